@@ -34,7 +34,7 @@ public:
     [[nodiscard]] qsizetype offsetAt(base::Position position) const;
     /** The line with the byte, counted from 0. Unlike positionAt(), it takes the same time in lines of any length. */
     [[nodiscard]] qsizetype lineAt(qsizetype offset) const;
-    /** The bytes of a line, counted from 0, with its line break; empty behind the last line. */
+    /** The bytes of a line, counted from 0, with its line break; empty after the last line. */
     [[nodiscard]] base::Span lineSpan(qsizetype line) const;
 
     /** What the scanner has to say; an error means that the tree is that of the last valid text, or empty. */

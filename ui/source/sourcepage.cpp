@@ -1,9 +1,11 @@
 #include "sourcepage.h"
 
+#include "accessiblesource.h"
 #include "banner.h"
 #include "changemarks.h"
 #include "completer.h"
 #include "diagnosticmessages.h"
+#include "editoractions.h"
 #include "findbar.h"
 #include "placebar.h"
 #include "references.h"
@@ -50,6 +52,8 @@ SourcePage::SourcePage(workspace::OpenDefinition &definition, workspace::Referen
     buildWidgets();
     connectAll();
     m_editor->setAssistContext([this, references] { return contextOf(m_definition, references); });
+    makeAccessible(*m_editor);
+    new EditorActions(*m_editor);
     new Completer(*m_editor);
     new ChangeMarks(*m_editor, repositories);
     refreshBanner();

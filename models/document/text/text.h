@@ -36,7 +36,7 @@ public:
     [[nodiscard]] qsizetype lineStart(qsizetype offset) const;
     /** The line with `offset`, counted from 0. */
     [[nodiscard]] qsizetype lineAt(qsizetype offset) const;
-    /** The bytes of a line, counted from 0, with its line break; empty behind the last line. */
+    /** The bytes of a line, counted from 0, with its line break; empty after the last line. */
     [[nodiscard]] base::Span lineSpan(qsizetype line) const;
 
     /** The text after the splice, which is cut to what exists. */

@@ -69,7 +69,7 @@ void TestCompleter::cleanup()
     m_definition.reset();
 }
 
-/** Puts the cursor behind a text. */
+/** Puts the cursor after a text. */
 void TestCompleter::put(const QByteArray &before)
 {
     const qsizetype at = editor()->snapshot().text().indexOf(before) + before.size();

@@ -1,4 +1,6 @@
+#include "accessiblesource.h"
 #include "driving.h"
+#include "editoractions.h"
 #include "grabs.h"
 #include "lines.h"
 #include "sourceeditor.h"
@@ -79,6 +81,8 @@ void TestSourceEditor::show(const QByteArray &text, Format format)
     m_editor.reset();
     m_definition = std::make_unique<OpenDefinition>(QStringLiteral("a.yaml"), text, format);
     m_editor = std::make_unique<SourceEditor>(*m_definition);
+    source::makeAccessible(*m_editor);
+    new source::EditorActions(*m_editor);
     m_editor->resize(700, 400);
     support::activate(*m_editor);
     m_editor->setFocus();

@@ -177,20 +177,10 @@ AccessibleSource *interfaceOf(SourceEditor &editor)
                                    : nullptr;
 }
 
-} // namespace
-
-void installAccessibleSource()
+/** Tells assistive technology about an edit that the editor shows. */
+void notifyChange(SourceEditor &editor, const document::Change &change)
 {
-    static const bool isInstalled = [] {
-        QAccessible::installFactory(newInterface);
-        return true;
-    }();
-    (void)isInstalled;
-}
-
-void notifyAccessibleChange(SourceEditor &editor, const document::Change &change)
-{
-    AccessibleSource *accessible = interfaceOf(editor);
+    const AccessibleSource *accessible = interfaceOf(editor);
     if (!accessible)
         return;
     for (const document::Splice &one : change.splices) {
@@ -203,13 +193,27 @@ void notifyAccessibleChange(SourceEditor &editor, const document::Change &change
     }
 }
 
-void notifyAccessibleCaret(SourceEditor &editor)
+void notifyCaret(SourceEditor &editor)
 {
-    AccessibleSource *accessible = interfaceOf(editor);
+    const AccessibleSource *accessible = interfaceOf(editor);
     if (!accessible || !editor.hasFocus())
         return;
     QAccessibleTextCursorEvent event(&editor, accessible->cursorPosition());
     QAccessible::updateAccessibility(&event);
+}
+
+} // namespace
+
+void makeAccessible(SourceEditor &editor)
+{
+    static const bool isInstalled = [] {
+        QAccessible::installFactory(newInterface);
+        return true;
+    }();
+    (void)isInstalled;
+    QObject::connect(&editor, &SourceEditor::edited, &editor,
+                     [&editor](const document::Change &change) { notifyChange(editor, change); });
+    QObject::connect(&editor, &SourceEditor::currentPointerChanged, &editor, [&editor] { notifyCaret(editor); });
 }
 
 } // namespace source

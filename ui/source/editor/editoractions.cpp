@@ -66,27 +66,39 @@ const ActionRow ActionTable[] = {
 
 } // namespace
 
-void addEditorActions(SourceEditor &editor)
+EditorActions::EditorActions(SourceEditor &editor)
+    : QObject(&editor)
 {
     for (const ActionRow &row : ActionTable) {
-        auto *action = new QAction(&editor);
+        auto *action = new QAction(this);
         action->setObjectName(QString::fromLatin1(row.objectName));
         action->setShortcut(QKeySequence(row.keys));
         action->setShortcutContext(Qt::WidgetShortcut);
-        QObject::connect(action, &QAction::triggered, &editor, [&editor, &row] {
+        connect(action, &QAction::triggered, &editor, [&editor, &row] {
             if (!row.edits || !editor.isReadOnly())
                 row.run(editor);
         });
         editor.addAction(action);
     }
+    retranslate();
+    editor.installEventFilter(this);
 }
 
-void retranslateEditorActions(SourceEditor &editor)
+void EditorActions::retranslate()
 {
     for (const ActionRow &row : ActionTable) {
-        if (auto *action = editor.findChild<QAction *>(QString::fromLatin1(row.objectName)))
+        if (auto *action = findChild<QAction *>(QString::fromLatin1(row.objectName)))
             action->setText(QCoreApplication::translate("source::EditorActions", row.text));
     }
 }
 
+bool EditorActions::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    return QObject::eventFilter(watched, event);
+}
+
 } // namespace source
+
+#include "moc_editoractions.cpp"

@@ -1,15 +1,28 @@
 #pragma once
 
+#include <QObject>
+
 namespace source {
 
 class SourceEditor;
 
-// The commands of the editor besides those of every text field, as actions of the widget: they have a shortcut and are
-// in the command palette and in the context menu.
+/**
+ * The commands of an editor besides those of every text field, as actions of the widget: they have a shortcut and are
+ * in the command palette and in the context menu.
+ */
+class EditorActions final : public QObject
+{
+    Q_OBJECT
 
-/** Adds the actions to the editor; once. */
-void addEditorActions(SourceEditor &editor);
-/** Sets their texts in the current language. */
-void retranslateEditorActions(SourceEditor &editor);
+public:
+    /** Adds the actions to the editor. */
+    explicit EditorActions(SourceEditor &editor);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void retranslate();
+};
 
 } // namespace source

@@ -1,7 +1,7 @@
 #include "pointing.h"
 
 #include "lines.h"
-#include "sourceeditor.h"
+#include "sourceview.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -21,18 +21,18 @@ constexpr qsizetype LargestSelection = 1024 * 1024;
 
 } // namespace
 
-Pointing::Pointing(SourceEditor &editor)
-    : QObject(&editor)
-    , m_editor(editor)
+Pointing::Pointing(SourceView &view)
+    : QObject(&view)
+    , m_view(view)
 {}
 
 base::Span Pointing::unitAt(qsizetype offset) const
 {
     switch (m_unit) {
     case Unit::Word:
-        return wordAt(m_editor.snapshot(), offset);
+        return wordAt(m_view.snapshot(), offset);
     case Unit::Line:
-        return m_editor.snapshot().lineSpan(m_editor.snapshot().lineAt(offset));
+        return m_view.snapshot().lineSpan(m_view.snapshot().lineAt(offset));
     case Unit::Character:
     case Unit::Columns:
         break;
@@ -44,22 +44,22 @@ void Pointing::press(QMouseEvent &event)
 {
     const QPoint point = event.position().toPoint();
     if (event.button() == Qt::MiddleButton && QApplication::clipboard()->supportsSelection()) {
-        const qsizetype offset = m_editor.offsetAt(point);
-        m_editor.setCarets(Carets({offset, offset}));
-        m_editor.insert(QApplication::clipboard()->text(QClipboard::Selection));
+        const qsizetype offset = m_view.offsetAt(point);
+        m_view.setCarets(Carets({offset, offset}));
+        emit pasteRequested(QApplication::clipboard()->text(QClipboard::Selection));
         return;
     }
     if (event.button() != Qt::LeftButton)
         return;
-    m_editor.finishTyping();
-    const qsizetype offset = m_editor.offsetAt(point);
+    emit pressed();
+    const qsizetype offset = m_view.offsetAt(point);
     const bool isTriple = qint64(event.timestamp()) - m_doubleClickedAt < QApplication::doubleClickInterval() &&
                           (point - m_pressed).manhattanLength() < QApplication::startDragDistance();
     m_pressed = m_last = point;
     m_isSelecting = true;
     m_isAdding = event.modifiers() == Qt::AltModifier;
-    m_before = m_editor.carets();
-    const base::Span selection = m_editor.selection();
+    m_before = m_view.carets();
+    const base::Span selection = m_view.selection();
     m_canDrag = !isTriple && event.modifiers() == Qt::NoModifier && selection.contains(offset) && selection.length > 0;
     if (m_canDrag)
         return;
@@ -82,7 +82,7 @@ void Pointing::doubleClick(QMouseEvent &event)
     m_unit = Unit::Word;
     m_isSelecting = true;
     m_canDrag = false;
-    m_origin = unitAt(m_editor.offsetAt(m_pressed));
+    m_origin = unitAt(m_view.offsetAt(m_pressed));
     extendTo(m_pressed);
 }
 
@@ -97,7 +97,7 @@ void Pointing::move(QMouseEvent &event)
         return;
     }
     extendTo(m_last);
-    const bool isOutside = m_last.y() < 0 || m_last.y() > m_editor.viewport()->height();
+    const bool isOutside = m_last.y() < 0 || m_last.y() > m_view.viewport()->height();
     if (isOutside && !m_scrolling.isActive())
         m_scrolling.start(ScrollMilliseconds, this);
     else if (!isOutside)
@@ -111,36 +111,36 @@ bool Pointing::release(QMouseEvent &event)
     m_isSelecting = false;
     m_scrolling.stop();
     if (m_canDrag) {
-        const qsizetype offset = m_editor.offsetAt(event.position().toPoint());
-        m_editor.setCarets(Carets({offset, offset}));
+        const qsizetype offset = m_view.offsetAt(event.position().toPoint());
+        m_view.setCarets(Carets({offset, offset}));
     }
     QClipboard *clipboard = QApplication::clipboard();
-    const base::Span selection = m_editor.selection();
+    const base::Span selection = m_view.selection();
     if (clipboard->supportsSelection() && selection.length > 0 && selection.length < LargestSelection)
-        clipboard->setText(m_editor.selectedText(), QClipboard::Selection);
-    return m_editor.carets().count() == 1 && selection.length == 0;
+        clipboard->setText(m_view.selectedText(), QClipboard::Selection);
+    return m_view.carets().count() == 1 && selection.length == 0;
 }
 
 void Pointing::extendTo(const QPoint &point)
 {
     if (m_unit == Unit::Columns) {
-        m_editor.selectColumns(m_pressed, point);
+        m_view.selectColumns(m_pressed, point);
         return;
     }
-    const base::Span unit = unitAt(m_editor.offsetAt(point));
+    const base::Span unit = unitAt(m_view.offsetAt(point));
     Caret caret{m_origin.offset, qMax(unit.end(), m_origin.end())};
     if (unit.offset < m_origin.offset)
         caret = {m_origin.end(), unit.offset};
-    m_editor.setCarets(m_isAdding ? m_before.with(caret) : Carets(caret));
+    m_view.setCarets(m_isAdding ? m_before.with(caret) : Carets(caret));
 }
 
 void Pointing::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() != m_scrolling.timerId())
         return;
-    const int distance = m_last.y() < 0 ? m_last.y() : m_last.y() - m_editor.viewport()->height();
-    QScrollBar *bar = m_editor.verticalScrollBar();
-    bar->setValue(bar->value() + distance / m_editor.rowHeight() + (distance < 0 ? -1 : 1));
+    const int distance = m_last.y() < 0 ? m_last.y() : m_last.y() - m_view.viewport()->height();
+    QScrollBar *bar = m_view.verticalScrollBar();
+    bar->setValue(bar->value() + distance / m_view.rowHeight() + (distance < 0 ? -1 : 1));
     extendTo(m_last);
 }
 
@@ -149,11 +149,13 @@ void Pointing::startDrag()
     m_isSelecting = false;
     m_canDrag = false;
     auto *data = new QMimeData;
-    data->setText(m_editor.selectedText());
-    auto *drag = new QDrag(&m_editor);
+    data->setText(m_view.selectedText());
+    auto *drag = new QDrag(&m_view);
     drag->setMimeData(data);
     // The editor that the text is dropped on removes it where it was, if that is itself.
     drag->exec(Qt::CopyAction | Qt::MoveAction, Qt::MoveAction);
 }
 
 } // namespace source
+
+#include "moc_pointing.cpp"

@@ -10,19 +10,27 @@ class QMouseEvent;
 
 namespace source {
 
-class SourceEditor;
+class SourceView;
 
 /** Cursors and selections by the mouse. */
 class Pointing final : public QObject
 {
+    Q_OBJECT
+
 public:
-    explicit Pointing(SourceEditor &editor);
+    explicit Pointing(SourceView &view);
 
     void press(QMouseEvent &event);
     void doubleClick(QMouseEvent &event);
     void move(QMouseEvent &event);
     /** True if the button was released where it was pressed, and nothing was selected. */
     bool release(QMouseEvent &event);
+
+signals:
+    /** A button was pressed in the text. */
+    void pressed();
+    /** The selection of the window system is to be inserted at the cursor. */
+    void pasteRequested(const QString &text);
 
 protected:
     void timerEvent(QTimerEvent *event) override;
@@ -34,7 +42,7 @@ private:
     void startDrag();
     [[nodiscard]] base::Span unitAt(qsizetype offset) const;
 
-    SourceEditor &m_editor;
+    SourceView &m_view;
     Carets m_before; ///< The cursors that a further one is added to.
     base::Span m_origin;
     Unit m_unit = Unit::Character;

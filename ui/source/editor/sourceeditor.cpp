@@ -1,8 +1,6 @@
 #include "sourceeditor.h"
 
-#include "accessiblesource.h"
 #include "diagnosticmessages.h"
-#include "editoractions.h"
 #include "gutter.h"
 #include "lines.h"
 #include "pointing.h"
@@ -32,9 +30,7 @@ SourceEditor::SourceEditor(workspace::OpenDefinition &definition, QWidget *paren
     , m_pointing(new Pointing(*this))
 {
     setObjectName(u"sourceEditor"_qs);
-    installAccessibleSource();
     setAcceptDrops(true);
-    addEditorActions(*this);
     retranslate();
     setSnapshot(definition.document().snapshot());
     connectAll();
@@ -44,18 +40,18 @@ SourceEditor::SourceEditor(workspace::OpenDefinition &definition, QWidget *paren
 void SourceEditor::retranslate()
 {
     setAccessibleName(tr("Source"));
-    retranslateEditorActions(*this);
 }
 
 void SourceEditor::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &SourceEditor::takeChange);
+    connect(m_pointing, &Pointing::pressed, this, &SourceEditor::finishTyping);
+    connect(m_pointing, &Pointing::pasteRequested, this, &SourceEditor::insert);
     connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, [this] { refresh(); });
     connect(&gutter(), &Gutter::changePressed, this, &SourceEditor::changePressed);
     connect(&gutter(), &Gutter::problemPressed, this, &SourceEditor::showProblems);
     connect(this, &SourceView::viewChanged, this, &SourceEditor::refreshMarks);
     connect(this, &SourceView::caretsChanged, this, [this] {
-        notifyAccessibleCaret(*this);
         updateMicroFocus();
         emit currentPointerChanged();
     });
@@ -88,11 +84,6 @@ document::Pointer SourceEditor::currentPointer() const
     return snapshot().pointerAt(cursorOffset());
 }
 
-QString SourceEditor::selectedText() const
-{
-    return QString::fromUtf8(snapshot().text(selection()));
-}
-
 /** An edit by something else than a key, such as undo, moves the cursor there while the editor has the focus. */
 void SourceEditor::takeChange(const document::Change &change)
 {
@@ -103,7 +94,7 @@ void SourceEditor::takeChange(const document::Change &change)
     else if (!change.splices.isEmpty())
         m_units.reset();
     applyChange(change, next);
-    notifyAccessibleChange(*this, change);
+    emit edited(change);
     if (m_isEditing || change.splices.isEmpty())
         return;
     m_isInRun = false;

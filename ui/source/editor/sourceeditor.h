@@ -36,8 +36,6 @@ public:
     [[nodiscard]] document::Pointer currentPointer() const;
     /** The byte offset of the main cursor. */
     [[nodiscard]] qsizetype cursorOffset() const { return carets().main().position; }
-    [[nodiscard]] base::Span selection() const { return carets().main().selection(); }
-    [[nodiscard]] QString selectedText() const;
     [[nodiscard]] bool isReadOnly() const;
     [[nodiscard]] workspace::OpenDefinition &definition() const { return m_definition; }
 
@@ -72,6 +70,8 @@ public:
     [[nodiscard]] QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
 signals:
+    /** The text was edited, and the editor shows it. */
+    void edited(const document::Change &change);
     /** The document rejected an edit. */
     void refused(const base::Error &error);
     /** The cursor moved. */

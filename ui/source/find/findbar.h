@@ -1,6 +1,6 @@
 #pragma once
 
-#include "textfinder.h"
+#include "patternmatches.h"
 
 #include <QTimer>
 #include <QWidget>

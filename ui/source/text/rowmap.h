@@ -25,7 +25,7 @@ public:
     RowMap(const document::Snapshot &snapshot, const QList<Fold> &folds, const QList<base::Span> &longLines);
 
     [[nodiscard]] qsizetype rowCount() const { return m_rowCount; }
-    /** The bytes of a row without the line break; empty behind the last row. */
+    /** The bytes of a row without the line break; empty after the last row. */
     [[nodiscard]] base::Span rowSpan(const document::Snapshot &snapshot, qsizetype row) const;
     /** The line of a row; `isFirst` is false for the further rows of a long line. */
     [[nodiscard]] qsizetype lineOfRow(qsizetype row, bool *isFirst = nullptr) const;

@@ -1,12 +1,10 @@
 #include "gutter.h"
 
-#include "sourceview.h"
 #include "theme.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScrollBar>
 #include <QToolTip>
 
 namespace source {
@@ -21,18 +19,25 @@ constexpr int ChevronSize = 4;
 
 } // namespace
 
-Gutter::Gutter(SourceView *view)
-    : QWidget(view)
-    , m_view(view)
+Gutter::Gutter(const std::function<QList<GutterLine>()> &lines, QWidget *scrolled, QWidget *parent)
+    : QWidget(parent)
+    , m_lines(lines)
+    , m_scrolled(scrolled)
 {
     setObjectName(u"sourceGutter"_qs);
     setCursor(Qt::ArrowCursor);
 }
 
+void Gutter::setRowHeight(int height)
+{
+    m_rowHeight = height;
+    update();
+}
+
 int Gutter::widthFor(qsizetype lineCount) const
 {
     const auto digits = qMax(FewestDigits, int(QString::number(lineCount).size()));
-    const int numbers = m_view->fontMetrics().horizontalAdvance(u'9') * digits;
+    const int numbers = fontMetrics().horizontalAdvance(u'9') * digits;
     return theme::Space::Tight + DotDiameter + theme::Space::Tight + numbers + theme::Space::Tight + BarWidth +
            FoldWidth;
 }
@@ -55,8 +60,12 @@ void Gutter::setMarks(const QHash<qsizetype, LineMark> &marks)
 
 qsizetype Gutter::lineAt(int y) const
 {
-    const qsizetype row = m_view->verticalScrollBar()->value() + qMax(0, y) / m_view->rowHeight();
-    return m_view->rows().lineOfRow(qMin(row, m_view->rows().rowCount() - 1));
+    qsizetype found = 0;
+    for (const GutterLine &one : m_lines()) {
+        if (one.row * m_rowHeight <= y)
+            found = one.line;
+    }
+    return found;
 }
 
 void Gutter::paintEvent(QPaintEvent *event)
@@ -64,32 +73,24 @@ void Gutter::paintEvent(QPaintEvent *event)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(event->rect(), theme::color(theme::Role::Surface));
-    painter.setFont(m_view->font());
-    const qsizetype current = m_view->snapshot().lineAt(m_view->carets().main().position);
-    const QList<qsizetype> foldable = m_view->foldableLines();
-    const qsizetype first = m_view->verticalScrollBar()->value();
-    for (qsizetype row = first; row < m_view->rows().rowCount(); ++row) {
-        const int top = int(row - first) * m_view->rowHeight();
+    painter.setFont(font());
+    for (const GutterLine &one : m_lines()) {
+        const int top = int(one.row) * m_rowHeight;
         if (top > event->rect().bottom())
             break;
-        bool isFirst = true;
-        const qsizetype line = m_view->rows().lineOfRow(row, &isFirst);
-        if (!isFirst)
-            continue;
-        paintLine(painter, line, top, line == current);
-        const bool isFolded = m_view->rows().hiddenAfter(line) > 0;
-        if (isFolded || std::binary_search(foldable.cbegin(), foldable.cend(), line))
-            paintFold(painter, top, isFolded);
+        paintLine(painter, one, top);
+        if (one.canFold || one.isFolded)
+            paintFold(painter, top, one.isFolded);
     }
 }
 
-void Gutter::paintLine(QPainter &painter, qsizetype line, int top, bool isCurrent) const
+void Gutter::paintLine(QPainter &painter, const GutterLine &line, int top) const
 {
-    const int height = m_view->rowHeight();
+    const int height = m_rowHeight;
     const QRect number(0, top, changeLeft() - theme::Space::Tight, height);
-    painter.setPen(theme::color(isCurrent ? theme::Role::Text : theme::Role::Muted));
-    painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter, QString::number(line + 1));
-    const auto mark = m_marks.constFind(line);
+    painter.setPen(theme::color(line.isCurrent ? theme::Role::Text : theme::Role::Muted));
+    painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter, QString::number(line.line + 1));
+    const auto mark = m_marks.constFind(line.line);
     if (mark == m_marks.constEnd())
         return;
     painter.setPen(Qt::NoPen);
@@ -109,7 +110,7 @@ void Gutter::paintLine(QPainter &painter, qsizetype line, int top, bool isCurren
 
 void Gutter::paintFold(QPainter &painter, int top, bool isFolded) const
 {
-    const QPointF center(foldLeft() + FoldWidth / 2.0, top + m_view->rowHeight() / 2.0);
+    const QPointF center(foldLeft() + FoldWidth / 2.0, top + m_rowHeight / 2.0);
     QPen pen(theme::color(isFolded ? theme::Role::Text : theme::Role::Muted), 1.5);
     pen.setCapStyle(Qt::RoundCap);
     pen.setJoinStyle(Qt::RoundJoin);
@@ -143,7 +144,7 @@ void Gutter::mousePressEvent(QMouseEvent *event)
 
 void Gutter::wheelEvent(QWheelEvent *event)
 {
-    QCoreApplication::sendEvent(m_view->viewport(), event);
+    QCoreApplication::sendEvent(m_scrolled, event);
 }
 
 bool Gutter::event(QEvent *event)

@@ -4,15 +4,24 @@
 #include <QHash>
 #include <QWidget>
 
+#include <functional>
+
 namespace source {
 
-class SourceView;
-
-/** What stands beside a line. */
+/** What is marked at a line. */
 struct LineMark {
     QColor problem;         ///< Invalid: none.
     QColor change;          ///< A bar at the line; invalid: none.
     bool isRemoval = false; ///< Lines were removed above it.
+};
+
+/** A line that is visible. */
+struct GutterLine {
+    qsizetype line = 0; ///< Counted from 0.
+    qsizetype row = 0;  ///< Rows from the top of the view to its first row; can be negative.
+    bool isCurrent = false;
+    bool canFold = false;
+    bool isFolded = false;
 };
 
 /** The area left of the text: problems, line numbers, changes and folds. */
@@ -21,7 +30,11 @@ class Gutter final : public QWidget
     Q_OBJECT
 
 public:
-    explicit Gutter(SourceView *view);
+    /** `lines` gives the lines that are visible. The wheel scrolls `scrolled`. */
+    Gutter(const std::function<QList<GutterLine>()> &lines, QWidget *scrolled, QWidget *parent);
+
+    /** The height of a row in pixels. */
+    void setRowHeight(int height);
 
     /** The width for line numbers up to that. */
     [[nodiscard]] int widthFor(qsizetype lineCount) const;
@@ -48,10 +61,12 @@ private:
     [[nodiscard]] qsizetype lineAt(int y) const;
     [[nodiscard]] int foldLeft() const;
     [[nodiscard]] int changeLeft() const;
-    void paintLine(QPainter &painter, qsizetype line, int top, bool isCurrent) const;
+    void paintLine(QPainter &painter, const GutterLine &line, int top) const;
     void paintFold(QPainter &painter, int top, bool isFolded) const;
 
-    SourceView *m_view;
+    std::function<QList<GutterLine>()> m_lines;
+    QWidget *m_scrolled;
+    int m_rowHeight = 1;
     QHash<qsizetype, LineMark> m_marks;
 };
 

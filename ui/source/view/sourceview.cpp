@@ -48,7 +48,7 @@ document::Splice covering(const QList<document::Splice> &splices)
 
 SourceView::SourceView(QWidget *parent)
     : QAbstractScrollArea(parent)
-    , m_gutter(new Gutter(this))
+    , m_gutter(new Gutter([this] { return gutterLines(); }, viewport(), this))
 {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
@@ -75,6 +75,8 @@ void SourceView::refreshFont()
     m_rowHeight = qMax(1, int(std::ceil(metrics.lineSpacing()))) + RowSpacing;
     m_ascent = m_textTop + int(std::ceil(metrics.ascent()));
     m_layouts.setFont(font(), IndentColumns);
+    m_gutter->setFont(font());
+    m_gutter->setRowHeight(m_rowHeight);
     m_widest = 0;
     layOutGutter();
     refreshScrollBars();
@@ -174,6 +176,23 @@ const Entries &SourceView::entries() const
         m_areEntriesKnown = true;
     }
     return m_entries;
+}
+
+QList<GutterLine> SourceView::gutterLines() const
+{
+    const QList<qsizetype> foldable = foldableLines();
+    const qsizetype current = m_snapshot.lineAt(m_carets.main().position);
+    const qsizetype first = verticalScrollBar()->value();
+    const qsizetype end = qMin(first + visibleRows() + 1, m_rows.rowCount());
+    QList<GutterLine> lines;
+    for (qsizetype row = first; row < end; ++row) {
+        bool isFirst = true;
+        const qsizetype line = m_rows.lineOfRow(row, &isFirst);
+        if (isFirst)
+            lines.append({line, row - first, line == current,
+                          std::binary_search(foldable.cbegin(), foldable.cend(), line), m_rows.hiddenAfter(line) > 0});
+    }
+    return lines;
 }
 
 QList<qsizetype> SourceView::foldableLines() const
@@ -335,7 +354,7 @@ Caret SourceView::moved(const Caret &caret, Move move, bool select) const
         }
         [[fallthrough]];
     default: {
-        // A fold is one step: behind it is the end of what it hides.
+        // A fold is one step: after it, the cursor is at the end of what it hides.
         const qsizetype offset = movedOffset(m_snapshot, caret.position, move);
         result = {caret.anchor, offset};
         const bool isHidden = m_rows.rowSpan(m_snapshot, m_rows.rowAt(m_snapshot, offset)).end() < offset;
@@ -382,6 +401,11 @@ void SourceView::selectColumns(const QPoint &from, const QPoint &to)
     for (qsizetype row = qMin(first, last); row <= qMax(first, last) && carets.size() < Carets::Most; ++row)
         carets.append({offsetInRow(row, from.x() + shift), offsetInRow(row, to.x() + shift)});
     setCarets(Carets(carets, first <= last ? carets.size() - 1 : 0));
+}
+
+QString SourceView::selectedText() const
+{
+    return QString::fromUtf8(m_snapshot.text(selection()));
 }
 
 QStringList SourceView::selectedTexts() const

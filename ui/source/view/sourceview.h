@@ -2,11 +2,11 @@
 
 #include "carets.h"
 #include "documentchange.h"
-#include "entries.h"
 #include "folding.h"
 #include "moves.h"
 #include "rowlayouts.h"
 #include "rowmap.h"
+#include "treetokens.h"
 
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
@@ -14,6 +14,7 @@
 namespace source {
 
 class Gutter;
+struct GutterLine;
 
 /** Bytes with a wavy line below them. */
 struct Underline {
@@ -43,6 +44,9 @@ public:
     void addCaretBeside(bool down);
     /** Selects from one place to another in each row between them, as a rectangle. */
     void selectColumns(const QPoint &from, const QPoint &to);
+    /** What the main cursor selects. */
+    [[nodiscard]] base::Span selection() const { return m_carets.main().selection(); }
+    [[nodiscard]] QString selectedText() const;
     /** The texts that are selected, in order. */
     [[nodiscard]] QStringList selectedTexts() const;
 
@@ -108,6 +112,7 @@ private:
     void layOutGutter();
     void restartBlinking();
     void shown();
+    [[nodiscard]] QList<GutterLine> gutterLines() const;
     /** The tokens and folds of the visible rows. */
     const Entries &entries() const;
     [[nodiscard]] QList<RowStyle> stylesOf(const base::Span &row, const RowText &text) const;
@@ -141,7 +146,7 @@ private:
     QList<QTextLayout::FormatRange> m_preeditFormats;
     int m_preeditCursor = 0;
     int m_rowHeight = 1;
-    int m_ascent = 1;  ///< From the top of a row to the line that the letters stand on.
+    int m_ascent = 1;  ///< From the top of a row to the base line of its text.
     int m_textTop = 0; ///< From the top of a row to its text.
     QBasicTimer m_blinking;
     bool m_isCaretOn = true;

@@ -1,4 +1,4 @@
-#include "entries.h"
+#include "treetokens.h"
 
 #include "lines.h"
 #include "rowtext.h"

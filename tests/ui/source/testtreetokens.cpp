@@ -1,6 +1,6 @@
 #include "document.h"
-#include "entries.h"
 #include "testprogram.h"
+#include "treetokens.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -11,7 +11,7 @@ using source::Entries;
 using source::Token;
 using source::TokenSpan;
 
-class TestEntries final : public QObject
+class TestTreeTokens final : public QObject
 {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ private:
     static QString described(const Snapshot &snapshot, const Entries &entries);
 };
 
-QString TestEntries::described(const Snapshot &snapshot, const Entries &entries)
+QString TestTreeTokens::described(const Snapshot &snapshot, const Entries &entries)
 {
     QStringList words;
     for (const TokenSpan &one : entries.tokens)
@@ -36,7 +36,7 @@ QString TestEntries::described(const Snapshot &snapshot, const Entries &entries)
     return words.join(u'|');
 }
 
-void TestEntries::colorsComeFromTheTree_data()
+void TestTreeTokens::colorsComeFromTheTree_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<bool>("isJson");
@@ -54,7 +54,7 @@ void TestEntries::colorsComeFromTheTree_data()
     row("json", "{\"a\": [1, \"b\"], \"c\": null}", true, "K:\"a\"|N:1|T:\"b\"|K:\"c\"|N:null");
 }
 
-void TestEntries::colorsComeFromTheTree()
+void TestTreeTokens::colorsComeFromTheTree()
 {
     QFETCH(QByteArray, text);
     QFETCH(bool, isJson);
@@ -64,7 +64,7 @@ void TestEntries::colorsComeFromTheTree()
     QCOMPARE(described(snapshot, source::entriesIn(snapshot, {0, text.size()})), expected);
 }
 
-void TestEntries::foldsValuesWithSeveralLines()
+void TestTreeTokens::foldsValuesWithSeveralLines()
 {
     const QByteArray text = "a: 1\nb:\n  c:\n    d: 2\n\n# end\ne: |\n  x\n  y\nf:\n  - g: 1\n    h: 2\n";
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
@@ -76,7 +76,7 @@ void TestEntries::foldsValuesWithSeveralLines()
     QCOMPARE(source::foldsUpTo(snapshot, 5, 2).size(), 2);
 }
 
-void TestEntries::keepsTheClosingBracket()
+void TestTreeTokens::keepsTheClosingBracket()
 {
     const QByteArray text = "{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": [\n  ]\n}\n";
     const Snapshot snapshot = Snapshot::parse(text, Format::Json);
@@ -86,7 +86,7 @@ void TestEntries::keepsTheClosingBracket()
     QCOMPARE(snapshot.lineAt(folds.constFirst().end()), 2);
 }
 
-void TestEntries::showsAPartAsInTheWhole()
+void TestTreeTokens::showsAPartAsInTheWhole()
 {
     QByteArray text = "paths:\n";
     for (int i = 0; i < 300; ++i)
@@ -109,7 +109,7 @@ void TestEntries::showsAPartAsInTheWhole()
     }
 }
 
-void TestEntries::linesWithASyntaxErrorHaveTheirTokens()
+void TestTreeTokens::linesWithASyntaxErrorHaveTheirTokens()
 {
     document::Document document("a: 1\nb: 'x'\nc: 2\n", Format::Yaml);
     QVERIFY(document.spliceText({9, 0, "'"}));
@@ -119,7 +119,7 @@ void TestEntries::linesWithASyntaxErrorHaveTheirTokens()
     QVERIFY2(words.startsWith(u"K:a|N:1|K:b"_qs), qPrintable(words));
 }
 
-void TestEntries::endsOnEveryPart()
+void TestTreeTokens::endsOnEveryPart()
 {
     const QByteArray text = "a: &x [1, {b: 'c'}]\n? d\n: *x\n---\n- e # f\n- |\n  g\n";
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
@@ -134,5 +134,5 @@ void TestEntries::endsOnEveryPart()
     }
 }
 
-GATEWRIGHT_TEST(TestEntries, QCoreApplication)
-#include "testentries.moc"
+GATEWRIGHT_TEST(TestTreeTokens, QCoreApplication)
+#include "testtreetokens.moc"

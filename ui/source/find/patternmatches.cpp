@@ -1,4 +1,4 @@
-#include "textfinder.h"
+#include "patternmatches.h"
 
 #include "edits.h"
 #include "lines.h"

@@ -1,5 +1,5 @@
+#include "patternmatches.h"
 #include "testprogram.h"
-#include "textfinder.h"
 
 #include <QTest>
 
@@ -9,7 +9,7 @@ using source::Cancellation;
 using source::FoundMatches;
 using source::SearchPattern;
 
-class TestTextFinder final : public QObject
+class TestPatternMatches final : public QObject
 {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ Cancellation running()
 
 } // namespace
 
-void TestTextFinder::finds_data()
+void TestPatternMatches::finds_data()
 {
     QTest::addColumn<SearchPattern>("pattern");
     QTest::addColumn<QString>("expected");
@@ -45,7 +45,7 @@ void TestTextFinder::finds_data()
     QTest::addRow("matches without text") << SearchPattern{u"x*"_qs, false, false, true} << QString();
 }
 
-void TestTextFinder::finds()
+void TestPatternMatches::finds()
 {
     QFETCH(SearchPattern, pattern);
     QFETCH(QString, expected);
@@ -56,13 +56,13 @@ void TestTextFinder::finds()
     QCOMPARE(words.join(u' '), expected);
 }
 
-void TestTextFinder::saysWhyAPatternIsWrong()
+void TestPatternMatches::saysWhyAPatternIsWrong()
 {
     const FoundMatches found = source::findMatches(Snapshot(), {u"(a"_qs, false, false, true}, running());
     QVERIFY(!found.patternError.isEmpty());
 }
 
-void TestTextFinder::findsInEveryPartOfALargeText()
+void TestPatternMatches::findsInEveryPartOfALargeText()
 {
     QByteArray text;
     QList<base::Span> expected;
@@ -77,7 +77,7 @@ void TestTextFinder::findsInEveryPartOfALargeText()
     QCOMPARE(source::findMatches(snapshot, {u"needle"_qs}, running()).spans, expected);
 }
 
-void TestTextFinder::replaces_data()
+void TestPatternMatches::replaces_data()
 {
     QTest::addColumn<SearchPattern>("pattern");
     QTest::addColumn<QString>("replacement");
@@ -88,7 +88,7 @@ void TestTextFinder::replaces_data()
     QTest::addRow("nothing there") << SearchPattern{u"z"_qs} << u"y"_qs << QByteArray("a: ba\nc: d\n");
 }
 
-void TestTextFinder::replaces()
+void TestPatternMatches::replaces()
 {
     QFETCH(SearchPattern, pattern);
     QFETCH(QString, replacement);
@@ -105,12 +105,12 @@ void TestTextFinder::replaces()
     QCOMPARE(text, expected);
 }
 
-void TestTextFinder::endsWhenItIsCancelled()
+void TestPatternMatches::endsWhenItIsCancelled()
 {
     const Cancellation cancelled = std::make_shared<std::atomic_bool>(true);
     const Snapshot snapshot = Snapshot::parse("a: b\n", Format::Yaml);
     QVERIFY(source::findMatches(snapshot, {u"a"_qs}, cancelled).spans.isEmpty());
 }
 
-GATEWRIGHT_TEST(TestTextFinder, QCoreApplication)
-#include "testtextfinder.moc"
+GATEWRIGHT_TEST(TestPatternMatches, QCoreApplication)
+#include "testpatternmatches.moc"

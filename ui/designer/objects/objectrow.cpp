@@ -3,6 +3,7 @@
 #include "editmessages.h"
 #include "fieldlabels.h"
 #include "fieldmessage.h"
+#include "flowlayout.h"
 #include "heading.h"
 #include "icon.h"
 #include "measures.h"
@@ -15,7 +16,6 @@
 #include "refs.h"
 #include "workspace.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -48,11 +48,10 @@ void ObjectRow::buildWidgets(const QString &objectName)
     m_open->setObjectName(objectName + u"Open"_qs);
     m_remove = new QPushButton(this);
     m_remove->setObjectName(objectName + u"Remove"_qs);
-    auto *buttons = new QHBoxLayout;
+    auto *buttons = new widgets::FlowLayout;
     buttons->setSpacing(theme::Space::Control);
     for (QPushButton *button : {m_add, m_open, m_remove})
         buttons->addWidget(button);
-    buttons->addStretch(1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Control);

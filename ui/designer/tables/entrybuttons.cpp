@@ -1,10 +1,10 @@
 #include "entrybuttons.h"
 
+#include "flowlayout.h"
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 
 namespace designer {
@@ -18,13 +18,11 @@ EntryButtons::EntryButtons(const ObjectNames &names, QWidget *parent)
     m_add->setObjectName(names.add);
     m_remove->setObjectName(names.remove);
     m_source->setObjectName(names.source);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins({});
-    row->setSpacing(theme::Space::Control);
+    m_row = new widgets::FlowLayout(this);
+    m_row->setContentsMargins({});
+    m_row->setSpacing(theme::Space::Control);
     for (QPushButton *button : {m_add, m_remove, m_source})
-        row->addWidget(button);
-    row->addStretch(1);
-    m_row = row;
+        m_row->addWidget(button);
     connect(m_add, &QPushButton::clicked, this, &EntryButtons::addRequested);
     connect(m_remove, &QPushButton::clicked, this, &EntryButtons::removeRequested);
     connect(m_source, &QPushButton::clicked, this, &EntryButtons::sourceRequested);
@@ -32,7 +30,11 @@ EntryButtons::EntryButtons(const ObjectNames &names, QWidget *parent)
 
 void EntryButtons::addButton(QPushButton *button)
 {
-    m_row->insertWidget(m_row->indexOf(m_add) + 1, button);
+    // In front of the buttons that are already there, as a flow layout only appends.
+    for (QPushButton *later : {m_remove, m_source})
+        m_row->removeWidget(later);
+    for (QPushButton *next : {button, m_remove, m_source})
+        m_row->addWidget(next);
     setTabOrder(m_add, button);
 }
 

@@ -2,7 +2,9 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
+namespace widgets {
+class FlowLayout;
+}
 class QPushButton;
 
 namespace designer {
@@ -36,7 +38,7 @@ private:
     QPushButton *m_add = nullptr;
     QPushButton *m_remove = nullptr;
     QPushButton *m_source = nullptr;
-    QHBoxLayout *m_row = nullptr;
+    widgets::FlowLayout *m_row = nullptr;
 };
 
 } // namespace designer

@@ -185,11 +185,38 @@
 <context>
     <name>source::FindBar</name>
     <message numerus="yes">
+        <source>%n found</source>
+        <comment>%n: number of places</comment>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n</source>
+        <comment>%n: number of places</comment>
+        <translation>
+            <numerusform>more than %n</numerusform>
+            <numerusform>more than %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n replaced</source>
         <comment>%n: number of places</comment>
         <translation>
             <numerusform>%n replaced</numerusform>
             <numerusform>%n replaced</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>source::SourceView</name>
+    <message numerus="yes">
+        <source>… %n lines</source>
+        <comment>%n: number of lines that are folded</comment>
+        <translation>
+            <numerusform>… %n line</numerusform>
+            <numerusform>… %n lines</numerusform>
         </translation>
     </message>
 </context>

@@ -394,7 +394,7 @@ void TestSchemaPicture::survivesBeingClosed()
 void TestSchemaPicture::showsALargeDocument()
 {
     QFile large(qEnvironmentVariable("GATEWRIGHT_LARGE_DOCUMENT"));
-    if (!large.open(QIODevice::ReadOnly))
+    if (large.fileName().isEmpty() || !large.open(QIODevice::ReadOnly))
         QSKIP("No large document");
     openTab(large.readAll(), document::Format::Json);
     // The longest time in which the thread of the window did nothing else.
@@ -408,11 +408,10 @@ void TestSchemaPicture::showsALargeDocument()
     beat.start(1);
     QTRY_VERIFY_WITH_TIMEOUT(view().isVisible(), 10000);
     const qint64 first = total.elapsed();
+    beat.stop();
     QVERIFY(int(names().size()) <= relations::MaximumBoxes);
     QVERIFY(control<QLabel>(*m_tab, u"pictureNote"_qs)->isVisible());
     support::grabTo(*m_tab, u"schemapicture-large"_qs);
-    timer.restart();
-    longest = 0;
     const QString chosen = names().at(view().current() == 5 ? 6 : 5);
     total.restart();
     view().setFocus();
@@ -422,10 +421,13 @@ void TestSchemaPicture::showsALargeDocument()
     const qint64 next = total.elapsed();
     total.restart();
     (void)view().grab();
-    qInfo("first picture %lld ms; another schema %lld ms, of which in the list and form %lld ms; painting %lld ms",
-          first, next, selected, total.elapsed());
+    const qint64 painting = total.elapsed();
+    qInfo("first picture %lld ms, with the window busy for at most %lld ms; another schema %lld ms, with %lld ms for "
+          "the list and form; painting %lld ms",
+          first, longest, next, selected, painting);
+    QVERIFY2(longest < 500, "busy window");
     QVERIFY2(first < 5000, "first picture");
-    QVERIFY2(total.elapsed() < 200, "painting");
+    QVERIFY2(painting < 200, "painting");
 }
 
 GATEWRIGHT_TEST(TestSchemaPicture, QApplication)

@@ -8,12 +8,16 @@
 #include "emptystate.h"
 #include "listandform.h"
 #include "measures.h"
+#include "naming.h"
 #include "placepath.h"
 #include "references.h"
+#include "schemapicture.h"
 #include "whendone.h"
 #include "workspace.h"
 
+#include <QButtonGroup>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -55,13 +59,62 @@ void SchemasTab::buildWidgets()
     m_form = new ComponentForm(m_definition, m_references, this);
     m_area = m_page->addForm(m_form, u"componentArea"_qs);
     m_page->setList(m_list, SchemaListWidth, SchemaFormWidth);
+    buildPicture();
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_page);
 }
 
+void SchemasTab::buildPicture()
+{
+    auto *bar = new QWidget(this);
+    m_asForm = new QPushButton(bar);
+    m_asForm->setObjectName(u"schemasAsForm"_qs);
+    m_asPicture = new QPushButton(bar);
+    m_asPicture->setObjectName(u"schemasAsPicture"_qs);
+    m_choice = new QButtonGroup(this);
+    for (QPushButton *button : {m_asForm, m_asPicture}) {
+        button->setCheckable(true);
+        m_choice->addButton(button);
+    }
+    m_asForm->setChecked(true);
+    auto *pair = new QHBoxLayout(bar);
+    pair->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Control);
+    pair->setSpacing(0);
+    pair->addWidget(m_asForm);
+    pair->addWidget(m_asPicture);
+    pair->addStretch(1);
+    m_page->addBar(bar);
+    m_picture = new SchemaPicture(m_definition, this);
+    m_page->addView(m_picture);
+}
+
+void SchemasTab::setStore(workspace::DocumentStore &store)
+{
+    m_picture->setStore(store);
+}
+
+void SchemasTab::connectPicture()
+{
+    connect(m_choice, &QButtonGroup::buttonToggled, this, [this](const QAbstractButton *, bool isChecked) {
+        if (isChecked)
+            showCurrent();
+    });
+    connect(m_picture, &SchemaPicture::chosen, this, [this](const document::Pointer &schema) {
+        if (m_list->select(schema))
+            emit located(schema);
+    });
+    connect(m_picture, &SchemaPicture::openRequested, this, &SchemasTab::showForms);
+}
+
+void SchemasTab::showForms()
+{
+    m_asForm->setChecked(true);
+}
+
 void SchemasTab::connectAll()
 {
+    connectPicture();
     connect(&m_definition.document(), &document::Document::changed, this, [this] {
         refresh();
         showCurrent();
@@ -74,7 +127,10 @@ void SchemasTab::connectAll()
     connect(m_list, &ComponentList::addRequested, this, &SchemasTab::add);
     connect(m_list, &ComponentList::duplicateRequested, this, &SchemasTab::duplicateCurrent);
     connect(m_list, &ComponentList::deleteRequested, this, &SchemasTab::deleteCurrent);
-    connect(m_list, &ComponentList::renameRequested, m_form, &ComponentForm::editName);
+    connect(m_list, &ComponentList::renameRequested, this, [this] {
+        showForms();
+        m_form->editName();
+    });
     connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, [this] { add("schemas"); });
     connect(m_form, &ComponentForm::renameRequested, this, &SchemasTab::renameCurrent);
     connect(m_form, &ComponentForm::located, this, &SchemasTab::located);
@@ -95,6 +151,9 @@ void SchemasTab::retranslate()
 {
     m_list->retranslate();
     m_form->retranslate();
+    m_picture->retranslate();
+    widgets::setButtonText(m_asForm, tr("Form"), tr("Edit the selected component"));
+    widgets::setButtonText(m_asPicture, tr("Picture"), tr("See how schemas refer to one another"));
     refresh();
 }
 
@@ -115,14 +174,18 @@ void SchemasTab::refresh()
 void SchemasTab::showCurrent()
 {
     const std::optional<openapi::Component> component = m_list->current();
-    if (!component) {
+    m_picture->setChosen(component ? component->pointer : document::Pointer());
+    if (m_asPicture->isChecked())
+        m_page->showView(m_picture);
+    else if (!component)
         m_page->showEmptyState();
+    if (!component)
         return;
-    }
     const bool isOther = component->pointer != m_shown;
     m_shown = component->pointer;
     m_form->setComponent(*component);
-    m_page->showForm(m_area);
+    if (m_asForm->isChecked())
+        m_page->showForm(m_area);
     if (isOther)
         m_area->verticalScrollBar()->setValue(0);
     findUses();
@@ -166,6 +229,7 @@ void SchemasTab::showNew(const base::Result<document::Pointer> &component)
     if (!component)
         return m_page->showFailure(component.error());
     m_list->select(*component);
+    showForms();
     m_form->editName();
 }
 
@@ -237,6 +301,10 @@ bool SchemasTab::reveal(const document::Pointer &pointer)
         return false;
     if (!m_list->select(document::Pointer(tokens.first(3))))
         return false;
+    // The picture shows schemas, but nothing inside them.
+    if (m_asPicture->isChecked() && tokens.size() == 3 && tokens[1] == "schemas")
+        return true;
+    showForms();
     if (QWidget *control = m_form->reveal(pointer))
         m_area->ensureWidgetVisible(control, 0, theme::Space::Page);
     return true;
@@ -246,6 +314,7 @@ bool SchemasTab::editName(const document::Pointer &pointer)
 {
     if (!reveal(pointer))
         return false;
+    showForms();
     m_form->editName();
     return true;
 }

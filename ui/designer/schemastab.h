@@ -6,8 +6,11 @@
 
 #include <memory>
 
+class QButtonGroup;
+class QPushButton;
 class QScrollArea;
 namespace workspace {
+class DocumentStore;
 class OpenDefinition;
 class References;
 struct RenameOutcome;
@@ -18,8 +21,10 @@ namespace designer {
 class ComponentForm;
 class ComponentList;
 class ListAndForm;
+class SchemaPicture;
 
-/** The components of a definition: schemas as trees of properties, names of all kinds, and their references. */
+/** The components of a definition: schemas as trees of properties, names of all kinds, and their references, also as a
+ * picture. */
 class SchemasTab final : public DesignerTab
 {
     Q_OBJECT
@@ -27,6 +32,9 @@ class SchemasTab final : public DesignerTab
 public:
     SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent = nullptr);
     ~SchemasTab() override;
+
+    /** Enables the export of the picture, which writes to this store. */
+    void setStore(workspace::DocumentStore &store);
 
     bool reveal(const document::Pointer &pointer) override;
     bool editName(const document::Pointer &pointer) override;
@@ -36,10 +44,13 @@ protected:
 
 private:
     void buildWidgets();
+    void buildPicture();
     void retranslate();
     void connectAll();
+    void connectPicture();
     void refresh();
     void showCurrent();
+    void showForms();
     void findUses();
     void add(const QByteArray &kind);
     void duplicateCurrent();
@@ -54,6 +65,10 @@ private:
     ComponentList *m_list = nullptr;
     ComponentForm *m_form = nullptr;
     QScrollArea *m_area = nullptr;
+    QButtonGroup *m_choice = nullptr;
+    QPushButton *m_asForm = nullptr;
+    QPushButton *m_asPicture = nullptr;
+    SchemaPicture *m_picture = nullptr;
     document::Pointer m_shown; ///< The component in the form.
 };
 

@@ -64,6 +64,21 @@ void ListAndForm::showForm(QScrollArea *area)
     m_forms->setCurrentWidget(area);
 }
 
+void ListAndForm::addBar(QWidget *bar)
+{
+    static_cast<QVBoxLayout *>(m_failure->parentWidget()->layout())->insertWidget(0, bar);
+}
+
+void ListAndForm::addView(QWidget *view)
+{
+    m_forms->addWidget(view);
+}
+
+void ListAndForm::showView(QWidget *view)
+{
+    m_forms->setCurrentWidget(view);
+}
+
 void ListAndForm::showEmptyState()
 {
     m_forms->setCurrentWidget(m_emptyState);

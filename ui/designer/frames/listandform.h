@@ -35,6 +35,11 @@ public:
     [[nodiscard]] QScrollArea *addForm(QWidget *form, const QString &areaName);
 
     void showForm(QScrollArea *area);
+    /** Adds controls above the forms. */
+    void addBar(QWidget *bar);
+    /** Adds something that can be shown in place of a form. */
+    void addView(QWidget *view);
+    void showView(QWidget *view);
     /** Shown while no entry is selected. */
     [[nodiscard]] widgets::EmptyState &emptyState() const { return *m_emptyState; }
     void showEmptyState();

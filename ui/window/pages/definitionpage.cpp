@@ -193,8 +193,11 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
     }
     case DefinitionTab::Paths:
         return newPathsTab();
-    case DefinitionTab::Schemas:
-        return new designer::SchemasTab(m_definition, m_services.workspace.references(), this);
+    case DefinitionTab::Schemas: {
+        auto *schemas = new designer::SchemasTab(m_definition, m_services.workspace.references(), this);
+        schemas->setStore(m_services.store);
+        return schemas;
+    }
     case DefinitionTab::Settings:
         m_settings = new designer::SettingsTab(m_definition, m_services.keychain, this);
         m_settings->setEnvironments(m_services.environments);

@@ -1,0 +1,130 @@
+#include "schemagraph.h"
+
+#include "components.h"
+#include "referenceddocument.h"
+#include "relationlimits.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace relations {
+
+namespace {
+
+using document::Pointer;
+
+constexpr qsizetype SchemaDepth = 3; ///< Of `/components/schemas/NAME`.
+
+bool hasNames(const QByteArray &keyword)
+{
+    return keyword == "properties" || keyword == "patternProperties" || keyword == "$defs" ||
+           keyword == "definitions" || keyword == "dependentSchemas";
+}
+
+bool hasIndexes(const QByteArray &keyword)
+{
+    return keyword == "allOf" || keyword == "anyOf" || keyword == "oneOf" || keyword == "prefixItems";
+}
+
+/** What refers: the path of properties, or else the keyword. */
+QString labelOf(const QList<QByteArray> &tokens)
+{
+    QString label;
+    QByteArray keyword;
+    for (qsizetype at = SchemaDepth; at + 1 < tokens.size(); ++at) {
+        keyword = tokens[at];
+        if (keyword == "discriminator")
+            return QString::fromUtf8(keyword);
+        if (hasNames(keyword) && at + 2 < tokens.size()) {
+            label += (label.isEmpty() ? QString() : u"."_qs) + QString::fromUtf8(tokens[++at]);
+        } else if (hasIndexes(keyword)) {
+            ++at;
+        } else if (!label.isEmpty()) {
+            label += keyword == "items" ? u"[]"_qs : keyword == "additionalProperties" ? u"{}"_qs : QString();
+        }
+    }
+    if (!label.isEmpty())
+        return label;
+    return keyword.isEmpty() ? u"$ref"_qs : QString::fromUtf8(keyword);
+}
+
+class GraphReader final
+{
+public:
+    explicit GraphReader(const document::Snapshot &snapshot)
+        : m_document(u"/definition"_qs, snapshot)
+    {
+        for (const openapi::Component &component : openapi::components(snapshot)) {
+            if (component.kind != "schemas" || m_numbers.contains(component.name))
+                continue;
+            m_numbers.insert(component.name, int(m_graph.schemas.size()));
+            m_graph.schemas.push_back({QString::fromUtf8(component.name), component.pointer});
+        }
+    }
+
+    SchemaGraph read()
+    {
+        for (qsizetype use = 0; use < m_document.uses().size(); ++use)
+            add(m_document.uses()[use], use);
+        std::stable_sort(m_graph.relations.begin(), m_graph.relations.end(),
+                         [](const Relation &one, const Relation &other) { return one.from < other.from; });
+        return std::move(m_graph);
+    }
+
+private:
+    void add(const openapi::ReferenceUse &use, qsizetype index)
+    {
+        if (use.kind != openapi::UseKind::Reference && use.kind != openapi::UseKind::Mapping)
+            return;
+        const int from = schemaAt(use.pointer);
+        const int to = targetOf(index);
+        if (from < 0 || to < 0)
+            return;
+        const auto known = m_relations.constFind({from, to});
+        if (known == m_relations.constEnd()) {
+            m_relations.insert({from, to}, m_graph.relations.size());
+            m_graph.relations.push_back({from, to, {labelOf(use.pointer.tokens())}});
+            return;
+        }
+        QStringList &labels = m_graph.relations[*known].labels;
+        const QString label = labelOf(use.pointer.tokens());
+        if (labels.size() < MaximumLabels && !labels.contains(label))
+            labels.append(label);
+    }
+
+    [[nodiscard]] int schemaAt(const Pointer &pointer) const
+    {
+        const QList<QByteArray> &tokens = pointer.tokens();
+        if (tokens.size() < SchemaDepth || tokens[0] != "components" || tokens[1] != "schemas")
+            return -1;
+        return m_numbers.value(tokens[2], -1);
+    }
+
+    [[nodiscard]] int targetOf(qsizetype use) const
+    {
+        const openapi::ReferenceTarget &target = m_document.targetOf(use);
+        if (!target.place.address.isEmpty() && target.place.address != m_document.address())
+            return -1;
+        if (target.kind == openapi::ReferenceTarget::Kind::Pointer)
+            return schemaAt(target.place.pointer);
+        if (target.kind != openapi::ReferenceTarget::Kind::Anchor)
+            return -1;
+        const std::optional<Pointer> anchor = m_document.anchor(target.anchor);
+        return anchor ? schemaAt(*anchor) : -1;
+    }
+
+    openapi::ReferencedDocument m_document;
+    SchemaGraph m_graph;
+    QHash<QByteArray, int> m_numbers;
+    QHash<std::pair<int, int>, size_t> m_relations;
+};
+
+} // namespace
+
+SchemaGraph readSchemaGraph(const document::Snapshot &snapshot)
+{
+    return GraphReader(snapshot).read();
+}
+
+} // namespace relations

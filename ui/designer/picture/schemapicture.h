@@ -1,0 +1,101 @@
+#pragma once
+
+#include "graphlayout.h"
+#include "graphpart.h"
+#include "result.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+namespace widgets {
+class Banner;
+class EmptyState;
+class SearchField;
+} // namespace widgets
+namespace workspace {
+class DocumentStore;
+class OpenDefinition;
+} // namespace workspace
+
+namespace designer {
+
+class PictureView;
+
+/**
+ * How the schemas of a definition refer to one another: all of them, or those near the chosen one. It is read and laid
+ * out on a worker while it is visible, and follows edits after a pause.
+ */
+class SchemaPicture final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SchemaPicture(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    /** Enables the export, which writes to this store. */
+    void setStore(workspace::DocumentStore &store);
+    /** Chooses the schema in the middle of the picture. */
+    void setChosen(const document::Pointer &schema);
+    void retranslate();
+    [[nodiscard]] PictureView *view() const { return m_view; }
+
+signals:
+    void chosen(const document::Pointer &schema);
+    /** The user wants to see the chosen schema in its form. */
+    void openRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    /** What a worker made. */
+    struct Drawn {
+        std::shared_ptr<const relations::SchemaGraph> graph;
+        relations::GraphPart part;
+        relations::GraphLayout layout;
+        int steps = 0;
+    };
+    using Outcome = base::Result<Drawn>;
+
+    void buildWidgets();
+    void connectAll();
+    void refreshSoon();
+    void refresh();
+    void showDrawn(const Drawn &drawn);
+    void refreshNote();
+    void startExport();
+    void write(const QString &path);
+    [[nodiscard]] QString noteOf(const relations::GraphPart &part) const;
+
+    workspace::OpenDefinition &m_definition;
+    workspace::DocumentStore *m_store = nullptr;
+    widgets::SearchField *m_filter = nullptr;
+    QComboBox *m_steps = nullptr;
+    QPushButton *m_zoomIn = nullptr;
+    QPushButton *m_zoomOut = nullptr;
+    QPushButton *m_fit = nullptr;
+    QPushButton *m_export = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    QLabel *m_note = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    PictureView *m_view = nullptr;
+    widgets::EmptyState *m_emptyState = nullptr;
+    QTimer m_pause;
+    std::shared_ptr<const relations::SchemaGraph> m_graph; ///< Null if it is not that of the text.
+    relations::GraphPart m_shown;
+    quint64 m_generation = 0; ///< Of the components.
+    document::Pointer m_chosen;
+    bool m_isStale = true;
+    bool m_isRunning = false;
+    bool m_hasChosenSteps = false; ///< The user has. Until then, large documents show a neighbourhood.
+    bool m_isReading = true;       ///< There was nothing to show yet.
+};
+
+} // namespace designer

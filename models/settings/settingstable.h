@@ -52,8 +52,8 @@ inline constexpr Setting<QStringList> AllowedServers{"references/allowedServers"
 inline constexpr Setting<QByteArray> SsoSplitter{"sso/splitter"};
 /** The path of the definition that was shown when the window was closed. */
 inline constexpr Setting<QString> FrontFile{"window/frontFile"};
-/** The tab of that definition: 0 Overview, 1 Paths, 2 Schemas, 3 Settings, 4 Source. */
-inline constexpr Setting<int> FrontTab{"window/frontTab", 0, 0, 4};
+/** The tab of that definition: 0 Overview, 1 Paths, 2 Schemas, 3 Reading, 4 Settings, 5 Source. */
+inline constexpr Setting<int> FrontTab{"window/frontTab", 0, 0, 5};
 /** Place and size of the window. */
 inline constexpr Setting<QByteArray> WindowGeometry{"window/geometry"};
 /** The navigation shows icons only. */

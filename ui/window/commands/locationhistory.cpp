@@ -114,7 +114,7 @@ QString LocationHistory::titleOf(const Location &location)
 {
     if (location.address.isEmpty())
         return widgets::spokenLabel(pageName(Pages[static_cast<size_t>(location.page)]));
-    const QStringList tabs{tr("Overview"), tr("Paths"), tr("Schemas"), tr("Settings"), tr("Source")};
+    const QStringList tabs{tr("Overview"), tr("Paths"), tr("Schemas"), tr("Reading"), tr("Settings"), tr("Source")};
     const QString tab = tabs.at(static_cast<int>(location.tab));
     if (location.spot.pointer.isRoot())
         return tab;

@@ -62,6 +62,8 @@ enum class ActionId {
     ServeDefinition,
     UseEcho,
     SwitchEnvironment,
+    SendRequest,
+    Replay,
     KeyboardShortcuts,
     About,
 };

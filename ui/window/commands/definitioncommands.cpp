@@ -127,6 +127,7 @@ void DefinitionCommands::refresh()
         m_actions[id]->setEnabled(m_pages.lastDefinition());
     // In the forms, lists use the same key to rename the selected row.
     m_actions[ActionId::Rename]->setEnabled(page && page->currentTab() == DefinitionTab::Source);
+    m_actions[ActionId::Find]->setEnabled(m_pages.canFind());
     m_actions[ActionId::SaveAll]->setEnabled(!m_saving.modified().isEmpty());
     refreshSave();
     refreshServed(m_pages.currentDefinition());

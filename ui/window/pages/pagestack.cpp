@@ -160,6 +160,11 @@ DefinitionTab PageStack::lastTab() const
     return page ? page->currentTab() : DefinitionTab::Overview;
 }
 
+bool PageStack::canFind() const
+{
+    return currentPage() || currentWidget()->findChild<widgets::SearchField *>();
+}
+
 void PageStack::find()
 {
     if (currentPage())

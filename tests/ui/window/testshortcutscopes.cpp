@@ -12,7 +12,7 @@ using support::PlacesWindow;
 using support::WindowPlace;
 using support::WindowPlaces;
 
-/** No two shortcuts that can be active at once have the same key: Qt would run neither. */
+/** No two shortcuts that can be active at the same time have the same key: Qt would run neither. */
 class TestShortcutScopes final : public QObject
 {
     Q_OBJECT

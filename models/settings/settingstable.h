@@ -72,6 +72,8 @@ inline constexpr Setting<int> PanelHeight{"window/panelHeight", 0, 0};
 inline constexpr Setting<QStringList> RecentFiles{"window/recentFiles"};
 /** The files that were open when the window was closed are opened at the next start. */
 inline constexpr Setting<bool> ReopenFiles{"window/reopenFiles", true};
+/** Source is shown beside the form of the same definition. */
+inline constexpr Setting<bool> SourceBeside{"window/sourceBeside", false};
 /** A theme::Choice: 0 as the system, 1 light, 2 dark. */
 inline constexpr Setting<int> ThemeChoice{"window/theme", 0, 0, 2};
 /** The size of the text as a factor. */

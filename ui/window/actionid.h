@@ -38,6 +38,7 @@ enum class ActionId {
     NextDefinition,
     PreviousDefinition,
     SplitView,
+    SourceBeside,
     ShowOverview,
     ShowPaths,
     ShowSchemas,

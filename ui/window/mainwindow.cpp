@@ -201,6 +201,10 @@ void MainWindow::connectPages()
     connect(m_pages, &PageStack::pageShown, tabs, [this, tabs] { tabs->select(currentDefinition()); });
     connect(m_actions[ActionId::NextDefinition], &QAction::triggered, tabs, [tabs] { tabs->move(1); });
     connect(m_actions[ActionId::PreviousDefinition], &QAction::triggered, tabs, [tabs] { tabs->move(-1); });
+    QAction *beside = m_actions[ActionId::SourceBeside];
+    m_services.settings.follow(settings::SourceBeside, this, [beside](bool isOn) { beside->setChecked(isOn); });
+    connect(beside, &QAction::triggered, this,
+            [this](bool isOn) { m_services.settings.set(settings::SourceBeside, isOn); });
     connect(m_actions[ActionId::SplitView], &QAction::triggered, &m_central->side(), &SidePane::toggle);
     connect(m_pages, &PageStack::gatewayStartRequested, m_gateway, &GatewayController::start);
 }

@@ -91,6 +91,7 @@ DefinitionPage *PageStack::newPageOf(workspace::OpenDefinition &definition)
             emit aboutToMove();
     });
     connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
+    connect(page, &DefinitionPage::sourceActiveChanged, this, &PageStack::tabChanged);
     connect(page, &DefinitionPage::conversionRequested, this,
             [this, &definition] { emit conversionRequested(definition); });
     connect(page, &DefinitionPage::policiesRequested, this, [this] { showPage(Page::Policies); });

@@ -52,8 +52,8 @@ inline constexpr Setting<QStringList> AllowedServers{"references/allowedServers"
 inline constexpr Setting<QByteArray> SsoSplitter{"sso/splitter"};
 /** The path of the definition that was shown when the window was closed. */
 inline constexpr Setting<QString> FrontFile{"window/frontFile"};
-/** The tab of that definition: 0 Overview, 1 Paths, 2 Schemas, 3 Settings, 4 Source. */
-inline constexpr Setting<int> FrontTab{"window/frontTab", 0, 0, 4};
+/** The tab of that definition: 0 Overview, 1 Paths, 2 Schemas, 3 Reading, 4 Settings, 5 Source. */
+inline constexpr Setting<int> FrontTab{"window/frontTab", 0, 0, 5};
 /** Place and size of the window. */
 inline constexpr Setting<QByteArray> WindowGeometry{"window/geometry"};
 /** The navigation shows icons only. */
@@ -72,6 +72,8 @@ inline constexpr Setting<int> PanelHeight{"window/panelHeight", 0, 0};
 inline constexpr Setting<QStringList> RecentFiles{"window/recentFiles"};
 /** The files that were open when the window was closed are opened at the next start. */
 inline constexpr Setting<bool> ReopenFiles{"window/reopenFiles", true};
+/** Source is shown beside the form of the same definition. */
+inline constexpr Setting<bool> SourceBeside{"window/sourceBeside", false};
 /** A theme::Choice: 0 as the system, 1 light, 2 dark. */
 inline constexpr Setting<int> ThemeChoice{"window/theme", 0, 0, 2};
 /** The size of the text as a factor. */

@@ -90,7 +90,10 @@ void SourcePage::connectAll()
     connect(m_places, &PlaceBar::pressed, this, &SourcePage::showPointer);
     m_placeSoon.setSingleShot(true);
     m_placeSoon.setInterval(PlaceDelayMs);
-    connect(&m_placeSoon, &QTimer::timeout, this, [this] { m_places->setPointer(m_editor->currentPointer()); });
+    connect(&m_placeSoon, &QTimer::timeout, this, [this] {
+        m_places->setPointer(m_editor->currentPointer());
+        emit located(m_editor->currentPointer());
+    });
     connect(m_editor, &SourceEditor::linkClicked, this, &SourcePage::linkClicked);
 }
 

@@ -51,6 +51,8 @@ public:
 signals:
     /** A place was clicked with Ctrl. It is the current pointer. */
     void linkClicked();
+    /** The cursor was moved to another place, a moment ago. */
+    void located(const document::Pointer &pointer);
     /** The form of this place is requested. */
     void formRequested(const document::Pointer &pointer);
     /** The document is to be converted to OpenAPI. */

@@ -139,8 +139,10 @@ void ExchangesPage::connectAll()
     connect(m_clear, &QPushButton::clicked, &m_log, &ExchangeLog::clear);
     connect(m_filter, &QLineEdit::textChanged, this, &ExchangesPage::applyFilter);
     connect(m_empty, &widgets::EmptyState::activated, this, &ExchangesPage::gatewayStartRequested);
-    connect(m_list, &ExchangeList::currentExchangeChanged, this,
-            [this] { m_detail->setExchange(m_list->currentExchange()); });
+    connect(m_list, &ExchangeList::currentExchangeChanged, this, [this] {
+        m_detail->setExchange(m_list->currentExchange());
+        emit sendingChanged();
+    });
     connect(m_list, &ExchangeList::selectedRowsChanged, this, &ExchangesPage::refreshCompare);
     connect(m_compare, &QPushButton::clicked, this, &ExchangesPage::compareSelected);
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, &ExchangesPage::selectAwaited);
@@ -152,10 +154,7 @@ void ExchangesPage::connectDetail()
 {
     connect(m_detail, &ExchangeDetail::settingRequested, this, &ExchangesPage::settingRequested);
     connect(m_detail, &ExchangeDetail::curlRequested, this, &ExchangesPage::copyAsCurl);
-    connect(m_detail, &ExchangeDetail::replayRequested, this, [this] {
-        if (const ExchangePtr exchange = m_detail->exchange())
-            m_composer->replay(*exchange);
-    });
+    connect(m_detail, &ExchangeDetail::replayRequested, this, &ExchangesPage::replay);
     connect(m_detail, &ExchangeDetail::editRequested, this, [this] {
         if (const ExchangePtr exchange = m_detail->exchange())
             m_composer->setRequest(*exchange);
@@ -168,10 +167,33 @@ void ExchangesPage::connectDetail()
         }
     });
     connect(m_composer, &Composer::sent, this, [this] { m_selectNext = true; });
-    connect(m_composer, &Composer::sendingChanged, this,
-            [this] { m_detail->setReplayEnabled(!m_composer->isSending()); });
+    connect(m_composer, &Composer::sendingChanged, this, [this] {
+        m_detail->setReplayEnabled(canSend());
+        emit sendingChanged();
+    });
     connect(m_composer, &Composer::gatewayStartRequested, this, &ExchangesPage::showGatewayStopped);
     connect(m_composer, &Composer::failed, this, &ExchangesPage::showFailure);
+}
+
+void ExchangesPage::send()
+{
+    m_composer->send();
+}
+
+void ExchangesPage::replay()
+{
+    if (const ExchangePtr exchange = m_detail->exchange())
+        m_composer->replay(*exchange);
+}
+
+bool ExchangesPage::canSend() const
+{
+    return !m_composer->isSending();
+}
+
+bool ExchangesPage::canReplay() const
+{
+    return canSend() && m_detail->exchange();
 }
 
 void ExchangesPage::connectFiles()

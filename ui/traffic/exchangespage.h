@@ -59,12 +59,21 @@ public:
     void compose(const QByteArray &method, const QString &path);
     /** Moves the focus to the filter field. */
     void focusFilter();
+    /** Sends the request in the composer. */
+    void send();
+    /** Sends the selected exchange again. */
+    void replay();
+    /** False while a request is sent. */
+    [[nodiscard]] bool canSend() const;
+    [[nodiscard]] bool canReplay() const;
 
 signals:
     /** The user wants to see a setting: a definition's path and a JSON Pointer in it. */
     void settingRequested(const QString &documentPath, const QString &pointer);
     /** "Start gateway" was pressed. */
     void gatewayStartRequested();
+    /** canSend() or canReplay() may have changed. */
+    void sendingChanged();
 
 protected:
     void changeEvent(QEvent *event) override;

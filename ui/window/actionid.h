@@ -38,6 +38,7 @@ enum class ActionId {
     NextDefinition,
     PreviousDefinition,
     SplitView,
+    SourceBeside,
     ShowOverview,
     ShowPaths,
     ShowSchemas,
@@ -62,6 +63,8 @@ enum class ActionId {
     ServeDefinition,
     UseEcho,
     SwitchEnvironment,
+    SendRequest,
+    Replay,
     KeyboardShortcuts,
     About,
 };

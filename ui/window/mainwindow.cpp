@@ -11,6 +11,7 @@
 #include "definitiontabs.h"
 #include "diskchanges.h"
 #include "environmentspage.h"
+#include "exchangecommands.h"
 #include "exchangelog.h"
 #include "filenotices.h"
 #include "findpanel.h"
@@ -109,6 +110,7 @@ void MainWindow::buildControllers()
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
                                       m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);
+    new ExchangeCommands(m_actions, *m_pages, this);
     new FolderCommands(m_actions, *m_central, *m_files, m_services.disk.folders(), this);
     new JumpCommands(m_actions, *m_pages, *m_jumps, *m_banner, this);
     new LocationHistory(m_actions, *m_pages, *m_jumps, m_services.workspace, this);
@@ -199,6 +201,10 @@ void MainWindow::connectPages()
     connect(m_pages, &PageStack::pageShown, tabs, [this, tabs] { tabs->select(currentDefinition()); });
     connect(m_actions[ActionId::NextDefinition], &QAction::triggered, tabs, [tabs] { tabs->move(1); });
     connect(m_actions[ActionId::PreviousDefinition], &QAction::triggered, tabs, [tabs] { tabs->move(-1); });
+    QAction *beside = m_actions[ActionId::SourceBeside];
+    m_services.settings.follow(settings::SourceBeside, this, [beside](bool isOn) { beside->setChecked(isOn); });
+    connect(beside, &QAction::triggered, this,
+            [this](bool isOn) { m_services.settings.set(settings::SourceBeside, isOn); });
     connect(m_actions[ActionId::SplitView], &QAction::triggered, &m_central->side(), &SidePane::toggle);
     connect(m_pages, &PageStack::gatewayStartRequested, m_gateway, &GatewayController::start);
 }

@@ -7,7 +7,6 @@
 #include "testprogram.h"
 
 #include <QAbstractItemModelTester>
-#include <QAction>
 #include <QClipboard>
 #include <QMimeData>
 #include <QScrollArea>
@@ -31,7 +30,6 @@ private slots:
     void findsOperationIdsAndTags();
     void marksEntriesWithProblems();
     void announcesMarksOfChangedEntriesOnly();
-    void showsTheSourceOfAnEntryDespiteAWindowShortcut();
     void showsAnotherEntryFromItsTop();
     void movesAnEntryByDragging();
     void refusesToDropIntoAnotherList();
@@ -228,26 +226,6 @@ void TestPathList::announcesMarksOfChangedEntriesOnly()
                                 problemAt(u"/paths/~1books~1{id}/summary"_qs, base::Severity::Error)});
     QCOMPARE(changed.count(), 1);
     QCOMPARE(changed.first().first().toModelIndex().data().toString(), u"/books/{id}"_qs);
-}
-
-void TestPathList::showsTheSourceOfAnEntryDespiteAWindowShortcut()
-{
-    auto definition = open(bookshop());
-    QWidget window;
-    PathsTab tab(*definition, &window);
-    QAction goTo;
-    goTo.setShortcut(QKeySequence(Qt::Key_F12));
-    window.addAction(&goTo);
-    QSignalSpy triggered(&goTo, &QAction::triggered);
-    QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
-    tab.resize(1100, 800);
-    support::activate(window, {1100, 800});
-    choose(tab, 1, 0);
-    treeOf(tab).setFocus();
-    QTest::keyClick(&treeOf(tab), Qt::Key_F12);
-    QCOMPARE(asked.count(), 1);
-    QCOMPARE(asked.first().first().value<document::Pointer>().toString(), u"/paths/~1books~1{id}/get"_qs);
-    QCOMPARE(triggered.count(), 0);
 }
 
 void TestPathList::showsAnotherEntryFromItsTop()

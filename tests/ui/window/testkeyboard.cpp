@@ -20,9 +20,7 @@ using window::DefinitionTab;
 using window::MainWindow;
 using window::Page;
 
-Q_DECLARE_METATYPE(window::DefinitionTab)
-
-/** The shortcuts of the window, pressed on every page, also while a text field has the focus. */
+/** What the shortcuts of the window do. */
 class TestKeyboard final : public QObject
 {
     Q_OBJECT
@@ -36,8 +34,6 @@ private slots:
         QTRY_VERIFY(!m_fixture->watch.paths.isEmpty());
     }
     void cleanup();
-    void everyShortcutWorksOnEveryPage_data();
-    void everyShortcutWorksOnEveryPage();
     void anEditorOfTextKeepsItsOwnKeys();
     void keysOfTheWindowWorkInATextField();
     void saveOnAnotherPageSavesTheLastDefinition();
@@ -49,7 +45,7 @@ private slots:
     void goesFromARowOfThePathsToItsText();
 
 private:
-    void show(int place) const;
+    void show(DefinitionTab tab) const { page()->showTab(tab); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
     {
         QWidget *focus = QApplication::focusWidget();
@@ -72,101 +68,9 @@ void TestKeyboard::cleanup()
     m_fixture.reset();
 }
 
-namespace {
-
-constexpr int KeyboardTabs = 5; ///< Of a definition. The pages follow.
-
-/** The field of a page that takes typed text, if there is one. */
-QWidget *textFieldOf(const MainWindow &window)
-{
-    for (auto *field : window.findChildren<QWidget *>()) {
-        const bool isField = field->inherits("QLineEdit") || field->inherits("QPlainTextEdit");
-        if (isField && field->isVisible() && field->isEnabled() && !field->property("readOnly").toBool() &&
-            field->focusPolicy() != Qt::NoFocus)
-            return field;
-    }
-    return nullptr;
-}
-
-bool needsDefinition(ActionId id)
-{
-    static constexpr ActionId Needing[] = {ActionId::SaveAs, ActionId::CloseDefinition, ActionId::Replace,
-                                           ActionId::FindUses, ActionId::GoToDefinition};
-    return std::find(std::begin(Needing), std::end(Needing), id) != std::end(Needing);
-}
-
-} // namespace
-
-void TestKeyboard::show(int place) const
-{
-    if (place < KeyboardTabs)
-        page()->showTab(static_cast<DefinitionTab>(place));
-    else
-        m_window->showPage(window::Pages[place - KeyboardTabs].page);
-}
-
-void TestKeyboard::everyShortcutWorksOnEveryPage_data()
-{
-    QTest::addColumn<int>("place");
-    QTest::addColumn<bool>("inField");
-    static constexpr const char *Tabs[] = {"Overview", "Paths", "Schemas", "Settings", "Source"};
-    for (int place = 0; place < KeyboardTabs + window::PageCount; ++place) {
-        if (place == KeyboardTabs) // Page::Apis is the definition.
-            continue;
-        const char *name = place < KeyboardTabs ? Tabs[place] : window::Pages[place - KeyboardTabs].objectName;
-        QTest::addRow("%s", name) << place << false;
-        QTest::addRow("%s, in a text field", name) << place << true;
-    }
-}
-
-void TestKeyboard::everyShortcutWorksOnEveryPage()
-{
-    QFETCH(int, place);
-    QFETCH(bool, inField);
-    editTitle(ShopPath, u"Edited"_qs);
-    m_window->action(ActionId::ReopenDefinition)->setEnabled(true);
-    show(place);
-    const auto *actions = m_window->findChild<window::Actions *>();
-    QVERIFY(actions);
-    QWidget *field = inField ? textFieldOf(*m_window) : nullptr;
-    if (inField && !field)
-        return; // The page has no field that can be typed into.
-    for (int id = 0; id <= static_cast<int>(ActionId::About); ++id) {
-        const auto action = (*actions)[static_cast<ActionId>(id)];
-        const bool isOfFields = static_cast<ActionId>(id) == ActionId::Undo ||
-                                static_cast<ActionId>(id) == ActionId::Redo;
-        // The forms rename the selected row with this key.
-        const bool isOfLists = static_cast<ActionId>(id) == ActionId::Rename;
-        const bool isHistory = static_cast<ActionId>(id) == ActionId::GoBack ||
-                               static_cast<ActionId>(id) == ActionId::GoForward;
-        if (isOfFields || isOfLists || (needsDefinition(static_cast<ActionId>(id)) && place >= KeyboardTabs))
-            continue;
-        if (isHistory)
-            action->setEnabled(true);
-        for (const QKeySequence &keys : action->shortcuts()) {
-            QVERIFY2(action->isEnabled(), qPrintable(action->objectName()));
-            // What an action does is tested elsewhere. Here it must not leave the page.
-            QObject::disconnect(action, &QAction::triggered, nullptr, nullptr);
-            QSignalSpy triggered(action, &QAction::triggered);
-            QWidget *focus = field ? field : m_window.get();
-            focus->setFocus(Qt::OtherFocusReason);
-            QTest::keyClick(focus, keys[0].key(), keys[0].keyboardModifiers());
-            QVERIFY2(triggered.count() == 1, qPrintable(action->objectName() + u' ' + keys.toString()));
-        }
-    }
-    for (const window::PageEntry &entry : window::Pages) {
-        QAction *action = (*actions)[entry.page];
-        QObject::disconnect(action, &QAction::triggered, nullptr, nullptr);
-        QSignalSpy triggered(action, &QAction::triggered);
-        QTest::keyClick(field ? field : m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(entry.page)),
-                        Qt::AltModifier);
-        QVERIFY2(triggered.count() == 1, entry.objectName);
-    }
-}
-
 void TestKeyboard::anEditorOfTextKeepsItsOwnKeys()
 {
-    show(static_cast<int>(DefinitionTab::Settings));
+    show(DefinitionTab::Settings);
     auto *field = support::control<QLineEdit>(*m_window, "upstreamUsername");
     support::type(*m_window, "upstreamUsername", u"zoe"_qs);
     press(Qt::Key_Home);
@@ -177,7 +81,7 @@ void TestKeyboard::anEditorOfTextKeepsItsOwnKeys()
 
 void TestKeyboard::keysOfTheWindowWorkInATextField()
 {
-    show(static_cast<int>(DefinitionTab::Settings));
+    show(DefinitionTab::Settings);
     support::control<QLineEdit>(*m_window, "upstreamUsername")->setFocus();
     press(Qt::Key_E, Qt::ControlModifier);
     const auto *environments = support::control<QComboBox>(*m_window, "environmentSwitcher");
@@ -243,7 +147,7 @@ void TestKeyboard::saveSavesTheEnvironment()
 
 void TestKeyboard::backLeadsFromASettingToThePageBefore()
 {
-    show(static_cast<int>(DefinitionTab::Overview));
+    show(DefinitionTab::Overview);
     press(Qt::Key_2, Qt::AltModifier);
     auto *stack = m_window->findChild<traffic::ExchangesPage *>();
     QVERIFY(stack && stack->isVisible());

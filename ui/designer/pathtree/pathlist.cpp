@@ -163,7 +163,7 @@ void PathList::buildActions()
         m_additions->addAction(QString())->setObjectName(u"addToSelected"_qs + kind);
     m_addMethod = addAction(u"addMethodAction"_qs, {}, int(Icon::Add));
     m_addWebhook = addAction(u"addWebhookAction"_qs, {}, int(Icon::Add));
-    m_source = addAction(u"showEntryInSourceAction"_qs, QKeySequence(Qt::Key_F12), int(Icon::Source));
+    m_source = addAction(u"showEntryInSourceAction"_qs, {}, int(Icon::Source));
     setUpIconButton(m_duplicateButton, m_duplicate, u"duplicateEntry"_qs);
     setUpIconButton(m_deleteButton, m_delete, u"deleteEntry"_qs);
 }

@@ -69,7 +69,7 @@ void SchemaActions::buildActions(QTreeView *tree)
     m_inline = addAction(tree, u"inlineSchemaAction"_qs);
     m_extract = addAction(tree, u"extractSchemaAction"_qs);
     m_sample = addAction(tree, u"makeFromSampleAction"_qs);
-    m_showSource = addAction(tree, u"showSchemaInSourceAction"_qs, QKeySequence(Qt::Key_F12));
+    m_showSource = addAction(tree, u"showSchemaInSourceAction"_qs);
     m_newProperty->setIcon(theme::icon(theme::Icon::Add));
     m_rename->setIcon(theme::icon(theme::Icon::Edit));
     m_duplicate->setIcon(theme::icon(theme::Icon::Duplicate));

@@ -10,7 +10,6 @@
 #include "workspace.h"
 
 #include <QAbstractItemView>
-#include <QAction>
 #include <QComboBox>
 #include <QCompleter>
 #include <QEvent>
@@ -95,10 +94,6 @@ void Composer::buildWidgets()
     m_send = new QPushButton(theme::icon(theme::Icon::Send, theme::Role::AccentText), {}, this);
     m_send->setObjectName(u"composerSend"_qs);
     widgets::makePrimary(m_send);
-    m_sendByKey = new QAction(this);
-    m_sendByKey->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
-    m_sendByKey->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    addAction(m_sendByKey);
 }
 
 void Composer::buildExtras()
@@ -146,7 +141,6 @@ void Composer::buildExtras()
 void Composer::connectAll()
 {
     connect(m_send, &QPushButton::clicked, this, &Composer::send);
-    connect(m_sendByKey, &QAction::triggered, this, &Composer::send);
     connect(m_path, &QLineEdit::returnPressed, this, [this] {
         if (!m_completer->popup()->isVisible())
             send();
@@ -303,7 +297,7 @@ void Composer::retranslate()
     widgets::setButtonText(m_more, tr("Headers and body"));
     widgets::setButtonText(m_send, tr("Send"),
                            tr("Send the request to the gateway (%1)", "%1 is a key combination")
-                               .arg(m_sendByKey->shortcut().toString(QKeySequence::NativeText)));
+                               .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     m_headersLabel->setText(tr("Request headers, one per line"));
     m_headers->setAccessibleName(m_headersLabel->text());
     m_headers->setPlaceholderText(u"Accept: application/json"_qs);

@@ -5,7 +5,6 @@
 
 #include <QWidget>
 
-class QAction;
 class QComboBox;
 class QCompleter;
 class QLabel;
@@ -76,7 +75,6 @@ private:
     QLineEdit *m_path = nullptr;
     QToolButton *m_more = nullptr;
     QPushButton *m_send = nullptr;
-    QAction *m_sendByKey = nullptr;
     QWidget *m_extras = nullptr;
     QLabel *m_headersLabel = nullptr;
     QPlainTextEdit *m_headers = nullptr;

@@ -54,7 +54,6 @@ void ExchangeDetail::buildActions()
     m_secrets->setCheckable(true);
     m_pin = toolButton(content, theme::Icon::Pin, u"pinExchange"_qs);
     m_replay = toolButton(content, theme::Icon::Refresh, u"replayExchange"_qs);
-    m_replay->setShortcut(QKeySequence(Qt::Key_F5));
     m_edit = toolButton(content, theme::Icon::Edit, u"editExchange"_qs);
     m_curl = toolButton(content, theme::Icon::Copy, u"copyAsCurl"_qs);
     m_curl->setPopupMode(QToolButton::MenuButtonPopup);

@@ -34,19 +34,19 @@ MenuEntries editEntries()
 
 MenuEntries viewEntries()
 {
-    return {std::nullopt,       Id::ShowOverview,       Id::ShowPaths,      Id::ShowSchemas,
-            Id::ShowSettings,   Id::ShowSource,         Id::ShowReading,    std::nullopt,
-            Id::NextDefinition, Id::PreviousDefinition, Id::SplitView,      std::nullopt,
-            Id::ShowProblems,   Id::ShowExchangesDock,  Id::NextProblem,    Id::PreviousProblem,
-            Id::FocusQuestion,  std::nullopt,           Id::FoldNavigation, Id::ThemeSystem,
-            Id::ThemeLight,     Id::ThemeDark,          std::nullopt,       Id::ZoomIn,
-            Id::ZoomOut,        Id::ZoomReset};
+    return {std::nullopt,    Id::ShowOverview,    Id::ShowPaths,     Id::ShowSchemas,    Id::ShowSettings,
+            Id::ShowSource,  Id::ShowReading,     std::nullopt,      Id::NextDefinition, Id::PreviousDefinition,
+            Id::SplitView,   Id::SourceBeside,    std::nullopt,      Id::ShowProblems,   Id::ShowExchangesDock,
+            Id::NextProblem, Id::PreviousProblem, Id::FocusQuestion, std::nullopt,       Id::FoldNavigation,
+            Id::ThemeSystem, Id::ThemeLight,      Id::ThemeDark,     std::nullopt,       Id::ZoomIn,
+            Id::ZoomOut,     Id::ZoomReset};
 }
 
 MenuEntries gatewayEntries()
 {
-    return {Id::ToggleGateway,   Id::CopyGatewayAddress, Id::GatewayHttps,      Id::GatewayCertificate,
-            Id::ServeDefinition, std::nullopt,           Id::SwitchEnvironment, Id::UseEcho};
+    return {Id::ToggleGateway, Id::CopyGatewayAddress, Id::GatewayHttps, Id::GatewayCertificate, Id::ServeDefinition,
+            std::nullopt,      Id::SwitchEnvironment,  Id::UseEcho,      std::nullopt,           Id::SendRequest,
+            Id::Replay};
 }
 
 MenuEntries helpEntries()

@@ -22,7 +22,7 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
 /** Enabled while a definition is visible. */
 constexpr ActionId DefinitionActions[] = {
     ActionId::SaveAs,   ActionId::CloseDefinition, ActionId::ExportPublic,  ActionId::Replace,
-    ActionId::FindUses, ActionId::GoToDefinition,  ActionId::ForgetServers,
+    ActionId::FindUses, ActionId::GoToDefinition,  ActionId::ForgetServers, ActionId::SourceBeside,
 };
 
 QStringList titlesOf(const QList<workspace::OpenDefinition *> &definitions)
@@ -126,7 +126,8 @@ void DefinitionCommands::refresh()
     for (const auto &[id, tab] : TabActions)
         m_actions[id]->setEnabled(m_pages.lastDefinition());
     // In the forms, lists use the same key to rename the selected row.
-    m_actions[ActionId::Rename]->setEnabled(page && page->currentTab() == DefinitionTab::Source);
+    m_actions[ActionId::Rename]->setEnabled(page && page->isSourceActive());
+    m_actions[ActionId::Find]->setEnabled(m_pages.canFind());
     m_actions[ActionId::SaveAll]->setEnabled(!m_saving.modified().isEmpty());
     refreshSave();
     refreshServed(m_pages.currentDefinition());

@@ -4,10 +4,22 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
 
 #include <algorithm>
 
 namespace window {
+
+namespace {
+
+/** Such a field would take the key and do nothing. */
+bool hasNoHistory(const QWidget *widget)
+{
+    const auto *field = qobject_cast<const QLineEdit *>(widget);
+    return field && !field->isUndoAvailable() && !field->isRedoAvailable();
+}
+
+} // namespace
 
 WindowKeys::WindowKeys(const Actions &actions, QWidget *window)
     : QObject(window)
@@ -23,14 +35,15 @@ bool WindowKeys::eventFilter(QObject *watched, QEvent *event)
         const auto *widget = qobject_cast<const QWidget *>(watched);
         const QKeyCombination key = static_cast<QKeyEvent *>(event)->keyCombination();
         const QKeySequence pressed(QKeyCombination(key.keyboardModifiers() & ~Qt::KeypadModifier, key.key()));
-        if (!widget || widget->window() != m_window || !actionOf(pressed))
+        if (!widget || widget->window() != m_window || !actionOf(pressed, widget))
             return false;
         event->ignore();
         return true;
     }
     // Qt triggers neither of two actions with the same key.
     if (event->type() == QEvent::Shortcut && static_cast<QShortcutEvent *>(event)->isAmbiguous()) {
-        QAction *action = m_window->isActiveWindow() ? actionOf(static_cast<QShortcutEvent *>(event)->key()) : nullptr;
+        QAction *action = m_window->isActiveWindow() ? actionOf(static_cast<QShortcutEvent *>(event)->key(), nullptr)
+                                                     : nullptr;
         if (action)
             action->trigger();
         return action;
@@ -38,12 +51,12 @@ bool WindowKeys::eventFilter(QObject *watched, QEvent *event)
     return false;
 }
 
-QAction *WindowKeys::actionOf(const QKeySequence &keys) const
+QAction *WindowKeys::actionOf(const QKeySequence &keys, const QWidget *widget) const
 {
     const QList<QAction *> all = m_actions.all();
-    const auto found = std::find_if(all.cbegin(), all.cend(), [this, &keys](const QAction *action) {
+    const auto found = std::find_if(all.cbegin(), all.cend(), [this, &keys, widget](const QAction *action) {
         const bool isOfFields = action == m_actions[ActionId::Undo] || action == m_actions[ActionId::Redo];
-        return !isOfFields && action->isEnabled() && action->shortcuts().contains(keys);
+        return (!isOfFields || hasNoHistory(widget)) && action->isEnabled() && action->shortcuts().contains(keys);
     });
     return found == all.cend() ? nullptr : *found;
 }

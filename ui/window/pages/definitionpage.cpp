@@ -13,7 +13,9 @@
 #include "secretquestion.h"
 #include "servequestion.h"
 #include "services.h"
+#include "settings.h"
 #include "settingstab.h"
+#include "settingstable.h"
 #include "sourcepage.h"
 #include "swaggerformat.h"
 #include "theme.h"
@@ -21,6 +23,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -60,6 +63,7 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
         for (int tab = 0; tab < TabCount; ++tab)
             m_bar->setTabEnabled(tab, tab == static_cast<int>(DefinitionTab::Source));
     }
+    connectSourceBeside();
     // The forms can't show a text with a syntax error. Source marks its place.
     const document::Snapshot snapshot = m_definition.document().snapshot();
     if (!snapshot.isValid()) {
@@ -80,7 +84,11 @@ void DefinitionPage::buildWidgets()
     m_title = new widgets::ElidedLabel(QString(), this);
     m_title->setObjectName(u"definitionTitle"_qs);
     m_title->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_stack = new QStackedWidget(this);
+    m_split = new QSplitter(Qt::Horizontal, this);
+    m_split->setObjectName(u"definitionSplit"_qs);
+    m_split->setHandleWidth(1);
+    m_split->setChildrenCollapsible(false);
+    m_stack = new QStackedWidget(m_split);
     auto *line = new QHBoxLayout;
     line->setContentsMargins(theme::Space::Control, 0, theme::Space::Group, 0);
     line->addWidget(m_bar);
@@ -95,7 +103,7 @@ void DefinitionPage::buildWidgets()
     column->addLayout(line);
     column->addWidget(rule);
     addQuestions(*column);
-    column->addWidget(m_stack, 1);
+    column->addWidget(m_split, 1);
 }
 
 void DefinitionPage::addQuestions(QVBoxLayout &column)
@@ -166,8 +174,10 @@ void DefinitionPage::prepare(DefinitionTab tab)
         widget = &readingPage();
     else
         widget = &form(tab);
-    if (tab == currentTab())
-        m_stack->setCurrentWidget(widget);
+    if (tab != currentTab())
+        return;
+    placeSource();
+    m_stack->setCurrentWidget(widget);
 }
 
 designer::DesignerTab &DefinitionPage::form(DefinitionTab tab)
@@ -236,9 +246,12 @@ void DefinitionPage::showSetting(designer::SettingsSection section)
 source::SourcePage &DefinitionPage::sourcePage()
 {
     if (!m_source) {
-        m_source = new source::SourcePage(m_definition, &m_services.workspace.references(), m_services.repositories, this);
+        m_source = new source::SourcePage(m_definition, &m_services.workspace.references(), m_services.repositories,
+                                          this);
         connect(m_source, &source::SourcePage::linkClicked, this, [this] { emit linkClicked(spot()); });
         connect(m_source, &source::SourcePage::conversionRequested, this, &DefinitionPage::conversionRequested);
+        connect(m_source, &source::SourcePage::located, this, &DefinitionPage::takeFromSource);
+        m_locatedText = m_definition.document().snapshot();
         if (!m_place.isRoot())
             m_source->follow(m_place);
         m_stack->addWidget(m_source);
@@ -257,14 +270,11 @@ readingview::ReadingPage &DefinitionPage::readingPage()
     connect(m_reading, &readingview::ReadingPage::located, this, [this](const document::Pointer &pointer) {
         m_place = pointer;
         m_isFromReading = true;
-        if (m_source)
-            m_source->follow(pointer);
+        followInSource(pointer);
     });
     connect(m_reading, &readingview::ReadingPage::formRequested, this, &DefinitionPage::revealEntry);
-    connect(m_reading, &readingview::ReadingPage::sourceRequested, this, [this](const document::Pointer &pointer) {
-        showTab(DefinitionTab::Source);
-        sourcePage().showPointer(pointer);
-    });
+    connect(m_reading, &readingview::ReadingPage::sourceRequested, this,
+            [this](const document::Pointer &pointer) { showText(pointer, {}); });
     return *m_reading;
 }
 
@@ -282,18 +292,82 @@ void DefinitionPage::adopt(designer::DesignerTab *tab)
         m_isFromReading = false;
         if (m_reading)
             m_reading->follow(pointer);
-        if (m_source)
-            m_source->follow(pointer);
+        followInSource(pointer);
     });
-    connect(tab, &designer::DesignerTab::sourceRequested, this, [this](const document::Pointer &pointer) {
-        showTab(DefinitionTab::Source);
-        sourcePage().showPointer(pointer);
-    });
+    connect(tab, &designer::DesignerTab::sourceRequested, this,
+            [this](const document::Pointer &pointer) { showText(pointer, {}); });
     connect(tab, &designer::DesignerTab::placeRequested, this, &DefinitionPage::placeRequested);
-    connect(tab, &designer::DesignerTab::textRequested, this, [this](const base::Span &span) {
-        showTab(DefinitionTab::Source);
-        sourcePage().showSpan(span);
+    connect(tab, &designer::DesignerTab::textRequested, this, [this](const base::Span &span) { showText({}, span); });
+}
+
+void DefinitionPage::connectSourceBeside()
+{
+    m_services.settings.follow(settings::SourceBeside, this, [this](bool isOn) {
+        m_wantsSourceBeside = isOn;
+        placeSource();
     });
+    connect(qApp, &QApplication::focusChanged, this, [this] {
+        if (isSourceActive() != m_wasSourceActive) {
+            m_wasSourceActive = isSourceActive();
+            emit sourceActiveChanged();
+        }
+    });
+}
+
+bool DefinitionPage::isSourceActive() const
+{
+    return currentTab() == DefinitionTab::Source ||
+           (isSourceBeside() && m_source && m_source->isAncestorOf(QApplication::focusWidget()));
+}
+
+bool DefinitionPage::isSourceBeside() const
+{
+    return m_wantsSourceBeside && currentTab() != DefinitionTab::Source && !hasNoForms();
+}
+
+void DefinitionPage::placeSource()
+{
+    if (isSourceBeside()) {
+        source::SourcePage &page = sourcePage();
+        if (page.parentWidget() == m_split)
+            return;
+        m_stack->removeWidget(&page);
+        m_split->addWidget(&page);
+        page.show();
+        if (m_split->sizes().value(1) == 0)
+            m_split->setSizes({1, 1}); // In equal parts.
+    } else if (m_source && m_source->parentWidget() == m_split) {
+        const bool hadFocus = m_source->isAncestorOf(QApplication::focusWidget());
+        m_stack->addWidget(m_source);
+        if (hadFocus && currentTab() != DefinitionTab::Source)
+            m_bar->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void DefinitionPage::takeFromSource(const document::Pointer &pointer)
+{
+    const document::Snapshot text = m_definition.document().snapshot();
+    // Typing moves the cursor too. A form that follows it would take the focus from every key.
+    const bool isTyped = !m_definition.document().isAt(m_locatedText);
+    m_locatedText = text;
+    if (currentTab() == DefinitionTab::Source || !isSourceActive() || pointer == m_place)
+        return;
+    m_place = pointer;
+    m_isFromReading = true; // For the tabs that are shown later.
+    if (m_reading)
+        m_reading->follow(pointer);
+    if (isTyped)
+        return;
+    const QPointer<QWidget> focus = QApplication::focusWidget();
+    takeFromReading(currentTab());
+    if (focus)
+        focus->setFocus(Qt::OtherFocusReason);
+}
+
+void DefinitionPage::followInSource(const document::Pointer &pointer)
+{
+    if (m_source && !isSourceActive())
+        m_source->follow(pointer);
 }
 
 void DefinitionPage::reveal(const document::Pointer &pointer, const base::Span &span)
@@ -337,7 +411,8 @@ void DefinitionPage::showText(const document::Pointer &pointer, const base::Span
 
 void DefinitionPage::moveToText(const document::Pointer &pointer, const base::Span &span)
 {
-    moveToTab(DefinitionTab::Source);
+    if (!isSourceBeside())
+        moveToTab(DefinitionTab::Source);
     if (span.length > 0 || pointer.isRoot() || !sourcePage().showPointer(pointer))
         sourcePage().showSpan(span);
 }
@@ -359,7 +434,7 @@ bool DefinitionPage::editName(const document::Pointer &pointer)
 
 Spot DefinitionPage::spot() const
 {
-    if (currentTab() != DefinitionTab::Source || !m_source)
+    if (!isSourceActive() || !m_source)
         return {m_place, -1};
     return {m_source->currentPointer(), m_source->cursorOffset()};
 }
@@ -373,6 +448,10 @@ void DefinitionPage::showLocation(DefinitionTab tab, const Spot &spot)
     showTab(tab);
     if (spot.pointer.isRoot() || tab == DefinitionTab::Source)
         return;
+    if (spot.offset >= 0 && isSourceBeside()) {
+        sourcePage().showSpan({std::min(spot.offset, m_definition.document().snapshot().size()), 0});
+        return;
+    }
     if (tab == DefinitionTab::Reading)
         readingPage().follow(spot.pointer);
     else
@@ -404,16 +483,18 @@ void DefinitionPage::focusAfterAnswer()
 
 void DefinitionPage::find()
 {
-    const bool isForm = currentTab() != DefinitionTab::Source;
+    const bool isForm = !isSourceActive();
     if (isForm && widgets::focusSearchField(m_stack->currentWidget()))
         return;
-    showTab(DefinitionTab::Source);
+    if (!isSourceBeside())
+        showTab(DefinitionTab::Source);
     sourcePage().find();
 }
 
 void DefinitionPage::replace()
 {
-    showTab(DefinitionTab::Source);
+    if (!isSourceBeside())
+        showTab(DefinitionTab::Source);
     sourcePage().replace();
 }
 

@@ -8,6 +8,7 @@
 #include <QPointer>
 #include <QWidget>
 
+class QSplitter;
 class QStackedWidget;
 class QTabBar;
 class QVBoxLayout;
@@ -46,6 +47,8 @@ public:
     [[nodiscard]] workspace::OpenDefinition &definition() const { return m_definition; }
     [[nodiscard]] DefinitionTab currentTab() const;
     void showTab(DefinitionTab tab);
+    /** Whether Source is the current tab, or has the focus beside another one. */
+    [[nodiscard]] bool isSourceActive() const;
     /** Shows a place in the tab that has a control for it, otherwise in Source. */
     void reveal(const document::Pointer &pointer, const base::Span &span);
     /** As reveal(), also while Source is shown. */
@@ -69,6 +72,8 @@ signals:
     /** The user wants to see the page Policies. */
     void policiesRequested();
     void currentTabChanged(window::DefinitionTab tab);
+    /** isSourceActive() has changed while the tab has not. */
+    void sourceActiveChanged();
     /** A reference in Source was clicked. */
     void linkClicked(const window::Spot &spot);
     /** A form requests a place in another document. */
@@ -81,6 +86,15 @@ protected:
 
 private:
     void buildWidgets();
+    void connectSourceBeside();
+    /** Whether Source is beside the current tab. */
+    [[nodiscard]] bool isSourceBeside() const;
+    /** Moves Source to where it is shown, beside the tabs or among them. */
+    void placeSource();
+    /** Shows what is at the cursor in the tab beside Source. */
+    void takeFromSource(const document::Pointer &pointer);
+    /** As the others do, unless the user works in it. */
+    void followInSource(const document::Pointer &pointer);
     void addQuestions(QVBoxLayout &column);
     void focusAfterAnswer();
     void retranslate();
@@ -106,7 +120,11 @@ private:
     workspace::OpenDefinition &m_definition;
     const Services &m_services;
     QTabBar *m_bar = nullptr;
+    QSplitter *m_split = nullptr; ///< The tabs, and Source while it is beside them.
     QStackedWidget *m_stack = nullptr;
+    bool m_wantsSourceBeside = false;
+    bool m_wasSourceActive = false;
+    document::Snapshot m_locatedText; ///< When the place in Source was last taken.
     QPointer<QWidget> m_focusBefore; ///< When the focus moved to a question.
     widgets::ElidedLabel *m_title = nullptr;
     problems::SecretQuestion *m_secretQuestion = nullptr;

@@ -91,6 +91,7 @@ DefinitionPage *PageStack::newPageOf(workspace::OpenDefinition &definition)
             emit aboutToMove();
     });
     connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
+    connect(page, &DefinitionPage::sourceActiveChanged, this, &PageStack::tabChanged);
     connect(page, &DefinitionPage::conversionRequested, this,
             [this, &definition] { emit conversionRequested(definition); });
     connect(page, &DefinitionPage::policiesRequested, this, [this] { showPage(Page::Policies); });
@@ -158,6 +159,11 @@ DefinitionTab PageStack::lastTab() const
 {
     const DefinitionPage *page = m_definitionPages.value(m_lastDefinition);
     return page ? page->currentTab() : DefinitionTab::Overview;
+}
+
+bool PageStack::canFind() const
+{
+    return currentPage() || currentWidget()->findChild<widgets::SearchField *>();
 }
 
 void PageStack::find()

@@ -59,6 +59,10 @@ public:
     [[nodiscard]] WelcomePage &welcomePage() const { return *m_welcome; }
     /** Null until the page is first shown. */
     [[nodiscard]] environments::EnvironmentsPage *environmentsPage() const { return m_environments; }
+    /** Null until the page is first shown. */
+    [[nodiscard]] traffic::ExchangesPage *exchangesPage() const { return m_exchanges; }
+    /** Whether the visible page has something to search. */
+    [[nodiscard]] bool canFind() const;
     /** Moves the focus to the search field of the visible page. */
     void find();
     /** Deletes the pages of definitions, before the objects that they use. */

@@ -6,6 +6,7 @@
 #include "folderindex.h"
 #include "symbolindex.h"
 #include "theme.h"
+#include "widgetactions.h"
 #include "workspace.h"
 
 #include <QDir>
@@ -47,8 +48,33 @@ void Palettes::showActions()
                         .run = [action] { action->trigger(); },
                         .isEnabled = action->isEnabled()});
     }
+    addWidgetActions(QIcon(blank), entries);
     auto *palette = new CommandPalette(tr("Command palette"), entries, m_window);
     palette->open();
+}
+
+/** The actions of the visible lists and editors, noted by what they belong to. */
+void Palettes::addWidgetActions(const QIcon &blank, QList<PaletteEntry> &entries)
+{
+    for (const WidgetAction &one : widgetActions(*m_window)) {
+        const QString owner = one.widget->accessibleName();
+        const QString note = noteOf(*one.action);
+        entries.append(
+            {.title = one.title,
+             .note = note.isEmpty() || owner.isEmpty()
+                         ? owner + note
+                         : tr("%1 – %2", "%1: the name of a list or editor, %2: a shortcut").arg(owner, note),
+             .icon = one.action->icon().isNull() ? blank : one.action->icon(),
+             .run =
+                 [widget = QPointer<QWidget>(one.widget), action = QPointer<QAction>(one.action)] {
+                     if (!widget || !action)
+                         return;
+                     widget->setFocus(Qt::OtherFocusReason);
+                     action->trigger();
+                 },
+             .alsoFoundBy = {owner},
+             .isEnabled = one.action->isEnabled()});
+    }
 }
 
 /** The shortcuts, or for an action that switches something whether it is on. */

@@ -40,6 +40,7 @@ signals:
 
 private:
     void showActions();
+    void addWidgetActions(const QIcon &blank, QList<PaletteEntry> &entries);
     [[nodiscard]] static QString noteOf(const QAction &action);
     void showFiles();
     [[nodiscard]] QList<PaletteEntry> quickOpenEntries();

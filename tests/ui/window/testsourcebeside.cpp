@@ -1,0 +1,135 @@
+#include "driving.h"
+#include "grabs.h"
+#include "settingstable.h"
+#include "sourceeditor.h"
+#include "sourcepage.h"
+#include "testprogram.h"
+#include "windowplaces.h"
+
+#include <QApplication>
+#include <QSplitter>
+#include <QTest>
+
+using support::PlacesWindow;
+using support::WindowPlaces;
+using window::ActionId;
+using window::DefinitionTab;
+
+/** Source beside the form of the same definition. */
+class TestSourceBeside final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup() { m_places.reset(); }
+    void showsBothAndRemembersIt();
+    void followsTheForm();
+    void theFormFollows();
+    void typingKeepsTheFocus();
+    void keysFollowTheFocus();
+    void theSourceTabKeepsWorking();
+
+private:
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        QTest::keyClick(m_places->shown->windowHandle(), key, modifiers);
+    }
+    void focusEditor() const
+    {
+        editor()->setFocus();
+        QTRY_VERIFY(editor()->hasFocus());
+    }
+    [[nodiscard]] window::DefinitionPage &page() const
+    {
+        return *m_places->shown->findChild<window::DefinitionPage *>();
+    }
+    [[nodiscard]] source::SourceEditor *editor() const { return m_places->shown->findChild<source::SourceEditor *>(); }
+    [[nodiscard]] QTreeView *tree() const { return support::control<QTreeView>(*m_places->shown, "pathTree"); }
+
+    std::unique_ptr<PlacesWindow> m_places;
+};
+
+void TestSourceBeside::init()
+{
+    m_places = std::make_unique<PlacesWindow>();
+    m_places->show(WindowPlaces[int(DefinitionTab::Paths)]);
+    press(Qt::Key_Backslash, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(editor() && editor()->isVisible());
+}
+
+void TestSourceBeside::showsBothAndRemembersIt()
+{
+    QVERIFY(tree()->isVisible());
+    QCOMPARE(page().currentTab(), DefinitionTab::Paths);
+    QVERIFY(m_places->shown->action(ActionId::SourceBeside)->isChecked());
+    QVERIFY(m_places->fixture.settings.get(settings::SourceBeside));
+    support::grabTo(*m_places->shown, u"source-beside"_qs);
+    press(Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(editor()->isVisible());
+    press(Qt::Key_Backslash, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!editor()->isVisible());
+    QVERIFY(!m_places->fixture.settings.get(settings::SourceBeside));
+}
+
+void TestSourceBeside::followsTheForm()
+{
+    tree()->setFocus();
+    press(Qt::Key_Home);
+    press(Qt::Key_Down);
+    QTRY_COMPARE(editor()->currentPointer(), (document::Pointer{"paths", "/books", "get"}));
+    press(Qt::Key_Down);
+    QTRY_COMPARE(editor()->currentPointer(), (document::Pointer{"paths", "/books", "post"}));
+    QVERIFY(tree()->hasFocus());
+}
+
+void TestSourceBeside::theFormFollows()
+{
+    QCOMPARE(tree()->currentIndex().row(), 0);
+    focusEditor();
+    QVERIFY(editor()->showPointer({"paths", "/books", "post"}));
+    QTRY_COMPARE(tree()->currentIndex().row(), 1);
+    QVERIFY(editor()->hasFocus());
+    QCOMPARE(page().currentTab(), DefinitionTab::Paths);
+}
+
+void TestSourceBeside::typingKeepsTheFocus()
+{
+    focusEditor();
+    QVERIFY(editor()->showPointer({"info", "title"}));
+    press(Qt::Key_End);
+    QTest::keyClicks(editor(), u"ping"_qs);
+    QVERIFY(editor()->hasFocus());
+    QVERIFY(m_places->document()->snapshot().text().contains("title: Shopping"));
+    QTest::qWait(100);
+    QTest::keyClicks(editor(), u"s"_qs);
+    QVERIFY(m_places->document()->snapshot().text().contains("title: Shoppings"));
+}
+
+void TestSourceBeside::keysFollowTheFocus()
+{
+    tree()->setFocus();
+    QTRY_VERIFY(!m_places->shown->action(ActionId::Rename)->isEnabled());
+    focusEditor();
+    QVERIFY(m_places->shown->action(ActionId::Rename)->isEnabled());
+    press(Qt::Key_F, Qt::ControlModifier);
+    QTRY_VERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+    QVERIFY(page().findChild<source::SourcePage *>()->isAncestorOf(QApplication::focusWidget()));
+    QCOMPARE(page().currentTab(), DefinitionTab::Paths);
+}
+
+void TestSourceBeside::theSourceTabKeepsWorking()
+{
+    press(Qt::Key_5, Qt::ControlModifier);
+    QCOMPARE(page().currentTab(), DefinitionTab::Source);
+    QVERIFY(editor()->isVisible());
+    QVERIFY(!tree()->isVisible());
+    press(Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(tree()->isVisible());
+    QVERIFY(editor()->isVisible());
+    QCOMPARE(m_places->shown->findChildren<source::SourceEditor *>().size(), 1);
+}
+
+GATEWRIGHT_TEST(TestSourceBeside, QApplication)
+#include "testsourcebeside.moc"

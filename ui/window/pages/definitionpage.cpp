@@ -33,6 +33,8 @@
 namespace window {
 
 namespace {
+/** Pixels below which a form and Source do not fit side by side. */
+constexpr int NarrowPage = 1100;
 constexpr int TabCount = 6;
 } // namespace
 
@@ -496,6 +498,13 @@ void DefinitionPage::replace()
     if (!isSourceBeside())
         showTab(DefinitionTab::Source);
     sourcePage().replace();
+}
+
+/** In a narrow page, Source is below the form instead. */
+void DefinitionPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_split->setOrientation(width() < NarrowPage ? Qt::Vertical : Qt::Horizontal);
 }
 
 void DefinitionPage::changeEvent(QEvent *event)

@@ -175,7 +175,8 @@ void TestReferenceJumps::goesByAClickWithControl()
     QCOMPARE(shownFile(), ShopPath);
     // A click without Ctrl follows no link.
     place({"info", "title"});
-    QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, editor()->caretRect(editor()->cursorOffset()).center());
+    QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                      editor()->caretRect(editor()->cursorOffset()).center());
     QCOMPARE(shownFile(), ShopPath);
     QVERIFY(!banner()->isVisible());
 }

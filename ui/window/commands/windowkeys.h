@@ -11,8 +11,8 @@ namespace window {
 class Actions;
 
 /** Gives the shortcuts of the window precedence over the keys of its fields. On X11, text fields use Ctrl+E and Ctrl+K
- * as Emacs does, and lists have keys of their own that the window also has. Undo and redo stay with the fields, except with one that has
- * nothing to undo or redo. */
+ * as Emacs does, and lists have keys of their own that the window also has. Undo and redo stay with the fields, except
+ * with one that has nothing to undo or redo. */
 class WindowKeys final : public QObject
 {
     Q_OBJECT

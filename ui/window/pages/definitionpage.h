@@ -126,7 +126,7 @@ private:
     bool m_wantsSourceBeside = false;
     bool m_wasSourceActive = false;
     document::Snapshot m_locatedText; ///< When the place in Source was last taken.
-    QPointer<QWidget> m_focusBefore; ///< When the focus moved to a question.
+    QPointer<QWidget> m_focusBefore;  ///< When the focus moved to a question.
     widgets::ElidedLabel *m_title = nullptr;
     problems::SecretQuestion *m_secretQuestion = nullptr;
     QList<problems::QuestionBar *> m_questions;            ///< From top to bottom, which includes that one.

@@ -35,6 +35,7 @@ private:
     void take(QWidget &window, const QString &name, const QString &theme);
     void takeDesigner(support::Journey &journey, const QString &theme);
     void takeObjects(support::Journey &journey, const QString &theme);
+    void takeNavigation(support::Journey &journey, const QString &theme);
     void takeExchanges(support::Journey &journey, const QString &theme);
     void takePermissions(support::Journey &journey, const QString &theme);
     void takeQuestions(support::Journey &journey, const QString &theme);
@@ -50,6 +51,7 @@ private:
 namespace {
 
 constexpr int SettlingMs = 300;
+constexpr int LayoutMs = 1500; ///< Schemas are read and laid out on a worker.
 constexpr QSize UsualSize(1360, 860);
 
 /** "900x600" as a size. */
@@ -151,6 +153,37 @@ void Screenshots::takeObjects(support::Journey &journey, const QString &theme)
     journey.window().action(window::ActionId::ShowProblems)->trigger();
     take(journey, u"problems"_qs, theme);
     journey.window().action(window::ActionId::ShowProblems)->trigger();
+}
+
+/** The picture of the schemas, Source beside a form, the lists to go somewhere, and the search. */
+void Screenshots::takeNavigation(support::Journey &journey, const QString &theme)
+{
+    const auto trigger = [&journey](window::ActionId id) { journey.window().action(id)->trigger(); };
+    journey.showTab(u"Schemas"_qs);
+    chooseSchema(journey, u"Book"_qs);
+    QTest::mouseClick(visible(journey, "schemasAsPicture"), Qt::LeftButton);
+    QTest::qWait(LayoutMs);
+    take(journey, u"schema-picture"_qs, theme);
+    QTest::mouseClick(visible(journey, "schemasAsForm"), Qt::LeftButton);
+    trigger(window::ActionId::SourceBeside);
+    take(journey, u"source-beside"_qs, theme);
+    trigger(window::ActionId::SourceBeside);
+    journey.showTab(u"Source"_qs);
+    for (const auto &[id, name] : {std::pair(window::ActionId::CommandPalette, u"command-palette"_qs),
+                                   std::pair(window::ActionId::QuickOpen, u"quick-open"_qs)}) {
+        trigger(id);
+        QWidget *field = visible(journey, "commandPaletteField");
+        QTest::keyClicks(field, id == window::ActionId::QuickOpen ? u"book"_qs : u"so"_qs);
+        take(*field->window(), name, theme);
+        QTest::keyClick(field, Qt::Key_Escape);
+    }
+    trigger(window::ActionId::FindInFiles);
+    QWidget *text = visible(journey, "findInFilesField");
+    QTest::keyClicks(text, u"isbn"_qs);
+    QTest::keyClick(text, Qt::Key_Return);
+    take(journey, u"find-in-files"_qs, theme);
+    for (int times = 0; times < 2; ++times)
+        trigger(window::ActionId::ShowProblems);
 }
 
 void Screenshots::open(support::Journey &journey, const QString &name, const QByteArray &text)
@@ -300,6 +333,7 @@ void Screenshots::takeAll()
     journey.window().resize(m_size);
     takeDesigner(journey, theme);
     takeObjects(journey, theme);
+    takeNavigation(journey, theme);
     takePermissions(journey, theme);
     takeLongQuestion(journey, theme);
     takeExchanges(journey, theme);

@@ -34,7 +34,7 @@ namespace window {
 
 namespace {
 /** Pixels below which a form and Source do not fit side by side. */
-constexpr int NarrowPage = 1100;
+constexpr int NarrowPage = 1300;
 constexpr int TabCount = 6;
 } // namespace
 

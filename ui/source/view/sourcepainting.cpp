@@ -14,7 +14,6 @@ namespace source {
 
 namespace {
 
-constexpr int TextLeft = theme::Space::Tight;
 constexpr int CaretWidth = 1;
 constexpr qreal WaveLength = 4;
 
@@ -52,7 +51,7 @@ void SourceView::paintRow(QPainter &painter, qsizetype row, int top)
         paintRange(painter, layout, one.offset - span.offset, one.end() - span.offset, top,
                    theme::palette().tint(theme::color(theme::Role::Warning)));
     paintSelections(painter, span, layout, top, isLastOfLine);
-    const QPointF origin(TextLeft - horizontalScrollBar()->value(), top);
+    const QPointF origin(TextMargin - horizontalScrollBar()->value(), top);
     painter.setPen(theme::color(theme::Role::Text));
     layout.layout.draw(&painter, origin + QPointF(0, m_textTop));
     paintProblems(painter, layout, origin);
@@ -74,7 +73,7 @@ void SourceView::paintSelections(QPainter &painter, const base::Span &span, cons
                    theme::color(theme::Role::Selection));
         // A selected line break has the width of a blank.
         const int width = fontMetrics().horizontalAdvance(u' ');
-        const qreal end = layout.xOf(span.length) + TextLeft - horizontalScrollBar()->value();
+        const qreal end = layout.xOf(span.length) + TextMargin - horizontalScrollBar()->value();
         if (endsLine && one->end() > span.end())
             painter.fillRect(QRectF(end, top, width, m_rowHeight), theme::color(theme::Role::Selection));
     }
@@ -86,7 +85,7 @@ void SourceView::paintRange(QPainter &painter, const RowLayout &layout, qsizetyp
 {
     const qreal left = layout.xOf(qMax<qsizetype>(0, from));
     const qreal right = layout.xOf(qMin(to, layout.text.bytes().size()));
-    const qreal shift = TextLeft - horizontalScrollBar()->value();
+    const qreal shift = TextMargin - horizontalScrollBar()->value();
     painter.fillRect(QRectF(qMin(left, right) + shift, top, qAbs(right - left), m_rowHeight), color);
 }
 
@@ -104,7 +103,7 @@ void SourceView::paintCarets(QPainter &painter, const base::Span &span, const Ro
         if (!isHere)
             continue;
         const qreal x = m_preedit.isEmpty()
-                            ? layout.xOf(one->position - span.offset) + TextLeft - horizontalScrollBar()->value()
+                            ? layout.xOf(one->position - span.offset) + TextMargin - horizontalScrollBar()->value()
                             : caretRect(one->position).left();
         painter.fillRect(QRectF(x, top, CaretWidth, m_rowHeight), theme::color(theme::Role::Text));
     }

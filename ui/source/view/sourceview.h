@@ -106,6 +106,8 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
+    static constexpr int TextMargin = 4; ///< Pixels between the gutter and the text.
+
     void refreshFont();
     void refreshRows();
     void refreshScrollBars();

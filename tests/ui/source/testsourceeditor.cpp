@@ -34,7 +34,7 @@ class TestSourceEditor final : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void initTestCase();
     void init() { show(EditorSample); }
     void cleanup();
     void typesAfterOtherCharacters();
@@ -75,6 +75,17 @@ private:
     std::unique_ptr<OpenDefinition> m_definition;
     std::unique_ptr<SourceEditor> m_editor;
 };
+
+/** Here the editor has an interface before it is made accessible, as while assistive technology is active. */
+void TestSourceEditor::initTestCase()
+{
+    theme::apply(*qApp, theme::Choice::Light);
+    OpenDefinition definition(QStringLiteral("a.yaml"), EditorSample, Format::Yaml);
+    SourceEditor editor(definition);
+    QVERIFY(!QAccessible::queryAccessibleInterface(&editor)->textInterface());
+    source::makeAccessible(editor);
+    QVERIFY(QAccessible::queryAccessibleInterface(&editor)->textInterface());
+}
 
 void TestSourceEditor::show(const QByteArray &text, Format format)
 {

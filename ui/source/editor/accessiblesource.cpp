@@ -211,6 +211,10 @@ void makeAccessible(SourceEditor &editor)
         return true;
     }();
     (void)isInstalled;
+    // While assistive technology is active, Qt gives a widget an interface of its own when it gets its name.
+    QAccessibleInterface *early = QAccessible::queryAccessibleInterface(&editor);
+    if (early && !dynamic_cast<AccessibleSource *>(early))
+        QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(early));
     QObject::connect(&editor, &SourceEditor::edited, &editor,
                      [&editor](const document::Change &change) { notifyChange(editor, change); });
     QObject::connect(&editor, &SourceEditor::currentPointerChanged, &editor, [&editor] { notifyCaret(editor); });

@@ -3,8 +3,11 @@
 #include "sourceeditor.h"
 
 #include <QAbstractItemModel>
+#include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QProcess>
@@ -36,6 +39,8 @@ constexpr bench::Bound Frame{16, 16};
 constexpr int Starts = 5;
 constexpr int Keys = 200;
 constexpr int Frames = 300;
+constexpr int Completions = 40;
+constexpr int Changes = 100;          ///< Since the last commit.
 constexpr int PauseMilliseconds = 60; ///< Between keys: a fast typist.
 
 /** Counts the paint events of a widget. */
@@ -259,6 +264,25 @@ void timeProperty(Designer &designer)
     std::printf("  no property can be renamed\n");
 }
 
+/** Completes at places all over the text. */
+void timeCompletions(source::SourceEditor *editor)
+{
+    bench::Times completions;
+    auto *complete = editor->findChild<QAction *>(QStringLiteral("sourceComplete"));
+    const QByteArray text = editor->snapshot().text();
+    for (int i = 1; i <= Completions; ++i) {
+        const qsizetype value = text.indexOf(R"("type": ")", text.size() / (Completions + 1) * i);
+        editor->showSpan({value + (i % 2 == 0 ? 1 : 9), 0}); // In the key, or in the value.
+        bench::paint();
+        completions.measure([&] {
+            complete->trigger();
+            bench::paint();
+        });
+        bench::press(editor, Qt::Key_Escape, {});
+    }
+    completions.print("a completion in Source", bench::Bound{50, 50});
+}
+
 void timeSource(Designer &designer)
 {
     designer.showTab(QStringLiteral("Source"));
@@ -270,6 +294,44 @@ void timeSource(Designer &designer)
     const qsizetype value = editor->snapshot().text().indexOf(R"("description": ")", middle);
     editor->showSpan({value < 0 ? middle : value + 16, 0});
     timeKeys(editor, "key in Source");
+    timeCompletions(editor);
+}
+
+/** A copy of the file in a git repository, with changes since the commit. The file itself if there is no git. */
+QString changedCopy(const QString &home, const QString &path)
+{
+    const QString folder = home + QStringLiteral("/repository");
+    const QString copy = folder + u'/' + QFileInfo(path).fileName();
+    const auto git = [&folder](QStringList arguments) {
+        QProcess process;
+        process.setWorkingDirectory(folder);
+        process.start(QStringLiteral("git"), arguments);
+        return process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit &&
+               process.exitCode() == 0;
+    };
+    const QStringList commit{QStringLiteral("-c"),     QStringLiteral("user.name=bench"),
+                             QStringLiteral("-c"),     QStringLiteral("user.email=bench@localhost"),
+                             QStringLiteral("commit"), QStringLiteral("-qm"),
+                             QStringLiteral("Add")};
+    if (!QDir().mkpath(folder) || !QFile::copy(path, copy) || !git({QStringLiteral("init"), QStringLiteral("-q")}) ||
+        !git({QStringLiteral("add"), QStringLiteral(".")}) || !git(commit)) {
+        std::printf("  without git: no marks of changes\n");
+        return path;
+    }
+    QFile file(copy);
+    if (!file.open(QIODevice::ReadWrite))
+        return path;
+    QByteArray text = file.readAll();
+    qsizetype at = 0;
+    for (int change = 0; change < Changes && at >= 0; ++change) {
+        at = text.indexOf(R"("description": ")", at + text.size() / (Changes + 1));
+        if (at >= 0)
+            text.insert(at + 16, "Changed: ");
+    }
+    file.resize(0);
+    file.seek(0);
+    file.write(text);
+    return copy;
 }
 
 /** Types in the list of Go to file, operation or component. */
@@ -334,9 +396,10 @@ int measure(const QString &home, const QString &path, const QString &only)
                 qPrintable(QGuiApplication::platformName()));
     if (only.isEmpty())
         timeStarts(path);
+    const QString copy = changedCopy(home, path);
     Designer designer(home);
     const double before = residentMegabytes();
-    designer.open(path);
+    designer.open(copy);
     designer.waitForProblems();
     const double memory = residentMegabytes();
     std::printf("  %-40s %7.0f MB   %.0f MB before   < %g MB: %s\n", "memory with its problems", memory, before,

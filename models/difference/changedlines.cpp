@@ -36,6 +36,7 @@ QByteArrayView withoutBreak(QByteArrayView line)
     return line;
 }
 
+/** The lines without their breaks. They have no copy of the bytes, which must outlive them. */
 QByteArrayList contentOfLines(QByteArrayView text)
 {
     const std::vector<qsizetype> starts = lineStarts(text);
@@ -44,7 +45,8 @@ QByteArrayList contentOfLines(QByteArrayView text)
     for (std::size_t i = 0; i < starts.size(); ++i) {
         const bool isLast = i + 1 == starts.size();
         const QByteArrayView line = text.sliced(starts[i], (isLast ? text.size() : starts[i + 1]) - starts[i]);
-        lines.append((isLast ? line : withoutBreak(line)).toByteArray());
+        const QByteArrayView content = isLast ? line : withoutBreak(line);
+        lines.append(QByteArray::fromRawData(content.data(), content.size()));
     }
     return lines;
 }
@@ -245,7 +247,8 @@ document::Splice ChangedLines::rawReverted(const LineChange &change) const
     const QByteArray firstLine = m_now.text(newSpan(0, 1));
     const qsizetype broken = firstLine.size() - withoutBreak(firstLine).size();
     const QByteArray lineBreak = broken > 0 ? firstLine.last(broken) : QByteArray("\n");
-    QByteArrayList oldLines = contentOfLines(oldText(change));
+    const QByteArray text = oldText(change);
+    QByteArrayList oldLines = contentOfLines(text);
     oldLines.resize(change.oldCount);
     const QByteArray old = oldLines.join(lineBreak);
 

@@ -166,6 +166,10 @@ void TestCompleter::showsWhereTheCursorIs()
     support::grabTo(*m_page, QStringLiteral("source-places"));
     support::click(*m_page, "placeBarKey1");
     QCOMPARE(editor()->currentPointer(), (document::Pointer{"components", "schemas"}));
+    QVERIFY(document().insert({"x-a&b"}, document::Value::string(QStringLiteral("c"))));
+    QVERIFY(editor()->showPointer({"x-a&b"}));
+    QTRY_COMPARE(keys(), QStringLiteral("x-a&b"));
+    QCOMPARE(support::control<QToolButton>(*bar, "placeBarKey0")->text(), QStringLiteral("x-a&&b"));
 }
 
 GATEWRIGHT_TEST(TestCompleter, QApplication)

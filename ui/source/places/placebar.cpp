@@ -74,7 +74,8 @@ void PlaceBar::refresh()
     for (qsizetype index = from; index < count; ++index, ++used) {
         QToolButton *button = buttonAt(used);
         const QString key = QString::fromUtf8(tokens.at(index));
-        const QString shown = fontMetrics().elidedText(key, Qt::ElideMiddle, LongestKey);
+        // An ampersand would be a mnemonic.
+        const QString shown = fontMetrics().elidedText(key, Qt::ElideMiddle, LongestKey).replace(u'&', u"&&"_qs);
         button->setText(index > from ? u"› "_qs + shown : from > 0 ? u"… › "_qs + shown : shown);
         button->setAccessibleName(key);
         button->setToolTip(key);

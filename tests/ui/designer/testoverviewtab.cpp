@@ -83,6 +83,7 @@ void TestOverviewTab::drawsTheRequestFlowFromTheDefinition()
 {
     auto definition = open(bookshopWithBasic());
     OverviewTab tab(*definition);
+    support::activate(tab, {1000, 600});
     QCOMPARE(control(tab, u"station1"_qs)->accessibleDescription(), u"/shop/, stripped"_qs);
     QCOMPARE(control(tab, u"station3"_qs)->accessibleDescription(), u"Basic Auth in Authorization"_qs);
     QCOMPARE(control(tab, u"station4"_qs)->accessibleDescription(), u"stock.example/v1"_qs);
@@ -92,6 +93,13 @@ void TestOverviewTab::drawsTheRequestFlowFromTheDefinition()
     QVERIFY(definition->document().set({"x-vendor-api-gateway", "info", "state", "active"},
                                        document::Value::boolean(false)));
     QVERIFY(control(tab, u"station0"_qs)->accessibleDescription().contains(u"404"));
+    // Hidden, it reads the definition when it is shown again.
+    tab.hide();
+    QVERIFY(definition->document().set({"x-vendor-api-gateway", "upstream", "url"},
+                                       document::Value::string(u"http://h/y"_qs)));
+    QCOMPARE(control(tab, u"station4"_qs)->accessibleDescription(), u"h/x"_qs);
+    tab.show();
+    QCOMPARE(control(tab, u"station4"_qs)->accessibleDescription(), u"h/y"_qs);
 }
 
 void TestOverviewTab::requestsTheSettingsOfAStep_data()

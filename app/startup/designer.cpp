@@ -1,6 +1,7 @@
 #include "designer.h"
 
 #include "accessiblecontrols.h"
+#include "allocator.h"
 #include "console.h"
 #include "designerservices.h"
 #include "exitcode.h"
@@ -35,6 +36,7 @@ int runDesigner(int argc, char **argv)
             u"gatewright: the designer needs a display. See gatewright --help for the commands that work without one."_qs);
         return commands::UsageOrInput;
     }
+    base::returnFreedMemory();
     QApplication application(argc, argv);
     // Qt has removed its own options.
     for (const QString &argument : QApplication::arguments().mid(1)) {

@@ -1,3 +1,4 @@
+#include "allocator.h"
 #include "benchdesigner.h"
 #include "diskchanges.h"
 #include "folderindex.h"
@@ -176,6 +177,7 @@ int measure(const QString &home, const QString &path)
 
 int main(int count, char **arguments)
 {
+    base::returnFreedMemory(); // As in the program.
     const QTemporaryDir home;
     bench::setHome(home.path());
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))

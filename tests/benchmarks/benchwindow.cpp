@@ -1,3 +1,4 @@
+#include "allocator.h"
 #include "benchdesigner.h"
 #include "opendefinition.h"
 #include "sourceeditor.h"
@@ -424,6 +425,7 @@ int measure(const QString &home, const QString &path, const QString &only)
 
 int main(int count, char **arguments)
 {
+    base::returnFreedMemory(); // As in the program.
     const QTemporaryDir home;
     bench::setHome(home.path());
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))

@@ -12,6 +12,8 @@
 #include "placepath.h"
 #include "references.h"
 #include "schemapicture.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "whendone.h"
 #include "workspace.h"
 
@@ -92,6 +94,14 @@ void SchemasTab::buildPicture()
 void SchemasTab::setStore(workspace::DocumentStore &store)
 {
     m_picture->setStore(store);
+}
+
+void SchemasTab::setSettings(settings::Settings &settings)
+{
+    m_asPicture->setChecked(settings.get(settings::SchemasAsPicture));
+    // What the user chooses. A place that is shown in its form changes nothing for the next run.
+    connect(m_choice, &QButtonGroup::buttonClicked, this,
+            [this, &settings] { settings.set(settings::SchemasAsPicture, m_asPicture->isChecked()); });
 }
 
 void SchemasTab::connectPicture()

@@ -30,6 +30,14 @@ Operation readOperation(const QByteArray &path, const QByteArray &method, const 
     return operation;
 }
 
+/** Where the `$ref` of a path item leads. If it is unresolved, the item's own operations are used. */
+std::optional<Resolution> targetOf(const document::Snapshot &snapshot, const document::Node &pathItem)
+{
+    const std::optional<QString> reference = referenceOf(pathItem);
+    Resolution resolved = reference ? resolveReference(snapshot, *reference) : Resolution();
+    return resolved.isResolved() ? std::optional(std::move(resolved)) : std::nullopt;
+}
+
 PathItem readPathItem(const document::Snapshot &snapshot, const document::Pointer &pointer, const document::Node &here)
 {
     PathItem item;
@@ -37,12 +45,9 @@ PathItem readPathItem(const document::Snapshot &snapshot, const document::Pointe
     item.pointer = pointer;
     item.node = here;
     item.target = item.pointer;
-    // If the `$ref` of a path item is unresolved, its own operations are used.
-    if (const std::optional<QString> reference = referenceOf(here)) {
-        if (const Resolution resolved = resolveReference(snapshot, *reference); resolved.isResolved()) {
-            item.node = resolved.node;
-            item.target = resolved.target;
-        }
+    if (const std::optional<Resolution> target = targetOf(snapshot, here)) {
+        item.node = target->node;
+        item.target = target->target;
     }
     item.summary = item.node.member("summary").text();
     item.operations = operationsIn(snapshot, item.node, item.target, item.path);
@@ -74,6 +79,30 @@ bool hasNewMethods(const document::Snapshot &snapshot)
 {
     const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
     return version && specification::Since32.contain(*version);
+}
+
+/** Calls `visit(method, operation, parent)` for each operation of a path item; `parent` is relative to it. */
+template<typename Visit>
+void forEachOperation(const document::Node &pathItem, bool withNewMethods, Visit visit)
+{
+    for (qsizetype i = 0; pathItem.isMapping() && i < pathItem.childCount(); ++i) {
+        const QByteArray key = pathItem.keyAt(i);
+        const bool isNew = key == QueryMethod || key == AdditionalOperations;
+        if (!isMethod(key) && !(isNew && withNewMethods))
+            continue;
+        const document::Node child = pathItem.childAt(i).resolved();
+        if (key != AdditionalOperations) {
+            if (child.isMapping())
+                visit(key, child, document::Pointer());
+            continue;
+        }
+        for (qsizetype j = 0; child.isMapping() && j < child.childCount(); ++j) {
+            const QByteArray method = child.keyAt(j);
+            const document::Node operation = child.childAt(j).resolved();
+            if (operation.isMapping() && isPath(method) && !isFixedMethod(method))
+                visit(method, operation, document::Pointer{key});
+        }
+    }
 }
 
 } // namespace
@@ -125,24 +154,10 @@ QList<Operation> operationsIn(const document::Snapshot &snapshot, const document
                               const document::Pointer &place, const QByteArray &path)
 {
     QList<Operation> found;
-    for (qsizetype i = 0; pathItem.isMapping() && i < pathItem.childCount(); ++i) {
-        const QByteArray key = pathItem.keyAt(i);
-        const bool isNew = key == QueryMethod || key == AdditionalOperations;
-        if (!isMethod(key) && !(isNew && hasNewMethods(snapshot)))
-            continue;
-        const document::Node child = pathItem.childAt(i).resolved();
-        if (key != AdditionalOperations) {
-            if (child.isMapping())
-                found.append(readOperation(path, key, child, place.child(key)));
-            continue;
-        }
-        for (qsizetype j = 0; child.isMapping() && j < child.childCount(); ++j) {
-            const QByteArray method = child.keyAt(j);
-            const document::Node operation = child.childAt(j).resolved();
-            if (operation.isMapping() && isPath(method) && !isFixedMethod(method))
-                found.append(readOperation(path, method, operation, place / key / method));
-        }
-    }
+    forEachOperation(pathItem, hasNewMethods(snapshot),
+                     [&](const QByteArray &method, const document::Node &operation, const document::Pointer &parent) {
+                         found.append(readOperation(path, method, operation, place / parent / method));
+                     });
     return found;
 }
 
@@ -182,8 +197,17 @@ QList<Operation> operations(const document::Snapshot &snapshot)
 QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot)
 {
     QMap<QByteArray, int> counts;
-    for (const Operation &operation : operations(snapshot))
-        ++counts[operation.method.toUpper()];
+    const bool withNewMethods = hasNewMethods(snapshot);
+    const document::Node paths = snapshot.at({"paths"}).resolved();
+    for (qsizetype i = 0; paths.isMapping() && i < paths.childCount(); ++i) {
+        if (!isPath(paths.keyAt(i)))
+            continue;
+        const document::Node here = paths.childAt(i).resolved();
+        const std::optional<Resolution> target = targetOf(snapshot, here);
+        forEachOperation(
+            target ? target->node : here, withNewMethods,
+            [&counts](const QByteArray &method, const auto &, const auto &) { ++counts[method.toUpper()]; });
+    }
     return counts;
 }
 

@@ -145,7 +145,11 @@ void OverviewTab::setReferences(workspace::References &references)
 
 void OverviewTab::connectAll()
 {
-    connect(&m_definition.document(), &document::Document::changed, this, &OverviewTab::refresh);
+    connect(&m_definition.document(), &document::Document::changed, this, [this] {
+        m_isStale = !isVisible();
+        if (!m_isStale)
+            refresh();
+    });
     connect(m_flow, &RequestFlow::stepActivated, this,
             [this](int step) { emit settingRequested(settingsSectionOf(RequestStep(step))); });
     connect(m_statistics, &StatisticsPanel::entryRequested, this, &OverviewTab::entryRequested);
@@ -203,6 +207,7 @@ void OverviewTab::place()
 
 void OverviewTab::refresh()
 {
+    m_isStale = false;
     const Presentation presentation = presentationOf(m_definition);
     if (presentation != Presentation::Forms) {
         m_frame->explain(presentation);
@@ -260,6 +265,13 @@ bool OverviewTab::reveal(const document::Pointer &pointer)
     m_area->ensureWidgetVisible(field, 0, theme::Space::Page);
     field->setFocus(Qt::OtherFocusReason);
     return true;
+}
+
+void OverviewTab::showEvent(QShowEvent *event)
+{
+    DesignerTab::showEvent(event);
+    if (m_isStale)
+        refresh();
 }
 
 void OverviewTab::changeEvent(QEvent *event)

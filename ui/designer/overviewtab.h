@@ -49,6 +49,7 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void buildWidgets();
@@ -85,6 +86,7 @@ private:
     ObjectPage *m_object = nullptr;
     QScrollArea *m_objectArea = nullptr;
     QScrollArea *m_shown = nullptr; ///< m_area or m_objectArea.
+    bool m_isStale = false;         ///< The document has changed while the tab was hidden.
 };
 
 } // namespace designer

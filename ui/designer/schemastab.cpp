@@ -125,9 +125,10 @@ void SchemasTab::showForms()
 void SchemasTab::connectAll()
 {
     connectPicture();
-    connect(&m_definition.document(), &document::Document::changed, this, [this] {
+    connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         refresh();
-        showCurrent();
+        if (m_shown.isRoot() || change.touches(m_shown))
+            showCurrent();
     });
     connect(m_list, &ComponentList::currentChanged, this, [this] {
         m_page->clearFailure();

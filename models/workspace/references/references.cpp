@@ -1,5 +1,6 @@
 #include "references.h"
 
+#include "destroyonworker.h"
 #include "jointsteps.h"
 #include "rulesets.h"
 #include "whendone.h"
@@ -7,6 +8,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 namespace workspace {
 
@@ -222,7 +224,7 @@ void References::start()
                    [this, generation](const base::Result<LoadedSet> &loaded) {
                        m_isRunning = false;
                        if (loaded) {
-                           m_set = loaded->set;
+                           base::destroyOnWorker(std::exchange(m_set, loaded->set));
                            m_named = loaded->named;
                            m_rules = loaded->rules;
                            m_setGeneration = generation;

@@ -1,5 +1,6 @@
 #include "linter.h"
 
+#include "destroyonworker.h"
 #include "lint.h"
 #include "lintsession.h"
 #include "references.h"
@@ -8,6 +9,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 namespace workspace {
 
@@ -166,7 +168,7 @@ void Linter::lintAll()
             return start();
         if (!found)
             return;
-        m_set = found->set;
+        base::destroyOnWorker(std::exchange(m_set, found->set));
         if (found->secretTexts)
             m_definition.setSecretTexts(*found->secretTexts);
         m_definition.setDiagnostics(found->diagnostics);

@@ -217,7 +217,9 @@ void TestPathList::marksEntriesWithProblems()
 void TestPathList::announcesMarksOfChangedEntriesOnly()
 {
     auto definition = open(bookshop());
-    PathProblems problems(*definition);
+    QWidget shown;
+    support::activate(shown, {100, 100});
+    PathProblems problems(*definition, &shown);
     PathTreeModel model(definition->document());
     model.setProblems(problems);
     definition->setDiagnostics({problemAt(u"/paths/~1books/get"_qs, base::Severity::Error)});
@@ -226,6 +228,14 @@ void TestPathList::announcesMarksOfChangedEntriesOnly()
                                 problemAt(u"/paths/~1books~1{id}/summary"_qs, base::Severity::Error)});
     QCOMPARE(changed.count(), 1);
     QCOMPARE(changed.first().first().toModelIndex().data().toString(), u"/books/{id}"_qs);
+
+    // While nobody sees the marks they are not read again; then once.
+    shown.hide();
+    changed.clear();
+    definition->setDiagnostics({});
+    QCOMPARE(changed.count(), 0);
+    shown.show();
+    QCOMPARE(changed.count(), 2);
 }
 
 void TestPathList::showsAnotherEntryFromItsTop()

@@ -19,6 +19,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace designer {
 
 namespace {
@@ -28,6 +30,16 @@ constexpr int PointerRole = Qt::UserRole + 1;
 struct ComponentKinds {
     Q_DECLARE_TR_FUNCTIONS(designer::ComponentKinds)
 };
+
+/** Changes inside a component don't. */
+bool changesList(const document::Change &change)
+{
+    const document::Pointer components{"components"};
+    return std::any_of(change.pointers.cbegin(), change.pointers.cend(), [&](const document::Pointer &place) {
+        const bool isKind = components.contains(place) && place.tokens().size() <= 2;
+        return isKind || place.contains(components);
+    });
+}
 
 } // namespace
 
@@ -67,7 +79,7 @@ ComponentList::ComponentList(document::Document &document, QWidget *parent)
 void ComponentList::connectAll()
 {
     connect(&m_document, &document::Document::changed, this, [this](const document::Change &change) {
-        if (change.touches({"components"}))
+        if (changesList(change))
             refresh();
         if (change.touches({"openapi"}))
             fillAddMenu();
@@ -193,7 +205,6 @@ void ComponentList::fillAddMenu()
     }
 }
 
-/** Changes inside a component don't change the list. */
 void ComponentList::refresh()
 {
     if (openapi::components(m_document.snapshot()) != m_components)

@@ -37,7 +37,7 @@ BoundForm::BoundForm(workspace::OpenDefinition &definition, QWidget *parent)
     , m_form(new forms::Form(this))
 {
     placeInColumn(m_form, this);
-    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, &BoundForm::refreshMessages);
+    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, &BoundForm::refreshMessagesIfShown);
 }
 
 TextBinding *BoundForm::addText(QLineEdit *edit, const QString &objectName)
@@ -141,8 +141,17 @@ void BoundForm::refresh()
     refreshMessages();
 }
 
+/** A definition has many hidden forms, and typing in Source changes its problems again and again. */
+void BoundForm::refreshMessagesIfShown()
+{
+    m_isStale = !isVisible();
+    if (!m_isStale)
+        refreshMessages();
+}
+
 void BoundForm::refreshMessages()
 {
+    m_isStale = false;
     for (Watched &watched : m_watched)
         refreshMessage(watched);
 }
@@ -176,6 +185,13 @@ void BoundForm::retranslate()
 {
     for (const Watched &watched : std::as_const(m_watched))
         widgets::setButtonText(watched.sourceButton, tr("Show in Source"));
+}
+
+void BoundForm::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_isStale)
+        refreshMessages();
 }
 
 void BoundForm::changeEvent(QEvent *event)

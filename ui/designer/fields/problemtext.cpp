@@ -45,7 +45,8 @@ const base::Diagnostic *mostSevereProblem(const base::Diagnostics &diagnostics, 
         texts.append(place.toString());
     const base::Diagnostic *mostSevere = nullptr;
     for (const base::Diagnostic &one : diagnostics) {
-        if (texts.contains(one.pointer) && (!mostSevere || one.severity < mostSevere->severity))
+        const bool isHere = std::find(texts.cbegin(), texts.cend(), one.pointer) != texts.cend();
+        if (isHere && (!mostSevere || one.severity < mostSevere->severity))
             mostSevere = &one;
     }
     return mostSevere;

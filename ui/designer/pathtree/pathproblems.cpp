@@ -3,6 +3,7 @@
 #include "opendefinition.h"
 #include "problemtext.h"
 
+#include <QEvent>
 #include <QSet>
 
 #include <algorithm>
@@ -59,16 +60,30 @@ void PathMark::add(const PathMark &other)
     texts.append(other.texts.first(std::min(other.texts.size(), MostMarkTexts - texts.size())));
 }
 
-PathProblems::PathProblems(workspace::OpenDefinition &definition, QObject *parent)
+PathProblems::PathProblems(workspace::OpenDefinition &definition, QWidget *parent)
     : QObject(parent)
     , m_definition(definition)
+    , m_shown(parent)
 {
     read();
-    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, &PathProblems::read);
+    parent->installEventFilter(this);
+    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, [this] {
+        m_isStale = !m_shown->isVisible();
+        if (!m_isStale)
+            read();
+    });
+}
+
+bool PathProblems::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_shown && event->type() == QEvent::Show && m_isStale)
+        read();
+    return QObject::eventFilter(watched, event);
 }
 
 void PathProblems::read()
 {
+    m_isStale = false;
     QHash<PathEntry, PathMark> marks;
     QHash<PathEntry, PathMark> below;
     for (const base::Diagnostic &problem : m_definition.diagnostics()) {

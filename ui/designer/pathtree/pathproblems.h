@@ -4,7 +4,7 @@
 #include "pathentry.h"
 
 #include <QHash>
-#include <QObject>
+#include <QWidget>
 
 namespace workspace {
 class OpenDefinition;
@@ -24,13 +24,16 @@ struct PathMark {
     friend bool operator==(const PathMark &, const PathMark &) = default;
 };
 
-/** The problems of a definition by path and operation. Reads the list of problems when it changes, and nothing else. */
+/** The problems of a definition by path and operation. Reads the list of problems when it changes, while its parent is
+ * visible, and nothing else. */
 class PathProblems final : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit PathProblems(workspace::OpenDefinition &definition, QObject *parent = nullptr);
+    PathProblems(workspace::OpenDefinition &definition, QWidget *parent);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
     /** The problems in the entry; those of a path's operations are not included. */
     [[nodiscard]] PathMark of(const PathEntry &entry) const { return m_marks.value(entry); }
@@ -45,6 +48,8 @@ private:
     void read();
 
     workspace::OpenDefinition &m_definition;
+    QWidget *m_shown;
+    bool m_isStale = false;
     QHash<PathEntry, PathMark> m_marks;
     QHash<PathEntry, PathMark> m_below;
 };

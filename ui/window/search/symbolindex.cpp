@@ -1,11 +1,14 @@
 #include "symbolindex.h"
 
 #include "components.h"
+#include "destroyonworker.h"
 #include "operations.h"
 #include "whendone.h"
 
 #include <QPointer>
 #include <QtConcurrentRun>
+
+#include <utility>
 
 namespace window {
 
@@ -66,7 +69,7 @@ void SymbolIndex::read(workspace::OpenDefinition &definition)
                        const auto found = guarded ? m_read.find(guarded.data()) : m_read.end();
                        if (!symbols || found == m_read.end() || found->run != run)
                            return;
-                       found->symbols = *symbols;
+                       base::destroyOnWorker(std::exchange(found->symbols, *symbols));
                        emit changed();
                    });
 }

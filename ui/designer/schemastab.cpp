@@ -291,6 +291,9 @@ void SchemasTab::showRenamed(const openapi::Component &before, const workspace::
     document.closeStep();
     if (!m_list->current())
         m_list->select(outcome.place.pointer);
+    // What is visible needs no report.
+    if (outcome.referenceCount == 0 && outcome.paths.size() < 2)
+        return m_page->clearFailure();
     const QString key = document.undoKey();
     widgets::Banner &banner = m_page->showSuccess(
         tr("Renamed %1 to %2. Updated references: %3. Changed files: %4.", "%1, %2: names, %3, %4: how many")

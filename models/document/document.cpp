@@ -115,6 +115,16 @@ base::Result<void> Document::set(const Pointer &pointer, const Value &value)
     return edit([&](const Snapshot &before) { return setIn(before, pointer, value); });
 }
 
+base::Result<void> Document::insertCopy(const Pointer &pointer, const Value &value, const Pointer &from,
+                                        qsizetype index)
+{
+    return edit([&](const Snapshot &before) {
+        const bool exists = pointer.last() != "-" && before.at(pointer).exists();
+        return exists ? EditResult(base::Error{base::ErrorCode::AlreadyExists, pointer.toString()})
+                      : copyInto(before, pointer, value, index, {before, from, CopiedComments::Inside});
+    });
+}
+
 base::Result<void> Document::remove(const Pointer &pointer)
 {
     return edit([&](const Snapshot &before) { return removeFrom(before, pointer); });

@@ -54,6 +54,10 @@ public:
     base::Result<void> replaceSubtree(const Pointer &pointer, const Value &value);
     /** Gives `pointer` the value: setScalar, replaceSubtree or insert. Missing parents are created as objects. */
     base::Result<void> set(const Pointer &pointer, const Value &value);
+    /** Inserts `value` as insert() does, with the text of the value at `from`: its comments and style. It is that
+     * value, perhaps with fewer members. */
+    base::Result<void> insertCopy(const Pointer &pointer, const Value &value, const Pointer &from,
+                                  qsizetype index = -1);
     /** Removes an entry with the comment lines directly above it. NotFound; StillInUse (the detail names aliases to
      * it). */
     base::Result<void> remove(const Pointer &pointer);

@@ -16,6 +16,20 @@ namespace document {
                                     qsizetype index);
 [[nodiscard]] EditResult replaceIn(const Snapshot &before, const Pointer &pointer, const Value &value);
 [[nodiscard]] EditResult setIn(const Snapshot &before, const Pointer &pointer, const Value &value);
+/** Which comments a copy gets: those inside the value, or also the lines directly above its key. */
+enum class CopiedComments { Inside, AboveToo };
+/** An entry that is copied. */
+struct CopySource {
+    Snapshot snapshot;
+    Pointer place;
+    CopiedComments comments = CopiedComments::AboveToo;
+};
+/**
+ * setIn(), or insertInto() with an index, of the value of an entry, perhaps with fewer members. Uses its text, comments
+ * and style included, if both are YAML by indentation; otherwise it writes `value`.
+ */
+[[nodiscard]] EditResult copyInto(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index,
+                                  const CopySource &source);
 [[nodiscard]] EditResult removeFrom(const Snapshot &before, const Pointer &pointer);
 [[nodiscard]] EditResult renameIn(const Snapshot &before, const Pointer &pointer, const QByteArray &key);
 [[nodiscard]] EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIndex);

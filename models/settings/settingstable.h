@@ -48,12 +48,18 @@ inline constexpr Setting<QByteArray> PoliciesSplitter{"policies/splitter"};
 inline constexpr Setting<int> ProblemsGrouping{"problems/grouping", 0, 0, 2};
 /** Servers that references may be fetched from: the server's prefix, a blank, and the folder of the definitions. */
 inline constexpr Setting<QStringList> AllowedServers{"references/allowedServers"};
+/** Schemas are shown as a picture, otherwise in forms. */
+inline constexpr Setting<bool> SchemasAsPicture{"schemas/asPicture", false};
+/** The divider between a form and Source below it. */
+inline constexpr Setting<QByteArray> SourceBelowSplitter{"source/belowSplitter"};
+/** The divider between a form and Source beside it. */
+inline constexpr Setting<QByteArray> SourceBesideSplitter{"source/besideSplitter"};
 /** The divider of the page SSO Profiles. */
 inline constexpr Setting<QByteArray> SsoSplitter{"sso/splitter"};
 /** The path of the definition that was shown when the window was closed. */
 inline constexpr Setting<QString> FrontFile{"window/frontFile"};
-/** The tab of that definition: 0 Overview, 1 Paths, 2 Schemas, 3 Reading, 4 Settings, 5 Source. */
-inline constexpr Setting<int> FrontTab{"window/frontTab", 0, 0, 5};
+/** The tab of that definition by its name, such as "paths". Earlier versions stored a number. */
+inline constexpr Setting<QString> FrontTab{"window/frontTab"};
 /** Place and size of the window. */
 inline constexpr Setting<QByteArray> WindowGeometry{"window/geometry"};
 /** The navigation shows icons only. */
@@ -72,6 +78,12 @@ inline constexpr Setting<int> PanelHeight{"window/panelHeight", 0, 0};
 inline constexpr Setting<QStringList> RecentFiles{"window/recentFiles"};
 /** The files that were open when the window was closed are opened at the next start. */
 inline constexpr Setting<bool> ReopenFiles{"window/reopenFiles", true};
+/** The path of the definition on the second page when the window was closed. Empty: there was no second page. */
+inline constexpr Setting<QString> SideFile{"window/sideFile"};
+/** The divider between the two pages. */
+inline constexpr Setting<QByteArray> SideSplitter{"window/sideSplitter"};
+/** The tab of the definition on the second page by its name. */
+inline constexpr Setting<QString> SideTab{"window/sideTab"};
 /** Source is shown beside the form of the same definition. */
 inline constexpr Setting<bool> SourceBeside{"window/sourceBeside", false};
 /** A theme::Choice: 0 as the system, 1 light, 2 dark. */

@@ -12,6 +12,8 @@
 #include "placepath.h"
 #include "references.h"
 #include "schemapicture.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "whendone.h"
 #include "workspace.h"
 
@@ -92,6 +94,14 @@ void SchemasTab::buildPicture()
 void SchemasTab::setStore(workspace::DocumentStore &store)
 {
     m_picture->setStore(store);
+}
+
+void SchemasTab::setSettings(settings::Settings &settings)
+{
+    m_asPicture->setChecked(settings.get(settings::SchemasAsPicture));
+    // What the user chooses. A place that is shown in its form changes nothing for the next run.
+    connect(m_choice, &QButtonGroup::buttonClicked, this,
+            [this, &settings] { settings.set(settings::SchemasAsPicture, m_asPicture->isChecked()); });
 }
 
 void SchemasTab::connectPicture()
@@ -281,6 +291,9 @@ void SchemasTab::showRenamed(const openapi::Component &before, const workspace::
     document.closeStep();
     if (!m_list->current())
         m_list->select(outcome.place.pointer);
+    // What is visible needs no report.
+    if (outcome.referenceCount == 0 && outcome.paths.size() < 2)
+        return m_page->clearFailure();
     const QString key = document.undoKey();
     widgets::Banner &banner = m_page->showSuccess(
         tr("Renamed %1 to %2. Updated references: %3. Changed files: %4.", "%1, %2: names, %3, %4: how many")

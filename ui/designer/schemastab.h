@@ -9,6 +9,9 @@
 class QButtonGroup;
 class QPushButton;
 class QScrollArea;
+namespace settings {
+class Settings;
+}
 namespace workspace {
 class DocumentStore;
 class OpenDefinition;
@@ -35,6 +38,8 @@ public:
 
     /** Enables the export of the picture, which writes to this store. */
     void setStore(workspace::DocumentStore &store);
+    /** Whether the picture is shown is stored there. */
+    void setSettings(settings::Settings &settings);
 
     bool reveal(const document::Pointer &pointer) override;
     bool editName(const document::Pointer &pointer) override;

@@ -53,8 +53,8 @@ SourcePage::SourcePage(workspace::OpenDefinition &definition, workspace::Referen
     connectAll();
     m_editor->setAssistContext([this, references] { return contextOf(m_definition, references); });
     makeAccessible(*m_editor);
-    new EditorActions(*m_editor);
-    new Completer(*m_editor);
+    new EditorActions(*m_editor, m_definition.document());
+    new Completer(*m_editor, m_definition.document());
     new ChangeMarks(*m_editor, repositories);
     refreshBanner();
     refreshPlaceSoon();

@@ -248,8 +248,14 @@ void MainWindow::open(const QStringList &paths)
 void MainWindow::restoreSession()
 {
     const RestoredSession session = window::restoreSession(m_services.settings, m_services.workspace);
-    if (session.front)
-        m_pages->showDefinition(*session.front).showTab(session.tab);
+    const ShownDefinition &front = session.front;
+    const ShownDefinition &side = session.side;
+    if (front.definition)
+        m_pages->showDefinition(*front.definition).showTab(front.tab);
+    if (front.definition && side.definition) {
+        m_pages->showBeside(*side.definition);
+        m_pages->sidePage()->showTab(side.tab);
+    }
     if (!session.failures.isEmpty())
         m_notices->showMessage(widgets::Banner::Kind::Information, session.failures.join(u' '));
 }
@@ -308,7 +314,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
     if (m_mayClose || (m_saving->modified().isEmpty() && environment.isEmpty())) {
         saveWindowGeometry(*this, m_services.settings);
         m_central->saveSizes();
-        saveSession(m_services.workspace, m_pages->lastDefinition(), m_pages->lastTab(), m_services.settings);
+        const DefinitionPage *side = m_pages->sidePage();
+        saveSession(m_services.workspace, {m_pages->mainDefinition(), m_pages->mainTab()},
+                    side ? ShownDefinition{&side->definition(), side->currentTab()} : ShownDefinition(),
+                    m_services.settings);
         event->accept();
         return;
     }

@@ -105,8 +105,8 @@ base::Result<Pointer> duplicateComponent(Document &document, const Pointer &comp
     const Version version = versionOf(snapshot);
     const ObjectKind kind = objectPlaceAt(snapshot, component, version).kind;
     const bool hasOperations = kind == ObjectKind::PathItem || kind == ObjectKind::Callback;
-    const auto done = document.insert(copy, hasOperations ? withoutOperationIds(*value, kind, version) : *value,
-                                      indexOf(members, component.last()) + 1);
+    const auto done = document.insertCopy(copy, hasOperations ? withoutOperationIds(*value, kind, version) : *value,
+                                          component, indexOf(members, component.last()) + 1);
     if (!done)
         return done.error();
     return copy;

@@ -24,6 +24,8 @@ using document::Value;
 
 /** Of a text that is read as an excerpt. */
 constexpr qsizetype MostExcerptBytes = 8 * 1024 * 1024;
+/** The index of a new member. */
+constexpr qsizetype AtTheEnd = -1;
 
 /** The value without members of the gateway extension at any depth. */
 Value withoutExtension(const Value &value)
@@ -41,21 +43,6 @@ Value withoutExtension(const Value &value)
         if (!definition::isExtensionName(member.first))
             members.append({member.first, withoutExtension(member.second)});
     }
-    return Value::object(members);
-}
-
-/** The object with a value at a place, whose parents are created. */
-Value withValueAt(const Value &object, const QList<QByteArray> &tokens, const Value &value)
-{
-    if (tokens.isEmpty())
-        return value;
-    QList<Value::Member> members = object.members();
-    const auto known = std::find_if(members.begin(), members.end(),
-                                    [&](const Value::Member &member) { return member.first == tokens.first(); });
-    if (known != members.end())
-        known->second = withValueAt(known->second, tokens.mid(1), value);
-    else
-        members.append({tokens.first(), withValueAt(Value::object(), tokens.mid(1), value)});
     return Value::object(members);
 }
 
@@ -100,6 +87,23 @@ base::Result<Snapshot> snapshotOf(const Value &value)
     if (!edited)
         return edited.error();
     return edited->snapshot;
+}
+
+/** A mapping of paths as the `paths` of a document. */
+base::Result<Snapshot> wrappedPaths(const Snapshot &paths)
+{
+    base::Result<Snapshot> wrapped = snapshotOf(Value::object());
+    for (qsizetype i = 0; wrapped && i < paths.root().childCount(); ++i) {
+        const QByteArray path = paths.root().keyAt(i);
+        const base::Result<Value> value = paths.root().childAt(i).value();
+        if (!value)
+            return value.error();
+        const EditResult copied = document::copyInto(*wrapped, {"paths", path}, *value, AtTheEnd, {paths, {path}});
+        if (!copied)
+            return copied.error();
+        wrapped = copied->snapshot;
+    }
+    return wrapped;
 }
 
 QList<Pointer> componentPlaces(const Snapshot &snapshot)
@@ -167,7 +171,7 @@ public:
             const Node there = m_sequence.snapshot().at(place);
             if (there.exists() && (!replaces || haveEqualValues(there, m_source.at(place))))
                 continue;
-            if (auto done = put(place, m_source.at(place)); !done)
+            if (auto done = put(place, place); !done)
                 return done;
         }
         return {};
@@ -180,7 +184,7 @@ public:
             return m_sequence.snapshot().at(section.child(name)).exists();
         };
         const Pointer target = section.child(unusedName(place.last(), "-copy", isUsed));
-        if (auto done = put(target, m_source.at(place)); !done)
+        if (auto done = put(target, place); !done)
             return done.error();
         return target;
     }
@@ -194,7 +198,7 @@ public:
             const Pointer target = operationPointer(parent, method);
             if (m_sequence.snapshot().at(target).exists())
                 continue;
-            if (auto done = put(target, m_source.at(place)); !done)
+            if (auto done = put(target, place); !done)
                 return done.error();
             return target;
         }
@@ -202,13 +206,13 @@ public:
     }
 
 private:
-    base::Result<void> put(const Pointer &target, const Node &node)
+    base::Result<void> put(const Pointer &target, const Pointer &place)
     {
-        const base::Result<Value> value = node.value();
+        const base::Result<Value> value = m_source.at(place).value();
         if (!value)
             return value.error();
-        return m_sequence.add(
-            document::setIn(m_sequence.snapshot(), target, withoutKnownIds(*value, target.tokens().first())));
+        const Value copied = withoutKnownIds(*value, target.tokens().first());
+        return m_sequence.add(document::copyInto(m_sequence.snapshot(), target, copied, AtTheEnd, {m_source, place}));
     }
 
     /** Without the operationIds that the document has. */
@@ -258,7 +262,6 @@ base::Result<Snapshot> withUnusedNames(Snapshot source, const Snapshot &target, 
 
 base::Result<Excerpt> Excerpt::take(const Snapshot &snapshot, const QList<Source> &sources, bool areOperations)
 {
-    Value whole = Value::object({{"openapi", Value::string(snapshot.at({"openapi"}).bytes())}});
     QList<std::pair<Pointer, Pointer>> copies;
     QList<Pointer> places;
     for (const Source &source : sources) {
@@ -267,6 +270,10 @@ base::Result<Excerpt> Excerpt::take(const Snapshot &snapshot, const QList<Source
     }
     for (const Pointer &component : componentsFor(snapshot, places))
         copies.append({component, component});
+    base::Result<Snapshot> made = snapshotOf(
+        Value::object({{"openapi", Value::string(snapshot.at({"openapi"}).bytes())}}));
+    if (!made)
+        return made.error();
     for (const auto &[as, place] : std::as_const(copies)) {
         const Node node = snapshot.at(place).resolved();
         if (!node.exists())
@@ -274,11 +281,11 @@ base::Result<Excerpt> Excerpt::take(const Snapshot &snapshot, const QList<Source
         const base::Result<Value> value = node.value();
         if (!value)
             return value.error();
-        whole = withValueAt(whole, as.tokens(), withoutExtension(*value));
+        const EditResult copied = document::copyInto(*made, as, withoutExtension(*value), AtTheEnd, {snapshot, place});
+        if (!copied)
+            return copied.error();
+        made = copied->snapshot;
     }
-    const base::Result<Snapshot> made = snapshotOf(whole);
-    if (!made)
-        return made.error();
     return Excerpt(*made, areOperations);
 }
 
@@ -291,9 +298,7 @@ base::Result<Excerpt> Excerpt::read(const QByteArray &text, bool areOperations)
     if (!snapshot.isValid() || !snapshot.root().isMapping())
         return refusal;
     if (snapshot.root().childCount() > 0 && snapshot.root().keyAt(0).startsWith('/')) {
-        const base::Result<Value> paths = snapshot.root().value();
-        const base::Result<Snapshot> wrapped = paths ? snapshotOf(Value::object({{"paths", *paths}}))
-                                                     : base::Result<Snapshot>(paths.error());
+        const base::Result<Snapshot> wrapped = wrappedPaths(snapshot);
         if (!wrapped)
             return wrapped.error();
         snapshot = *wrapped;

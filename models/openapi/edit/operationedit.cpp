@@ -1,5 +1,6 @@
 #include "operationedit.h"
 
+#include "edits.h"
 #include "operations.h"
 #include "pathedit.h"
 #include "refs.h"
@@ -114,11 +115,15 @@ base::Result<void> writeType(Document &document, const Pointer &parameter, const
 /** To or from `additionalOperations`, which is removed if it becomes empty. */
 base::Result<void> moveOperation(Document &document, const Pointer &operation, const Pointer &target)
 {
-    const base::Result<Value> value = document.snapshot().at(operation).value();
+    const document::Snapshot before = document.snapshot();
+    const base::Result<Value> value = before.at(operation).value();
     if (!value)
         return value.error();
+    const document::EditResult copied = document::copyInto(before, target, *value, -1, {before, operation});
+    if (!copied)
+        return copied.error();
     const Document::Step step(document, {});
-    if (auto done = document.set(target, *value); !done)
+    if (auto done = document.apply(before, *copied); !done)
         return done;
     return removeOperationAt(document, operation);
 }
@@ -163,7 +168,7 @@ base::Result<void> duplicatePath(Document &document, const QByteArray &path, con
     while (index < paths.childCount() && paths.keyAt(index) != path)
         ++index;
     const Document::Step step(document, {});
-    return document.insert(pathPointer(newPath), withoutOperationIds(*value), index + 1);
+    return document.insertCopy(pathPointer(newPath), withoutOperationIds(*value), pathPointer(path), index + 1);
 }
 
 base::Result<void> movePath(Document &document, const QByteArray &path, qsizetype toIndex)

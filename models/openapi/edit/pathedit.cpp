@@ -178,7 +178,7 @@ base::Result<void> duplicatePathItem(Document &document, const Pointer &pathItem
     qsizetype index = 0;
     while (index < entries.childCount() && entries.keyAt(index) != pathItem.last())
         ++index;
-    return document.insert(section.child(newName), withoutIds(*value), index + 1);
+    return document.insertCopy(section.child(newName), withoutIds(*value), pathItem, index + 1);
 }
 
 base::Result<PathItemRename> renamePathItem(Document &document, const Pointer &pathItem, const QByteArray &newName)

@@ -144,13 +144,13 @@ base::Result<Pointer> duplicateSchema(Document &document, const SchemaRow &row)
         return value.error();
     if (!isMember) {
         const qsizetype next = row.pointer.last().toLongLong() + 1;
-        return pointerOr(document.insert(list.child("-"), *value, next), list.child(next));
+        return pointerOr(document.insertCopy(list.child("-"), *value, row.pointer, next), list.child(next));
     }
     qsizetype at = 0;
     while (at < entries.childCount() && entries.keyAt(at) != row.name)
         ++at;
     const Pointer copy = list.child(unusedName(entries, row.name));
-    if (const auto done = document.insert(copy, *value, at + 1); !done)
+    if (const auto done = document.insertCopy(copy, *value, row.pointer, at + 1); !done)
         return done.error();
     const auto done = row.isRequired ? setRequired(document, row.owner, copy.last(), true) : base::Result<void>();
     return pointerOr(done, copy);

@@ -80,7 +80,7 @@ inline constexpr Field ExternalDocumentationFields[] = {
 };
 
 inline constexpr Field ReferenceFields[] = {
-    {"$ref", UriReference, "The place of the object that is meant.", All},
+    {"$ref", UriReference, "The address of the object, such as #/components/responses/NotFound.", All},
     {"summary", Plain, "Replaces the summary of that object.", None, Since31},
     {"description", Markdown, "Replaces the description of that object.", None, Since31},
 };

@@ -10,7 +10,7 @@ inline constexpr Field PathEntry = {"/path", an(ObjectKind::PathItem), "A path, 
 inline constexpr Type OperationType = an(ObjectKind::Operation);
 
 inline constexpr Field PathItemFields[] = {
-    {"$ref", UriReference, "The place of the path item that is meant."},
+    {"$ref", UriReference, "The address of the path item, in this file or another."},
     {"summary", Plain, "A short summary of all operations of the path."},
     {"description", Markdown, "A description of all operations of the path."},
     {"get", OperationType, "The operation of GET."},

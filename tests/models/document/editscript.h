@@ -4,7 +4,8 @@
 
 #include <QStringList>
 
-/** Edits written as one line of text: `set /a/b "x"`, `insert /list/- 1 @0`, `remove /a`, `rename /a b`, `move /a 2`.
+/** Edits written as one line of text: `set /a/b "x"`, `insert /list/- 1 @0`, `remove /a`, `rename /a b`, `move /a 2`,
+ * `copy /a /b @0`: a copy at /a of what is at /b.
  */
 namespace editscript {
 
@@ -16,7 +17,8 @@ inline base::Result<void> run(document::Document &document, const QString &edit)
     const Pointer pointer = Pointer::parse(edit.section(u' ', 1, 1)).value_or(Pointer());
     QString argument = edit.section(u' ', 2);
     qsizetype index = -1;
-    if (const qsizetype at = argument.lastIndexOf(QLatin1String(" @")); verb == QLatin1String("insert") && at >= 0) {
+    if (const qsizetype at = argument.lastIndexOf(QLatin1String(" @"));
+        at >= 0 && (verb == QLatin1String("insert") || verb == QLatin1String("copy"))) {
         index = argument.mid(at + 2).toLongLong();
         argument.truncate(at);
     }
@@ -26,6 +28,11 @@ inline base::Result<void> run(document::Document &document, const QString &edit)
         return document.renameKey(pointer, argument.toUtf8());
     if (verb == QLatin1String("move"))
         return document.moveEntry(pointer, argument.toLongLong());
+    if (verb == QLatin1String("copy")) {
+        const Pointer from = Pointer::parse(argument).value_or(Pointer());
+        const base::Result<Value> copied = document.snapshot().at(from).value();
+        return copied ? document.insertCopy(pointer, *copied, from, index) : base::Result<void>(copied.error());
+    }
     const base::Result<Value> value = Value::fromJson(argument.toUtf8());
     if (!value)
         return value.error();

@@ -34,6 +34,34 @@ void json(const char *name, const char *before, const char *edit, const char *af
     row(name, before, edit, after, Format::Json);
 }
 
+void copyRows()
+{
+    row("copy with its comments", "a:\n  # of the group\n  b: # of b\n    # of c\n    c: 1 # of 1\n", "copy /a/d /a/b",
+        "a:\n  # of the group\n  b: # of b\n    # of c\n    c: 1 # of 1\n"
+        "  d: # of b\n    # of c\n    c: 1 # of 1\n");
+    row("copy keeps quotes, brackets and block texts", "b:\n  c: 'x'\n  d: {e: 1,  f: 2}\n  g: |\n    h\n\n      i\n",
+        "copy /a /b @0",
+        "a:\n  c: 'x'\n  d: {e: 1,  f: 2}\n  g: |\n    h\n\n      i\nb:\n  c: 'x'\n  d: {e: 1,  f: 2}\n  g: |\n"
+        "    h\n\n      i\n");
+    row("copy deeper", "a:\n  b: 1\nx:\n# outer\n  - y:\n      z: [1,\n        2] # two\n", "copy /a/c /x/0/y",
+        "a:\n  b: 1\n  c:\n    z: [1,\n      2] # two\nx:\n# outer\n  - y:\n      z: [1,\n        2] # two\n");
+    row("copy further out", "a:\n  b:\n    c: # why\n   # odd\n      d: 1\n", "copy /e /a/b/c",
+        "a:\n  b:\n    c: # why\n   # odd\n      d: 1\ne: # why\n# odd\n  d: 1\n");
+    row("copy of an item", "- # one\n  a: 1 # x\n- b\n", "copy /- /0 @1",
+        "- # one\n  a: 1 # x\n- # one\n  a: 1 # x\n- b\n");
+    row("copy into a new object", "a:\n  b: # why\n    c: 1\n", "copy /d/e /a/b",
+        "a:\n  b: # why\n    c: 1\nd:\n  e: # why\n    c: 1\n");
+    row("copy into an empty object", "a:\n  b: # why\n    c: 1\nd: {}\n", "copy /d/e /a/b",
+        "a:\n  b: # why\n    c: 1\nd:\n  e: # why\n    c: 1\n");
+    row("copy into brackets", "a:\n  b: # why\n    c: 1\nd: {f: 1}\n", "copy /d/e /a/b",
+        "a:\n  b: # why\n    c: 1\nd: {f: 1, e: {c: 1}}\n");
+    row("copy with CR LF", "a:\r\n  b: 1 # x\r\n", "copy /c /a", "a:\r\n  b: 1 # x\r\nc:\r\n  b: 1 # x\r\n");
+    row("copy with an alias is the value", "a: &x {b: 1}\nc:\n  # y\n  d: *x\n", "copy /e /c",
+        "a: &x {b: 1}\nc:\n  # y\n  d: *x\ne:\n  d:\n    b: 1\n");
+    row("copy at an end without newline", "a: # why\n  b: 1", "copy /c /a", "a: # why\n  b: 1\nc: # why\n  b: 1");
+    json("copy in JSON", "{\"a\": {\"b\": 1}}", "copy /c /a", "{\"a\": {\"b\": 1}, \"c\": {\"b\": 1}}");
+}
+
 void scalarRows()
 {
     row("plain stays plain", "a: x\nb: y\n", "set /a \"z\"", "a: z\nb: y\n");
@@ -306,6 +334,7 @@ void TestPlacement::writesInPlace_data()
     QTest::addColumn<QByteArray>("before");
     QTest::addColumn<QString>("edit");
     QTest::addColumn<QByteArray>("after");
+    copyRows();
     scalarRows();
     linesRows();
     insertRows();

@@ -21,6 +21,8 @@ private slots:
     void reusesEqualComponents();
     void settlesConflicts_data();
     void settlesConflicts();
+    void keepsComments();
+    void keepsCommentsOfPathsAlone();
     void putsAPathUnderAnUnusedName();
     void putsAnOperationIntoAPath();
     void refusesOtherTexts_data();
@@ -95,6 +97,49 @@ void TestExcerpt::takesNothingOfTheGatewayExtension()
         QVERIFY(!text->contains("hidden"));
         QVERIFY(!text->contains("x-acme"));
     }
+}
+
+void TestExcerpt::keepsComments()
+{
+    const QByteArray operation = "    # Reads a stock.\n"
+                                 "    get: # cached\n"
+                                 "      # No paging yet.\n"
+                                 "      operationId: listStock\n"
+                                 "      responses:\n"
+                                 "        '200':\n"
+                                 "          # A note.\n"
+                                 "          $ref: '#/components/responses/Stock' # shared\n";
+    const QByteArray component = "    Stock: # of the shop\n"
+                                 "      description: 'Stock'\n"
+                                 "      # hidden: yes\n"
+                                 "      x-acme-api-gateway:\n"
+                                 "        token: hidden\n";
+    const document::Snapshot from = parse("openapi: 3.1.0\npaths:\n  /stock:\n" + operation +
+                                          "components:\n  responses:\n" + component);
+    const Pointer place{"paths", "/stock", "get"};
+    const auto excerpt = Excerpt::take(from, {{place, place}}, true);
+    QVERIFY(excerpt);
+    const auto text = excerpt->text(Format::Yaml);
+    QVERIFY(text);
+    const auto read = Excerpt::read(*text, true);
+    QVERIFY(read);
+    Document target("openapi: 3.1.0\npaths:\n  /a:\n    get: {}\n", Format::Yaml);
+    QVERIFY(read->putInto(target, {"paths", "/a"}, Excerpt::Conflict::Reuse));
+    QByteArray copied = operation;
+    copied.replace(" get:", " put:");
+    QCOMPARE(target.snapshot().text(),
+             QByteArray("openapi: 3.1.0\npaths:\n  /a:\n    get: {}\n" + copied +
+                        "components:\n  responses:\n    Stock: # of the shop\n      description: 'Stock'\n"));
+}
+
+void TestExcerpt::keepsCommentsOfPathsAlone()
+{
+    const auto excerpt = Excerpt::read("/a: # one\n  get: # two\n    # three\n    summary: x\n", false);
+    QVERIFY(excerpt);
+    Document target("paths:\n    /b:\n        get: {}\n", Format::Yaml);
+    QVERIFY(excerpt->putInto(target, {}, Excerpt::Conflict::Reuse));
+    QCOMPARE(target.snapshot().text(), QByteArray("paths:\n    /b:\n        get: {}\n    /a: # one\n      get: # two\n"
+                                                  "        # three\n        summary: x\n"));
 }
 
 void TestExcerpt::convertsBetweenYamlAndJson()

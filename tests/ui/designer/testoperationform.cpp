@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTreeView>
@@ -19,6 +20,8 @@ private slots:
     void writesTagsOnFocusLoss();
     void editsParametersInTheirCells();
     void choosesTheTypeFromAList();
+    void namesTheEditorOfACell();
+    void showsTheLastRowAboveTheScrollBar();
     void showsReferencesAndContentReadOnly();
     void addsAndRemovesParameters();
     void editsResponses();
@@ -101,9 +104,38 @@ void TestOperationForm::choosesTheTypeFromAList()
     QTest::keyClick(view, Qt::Key_F2);
     auto *box = control<QComboBox>(tab, u"cellChoice"_qs);
     QCOMPARE(box->currentText(), u"integer"_qs);
+    QCOMPARE(box->accessibleName(), u"Type, page"_qs);
     QTest::keyClick(box, Qt::Key_S);
     QCOMPARE(textOf(*definition), bookshop().replace("description: Which page\n          schema: {type: integer}",
                                                      "description: Which page\n          schema: {type: string}"));
+}
+
+void TestOperationForm::namesTheEditorOfACell()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    view->setFocus(Qt::TabFocusReason);
+    const QModelIndex description = view->model()->index(0, 4);
+    view->setCurrentIndex(description);
+    QTest::keyClick(view, Qt::Key_F2);
+    QCOMPARE(view->indexWidget(description)->accessibleName(), u"Description, page"_qs);
+}
+
+/** In a narrow form, too. */
+void TestOperationForm::showsTheLastRowAboveTheScrollBar()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    tab.resize(560, 700);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    QTRY_VERIFY(view->horizontalScrollBar()->isVisible());
+    const QModelIndex last = view->model()->index(view->model()->rowCount() - 1, 0);
+    QTRY_VERIFY(view->viewport()->rect().contains(view->visualRect(last)));
 }
 
 void TestOperationForm::showsReferencesAndContentReadOnly()

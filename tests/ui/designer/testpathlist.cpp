@@ -208,6 +208,12 @@ void TestPathList::marksEntriesWithProblems()
     QCOMPARE(get.data(PathSeverityRole).toInt(), int(base::Severity::Error));
     QVERIFY(get.data(Qt::ToolTipRole).toString().contains(u"Something is wrong."));
     QVERIFY(!model.index(1, 0, books).data(PathSeverityRole).isValid());
+    // The text of an error comes before those of warnings, which are not all shown.
+    QList<base::Diagnostic> problems(4, problemAt(u"/paths/~1books/get"_qs, base::Severity::Warning));
+    problems.append(problemAt(u"/paths/~1books/get"_qs, base::Severity::Error));
+    problems.last().message = u"Something is an error."_qs;
+    definition->setDiagnostics(problems);
+    QCOMPARE(get.data(Qt::ToolTipRole).toString().section(u'\n', 2, 2), u"Something is an error."_qs);
     QVERIFY(!model.index(1, 0).data(PathFoldedSeverityRole).isValid());
     tab.grab();
     definition->setDiagnostics({});
@@ -235,7 +241,7 @@ void TestPathList::announcesMarksOfChangedEntriesOnly()
     definition->setDiagnostics({});
     QCOMPARE(changed.count(), 0);
     shown.show();
-    QCOMPARE(changed.count(), 3); // Two paths and an operation.
+    QCOMPARE(changed.count(), 3); // The operation, its path, and the other path.
 }
 
 void TestPathList::showsAnotherEntryFromItsTop()

@@ -1,4 +1,5 @@
 #include "designerfixture.h"
+#include "fakesettings.h"
 #include "fakestore.h"
 #include "grabs.h"
 #include "pictureview.h"
@@ -47,6 +48,7 @@ private slots:
     void switchesToTheFormForWhatItCannotShow();
     void describesTheCurrentSchema();
     void worksInASmallWindow();
+    void remembersTheChoiceOfTheUser();
     void survivesBeingClosed();
     void showsALargeDocument();
 
@@ -379,6 +381,26 @@ void TestSchemaPicture::worksInASmallWindow()
     QTRY_COMPARE(m_tab->width(), support::SmallestPage.width());
     QVERIFY(view().height() > 100);
     support::grabTo(*m_tab, u"schemapicture-small"_qs);
+}
+
+void TestSchemaPicture::remembersTheChoiceOfTheUser()
+{
+    support::FakeSettings settings;
+    const auto openAgain = [&] {
+        m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+        m_tab->setSettings(settings);
+        return control<QPushButton>(*m_tab, u"schemasAsPicture"_qs)->isChecked();
+    };
+    openTab(library());
+    QVERIFY(!openAgain());
+    control<QPushButton>(*m_tab, u"schemasAsPicture"_qs)->click();
+    QVERIFY(openAgain());
+    // The form of a property is shown once.
+    QVERIFY(m_tab->reveal({"components", "schemas", "Loan", "properties", "book"}));
+    QVERIFY(!control<QPushButton>(*m_tab, u"schemasAsPicture"_qs)->isChecked());
+    QVERIFY(openAgain());
+    control<QPushButton>(*m_tab, u"schemasAsForm"_qs)->click();
+    QVERIFY(!openAgain());
 }
 
 void TestSchemaPicture::survivesBeingClosed()

@@ -27,6 +27,8 @@ private slots:
     void init();
     void cleanup();
     void listsComponentsByKind();
+    void namesTheKindOfAComponent();
+    void reportsNoRenameOfOneName();
     void showsASchemaAsATree();
     void renamesWithAllReferences();
     void renamesOverFilesAsOneStep();
@@ -128,6 +130,26 @@ void TestSchemasTab::listsComponentsByKind()
     QVERIFY(!item(u"Price"_qs)->isHidden());
     QVERIFY(item(u"Book"_qs)->isHidden());
     QVERIFY(item(u"Limit"_qs)->parent()->isHidden());
+}
+
+void TestSchemasTab::namesTheKindOfAComponent()
+{
+    choose(u"Book"_qs);
+    QCOMPARE(control<QLabel>(*m_tab, u"componentKind"_qs)->text(), u"Schema"_qs);
+    choose(u"clientLogin"_qs);
+    QCOMPARE(control<QLabel>(*m_tab, u"componentKind"_qs)->text(), u"Security scheme"_qs);
+}
+
+/** A name that nothing else uses. */
+void TestSchemasTab::reportsNoRenameOfOneName()
+{
+    click(*m_tab, u"addSchema"_qs);
+    type(*m_tab, u"componentName"_qs, u"Customer"_qs);
+    QTest::keyClick(control<QLineEdit>(*m_tab, u"componentName"_qs), Qt::Key_Return);
+    QTRY_VERIFY(item(u"Customer"_qs));
+    QTest::qWait(50);
+    QVERIFY(!control<widgets::Banner>(*m_tab, u"schemasFailure"_qs)->isVisible());
+    QVERIFY(item(u"Customer"_qs)->isSelected());
 }
 
 void TestSchemasTab::showsASchemaAsATree()

@@ -93,7 +93,7 @@ void TestSourceEditor::show(const QByteArray &text, Format format)
     m_definition = std::make_unique<OpenDefinition>(QStringLiteral("a.yaml"), text, format);
     m_editor = std::make_unique<SourceEditor>(*m_definition);
     source::makeAccessible(*m_editor);
-    new source::EditorActions(*m_editor);
+    new source::EditorActions(*m_editor, m_definition->document());
     m_editor->resize(700, 400);
     support::activate(*m_editor);
     m_editor->setFocus();

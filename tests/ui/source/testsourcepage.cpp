@@ -8,6 +8,7 @@
 #include "testprogram.h"
 #include "theme.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
@@ -43,6 +44,8 @@ private slots:
     void reportsAClickedLink();
     void showsASyntaxErrorAndItsPlace();
     void readOnlyTextShowsWhy();
+    void readOnlyTextHasNoActionsThatEdit();
+    void jsonHasNoComments();
     void marksLinesWithProblems();
     void typingInALargeFileIsFast();
     void findWrapsAround();
@@ -162,6 +165,29 @@ void TestSourcePage::readOnlyTextShowsWhy()
     const SourcePage page(*m_definition);
     QVERIFY(page.findChild<SourceEditor *>()->isReadOnly());
     QVERIFY(page.findChild<widgets::Banner *>()->text().contains(QStringLiteral("UTF-8")));
+}
+
+void TestSourcePage::readOnlyTextHasNoActionsThatEdit()
+{
+    const auto isEnabled = [this](const QString &name) { return m_page->findChild<QAction *>(name)->isEnabled(); };
+    const QStringList edits{u"sourceToggleComment"_qs, u"sourceMoveLinesUp"_qs, u"sourceRemoveLines"_qs,
+                            u"sourceComplete"_qs};
+    const auto enabledOf = [&] { return std::count_if(edits.cbegin(), edits.cend(), isEnabled); };
+    QCOMPARE(enabledOf(), edits.size());
+    document().setReadOnly(document::ReadOnlyReason::NotWritable);
+    QCOMPARE(enabledOf(), 0);
+    QVERIFY(isEnabled(u"sourceFold"_qs));
+    QVERIFY(isEnabled(u"sourceNextOccurrence"_qs));
+    document().setReadOnly(document::ReadOnlyReason::None);
+    QCOMPARE(enabledOf(), edits.size());
+}
+
+void TestSourcePage::jsonHasNoComments()
+{
+    const auto json = std::make_unique<OpenDefinition>(QStringLiteral("a.json"), "{}", Format::Json);
+    const SourcePage page(*json);
+    QVERIFY(!page.findChild<QAction *>(u"sourceToggleComment"_qs)->isEnabled());
+    QVERIFY(page.findChild<QAction *>(u"sourceRemoveLines"_qs)->isEnabled());
 }
 
 void TestSourcePage::marksLinesWithProblems()

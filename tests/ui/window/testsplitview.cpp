@@ -3,16 +3,22 @@
 #include "driving.h"
 #include "grabs.h"
 #include "navigation.h"
+#include "pagestack.h"
+#include "settingstable.h"
 #include "sourceeditor.h"
 #include "testprogram.h"
 #include "windowfixture.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QMouseEvent>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
+
+Q_DECLARE_METATYPE(window::DefinitionTab)
 
 using window::ActionId;
 using window::DefinitionPage;
@@ -39,6 +45,10 @@ private slots:
     void actionsFollowTheFocus();
     void closesWithItsDefinition();
     void endsWithTheWindow();
+    void isRestoredAtTheNextStart();
+    void reopensTabsOfEarlierVersions_data();
+    void reopensTabsOfEarlierVersions();
+    void remembersTheDividers();
 
 private:
     void open(const QString &path) { m_window->open({path}); }
@@ -51,6 +61,9 @@ private:
     [[nodiscard]] QStringList titles() const;
     [[nodiscard]] QString shown() const { return m_window->currentDefinition()->path(); }
 
+    /** Closes the window, and opens another one with the same settings and files. */
+    void restart();
+
     std::unique_ptr<support::WindowFixture> m_fixture;
     std::unique_ptr<MainWindow> m_window;
 };
@@ -60,6 +73,17 @@ namespace {
 const QString One = u"/apis/one/api.yaml"_qs;
 const QString Two = u"/apis/two/api.yaml"_qs;
 const QString Shop = u"/apis/shop.yaml"_qs;
+
+void drag(QWidget *handle, QPoint by)
+{
+    const QPoint from = handle->rect().center();
+    QTest::mousePress(handle, Qt::LeftButton, {}, from);
+    // The handle moves with the mouse.
+    const QPoint to = handle->mapToGlobal(from) + by;
+    QMouseEvent move(QEvent::MouseMove, handle->mapFromGlobal(to), to, Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(handle, &move);
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->mapFromGlobal(to));
+}
 
 } // namespace
 
@@ -79,6 +103,20 @@ void TestSplitView::cleanup()
 {
     m_window.reset();
     m_fixture.reset();
+}
+
+void TestSplitView::restart()
+{
+    m_window->close();
+    m_window.reset();
+    const QHash<QByteArray, QVariant> kept = m_fixture->settings.stored;
+    const auto files = m_fixture->store.files;
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_fixture->settings.stored = kept;
+    m_fixture->store.files = files;
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    support::activate(*m_window);
+    m_window->restoreSession();
 }
 
 QStringList TestSplitView::titles() const
@@ -212,6 +250,81 @@ void TestSplitView::endsWithTheWindow()
     m_window->action(ActionId::SplitView)->trigger();
     sidePage()->findChild<QTabBar *>(u"definitionTabs"_qs)->setFocus();
     m_window.reset();
+}
+
+void TestSplitView::isRestoredAtTheNextStart()
+{
+    m_window->findChild<DefinitionPage *>()->showTab(DefinitionTab::Overview);
+    m_window->showDefinition(m_fixture->workspace.find(One));
+    QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+    m_window->action(ActionId::SplitView)->trigger();
+    QTest::keyClick(support::control<QComboBox>(*m_window, "sideDefinition"), Qt::Key_Down);
+    QCOMPARE(sidePage()->definition().path(), Two);
+    sidePage()->showTab(DefinitionTab::Reading);
+    // With the focus there, it is the current page, but not the first.
+    sidePage()->findChild<QTabBar *>(u"definitionTabs"_qs)->setFocus();
+    QCOMPARE(shown(), Two);
+    restart();
+    QVERIFY(side()->isVisible());
+    QCOMPARE(sidePage()->definition().path(), Two);
+    QCOMPARE(sidePage()->currentTab(), DefinitionTab::Reading);
+    QCOMPARE(shown(), One);
+    auto *const main = m_window->findChild<window::PageStack *>()->currentPage();
+    QCOMPARE(main->currentTab(), DefinitionTab::Paths);
+    support::click(*m_window, "sideClose");
+    restart();
+    QVERIFY(!side()->isVisible());
+}
+
+void TestSplitView::reopensTabsOfEarlierVersions_data()
+{
+    QTest::addColumn<QVariant>("stored");
+    QTest::addColumn<DefinitionTab>("tab");
+    QTest::newRow("name") << QVariant(u"reading"_qs) << DefinitionTab::Reading;
+    QTest::newRow("number") << QVariant(2) << DefinitionTab::Schemas;
+    QTest::newRow("number before Reading") << QVariant(3) << DefinitionTab::Settings;
+    QTest::newRow("number as a text") << QVariant(u"4"_qs) << DefinitionTab::Source;
+    QTest::newRow("too large") << QVariant(50) << DefinitionTab::Source;
+    QTest::newRow("nothing") << QVariant() << DefinitionTab::Overview;
+    QTest::newRow("something else") << QVariant(u"x"_qs) << DefinitionTab::Overview;
+}
+
+void TestSplitView::reopensTabsOfEarlierVersions()
+{
+    QFETCH(const QVariant, stored);
+    m_window->close();
+    m_fixture->settings.stored.insert(settings::FrontTab.key, stored);
+    for (workspace::OpenDefinition *definition : m_fixture->workspace.definitions())
+        m_fixture->workspace.close(*definition);
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->restoreSession();
+    QTEST(m_window->findChild<window::PageStack *>()->currentPage()->currentTab(), "tab");
+}
+
+void TestSplitView::remembersTheDividers()
+{
+    m_window->resize(1600, 900);
+    m_window->action(ActionId::SplitView)->trigger();
+    auto *sides = support::control<QSplitter>(*m_window, "sides");
+    drag(sides->handle(1), QPoint(-200, 0));
+    const QList<int> sizes = sides->sizes();
+    QVERIFY(sizes.first() + 100 < sizes.last());
+    restart();
+    m_window->resize(1600, 900);
+    sides = support::control<QSplitter>(*m_window, "sides");
+    // The window was smaller when the divider was set, so it can be a pixel off.
+    QTRY_VERIFY(std::abs(sides->sizes().first() - sizes.first()) <= 2);
+    support::click(*m_window, "sideClose");
+    m_window->action(ActionId::SourceBeside)->trigger();
+    auto *const page = m_window->findChild<window::PageStack *>()->currentPage();
+    auto *split = page->findChild<QSplitter *>(u"definitionSplit"_qs);
+    QTRY_COMPARE(split->count(), 2);
+    drag(split->handle(1), QPoint(-150, 0));
+    const QList<int> beside = split->sizes();
+    QVERIFY(beside.first() + 100 < beside.last());
+    m_window->showDefinition(m_fixture->workspace.find(Two));
+    split = m_window->findChild<window::PageStack *>()->currentPage()->findChild<QSplitter *>(u"definitionSplit"_qs);
+    QTRY_VERIFY(std::abs(split->sizes().first() - beside.first()) <= 2);
 }
 
 GATEWRIGHT_TEST(TestSplitView, QApplication)

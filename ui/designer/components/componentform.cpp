@@ -2,10 +2,13 @@
 
 #include "componentlist.h"
 #include "editmessages.h"
+#include "fieldlabels.h"
 #include "heading.h"
 #include "measures.h"
 #include "objectpage.h"
+#include "objectplace.h"
 #include "schemasection.h"
+#include "specificationtable.h"
 #include "textbinding.h"
 #include "workspace.h"
 
@@ -58,6 +61,7 @@ void ComponentForm::buildWidgets()
 {
     m_title = new widgets::Heading({}, theme::Heading::Section, this);
     m_kind = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_kind->setObjectName(u"componentKind"_qs);
     m_form = new BoundForm(m_definition, this);
     m_nameEdit = new QLineEdit(this);
     m_descriptionEdit = new QPlainTextEdit(this);
@@ -127,7 +131,7 @@ void ComponentForm::setComponent(const openapi::Component &component)
     const bool isOther = component != m_component;
     m_component = component;
     m_title->setText(QString::fromUtf8(component.name));
-    m_kind->setText(componentKindName(component.kind));
+    refreshKind();
     if (isOther) {
         m_nameEdit->setText(QString::fromUtf8(component.name));
         m_form->form().clearMessage(m_nameEdit);
@@ -136,6 +140,16 @@ void ComponentForm::setComponent(const openapi::Component &component)
     m_nameEdit->setEnabled(document.snapshot().isValid() &&
                            document.readOnlyReason() == document::ReadOnlyReason::None);
     place(isOther);
+}
+
+/** "Schema", as forms of other objects are titled; the list has the plural. */
+void ComponentForm::refreshKind()
+{
+    const specification::ObjectType &components = specification::objectType(specification::ObjectKind::Components);
+    const specification::Field *field = specification::findField(
+        components, m_component.kind, openapi::versionOf(m_definition.document().snapshot()));
+    const QString label = field ? messages::objectLabel(field->type.object) : QString();
+    m_kind->setText(label.isEmpty() ? componentKindName(m_component.kind) : label.left(1).toUpper() + label.mid(1));
 }
 
 void ComponentForm::place(bool isOther)
@@ -231,7 +245,7 @@ void ComponentForm::retranslate()
     m_usesTitle->setText(tr("Used by"));
     m_usesList->setAccessibleName(tr("Used by"));
     m_noUses->setText(tr("Not used by anything."));
-    m_kind->setText(componentKindName(m_component.kind));
+    refreshKind();
     m_schema->retranslate();
     m_object->retranslate();
 }

@@ -61,6 +61,7 @@ signals:
 private:
     void buildWidgets();
     void connectAll();
+    void refreshKind();
     void place(bool isOther);
     void followObject(const document::Pointer &place);
     void refreshUses();

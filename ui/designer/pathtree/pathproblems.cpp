@@ -37,6 +37,20 @@ PathMark markOf(const base::Diagnostic &problem)
     return {problem.severity, isError ? 1 : 0, isError ? 0 : 1, {}};
 }
 
+void addMark(const base::Diagnostic &problem, QHash<PathEntry, PathMark> &marks, QHash<PathEntry, PathMark> &below)
+{
+    const std::optional<PathEntry> entry = markedEntry(problem);
+    if (!entry)
+        return;
+    PathMark mark = markOf(problem);
+    PathMark &own = marks[*entry];
+    if (own.texts.size() < MostMarkTexts)
+        mark.texts.append(problemText(problem));
+    own.add(mark);
+    if (!entry->isPath())
+        below[entry->pathEntry()].add(mark);
+}
+
 void collectChanges(const QHash<PathEntry, PathMark> &before, const QHash<PathEntry, PathMark> &now,
                     QSet<PathEntry> &changed)
 {
@@ -86,18 +100,12 @@ void PathProblems::read()
     m_isStale = false;
     QHash<PathEntry, PathMark> marks;
     QHash<PathEntry, PathMark> below;
-    for (const base::Diagnostic &problem : m_definition.diagnostics()) {
-        const std::optional<PathEntry> entry = problem.severity == base::Severity::Information ? std::nullopt
-                                                                                               : markedEntry(problem);
-        if (!entry)
-            continue;
-        PathMark mark = markOf(problem);
-        PathMark &own = marks[*entry];
-        if (own.texts.size() < MostMarkTexts)
-            mark.texts.append(problemText(problem));
-        own.add(mark);
-        if (!entry->isPath())
-            below[entry->pathEntry()].add(mark);
+    // The few texts that are shown are those of errors first.
+    for (const base::Severity severity : {base::Severity::Error, base::Severity::Warning}) {
+        for (const base::Diagnostic &problem : m_definition.diagnostics()) {
+            if (problem.severity == severity)
+                addMark(problem, marks, below);
+        }
     }
     QSet<PathEntry> different;
     collectChanges(m_marks, marks, different);

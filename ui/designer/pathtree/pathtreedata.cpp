@@ -77,7 +77,7 @@ QVariant operationData(const Operation &operation, int role)
         return operation.isDeprecated ? QVariant(PathTreeData::tr("deprecated")) : QVariant();
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return QString(method + u' ' + QString::fromUtf8(operation.path) + u' ' + title);
+        return QString(method + u' ' + QString::fromUtf8(operation.path) + u' ' + title).trimmed();
     case PathTagsRole:
         return operation.tags;
     case PathSearchRole:

@@ -1,5 +1,7 @@
 #include "schemacells.h"
 
+#include "cellname.h"
+#include "naming.h"
 #include "schemamodel.h"
 
 #include <QApplication>
@@ -30,18 +32,12 @@ private:
     bool m_wasOpened = false;
 };
 
-QString columnTitle(const QModelIndex &index)
-{
-    return index.model()->headerData(index.column(), Qt::Horizontal).toString();
-}
-
 } // namespace
 
 QWidget *CellTextDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     auto *edit = new QLineEdit(parent);
-    edit->setObjectName(u"cellText"_qs);
-    edit->setAccessibleName(columnTitle(index));
+    widgets::named(edit, u"cellText"_qs, cellName(index));
     edit->setFrame(false);
     return edit;
 }
@@ -71,8 +67,7 @@ void CellTextDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionV
 QWidget *SchemaTypeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     auto *box = new TypeBox(parent);
-    box->setObjectName(u"cellChoice"_qs);
-    box->setAccessibleName(columnTitle(index));
+    widgets::named(box, u"cellChoice"_qs, cellName(index));
     for (const QString &type : m_types)
         box->addItem(type, type);
     if (index.data(items::SchemaModel::BooleanRole).toBool()) {

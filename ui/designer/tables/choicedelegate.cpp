@@ -1,5 +1,8 @@
 #include "choicedelegate.h"
 
+#include "cellname.h"
+#include "naming.h"
+
 #include <QComboBox>
 
 namespace designer {
@@ -12,9 +15,7 @@ ChoiceDelegate::ChoiceDelegate(const QStringList &choices, QObject *parent)
 QWidget *ChoiceDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     auto *box = new QComboBox(parent);
-    const QString heading = index.model()->headerData(index.column(), Qt::Horizontal).toString();
-    box->setObjectName(u"cellChoice"_qs);
-    box->setAccessibleName(heading);
+    widgets::named(box, u"cellChoice"_qs, cellName(index));
     box->addItems(m_choices);
     auto *delegate = const_cast<ChoiceDelegate *>(this);
     connect(box, &QComboBox::activated, delegate, [delegate, box] {

@@ -1,5 +1,6 @@
 #include "tablesection.h"
 
+#include "cellname.h"
 #include "editmessages.h"
 #include "entrybuttons.h"
 #include "fieldmessage.h"
@@ -11,6 +12,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -37,6 +39,7 @@ void TableSection::buildWidgets(const QString &objectName)
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
     m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                             QAbstractItemView::AnyKeyPressed);
+    m_view->setItemDelegate(new NamedCellDelegate(m_view));
     m_view->setTabKeyNavigation(false);
     m_view->setWordWrap(false);
     m_view->setShowGrid(false);
@@ -76,6 +79,7 @@ void TableSection::connectAll()
         if (m_view->hasFocus())
             emit located(currentPlace());
     });
+    connect(m_view->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TableSection::fitHeight);
     connect(m_buttons, &EntryButtons::addRequested, this, &TableSection::addRow);
     connect(m_buttons, &EntryButtons::removeRequested, this, &TableSection::removeRow);
     connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { emit sourceRequested(currentPlace()); });
@@ -147,12 +151,14 @@ void TableSection::refresh()
     fitHeight();
 }
 
-/** The table is as tall as its rows, because the page scrolls. */
+/** The table is as tall as its rows and its horizontal scroll bar, because the page scrolls. */
 void TableSection::fitHeight()
 {
     const int rows = m_model.rowCount() * m_view->verticalHeader()->defaultSectionSize();
-    m_view->setFixedHeight(m_view->horizontalHeader()->sizeHint().height() + rows + 2 * m_view->frameWidth() +
-                           theme::Space::Tight);
+    const QScrollBar *bar = m_view->horizontalScrollBar();
+    const int barHeight = bar->maximum() > bar->minimum() ? bar->sizeHint().height() : 0;
+    m_view->setFixedHeight(m_view->horizontalHeader()->sizeHint().height() + rows + barHeight +
+                           2 * m_view->frameWidth() + theme::Space::Tight);
 }
 
 void TableSection::addRow()

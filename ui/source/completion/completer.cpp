@@ -1,6 +1,7 @@
 #include "completer.h"
 
 #include "completionpopup.h"
+#include "document.h"
 #include "sourceeditor.h"
 
 #include <QAction>
@@ -40,7 +41,7 @@ QList<assist::CompletionItem> filtered(const assist::Completions &completions)
 
 } // namespace
 
-Completer::Completer(SourceEditor &editor)
+Completer::Completer(SourceEditor &editor, const document::Document &document)
     : QObject(&editor)
     , m_editor(editor)
     , m_popup(new CompletionPopup(editor.viewport()))
@@ -50,6 +51,9 @@ Completer::Completer(SourceEditor &editor)
     m_complete->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Space));
     m_complete->setShortcutContext(Qt::WidgetShortcut);
     editor.addAction(m_complete);
+    const auto refresh = [this] { m_complete->setEnabled(!m_editor.isReadOnly()); };
+    connect(&document, &document::Document::historyChanged, m_complete, refresh);
+    refresh();
     retranslate();
     m_soon.setSingleShot(true);
     m_soon.setInterval(DelayMs);

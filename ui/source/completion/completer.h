@@ -4,6 +4,9 @@
 #include <QTimer>
 
 class QKeyEvent;
+namespace document {
+class Document;
+}
 
 namespace source {
 
@@ -19,7 +22,7 @@ class Completer final : public QObject
     Q_OBJECT
 
 public:
-    explicit Completer(SourceEditor &editor);
+    Completer(SourceEditor &editor, const document::Document &document);
 
     /** Offers what is allowed at the cursor. */
     void complete();

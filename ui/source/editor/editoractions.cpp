@@ -1,5 +1,6 @@
 #include "editoractions.h"
 
+#include "document.h"
 #include "sourceeditor.h"
 
 #include <QAction>
@@ -19,11 +20,15 @@ struct ActionRow {
     void (*run)(SourceEditor &editor);
 };
 
+/** JSON has no comments. */
+bool hasComments(const SourceEditor &editor)
+{
+    return editor.snapshot().format() == document::Format::Yaml;
+}
+
 void toggleCommentIn(SourceEditor &editor)
 {
-    // JSON has no comments.
-    if (editor.snapshot().format() == document::Format::Yaml)
-        editor.edit(toggleComment(editor.snapshot(), editor.carets()), SourceEditor::tr("Toggle comment"));
+    editor.edit(toggleComment(editor.snapshot(), editor.carets()), SourceEditor::tr("Toggle comment"));
 }
 
 constexpr int Ctrl = int(Qt::CTRL);
@@ -66,22 +71,30 @@ const ActionRow ActionTable[] = {
 
 } // namespace
 
-EditorActions::EditorActions(SourceEditor &editor)
+EditorActions::EditorActions(SourceEditor &editor, const document::Document &document)
     : QObject(&editor)
+    , m_editor(editor)
 {
     for (const ActionRow &row : ActionTable) {
         auto *action = new QAction(this);
         action->setObjectName(QString::fromLatin1(row.objectName));
         action->setShortcut(QKeySequence(row.keys));
         action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, &editor, [&editor, &row] {
-            if (!row.edits || !editor.isReadOnly())
-                row.run(editor);
-        });
+        connect(action, &QAction::triggered, &editor, [&editor, &row] { row.run(editor); });
         editor.addAction(action);
     }
     retranslate();
+    refresh();
+    connect(&document, &document::Document::historyChanged, this, &EditorActions::refresh);
     editor.installEventFilter(this);
+}
+
+void EditorActions::refresh()
+{
+    for (const ActionRow &row : ActionTable) {
+        if (auto *action = findChild<QAction *>(QString::fromLatin1(row.objectName)); action && row.edits)
+            action->setEnabled(!m_editor.isReadOnly() && (row.run != toggleCommentIn || hasComments(m_editor)));
+    }
 }
 
 void EditorActions::retranslate()

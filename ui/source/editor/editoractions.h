@@ -2,6 +2,10 @@
 
 #include <QObject>
 
+namespace document {
+class Document;
+}
+
 namespace source {
 
 class SourceEditor;
@@ -15,14 +19,17 @@ class EditorActions final : public QObject
     Q_OBJECT
 
 public:
-    /** Adds the actions to the editor. */
-    explicit EditorActions(SourceEditor &editor);
+    /** Adds the actions to the editor. Those that edit are disabled while the document is read-only. */
+    EditorActions(SourceEditor &editor, const document::Document &document);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void retranslate();
+    void refresh();
+
+    const SourceEditor &m_editor;
 };
 
 } // namespace source

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 namespace window {
 
@@ -28,14 +29,37 @@ QString missingText(const QStringList &names)
                : SessionMessages::tr("Files of the last session no longer exist: %1.", "%1: file names").arg(named);
 }
 
-DefinitionTab tabOf(int stored)
+/** In settings, in the order of DefinitionTab. */
+const std::array TabNames{u"overview"_qs, u"paths"_qs, u"schemas"_qs, u"reading"_qs, u"settings"_qs, u"source"_qs};
+
+/** The tab of a name, or of a number of the versions without the tab Reading. */
+DefinitionTab tabOf(const QString &stored)
 {
-    return static_cast<DefinitionTab>(std::clamp(stored, 0, static_cast<int>(DefinitionTab::Source)));
+    if (const auto named = std::find(TabNames.cbegin(), TabNames.cend(), stored); named != TabNames.cend())
+        return static_cast<DefinitionTab>(named - TabNames.cbegin());
+    constexpr std::array Numbered{DefinitionTab::Overview, DefinitionTab::Paths, DefinitionTab::Schemas,
+                                  DefinitionTab::Settings, DefinitionTab::Source};
+    return Numbered.at(std::clamp<size_t>(stored.toUInt(), 0, Numbered.size() - 1));
+}
+
+QString nameOf(DefinitionTab tab)
+{
+    return TabNames.at(static_cast<size_t>(tab));
+}
+
+ShownDefinition shownBefore(const workspace::Workspace &workspace, const QString &path, const QString &tab)
+{
+    return {path.isEmpty() ? nullptr : workspace.find(path), tabOf(tab)};
+}
+
+QString pathOf(const ShownDefinition &shown)
+{
+    return shown.definition ? shown.definition->path() : QString();
 }
 
 } // namespace
 
-void saveSession(const workspace::Workspace &workspace, const workspace::OpenDefinition *front, DefinitionTab tab,
+void saveSession(const workspace::Workspace &workspace, const ShownDefinition &front, const ShownDefinition &side,
                  settings::Settings &settings)
 {
     QStringList paths;
@@ -45,8 +69,10 @@ void saveSession(const workspace::Workspace &workspace, const workspace::OpenDef
     }
     settings.set(settings::OpenFiles, paths);
     settings.set(settings::OpenFolders, workspace.folders());
-    settings.set(settings::FrontFile, front ? front->path() : QString());
-    settings.set(settings::FrontTab, static_cast<int>(tab));
+    settings.set(settings::FrontFile, pathOf(front));
+    settings.set(settings::FrontTab, nameOf(front.tab));
+    settings.set(settings::SideFile, pathOf(side));
+    settings.set(settings::SideTab, nameOf(side.tab));
 }
 
 RestoredSession restoreSession(const settings::Settings &settings, workspace::Workspace &workspace)
@@ -66,13 +92,10 @@ RestoredSession restoreSession(const settings::Settings &settings, workspace::Wo
     }
     if (!missing.isEmpty())
         session.failures.prepend(missingText(missing));
-    const QString front = settings.get(settings::FrontFile);
-    session.front = front.isEmpty() ? nullptr : workspace.find(front);
-    session.tab = tabOf(settings.get(settings::FrontTab));
-    if (!session.front && !workspace.definitions().isEmpty()) {
-        session.front = workspace.definitions().constFirst();
-        session.tab = DefinitionTab::Overview;
-    }
+    session.front = shownBefore(workspace, settings.get(settings::FrontFile), settings.get(settings::FrontTab));
+    session.side = shownBefore(workspace, settings.get(settings::SideFile), settings.get(settings::SideTab));
+    if (!session.front.definition && !workspace.definitions().isEmpty())
+        session.front = {workspace.definitions().constFirst(), DefinitionTab::Overview};
     return session;
 }
 

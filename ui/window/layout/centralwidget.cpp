@@ -62,10 +62,11 @@ QWidget *CentralWidget::newPageArea(const Services &services, const Actions &act
     m_banner->setObjectName(u"windowBanner"_qs);
     m_tabs = new DefinitionTabs(services.workspace, area);
     auto *sides = new QSplitter(Qt::Horizontal, area);
+    sides->setObjectName(u"sides"_qs);
     sides->setHandleWidth(1);
     sides->setChildrenCollapsible(false);
     m_pages = new PageStack(services, actions, log, sides);
-    m_side = new SidePane(services.workspace, *m_pages, sides);
+    m_side = new SidePane(services.workspace, *m_pages, services.settings, sides);
     auto *top = new QVBoxLayout;
     top->setContentsMargins(theme::Space::Control, 0, theme::Space::Control, 0);
     top->addWidget(m_banner);

@@ -208,6 +208,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
     case DefinitionTab::Schemas: {
         auto *schemas = new designer::SchemasTab(m_definition, m_services.workspace.references(), this);
         schemas->setStore(m_services.store);
+        schemas->setSettings(m_services.settings);
         return schemas;
     }
     case DefinitionTab::Settings:
@@ -308,6 +309,7 @@ void DefinitionPage::connectSourceBeside()
         m_wantsSourceBeside = isOn;
         placeSource();
     });
+    connect(m_split, &QSplitter::splitterMoved, this, &DefinitionPage::saveDivider);
     connect(qApp, &QApplication::focusChanged, this, [this] {
         if (isSourceActive() != m_wasSourceActive) {
             m_wasSourceActive = isSourceActive();
@@ -336,14 +338,31 @@ void DefinitionPage::placeSource()
         m_stack->removeWidget(&page);
         m_split->addWidget(&page);
         page.show();
-        if (m_split->sizes().value(1) == 0)
-            m_split->setSizes({1, 1}); // In equal parts.
+        restoreDivider();
     } else if (m_source && m_source->parentWidget() == m_split) {
         const bool hadFocus = m_source->isAncestorOf(QApplication::focusWidget());
         m_stack->addWidget(m_source);
         if (hadFocus && currentTab() != DefinitionTab::Source)
             m_bar->setFocus(Qt::OtherFocusReason);
     }
+}
+
+void DefinitionPage::saveDivider()
+{
+    const bool isBelow = m_split->orientation() == Qt::Vertical;
+    m_services.settings.set(isBelow ? settings::SourceBelowSplitter : settings::SourceBesideSplitter,
+                            m_split->saveState());
+}
+
+void DefinitionPage::restoreDivider()
+{
+    if (m_split->count() < 2)
+        return;
+    const bool isBelow = m_split->orientation() == Qt::Vertical;
+    const QByteArray stored = m_services.settings.get(isBelow ? settings::SourceBelowSplitter
+                                                              : settings::SourceBesideSplitter);
+    if (!m_split->restoreState(stored) && m_split->sizes().value(1) == 0)
+        m_split->setSizes({1, 1}); // In equal parts.
 }
 
 void DefinitionPage::takeFromSource(const document::Pointer &pointer)
@@ -504,7 +523,18 @@ void DefinitionPage::replace()
 void DefinitionPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    m_split->setOrientation(width() < NarrowPage ? Qt::Vertical : Qt::Horizontal);
+    const Qt::Orientation orientation = width() < NarrowPage ? Qt::Vertical : Qt::Horizontal;
+    if (m_split->orientation() == orientation)
+        return;
+    m_split->setOrientation(orientation);
+    restoreDivider();
+}
+
+/** The divider can have been moved in the page of another definition. */
+void DefinitionPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    restoreDivider();
 }
 
 void DefinitionPage::changeEvent(QEvent *event)

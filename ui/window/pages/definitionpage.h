@@ -84,6 +84,7 @@ signals:
 protected:
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void buildWidgets();
@@ -92,6 +93,9 @@ private:
     [[nodiscard]] bool isSourceBeside() const;
     /** Moves Source to where it is shown, beside the tabs or among them. */
     void placeSource();
+    /** The place of the divider between a form and Source is the same for all definitions. */
+    void saveDivider();
+    void restoreDivider();
     /** Shows what is at the cursor in the tab beside Source. */
     void takeFromSource(const document::Pointer &pointer);
     /** As the others do, unless the user works in it. */

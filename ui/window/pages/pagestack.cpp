@@ -155,7 +155,7 @@ workspace::OpenDefinition *PageStack::lastDefinition() const
     return m_isSideActive ? &m_sidePage->definition() : m_lastDefinition;
 }
 
-DefinitionTab PageStack::lastTab() const
+DefinitionTab PageStack::mainTab() const
 {
     const DefinitionPage *page = m_definitionPages.value(m_lastDefinition);
     return page ? page->currentTab() : DefinitionTab::Overview;

@@ -53,8 +53,10 @@ public:
     [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
     /** The definition of the current page, or the one that Page::Apis shows; null while none is open. */
     [[nodiscard]] workspace::OpenDefinition *lastDefinition() const;
+    /** The definition that Page::Apis shows, never that of the second page; null while none is open. */
+    [[nodiscard]] workspace::OpenDefinition *mainDefinition() const { return m_lastDefinition; }
     /** The tab of that definition. */
-    [[nodiscard]] DefinitionTab lastTab() const;
+    [[nodiscard]] DefinitionTab mainTab() const;
     [[nodiscard]] Page shownPage() const { return m_shownPage; }
     [[nodiscard]] WelcomePage &welcomePage() const { return *m_welcome; }
     /** Null until the page is first shown. */

@@ -3,6 +3,8 @@
 #include "definitionpage.h"
 #include "distincttitle.h"
 #include "pagestack.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "theme.h"
 #include "workspace.h"
 
@@ -15,10 +17,12 @@
 
 namespace window {
 
-SidePane::SidePane(workspace::Workspace &workspace, PageStack &pages, QWidget *parent)
-    : QWidget(parent)
+SidePane::SidePane(workspace::Workspace &workspace, PageStack &pages, settings::Settings &settings, QSplitter *sides)
+    : QWidget(sides)
     , m_workspace(workspace)
     , m_pages(pages)
+    , m_settings(settings)
+    , m_sides(sides)
 {
     setObjectName(u"sidePane"_qs);
     buildWidgets();
@@ -56,6 +60,8 @@ void SidePane::connectAll()
     });
     connect(&m_workspace, &workspace::Workspace::opened, this, &SidePane::refreshChoices);
     connect(&m_workspace, &workspace::Workspace::closed, this, &SidePane::refreshChoices);
+    connect(m_sides, &QSplitter::splitterMoved, this,
+            [this] { m_settings.set(settings::SideSplitter, m_sides->saveState()); });
     connect(qApp, &QApplication::focusChanged, this,
             [this](const QWidget *, const QWidget *focused) { followFocus(focused); });
 }
@@ -77,8 +83,8 @@ void SidePane::setPage(DefinitionPage *page)
         refreshChoices();
     }
     setVisible(page);
-    if (auto *sides = qobject_cast<QSplitter *>(parentWidget()); page && sides && !isShown)
-        sides->setSizes({1, 1}); // In equal parts.
+    if (page && !isShown && !m_sides->restoreState(m_settings.get(settings::SideSplitter)))
+        m_sides->setSizes({1, 1}); // In equal parts.
 }
 
 void SidePane::refreshChoices()

@@ -3,8 +3,12 @@
 #include <QWidget>
 
 class QComboBox;
+class QSplitter;
 class QToolButton;
 class QVBoxLayout;
+namespace settings {
+class Settings;
+}
 namespace workspace {
 class OpenDefinition;
 class Workspace;
@@ -24,7 +28,8 @@ class SidePane final : public QWidget
     Q_OBJECT
 
 public:
-    SidePane(workspace::Workspace &workspace, PageStack &pages, QWidget *parent = nullptr);
+    /** The settings have the place of the divider between the pages; `sides` contains both. */
+    SidePane(workspace::Workspace &workspace, PageStack &pages, settings::Settings &settings, QSplitter *sides);
 
     /** Shows the current definition beside itself, or removes the second page. */
     void toggle();
@@ -39,6 +44,8 @@ private:
 
     workspace::Workspace &m_workspace;
     PageStack &m_pages;
+    settings::Settings &m_settings;
+    QSplitter *m_sides;
     QComboBox *m_choice = nullptr;
     QToolButton *m_close = nullptr;
     QVBoxLayout *m_column = nullptr;

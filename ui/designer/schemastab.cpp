@@ -17,6 +17,7 @@
 #include "whendone.h"
 #include "workspace.h"
 
+#include <QApplication>
 #include <QButtonGroup>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -133,6 +134,9 @@ void SchemasTab::connectAll()
     connect(m_list, &ComponentList::currentChanged, this, [this] {
         m_page->clearFailure();
         showCurrent();
+        // Chosen in the list, not shown for a place that is known.
+        if (!m_shown.isRoot() && m_list->isAncestorOf(QApplication::focusWidget()))
+            emit located(m_shown);
     });
     connect(&m_references, &workspace::References::changed, this, &SchemasTab::findUses);
     connect(m_list, &ComponentList::addRequested, this, &SchemasTab::add);

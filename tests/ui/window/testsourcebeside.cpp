@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QSplitter>
 #include <QTest>
+#include <QTreeWidget>
 
 using support::PlacesWindow;
 using support::WindowPlaces;
@@ -26,6 +27,7 @@ private slots:
     void cleanup() { m_places.reset(); }
     void showsBothAndRemembersIt();
     void followsTheForm();
+    void followsTheListOfComponents();
     void theFormFollows();
     void typingKeepsTheFocus();
     void keysFollowTheFocus();
@@ -82,6 +84,19 @@ void TestSourceBeside::followsTheForm()
     press(Qt::Key_Down);
     QTRY_COMPARE(editor()->currentPointer(), (document::Pointer{"paths", "/books", "post"}));
     QVERIFY(tree()->hasFocus());
+}
+
+void TestSourceBeside::followsTheListOfComponents()
+{
+    press(Qt::Key_3, Qt::ControlModifier);
+    auto *components = support::control<QTreeWidget>(*m_places->shown, "componentTree");
+    components->setFocus();
+    press(Qt::Key_Home);
+    press(Qt::Key_Down);
+    press(Qt::Key_Down);
+    const document::Pointer second{"components", "schemas", components->currentItem()->text(0).toUtf8()};
+    QTRY_COMPARE(editor()->currentPointer(), second);
+    QVERIFY(components->hasFocus());
 }
 
 void TestSourceBeside::theFormFollows()

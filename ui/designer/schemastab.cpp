@@ -17,6 +17,7 @@
 #include "whendone.h"
 #include "workspace.h"
 
+#include <QApplication>
 #include <QButtonGroup>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -132,7 +133,11 @@ void SchemasTab::connectAll()
     });
     connect(m_list, &ComponentList::currentChanged, this, [this] {
         m_page->clearFailure();
+        const document::Pointer before = m_shown;
         showCurrent();
+        // What the user selects; other selections come from where the place is shown already.
+        if (m_shown != before && m_list->isAncestorOf(QApplication::focusWidget()))
+            emit located(m_shown);
     });
     connect(&m_references, &workspace::References::changed, this, &SchemasTab::findUses);
     connect(m_list, &ComponentList::addRequested, this, &SchemasTab::add);

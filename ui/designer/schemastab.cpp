@@ -133,9 +133,10 @@ void SchemasTab::connectAll()
     });
     connect(m_list, &ComponentList::currentChanged, this, [this] {
         m_page->clearFailure();
+        const document::Pointer before = m_shown;
         showCurrent();
-        // Chosen in the list, not shown for a place that is known.
-        if (!m_shown.isRoot() && m_list->isAncestorOf(QApplication::focusWidget()))
+        // What the user selects; other selections come from where the place is shown already.
+        if (m_shown != before && m_list->isAncestorOf(QApplication::focusWidget()))
             emit located(m_shown);
     });
     connect(&m_references, &workspace::References::changed, this, &SchemasTab::findUses);

@@ -1,5 +1,6 @@
 #include "readingpage.h"
 
+#include "accessiblereading.h"
 #include "banner.h"
 #include "bundle.h"
 #include "emptystate.h"
@@ -84,6 +85,7 @@ void ReadingPage::buildWidgets()
     m_banner = new widgets::Banner(this);
     m_stack = new QStackedWidget(this);
     m_view = new ReadingView(m_stack);
+    makeAccessible(*m_view);
     m_view->setObjectName(u"readingView"_qs);
     m_finder = new TextFinder(*m_view);
     m_explanation = new widgets::EmptyState(theme::Icon::Api, m_stack);

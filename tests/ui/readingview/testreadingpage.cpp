@@ -8,6 +8,7 @@
 #include "theme.h"
 #include "workspace.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QFile>
@@ -47,6 +48,7 @@ private slots:
     void explainsWhatIsNoApi();
     void readsOtherFiles();
     void namesItsControls();
+    void isReadableByAssistiveTechnology();
     void worksInASmallWindow();
 
 private:
@@ -343,6 +345,47 @@ void TestReadingPage::readsOtherFiles()
 void TestReadingPage::namesItsControls()
 {
     QCOMPARE(support::unnamedControls(*m_page), QStringList());
+}
+
+void TestReadingPage::isReadableByAssistiveTechnology()
+{
+    QAccessible::setActive(true);
+    QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(&view());
+    QVERIFY(accessible);
+    QCOMPARE(accessible->text(QAccessible::Name), u"Reading view"_qs);
+    QVERIFY(accessible->state().readOnly);
+    QAccessibleTextInterface *reader = accessible->textInterface();
+    QVERIFY(reader);
+    QCOMPARE(reader->characterCount(), 0);
+    QVERIFY(view().showPlace({"paths", "/books", "get"}));
+    paint();
+    const QString all = reader->text(0, -1);
+    QCOMPARE(reader->characterCount(), all.size());
+    QVERIFY2(all.startsWith(u"Lists the books\nGET  /books\n"), qPrintable(all.left(200)));
+    const auto path = int(all.indexOf(u"/books"));
+    int start = 0;
+    int end = 0;
+    QCOMPARE(reader->textAtOffset(path, QAccessible::LineBoundary, &start, &end).trimmed(), u"GET  /books"_qs);
+    reader->setSelection(0, path, path + 6);
+    QCOMPARE(view().selectedText(), u"/books"_qs);
+    QCOMPARE(reader->selectionCount(), 1);
+    reader->selection(0, &start, &end);
+    QCOMPARE(start, path);
+    QCOMPARE(end, path + 6);
+    reader->setCursorPosition(path);
+    QCOMPARE(reader->cursorPosition(), path);
+    QCOMPARE(reader->selectionCount(), 0);
+    paint();
+    const QRect place = reader->characterRect(path);
+    QVERIFY(view().viewport()->rect().contains(view().viewport()->mapFromGlobal(place.center())));
+    const int found = reader->offsetAtPoint(place.center());
+    QVERIFY(found >= int(all.indexOf(u"GET")) && found <= path + 6);
+    // It is the text of the current part, also after an edit.
+    QVERIFY(m_definition->document().set({"paths", "/books", "get", "summary"}, document::Value::string(u"All"_qs)));
+    QTRY_VERIFY(reader->text(0, -1).startsWith(u"All\n"));
+    view().setFocus();
+    QTest::keyClick(&view(), Qt::Key_Down, Qt::ControlModifier);
+    QVERIFY(reader->text(0, -1).startsWith(u"Adds a book\n"));
 }
 
 void TestReadingPage::worksInASmallWindow()

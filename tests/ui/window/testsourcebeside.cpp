@@ -1,3 +1,4 @@
+#include "definitionpage.h"
 #include "driving.h"
 #include "grabs.h"
 #include "settingstable.h"
@@ -28,6 +29,7 @@ private slots:
     void showsBothAndRemembersIt();
     void followsTheForm();
     void followsTheListOfComponents();
+    void keepsTheCursorInView();
     void theFormFollows();
     void typingKeepsTheFocus();
     void keysFollowTheFocus();
@@ -88,15 +90,40 @@ void TestSourceBeside::followsTheForm()
 
 void TestSourceBeside::followsTheListOfComponents()
 {
+    for (const char *name : {"Aa", "Bb"})
+        QVERIFY(page().definition().document().set({"components", "schemas", name}, document::Value::object()));
     press(Qt::Key_3, Qt::ControlModifier);
-    auto *components = support::control<QTreeWidget>(*m_places->shown, "componentTree");
-    components->setFocus();
+    auto *list = support::control<QTreeWidget>(*m_places->shown, "componentTree");
+    list->setFocus();
     press(Qt::Key_Home);
     press(Qt::Key_Down);
     press(Qt::Key_Down);
-    const document::Pointer second{"components", "schemas", components->currentItem()->text(0).toUtf8()};
-    QTRY_COMPARE(editor()->currentPointer(), second);
-    QVERIFY(components->hasFocus());
+    const QString first = list->currentItem()->text(0);
+    QTRY_COMPARE(editor()->currentPointer(), (document::Pointer{"components", "schemas", first.toUtf8()}));
+    press(Qt::Key_Down);
+    const QString second = list->currentItem()->text(0);
+    QVERIFY(second != first);
+    QTRY_COMPARE(editor()->currentPointer(), (document::Pointer{"components", "schemas", second.toUtf8()}));
+    QVERIFY(list->hasFocus());
+}
+
+/** The editor is created while the page still has another height. */
+void TestSourceBeside::keepsTheCursorInView()
+{
+    tree()->setFocus();
+    press(Qt::Key_Home);
+    press(Qt::Key_Down);
+    press(Qt::Key_5, Qt::ControlModifier);
+    const auto isCursorVisible = [this] {
+        return editor()->viewport()->rect().contains(editor()->caretRect(editor()->cursorOffset()));
+    };
+    QTRY_VERIFY(isCursorVisible());
+    const qsizetype line = editor()->snapshot().lineAt(editor()->cursorOffset());
+    editor()->reveal(editor()->snapshot().lineSpan(line - 5).offset, false);
+    // In the lower half, which the smaller editor does not have.
+    press(Qt::Key_2, Qt::ControlModifier);
+    m_places->shown->resize(m_places->shown->width(), 460);
+    QTRY_VERIFY(isCursorVisible());
 }
 
 void TestSourceBeside::theFormFollows()

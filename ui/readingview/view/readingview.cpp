@@ -245,6 +245,25 @@ void ReadingView::showText(const TextPosition &from, const TextPosition &to)
     viewport()->update();
 }
 
+reading::Blocks ReadingView::currentBlocks()
+{
+    return m_current < 0 ? reading::Blocks() : m_entries.body(m_current).blocks();
+}
+
+QString ReadingView::currentText()
+{
+    return textOf(currentBlocks());
+}
+
+QRect ReadingView::blockRect(const TextPosition &position) const
+{
+    const auto isBlock = [&](const Visible &each) {
+        return each.entry == position.entry && each.block == position.block;
+    };
+    const auto visible = std::find_if(m_visible.begin(), m_visible.end(), isBlock);
+    return visible == m_visible.end() ? QRect() : QRect(Space::Page, visible->y, m_entries.width(), visible->height);
+}
+
 void ReadingView::setCurrent(qsizetype entry)
 {
     if (entry == m_current)

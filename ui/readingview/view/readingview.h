@@ -5,6 +5,8 @@
 
 #include <QAbstractScrollArea>
 
+#include <algorithm>
+
 namespace readingview {
 
 /**
@@ -24,13 +26,22 @@ public:
 
     /** The part that was clicked or scrolled to; -1 if there is none. */
     [[nodiscard]] qsizetype current() const { return m_current; }
+    /** The blocks of that part, and their text, a block a line. */
+    [[nodiscard]] reading::Blocks currentBlocks();
+    [[nodiscard]] QString currentText();
     /** Scrolls to the part with this place; false if there is none. */
     bool showPlace(const document::Pointer &pointer);
     /** Scrolls to a text and selects it. */
     void showText(const TextPosition &from, const TextPosition &to);
     /** The position after the selection, where a search goes on. */
     [[nodiscard]] TextPosition cursor() const { return std::max(m_anchor, m_cursor); }
+    /** The start and the end of the selection, equal if there is none. */
+    [[nodiscard]] std::pair<TextPosition, TextPosition> selection() const { return std::minmax(m_anchor, m_cursor); }
     [[nodiscard]] QString selectedText() const;
+    /** Of a block in the viewport; empty if it is not visible. */
+    [[nodiscard]] QRect blockRect(const TextPosition &position) const;
+    /** The character at a point of the viewport. */
+    [[nodiscard]] std::optional<TextPosition> positionAt(const QPoint &point) const;
     /** The links of the current part, each once. */
     [[nodiscard]] reading::Runs links() const;
     /** Follows a link. */
@@ -81,7 +92,6 @@ private:
     void setCurrent(qsizetype entry);
     [[nodiscard]] const Visible *visibleAt(const QPoint &point) const;
     [[nodiscard]] QPointF inside(const Visible &visible, const QPoint &point) const;
-    [[nodiscard]] std::optional<TextPosition> positionAt(const QPoint &point) const;
     [[nodiscard]] const reading::Run *linkAt(const QPoint &point);
 
     Entries m_entries;

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace source {
 
@@ -296,6 +297,8 @@ void SourceView::setCarets(const Carets &carets)
 
 void SourceView::reveal(qsizetype offset, bool isCentered)
 {
+    // Without a size it is not known yet where the center is.
+    m_isToBeCentered = isCentered && !testAttribute(Qt::WA_WState_Created);
     if (m_folding.show(m_snapshot, offset))
         refreshRows();
     const qsizetype row = m_rows.rowAt(m_snapshot, offset);
@@ -371,7 +374,20 @@ void SourceView::resizeEvent(QResizeEvent *event)
     QAbstractScrollArea::resizeEvent(event);
     layOutGutter();
     refreshScrollBars();
+    keepCursorInView(event->oldSize().height());
     shown();
+}
+
+/** A cursor that was visible stays so. Its place is centered when the view gets its first size. */
+void SourceView::keepCursorInView(int heightBefore)
+{
+    if (std::exchange(m_isToBeCentered, false)) {
+        reveal(m_carets.main().position, true);
+        return;
+    }
+    const qsizetype row = m_rows.rowAt(m_snapshot, m_carets.main().position) - verticalScrollBar()->value();
+    if (row >= visibleRows() && row < heightBefore / m_rowHeight)
+        reveal(m_carets.main().position, false);
 }
 
 void SourceView::scrollContentsBy(int /*dx*/, int dy)

@@ -112,6 +112,7 @@ private:
     void refreshRows();
     void refreshScrollBars();
     void layOutGutter();
+    void keepCursorInView(int heightBefore);
     void restartBlinking();
     void shown();
     [[nodiscard]] QList<GutterLine> gutterLines() const;
@@ -152,7 +153,8 @@ private:
     int m_textTop = 0; ///< From the top of a row to its text.
     QBasicTimer m_blinking;
     bool m_isCaretOn = true;
-    int m_wheel = 0; ///< Of a high-resolution wheel, what is less than a row.
+    bool m_isToBeCentered = false; ///< The cursor, when the view is first shown.
+    int m_wheel = 0;               ///< Of a high-resolution wheel, what is less than a row.
 };
 
 } // namespace source

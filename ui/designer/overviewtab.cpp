@@ -9,6 +9,7 @@
 #include "objectpage.h"
 #include "objectplace.h"
 #include "requestflowsteps.h"
+#include "shownrefresh.h"
 #include "statisticspanel.h"
 #include "tabframe.h"
 #include "tablesection.h"
@@ -145,11 +146,8 @@ void OverviewTab::setReferences(workspace::References &references)
 
 void OverviewTab::connectAll()
 {
-    connect(&m_definition.document(), &document::Document::changed, this, [this] {
-        m_isStale = !isVisible();
-        if (!m_isStale)
-            refresh();
-    });
+    auto *flow = new ShownRefresh(this, this, [this] { refresh(); });
+    connect(&m_definition.document(), &document::Document::changed, flow, &ShownRefresh::request);
     connect(m_flow, &RequestFlow::stepActivated, this,
             [this](int step) { emit settingRequested(settingsSectionOf(RequestStep(step))); });
     connect(m_statistics, &StatisticsPanel::entryRequested, this, &OverviewTab::entryRequested);
@@ -207,7 +205,6 @@ void OverviewTab::place()
 
 void OverviewTab::refresh()
 {
-    m_isStale = false;
     const Presentation presentation = presentationOf(m_definition);
     if (presentation != Presentation::Forms) {
         m_frame->explain(presentation);
@@ -265,13 +262,6 @@ bool OverviewTab::reveal(const document::Pointer &pointer)
     m_area->ensureWidgetVisible(field, 0, theme::Space::Page);
     field->setFocus(Qt::OtherFocusReason);
     return true;
-}
-
-void OverviewTab::showEvent(QShowEvent *event)
-{
-    DesignerTab::showEvent(event);
-    if (m_isStale)
-        refresh();
 }
 
 void OverviewTab::changeEvent(QEvent *event)

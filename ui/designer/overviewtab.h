@@ -49,7 +49,6 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
 
 private:
     void buildWidgets();
@@ -86,7 +85,6 @@ private:
     ObjectPage *m_object = nullptr;
     QScrollArea *m_objectArea = nullptr;
     QScrollArea *m_shown = nullptr; ///< m_area or m_objectArea.
-    bool m_isStale = false;         ///< The document has changed while the tab was hidden.
 };
 
 } // namespace designer

@@ -7,6 +7,7 @@
 #include "knownpolicies.h"
 #include "measures.h"
 #include "naming.h"
+#include "shownrefresh.h"
 #include "valuelabel.h"
 #include "workspace.h"
 
@@ -37,6 +38,7 @@ forms::FieldMessage::Kind kindOf(Disagreement::Code code)
 AccessSection::AccessSection(workspace::OpenDefinition &definition, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
+    , m_refresh(new ShownRefresh(this, this, [this] { refresh(); }))
 {
     buildWidgets();
     retranslate();
@@ -95,7 +97,7 @@ void AccessSection::connectAll()
     connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         if (!m_operation.pointer.isRoot() &&
             contract::concernsAccess(change, m_definition.document().snapshot(), m_operation))
-            refresh();
+            m_refresh->request();
     });
     connect(m_settings, &QPushButton::clicked, this, [this] { emit settingRequested(SettingsSection::ClientAccess); });
     connect(m_policiesPage, &QPushButton::clicked, this, &AccessSection::policiesRequested);
@@ -104,15 +106,15 @@ void AccessSection::connectAll()
 void AccessSection::setPolicies(management::KnownPolicies &policies)
 {
     m_policies = &policies;
-    connect(&policies, &management::KnownPolicies::changed, this, &AccessSection::refresh);
-    refresh();
+    connect(&policies, &management::KnownPolicies::changed, m_refresh, &ShownRefresh::request);
+    m_refresh->request();
 }
 
 void AccessSection::setOperation(const contract::OperationPlace &operation)
 {
     m_operation = operation;
     m_failure->clear();
-    refresh();
+    m_refresh->request();
 }
 
 void AccessSection::retranslate()
@@ -129,17 +131,9 @@ void AccessSection::retranslate()
     showAccess();
 }
 
-void AccessSection::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    if (m_isStale)
-        refresh();
-}
-
 void AccessSection::refresh()
 {
-    m_isStale = !isVisible();
-    if (m_isStale || m_operation.pointer.isRoot())
+    if (m_operation.pointer.isRoot())
         return;
     m_access = contract::operationAccess(m_definition.document().snapshot(), m_operation,
                                          m_policies ? m_policies->policies() : QList<management::Policy>());

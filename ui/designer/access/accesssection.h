@@ -29,6 +29,7 @@ class OpenDefinition;
 namespace designer {
 
 class DisagreementRow;
+class ShownRefresh;
 
 /** Who may call an operation: what the document requires, what the gateway checks, what the known policies allow, and
  * where these disagree. */
@@ -51,14 +52,10 @@ signals:
     /** The user wants to see the page Policies. */
     void policiesRequested();
 
-protected:
-    void showEvent(QShowEvent *event) override;
-
 private:
     void buildWidgets();
     void addLine(QGridLayout &grid, widgets::ToneLabel *&caption, forms::ValueLabel *&value, const QString &objectName);
     void connectAll();
-    /** Reads the document when the section is visible, otherwise when it is shown. */
     void refresh();
     void showAccess();
     void showPolicies();
@@ -71,7 +68,7 @@ private:
     QPointer<management::KnownPolicies> m_policies;
     contract::OperationPlace m_operation;
     contract::OperationAccess m_access;
-    bool m_isStale = true;
+    ShownRefresh *m_refresh = nullptr; ///< Of what is read from the document.
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_requiredCaption = nullptr;
     forms::ValueLabel *m_required = nullptr;

@@ -5,6 +5,7 @@
 #include "measures.h"
 #include "naming.h"
 #include "problemtext.h"
+#include "shownrefresh.h"
 #include "textbinding.h"
 #include "workspace.h"
 
@@ -37,7 +38,8 @@ BoundForm::BoundForm(workspace::OpenDefinition &definition, QWidget *parent)
     , m_form(new forms::Form(this))
 {
     placeInColumn(m_form, this);
-    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, &BoundForm::refreshMessagesIfShown);
+    auto *messages = new ShownRefresh(this, this, [this] { refreshMessages(); });
+    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, messages, &ShownRefresh::request);
 }
 
 TextBinding *BoundForm::addText(QLineEdit *edit, const QString &objectName)
@@ -141,17 +143,8 @@ void BoundForm::refresh()
     refreshMessages();
 }
 
-/** A definition has many hidden forms, and typing in Source changes its problems again and again. */
-void BoundForm::refreshMessagesIfShown()
-{
-    m_isStale = !isVisible();
-    if (!m_isStale)
-        refreshMessages();
-}
-
 void BoundForm::refreshMessages()
 {
-    m_isStale = false;
     for (Watched &watched : m_watched)
         refreshMessage(watched);
 }
@@ -185,13 +178,6 @@ void BoundForm::retranslate()
 {
     for (const Watched &watched : std::as_const(m_watched))
         widgets::setButtonText(watched.sourceButton, tr("Show in Source"));
-}
-
-void BoundForm::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    if (m_isStale)
-        refreshMessages();
 }
 
 void BoundForm::changeEvent(QEvent *event)

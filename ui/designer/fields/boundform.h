@@ -59,7 +59,6 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
 
 private:
     struct Watched {
@@ -75,14 +74,12 @@ private:
     void retranslate();
     void refreshMessage(Watched &watched);
     void refreshMessages();
-    void refreshMessagesIfShown();
     bool showDiagnostic(const Watched &watched);
     void showFailure(QWidget *field, const base::Error &error);
 
     workspace::OpenDefinition &m_definition;
     forms::Form *m_form = nullptr;
     QList<Watched> m_watched;
-    bool m_isStale = false; ///< The problems have changed while the form was hidden.
 };
 
 } // namespace designer

@@ -2,8 +2,8 @@
 
 #include "opendefinition.h"
 #include "problemtext.h"
+#include "shownrefresh.h"
 
-#include <QEvent>
 #include <QSet>
 
 #include <algorithm>
@@ -77,27 +77,14 @@ void PathMark::add(const PathMark &other)
 PathProblems::PathProblems(workspace::OpenDefinition &definition, QWidget *parent)
     : QObject(parent)
     , m_definition(definition)
-    , m_shown(parent)
 {
     read();
-    parent->installEventFilter(this);
-    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, [this] {
-        m_isStale = !m_shown->isVisible();
-        if (!m_isStale)
-            read();
-    });
-}
-
-bool PathProblems::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_shown && event->type() == QEvent::Show && m_isStale)
-        read();
-    return QObject::eventFilter(watched, event);
+    auto *marks = new ShownRefresh(parent, this, [this] { read(); });
+    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, marks, &ShownRefresh::request);
 }
 
 void PathProblems::read()
 {
-    m_isStale = false;
     QHash<PathEntry, PathMark> marks;
     QHash<PathEntry, PathMark> below;
     // The few texts that are shown are those of errors first.

@@ -33,8 +33,6 @@ class PathProblems final : public QObject
 public:
     PathProblems(workspace::OpenDefinition &definition, QWidget *parent);
 
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
     /** The problems in the entry; those of a path's operations are not included. */
     [[nodiscard]] PathMark of(const PathEntry &entry) const { return m_marks.value(entry); }
     /** The problems in all operations of the path. */
@@ -48,8 +46,6 @@ private:
     void read();
 
     workspace::OpenDefinition &m_definition;
-    QWidget *m_shown;
-    bool m_isStale = false;
     QHash<PathEntry, PathMark> m_marks;
     QHash<PathEntry, PathMark> m_below;
 };

@@ -57,6 +57,7 @@ private slots:
     void rejectedTypingChangesNothing();
     void isReadableAndEditableByAssistiveTechnology();
     void showsALongLineInRows();
+    void anActionComesBeforeAnEditWithItsKey();
     void tabLeavesATextThatIsReadOnly();
     void looksRight();
     void anyKeysKeepItWhole();
@@ -426,6 +427,25 @@ void TestSourceEditor::showsALongLineInRows()
     QCOMPARE(m_editor->selectedText(), QStringLiteral("\"b\""));
     key(Qt::Key_Home);
     QCOMPARE(m_editor->cursorOffset(), 0);
+}
+
+/** Del has the place of Ctrl+D, which deletes on X11 and Wayland, where tests do not run. */
+void TestSourceEditor::anActionComesBeforeAnEditWithItsKey()
+{
+    auto *action = new QAction(m_editor.get());
+    action->setShortcut(Qt::Key_Delete);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    m_editor->addAction(action);
+    QSignalSpy triggered(action, &QAction::triggered);
+    m_editor->show();
+    support::activate(*m_editor);
+    m_editor->setFocus();
+    QTest::keyClick(m_editor.get(), Qt::Key_Delete);
+    QCOMPARE(triggered.count(), 1);
+    QCOMPARE(text(), EditorSample);
+    action->setEnabled(false);
+    QTest::keyClick(m_editor.get(), Qt::Key_Delete);
+    QCOMPARE(text(), EditorSample.sliced(1));
 }
 
 void TestSourceEditor::tabLeavesATextThatIsReadOnly()

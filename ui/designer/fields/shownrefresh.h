@@ -6,8 +6,8 @@
 
 namespace designer {
 
-/** Refreshes a part of a window: at once while its widget is visible, otherwise once, when the widget is shown. Typing
- * in Source changes what many hidden forms and lists show. */
+/** Refreshes a part of a window: immediately while its widget is visible, otherwise once, when the widget is shown.
+ * Typing in Source changes what many hidden forms and lists show. */
 class ShownRefresh final : public QObject
 {
 public:

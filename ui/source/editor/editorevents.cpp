@@ -6,6 +6,7 @@
 #include "sourceeditor.h"
 #include "theme.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -52,6 +53,15 @@ constexpr QKeySequence::StandardKey EditKeys[] = {
 /** Keys of the editor that would otherwise be shortcuts of the window. */
 bool SourceEditor::takesKey(const QKeyEvent &event) const
 {
+    const QKeyCombination combination = event.keyCombination();
+    const QKeySequence keys(QKeyCombination(combination.keyboardModifiers() & ~Qt::KeypadModifier, combination.key()));
+    const QList<QAction *> own = actions();
+    const auto isOwn = [&keys](const QAction *action) {
+        return action->isEnabled() && action->shortcuts().contains(keys);
+    };
+    // Desktops have several keys for an edit. Ctrl+D deletes on X11 and Wayland, but is an action of the editor.
+    if (std::any_of(own.cbegin(), own.cend(), isOwn))
+        return false;
     Move move = Move::Up;
     bool selects = false;
     if (isText(event) || isReturn(event) || moveOfKey(event, move, selects))

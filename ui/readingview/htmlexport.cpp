@@ -18,10 +18,13 @@ namespace {
 using PageOutcome = base::Result<QByteArray>;
 
 /** On a worker. References to other files that can't be followed are text in the page. */
-PageOutcome makePage(const QByteArray &fileBytes, document::Format format, const openapi::DocumentSet &set,
-                     const QString &address)
+PageOutcome makePage(const QByteArray &fileBytes, document::Format format,
+                     const std::shared_ptr<workspace::StoredDocuments> &documents, const QString &address)
 {
     document::Document copy(fileBytes, format);
+    // Read now: the set of the references can be that of an earlier text, or not be there yet.
+    const auto own = documents->open(address);
+    const auto set = own ? openapi::DocumentSet::load({*own}, *documents) : openapi::DocumentSet();
     const auto bundled = bundling::bundle(copy, set, address);
     if (!bundled)
         return bundled.error();
@@ -54,7 +57,7 @@ void HtmlExport::start()
 void HtmlExport::write(const QString &path)
 {
     const document::Document &document = m_definition.document();
-    base::whenDone(QtConcurrent::run(makePage, document.fileBytes(), document.format(), m_references.set(),
+    base::whenDone(QtConcurrent::run(makePage, document.fileBytes(), document.format(), m_references.documents(),
                                      m_references.addressOf(m_definition)),
                    this, [this, path](const PageOutcome &page) {
                        emit finished(path, page ? m_store.write(path, *page) : base::Result<void>(page.error()));

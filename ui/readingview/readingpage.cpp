@@ -218,6 +218,11 @@ document::Pointer ReadingPage::currentPlace() const
     return current < 0 ? document::Pointer() : m_view->entries()[current].pointer;
 }
 
+void ReadingPage::exportHtml()
+{
+    m_exportButton->click(); // Disabled while there is nothing to export.
+}
+
 void ReadingPage::refreshButtons()
 {
     const bool hasPlace = !currentPlace().isRoot();

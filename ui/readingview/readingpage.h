@@ -36,6 +36,8 @@ public:
 
     /** Scrolls to the part with a place that is selected in another tab, without the focus. */
     void follow(const document::Pointer &pointer);
+    /** Asks for a file and writes the document to it as HTML. */
+    void exportHtml();
     [[nodiscard]] ReadingView *view() const { return m_view; }
 
 signals:

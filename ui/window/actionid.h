@@ -18,6 +18,7 @@ enum class ActionId {
     CloseDefinition,
     ReopenDefinition,
     ExportPublic,
+    ExportHtml,
     ForgetServers,
     Quit,
     Undo,

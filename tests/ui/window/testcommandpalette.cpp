@@ -5,6 +5,7 @@
 #include "theme.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPointer>
 #include <QTest>
@@ -22,6 +23,8 @@ private slots:
     void prefersStartsOfWords();
     void ranksWholeTextsThenStartsThenWords();
     void findsByOtherTexts();
+    void ranksTitlesBeforeOtherTexts();
+    void showsWholeRows();
     void aDisabledEntryIsListedLastAndDoesNothing();
     void keepsTheTypedTextWithNewEntries();
     void returnRunsTheBestEntry();
@@ -84,6 +87,30 @@ void TestCommandPalette::findsByOtherTexts()
     palette->open();
     support::type(*palette, "commandPaletteField", u"listbo"_qs);
     QCOMPARE(shownTitles(*palette), QStringList{u"GET /books"_qs});
+}
+
+void TestCommandPalette::ranksTitlesBeforeOtherTexts()
+{
+    const CommandPalette palette(
+        u"Palette"_qs,
+        {{.title = u"Toggle comment"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"Source"_qs}},
+         {.title = u"Replace in source"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"Edit"_qs}}});
+    support::control<QLineEdit>(palette, "commandPaletteField")->setText(u"so"_qs);
+    const auto *list = palette.findChild<QListWidget *>();
+    QCOMPARE(list->count(), 2);
+    QCOMPARE(list->item(0)->text(), u"Replace in source"_qs);
+}
+
+void TestCommandPalette::showsWholeRows()
+{
+    QList<window::PaletteEntry> entries;
+    for (int i = 0; i < 40; ++i)
+        entries.append({.title = QString::number(i), .note = {}, .icon = {}, .run = {}});
+    CommandPalette palette(u"Palette"_qs, entries);
+    palette.show();
+    const auto *list = palette.findChild<QListWidget *>();
+    const int row = list->visualItemRect(list->item(0)).height();
+    QCOMPARE(list->viewport()->height() % row, 0);
 }
 
 void TestCommandPalette::aDisabledEntryIsListedLastAndDoesNothing()

@@ -33,6 +33,7 @@ private slots:
     void templateIsUntitledAndAsksForAName();
     void importAddsTheExtension();
     void importOfADefinitionIsReported();
+    void exportsHtmlFromTheMenu();
 
 private:
     std::unique_ptr<support::WindowFixture> m_fixture;
@@ -200,6 +201,17 @@ void TestDefinitionFiles::importOfADefinitionIsReported()
     dialog->close();
     QVERIFY(banner()->isVisible());
     QVERIFY(!document().isModified());
+}
+
+void TestDefinitionFiles::exportsHtmlFromTheMenu()
+{
+    m_window->action(window::ActionId::ExportHtml)->trigger();
+    auto *dialog = m_window->findChild<QFileDialog *>();
+    QVERIFY(dialog);
+    emit dialog->fileSelected(QStringLiteral("/out/shop.html"));
+    dialog->close();
+    QTRY_VERIFY(m_fixture->store.files.contains(QStringLiteral("/out/shop.html")));
+    QVERIFY(m_fixture->store.files.value(QStringLiteral("/out/shop.html")).startsWith("<!DOCTYPE html>"));
 }
 
 GATEWRIGHT_TEST(TestDefinitionFiles, QApplication)

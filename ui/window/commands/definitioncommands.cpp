@@ -21,7 +21,7 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
 
 /** Enabled while a definition is visible. */
 constexpr ActionId DefinitionActions[] = {
-    ActionId::SaveAs,   ActionId::CloseDefinition, ActionId::ExportPublic,  ActionId::Replace,
+    ActionId::SaveAs,   ActionId::CloseDefinition, ActionId::ExportPublic,  ActionId::ExportHtml,   ActionId::Replace,
     ActionId::FindUses, ActionId::GoToDefinition,  ActionId::ForgetServers, ActionId::SourceBeside,
 };
 
@@ -83,6 +83,10 @@ void DefinitionCommands::connectTabs()
             if (workspace::OpenDefinition *last = m_pages.lastDefinition())
                 m_pages.showDefinition(*last).showTab(shown);
         });
+    connect(m_actions[ActionId::ExportHtml], &QAction::triggered, this, [this] {
+        if (DefinitionPage *page = m_pages.currentPage())
+            page->exportHtml();
+    });
     connect(m_actions[ActionId::Replace], &QAction::triggered, this, [this] {
         if (DefinitionPage *page = m_pages.currentPage())
             page->replace();

@@ -519,6 +519,12 @@ void DefinitionPage::replace()
     sourcePage().replace();
 }
 
+void DefinitionPage::exportHtml()
+{
+    showTab(DefinitionTab::Reading);
+    readingPage().exportHtml();
+}
+
 /** In a narrow page, Source is below the form instead. */
 void DefinitionPage::resizeEvent(QResizeEvent *event)
 {

@@ -65,6 +65,8 @@ public:
     void focusQuestion();
     void find();
     void replace();
+    /** Shows the tab Reading, which asks for a file and exports to it. */
+    void exportHtml();
 
 signals:
     /** Another tab or place is going to be shown. */

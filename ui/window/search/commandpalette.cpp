@@ -16,7 +16,7 @@ namespace window {
 namespace {
 
 constexpr int PaletteWidth = 560;
-constexpr int PaletteHeight = 380;
+constexpr int PaletteRows = 13;
 constexpr int MostEntriesShown = 100;
 constexpr int EntryRole = Qt::UserRole + 1;
 
@@ -24,6 +24,8 @@ constexpr int EntryRole = Qt::UserRole + 1;
 constexpr int WholeTextScore = 3 << 24;
 constexpr int StartScore = 2 << 24;
 constexpr int WordScore = 1 << 24;
+/** A menu or a file that begins with the pattern is worth less than a word of the title. */
+constexpr int OtherTextPenalty = WordScore + (1 << 16);
 
 bool startsWord(QStringView text, qsizetype at)
 {
@@ -117,14 +119,18 @@ void CommandPalette::buildWidgets(const QString &label)
                                theme::Space::Control);
     column->addWidget(m_field);
     column->addWidget(m_list, 1);
-    setFixedSize(PaletteWidth, PaletteHeight);
+    const int around = m_field->sizeHint().height() + 3 * theme::Space::Control;
+    setFixedSize(PaletteWidth, around + PaletteRows * theme::Size::Row); // Whole rows.
 }
 
 int CommandPalette::scoreOf(qsizetype entry, const QString &foldedPattern) const
 {
-    int best = -1;
-    for (const QString &text : m_texts.at(entry))
-        best = qMax(best, foldedScore(foldedPattern, text));
+    const QStringList &texts = m_texts.at(entry);
+    int best = foldedScore(foldedPattern, texts.constFirst());
+    for (qsizetype at = 1; at < texts.size(); ++at) {
+        const int score = foldedScore(foldedPattern, texts.at(at));
+        best = qMax(best, score > OtherTextPenalty ? score - OtherTextPenalty : score);
+    }
     return best;
 }
 

@@ -22,6 +22,7 @@ private slots:
     void addsAnOperationAndChoosesItsMethod();
     void duplicatesAPathWithoutItsOperationIds();
     void duplicatesAnOperation();
+    void duplicatesAnOperationWithItsComments();
     void deletesAnOperationAndUndoes();
     void movesAPath();
     void showsReferencedPathsReadOnly();
@@ -141,6 +142,18 @@ void TestPathsTab::duplicatesAnOperation()
     QCOMPARE(textOf(*definition).count("operationId"), 1);
     definition->document().undo();
     QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestPathsTab::duplicatesAnOperationWithItsComments()
+{
+    const QByteArray commented = bookshop().replace("      summary: List books\n",
+                                                    "      # why\n      summary: 'List books' # short\n");
+    auto definition = open(commented);
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 0, 0);
+    QTest::keyClick(control(tab, u"pathTree"_qs), Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(textOf(*definition).count("      # why\n      summary: 'List books' # short\n"), 2);
 }
 
 void TestPathsTab::deletesAnOperationAndUndoes()

@@ -152,7 +152,7 @@ base::Result<PathEntry> PathCommands::duplicateOperation(const PathEntry &operat
     if (free.isEmpty())
         return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(operation.path)};
     const PathEntry copy{operation.path, free.first(), operation.isWebhook};
-    if (auto done = m_document.insert(pointerOf(copy), withoutOperationId(*value)); !done)
+    if (auto done = m_document.insertCopy(pointerOf(copy), withoutOperationId(*value), pointerOf(operation)); !done)
         return done.error();
     return copy;
 }

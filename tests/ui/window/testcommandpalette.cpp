@@ -91,10 +91,12 @@ void TestCommandPalette::findsByOtherTexts()
 
 void TestCommandPalette::ranksTitlesBeforeOtherTexts()
 {
+    QWidget parent;
     const CommandPalette palette(
         u"Palette"_qs,
         {{.title = u"Toggle comment"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"Source"_qs}},
-         {.title = u"Replace in source"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"Edit"_qs}}});
+         {.title = u"Replace in source"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"Edit"_qs}}},
+        &parent);
     support::control<QLineEdit>(palette, "commandPaletteField")->setText(u"so"_qs);
     const auto *list = palette.findChild<QListWidget *>();
     QCOMPARE(list->count(), 2);
@@ -106,7 +108,8 @@ void TestCommandPalette::showsWholeRows()
     QList<window::PaletteEntry> entries;
     for (int i = 0; i < 40; ++i)
         entries.append({.title = QString::number(i), .note = {}, .icon = {}, .run = {}});
-    CommandPalette palette(u"Palette"_qs, entries);
+    QWidget parent;
+    CommandPalette palette(u"Palette"_qs, entries, &parent);
     palette.show();
     const auto *list = palette.findChild<QListWidget *>();
     const int row = list->visualItemRect(list->item(0)).height();

@@ -298,11 +298,7 @@ void TestMainWindow::sessionIsRestored()
     m_window->showDefinition(m_fixture->workspace.find(QStringLiteral("/apis/shop.yaml")));
     m_window->close();
     m_window.reset();
-    const QHash<QByteArray, QVariant> kept = m_fixture->settings.stored;
-    const auto files = m_fixture->store.files;
-    m_fixture = std::make_unique<support::WindowFixture>();
-    m_fixture->settings.stored = kept;
-    m_fixture->store.files = files;
+    m_fixture = support::WindowFixture::restarted(*m_fixture);
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     QVERIFY(m_fixture->workspace.definitions().isEmpty());
     m_window->restoreSession();

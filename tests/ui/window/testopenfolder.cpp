@@ -133,11 +133,7 @@ void TestOpenFolder::restart()
 {
     m_window->close();
     m_window.reset();
-    const QHash<QByteArray, QVariant> settings = m_fixture->settings.stored;
-    const auto files = m_fixture->store.files;
-    m_fixture = std::make_unique<support::WindowFixture>();
-    m_fixture->settings.stored = settings;
-    m_fixture->store.files = files;
+    m_fixture = support::WindowFixture::restarted(*m_fixture);
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     support::activate(*m_window);
     m_window->restoreSession();

@@ -22,6 +22,8 @@
 
 #include <QTest>
 
+#include <memory>
+
 namespace support {
 
 /** Unsaved edits of an earlier run, as a test sets them. */
@@ -60,6 +62,15 @@ struct WindowFixture {
         : grants(allowsSecrets)
     {
         gateway.current = preview::GatewayControl::State::Stopped;
+    }
+
+    /** With the settings and files of another one, as after a restart of the program. */
+    [[nodiscard]] static std::unique_ptr<WindowFixture> restarted(const WindowFixture &before)
+    {
+        auto fixture = std::make_unique<WindowFixture>();
+        fixture->settings.stored = before.settings.stored;
+        fixture->store.files = before.store.files;
+        return fixture;
     }
 
     [[nodiscard]] window::Services services()

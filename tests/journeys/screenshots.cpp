@@ -79,7 +79,9 @@ Widget *visible(support::Journey &journey, const char *name)
 void chooseSchema(support::Journey &journey, const QString &name)
 {
     auto *tree = support::control<QTreeWidget>(journey.window(), "componentTree");
-    tree->setCurrentItem(tree->findItems(name, Qt::MatchExactly | Qt::MatchRecursive).value(0));
+    const QTreeWidgetItem *item = tree->findItems(name, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+    tree->scrollToItem(item);
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
 }
 
 } // namespace

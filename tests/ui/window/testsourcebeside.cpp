@@ -30,6 +30,7 @@ private slots:
     void followsTheForm();
     void followsTheListOfComponents();
     void keepsTheCursorInView();
+    void showsAPlaceThatWasSelectedBefore();
     void theFormFollows();
     void typingKeepsTheFocus();
     void keysFollowTheFocus();
@@ -124,6 +125,22 @@ void TestSourceBeside::keepsTheCursorInView()
     press(Qt::Key_2, Qt::ControlModifier);
     m_places->shown->resize(m_places->shown->width(), 460);
     QTRY_VERIFY(isCursorVisible());
+}
+
+/** Source followed while it was hidden and had the size of a tab. */
+void TestSourceBeside::showsAPlaceThatWasSelectedBefore()
+{
+    press(Qt::Key_5, Qt::ControlModifier);
+    press(Qt::Key_2, Qt::ControlModifier);
+    press(Qt::Key_Backslash, Qt::ControlModifier | Qt::ShiftModifier);
+    m_places->shown->resize(m_places->shown->width(), 460);
+    tree()->setFocus();
+    press(Qt::Key_Home);
+    press(Qt::Key_Down);
+    press(Qt::Key_Down);
+    press(Qt::Key_Backslash, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(editor()->currentPointer(), (document::Pointer{"paths", "/books", "post"}));
+    QTRY_VERIFY(editor()->viewport()->rect().contains(editor()->caretRect(editor()->cursorOffset())));
 }
 
 void TestSourceBeside::theFormFollows()

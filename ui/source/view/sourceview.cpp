@@ -297,8 +297,8 @@ void SourceView::setCarets(const Carets &carets)
 
 void SourceView::reveal(qsizetype offset, bool isCentered)
 {
-    // Without a size it is not known yet where the center is.
-    m_isToBeCentered = isCentered && !testAttribute(Qt::WA_WState_Created);
+    // A hidden view can get another size, and so another center, when it is shown.
+    m_isToBeCentered = isCentered && !isVisible();
     if (m_folding.show(m_snapshot, offset))
         refreshRows();
     const qsizetype row = m_rows.rowAt(m_snapshot, offset);
@@ -378,7 +378,7 @@ void SourceView::resizeEvent(QResizeEvent *event)
     shown();
 }
 
-/** A cursor that was visible stays so. Its place is centered when the view gets its first size. */
+/** A cursor that was visible, perhaps in part, stays so. */
 void SourceView::keepCursorInView(int heightBefore)
 {
     if (std::exchange(m_isToBeCentered, false)) {
@@ -386,7 +386,7 @@ void SourceView::keepCursorInView(int heightBefore)
         return;
     }
     const qsizetype row = m_rows.rowAt(m_snapshot, m_carets.main().position) - verticalScrollBar()->value();
-    if (row >= visibleRows() && row < heightBefore / m_rowHeight)
+    if (row >= visibleRows() && row <= heightBefore / m_rowHeight)
         reveal(m_carets.main().position, false);
 }
 

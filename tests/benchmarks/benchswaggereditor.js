@@ -13,6 +13,9 @@ const Keys = 50;
 const PauseMilliseconds = 60;
 const LimitMilliseconds = 300000;
 
+/** The page is busy for longer than anybody waits, which is a result too. */
+class NoAnswer extends Error {}
+
 /** Serves the folder and the document on any free port. */
 function serve() {
     const types = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json'};
@@ -53,7 +56,7 @@ class Browser {
         const id = ++this.last;
         this.process.stdio[3].write(JSON.stringify({id, method, params, sessionId: this.session}) + '\0');
         return new Promise((done, failed) => {
-            const timer = setTimeout(() => failed(new Error(`${method}: no answer`)), LimitMilliseconds);
+            const timer = setTimeout(() => failed(new NoAnswer()), LimitMilliseconds);
             timer.unref();
             this.answers.set(id, message => {
                 clearTimeout(timer);
@@ -157,6 +160,10 @@ async function measure() {
 }
 
 measure().catch(error => {
+    if (error instanceof NoAnswer) {
+        console.log(`  with the document: no answer within ${LimitMilliseconds / 1000} s`);
+        process.exit(0);
+    }
     console.error(`Swagger Editor: ${error.message}`);
     process.exit(1);
 });

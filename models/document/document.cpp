@@ -42,7 +42,7 @@ Document::~Document() = default;
 
 Snapshot Document::snapshot() const
 {
-    return m_snapshot;
+    return m_snapshot.withContext(m_context);
 }
 
 Snapshot Document::savedSnapshot() const

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] Snapshot snapshot() const;
     /** The state last marked as saved. */
     [[nodiscard]] Snapshot savedSnapshot() const;
+    /** Sets what is known about the text and not said in it; snapshot() has it from now on. */
+    void setContext(std::shared_ptr<const Context> context) { m_context = std::move(context); }
     /** YAML or JSON, as given to the constructor. */
     [[nodiscard]] Format format() const;
     /** The bytes to write to the file: encoding and byte-order mark as they were read. */
@@ -131,7 +133,8 @@ private:
 
     [[nodiscard]] DocumentState state() const;
 
-    Snapshot m_snapshot;
+    Snapshot m_snapshot; ///< Without the context.
+    std::shared_ptr<const Context> m_context;
     Encoding m_encoding;
     Snapshot m_saved;
     Encoding m_savedEncoding;

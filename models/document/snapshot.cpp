@@ -26,6 +26,13 @@ Snapshot::Snapshot(std::shared_ptr<const SnapshotData> data)
     : m_data(std::move(data))
 {}
 
+Snapshot Snapshot::withContext(std::shared_ptr<const Context> context) const
+{
+    Snapshot snapshot = *this;
+    snapshot.m_context = std::move(context);
+    return snapshot;
+}
+
 Snapshot Snapshot::parse(const QByteArray &fileBytes, Format format)
 {
     return Snapshot(parseText(Text(decodeFile(fileBytes).text), format));

@@ -3,9 +3,17 @@
 #include "format.h"
 #include "node.h"
 
+#include <memory>
 #include <optional>
 
 namespace document {
+
+/** What is known about a text and not said in it. The core keeps it and does not read it. */
+class Context
+{
+public:
+    virtual ~Context() = default;
+};
 
 /**
  * One immutable state of a document: the text and the tree over it. Cheap to copy, safe to read from any thread.
@@ -58,6 +66,10 @@ public:
     /** The bytes of the key that names this place (empty for sequence items and the root). */
     [[nodiscard]] base::Span keySpan(const Pointer &pointer) const;
 
+    /** As set with Document::setContext(); null for other texts. */
+    [[nodiscard]] const std::shared_ptr<const Context> &context() const { return m_context; }
+    [[nodiscard]] Snapshot withContext(std::shared_ptr<const Context> context) const;
+
     /** For this folder; `data` is not null. */
     explicit Snapshot(std::shared_ptr<const SnapshotData> data);
     /** For this folder. */
@@ -65,6 +77,7 @@ public:
 
 private:
     std::shared_ptr<const SnapshotData> m_data; ///< Never null.
+    std::shared_ptr<const Context> m_context;
 };
 
 } // namespace document

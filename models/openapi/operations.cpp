@@ -1,7 +1,7 @@
 #include "operations.h"
 
+#include "fragment.h"
 #include "refs.h"
-#include "version.h"
 
 #include <algorithm>
 #include <tuple>
@@ -77,7 +77,7 @@ std::optional<PathItem> readOnePathItem(const document::Snapshot &snapshot, cons
 /** The members of path items that are new in OpenAPI 3.2. */
 bool hasNewMethods(const document::Snapshot &snapshot)
 {
-    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+    const auto version = knownVersion(snapshot);
     return version && specification::Since32.contain(*version);
 }
 

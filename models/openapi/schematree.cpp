@@ -1,5 +1,6 @@
 #include "schematree.h"
 
+#include "fragment.h"
 #include "members.h"
 #include "refs.h"
 #include "specificationtable.h"
@@ -171,7 +172,7 @@ private:
 
 Version schemaVersion(const document::Snapshot &snapshot)
 {
-    return specification::versionOf(snapshot.at({"openapi"}).text()).value_or(Version::V32);
+    return knownVersion(snapshot).value_or(Version::V32);
 }
 
 std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const Pointer &pointer)

@@ -1,5 +1,6 @@
 #include "objectplace.h"
 
+#include "fragment.h"
 #include "kindat.h"
 #include "refs.h"
 
@@ -14,13 +15,42 @@ using specification::Version;
 
 namespace {
 
-/** The field whose value, or whose entry, is at a place. */
-const Field *fieldAt(const Snapshot &snapshot, const Pointer &pointer, Version version)
+/** The object around a place that the table is read from: the document, or a fragment. */
+class Start final
 {
-    for (Pointer owner = pointer; !owner.isRoot();) {
+public:
+    Start(const Snapshot &snapshot, const Pointer &pointer, Version version)
+        : m_version(version)
+    {
+        if (const auto fragment = fragmentAround(snapshot, pointer)) {
+            m_pointer = fragment->pointer;
+            m_kind = fragment->kind;
+        }
+        m_object = snapshot.at(m_pointer).resolved();
+    }
+
+    [[nodiscard]] const Pointer &pointer() const { return m_pointer; }
+    /** What is at a place in the object. */
+    [[nodiscard]] ObjectKind kindAt(const Pointer &pointer) const
+    {
+        const Pointer below(pointer.tokens().sliced(m_pointer.tokens().size()));
+        return specification::kindAt(m_object, m_kind, below, m_version);
+    }
+
+private:
+    Version m_version;
+    Pointer m_pointer;
+    ObjectKind m_kind = ObjectKind::OpenApi;
+    document::Node m_object;
+};
+
+/** The field whose value, or whose entry, is at a place. */
+const Field *fieldAt(const Start &start, const Pointer &pointer, Version version)
+{
+    for (Pointer owner = pointer; owner != start.pointer();) {
         const QByteArray member = owner.last();
         owner = owner.parent();
-        const ObjectKind kind = specification::kindAt(snapshot.root(), ObjectKind::OpenApi, owner, version);
+        const ObjectKind kind = start.kindAt(owner);
         if (kind != ObjectKind::NoObject)
             return specification::memberField(specification::objectType(kind), member, version);
     }
@@ -31,14 +61,15 @@ const Field *fieldAt(const Snapshot &snapshot, const Pointer &pointer, Version v
 
 Version versionOf(const Snapshot &snapshot)
 {
-    return specification::versionOf(snapshot.at({"openapi"}).text()).value_or(Version::V30);
+    return knownVersion(snapshot).value_or(Version::V30);
 }
 
 ObjectPlace objectPlaceAt(const Snapshot &snapshot, const Pointer &pointer, Version version)
 {
+    const Start start(snapshot, pointer, version);
     ObjectPlace place;
-    place.kind = specification::kindAt(snapshot.root(), ObjectKind::OpenApi, pointer, version);
-    const Field *field = place.kind == ObjectKind::NoObject ? nullptr : fieldAt(snapshot, pointer, version);
+    place.kind = start.kindAt(pointer);
+    const Field *field = place.kind == ObjectKind::NoObject ? nullptr : fieldAt(start, pointer, version);
     place.canBeReference = field && field->type.reference.contain(version);
     // Where `$ref` is a field of the object itself, there are no Reference Objects.
     const bool hasOwn = place.canBeReference &&

@@ -13,7 +13,7 @@ struct ObjectPlace {
     bool canBeReference = false; ///< A Reference Object can be there.
 };
 
-/** The version that the document states; OpenAPI 3.0 for others. */
+/** knownVersion(); OpenAPI 3.0 for others. */
 [[nodiscard]] specification::Version versionOf(const document::Snapshot &snapshot);
 /** The place can be missing. */
 [[nodiscard]] ObjectPlace objectPlaceAt(const document::Snapshot &snapshot, const document::Pointer &pointer,

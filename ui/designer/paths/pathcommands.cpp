@@ -1,9 +1,9 @@
 #include "pathcommands.h"
 
+#include "fragment.h"
 #include "methods.h"
 #include "operationedit.h"
 #include "pathedit.h"
-#include "version.h"
 
 namespace designer {
 
@@ -54,7 +54,7 @@ QList<QByteArray> PathCommands::freeMethods(const PathEntry &path) const
     QList<QByteArray> free;
     const Node item = m_document.snapshot().at(pointerOf(path.pathEntry()));
     QList<QByteArray> methods = http::methods();
-    const auto version = specification::versionOf(m_document.snapshot().at({"openapi"}).text());
+    const auto version = openapi::knownVersion(m_document.snapshot());
     if (version && specification::Since32.contain(*version))
         methods.append("QUERY");
     for (const QByteArray &method : std::as_const(methods)) {

@@ -1,5 +1,6 @@
 #include "pathlist.h"
 
+#include "fragment.h"
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
@@ -9,7 +10,6 @@
 #include "settings.h"
 #include "settingstable.h"
 #include "tagtreemodel.h"
-#include "version.h"
 
 #include <QAction>
 #include <QEvent>
@@ -44,7 +44,7 @@ void setUpIconButton(QToolButton *button, QAction *action, const QString &object
 
 bool isSince(const document::Snapshot &snapshot, const specification::Versions &versions)
 {
-    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+    const auto version = openapi::knownVersion(snapshot);
     return version && versions.contain(*version);
 }
 

@@ -16,7 +16,9 @@ DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &
     connect(&m_refresh, &QTimer::timeout, this, &DiskChanges::refreshPaths);
     connect(&watch, &FileWatch::changed, this, &DiskChanges::check);
     connect(&workspace, &Workspace::opened, this, &DiskChanges::watch);
+    connect(&workspace, &Workspace::lent, this, &DiskChanges::watch);
     connect(&workspace, &Workspace::aboutToClose, this, &DiskChanges::forget);
+    connect(&workspace, &Workspace::givenBack, this, &DiskChanges::forget);
     connect(&workspace, &Workspace::saved, this,
             [this](const OpenDefinition *saved) { m_stamps.insert(saved, m_store.stamp(saved->path())); });
     for (OpenDefinition *definition : workspace.definitions())
@@ -25,7 +27,7 @@ DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &
 
 void DiskChanges::checkAll()
 {
-    for (OpenDefinition *definition : m_workspace.definitions()) {
+    for (OpenDefinition *definition : m_workspace.withLent()) {
         if (!definition->path().isEmpty() && m_store.stamp(definition->path()) != m_stamps.value(definition))
             checkNow(*definition);
     }
@@ -34,6 +36,9 @@ void DiskChanges::checkAll()
 
 void DiskChanges::watch(OpenDefinition *definition)
 {
+    // A lent one may be known.
+    if (m_stamps.contains(definition))
+        return;
     connect(definition, &OpenDefinition::pathChanged, &m_refresh, qOverload<>(&QTimer::start));
     m_stamps.insert(definition, m_store.stamp(definition->path()));
     m_refresh.start();
@@ -47,7 +52,7 @@ void DiskChanges::forget(OpenDefinition *definition)
 
 void DiskChanges::check(const QString &path)
 {
-    OpenDefinition *definition = m_workspace.find(path);
+    OpenDefinition *definition = m_workspace.findWithLent(path);
     if (definition && m_store.stamp(path) != m_stamps.value(definition))
         checkNow(*definition);
 }
@@ -56,14 +61,15 @@ void DiskChanges::checkNow(OpenDefinition &definition)
 {
     // Before reading: a file that is written meanwhile has another stamp and is checked again.
     m_stamps.insert(&definition, m_store.stamp(definition.path()));
-    if (m_workspace.checkFile(definition))
+    const bool isListed = m_workspace.definitions().contains(&definition);
+    if (m_workspace.checkFile(definition) && isListed)
         emit reloaded(&definition);
 }
 
 void DiskChanges::refreshPaths()
 {
     QStringList paths;
-    for (const OpenDefinition *definition : m_workspace.definitions()) {
+    for (const OpenDefinition *definition : m_workspace.withLent()) {
         if (!definition->path().isEmpty())
             paths.append(definition->path());
     }

@@ -12,9 +12,9 @@ namespace workspace {
 class FolderIndex;
 
 /**
- * Follows changes of the open definitions' files by other programs and other instances of this one. A definition
- * without edits is reloaded, with one undo step back to the old text; OpenDefinition::fileState() reports the others,
- * which the user has to decide about. folders() follows the files of the opened folders.
+ * Follows changes of the open and lent definitions' files by other programs and other instances of this one. A
+ * definition without edits is reloaded, with one undo step back to the old text; OpenDefinition::fileState() reports
+ * the others, which the user has to decide about. folders() follows the files of the opened folders.
  */
 class DiskChanges final : public QObject
 {
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] FolderIndex &folders() const { return *m_folders; }
 
 signals:
-    /** A definition was reloaded after another program wrote its file. */
+    /** An open definition was reloaded after another program wrote its file. */
     void reloaded(workspace::OpenDefinition *definition);
 
 private:

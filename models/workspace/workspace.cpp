@@ -46,18 +46,83 @@ Workspace::~Workspace()
 {
     m_crossCheckThreads.clear();
     m_definitions.clear();
+    m_lent.clear();
     delete m_references;
 }
 
 base::Result<OpenDefinition *> Workspace::open(const QString &path)
 {
     const QString clean = cleanPath(path);
-    if (OpenDefinition *already = find(clean))
+    if (OpenDefinition *already = findWithLent(clean)) {
+        list(*already);
         return already;
-    const base::Result<QByteArray> bytes = m_store.read(clean);
+    }
+    auto definition = read(clean);
+    if (!definition)
+        return definition.error();
+    return add(*std::move(definition));
+}
+
+base::Result<std::unique_ptr<OpenDefinition>> Workspace::read(const QString &cleanPath)
+{
+    const base::Result<QByteArray> bytes = m_store.read(cleanPath);
     if (!bytes)
         return bytes.error();
-    return add(std::make_unique<OpenDefinition>(clean, *bytes));
+    return std::make_unique<OpenDefinition>(cleanPath, *bytes);
+}
+
+base::Result<OpenDefinition *> Workspace::lend(const QString &path)
+{
+    const QString clean = cleanPath(path);
+    if (OpenDefinition *already = findWithLent(clean)) {
+        if (const auto place = lentPlace(*already); place != m_lent.end())
+            ++place->users;
+        return already;
+    }
+    auto definition = read(clean);
+    if (!definition)
+        return definition.error();
+    OpenDefinition *added = definition->get();
+    m_lent.push_back({*std::move(definition), 1});
+    // When the edit is complete: it can be one of several, and a reload is none.
+    connect(
+        &added->document(), &document::Document::changed, added,
+        [this, added] {
+            if (added->document().isModified())
+                list(*added);
+        },
+        Qt::QueuedConnection);
+    emit lent(added);
+    startWatchers(*added);
+    return added;
+}
+
+void Workspace::giveBack(OpenDefinition &definition)
+{
+    const auto place = lentPlace(definition);
+    if (place == m_lent.end() || --place->users > 0)
+        return;
+    if (definition.document().isModified())
+        return list(definition);
+    emit givenBack(&definition);
+    const std::unique_ptr<OpenDefinition> last = std::move(place->definition);
+    m_lent.erase(place);
+}
+
+std::vector<Workspace::Lent>::iterator Workspace::lentPlace(const OpenDefinition &definition)
+{
+    return std::find_if(m_lent.begin(), m_lent.end(),
+                        [&](const Lent &lent) { return lent.definition.get() == &definition; });
+}
+
+void Workspace::list(OpenDefinition &definition)
+{
+    const auto place = lentPlace(definition);
+    if (place == m_lent.end())
+        return;
+    m_definitions.push_back(std::move(place->definition));
+    m_lent.erase(place);
+    emit opened(&definition);
 }
 
 void Workspace::addFolder(const QString &folder)
@@ -203,14 +268,35 @@ OpenDefinition *Workspace::find(const QString &path) const
     return place == m_definitions.end() ? nullptr : place->get();
 }
 
+QList<OpenDefinition *> Workspace::withLent() const
+{
+    QList<OpenDefinition *> all = definitions();
+    for (const Lent &lent : m_lent)
+        all.append(lent.definition.get());
+    return all;
+}
+
+OpenDefinition *Workspace::findWithLent(const QString &path) const
+{
+    const QString clean = cleanPath(path);
+    const auto place = std::find_if(m_lent.begin(), m_lent.end(),
+                                    [&](const Lent &lent) { return lent.definition->path() == clean; });
+    return place == m_lent.end() ? find(clean) : place->definition.get();
+}
+
 OpenDefinition *Workspace::add(std::unique_ptr<OpenDefinition> definition)
 {
     OpenDefinition *added = definition.get();
     m_definitions.push_back(std::move(definition));
     emit opened(added);
-    new Linter(*added, *m_references);
-    added->startCrossChecks(m_crossCheckThreads);
+    startWatchers(*added);
     return added;
+}
+
+void Workspace::startWatchers(OpenDefinition &definition)
+{
+    new Linter(definition, *m_references);
+    definition.startCrossChecks(m_crossCheckThreads);
 }
 
 } // namespace workspace

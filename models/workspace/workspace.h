@@ -23,6 +23,13 @@ public:
     ~Workspace() override;
 
     base::Result<OpenDefinition *> open(const QString &path) override;
+    /**
+     * Opens a file for a form that shows a part of it. It is not among definitions() until it is edited, unless it is
+     * open already. Errors are those of open(). The caller drops the pointer at aboutToClose(), or gives it back.
+     */
+    base::Result<OpenDefinition *> lend(const QString &path);
+    /** Closes a lent file when its last user gives it back. One that has been edited stays open. */
+    void giveBack(OpenDefinition &definition);
     /** Adds an opened folder. Its files are not opened, see FolderIndex. */
     void addFolder(const QString &folder);
     /** Closes a folder. Its open definitions stay open. */
@@ -60,6 +67,10 @@ public:
     [[nodiscard]] QList<OpenDefinition *> definitions() const override;
     /** The open definition of that file, or null. */
     [[nodiscard]] OpenDefinition *find(const QString &path) const;
+    /** The open or lent definition of that file, or null. */
+    [[nodiscard]] OpenDefinition *findWithLent(const QString &path) const;
+    /** The open definitions and the lent ones. */
+    [[nodiscard]] QList<OpenDefinition *> withLent() const;
     /** The references between the open definitions and the documents they name. */
     [[nodiscard]] References &references() const { return *m_references; }
     /** The files of rules beside them. */
@@ -67,15 +78,29 @@ public:
 
 signals:
     void foldersChanged();
+    void lent(workspace::OpenDefinition *definition);
+    void givenBack(workspace::OpenDefinition *definition);
     void saved(workspace::OpenDefinition *definition);
 
 private:
+    struct Lent {
+        std::unique_ptr<OpenDefinition> definition;
+        int users = 0;
+    };
+
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
+    base::Result<std::unique_ptr<OpenDefinition>> read(const QString &cleanPath);
+    /** Starts what runs for each definition in memory. */
+    void startWatchers(OpenDefinition &definition);
+    [[nodiscard]] std::vector<Lent>::iterator lentPlace(const OpenDefinition &definition);
+    /** Moves a lent definition to the open ones. */
+    void list(OpenDefinition &definition);
 
     DocumentStore &m_store;
     QStringList m_folders;           ///< Opened folders.
     QThreadPool m_crossCheckThreads; ///< One thread, so that cross-checks do not delay lint.
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
+    std::vector<Lent> m_lent;
     References *m_references; ///< Created after these, because it uses them.
     std::unique_ptr<RuleFiles> m_ruleFiles;
 };

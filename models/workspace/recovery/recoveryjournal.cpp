@@ -108,6 +108,9 @@ void RecoveryJournal::watch(OpenDefinition *definition)
     connect(&definition->document(), &document::Document::changed, this, [this, definition] { noteEdit(definition); });
     connect(definition, &OpenDefinition::fileStateChanged, this, [this, definition] { noteEdit(definition); });
     m_watched.insert(definition, {u"definition-%1"_qs.arg(++m_lastKey)});
+    // A lent file is open from its first edit on.
+    if (!definition->path().isEmpty() && definition->document().isModified())
+        noteEdit(definition);
 }
 
 void RecoveryJournal::forget(OpenDefinition *definition)

@@ -1,0 +1,148 @@
+#include "diskchanges.h"
+#include "fakestore.h"
+#include "testprogram.h"
+
+#include <QCoreApplication>
+#include <QSignalSpy>
+#include <QTest>
+
+using workspace::OpenDefinition;
+using workspace::Workspace;
+
+/** Files that forms edit without listing them, until there is an edit. */
+class TestLending final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void listsAFileFromItsFirstEditOn();
+    void listsOneThatTheUserOpens();
+    void staysWhileSomebodyUsesIt();
+    void keepsAnEditThatIsGivenBack();
+    void takesWhatIsOpen();
+    void followsTheFile();
+    void saysWhyAFileDoesNotOpen();
+};
+
+namespace {
+
+const QString Path = u"/f/pets.yaml"_qs;
+const QByteArray Pets = "get:\n  summary: All\n  responses: {}\n";
+
+class LendingWatch final : public workspace::FileWatch
+{
+public:
+    QStringList paths;
+    void setPaths(const QStringList &watched) override { paths = watched; }
+};
+
+struct Lending {
+    support::FakeStore store;
+    Workspace workspace{store};
+    LendingWatch watch;
+    workspace::DiskChanges disk{workspace, store, watch};
+    QSignalSpy opened{&workspace, &Workspace::opened};
+
+    Lending() { store.files.insert(Path, Pets); }
+    OpenDefinition *lend() { return *workspace.lend(Path); }
+};
+
+void edit(OpenDefinition &definition)
+{
+    QVERIFY(definition.document().setScalar({"get", "summary"}, document::Value::string(QByteArray("Each"))));
+}
+
+} // namespace
+
+void TestLending::listsAFileFromItsFirstEditOn()
+{
+    Lending lending;
+    OpenDefinition *pets = lending.lend();
+    QCOMPARE(lending.workspace.definitions().size(), 0);
+    QCOMPARE(lending.workspace.find(Path), nullptr);
+    edit(*pets);
+    QTRY_COMPARE(lending.workspace.definitions(), QList{pets});
+    QCOMPARE(lending.opened.size(), 1);
+    lending.workspace.giveBack(*pets);
+    QCOMPARE(lending.workspace.definitions(), QList{pets});
+    QVERIFY(lending.workspace.save(*pets));
+    QCOMPARE(*lending.store.read(Path), QByteArray(Pets).replace("All", "Each"));
+    // Its next user has the one that is open.
+    QCOMPARE(lending.lend(), pets);
+}
+
+void TestLending::listsOneThatTheUserOpens()
+{
+    Lending lending;
+    OpenDefinition *pets = lending.lend();
+    QCOMPARE(*lending.workspace.open(Path), pets);
+    QCOMPARE(lending.opened.size(), 1);
+    lending.workspace.giveBack(*pets);
+    QCOMPARE(lending.workspace.find(Path), pets);
+    edit(*pets);
+    QCoreApplication::processEvents();
+    QCOMPARE(lending.opened.size(), 1);
+}
+
+void TestLending::staysWhileSomebodyUsesIt()
+{
+    Lending lending;
+    QPointer<OpenDefinition> pets = lending.lend();
+    QCOMPARE(lending.lend(), pets.data());
+    lending.workspace.giveBack(*pets);
+    QVERIFY(pets);
+    QCOMPARE(lending.workspace.withLent(), QList{pets.data()});
+    lending.workspace.giveBack(*pets);
+    QVERIFY(!pets);
+    QVERIFY(lending.workspace.withLent().isEmpty());
+    QCOMPARE(lending.opened.size(), 0);
+}
+
+void TestLending::keepsAnEditThatIsGivenBack()
+{
+    Lending lending;
+    OpenDefinition *pets = lending.lend();
+    edit(*pets);
+    lending.workspace.giveBack(*pets);
+    QCOMPARE(lending.workspace.definitions(), QList{pets});
+    QCoreApplication::processEvents();
+    QCOMPARE(lending.opened.size(), 1);
+}
+
+void TestLending::takesWhatIsOpen()
+{
+    Lending lending;
+    OpenDefinition *pets = *lending.workspace.open(Path);
+    QCOMPARE(lending.lend(), pets);
+    lending.workspace.giveBack(*pets);
+    QCOMPARE(lending.workspace.definitions(), QList{pets});
+}
+
+void TestLending::followsTheFile()
+{
+    Lending lending;
+    QSignalSpy reloaded(&lending.disk, &workspace::DiskChanges::reloaded);
+    OpenDefinition *pets = lending.lend();
+    QTRY_COMPARE(lending.watch.paths, QStringList{Path});
+    const QByteArray theirs = QByteArray(Pets).replace("All", "Theirs");
+    lending.store.files.insert(Path, theirs);
+    emit lending.watch.changed(Path);
+    QCOMPARE(pets->document().snapshot().text(), theirs);
+    QCoreApplication::processEvents();
+    QVERIFY(lending.workspace.definitions().isEmpty());
+    QCOMPARE(reloaded.size(), 0);
+    lending.workspace.giveBack(*pets);
+    QTRY_VERIFY(lending.watch.paths.isEmpty());
+}
+
+void TestLending::saysWhyAFileDoesNotOpen()
+{
+    Lending lending;
+    const auto missing = lending.workspace.lend(u"/f/none.yaml"_qs);
+    QVERIFY(!missing);
+    QCOMPARE(missing.error().code, base::ErrorCode::NotFound);
+    QVERIFY(lending.workspace.withLent().isEmpty());
+}
+
+GATEWRIGHT_TEST(TestLending, QCoreApplication)
+#include "testlending.moc"

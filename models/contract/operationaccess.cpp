@@ -1,7 +1,5 @@
 #include "operationaccess.h"
 
-#include "operations.h"
-
 #include <algorithm>
 
 namespace contract {
@@ -23,19 +21,19 @@ bool touchesAny(const document::Change &change, const QList<Pointer> &places)
 
 } // namespace
 
-OperationAccess operationAccess(const document::Snapshot &snapshot, const OperationPlace &operation,
-                                const QList<management::Policy> &policies)
+OperationAccess operationAccess(const document::Snapshot &snapshot, const document::Snapshot &file,
+                                const OperationPlace &operation, const QList<management::Policy> &policies)
 {
     const definition::DefinitionView view(snapshot);
     OperationAccess access;
-    access.security = openapi::securityOf(snapshot, snapshot.at(operation.pointer), operation.pointer);
+    access.security = openapi::securityOf(snapshot, file.at(operation.pointer), operation.pointer);
     access.hasGateway = view.hasExtension();
     access.knownPolicies = policies.size();
     if (!access.hasGateway)
         return access;
     access.gateway = definition::clientAccess(view);
     access.api = {view.textField(definition::fields::apiId()).value, view.apiName().value};
-    const QStringList paths = samplePaths(snapshot, operation);
+    const QStringList paths = samplePaths(file, operation);
     for (const management::Policy &policy : policies) {
         if (const auto reach = reachOf(policy, access.api, operation.method, paths))
             access.policies.append(*reach);
@@ -44,6 +42,12 @@ OperationAccess operationAccess(const document::Snapshot &snapshot, const Operat
     access.disagreements = findDisagreements(
         {access.security, access.gateway, defined, access.policies, QString::fromLatin1(operation.method).toUpper()});
     return access;
+}
+
+bool isOfOperation(const OperationAccess &access, const Pointer &place)
+{
+    return access.security.source == openapi::SecurityRequirements::Source::Operation &&
+           place == access.security.pointer;
 }
 
 bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot)
@@ -66,13 +70,16 @@ bool concernsAccess(const document::Change &change, const document::Snapshot &sn
 
 PathAccess pathAccess(const document::Snapshot &snapshot, const QByteArray &path)
 {
-    PathAccess access;
     const std::optional<openapi::PathItem> item = openapi::pathItem(snapshot, path);
-    if (!item)
-        return access;
+    return item ? pathAccess(snapshot, item->operations) : PathAccess();
+}
+
+PathAccess pathAccess(const document::Snapshot &snapshot, const QList<openapi::Operation> &operations)
+{
+    PathAccess access;
     const definition::DefinitionView view(snapshot);
     const bool isAsked = view.hasExtension() && definition::clientAccess(view).needsCredentials();
-    for (const openapi::Operation &operation : item->operations) {
+    for (const openapi::Operation &operation : operations) {
         ++access.operations;
         if (!isAsked && !openapi::securityOf(snapshot, operation.node, operation.pointer).needsCredentials())
             ++access.open;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "disagreement.h"
+#include "operations.h"
 #include "samplepaths.h"
 
 namespace contract {
@@ -17,8 +18,18 @@ struct OperationAccess {
     friend bool operator==(const OperationAccess &, const OperationAccess &) = default;
 };
 
-[[nodiscard]] OperationAccess operationAccess(const document::Snapshot &snapshot, const OperationPlace &operation,
+/** `file` has the operation: the document itself, or another one that its path refers to. */
+[[nodiscard]] OperationAccess operationAccess(const document::Snapshot &snapshot, const document::Snapshot &file,
+                                              const OperationPlace &operation,
                                               const QList<management::Policy> &policies);
+[[nodiscard]] inline OperationAccess operationAccess(const document::Snapshot &snapshot,
+                                                     const OperationPlace &operation,
+                                                     const QList<management::Policy> &policies)
+{
+    return operationAccess(snapshot, snapshot, operation, policies);
+}
+/** True for a place of the access that is in the file with the operation, false for one in the document. */
+[[nodiscard]] bool isOfOperation(const OperationAccess &access, const document::Pointer &place);
 
 /** True if a change can have another result for all operations. */
 [[nodiscard]] bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot);
@@ -34,5 +45,7 @@ struct PathAccess {
 };
 
 [[nodiscard]] PathAccess pathAccess(const document::Snapshot &snapshot, const QByteArray &path);
+/** The operations may be those of another file. */
+[[nodiscard]] PathAccess pathAccess(const document::Snapshot &snapshot, const QList<openapi::Operation> &operations);
 
 } // namespace contract

@@ -21,6 +21,7 @@ private slots:
     void asksForAListedCertificate();
     void countsOperationsOpenToEverybody_data();
     void countsOperationsOpenToEverybody();
+    void readsTheOperationOfAnotherFile();
     void isConcernedByItsOwnSettingsOnly_data();
     void isConcernedByItsOwnSettingsOnly();
     void readsHostileValues_data();
@@ -170,6 +171,28 @@ void TestOperationAccess::countsOperationsOpenToEverybody()
     const Document read(pets(document, operation, gateway), Format::Yaml);
     QTEST(messages::pathAccessText(pathAccess(read.snapshot(), GetPet.path)), "text");
     QCOMPARE(pathAccess(read.snapshot(), "/other"), PathAccess());
+}
+
+void TestOperationAccess::readsTheOperationOfAnotherFile()
+{
+    const Document api(pets("security: [{basic: []}]\n", {}, BasicOn), Format::Yaml);
+    const Document file("get:\n  responses: {}\npost:\n  security: [{other: []}]\n", Format::Yaml);
+    const OperationPlace get{"/pets", "get", {"get"}};
+    const OperationAccess shared = operationAccess(api.snapshot(), file.snapshot(), get, {});
+    QCOMPARE(textOf(shared), u"basic\nClients need credentials for basic."_qs);
+    QVERIFY(!isOfOperation(shared, {"security"}));
+    const OperationAccess own = operationAccess(api.snapshot(), file.snapshot(), {"/pets", "post", {"post"}}, {});
+    QVERIFY(textOf(own).contains(u"The document requires “other”, but doesn't define this security scheme."));
+    QVERIFY(isOfOperation(own, {"post", "security"}));
+    QList<openapi::Operation> operations;
+    for (const QByteArray &method : {QByteArray("get"), QByteArray("post")}) {
+        openapi::Operation operation;
+        operation.pointer = {method};
+        operation.node = file.snapshot().at(operation.pointer);
+        operations.append(operation);
+    }
+    const Document open(pets({}, {}, {}), Format::Yaml);
+    QCOMPARE(pathAccess(open.snapshot(), operations), (PathAccess{2, 1}));
 }
 
 void TestOperationAccess::isConcernedByItsOwnSettingsOnly_data()

@@ -1,5 +1,6 @@
 #include "diskchanges.h"
 #include "fakestore.h"
+#include "fakewatch.h"
 #include "testprogram.h"
 
 #include <QSignalSpy>
@@ -40,13 +41,6 @@ const QString ChangedPath = u"/f/a.yaml"_qs;
 const QByteArray ChangedText = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
 const QByteArray Theirs = "openapi: 3.0.3\ninfo: {title: Theirs, version: '1'}\npaths: {}\n";
 
-class FakeWatch final : public workspace::FileWatch
-{
-public:
-    QStringList paths;
-    void setPaths(const QStringList &watched) override { paths = watched; }
-};
-
 class CountingStore final : public workspace::DocumentStore
 {
 public:
@@ -66,7 +60,7 @@ public:
 struct Bench {
     CountingStore store;
     Workspace workspace{store};
-    FakeWatch watch;
+    support::FakeWatch watch;
     DiskChanges disk{workspace, store, watch};
     QSignalSpy reloaded{&disk, &DiskChanges::reloaded};
     OpenDefinition *definition = nullptr;
@@ -254,7 +248,7 @@ void TestDiskChanges::asksInASecondRunOfTheProgram()
 {
     Bench bench;
     Workspace second(bench.store);
-    FakeWatch secondWatch;
+    support::FakeWatch secondWatch;
     DiskChanges secondDisk(second, bench.store, secondWatch);
     OpenDefinition *other = *second.open(ChangedPath);
     QVERIFY(other->document().set({"info", "title"}, document::Value::string(u"Second"_qs)));

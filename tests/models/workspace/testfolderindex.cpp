@@ -1,4 +1,5 @@
 #include "fakestore.h"
+#include "fakewatch.h"
 #include "folderindex.h"
 #include "testprogram.h"
 
@@ -39,16 +40,10 @@ const QByteArray Good = "openapi: 3.0.3\n"
                         "    get: {responses: {'200': {description: ok}}}\n";
 const QByteArray Broken = "openapi: 3.0.3\npaths:\n  /a:\n    get: {}\n";
 
-class IndexWatch final : public workspace::FileWatch
-{
-public:
-    void setPaths(const QStringList &) override {}
-};
-
 struct IndexBench {
     support::FakeStore store;
     Workspace workspace{store};
-    IndexWatch watch;
+    support::FakeWatch watch;
     FolderIndex index{workspace, store, watch};
     QSignalSpy listed{&index, &FolderIndex::listed};
     QSignalSpy added{&index, &FolderIndex::added};

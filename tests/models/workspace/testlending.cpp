@@ -1,5 +1,6 @@
 #include "diskchanges.h"
 #include "fakestore.h"
+#include "fakewatch.h"
 #include "testprogram.h"
 
 #include <QCoreApplication>
@@ -29,17 +30,10 @@ namespace {
 const QString Path = u"/f/pets.yaml"_qs;
 const QByteArray Pets = "get:\n  summary: All\n  responses: {}\n";
 
-class LendingWatch final : public workspace::FileWatch
-{
-public:
-    QStringList paths;
-    void setPaths(const QStringList &watched) override { paths = watched; }
-};
-
 struct Lending {
     support::FakeStore store;
     Workspace workspace{store};
-    LendingWatch watch;
+    support::FakeWatch watch;
     workspace::DiskChanges disk{workspace, store, watch};
     QSignalSpy opened{&workspace, &Workspace::opened};
 

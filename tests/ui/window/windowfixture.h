@@ -14,6 +14,7 @@
 #include "fakeresolver.h"
 #include "fakesettings.h"
 #include "fakestore.h"
+#include "fakewatch.h"
 #include "mainwindow.h"
 #include "recoveryjournal.h"
 #include "remotereferences.h"
@@ -42,17 +43,6 @@ public:
         entries.removeIf([&key](const Entry &entry) { return entry.key == key; });
     }
     [[nodiscard]] QList<Entry> leftOver() override { return entries; }
-};
-
-/** Reports no change by itself. */
-class FakeWatch final : public workspace::FileWatch
-{
-public:
-    QStringList paths;
-    QStringList folders;
-
-    void setPaths(const QStringList &watched) override { paths = watched; }
-    void setFolders(const QStringList &watched) override { folders = watched; }
 };
 
 /** A window on fakes. */

@@ -51,7 +51,7 @@ std::optional<Fragment> fragmentAround(const Snapshot &snapshot, const Pointer &
         if (fragment.pointer.contains(pointer) && isInner)
             innermost = fragment;
     }
-    return innermost && !statedVersion(snapshot) ? innermost : std::nullopt;
+    return innermost;
 }
 
 std::optional<Version> knownVersion(const Snapshot &snapshot)

@@ -5,7 +5,8 @@
 
 namespace openapi {
 
-/** An object in a file that is no OpenAPI document itself: a reference in a document of that version leads there. */
+/** An object where the table of the specification has none, such as the root of a file with one path item: a reference
+ * in a document of that version leads there. */
 struct Fragment {
     document::Pointer pointer;
     specification::ObjectKind kind = specification::ObjectKind::NoObject;
@@ -13,10 +14,10 @@ struct Fragment {
     friend bool operator==(const Fragment &, const Fragment &) = default;
 };
 
-/** Reads the place of the document as this object from now on. Has no effect if the document states its version. */
+/** Reads the place of the document as this object from now on, unless the table has an object there. */
 void addFragment(document::Document &document, const Fragment &fragment);
 
-/** The innermost fragment with that place; nothing in a document that states its version. */
+/** The innermost fragment with that place. */
 [[nodiscard]] std::optional<Fragment> fragmentAround(const document::Snapshot &snapshot,
                                                      const document::Pointer &pointer);
 

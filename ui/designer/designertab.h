@@ -5,6 +5,10 @@
 
 #include <QWidget>
 
+namespace workspace {
+class OpenDefinition;
+}
+
 namespace designer {
 
 /** One tab of an open definition. It reads snapshots and writes through the definition's document. */
@@ -19,6 +23,8 @@ public:
     virtual bool reveal(const document::Pointer &pointer) = 0;
     /** Starts editing the name of the entry that contains this place; false when the tab has no such entry. */
     virtual bool editName(const document::Pointer & /*pointer*/) { return false; }
+    /** The definition that the control with the focus edits, if that is not the one of the tab; otherwise null. */
+    [[nodiscard]] virtual workspace::OpenDefinition *otherDefinition() const { return nullptr; }
 
 protected:
     /**

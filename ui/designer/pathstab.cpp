@@ -1,27 +1,20 @@
 #include "pathstab.h"
 
-#include "accesssection.h"
 #include "emptystate.h"
 #include "listandform.h"
-#include "measures.h"
-#include "methodform.h"
-#include "objectpage.h"
-#include "objectplace.h"
-#include "operationform.h"
 #include "pathactions.h"
 #include "pathclipboard.h"
-#include "pathcommands.h"
-#include "pathform.h"
+#include "pathforms.h"
 #include "pathlist.h"
 #include "pathproblems.h"
 #include "pathremoval.h"
+#include "referencedform.h"
 #include "references.h"
 #include "selectionform.h"
 #include "workspace.h"
 
 #include <QEvent>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QSet>
 #include <QVBoxLayout>
 
@@ -41,7 +34,9 @@ PathsTab::PathsTab(workspace::OpenDefinition &definition, QWidget *parent)
     retranslate();
     connectAll();
     connectCommands();
-    connectForms();
+    connectForms(*m_forms);
+    connectOwnForms();
+    connectReferenced();
     refresh();
     showCurrent();
 }
@@ -59,22 +54,12 @@ void PathsTab::buildWidgets()
     m_list->model().setProblems(*m_problems);
     m_removal = new PathRemoval(m_definition, *m_page, this);
     m_clipboard = new PathClipboard(m_definition, m_list->model(), *m_page, this);
-    m_pathForm = new PathForm(m_definition, this);
-    auto *operation = new QWidget(this);
-    m_methodForm = new MethodForm(operation);
-    m_operationForm = new OperationForm(m_definition, operation);
-    auto *column = new QVBoxLayout(operation);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_methodForm);
-    column->addWidget(m_operationForm, 1);
+    m_forms = new PathForms(m_definition, m_definition, this);
+    m_referenced = new ReferencedForm(m_definition, this);
     m_selectionForm = new SelectionForm(m_definition.document(), this);
-    m_actions = new PathActions(m_definition.document(), *m_page, *m_list,
-                                {*m_pathForm, *m_methodForm, *m_operationForm}, this);
-    m_pathArea = m_page->addForm(m_pathForm, u"pathArea"_qs);
-    m_object = new ObjectPage(m_definition, this);
-    m_objectArea = m_page->addForm(m_object, u"objectArea"_qs);
-    m_operationArea = m_page->addForm(operation, u"operationArea"_qs);
+    m_actions = new PathActions(m_definition.document(), *m_page, *m_list, *m_forms, *m_referenced, this);
+    m_page->addView(m_forms);
+    m_page->addView(m_referenced);
     m_selectionArea = m_page->addForm(m_selectionForm, u"selectionArea"_qs);
     m_page->setList(m_list, PathListWidth, PathFormWidth);
     auto *outer = new QVBoxLayout(this);
@@ -82,72 +67,107 @@ void PathsTab::buildWidgets()
     outer->addWidget(m_page);
 }
 
-void PathsTab::setReferences(workspace::References &references)
+void PathsTab::setWorkspace(workspace::Workspace &workspace)
 {
+    m_workspace = &workspace;
+    workspace::References &references = workspace.references();
     m_removal->setReferences(references);
-    m_object->setReferences(references);
-    m_list->model().setFindElsewhere([this, &references](const QString &text) -> std::optional<PathElsewhere> {
-        const QString own = references.addressOf(m_definition);
-        const openapi::ReferenceTarget target = openapi::readReference(text, own);
-        const openapi::ReferencedDocumentPtr other = target.kind == openapi::ReferenceTarget::Kind::Pointer &&
-                                                             target.place.address != own
-                                                         ? references.set().find(target.place.address)
-                                                         : nullptr;
-        return other ? std::optional(PathElsewhere{target.place.address, target.place.pointer, other->snapshot()})
-                     : std::nullopt;
-    });
+    m_forms->setReferences(references);
+    m_referenced->setWorkspace(workspace);
+    m_list->model().setFindElsewhere(
+        [this](const QString &reference, const QString &address) { return findElsewhere(reference, address); });
     connect(&references, &workspace::References::changed, m_list, [this] { m_list->model().refreshElsewhere(); });
+}
+
+/** The text of an open or lent file is the one that is edited, which the references follow later. */
+std::optional<PathElsewhere> PathsTab::findElsewhere(const QString &reference, const QString &address) const
+{
+    const workspace::References &references = m_workspace->references();
+    const QString own = references.addressOf(m_definition);
+    const openapi::ReferenceTarget target = openapi::readReference(reference, address.isEmpty() ? own : address);
+    if (target.kind != openapi::ReferenceTarget::Kind::Pointer || target.place.address == own)
+        return std::nullopt;
+    const openapi::ReferencedDocumentPtr found = references.set().find(target.place.address);
+    if (!found)
+        return std::nullopt;
+    const workspace::OpenDefinition *edited = m_workspace->findWithLent(target.place.address);
+    const document::Snapshot snapshot = edited ? edited->document().snapshot() : found->snapshot();
+    return PathElsewhere{target.place.address, target.place.pointer, snapshot};
 }
 
 void PathsTab::connectAll()
 {
-    connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
-        refresh();
-        if (change.touches({"paths"}) || change.touches({"webhooks"}))
-            showMethods();
-    });
+    connect(&m_definition.document(), &document::Document::changed, this, &PathsTab::refresh);
     connect(m_list, &PathList::currentChanged, this, &PathsTab::showCurrent);
     connect(m_list, &PathList::sourceRequested, this, [this] {
         const std::optional<PathEntry> entry = m_list->current();
+        const std::optional<PathTarget> target = entry ? m_list->model().target(*entry) : std::nullopt;
         if (entry && !openElsewhere())
-            emit sourceRequested(m_list->model().referenceTarget(*entry).value_or(pointerOf(*entry)));
+            emit sourceRequested(target ? target->place : pointerOf(*entry));
     });
     connect(m_list, &PathList::openRequested, this, &PathsTab::openElsewhere);
     connect(m_page, &ListAndForm::textRequested, this, &PathsTab::textRequested);
 }
 
-void PathsTab::connectForms()
+void PathsTab::connectForms(PathForms &forms)
 {
-    connect(m_pathForm, &PathForm::located, this, &PathsTab::located);
-    connect(m_pathForm, &PathForm::sourceRequested, this, &PathsTab::sourceRequested);
-    connect(m_operationForm, &OperationForm::located, this, &PathsTab::located);
-    connect(m_operationForm, &OperationForm::sourceRequested, this, &PathsTab::sourceRequested);
-    connect(m_operationForm, &OperationForm::openRequested, this, &PathsTab::openObject);
-    connect(&m_operationForm->access(), &AccessSection::settingRequested, this, &PathsTab::settingRequested);
-    connect(&m_operationForm->access(), &AccessSection::policiesRequested, this, &PathsTab::policiesRequested);
-    connect(m_pathForm, &PathForm::openRequested, this, &PathsTab::openObject);
-    connect(m_object, &ObjectPage::rootRequested, this, &PathsTab::showCurrent);
-    connect(m_object, &ObjectPage::opened, this, [this](const document::Pointer &place) {
-        m_objectArea->verticalScrollBar()->setValue(0);
-        emit located(place);
-    });
-    connect(m_object, &ObjectPage::located, this, &PathsTab::located);
-    connect(m_object, &ObjectPage::sourceRequested, this, &PathsTab::sourceRequested);
+    connect(&forms, &PathForms::apiSourceRequested, this, &PathsTab::sourceRequested);
+    connect(&forms, &PathForms::settingRequested, this, &PathsTab::settingRequested);
+    connect(&forms, &PathForms::policiesRequested, this, &PathsTab::policiesRequested);
+}
+
+void PathsTab::connectOwnForms()
+{
+    connect(m_forms, &PathForms::located, this, &PathsTab::located);
+    connect(m_forms, &PathForms::sourceRequested, this, &PathsTab::sourceRequested);
     connect(m_selectionForm, &SelectionForm::duplicateRequested, m_actions, &PathActions::duplicateSelected);
-    connect(m_selectionForm, &SelectionForm::deleteRequested, this,
-            [this] { m_removal->remove(m_actions->selected()); });
+    connect(m_selectionForm, &SelectionForm::deleteRequested, this, &PathsTab::removeSelected);
     connect(m_selectionForm, &SelectionForm::added, this,
             [this](const QString &text) { m_page->showSuccess(text, {}); });
     connect(m_selectionForm, &SelectionForm::failed, m_page, &ListAndForm::showFailure);
 }
 
+/** Places of forms of the same document are located and shown as those of the others. */
+void PathsTab::connectReferenced()
+{
+    connect(m_referenced, &ReferencedForm::formsCreated, this, [this](PathForms *forms) {
+        connectForms(*forms);
+        m_actions->connectForms(*forms);
+        const bool isHere = &forms->file() == &m_definition;
+        connect(forms, &PathForms::sourceRequested, this, [this, isHere](const document::Pointer &pointer) {
+            if (isHere)
+                emit sourceRequested(pointer);
+            else if (m_referenced->file())
+                emit placeRequested(m_referenced->file()->path(), pointer);
+        });
+        if (isHere)
+            connect(forms, &PathForms::located, this, &PathsTab::located);
+    });
+    connect(m_referenced, &ReferencedForm::openRequested, this, [this](const PathTarget &target) {
+        if (target.address.isEmpty())
+            emit sourceRequested(target.place);
+        else
+            emit placeRequested(target.address, target.place);
+    });
+    connect(m_referenced, &ReferencedForm::fileChanged, this,
+            [this](const QString &address, const document::Change &change) {
+                m_list->model().refreshElsewhere(address, change);
+            });
+    m_list->setCanEditTarget([this](const PathTarget &target) {
+        const workspace::OpenDefinition *file = m_referenced->file();
+        const bool isShown = file &&
+                             (target.address.isEmpty() ? file == &m_definition : file->path() == target.address);
+        return isShown && file->document().readOnlyReason() == document::ReadOnlyReason::None;
+    });
+}
+
 void PathsTab::connectCommands()
 {
-    connect(m_list, &PathList::deleteRequested, this, [this] { m_removal->remove(m_actions->selected()); });
+    connect(m_list, &PathList::deleteRequested, this, &PathsTab::removeSelected);
     connect(m_list, &PathList::copyRequested, this, [this] { m_clipboard->copy(m_actions->selected()); });
     connect(m_list, &PathList::cutRequested, this, [this] {
         if (m_clipboard->copy(m_actions->selected()))
-            m_removal->remove(m_actions->selected());
+            removeSelected();
     });
     connect(m_list, &PathList::pasteRequested, this, [this] { m_clipboard->paste(m_list->current()); });
     connect(m_clipboard, &PathClipboard::pasted, this, [this](const QList<PathEntry> &entries) {
@@ -156,12 +176,13 @@ void PathsTab::connectCommands()
     });
     connect(m_list, &PathList::addToSelectedRequested, this,
             [this](int kind) { m_selectionForm->editAddition(static_cast<Addition>(kind)); });
-    connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, &PathsTab::activateEmptyState);
+    connect(&m_page->emptyState(), &widgets::EmptyState::activated, m_actions, &PathActions::addPath);
 }
 
 void PathsTab::setPolicies(management::KnownPolicies &policies)
 {
-    m_operationForm->access().setPolicies(policies);
+    m_forms->setPolicies(policies);
+    m_referenced->setPolicies(policies);
 }
 
 void PathsTab::setSettings(settings::Settings &settings)
@@ -171,9 +192,8 @@ void PathsTab::setSettings(settings::Settings &settings)
 
 void PathsTab::retranslate()
 {
-    m_pathForm->retranslate();
-    m_methodForm->retranslate();
-    m_operationForm->retranslate();
+    m_forms->retranslate();
+    m_referenced->retranslate();
     m_selectionForm->retranslate();
     refresh();
 }
@@ -182,14 +202,7 @@ void PathsTab::refresh()
 {
     m_page->refresh();
     widgets::EmptyState &empty = m_page->emptyState();
-    const std::optional<PathEntry> entry = m_list->current();
-    const std::optional<PathElsewhere> other = entry ? m_list->model().elsewhere(*entry) : std::nullopt;
-    if (other) {
-        const QString file = other->address.mid(other->address.lastIndexOf(u'/') + 1);
-        empty.setTexts(tr("Defined in %1", "%1: a file name").arg(file),
-                       tr("This path refers to another file. Its operations are edited there."));
-        empty.setAction(tr("Open %1", "%1: a file name").arg(file), u"openElsewhere"_qs);
-    } else if (m_list->model().rowCount() > 0) {
+    if (m_list->model().rowCount() > 0) {
         empty.setTexts(tr("Nothing selected"), tr("Select a path or operation to edit it."));
         empty.setAction({}, u"addFirstPath"_qs);
     } else {
@@ -199,19 +212,25 @@ void PathsTab::refresh()
     }
 }
 
-void PathsTab::activateEmptyState()
-{
-    if (!openElsewhere())
-        m_actions->addPath();
-}
-
 bool PathsTab::openElsewhere()
 {
     const std::optional<PathEntry> entry = m_list->current();
-    const std::optional<PathElsewhere> other = entry ? m_list->model().elsewhere(*entry) : std::nullopt;
-    if (other)
-        emit placeRequested(other->address, other->pointer);
-    return other.has_value();
+    const std::optional<PathTarget> target = entry ? m_list->model().target(*entry) : std::nullopt;
+    if (!target || target->address.isEmpty())
+        return false;
+    emit placeRequested(target->address, target->place);
+    return true;
+}
+
+void PathsTab::removeSelected()
+{
+    const QList<PathEntry> entries = m_actions->selected();
+    const bool isOperation = !entries.isEmpty() && !entries.first().isPath();
+    const std::optional<PathTarget> target = isOperation ? m_list->model().target(entries.first()) : std::nullopt;
+    if (target && m_referenced->file())
+        m_removal->remove(entries, *m_referenced->file(), target->item);
+    else
+        m_removal->remove(entries);
 }
 
 void PathsTab::showCurrent()
@@ -219,13 +238,17 @@ void PathsTab::showCurrent()
     m_page->clearFailure();
     const QList<PathEntry> entries = m_list->selected();
     const std::optional<PathEntry> entry = m_list->current();
-    if (entries.size() > 1) {
-        showSelection(entries);
-    } else if (entry && !m_list->model().elsewhere(*entry)) {
+    const bool isOne = entry && entries.size() <= 1;
+    if (!isOne || !m_list->model().target(*entry))
+        m_referenced->leave();
+    if (!isOne || m_list->model().target(*entry))
+        m_forms->forget();
+    if (isOne) {
         showEntry(*entry);
+    } else if (entries.size() > 1) {
+        showSelection(entries);
     } else {
         refresh();
-        m_shown = {};
         m_page->showEmptyState();
     }
     if (entry && m_list->isVisible())
@@ -234,29 +257,15 @@ void PathsTab::showCurrent()
 
 void PathsTab::showEntry(const PathEntry &entry)
 {
-    const document::Pointer pointer = m_list->model().referenceTarget(entry).value_or(pointerOf(entry));
-    // The form of the same place follows the document by itself. Text that is being typed must stay.
-    if (m_shown == pointerOf(entry) && m_shownTarget == pointer)
-        return;
-    m_shownTarget = pointer;
-    if (entry.isPath()) {
-        m_pathForm->setPath(entry);
-        showArea(m_pathArea, entry);
-        return;
+    const std::optional<PathTarget> target = m_list->model().target(entry);
+    if (target) {
+        m_referenced->showEntry(entry, *target);
+        m_page->showView(m_referenced);
+        m_list->refreshActions(); // The file is there now.
+    } else {
+        m_forms->showEntry(entry, pointerOf(entry));
+        m_page->showView(m_forms);
     }
-    const bool isEditable = pointer == pointerOf(entry) &&
-                            m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
-    m_methodForm->setOperation(entry, isEditable);
-    m_operationForm->setOperation(entry, pointer, PathCommands(m_definition.document()).freeMethods(entry));
-    showArea(m_operationArea, entry);
-}
-
-/** Another entry is shown from its top. */
-void PathsTab::showArea(QScrollArea *area, const PathEntry &entry)
-{
-    area->verticalScrollBar()->setValue(0);
-    m_shown = pointerOf(entry);
-    m_page->showForm(area);
 }
 
 /** The operations of selected paths are edited with them. */
@@ -266,8 +275,9 @@ void PathsTab::showSelection(const QList<PathEntry> &entries)
     QList<document::Pointer> operations;
     QSet<document::Pointer> known;
     const auto add = [&](const PathEntry &operation) {
-        const document::Pointer place = model.referenceTarget(operation).value_or(pointerOf(operation));
-        if (model.elsewhere(operation) || known.contains(place))
+        const std::optional<PathTarget> target = model.target(operation);
+        const document::Pointer place = target ? target->place : pointerOf(operation);
+        if ((target && !target->address.isEmpty()) || known.contains(place))
             return;
         known.insert(place);
         operations.append(place);
@@ -280,39 +290,7 @@ void PathsTab::showSelection(const QList<PathEntry> &entries)
             add(*model.entryAt(model.index(row, 0, path)));
     }
     m_selectionForm->setEntries(entries, operations);
-    m_shown = {};
     m_page->showForm(m_selectionArea);
-}
-
-/** Inside the selected operation or path: a response, a media type, a schema. */
-void PathsTab::openObject(const document::Pointer &place)
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    if (!entry)
-        return;
-    const document::Pointer root = m_list->model().referenceTarget(*entry).value_or(pointerOf(*entry));
-    const QString path = QString::fromUtf8(entry->path);
-    m_object->open(root, entry->isPath() ? path : QString::fromUtf8(entry->method).toUpper() + u' ' + path, place);
-    m_shown = {}; // The way back is to the form of the entry.
-    m_page->showForm(m_objectArea);
-}
-
-/** The free methods change with each edit of a path. */
-void PathsTab::showMethods()
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    if (entry && !entry->isPath())
-        m_operationForm->setFreeMethods(PathCommands(m_definition.document()).freeMethods(*entry));
-}
-
-/** True for places that only the form of an object inside the operation or path shows. */
-bool PathsTab::isInside(const PathEntry &entry, const document::Pointer &pointer) const
-{
-    const document::Snapshot snapshot = m_definition.document().snapshot();
-    const document::Pointer root = m_list->model().referenceTarget(entry).value_or(pointerOf(entry));
-    const document::Pointer object = openapi::objectAround(snapshot, pointer, openapi::versionOf(snapshot));
-    // The tables of the form have the parameters and responses themselves.
-    return root.contains(object) && object.tokens().size() > root.tokens().size() + 2;
 }
 
 bool PathsTab::reveal(const document::Pointer &pointer)
@@ -321,19 +299,8 @@ bool PathsTab::reveal(const document::Pointer &pointer)
     if (!entry || !m_page->hasForms())
         return false;
     m_list->select(*entry);
-    QWidget *field = entry->isPath() ? m_pathForm->fieldFor(pointer) : m_operationForm->fieldFor(pointer);
-    if (isInside(*entry, pointer)) {
-        openObject(pointer);
-        if (QWidget *control = m_object->reveal(pointer))
-            m_objectArea->ensureWidgetVisible(control, 0, theme::Space::Page);
-        return true;
-    }
-    if (!field) {
+    if (m_list->model().target(*entry) || !m_forms->reveal(pointer))
         m_list->setFocusOnTree();
-        return true;
-    }
-    (entry->isPath() ? m_pathArea : m_operationArea)->ensureWidgetVisible(field, 0, theme::Space::Page);
-    field->setFocus(Qt::OtherFocusReason);
     return true;
 }
 
@@ -343,8 +310,14 @@ bool PathsTab::editName(const document::Pointer &pointer)
     if (!entry || !m_page->hasForms())
         return false;
     m_list->select(entry->pathEntry());
-    m_pathForm->editName();
+    m_actions->editName();
     return true;
+}
+
+workspace::OpenDefinition *PathsTab::otherDefinition() const
+{
+    workspace::OpenDefinition *focused = m_referenced->forms() ? m_referenced->forms()->focusedDefinition() : nullptr;
+    return focused == &m_definition ? nullptr : focused;
 }
 
 void PathsTab::changeEvent(QEvent *event)

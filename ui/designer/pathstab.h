@@ -4,6 +4,8 @@
 
 #include "settingssection.h"
 
+#include <optional>
+
 class QScrollArea;
 namespace management {
 class KnownPolicies;
@@ -14,21 +16,21 @@ class Settings;
 namespace workspace {
 class OpenDefinition;
 class References;
+class Workspace;
 } // namespace workspace
 
 namespace designer {
 
 class ListAndForm;
-class ObjectPage;
-class MethodForm;
-class OperationForm;
 class PathActions;
 class PathClipboard;
-class PathForm;
+class PathForms;
 class PathList;
 class PathProblems;
 class PathRemoval;
+class ReferencedForm;
 class SelectionForm;
+struct PathElsewhere;
 struct PathEntry;
 
 /** Paths and operations as a tree with a filter, and the form of the selected entry. */
@@ -40,9 +42,8 @@ public:
     explicit PathsTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
     ~PathsTab() override;
 
-    /** Shows path items of other documents, and looks in all documents for what a removal would break. */
-    void setReferences(workspace::References &references);
-
+    /** Shows and edits path items of other documents, and looks in all documents for what a removal would break. */
+    void setWorkspace(workspace::Workspace &workspace);
     /** Remembers how the paths are grouped. */
     void setSettings(settings::Settings &settings);
     /** Shows which of these policies allow an operation. */
@@ -51,6 +52,7 @@ public:
     bool reveal(const document::Pointer &pointer) override;
     /** Edits the name of the path that contains the place. */
     bool editName(const document::Pointer &pointer) override;
+    [[nodiscard]] workspace::OpenDefinition *otherDefinition() const override;
 
 signals:
     /** The user wants to see a section of Settings. */
@@ -66,16 +68,15 @@ private:
     void retranslate();
     void connectAll();
     void connectCommands();
-    void connectForms();
+    void connectForms(PathForms &forms);
+    void connectOwnForms();
+    void connectReferenced();
+    [[nodiscard]] std::optional<PathElsewhere> findElsewhere(const QString &reference, const QString &address) const;
     void refresh();
     void showCurrent();
-    void openObject(const document::Pointer &place);
-    [[nodiscard]] bool isInside(const PathEntry &entry, const document::Pointer &pointer) const;
     void showEntry(const PathEntry &entry);
     void showSelection(const QList<PathEntry> &entries);
-    void showArea(QScrollArea *area, const PathEntry &entry);
-    void showMethods();
-    void activateEmptyState();
+    void removeSelected();
     /** Shows the current entry in its document, if that is another one. */
     bool openElsewhere();
 
@@ -86,17 +87,11 @@ private:
     PathActions *m_actions = nullptr;
     PathRemoval *m_removal = nullptr;
     PathClipboard *m_clipboard = nullptr;
-    PathForm *m_pathForm = nullptr;
-    MethodForm *m_methodForm = nullptr;
-    OperationForm *m_operationForm = nullptr;
+    PathForms *m_forms = nullptr;
+    ReferencedForm *m_referenced = nullptr;
     SelectionForm *m_selectionForm = nullptr;
-    QScrollArea *m_pathArea = nullptr;
-    QScrollArea *m_operationArea = nullptr;
-    ObjectPage *m_object = nullptr; ///< What is opened inside the operation or path.
-    QScrollArea *m_objectArea = nullptr;
     QScrollArea *m_selectionArea = nullptr;
-    document::Pointer m_shown;       ///< The place of the entry in the form.
-    document::Pointer m_shownTarget; ///< The same after its path's `$ref`.
+    workspace::Workspace *m_workspace = nullptr;
 };
 
 } // namespace designer

@@ -22,10 +22,12 @@ public:
     Start(const Snapshot &snapshot, const Pointer &pointer, Version version)
         : m_version(version)
     {
-        if (const auto fragment = fragmentAround(snapshot, pointer)) {
-            m_pointer = fragment->pointer;
-            m_kind = fragment->kind;
-        }
+        m_object = snapshot.root();
+        const std::optional<Fragment> fragment = fragmentAround(snapshot, pointer);
+        if (!fragment || isInTable(*fragment, snapshot))
+            return;
+        m_pointer = fragment->pointer;
+        m_kind = fragment->kind;
         m_object = snapshot.at(m_pointer).resolved();
     }
 
@@ -38,6 +40,11 @@ public:
     }
 
 private:
+    [[nodiscard]] bool isInTable(const Fragment &fragment, const Snapshot &snapshot) const
+    {
+        return snapshot.at({"openapi"}).exists() && kindAt(fragment.pointer) != ObjectKind::NoObject;
+    }
+
     Version m_version;
     Pointer m_pointer;
     ObjectKind m_kind = ObjectKind::OpenApi;

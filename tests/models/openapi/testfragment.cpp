@@ -23,7 +23,7 @@ private slots:
     void findsTheInnermostFragment();
     void staysAfterEdits();
     void takesTheLastVersion();
-    void leavesDocumentsThatStateTheirVersion();
+    void leavesWhatTheTableHas();
 };
 
 namespace {
@@ -96,13 +96,16 @@ void TestFragment::takesTheLastVersion()
     QCOMPARE(openapi::knownVersion(Document(Pets, Format::Yaml).snapshot()), std::nullopt);
 }
 
-void TestFragment::leavesDocumentsThatStateTheirVersion()
+void TestFragment::leavesWhatTheTableHas()
 {
-    Document document("openapi: 3.0.3\npaths:\n  /pets:\n    get: {}\n", Format::Yaml);
+    Document document("openapi: 3.0.3\npaths:\n  /pets:\n    get: {}\nx-shared:\n  pets: {get: {}}\n", Format::Yaml);
     openapi::addFragment(document, {{"paths"}, ObjectKind::PathItem, Version::V32});
+    openapi::addFragment(document, {{"x-shared", "pets"}, ObjectKind::PathItem, Version::V32});
     QCOMPARE(openapi::versionOf(document.snapshot()), Version::V30);
     QCOMPARE(kindAt(document, {"paths", "/pets"}), ObjectKind::PathItem);
     QCOMPARE(kindAt(document, {"paths"}), ObjectKind::Paths);
+    QCOMPARE(kindAt(document, {"x-shared", "pets", "get"}), ObjectKind::Operation);
+    QCOMPARE(kindAt(document, {"x-shared"}), ObjectKind::NoObject);
 }
 
 GATEWRIGHT_TEST(TestFragment, void)

@@ -104,10 +104,10 @@ QString page()
     const auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
     text += tableOf(u"Overview"_qs, OverviewTab(*definition));
-    PathForm path(*definition);
-    path.setPath(PathEntry{"/books", {}, false});
+    PathForm path(*definition, *definition);
+    path.setPath(PathEntry{"/books", {}, false}, {"paths", "/books"});
     text += tableOf(u"Path"_qs, path);
-    OperationForm operation(*definition);
+    OperationForm operation(*definition, *definition);
     operation.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     text += tableOf(u"Operation"_qs, operation);
     text += tablesOfSchemas();

@@ -241,7 +241,7 @@ void TestOperationForm::closesWhileACellIsEdited()
 void TestOperationForm::choosesWhoseSecurityApplies()
 {
     auto definition = open(bookshop());
-    OperationForm form(*definition);
+    OperationForm form(*definition, *definition);
     form.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     show(form);
     const document::Pointer security{"paths", "/books", "get", "security"};

@@ -1,7 +1,6 @@
 #include "banner.h"
-#include "fakestore.h"
 #include "pathtreedriving.h"
-#include "references.h"
+#include "splitdefinition.h"
 #include "testprogram.h"
 
 #include <QApplication>
@@ -44,34 +43,6 @@ QByteArray empty()
 {
     return "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
 }
-
-/** A definition whose paths are in files of their own, and what is in them. */
-class SplitDefinition final
-{
-public:
-    SplitDefinition()
-    {
-        m_store.files.insert(u"/api/openapi.yaml"_qs,
-                             "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /books:\n"
-                             "    $ref: ./paths/books.yaml\n  /own:\n    get: {operationId: own, responses: {}}\n"
-                             "  /gone:\n    $ref: ./paths/gone.yaml\n");
-        m_store.files.insert(
-            u"/api/paths/books.yaml"_qs,
-            "get:\n  summary: List books\n  responses:\n    '200':\n      description: OK\n"
-            "      links: {self: {operationId: own}}\npost:\n  summary: Add a book\n  responses: {}\n");
-        m_workspace = std::make_unique<workspace::Workspace>(m_store);
-        m_workspace->addFolder(u"/api"_qs);
-        m_definition = *m_workspace->open(u"/api/openapi.yaml"_qs);
-    }
-
-    [[nodiscard]] workspace::OpenDefinition &definition() const { return *m_definition; }
-    [[nodiscard]] workspace::Workspace &workspace() const { return *m_workspace; }
-
-private:
-    support::FakeStore m_store;
-    std::unique_ptr<workspace::Workspace> m_workspace;
-    workspace::OpenDefinition *m_definition = nullptr;
-};
 
 } // namespace
 
@@ -184,9 +155,10 @@ void TestPathExchange::listsOperationsOfOtherFiles()
 {
     const SplitDefinition split;
     PathsTab tab(split.definition());
-    tab.setReferences(split.workspace().references());
+    tab.setWorkspace(split.workspace());
     show(tab);
-    QTRY_COMPARE(treeText(tab), u"/books\n  GET List books\n  POST Add a book\n/own\n  GET own\n/gone"_qs);
+    QTRY_COMPARE(treeText(tab),
+                 u"/books\n  GET List books\n  POST Add a book\n/own\n  GET own\n/gone\n/far\n  DELETE Remove"_qs);
     choose(tab, 0);
     tab.grab();
     // Edits of the other file are shown.
@@ -201,7 +173,7 @@ void TestPathExchange::opensTheFileOfAnOperation()
 {
     const SplitDefinition split;
     PathsTab tab(split.definition());
-    tab.setReferences(split.workspace().references());
+    tab.setWorkspace(split.workspace());
     show(tab);
     QTRY_VERIFY(treeText(tab).contains(u"POST Add a book"));
     choose(tab, 0, 1);
@@ -219,7 +191,7 @@ void TestPathExchange::looksInAllFilesBeforeItDeletes()
 {
     const SplitDefinition split;
     PathsTab tab(split.definition());
-    tab.setReferences(split.workspace().references());
+    tab.setWorkspace(split.workspace());
     show(tab);
     QTRY_VERIFY(treeText(tab).contains(u"POST Add a book"));
     choose(tab, 1, 0);

@@ -25,7 +25,7 @@ private slots:
     void duplicatesAnOperationWithItsComments();
     void deletesAnOperationAndUndoes();
     void movesAPath();
-    void showsReferencedPathsReadOnly();
+    void editsReferencedPathsAtTheirTarget();
     void survivesAnyFileContent_data();
     void survivesAnyFileContent();
     void keepsTheSelectionOverEdits();
@@ -187,21 +187,29 @@ void TestPathsTab::movesAPath()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
-void TestPathsTab::showsReferencedPathsReadOnly()
+void TestPathsTab::editsReferencedPathsAtTheirTarget()
 {
     auto definition = open(bookshop());
     PathsTab tab(*definition);
     show(tab);
-    choose(tab, 2);
-    QVERIFY(!control(tab, u"pathName"_qs)->isEnabled());
-    QVERIFY(!control(tab, u"pathSummary"_qs)->isVisible());
     choose(tab, 2, 0);
-    QCOMPARE(control<QLineEdit>(tab, u"operationSummary"_qs)->text(), u"The old way"_qs);
-    QVERIFY(!control(tab, u"operationSummary"_qs)->isEnabled());
+    auto *forms = control(tab, u"referencedForms"_qs);
+    QCOMPARE(control<QLineEdit>(*forms, u"operationSummary"_qs)->text(), u"The old way"_qs);
+    type(*forms, u"operationSummary"_qs, u"The new way"_qs);
+    const document::Pointer old{"components", "pathItems", "Old"};
+    QCOMPARE(definition->document().snapshot().at(old / document::Pointer{"get", "summary"}).text(), u"The new way"_qs);
     QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
-    QTRY_VERIFY(control(tab, u"operationSource"_qs)->isVisible());
-    click(tab, u"operationSource"_qs);
-    QCOMPARE(asked.first().first().value<document::Pointer>().toString(), u"/components/pathItems/Old/get"_qs);
+    click(tab, u"openElsewhere"_qs);
+    QCOMPARE(asked.first().first().value<document::Pointer>(), old.child("get"));
+    // The path itself is in `paths`.
+    choose(tab, 2);
+    QVERIFY(control(*forms, u"pathSummary"_qs)->isVisible());
+    type(*forms, u"pathName"_qs, u"/older"_qs);
+    QTest::keyClick(control(*forms, u"pathName"_qs), Qt::Key_Return);
+    QCOMPARE(definition->document().snapshot().at({"paths", "/older", "$ref"}).text(),
+             u"#/components/pathItems/Old"_qs);
+    choose(tab, 0);
+    QVERIFY(!control(tab, u"referencedBanner"_qs)->isVisible());
 }
 
 void TestPathsTab::survivesAnyFileContent_data()

@@ -35,9 +35,10 @@ forms::FieldMessage::Kind kindOf(Disagreement::Code code)
 
 } // namespace
 
-AccessSection::AccessSection(workspace::OpenDefinition &definition, QWidget *parent)
+AccessSection::AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_file(file)
+    , m_api(api)
     , m_refresh(new ShownRefresh(this, this, [this] { refresh(); }))
 {
     buildWidgets();
@@ -94,9 +95,13 @@ void AccessSection::addLine(QGridLayout &grid, widgets::ToneLabel *&caption, for
 
 void AccessSection::connectAll()
 {
-    connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
+    connect(&m_file.document(), &document::Document::changed, this, [this](const document::Change &change) {
         if (!m_operation.pointer.isRoot() &&
-            contract::concernsAccess(change, m_definition.document().snapshot(), m_operation))
+            contract::concernsAccess(change, m_file.document().snapshot(), m_operation))
+            m_refresh->request();
+    });
+    connect(&m_api.document(), &document::Document::changed, this, [this](const document::Change &change) {
+        if (&m_api != &m_file && contract::concernsAccess(change, m_api.document().snapshot()))
             m_refresh->request();
     });
     connect(m_settings, &QPushButton::clicked, this, [this] { emit settingRequested(SettingsSection::ClientAccess); });
@@ -135,7 +140,7 @@ void AccessSection::refresh()
 {
     if (m_operation.pointer.isRoot())
         return;
-    m_access = contract::operationAccess(m_definition.document().snapshot(), m_operation,
+    m_access = contract::operationAccess(m_api.document().snapshot(), m_file.document().snapshot(), m_operation,
                                          m_policies ? m_policies->policies() : QList<management::Policy>());
     showAccess();
 }
@@ -168,13 +173,16 @@ void AccessSection::showDisagreements()
         m_rows->addWidget(row);
         m_disagreements.push_back(row);
     }
-    const bool canEdit = m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
+    const auto canEdit = [this](const document::Pointer &place) {
+        return documentWith(place).document().readOnlyReason() == document::ReadOnlyReason::None;
+    };
     for (std::size_t at = 0; at < m_disagreements.size(); ++at) {
         const bool isUsed = at < std::size_t(m_access.disagreements.size());
         if (isUsed) {
             const Disagreement &disagreement = m_access.disagreements.at(qsizetype(at));
             m_disagreements[at]->setContent(kindOf(disagreement.code), messages::disagreementText(disagreement),
-                                            actionText(disagreement), canEdit || !disagreement.fix);
+                                            actionText(disagreement),
+                                            !disagreement.fix || canEdit(disagreement.fix->place));
         } else if (m_disagreements[at]->hasButtonFocus()) {
             m_required->setFocus(Qt::OtherFocusReason);
         }
@@ -192,6 +200,11 @@ QString AccessSection::actionText(const Disagreement &disagreement) const
                                                                           : tr("Show client access");
 }
 
+workspace::OpenDefinition &AccessSection::documentWith(const document::Pointer &place) const
+{
+    return contract::isOfOperation(m_access, place) ? m_file : m_api;
+}
+
 void AccessSection::act(std::size_t row)
 {
     const Disagreement disagreement = m_access.disagreements.value(qsizetype(row));
@@ -200,19 +213,28 @@ void AccessSection::act(std::size_t row)
     else if (disagreement.code == Disagreement::Code::PolicyRefuses)
         emit policiesRequested();
     else if (disagreement.code == Disagreement::Code::RequiredSchemeUnknown)
-        emit sourceRequested(disagreement.place);
+        showInSource(disagreement.place);
     else
         emit settingRequested(SettingsSection::ClientAccess);
 }
 
+void AccessSection::showInSource(const document::Pointer &place)
+{
+    if (&documentWith(place) == &m_file)
+        emit sourceRequested(place);
+    else
+        emit apiSourceRequested(place);
+}
+
 void AccessSection::fix(const contract::AccessFix &fix)
 {
+    document::Document &document = documentWith(fix.place).document();
     base::Result<void> done;
     {
-        const document::Document::Step step(m_definition.document(), messages::accessFixText(fix));
-        done = contract::applyFix(m_definition.document(), fix);
+        const document::Document::Step step(document, messages::accessFixText(fix));
+        done = contract::applyFix(document, fix);
     }
-    m_definition.document().closeStep();
+    document.closeStep();
     if (done)
         m_failure->clear();
     else

@@ -38,7 +38,8 @@ class AccessSection final : public QWidget
     Q_OBJECT
 
 public:
-    explicit AccessSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    /** `file` has the operations, and `api` the paths that lead there. */
+    AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
 
     /** Without it no policies are known. */
     void setPolicies(management::KnownPolicies &policies);
@@ -46,7 +47,9 @@ public:
     void retranslate();
 
 signals:
+    /** The user wants to see a place of the file, or of the API. */
     void sourceRequested(const document::Pointer &pointer);
+    void apiSourceRequested(const document::Pointer &pointer);
     /** The user wants to see the client access of the gateway. */
     void settingRequested(designer::SettingsSection section);
     /** The user wants to see the page Policies. */
@@ -62,9 +65,14 @@ private:
     void showDisagreements();
     [[nodiscard]] QString actionText(const contract::Disagreement &disagreement) const;
     void act(std::size_t row);
+    void showInSource(const document::Pointer &place);
     void fix(const contract::AccessFix &fix);
 
-    workspace::OpenDefinition &m_definition;
+    /** The document that an edit or place of the access is in. */
+    [[nodiscard]] workspace::OpenDefinition &documentWith(const document::Pointer &place) const;
+
+    workspace::OpenDefinition &m_file;
+    workspace::OpenDefinition &m_api;
     QPointer<management::KnownPolicies> m_policies;
     contract::OperationPlace m_operation;
     contract::OperationAccess m_access;

@@ -36,9 +36,10 @@ constexpr int StatusWidth = 84;
 constexpr int ResponseDescriptionWidth = 360;
 } // namespace
 
-OperationForm::OperationForm(workspace::OpenDefinition &definition, QWidget *parent)
+OperationForm::OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_file(file)
+    , m_api(api)
 {
     buildWidgets();
     retranslate();
@@ -79,7 +80,7 @@ void OperationForm::buildWidgets()
 
 void OperationForm::buildFields()
 {
-    m_form = new BoundForm(m_definition, m_content);
+    m_form = new BoundForm(m_file, m_content);
     m_methodBox = new QComboBox(m_content);
     m_summaryEdit = new QLineEdit(m_content);
     m_descriptionEdit = new QPlainTextEdit(m_content);
@@ -92,21 +93,21 @@ void OperationForm::buildFields()
     new MarkdownPreview(*m_form, m_descriptionEdit);
     m_id = m_form->addText(m_idEdit, u"operationId"_qs);
     m_form->form().addField({}, m_tagsEdit, u"operationTags"_qs);
-    m_tags = new TextListBinding(m_definition.document(), m_tagsEdit);
+    m_tags = new TextListBinding(m_file.document(), m_tagsEdit);
     m_form->watch(m_tags);
     m_deprecated = m_form->addFlag(m_deprecatedBox, u"operationDeprecated"_qs);
     for (FieldBinding *binding :
          std::initializer_list<FieldBinding *>{m_summary, m_description, m_id, m_tags, m_deprecated})
-        setMemberWriter(*binding, m_definition.document(), specification::ObjectKind::Operation);
-    m_parametersModel = new ParametersModel(m_definition.document(), this);
+        setMemberWriter(*binding, m_file.document(), specification::ObjectKind::Operation);
+    m_parametersModel = new ParametersModel(m_file.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"operationParameters"_qs, m_content);
-    m_body = new RequestBodySection(m_definition, m_content);
-    m_responsesModel = new ResponsesModel(m_definition.document(), this);
+    m_body = new RequestBodySection(m_file, m_content);
+    m_responsesModel = new ResponsesModel(m_file.document(), this);
     m_responses = new TableSection(*m_responsesModel, u"operationResponses"_qs, m_content);
     m_responses->view().setColumnWidth(ResponsesModel::Status, StatusWidth);
     m_responses->view().setColumnWidth(ResponsesModel::Description, ResponseDescriptionWidth);
-    m_access = new AccessSection(m_definition, m_content);
-    m_rest = new ObjectForm(m_definition, m_content);
+    m_access = new AccessSection(m_file, m_api, m_content);
+    m_rest = new ObjectForm(m_file, m_content);
     m_rest->setOmitted(
         {"summary", "description", "operationId", "tags", "deprecated", "parameters", "requestBody", "responses"});
 }
@@ -145,7 +146,6 @@ void OperationForm::setOperation(const PathEntry &entry, const document::Pointer
     setFreeMethods(freeMethods);
     place();
     refreshBanner();
-    m_content->setEnabled(!isReference());
 }
 
 void OperationForm::setFreeMethods(const QList<QByteArray> &freeMethods)
@@ -159,12 +159,7 @@ void OperationForm::setFreeMethods(const QList<QByteArray> &freeMethods)
     }
     m_methodBox->setCurrentIndex(0);
     m_form->form().clearMessage(m_methodBox);
-    m_methodBox->setEnabled(m_definition.document().readOnlyReason() == document::ReadOnlyReason::None);
-}
-
-bool OperationForm::isReference() const
-{
-    return m_pointer != pointerOf(m_entry);
+    m_methodBox->setEnabled(m_file.document().readOnlyReason() == document::ReadOnlyReason::None);
 }
 
 void OperationForm::place()
@@ -186,19 +181,13 @@ void OperationForm::place()
 
 void OperationForm::refreshBanner()
 {
-    const document::Node node = m_definition.document().snapshot().at(m_pointer);
-    QString text;
-    if (isReference())
-        text = tr("This path is a reference. Its operations are defined at %1. Edit them in Source.",
-                  "%1: a JSON Pointer")
-                   .arg(m_pointer.parent().toString());
-    else if (node.exists() && !node.isNull() && !node.isMapping())
-        text = tr("The file contains %1 instead of an operation. Edit it in Source.").arg(kindName(node));
-    if (text.isEmpty()) {
+    const document::Node node = m_file.document().snapshot().at(m_pointer);
+    if (!node.exists() || node.isNull() || node.isMapping()) {
         m_banner->clear();
         return;
     }
-    m_banner->show(widgets::Banner::Kind::Information, text);
+    m_banner->show(widgets::Banner::Kind::Information,
+                   tr("The file contains %1 instead of an operation. Edit it in Source.").arg(kindName(node)));
     QPushButton *button = m_banner->addAction(tr("Show in Source"), u"operationSource"_qs);
     connect(button, &QPushButton::clicked, this, [this] { emit sourceRequested(m_pointer); });
 }

@@ -20,13 +20,14 @@ class ResponsesModel;
 class TableSection;
 class TextListBinding;
 
-/** The form of one operation. It is read-only when the path is a reference. */
+/** The form of one operation. */
 class OperationForm final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit OperationForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    /** `file` has the operation, and `api` says who may call it. */
+    OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
 
     /** `pointer` is the operation's place; `freeMethods` are the methods that its path doesn't have yet. */
     void setOperation(const PathEntry &entry, const document::Pointer &pointer, const QList<QByteArray> &freeMethods);
@@ -50,9 +51,9 @@ private:
     void connectAll();
     void place();
     void refreshBanner();
-    [[nodiscard]] bool isReference() const;
 
-    workspace::OpenDefinition &m_definition;
+    workspace::OpenDefinition &m_file;
+    workspace::OpenDefinition &m_api;
     PathEntry m_entry;
     document::Pointer m_pointer;
     QList<QByteArray> m_methods;

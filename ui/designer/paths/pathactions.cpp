@@ -1,24 +1,24 @@
 #include "pathactions.h"
 
 #include "listandform.h"
-#include "methodform.h"
-#include "operationform.h"
-#include "pathcommands.h"
-#include "pathform.h"
+#include "opendefinition.h"
+#include "pathforms.h"
 #include "pathlist.h"
+#include "referencedform.h"
 
 namespace designer {
 
-PathActions::PathActions(document::Document &document, ListAndForm &page, PathList &list, const Forms &forms,
-                         QObject *parent)
+PathActions::PathActions(document::Document &document, ListAndForm &page, PathList &list, PathForms &forms,
+                         ReferencedForm &referenced, QObject *parent)
     : QObject(parent)
     , m_document(document)
     , m_page(page)
     , m_list(list)
     , m_forms(forms)
+    , m_referenced(referenced)
 {
     connectList();
-    connectForms();
+    connectForms(forms);
 }
 
 void PathActions::connectList()
@@ -28,17 +28,28 @@ void PathActions::connectList()
     connect(&m_list, &PathList::addOperationRequested, this, [this] { addOperation(false); });
     connect(&m_list, &PathList::addMethodRequested, this, [this] { addOperation(true); });
     connect(&m_list, &PathList::duplicateRequested, this, &PathActions::duplicateSelected);
-    connect(&m_list, &PathList::renameRequested, this, &PathActions::renameCurrent);
+    connect(&m_list, &PathList::renameRequested, this, &PathActions::editName);
     connect(&m_list, &PathList::moveRequested, this, &PathActions::moveBy);
     connect(&m_list.model(), &PathTreeModel::dropped, this, &PathActions::move);
 }
 
-void PathActions::connectForms()
+void PathActions::connectForms(PathForms &forms)
 {
-    connect(&m_forms.path, &PathForm::renameRequested, this, &PathActions::renamePath);
-    connect(&m_forms.path, &PathForm::declareRequested, this, &PathActions::declareParameter);
-    connect(&m_forms.operation, &OperationForm::methodRequested, this, &PathActions::changeMethod);
-    connect(&m_forms.method, &MethodForm::methodRequested, this, &PathActions::changeMethod);
+    connect(&forms, &PathForms::renameRequested, this, &PathActions::renamePath);
+    connect(&forms, &PathForms::declareRequested, this, &PathActions::declareParameter);
+    connect(&forms, &PathForms::methodRequested, this, &PathActions::changeMethod);
+}
+
+PathForms &PathActions::formsOf(const PathEntry &entry) const
+{
+    return m_list.model().target(entry) && m_referenced.forms() ? *m_referenced.forms() : m_forms;
+}
+
+PathCommands PathActions::commandsFor(const PathEntry &entry) const
+{
+    const std::optional<PathTarget> target = m_list.model().target(entry);
+    return target && m_referenced.file() ? PathCommands(m_referenced.file()->document(), target->item)
+                                         : PathCommands(m_document);
 }
 
 QList<PathEntry> PathActions::selected() const
@@ -64,13 +75,13 @@ bool PathActions::finish(const base::Result<PathEntry> &result)
 void PathActions::addPath()
 {
     if (finish(PathCommands(m_document).addPath()))
-        m_forms.path.editName();
+        m_forms.editName();
 }
 
 void PathActions::addWebhook()
 {
     if (finish(PathCommands(m_document).addWebhook()))
-        m_forms.path.editName();
+        m_forms.editName();
 }
 
 void PathActions::addOperation(bool isAdditional)
@@ -78,34 +89,35 @@ void PathActions::addOperation(bool isAdditional)
     const std::optional<PathEntry> entry = m_list.current();
     if (!entry)
         return;
-    PathCommands commands(m_document);
+    PathCommands commands = commandsFor(*entry);
     if (finish(isAdditional ? commands.addAdditionalOperation(*entry) : commands.addOperation(*entry)))
-        renameCurrent();
+        editName();
 }
 
 void PathActions::duplicateSelected()
 {
-    const base::Result<QList<PathEntry>> copies = PathCommands(m_document).duplicate(selected());
+    const QList<PathEntry> entries = selected();
+    if (entries.isEmpty())
+        return;
+    // Paths that are references are copied as such.
+    const bool isPath = entries.first().isPath();
+    const base::Result<QList<PathEntry>> copies = (isPath ? PathCommands(m_document) : commandsFor(entries.first()))
+                                                      .duplicate(entries);
     if (!copies) {
         m_page.showFailure(copies.error());
         return;
     }
     m_list.select(*copies);
     if (copies->size() == 1)
-        renameCurrent();
+        editName();
     else
         m_list.setFocusOnTree();
 }
 
-void PathActions::renameCurrent()
+void PathActions::editName()
 {
-    const std::optional<PathEntry> entry = m_list.current();
-    if (!entry)
-        return;
-    if (entry->isPath())
-        m_forms.path.editName();
-    else if (!m_forms.method.editName())
-        m_forms.operation.editMethod();
+    if (const std::optional<PathEntry> entry = m_list.current())
+        formsOf(*entry).editName();
 }
 
 void PathActions::moveBy(int by)
@@ -114,12 +126,12 @@ void PathActions::moveBy(int by)
     const QModelIndex row = entry ? m_list.model().indexOf(*entry) : QModelIndex();
     const QModelIndex sibling = row.isValid() ? row.siblingAtRow(row.row() + by) : QModelIndex();
     if (sibling.isValid())
-        finish(PathCommands(m_document).move(*entry, *m_list.model().entryAt(sibling)));
+        move(*entry, *m_list.model().entryAt(sibling));
 }
 
 void PathActions::move(const PathEntry &entry, const PathEntry &sibling)
 {
-    finish(PathCommands(m_document).move(entry, sibling));
+    finish((entry.isPath() ? PathCommands(m_document) : commandsFor(entry)).move(entry, sibling));
 }
 
 void PathActions::renamePath(const QByteArray &newPath)
@@ -129,7 +141,7 @@ void PathActions::renamePath(const QByteArray &newPath)
         return;
     const auto renamed = PathCommands(m_document).rename(*entry, newPath);
     if (!renamed)
-        return m_forms.path.refuseName(renamed.error());
+        return formsOf(*entry).refuseName(renamed.error());
     m_list.select(renamed->entry);
     if (!renamed->keptReferences.isEmpty())
         m_page.showSuccess(
@@ -143,11 +155,16 @@ void PathActions::declareParameter(const QByteArray &newPath, const QByteArray &
     const std::optional<PathEntry> entry = m_list.current();
     if (!entry || !entry->isPath())
         return;
-    const auto declared = PathCommands(m_document).declareParameter(*entry, newPath, name);
+    PathCommands commands = commandsFor(*entry);
+    // In two steps, because the path and its path item can be in two documents.
+    if (m_list.model().target(*entry) && newPath != entry->path)
+        renamePath(newPath);
+    const PathEntry path = m_list.current().value_or(*entry);
+    const auto declared = commands.declareParameter(path, newPath, name);
     if (declared)
         m_list.select(*declared);
     else
-        m_forms.path.refuseName(declared.error());
+        formsOf(path).refuseName(declared.error());
 }
 
 void PathActions::changeMethod(const QByteArray &method)
@@ -155,14 +172,11 @@ void PathActions::changeMethod(const QByteArray &method)
     const std::optional<PathEntry> entry = m_list.current();
     if (!entry || entry->isPath())
         return;
-    const base::Result<PathEntry> changed = PathCommands(m_document).changeMethod(*entry, method);
-    if (changed) {
+    const base::Result<PathEntry> changed = commandsFor(*entry).changeMethod(*entry, method);
+    if (changed)
         m_list.select(*changed);
-    } else if (m_forms.method.isHidden()) {
-        m_forms.operation.refuseMethod(changed.error());
-    } else {
-        m_forms.method.refuseName(changed.error());
-    }
+    else
+        formsOf(*entry).refuseName(changed.error());
 }
 
 } // namespace designer

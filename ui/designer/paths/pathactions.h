@@ -1,21 +1,17 @@
 #pragma once
 
+#include "pathcommands.h"
 #include "pathentry.h"
 #include "result.h"
 
 #include <QObject>
 
-namespace document {
-class Document;
-}
-
 namespace designer {
 
 class ListAndForm;
-class MethodForm;
-class OperationForm;
-class PathForm;
+class PathForms;
 class PathList;
+class ReferencedForm;
 
 /** Makes the edits that the tree of paths and its forms request, and selects and shows what they changed. */
 class PathActions final : public QObject
@@ -23,26 +19,28 @@ class PathActions final : public QObject
     Q_OBJECT
 
 public:
-    struct Forms {
-        PathForm &path;
-        MethodForm &method;
-        OperationForm &operation;
-    };
+    /** `forms` are those of the document's own path items. */
+    PathActions(document::Document &document, ListAndForm &page, PathList &list, PathForms &forms,
+                ReferencedForm &referenced, QObject *parent = nullptr);
 
-    PathActions(document::Document &document, ListAndForm &page, PathList &list, const Forms &forms,
-                QObject *parent = nullptr);
+    /** Makes the edits that these forms request. */
+    void connectForms(PathForms &forms);
 
     /** The selected entries, or the current one if none is selected. */
     [[nodiscard]] QList<PathEntry> selected() const;
     void addPath();
     void duplicateSelected();
+    /** Gives the focus to the name of the current entry. */
+    void editName();
 
 private:
     void connectList();
-    void connectForms();
+    /** The forms that show the entry. */
+    [[nodiscard]] PathForms &formsOf(const PathEntry &entry) const;
+    /** For the operations of the entry's path, where they are. */
+    [[nodiscard]] PathCommands commandsFor(const PathEntry &entry) const;
     void addWebhook();
     void addOperation(bool isAdditional);
-    void renameCurrent();
     void moveBy(int by);
     void move(const PathEntry &entry, const PathEntry &sibling);
     void renamePath(const QByteArray &newPath);
@@ -54,7 +52,8 @@ private:
     document::Document &m_document;
     ListAndForm &m_page;
     PathList &m_list;
-    const Forms m_forms;
+    PathForms &m_forms;
+    ReferencedForm &m_referenced;
 };
 
 } // namespace designer

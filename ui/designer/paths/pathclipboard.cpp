@@ -40,8 +40,9 @@ bool PathClipboard::copy(const QList<PathEntry> &entries)
     const bool areOperations = std::all_of(entries.cbegin(), entries.cend(), isOperation);
     QList<Excerpt::Source> sources;
     for (const PathEntry &entry : entries) {
+        const std::optional<PathTarget> target = entry.isPath() ? std::nullopt : m_model.target(entry);
         if (entry.isPath() || !entries.contains(entry.pathEntry()))
-            sources.append({pointerOf(entry), m_model.referenceTarget(entry).value_or(pointerOf(entry))});
+            sources.append({pointerOf(entry), target ? target->place : pointerOf(entry)});
     }
     const document::Document &document = m_definition.document();
     const base::Result<Excerpt> excerpt = Excerpt::take(document.snapshot(), sources, areOperations);
@@ -69,9 +70,7 @@ void PathClipboard::paste(const std::optional<PathEntry> &current)
         m_page.showProblem(tr("The clipboard contains no paths or operations."));
         return;
     }
-    const Pointer pathItem = current && !m_model.elsewhere(*current) && !m_model.referenceTarget(*current)
-                                 ? pointerOf(current->pathEntry())
-                                 : Pointer();
+    const Pointer pathItem = current && !m_model.target(*current) ? pointerOf(current->pathEntry()) : Pointer();
     const QStringList conflicts = excerpt->conflicts(m_definition.document().snapshot());
     if (conflicts.isEmpty())
         put(*excerpt, pathItem, Excerpt::Conflict::Reuse);

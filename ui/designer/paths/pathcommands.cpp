@@ -49,10 +49,17 @@ qsizetype indexIn(const Node &parent, const QByteArray &key)
 
 } // namespace
 
+Pointer PathCommands::placeOf(const PathEntry &entry) const
+{
+    if (!m_item)
+        return pointerOf(entry);
+    return entry.isPath() ? *m_item : openapi::operationPointer(*m_item, entry.method);
+}
+
 QList<QByteArray> PathCommands::freeMethods(const PathEntry &path) const
 {
     QList<QByteArray> free;
-    const Node item = m_document.snapshot().at(pointerOf(path.pathEntry()));
+    const Node item = m_document.snapshot().at(placeOf(path.pathEntry())).resolved();
     QList<QByteArray> methods = http::methods();
     const auto version = openapi::knownVersion(m_document.snapshot());
     if (version && specification::Since32.contain(*version))
@@ -68,7 +75,7 @@ PathEntry PathCommands::freePath(const PathEntry &wanted) const
 {
     const document::Snapshot snapshot = m_document.snapshot();
     PathEntry entry = wanted;
-    for (int number = 2; snapshot.at(pointerOf(entry)).exists(); ++number)
+    for (int number = 2; snapshot.at(placeOf(entry)).exists(); ++number)
         entry.path = wanted.path + '-' + QByteArray::number(number);
     return entry;
 }
@@ -93,17 +100,17 @@ base::Result<PathEntry> PathCommands::addOperation(const PathEntry &path)
     if (free.isEmpty())
         return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(path.path)};
     return inStep(m_document, tr("Add operation"), {path.path, free.first(), path.isWebhook},
-                  [&] { return openapi::addOperationTo(m_document, pointerOf(path.pathEntry()), free.first()); });
+                  [&] { return openapi::addOperationTo(m_document, placeOf(path.pathEntry()), free.first()); });
 }
 
 base::Result<PathEntry> PathCommands::addAdditionalOperation(const PathEntry &path)
 {
     PathEntry added{path.path, "COPY", path.isWebhook};
     const document::Snapshot snapshot = m_document.snapshot();
-    for (int number = 2; snapshot.at(pointerOf(added)).exists(); ++number)
+    for (int number = 2; snapshot.at(placeOf(added)).exists(); ++number)
         added.method = "METHOD-" + QByteArray::number(number);
     return inStep(m_document, tr("Add operation"), added,
-                  [&] { return openapi::addOperationTo(m_document, pointerOf(path.pathEntry()), added.method); });
+                  [&] { return openapi::addOperationTo(m_document, placeOf(path.pathEntry()), added.method); });
 }
 
 base::Result<QList<PathEntry>> PathCommands::duplicate(const QList<PathEntry> &entries)
@@ -138,7 +145,7 @@ base::Result<PathEntry> PathCommands::duplicateOne(const PathEntry &entry)
     if (!entry.isPath())
         return duplicateOperation(entry);
     const PathEntry copy = freePath({entry.path + (entry.isWebhook ? "Copy" : "-copy"), {}, entry.isWebhook});
-    if (auto done = openapi::duplicatePathItem(m_document, pointerOf(entry), copy.path); !done)
+    if (auto done = openapi::duplicatePathItem(m_document, placeOf(entry), copy.path); !done)
         return done.error();
     return copy;
 }
@@ -146,13 +153,13 @@ base::Result<PathEntry> PathCommands::duplicateOne(const PathEntry &entry)
 base::Result<PathEntry> PathCommands::duplicateOperation(const PathEntry &operation)
 {
     const QList<QByteArray> free = freeMethods(operation);
-    const base::Result<Value> value = m_document.snapshot().at(pointerOf(operation)).value();
+    const base::Result<Value> value = m_document.snapshot().at(placeOf(operation)).value();
     if (!value)
         return value.error();
     if (free.isEmpty())
         return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(operation.path)};
     const PathEntry copy{operation.path, free.first(), operation.isWebhook};
-    if (auto done = m_document.insertCopy(pointerOf(copy), withoutOperationId(*value), pointerOf(operation)); !done)
+    if (auto done = m_document.insertCopy(placeOf(copy), withoutOperationId(*value), placeOf(operation)); !done)
         return done.error();
     return copy;
 }
@@ -161,7 +168,7 @@ base::Result<PathCommands::Renamed> PathCommands::rename(const PathEntry &path, 
 {
     Renamed renamed{{newPath, {}, path.isWebhook}, {}};
     const auto done = inStep(m_document, path.isWebhook ? tr("Rename webhook") : tr("Rename path"), renamed.entry, [&] {
-        const auto edited = openapi::renamePathItem(m_document, pointerOf(path), newPath);
+        const auto edited = openapi::renamePathItem(m_document, placeOf(path), newPath);
         if (edited)
             renamed.keptReferences = edited->keptReferences;
         return edited ? base::Result<void>() : base::Result<void>(edited.error());
@@ -176,31 +183,33 @@ base::Result<PathEntry> PathCommands::declareParameter(const PathEntry &path, co
 {
     const PathEntry renamed{newPath, {}, path.isWebhook};
     return inStep(m_document, tr("Declare parameter"), renamed, [&]() -> base::Result<void> {
-        if (const auto edited = openapi::renamePathItem(m_document, pointerOf(path), newPath); !edited)
+        const auto edited = m_item ? base::Result<openapi::PathItemRename>(openapi::PathItemRename())
+                                   : openapi::renamePathItem(m_document, placeOf(path), newPath);
+        if (!edited)
             return edited.error();
         openapi::ParameterFields fields;
         fields.name = QString::fromUtf8(name);
         fields.location = u"path"_qs;
         fields.isRequired = true;
         fields.type = u"string"_qs;
-        return openapi::addParameter(m_document, pointerOf(renamed), fields);
+        return openapi::addParameter(m_document, placeOf(renamed), fields);
     });
 }
 
 base::Result<PathEntry> PathCommands::changeMethod(const PathEntry &operation, const QByteArray &method)
 {
     return inStep(m_document, tr("Change method"), {operation.path, method, operation.isWebhook},
-                  [&] { return openapi::changeMethod(m_document, pointerOf(operation), method); });
+                  [&] { return openapi::changeMethod(m_document, placeOf(operation), method); });
 }
 
 base::Result<PathEntry> PathCommands::move(const PathEntry &entry, const PathEntry &sibling)
 {
-    const Pointer parent = pointerOf(entry).parent();
-    if (entry == sibling || pointerOf(sibling).parent() != parent)
+    const Pointer parent = placeOf(entry).parent();
+    if (entry == sibling || placeOf(sibling).parent() != parent)
         return entry;
-    const qsizetype to = indexIn(m_document.snapshot().at(parent), pointerOf(sibling).last());
+    const qsizetype to = indexIn(m_document.snapshot().at(parent), placeOf(sibling).last());
     return inStep(m_document, entry.isPath() ? tr("Move path") : tr("Move operation"), entry,
-                  [&] { return m_document.moveEntry(pointerOf(entry), to); });
+                  [&] { return m_document.moveEntry(placeOf(entry), to); });
 }
 
 } // namespace designer

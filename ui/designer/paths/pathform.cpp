@@ -44,9 +44,10 @@ QSet<QByteArray> fieldsElsewhere()
 constexpr char OfferedProperty[] = "gatewrightParameter";
 } // namespace
 
-PathForm::PathForm(workspace::OpenDefinition &definition, QWidget *parent)
+PathForm::PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_file(file)
+    , m_api(api)
 {
     buildWidgets();
     retranslate();
@@ -59,7 +60,7 @@ void PathForm::buildWidgets()
     m_banner = new widgets::Banner(this);
     m_banner->setObjectName(u"pathBanner"_qs);
     m_banner->setClosable(false);
-    m_form = new BoundForm(m_definition, this);
+    m_form = new BoundForm(m_file, this);
     m_nameEdit = new QLineEdit(this);
     m_summaryEdit = new QLineEdit(this);
     m_descriptionEdit = new QPlainTextEdit(this);
@@ -74,10 +75,10 @@ void PathForm::buildWidgets()
     m_form->form().addField({}, m_access, u"pathAccess"_qs);
     new MarkdownPreview(*m_form, m_descriptionEdit);
     for (FieldBinding *binding : std::initializer_list<FieldBinding *>{m_summary, m_description})
-        setMemberWriter(*binding, m_definition.document(), specification::ObjectKind::PathItem);
-    m_parametersModel = new ParametersModel(m_definition.document(), this);
+        setMemberWriter(*binding, m_file.document(), specification::ObjectKind::PathItem);
+    m_parametersModel = new ParametersModel(m_file.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
-    m_rest = new ObjectForm(m_definition, this);
+    m_rest = new ObjectForm(m_file, this);
     m_rest->setOmitted(fieldsElsewhere());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
@@ -107,43 +108,46 @@ void PathForm::connectAll()
     connect(m_rest, &ObjectForm::located, this, &PathForm::located);
     connect(m_rest, &ObjectForm::sourceRequested, this, &PathForm::sourceRequested);
     connect(m_rest, &ObjectForm::openRequested, this, &PathForm::openRequested);
-    connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
-        if (!m_path.path.isEmpty() && (change.touches(pointer()) || !m_definition.document().snapshot().isValid()))
+    connect(&m_file.document(), &document::Document::changed, this, [this](const document::Change &change) {
+        if (!m_path.path.isEmpty() && (change.touches(m_place) || !m_file.document().snapshot().isValid()))
             refresh();
-        else if (!m_path.path.isEmpty() && contract::concernsAccess(change, m_definition.document().snapshot()))
+    });
+    connect(&m_api.document(), &document::Document::changed, this, [this](const document::Change &change) {
+        if (!m_path.path.isEmpty() && contract::concernsAccess(change, m_api.document().snapshot()))
             showAccess();
     });
 }
 
-void PathForm::setPath(const PathEntry &path)
+void PathForm::setPath(const PathEntry &path, const document::Pointer &place)
 {
     m_path = path;
+    m_place = place;
     m_nameEdit->setText(QString::fromUtf8(path.path));
     m_form->form().clearMessage(m_nameEdit);
     m_form->form().setLabel(m_nameEdit, path.isWebhook ? tr("Name") : tr("Path"));
-    place();
+    placeFields();
     refresh();
 }
 
-void PathForm::place()
+void PathForm::placeFields()
 {
     if (m_path.path.isEmpty())
         return;
-    m_summary->setPlace({pointer().child("summary"), tr("Edit summary"), true});
-    m_description->setPlace({pointer().child("description"), tr("Edit description"), true});
-    m_parameters->setPlace(pointer().child("parameters"));
-    m_rest->setObject(pointer());
+    m_summary->setPlace({m_place.child("summary"), tr("Edit summary"), true});
+    m_description->setPlace({m_place.child("description"), tr("Edit description"), true});
+    m_parameters->setPlace(m_place.child("parameters"));
+    m_rest->setObject(m_place);
 }
 
 void PathForm::refresh()
 {
-    const document::Document &document = m_definition.document();
-    const document::Node item = document.snapshot().at(pointer());
+    const document::Document &document = m_api.document();
+    const document::Node item = m_file.document().snapshot().at(m_place);
     const std::optional<QString> reference = openapi::referenceOf(item);
     const bool isPlain = !item.exists() || item.isNull() || (item.isMapping() && !reference);
     m_title->setText(QString::fromUtf8(m_path.path));
     showAccess();
-    m_nameEdit->setEnabled(isPlain && document.snapshot().isValid() &&
+    m_nameEdit->setEnabled((isPlain || reference) && document.snapshot().isValid() &&
                            document.readOnlyReason() == document::ReadOnlyReason::None);
     m_form->form().setFieldVisible(m_summaryEdit, isPlain);
     m_form->form().setFieldVisible(m_descriptionEdit, isPlain);
@@ -159,16 +163,16 @@ void PathForm::refresh()
                   : tr("The file contains %1 instead of a path item. Edit it in Source.").arg(kindName(item));
     m_banner->show(widgets::Banner::Kind::Information, text);
     QPushButton *button = m_banner->addAction(tr("Show in Source"), u"pathSource"_qs);
-    connect(button, &QPushButton::clicked, this, [this] { emit sourceRequested(pointer()); });
+    connect(button, &QPushButton::clicked, this, [this] { emit sourceRequested(m_place); });
 }
 
 /** While the name is typed, too. The buttons of names that are still offered stay, because one may be pressed. */
 void PathForm::showOffers()
 {
     const QByteArray path = m_nameEdit->text().toUtf8();
-    const QList<QByteArray> names = m_nameEdit->isEnabled() ? openapi::undeclaredParameters(
-                                                                  m_definition.document().snapshot(), pointer(), path)
-                                                            : QList<QByteArray>();
+    const QList<QByteArray> names = m_nameEdit->isEnabled()
+                                        ? openapi::undeclaredParameters(m_file.document().snapshot(), m_place, path)
+                                        : QList<QByteArray>();
     if (names != m_offered) {
         m_offered = names;
         for (QPushButton *button : m_offers->findChildren<QPushButton *>()) {
@@ -207,7 +211,9 @@ void PathForm::showAccess()
     m_form->form().setFieldVisible(m_access, !m_path.isWebhook);
     if (m_path.isWebhook)
         return;
-    const contract::PathAccess access = contract::pathAccess(m_definition.document().snapshot(), m_path.path);
+    const document::Snapshot file = m_file.document().snapshot();
+    const contract::PathAccess access = contract::pathAccess(
+        m_api.document().snapshot(), openapi::operationsIn(file, file.at(m_place).resolved(), m_place, m_path.path));
     m_access->setValue(messages::pathAccessText(access));
 }
 
@@ -244,13 +250,13 @@ void PathForm::retranslate()
         showAccess();
     m_parameters->setTexts({tr("Parameters of all operations"), tr("Add parameter"), tr("Remove parameter"),
                             tr("Parameters that apply to all operations of this path."), tr("Open parameter")});
-    place();
+    placeFields();
 }
 
 bool PathForm::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_nameEdit && event->type() == QEvent::FocusIn)
-        emit located(pointer());
+        emit located(m_place);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -23,15 +23,19 @@ class PathForm final : public QWidget
     Q_OBJECT
 
 public:
-    explicit PathForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    /** `file` has the path item, and `api` the path and who may call it. */
+    PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
 
-    void setPath(const PathEntry &path);
+    /** `place` is that of the path item. */
+    void setPath(const PathEntry &path, const document::Pointer &place);
     /** Focuses the name and selects all of it. */
     void editName();
     /** Shows at the name field why the name was not accepted. */
     void refuseName(const base::Error &error);
     /** The control for a place in the path; null when there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+    /** True for the control of the name. */
+    [[nodiscard]] bool isName(const QWidget *control) const { return control == m_nameEdit; }
     void retranslate();
 
 signals:
@@ -51,13 +55,14 @@ private:
     void connectAll();
     void refresh();
     void showAccess();
-    void place();
+    void placeFields();
     void showOffers();
     void addOffer(const QByteArray &parameter);
-    [[nodiscard]] document::Pointer pointer() const { return pointerOf(m_path); }
 
-    workspace::OpenDefinition &m_definition;
+    workspace::OpenDefinition &m_file;
+    workspace::OpenDefinition &m_api;
     PathEntry m_path;
+    document::Pointer m_place;   ///< Of the path item.
     QList<QByteArray> m_offered; ///< Parameters that can be declared.
     widgets::Heading *m_title = nullptr;
     widgets::Banner *m_banner = nullptr;

@@ -42,31 +42,33 @@ PathRemoval::PathRemoval(workspace::OpenDefinition &definition, ListAndForm &pag
 {}
 
 /** An operation is deleted with its path. The last additional operation is deleted with the member for them. */
-QList<document::Pointer> PathRemoval::placesOf(const QList<PathEntry> &entries) const
+QList<document::Pointer> PathRemoval::placesOf(const Removal &removal) const
 {
     QHash<document::Pointer, QList<document::Pointer>> additional;
     QList<document::Pointer> places;
-    for (const PathEntry &entry : entries) {
-        if (!entry.isPath() && entries.contains(entry.pathEntry()))
+    for (const PathEntry &entry : removal.entries) {
+        if (!entry.isPath() && removal.entries.contains(entry.pathEntry()))
             continue;
-        const document::Pointer place = pointerOf(entry);
+        const document::Pointer place = removal.item ? openapi::operationPointer(*removal.item, entry.method)
+                                                     : pointerOf(entry);
         if (!entry.isPath() && !openapi::isFixedMethod(entry.method))
             additional[place.parent()].append(place);
         else
             places.append(place);
     }
     for (auto list = additional.cbegin(); list != additional.cend(); ++list) {
-        const bool isAll = m_definition.document().snapshot().at(list.key()).childCount() == list->size();
+        const bool isAll = removal.file->document().snapshot().at(list.key()).childCount() == list->size();
         places += isAll ? QList{list.key()} : *list;
     }
     return places;
 }
 
-QFuture<PathRemoval::Plan> PathRemoval::plan(const QList<document::Pointer> &places) const
+QFuture<PathRemoval::Plan> PathRemoval::plan(const Removal &removal) const
 {
+    const QList<document::Pointer> places = placesOf(removal);
     if (m_references)
-        return m_references->planRemoval(m_definition, places);
-    return QtConcurrent::run([snapshot = m_definition.document().snapshot(), places]() -> Plan {
+        return m_references->planRemoval(*removal.file, places);
+    return QtConcurrent::run([snapshot = removal.file->document().snapshot(), places]() -> Plan {
         const openapi::DocumentSet set({std::make_shared<const openapi::ReferencedDocument>(OnlyDocument, snapshot)});
         return openapi::planRemoval(set, OnlyDocument, places);
     });
@@ -74,17 +76,28 @@ QFuture<PathRemoval::Plan> PathRemoval::plan(const QList<document::Pointer> &pla
 
 void PathRemoval::remove(const QList<PathEntry> &entries)
 {
-    if (m_isPlanning || entries.isEmpty())
+    start({entries, &m_definition, std::nullopt});
+}
+
+void PathRemoval::remove(const QList<PathEntry> &entries, workspace::OpenDefinition &file,
+                         const document::Pointer &item)
+{
+    start({entries, &file, item});
+}
+
+void PathRemoval::start(const Removal &removal)
+{
+    if (m_isPlanning || removal.entries.isEmpty() || !removal.file)
         return;
     m_isPlanning = true;
-    base::whenDone(plan(placesOf(entries)), this, [this, entries](const Plan &plan) {
+    base::whenDone(plan(removal), this, [this, removal](const Plan &plan) {
         m_isPlanning = false;
         if (!plan)
             m_page.showFailure(plan.error());
         else if (plan->broken.isEmpty() && plan->alsoRemoved.isEmpty())
-            apply(entries, *plan);
+            apply(removal, *plan);
         else
-            ask(entries, *plan);
+            ask(removal, *plan);
     });
 }
 
@@ -97,8 +110,9 @@ QString PathRemoval::placeText(const openapi::Place &place) const
     return isHere ? pointer : tr("%1 in %2", "%1: a JSON Pointer, %2: a file name").arg(pointer, file);
 }
 
-void PathRemoval::ask(const QList<PathEntry> &entries, const openapi::RemovalPlan &plan)
+void PathRemoval::ask(const Removal &removal, const openapi::RemovalPlan &plan)
 {
+    const QList<PathEntry> &entries = removal.entries;
     QStringList lines;
     for (const openapi::Place &place : plan.broken)
         lines.append(tr("Breaks %1", "%1: a place").arg(placeText(place)));
@@ -111,16 +125,19 @@ void PathRemoval::ask(const QList<PathEntry> &entries, const openapi::RemovalPla
     widgets::Banner &banner = m_page.showQuestion(QStringList{QStringList{title} + listed}.join(u'\n'),
                                                   lines.size() > listed.size() ? lines.join(u'\n') : QString());
     connect(banner.addAction(tr("Delete"), u"confirmDelete"_qs), &QPushButton::clicked, this,
-            [this, entries, plan] { apply(entries, plan); });
+            [this, removal, plan] { apply(removal, plan); });
     QPushButton *cancel = banner.addAction(tr("Cancel"), u"cancelDelete"_qs);
     connect(cancel, &QPushButton::clicked, this, [this] { m_page.clearFailure(); });
 }
 
-void PathRemoval::apply(const QList<PathEntry> &entries, const openapi::RemovalPlan &plan)
+void PathRemoval::apply(const Removal &removal, const openapi::RemovalPlan &plan)
 {
     m_page.clearFailure();
-    const QString name = removalName(entries);
-    document::Document &document = m_definition.document();
+    // The user can have closed the file.
+    if (!removal.file)
+        return;
+    const QString name = removalName(removal.entries);
+    document::Document &document = removal.file->document();
     base::Result<void> done;
     if (m_references) {
         const auto removed = m_references->remove(plan, name);
@@ -132,7 +149,7 @@ void PathRemoval::apply(const QList<PathEntry> &entries, const openapi::RemovalP
     document.closeStep();
     // The text has changed since the removal was planned.
     if (!done && done.error().code == base::ErrorCode::Cancelled)
-        remove(entries);
+        start(removal);
     else if (!done)
         m_page.showFailure(done.error());
 }

@@ -5,6 +5,7 @@
 
 #include <QFuture>
 #include <QObject>
+#include <QPointer>
 
 namespace workspace {
 class OpenDefinition;
@@ -30,14 +31,24 @@ public:
     void setReferences(workspace::References &references) { m_references = &references; }
     /** Does nothing while another removal is being prepared. */
     void remove(const QList<PathEntry> &entries);
+    /** Removes operations of one path whose path item is at `item` of this file. */
+    void remove(const QList<PathEntry> &entries, workspace::OpenDefinition &file, const document::Pointer &item);
 
 private:
     using Plan = base::Result<openapi::RemovalPlan>;
 
-    [[nodiscard]] QFuture<Plan> plan(const QList<document::Pointer> &places) const;
-    [[nodiscard]] QList<document::Pointer> placesOf(const QList<PathEntry> &entries) const;
-    void ask(const QList<PathEntry> &entries, const openapi::RemovalPlan &plan);
-    void apply(const QList<PathEntry> &entries, const openapi::RemovalPlan &plan);
+    /** What is to be removed, and from where. */
+    struct Removal {
+        QList<PathEntry> entries;
+        QPointer<workspace::OpenDefinition> file;
+        std::optional<document::Pointer> item; ///< None: the entries are in their paths.
+    };
+
+    void start(const Removal &removal);
+    [[nodiscard]] QFuture<Plan> plan(const Removal &removal) const;
+    [[nodiscard]] QList<document::Pointer> placesOf(const Removal &removal) const;
+    void ask(const Removal &removal, const openapi::RemovalPlan &plan);
+    void apply(const Removal &removal, const openapi::RemovalPlan &plan);
     [[nodiscard]] QString placeText(const openapi::Place &place) const;
 
     workspace::OpenDefinition &m_definition;

@@ -244,38 +244,66 @@ void PathList::retranslate()
         button->setAccessibleName(button->defaultAction()->text());
 }
 
-/** Entries of referenced paths are edited at the target of the reference. */
+void PathList::setCanEditTarget(std::function<bool(const PathTarget &)> canEdit)
+{
+    m_canEditTarget = std::move(canEdit);
+    refreshActions();
+}
+
+bool PathList::canEditOperations(const PathEntry &path) const
+{
+    const std::optional<PathTarget> target = m_model->target(path);
+    return target ? m_canEditTarget && m_canEditTarget(*target)
+                  : m_document.readOnlyReason() == document::ReadOnlyReason::None;
+}
+
+/** Of a path that is a reference, the operations are in another place: they are edited together, but not with others.
+ */
 bool PathList::canEdit(const QList<PathEntry> &entries) const
 {
-    return m_document.readOnlyReason() == document::ReadOnlyReason::None && !entries.isEmpty() &&
-           std::none_of(entries.cbegin(), entries.cend(), [this](const PathEntry &entry) {
-               return m_model->referenceTarget(entry) || (!entry.isPath() && m_model->elsewhere(entry));
-           });
+    if (entries.isEmpty())
+        return false;
+    const PathEntry path = entries.first().pathEntry();
+    const auto isReferenced = [this](const PathEntry &entry) { return !entry.isPath() && m_model->target(entry); };
+    if (std::none_of(entries.cbegin(), entries.cend(), isReferenced))
+        return m_document.readOnlyReason() == document::ReadOnlyReason::None;
+    const bool isOnePath = std::all_of(entries.cbegin(), entries.cend(), [&](const PathEntry &entry) {
+        return !entry.isPath() && entry.pathEntry() == path;
+    });
+    return isOnePath && canEditOperations(path);
 }
 
 void PathList::refreshActions()
 {
     const std::optional<PathEntry> entry = current();
-    const QList<PathEntry> entries = selected();
+    QList<PathEntry> entries = selected();
+    if (entries.isEmpty() && entry)
+        entries.append(*entry);
     const document::Snapshot snapshot = m_document.snapshot();
     const bool isWritable = m_document.readOnlyReason() == document::ReadOnlyReason::None;
     const bool isOne = entry && entries.size() <= 1;
-    const bool isEditable = canEdit(entries.isEmpty() && entry ? QList{*entry} : entries);
-    const bool isElsewhere = entry && m_model->elsewhere(*entry);
+    const bool isEditable = canEdit(entries);
+    const bool canAdd = isOne && canEditOperations(*entry);
+    const auto isElsewhere = [this](const PathEntry &one) {
+        const std::optional<PathTarget> target = m_model->target(one);
+        return target && !target->address.isEmpty();
+    };
+    const bool areHere = std::none_of(entries.cbegin(), entries.cend(), isElsewhere);
     m_addPath->setEnabled(isWritable);
     m_addWebhook->setVisible(isSince(snapshot, specification::Since31));
     m_addWebhook->setEnabled(isWritable);
-    m_addOperation->setEnabled(isEditable && isOne && !isElsewhere);
+    m_addOperation->setEnabled(canAdd);
     m_addMethod->setVisible(isSince(snapshot, specification::Since32));
-    m_addMethod->setEnabled(isEditable && isOne && !isElsewhere);
-    for (QAction *action : {m_duplicate, m_delete, m_cut})
+    m_addMethod->setEnabled(canAdd);
+    for (QAction *action : {m_duplicate, m_delete})
         action->setEnabled(isEditable);
-    m_rename->setEnabled(isEditable && isOne && !isElsewhere);
+    m_rename->setEnabled(isEditable && isOne);
     for (QAction *action : {m_moveUp, m_moveDown})
         action->setEnabled(isEditable && isOne);
     m_addToSelected->setVisible(entries.size() > 1);
-    m_addToSelected->setEnabled(isEditable);
-    m_copy->setEnabled(!isElsewhere && (entry || !entries.isEmpty()));
+    m_addToSelected->setEnabled(isEditable && areHere);
+    m_copy->setEnabled(areHere && !entries.isEmpty());
+    m_cut->setEnabled(areHere && isEditable);
     m_paste->setEnabled(isWritable);
     m_source->setEnabled(isOne);
 }

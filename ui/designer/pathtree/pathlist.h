@@ -40,6 +40,10 @@ public:
     void select(const PathEntry &entry);
     void select(const QList<PathEntry> &entries);
     void setFocusOnTree();
+    /** Tells for which targets of references the operations can be edited. Without it, for none. */
+    void setCanEditTarget(std::function<bool(const PathTarget &)> canEdit);
+    /** Asks again. */
+    void refreshActions();
     /** Shows operations below their tags instead of their paths. */
     void setGroupedByTag(bool grouped);
 
@@ -76,7 +80,6 @@ private:
     void connectAll();
     void connectModels();
     void retranslate();
-    void refreshActions();
     void saveViewState();
     void restoreViewState();
     void setCurrentRow(const QModelIndex &row);
@@ -89,10 +92,12 @@ private:
     [[nodiscard]] QModelIndex rowFor(const PathEntry &entry) const;
     [[nodiscard]] std::optional<PathEntry> entryAt(const QModelIndex &row) const;
     [[nodiscard]] bool canEdit(const QList<PathEntry> &entries) const;
+    [[nodiscard]] bool canEditOperations(const PathEntry &path) const;
     [[nodiscard]] QString nameOfRow(const QModelIndex &row) const;
 
     document::Document &m_document;
     PathTreeModel *m_model = nullptr;
+    std::function<bool(const PathTarget &)> m_canEditTarget;
     settings::Settings *m_settings = nullptr;
     TagTreeModel *m_tags = nullptr;
     QSortFilterProxyModel *m_filtered = nullptr;

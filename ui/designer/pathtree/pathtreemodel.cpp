@@ -18,6 +18,9 @@ namespace {
 const Pointer PathsPlace{"paths"};
 const Pointer WebhooksPlace{"webhooks"};
 
+/** Files between a path and its path item. */
+constexpr int MostSteps = 16;
+
 /** The path or webhook that contains the place; nothing for any other place. */
 std::optional<PathEntry> changedPath(const Pointer &pointer)
 {
@@ -69,17 +72,31 @@ std::optional<PathItem> PathTreeModel::read(const PathEntry &path) const
 PathItem PathTreeModel::complete(PathItem item) const
 {
     const std::optional<QString> reference = m_findElsewhere ? openapi::referenceOf(item.node) : std::nullopt;
-    const auto other = reference && !reference->startsWith(u'#') ? m_findElsewhere(*reference) : std::nullopt;
+    const auto other = reference && !reference->startsWith(u'#') ? findItem(*reference) : std::nullopt;
     if (!other)
         return item;
-    const openapi::Resolution resolved = openapi::resolveAt(other->snapshot, other->pointer);
-    if (!resolved.isResolved())
-        return item;
+    const document::Node node = other->snapshot.at(other->pointer).resolved();
     item.address = other->address;
-    item.target = resolved.target;
-    item.summary = resolved.node.member("summary").text();
-    item.operations = openapi::operationsIn(other->snapshot, resolved.node, resolved.target, item.path);
+    item.target = other->pointer;
+    item.summary = node.member("summary").text();
+    item.operations = openapi::operationsIn(other->snapshot, node, other->pointer, item.path);
     return item;
+}
+
+/** Follows a reference from file to file. */
+std::optional<PathElsewhere> PathTreeModel::findItem(const QString &reference) const
+{
+    std::optional<PathElsewhere> found = m_findElsewhere(reference, {});
+    for (int step = 0; found && step < MostSteps; ++step) {
+        const openapi::Resolution resolved = openapi::resolveAt(found->snapshot, found->pointer);
+        if (resolved.isResolved())
+            return PathElsewhere{found->address, resolved.target, found->snapshot};
+        if (resolved.state != openapi::ReferenceState::External)
+            return std::nullopt;
+        const auto next = openapi::referenceOf(found->snapshot.at(resolved.target).resolved());
+        found = next ? m_findElsewhere(*next, found->address) : std::nullopt;
+    }
+    return std::nullopt;
 }
 
 /** Remembers which text of the other document is shown. */
@@ -94,7 +111,7 @@ void PathTreeModel::readSource(Row &row) const
     if (!reference || reference->startsWith(u'#'))
         return;
     row.reference = *reference;
-    if (const auto other = m_findElsewhere(*reference))
+    if (const auto other = findItem(*reference))
         row.source = other->snapshot;
 }
 
@@ -112,12 +129,25 @@ void PathTreeModel::refreshElsewhere()
         Row &shown = *m_rows[size_t(row)];
         if (shown.reference.isEmpty())
             continue;
-        const auto other = m_findElsewhere(shown.reference);
+        const auto other = findItem(shown.reference);
         const bool isKnown = other.has_value() == shown.source.has_value() &&
                              (!other || other->snapshot.data() == shown.source->data());
         if (isKnown)
             continue;
         if (!refreshPath(row, shown.item.path))
+            return;
+    }
+}
+
+void PathTreeModel::refreshElsewhere(const QString &address, const document::Change &change)
+{
+    for (int row = 0; row < int(m_rows.size()); ++row) {
+        Row &shown = *m_rows[size_t(row)];
+        if (shown.item.address != address || shown.reference.isEmpty())
+            continue;
+        if (!change.touches(shown.item.target))
+            readSource(shown);
+        else if (!refreshPath(row, shown.item.path))
             return;
     }
 }
@@ -536,24 +566,14 @@ std::optional<PathEntry> PathTreeModel::entryOf(const Pointer &pointer) const
     return indexOf(operation).isValid() ? operation : *path;
 }
 
-std::optional<Pointer> PathTreeModel::referenceTarget(const PathEntry &entry) const
-{
-    const QModelIndex index = indexOf(entry);
-    const Operation *operation = index.isValid() ? operationAt(index) : nullptr;
-    if (!operation || operation->pointer == pointerOf(entry) || elsewhere(entry))
-        return std::nullopt;
-    return operation->pointer;
-}
-
-std::optional<PathElsewhere> PathTreeModel::elsewhere(const PathEntry &entry) const
+std::optional<PathTarget> PathTreeModel::target(const PathEntry &entry) const
 {
     const Row *row = m_byPath.value(entry.pathEntry());
-    if (!row || row->item.address.isEmpty())
+    if (!row || (row->item.address.isEmpty() && row->item.target == row->item.pointer))
         return std::nullopt;
     const QModelIndex index = indexOf(entry);
     const Operation *operation = index.isValid() ? operationAt(index) : nullptr;
-    return PathElsewhere{row->item.address, operation ? operation->pointer : row->item.target,
-                         row->source.value_or(document::Snapshot())};
+    return PathTarget{row->item.address, row->item.target, operation ? operation->pointer : row->item.target};
 }
 
 } // namespace designer

@@ -15,14 +15,23 @@ namespace designer {
 
 class PathProblems;
 
-/** A path item in another document. */
+/** A place in another document. */
 struct PathElsewhere {
     QString address; ///< Of the other document.
     document::Pointer pointer;
     document::Snapshot snapshot;
 };
-/** Finds what the `$ref` of a path item names in another document; nothing while that is not available. */
-using FindElsewhere = std::function<std::optional<PathElsewhere>(const QString &reference)>;
+/** Finds what a `$ref` in the document at `address` names in another one; nothing while that is not available. The
+ * address is empty for the document with the paths. */
+using FindElsewhere = std::function<std::optional<PathElsewhere>(const QString &reference, const QString &address)>;
+
+/** Where the `$ref` of a path leads. */
+struct PathTarget {
+    QString address;         ///< Of another document; empty for the one with the path.
+    document::Pointer item;  ///< The path item.
+    document::Pointer place; ///< Of the entry: the path item, or the operation in it.
+    friend bool operator==(const PathTarget &, const PathTarget &) = default;
+};
 
 /**
  * The paths of a document with their operations, in the order of the text, and then its webhooks. An edit reads only
@@ -42,16 +51,16 @@ public:
     void setFindElsewhere(FindElsewhere find);
     /** Reads the path items in other documents again, if those have changed. */
     void refreshElsewhere();
+    /** The same after an edit of the document at that address. */
+    void refreshElsewhere(const QString &address, const document::Change &change);
 
     /** The path or operation at an index; nothing for an invalid one. */
     [[nodiscard]] std::optional<PathEntry> entryAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex indexOf(const PathEntry &entry) const;
     /** The path or operation that contains a place. */
     [[nodiscard]] std::optional<PathEntry> entryOf(const document::Pointer &pointer) const;
-    /** The place of an entry in another document; nothing when it is in this one. */
-    [[nodiscard]] std::optional<PathElsewhere> elsewhere(const PathEntry &entry) const;
-    /** The operation's place in this document when its path is a reference; nothing when it is in its path. */
-    [[nodiscard]] std::optional<document::Pointer> referenceTarget(const PathEntry &entry) const;
+    /** Where the entry is, if its path is a reference that has been resolved; nothing if it is in its path. */
+    [[nodiscard]] std::optional<PathTarget> target(const PathEntry &entry) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
@@ -101,6 +110,7 @@ private:
     [[nodiscard]] RowPointer makeRow(openapi::PathItem item, int row);
     /** Reads the operations from the other document if the path item is in one. */
     [[nodiscard]] openapi::PathItem complete(openapi::PathItem item) const;
+    [[nodiscard]] std::optional<PathElsewhere> findItem(const QString &reference) const;
     void readSource(Row &row) const;
     [[nodiscard]] std::optional<PathEntry> siblingAt(const PathEntry &dragged, int row,
                                                      const QModelIndex &parent) const;

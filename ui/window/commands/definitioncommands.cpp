@@ -72,8 +72,14 @@ void DefinitionCommands::connectFiles()
     forCurrent(ActionId::ServeDefinition, [this](auto &definition) {
         m_routes.setServed(definition, m_actions[ActionId::ServeDefinition]->isChecked());
     });
-    forCurrent(ActionId::Undo, [](auto &definition) { definition.document().undo(); });
-    forCurrent(ActionId::Redo, [](auto &definition) { definition.document().redo(); });
+    connect(m_actions[ActionId::Undo], &QAction::triggered, this, [this] {
+        if (workspace::OpenDefinition *edited = m_pages.editedDefinition())
+            edited->document().undo();
+    });
+    connect(m_actions[ActionId::Redo], &QAction::triggered, this, [this] {
+        if (workspace::OpenDefinition *edited = m_pages.editedDefinition())
+            edited->document().redo();
+    });
 }
 
 void DefinitionCommands::connectTabs()
@@ -98,20 +104,26 @@ void DefinitionCommands::connectChanges()
     for (workspace::OpenDefinition *definition : m_workspace.definitions())
         watch(definition);
     connect(&m_workspace, &workspace::Workspace::opened, this, &DefinitionCommands::watch);
+    connect(&m_workspace, &workspace::Workspace::lent, this, &DefinitionCommands::watch);
     connect(&m_workspace, &workspace::Workspace::saved, this, &DefinitionCommands::refresh);
     connect(&m_routes, &preview::RouteService::routesChanged, this, &DefinitionCommands::refresh);
     connect(&m_routes, &preview::RouteService::servedChanged, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::pageShown, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::definitionShown, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::tabChanged, this, &DefinitionCommands::refresh);
+    connect(&m_pages, &PageStack::editedDefinitionChanged, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::environmentModified, this, &DefinitionCommands::refresh);
 }
 
 void DefinitionCommands::watch(workspace::OpenDefinition *definition)
 {
-    connect(&definition->document(), &document::Document::historyChanged, this, &DefinitionCommands::refresh);
-    connect(definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionCommands::refresh);
-    connect(definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionCommands::refresh);
+    // A lent one is watched when it is opened, too.
+    connect(&definition->document(), &document::Document::historyChanged, this, &DefinitionCommands::refresh,
+            Qt::UniqueConnection);
+    connect(definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionCommands::refresh,
+            Qt::UniqueConnection);
+    connect(definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionCommands::refresh,
+            Qt::UniqueConnection);
 }
 
 void DefinitionCommands::forCurrent(ActionId id, const std::function<void(workspace::OpenDefinition &)> &act)
@@ -135,18 +147,18 @@ void DefinitionCommands::refresh()
     m_actions[ActionId::SaveAll]->setEnabled(!m_saving.modified().isEmpty());
     refreshSave();
     refreshServed(m_pages.currentDefinition());
-    refreshHistory(m_pages.currentDefinition());
+    refreshHistory(m_pages.editedDefinition());
     emit refreshed();
 }
 
-/** What Save saves: on a page of its own the definition, or the environment; elsewhere the definition that was shown
- * last, or all that are unsaved if that one is not. */
+/** What Save saves: on a page of its own the definition that is edited there, or the environment; elsewhere the
+ * definition that was shown last, or all that are unsaved if that one is not. */
 DefinitionCommands::SaveTarget DefinitionCommands::saveTarget() const
 {
     const QList<workspace::OpenDefinition *> modified = m_saving.modified();
     workspace::OpenDefinition *last = m_pages.lastDefinition();
-    if (m_pages.currentDefinition())
-        return {.definitions = {m_pages.currentDefinition()}};
+    if (m_pages.editedDefinition())
+        return {.definitions = {m_pages.editedDefinition()}};
     const environments::EnvironmentsPage *environments = m_pages.environmentsPage();
     if (m_pages.shownPage() == Page::Environments && environments && !environments->unsavedName().isEmpty())
         return {.isEnvironment = true};
@@ -163,8 +175,8 @@ void DefinitionCommands::save()
         return;
     }
     const auto showSaved = [this, titles = titlesOf(target.definitions)] { m_saving.showSaved(titles); };
-    if (m_pages.currentDefinition())
-        m_saving.save(*m_pages.currentDefinition());
+    if (m_pages.editedDefinition())
+        m_saving.save(*m_pages.editedDefinition());
     else if (target.definitions.size() == 1)
         m_saving.saveThen(*target.definitions.constFirst(), showSaved);
     else
@@ -178,7 +190,7 @@ void DefinitionCommands::refreshSave()
     save->setEnabled(target.isEnvironment || !target.definitions.isEmpty());
     if (target.isEnvironment)
         Actions::setText(save, tr("&Save environment"));
-    else if (!m_pages.currentDefinition() && target.definitions.size() == 1)
+    else if (target.definitions.size() == 1 && target.definitions.constFirst() != m_pages.currentDefinition())
         Actions::setText(
             save,
             tr("&Save %1", "%1: file name").arg(target.definitions.constFirst()->title().replace(u'&', u"&&"_qs)));

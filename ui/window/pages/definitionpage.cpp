@@ -232,7 +232,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
 designer::DesignerTab *DefinitionPage::newPathsTab()
 {
     auto *paths = new designer::PathsTab(m_definition, this);
-    paths->setReferences(m_services.workspace.references());
+    paths->setWorkspace(m_services.workspace);
     paths->setSettings(m_services.settings);
     paths->setPolicies(m_services.management.knownPolicies());
     connect(paths, &designer::PathsTab::settingRequested, this, &DefinitionPage::showSetting);
@@ -315,7 +315,18 @@ void DefinitionPage::connectSourceBeside()
             m_wasSourceActive = isSourceActive();
             emit sourceActiveChanged();
         }
+        if (const workspace::OpenDefinition *edited = &editedDefinition(); edited != m_wasEdited) {
+            m_wasEdited = edited;
+            emit editedDefinitionChanged();
+        }
     });
+}
+
+workspace::OpenDefinition &DefinitionPage::editedDefinition() const
+{
+    const designer::DesignerTab *form = m_forms.value(currentTab());
+    workspace::OpenDefinition *other = form ? form->otherDefinition() : nullptr;
+    return other ? *other : m_definition;
 }
 
 bool DefinitionPage::isSourceActive() const

@@ -45,6 +45,8 @@ public:
     DefinitionPage(workspace::OpenDefinition &definition, const Services &services, QWidget *parent = nullptr);
 
     [[nodiscard]] workspace::OpenDefinition &definition() const { return m_definition; }
+    /** The definition that the control with the focus edits: another one in forms of path items of other files. */
+    [[nodiscard]] workspace::OpenDefinition &editedDefinition() const;
     [[nodiscard]] DefinitionTab currentTab() const;
     void showTab(DefinitionTab tab);
     /** Whether Source is the current tab, or has the focus beside another one. */
@@ -76,6 +78,7 @@ signals:
     void currentTabChanged(window::DefinitionTab tab);
     /** isSourceActive() has changed while the tab has not. */
     void sourceActiveChanged();
+    void editedDefinitionChanged();
     /** A reference in Source was clicked. */
     void linkClicked(const window::Spot &spot);
     /** A form requests a place in another document. */
@@ -131,6 +134,7 @@ private:
     QStackedWidget *m_stack = nullptr;
     bool m_wantsSourceBeside = false;
     bool m_wasSourceActive = false;
+    const workspace::OpenDefinition *m_wasEdited = nullptr;
     document::Snapshot m_locatedText; ///< When the place in Source was last taken.
     QPointer<QWidget> m_focusBefore;  ///< When the focus moved to a question.
     widgets::ElidedLabel *m_title = nullptr;

@@ -92,6 +92,7 @@ DefinitionPage *PageStack::newPageOf(workspace::OpenDefinition &definition)
     });
     connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
     connect(page, &DefinitionPage::sourceActiveChanged, this, &PageStack::tabChanged);
+    connect(page, &DefinitionPage::editedDefinitionChanged, this, &PageStack::editedDefinitionChanged);
     connect(page, &DefinitionPage::conversionRequested, this,
             [this, &definition] { emit conversionRequested(definition); });
     connect(page, &DefinitionPage::policiesRequested, this, [this] { showPage(Page::Policies); });
@@ -148,6 +149,11 @@ void PageStack::showExchange(quint64 number)
 workspace::OpenDefinition *PageStack::currentDefinition() const
 {
     return currentPage() ? &currentPage()->definition() : nullptr;
+}
+
+workspace::OpenDefinition *PageStack::editedDefinition() const
+{
+    return currentPage() ? &currentPage()->editedDefinition() : nullptr;
 }
 
 workspace::OpenDefinition *PageStack::lastDefinition() const

@@ -51,6 +51,8 @@ public:
      * is another page. */
     [[nodiscard]] DefinitionPage *currentPage() const { return m_isSideActive ? m_sidePage : m_currentPage; }
     [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
+    /** What Save, Undo and Redo work on: that definition, or another one that the control with the focus edits. */
+    [[nodiscard]] workspace::OpenDefinition *editedDefinition() const;
     /** The definition of the current page, or the one that Page::Apis shows; null while none is open. */
     [[nodiscard]] workspace::OpenDefinition *lastDefinition() const;
     /** The definition that Page::Apis shows, never that of the second page; null while none is open. */
@@ -79,6 +81,7 @@ signals:
     void environmentModified();
     /** Another tab of a definition is shown. */
     void tabChanged();
+    void editedDefinitionChanged();
     /** A reference in Source was clicked. */
     void linkClicked(workspace::OpenDefinition *definition, const window::Spot &spot);
     /** A form requests a place in another document. */

@@ -1,0 +1,271 @@
+#include "banner.h"
+#include "diskchanges.h"
+#include "fakewatch.h"
+#include "pathtreedriving.h"
+#include "splitdefinition.h"
+#include "testprogram.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QPointer>
+#include <QSignalSpy>
+
+using namespace designer;
+
+/** Path items of other files, edited in their form and saved in their file. */
+class TestReferencedForm final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void editsAnOperationInItsFile();
+    void opensNothingForALook();
+    void showsObjectsInsideTheOperation();
+    void changesTheMethod();
+    void addsDuplicatesAndDeletesOperations();
+    void movesOperations();
+    void renamesThePathAlone();
+    void declaresAParameterInTheFile();
+    void followsReferencesFromFileToFile();
+    void fixesAccessWhereItIsSet();
+    void followsOtherPrograms();
+    void readsAgainWhatTheUserClosed();
+    void saysThatAFileCannotBeRead();
+    void writesWhatWasTypedLast();
+
+private:
+    [[nodiscard]] PathsTab &tab() const { return *m_tab; }
+    [[nodiscard]] QWidget &forms() const { return *control(*m_tab, u"referencedForms"_qs); }
+    [[nodiscard]] QString bannerText() const
+    {
+        return control<widgets::Banner>(*m_tab, u"referencedBanner"_qs)->text();
+    }
+    [[nodiscard]] QString current() const
+    {
+        return control<QTreeView>(*m_tab, u"pathTree"_qs)->currentIndex().data(Qt::AccessibleTextRole).toString();
+    }
+    void press(const QString &action) const
+    {
+        auto *found = control<QTreeView>(*m_tab, u"pathTree"_qs)->findChild<QAction *>(action);
+        QVERIFY(found);
+        QVERIFY(found->isEnabled());
+        found->trigger();
+    }
+
+    std::unique_ptr<SplitDefinition> m_split;
+    std::unique_ptr<PathsTab> m_tab;
+    QByteArray m_api;   ///< The text of the definition before.
+    QByteArray m_books; ///< And of the other file.
+};
+
+void TestReferencedForm::init()
+{
+    m_split = std::make_unique<SplitDefinition>();
+    m_tab = std::make_unique<PathsTab>(m_split->definition());
+    m_tab->setWorkspace(m_split->workspace());
+    m_api = textOf(m_split->definition());
+    m_books = *m_split->store().read(SplitDefinition::BooksPath);
+    show(*m_tab);
+    QTRY_VERIFY(treeText(*m_tab).contains(u"POST Add a book"));
+}
+
+void TestReferencedForm::cleanup()
+{
+    m_tab.reset();
+    m_split.reset();
+}
+
+void TestReferencedForm::editsAnOperationInItsFile()
+{
+    choose(tab(), 0, 0);
+    QCOMPARE(bannerText(), u"This path is in books.yaml. Changes are made there."_qs);
+    QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"List books"_qs);
+    type(forms(), u"operationSummary"_qs, u"All books"_qs);
+    QCOMPARE(m_split->booksAt({"get", "summary"}).text(), u"All books"_qs);
+    QVERIFY(treeText(tab()).startsWith(u"/books\n  GET All books\n"));
+    QCOMPARE(bannerText(), u"This path is in books.yaml •. Changes are made there."_qs);
+    QCOMPARE(textOf(m_split->definition()), m_api);
+    QTRY_COMPARE(m_split->workspace().definitions().size(), 2);
+    QTest::keyClick(control(forms(), u"operationSummary"_qs), Qt::Key_Tab);
+    QVERIFY(m_split->workspace().save(*m_split->books()));
+    QCOMPARE(*m_split->store().read(SplitDefinition::BooksPath), QByteArray(m_books).replace("List", "All"));
+    QCOMPARE(bannerText(), u"This path is in books.yaml. Changes are made there."_qs);
+    while (m_split->books()->document().canUndo())
+        m_split->books()->document().undo();
+    QCOMPARE(textOf(*m_split->books()), m_books);
+    QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"List books"_qs);
+}
+
+void TestReferencedForm::opensNothingForALook()
+{
+    QSignalSpy opened(&m_split->workspace(), &workspace::Workspace::opened);
+    for (const int operation : {0, 1, -1}) {
+        choose(tab(), 0, operation);
+        tab().grab();
+    }
+    const QPointer<workspace::OpenDefinition> books = m_split->books();
+    QVERIFY(books);
+    choose(tab(), 1);
+    QTRY_VERIFY(!books);
+    QCOMPARE(opened.count(), 0);
+    QVERIFY(!control(tab(), u"referencedBanner"_qs)->isVisible());
+}
+
+void TestReferencedForm::showsObjectsInsideTheOperation()
+{
+    choose(tab(), 0, 0);
+    auto *table = control<QTableView>(forms(), u"operationResponses"_qs);
+    table->setCurrentIndex(table->model()->index(0, 0));
+    click(forms(), u"operationResponsesOpen"_qs);
+    auto *object = control(forms(), u"objectArea"_qs);
+    QTRY_VERIFY(object->isVisible());
+    type(*object, u"objectDescription"_qs, u"Books"_qs);
+    QCOMPARE(m_split->booksAt({"get", "responses", "200", "description"}).text(), u"Books"_qs);
+}
+
+void TestReferencedForm::changesTheMethod()
+{
+    choose(tab(), 0, 1);
+    auto *box = control<QComboBox>(forms(), u"operationMethod"_qs);
+    QVERIFY(box->findText(u"GET"_qs) < 0);
+    support::choose(forms(), u"operationMethod"_qs, box->findText(u"PUT"_qs));
+    QVERIFY(m_split->booksAt({"put"}).exists());
+    QVERIFY(!m_split->booksAt({"post"}).exists());
+    QCOMPARE(current(), u"PUT /books Add a book"_qs);
+    QCOMPARE(textOf(m_split->definition()), m_api);
+}
+
+void TestReferencedForm::addsDuplicatesAndDeletesOperations()
+{
+    choose(tab(), 0);
+    click(tab(), u"addOperation"_qs);
+    QVERIFY(m_split->booksAt({"put"}).exists());
+    QCOMPARE(current(), u"PUT /books"_qs);
+    QVERIFY(control(forms(), u"operationMethod"_qs)->hasFocus());
+    press(u"duplicateEntryAction"_qs);
+    QCOMPARE(current(), u"PATCH /books"_qs);
+    QTRY_COMPARE(m_split->workspace().definitions().size(), 2);
+    press(u"deleteEntryAction"_qs);
+    QTRY_VERIFY(!m_split->booksAt({"patch"}).exists());
+    QVERIFY(m_split->booksAt({"put"}).exists());
+    QCOMPARE(textOf(m_split->definition()), m_api);
+    while (m_split->books()->document().canUndo())
+        m_split->books()->document().undo();
+    QCOMPARE(textOf(*m_split->books()), m_books);
+    QVERIFY(treeText(tab()).startsWith(u"/books\n  GET List books\n  POST Add a book\n/own"));
+}
+
+void TestReferencedForm::movesOperations()
+{
+    choose(tab(), 0, 1);
+    press(u"moveEntryUpAction"_qs);
+    QVERIFY(treeText(tab()).startsWith(u"/books\n  POST Add a book\n  GET List books\n"));
+    QVERIFY(textOf(*m_split->books()).startsWith("post:"));
+    QCOMPARE(current(), u"POST /books Add a book"_qs);
+}
+
+void TestReferencedForm::renamesThePathAlone()
+{
+    choose(tab(), 0);
+    type(forms(), u"pathName"_qs, u"/titles"_qs);
+    QTest::keyClick(control(forms(), u"pathName"_qs), Qt::Key_Return);
+    QCOMPARE(textOf(m_split->definition()), QByteArray(m_api).replace("/books:\n", "/titles:\n"));
+    QCOMPARE(textOf(*m_split->books()), m_books);
+    QCOMPARE(current(), u"/titles"_qs);
+    QCOMPARE(control<QLineEdit>(forms(), u"pathName"_qs)->text(), u"/titles"_qs);
+    type(forms(), u"pathDescription"_qs, u"What there is"_qs);
+    QCOMPARE(m_split->booksAt({"description"}).text(), u"What there is"_qs);
+}
+
+void TestReferencedForm::declaresAParameterInTheFile()
+{
+    choose(tab(), 0);
+    type(forms(), u"pathName"_qs, u"/books/{id}"_qs);
+    click(forms(), u"declare-id"_qs);
+    QVERIFY(m_split->definition().document().snapshot().at({"paths", "/books/{id}", "$ref"}).exists());
+    QCOMPARE(m_split->booksAt({"parameters", "0", "name"}).text(), u"id"_qs);
+    QCOMPARE(current(), u"/books/{id}"_qs);
+}
+
+void TestReferencedForm::followsReferencesFromFileToFile()
+{
+    choose(tab(), 3, 0);
+    QCOMPARE(bannerText(), u"This path is in shared.yaml. Changes are made there."_qs);
+    type(forms(), u"operationSummary"_qs, u"Forget"_qs);
+    const workspace::OpenDefinition *shared = m_split->workspace().findWithLent(u"/api/shared.yaml"_qs);
+    QCOMPARE(shared->document().snapshot().at({"items", "far", "delete", "summary"}).text(), u"Forget"_qs);
+    QVERIFY(treeText(tab()).endsWith(u"DELETE Forget"));
+}
+
+void TestReferencedForm::fixesAccessWhereItIsSet()
+{
+    choose(tab(), 0, 0);
+    QCOMPARE(support::control<QWidget>(forms(), u"accessRequired"_qs)->accessibleName(),
+             u"Required by the document: key"_qs);
+    QVERIFY(m_split->workspace().open(SplitDefinition::BooksPath));
+    QVERIFY(m_split->books()->document().set({"get", "security"}, document::Value::array()));
+    QTRY_COMPARE(support::control<QWidget>(forms(), u"accessRequired"_qs)->accessibleName(),
+                 u"Required by the document: No security"_qs);
+    click(forms(), u"accessAction0"_qs);
+    QCOMPARE(m_split->booksAt({"get", "security"}).childCount(), 1);
+    QCOMPARE(textOf(m_split->definition()), m_api);
+}
+
+void TestReferencedForm::followsOtherPrograms()
+{
+    support::FakeWatch watch;
+    workspace::DiskChanges disk(m_split->workspace(), m_split->store(), watch);
+    choose(tab(), 0, 1);
+    m_split->store().files.insert(SplitDefinition::BooksPath, QByteArray(m_books).replace("Add a", "Buy a"));
+    disk.checkAll();
+    QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"Buy a book"_qs);
+    QVERIFY(treeText(tab()).contains(u"POST Buy a book"));
+    // Without the operation, and then without a path item.
+    m_split->store().files.insert(SplitDefinition::BooksPath, "get: {responses: {}}\n");
+    disk.checkAll();
+    QVERIFY(!treeText(tab()).contains(u"POST"));
+    m_split->store().files.insert(SplitDefinition::BooksPath, "$ref: ./nothing.yaml\n");
+    disk.checkAll();
+    QTRY_VERIFY(treeText(tab()).startsWith(u"/books\n/own"));
+    QTRY_VERIFY(m_split->workspace().withLent().size() == 1);
+    QVERIFY(m_split->workspace().definitions().size() == 1);
+}
+
+void TestReferencedForm::readsAgainWhatTheUserClosed()
+{
+    choose(tab(), 0, 0);
+    type(forms(), u"operationSummary"_qs, u"All books"_qs);
+    QTRY_COMPARE(m_split->workspace().definitions().size(), 2);
+    m_split->workspace().close(*m_split->books());
+    QTRY_VERIFY(m_split->books());
+    QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"List books"_qs);
+    QTRY_VERIFY(treeText(tab()).startsWith(u"/books\n  GET List books\n"));
+    QCOMPARE(m_split->workspace().definitions().size(), 1);
+}
+
+void TestReferencedForm::saysThatAFileCannotBeRead()
+{
+    m_split->store().files.remove(SplitDefinition::BooksPath);
+    choose(tab(), 0, 0);
+    QCOMPARE(bannerText(), u"This path is in books.yaml, which can't be read."_qs);
+    QVERIFY(!tab().findChild<QWidget *>(u"referencedForms"_qs));
+    m_split->store().files.insert(SplitDefinition::BooksPath, m_books);
+    click(tab(), u"readAgain"_qs);
+    QVERIFY(forms().isVisible());
+    QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"List books"_qs);
+}
+
+void TestReferencedForm::writesWhatWasTypedLast()
+{
+    choose(tab(), 0);
+    auto *name = control<QLineEdit>(forms(), u"pathName"_qs);
+    name->setFocus();
+    name->setText(u"/last"_qs);
+    m_tab.reset();
+    QVERIFY(m_split->definition().document().snapshot().at({"paths", "/last"}).exists());
+}
+
+GATEWRIGHT_TEST(TestReferencedForm, QApplication)
+#include "testreferencedform.moc"

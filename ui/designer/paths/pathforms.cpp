@@ -1,0 +1,200 @@
+#include "pathforms.h"
+
+#include "accesssection.h"
+#include "measures.h"
+#include "methodform.h"
+#include "objectpage.h"
+#include "objectplace.h"
+#include "operationform.h"
+#include "pathcommands.h"
+#include "pathform.h"
+#include "workspace.h"
+
+#include <QApplication>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace designer {
+
+PathForms::PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
+    : QStackedWidget(parent)
+    , m_file(file)
+    , m_api(api)
+{
+    buildWidgets();
+    connectAll();
+}
+
+void PathForms::buildWidgets()
+{
+    m_path = new PathForm(m_file, m_api, this);
+    auto *operation = new QWidget(this);
+    m_method = new MethodForm(operation);
+    m_operation = new OperationForm(m_file, m_api, operation);
+    auto *column = new QVBoxLayout(operation);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_method);
+    column->addWidget(m_operation, 1);
+    m_object = new ObjectPage(m_file, this);
+    m_pathArea = addArea(m_path, u"pathArea"_qs);
+    m_operationArea = addArea(operation, u"operationArea"_qs);
+    m_objectArea = addArea(m_object, u"objectArea"_qs);
+}
+
+QScrollArea *PathForms::addArea(QWidget *form, const QString &objectName)
+{
+    auto *area = new QScrollArea(this);
+    area->setObjectName(objectName);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    area->setWidget(form);
+    addWidget(area);
+    return area;
+}
+
+void PathForms::connectAll()
+{
+    connect(&m_file.document(), &document::Document::changed, this, [this](const document::Change &change) {
+        if (m_shown && change.touches(openapi::pathItemOf(m_place)))
+            refreshMethods();
+    });
+    connect(m_path, &PathForm::renameRequested, this, &PathForms::renameRequested);
+    connect(m_path, &PathForm::declareRequested, this, &PathForms::declareRequested);
+    connect(m_path, &PathForm::located, this, &PathForms::located);
+    connect(m_path, &PathForm::sourceRequested, this, &PathForms::sourceRequested);
+    connect(m_path, &PathForm::openRequested, this, &PathForms::openObject);
+    connect(m_method, &MethodForm::methodRequested, this, &PathForms::methodRequested);
+    connect(m_operation, &OperationForm::methodRequested, this, &PathForms::methodRequested);
+    connect(m_operation, &OperationForm::located, this, &PathForms::located);
+    connect(m_operation, &OperationForm::sourceRequested, this, &PathForms::sourceRequested);
+    connect(m_operation, &OperationForm::openRequested, this, &PathForms::openObject);
+    connect(&m_operation->access(), &AccessSection::apiSourceRequested, this, &PathForms::apiSourceRequested);
+    connect(&m_operation->access(), &AccessSection::settingRequested, this, &PathForms::settingRequested);
+    connect(&m_operation->access(), &AccessSection::policiesRequested, this, &PathForms::policiesRequested);
+    connect(m_object, &ObjectPage::rootRequested, this, &PathForms::showForm);
+    connect(m_object, &ObjectPage::opened, this, [this](const document::Pointer &place) {
+        m_objectArea->verticalScrollBar()->setValue(0);
+        emit located(place);
+    });
+    connect(m_object, &ObjectPage::located, this, &PathForms::located);
+    connect(m_object, &ObjectPage::sourceRequested, this, &PathForms::sourceRequested);
+}
+
+void PathForms::setReferences(workspace::References &references)
+{
+    m_object->setReferences(references);
+}
+
+void PathForms::setPolicies(management::KnownPolicies &policies)
+{
+    m_operation->access().setPolicies(policies);
+}
+
+QList<QByteArray> PathForms::freeMethods() const
+{
+    return PathCommands(m_file.document(), openapi::pathItemOf(m_place)).freeMethods(m_entry);
+}
+
+void PathForms::showEntry(const PathEntry &entry, const document::Pointer &place)
+{
+    // The form of the same place follows the document by itself. Text that is being typed must stay.
+    if (m_shown == place && m_entry == entry)
+        return;
+    m_entry = entry;
+    m_place = place;
+    showForm();
+}
+
+void PathForms::showForm()
+{
+    m_shown = m_place;
+    QScrollArea *area = m_entry.isPath() ? m_pathArea : m_operationArea;
+    if (m_entry.isPath()) {
+        m_path->setPath(m_entry, m_place);
+    } else {
+        m_method->setOperation(m_entry, m_file.document().readOnlyReason() == document::ReadOnlyReason::None);
+        m_operation->setOperation(m_entry, m_place, freeMethods());
+    }
+    area->verticalScrollBar()->setValue(0);
+    setCurrentWidget(area);
+}
+
+/** The free methods change with each edit of a path item. */
+void PathForms::refreshMethods()
+{
+    if (!m_entry.isPath())
+        m_operation->setFreeMethods(freeMethods());
+}
+
+void PathForms::openObject(const document::Pointer &place)
+{
+    const QString path = QString::fromUtf8(m_entry.path);
+    const QString name = m_entry.isPath() ? path : QString::fromUtf8(m_entry.method).toUpper() + u' ' + path;
+    m_object->open(m_place, name, place);
+    forget(); // The way back is to the form of the entry.
+    setCurrentWidget(m_objectArea);
+}
+
+bool PathForms::isInside(const document::Pointer &pointer) const
+{
+    const document::Snapshot snapshot = m_file.document().snapshot();
+    const document::Pointer object = openapi::objectAround(snapshot, pointer, openapi::versionOf(snapshot));
+    // The tables of the form have the parameters and responses themselves.
+    return m_place.contains(object) && object.tokens().size() > m_place.tokens().size() + 2;
+}
+
+bool PathForms::reveal(const document::Pointer &pointer)
+{
+    if (isInside(pointer)) {
+        openObject(pointer);
+        if (QWidget *control = m_object->reveal(pointer))
+            m_objectArea->ensureWidgetVisible(control, 0, theme::Space::Page);
+        return true;
+    }
+    QWidget *field = m_entry.isPath() ? m_path->fieldFor(pointer) : m_operation->fieldFor(pointer);
+    if (!field)
+        return false;
+    (m_entry.isPath() ? m_pathArea : m_operationArea)->ensureWidgetVisible(field, 0, theme::Space::Page);
+    field->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+void PathForms::editName()
+{
+    if (m_entry.isPath())
+        m_path->editName();
+    else if (!m_method->editName())
+        m_operation->editMethod();
+}
+
+void PathForms::refuseName(const base::Error &error)
+{
+    if (m_entry.isPath())
+        m_path->refuseName(error);
+    else if (m_method->isHidden())
+        m_operation->refuseMethod(error);
+    else
+        m_method->refuseName(error);
+}
+
+workspace::OpenDefinition *PathForms::focusedDefinition() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    if (!isAncestorOf(focus))
+        return nullptr;
+    return m_path->isName(focus) ? &m_api : &m_file;
+}
+
+void PathForms::retranslate()
+{
+    m_path->retranslate();
+    m_method->retranslate();
+    m_operation->retranslate();
+}
+
+} // namespace designer
+
+#include "moc_pathforms.cpp"

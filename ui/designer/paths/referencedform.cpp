@@ -1,0 +1,190 @@
+#include "referencedform.h"
+
+#include "fragment.h"
+#include "objectplace.h"
+#include "pathforms.h"
+#include "references.h"
+#include "referencetarget.h"
+#include "workspace.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace designer {
+
+ReferencedForm::ReferencedForm(workspace::OpenDefinition &api, QWidget *parent)
+    : QWidget(parent)
+    , m_api(api)
+    , m_banner(new widgets::Banner(this))
+{
+    m_banner->setObjectName(u"referencedBanner"_qs);
+    m_banner->setClosable(false);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_banner);
+    column->addStretch(0);
+}
+
+void ReferencedForm::setWorkspace(workspace::Workspace &workspace)
+{
+    m_workspace = &workspace;
+    connect(&workspace, &workspace::Workspace::aboutToClose, this, &ReferencedForm::forgetFile);
+}
+
+void ReferencedForm::setPolicies(management::KnownPolicies &policies)
+{
+    m_policies = &policies;
+    if (m_forms)
+        m_forms->setPolicies(policies);
+}
+
+void ReferencedForm::showEntry(const PathEntry &entry, const PathTarget &target)
+{
+    m_entry = entry;
+    const bool isSameFile = m_target && m_target->address == target.address && m_forms;
+    if (!isSameFile)
+        leave();
+    m_target = target;
+    if (!isSameFile && openFile(target))
+        createForms();
+    if (m_file)
+        openapi::addFragment(m_file->document(), {target.item, specification::ObjectKind::PathItem,
+                                                  openapi::versionOf(m_api.document().snapshot())});
+    showBanner();
+    if (m_forms)
+        m_forms->showEntry(entry, target.place);
+}
+
+/** False if it can't be edited here. */
+bool ReferencedForm::openFile(const PathTarget &target)
+{
+    if (target.address.isEmpty()) {
+        m_file = &m_api;
+        return true;
+    }
+    if (!m_workspace || openapi::isRemote(target.address))
+        return false;
+    const auto lent = m_workspace->lend(target.address);
+    if (!lent)
+        return false;
+    m_file = *lent;
+    connect(&m_file->document(), &document::Document::changed, this,
+            [this, address = target.address](const document::Change &change) { emit fileChanged(address, change); });
+    connect(&m_file->document(), &document::Document::historyChanged, this, &ReferencedForm::showBanner);
+    return true;
+}
+
+void ReferencedForm::createForms()
+{
+    m_forms = new PathForms(*m_file, m_api, this);
+    m_forms->setObjectName(u"referencedForms"_qs);
+    if (m_workspace)
+        m_forms->setReferences(m_workspace->references());
+    if (m_policies)
+        m_forms->setPolicies(*m_policies);
+    if (m_file != &m_api)
+        connect(m_forms, &QObject::destroyed, m_workspace, [workspace = m_workspace, file = QPointer(m_file)] {
+            if (file)
+                workspace->giveBack(*file);
+        });
+    static_cast<QVBoxLayout *>(layout())->addWidget(m_forms, 1);
+    m_forms->show();
+    emit formsCreated(m_forms);
+}
+
+/** Deletes the forms later, because their file can be what changes now. */
+void ReferencedForm::leave()
+{
+    m_target.reset();
+    if (!m_file)
+        return;
+    // A field that still has the focus writes what was typed.
+    if (QWidget *focus = m_forms->focusWidget())
+        focus->clearFocus();
+    m_forms->setObjectName({});
+    m_forms->hide();
+    m_forms->deleteLater();
+    m_forms = nullptr;
+    if (m_file != &m_api)
+        disconnect(&m_file->document(), nullptr, this, nullptr);
+    m_file = nullptr;
+}
+
+/** The user closes the file. Its forms are shown again, with what is in the file. */
+void ReferencedForm::forgetFile(const workspace::OpenDefinition *definition)
+{
+    const bool isShown = definition == m_file;
+    const std::optional<PathTarget> target = m_target;
+    if (isShown)
+        leave();
+    for (PathForms *forms : findChildren<PathForms *>(Qt::FindDirectChildrenOnly)) {
+        if (&forms->file() == definition)
+            delete forms;
+    }
+    if (!isShown)
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this, target] {
+            if (!m_target && isVisible())
+                showEntry(m_entry, *target);
+        },
+        Qt::QueuedConnection);
+}
+
+void ReferencedForm::showBanner()
+{
+    if (!m_target)
+        return;
+    using Kind = widgets::Banner::Kind;
+    const QString file = m_target->address.mid(m_target->address.lastIndexOf(u'/') + 1);
+    const QString open = tr("Open %1", "%1: a file name").arg(file);
+    const QString openName = u"openElsewhere"_qs;
+    if (m_target->address.isEmpty()) {
+        const QString place = m_target->item.toString();
+        showMessage(Kind::Information,
+                    tr("This path refers to %1. Changes are made there.", "%1: a JSON Pointer").arg(place),
+                    tr("Show in Source"), openName);
+    } else if (m_file) {
+        const QString name = m_file->isUnsaved() ? tr("%1 •", "%1: file with unsaved changes").arg(file) : file;
+        showMessage(Kind::Information, tr("This path is in %1. Changes are made there.", "%1: a file name").arg(name),
+                    open, openName);
+    } else if (openapi::isRemote(m_target->address)) {
+        showMessage(Kind::Information,
+                    tr("This path is on a server, at %1. It can't be edited here.", "%1: a URL").arg(m_target->address),
+                    open, openName);
+    } else {
+        showMessage(Kind::Error, tr("This path is in %1, which can't be read.", "%1: a file name").arg(file),
+                    tr("Try again"), u"readAgain"_qs);
+    }
+}
+
+/** The same message is not shown again, because screen readers read each aloud. */
+void ReferencedForm::showMessage(widgets::Banner::Kind kind, const QString &text, const QString &action,
+                                 const QString &actionName)
+{
+    if (m_banner->text() == text)
+        return;
+    m_banner->show(kind, text);
+    connect(m_banner->addAction(action, actionName), &QPushButton::clicked, this, [this, actionName] {
+        if (!m_target)
+            return;
+        const PathTarget target = *m_target;
+        if (actionName == u"openElsewhere")
+            emit openRequested(target);
+        else
+            showEntry(m_entry, target);
+    });
+}
+
+void ReferencedForm::retranslate()
+{
+    showBanner();
+    if (m_forms)
+        m_forms->retranslate();
+}
+
+} // namespace designer
+
+#include "moc_referencedform.cpp"

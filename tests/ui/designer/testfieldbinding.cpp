@@ -30,6 +30,7 @@ private slots:
     void showsTheFilesTextWhenAnEditIsRefused();
     void keepsQuotesThatWereThere();
     void quotesNothingForASpaceWhileTyping();
+    void completesTypingBeforeASave();
     void tableModelsPassTheModelTester();
 };
 
@@ -145,6 +146,29 @@ void TestFieldBinding::quotesNothingForASpaceWhileTyping()
     QCOMPARE(document.snapshot().text(), QByteArray("openapi: 3.0.3\ninfo:\n  title: All books\n"));
     document.undo();
     QCOMPARE(document.snapshot().text(), QByteArray("openapi: 3.0.3\n"));
+}
+
+void TestFieldBinding::completesTypingBeforeASave()
+{
+    Document document("a: one\nb: two\n", Format::Yaml);
+    QLineEdit edit;
+    TextBinding binding(document, &edit);
+    binding.setPlace({{"a"}, u"Edit a"_qs, true});
+    edit.selectAll();
+    QTest::keyClicks(&edit, u"All books"_qs);
+    document.completeTyping();
+    QCOMPARE(document.snapshot().text(), QByteArray("a: All books\nb: two\n"));
+    QTest::keyClicks(&edit, u"!"_qs);
+    QCOMPARE(document.snapshot().text(), QByteArray("a: All books!\nb: two\n"));
+    // An empty field has no member.
+    edit.selectAll();
+    QTest::keyClick(&edit, Qt::Key_Delete);
+    document.completeTyping();
+    QCOMPARE(document.snapshot().text(), QByteArray("b: two\n"));
+    for (const char *text : {"a: All books\nb: two\n", "a: one\nb: two\n"}) {
+        document.undo();
+        QCOMPARE(document.snapshot().text(), QByteArray(text));
+    }
 }
 
 void TestFieldBinding::tableModelsPassTheModelTester()

@@ -23,6 +23,7 @@
 
 #include <QTest>
 
+#include <atomic>
 #include <memory>
 
 namespace support {
@@ -32,10 +33,12 @@ class FakeRecovery final : public workspace::RecoveryStore
 {
 public:
     QList<Entry> entries;
+    std::atomic<int> writes = 0;
     std::optional<base::Error> failure; ///< Of every write.
 
     [[nodiscard]] base::Result<void> write(const QString &, const QByteArray &) override
     {
+        ++writes;
         return failure ? base::Result<void>(*failure) : base::Result<void>();
     }
     void remove(const QString &key) override

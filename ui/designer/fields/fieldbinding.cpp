@@ -2,6 +2,7 @@
 
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 
 #include <utility>
 
@@ -29,6 +30,7 @@ FieldBinding::FieldBinding(document::Document &document, QWidget *control)
 {
     control->installEventFilter(this);
     connect(&m_document, &document::Document::changed, this, &FieldBinding::refreshIfTouched);
+    connect(&m_document, &document::Document::typingToBeCompleted, this, &FieldBinding::finish);
 }
 
 void FieldBinding::setPlace(const FieldPlace &place)
@@ -51,6 +53,8 @@ void FieldBinding::refresh()
 
 void FieldBinding::refreshIfTouched(const document::Change &change)
 {
+    if (m_isRestoring)
+        return;
     const bool validityMayDiffer = m_state == FieldState::Unreadable || !m_document.snapshot().isValid();
     if (validityMayDiffer || change.touches(m_place.pointer))
         refresh();
@@ -137,11 +141,15 @@ void FieldBinding::restoreStyle()
     // An empty text needs quotes, so its style is not kept.
     if (!isNew && quoteOf(m_before, before) == quoteOf(after, now) && !before.bytes().isEmpty())
         return;
-    m_document.undo();
-    if (m_document.snapshot().at(m_place.pointer).bytes() == before.bytes())
-        store(document::Value::string(now.bytes()));
-    else
-        m_document.redo();
+    {
+        const QScopedValueRollback restoring(m_isRestoring, true);
+        m_document.undo();
+        if (m_document.snapshot().at(m_place.pointer).bytes() == before.bytes())
+            store(document::Value::string(now.bytes()));
+        else
+            m_document.redo();
+    }
+    refresh();
 }
 
 void FieldBinding::finish()

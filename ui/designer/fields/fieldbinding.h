@@ -87,6 +87,7 @@ private:
     document::Value m_written;   ///< The last edit.
     bool m_isPlaced = false;
     bool m_isDirty = false;
+    bool m_isRestoring = false; ///< The text goes back and forth, and the control with its cursor stays.
 };
 
 } // namespace designer

@@ -124,6 +124,9 @@ void DefinitionCommands::watch(workspace::OpenDefinition *definition)
             Qt::UniqueConnection);
     connect(definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionCommands::refresh,
             Qt::UniqueConnection);
+    // It can be edited already.
+    if (definition->document().isModified())
+        refresh();
 }
 
 void DefinitionCommands::forCurrent(ActionId id, const std::function<void(workspace::OpenDefinition &)> &act)

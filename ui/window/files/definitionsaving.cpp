@@ -35,6 +35,7 @@ void DefinitionSaving::saveThen(workspace::OpenDefinition &definition, const The
         saveAsThen(definition, then);
         return;
     }
+    definition.document().completeTyping();
     m_check->beforeSave(definition, [this, &definition, then] {
         const base::Result<void> result = m_workspace.save(definition);
         if (!result) {
@@ -49,6 +50,7 @@ void DefinitionSaving::saveThen(workspace::OpenDefinition &definition, const The
 
 void DefinitionSaving::overwrite(workspace::OpenDefinition &definition)
 {
+    definition.document().completeTyping();
     m_check->beforeSave(definition, [this, &definition] { report(definition, m_workspace.overwrite(definition)); });
 }
 
@@ -84,8 +86,10 @@ void DefinitionSaving::saveAsThen(workspace::OpenDefinition &definition, const T
     dialog->selectFile(definition.path().isEmpty() ? definition.title() : definition.path());
     const QPointer<workspace::OpenDefinition> guarded(&definition);
     connect(dialog, &QFileDialog::fileSelected, this, [this, guarded, then](const QString &path) {
-        if (guarded)
-            m_check->beforeSave(*guarded, [this, guarded, path, then] { saveTo(*guarded, path, then); });
+        if (!guarded)
+            return;
+        guarded->document().completeTyping();
+        m_check->beforeSave(*guarded, [this, guarded, path, then] { saveTo(*guarded, path, then); });
     });
     dialog->open();
 }

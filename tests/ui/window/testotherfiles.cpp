@@ -1,0 +1,125 @@
+#include "driving.h"
+#include "fakestore.h"
+#include "navigation.h"
+#include "testprogram.h"
+#include "windowfixture.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QTest>
+#include <QTreeView>
+
+using window::ActionId;
+using window::MainWindow;
+
+/** A definition in several files, edited in one page. */
+class TestOtherFiles final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup();
+    void savesAndUndoesInTheFileWithTheFocus();
+    void listsTheFileOnceItIsEdited();
+    void keepsEditsOfTheFileForRecovery();
+    void closesTheFileUnderItsForms();
+
+private:
+    [[nodiscard]] QWidget &forms() const { return *support::control(*m_window, u"referencedForms"); }
+    [[nodiscard]] QByteArray file(const QString &path) const { return *m_fixture->store.read(path); }
+    [[nodiscard]] QString pathsOpen() const
+    {
+        QStringList titles;
+        for (const workspace::OpenDefinition *definition : m_fixture->workspace.definitions())
+            titles.append(definition->title());
+        return titles.join(u' ');
+    }
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+namespace {
+
+const QString Api = u"/api/openapi.yaml"_qs;
+const QString Books = u"/api/books.yaml"_qs;
+const QByteArray ApiText = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /books:\n    $ref: books.yaml\n";
+const QByteArray BooksText = "get:\n  summary: List\n  responses: {}\n";
+
+} // namespace
+
+void TestOtherFiles::init()
+{
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_fixture->store.files = {{Api, ApiText}, {Books, BooksText}};
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    support::activate(*m_window);
+    m_window->open({Api});
+    m_window->action(ActionId::ShowPaths)->trigger();
+    auto *tree = support::control<QTreeView>(*m_window, u"pathTree");
+    QTRY_VERIFY(tree->model()->rowCount(tree->model()->index(0, 0)) == 1);
+    support::clickRow(*tree, tree->model()->index(0, 0, tree->model()->index(0, 0)));
+    QTRY_VERIFY(forms().isVisible());
+}
+
+void TestOtherFiles::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+void TestOtherFiles::savesAndUndoesInTheFileWithTheFocus()
+{
+    support::type(forms(), u"operationSummary", u"All books"_qs);
+    QTRY_COMPARE(m_window->action(ActionId::Save)->iconText(), u"Save books.yaml"_qs);
+    m_window->action(ActionId::Save)->trigger();
+    QTRY_COMPARE(file(Books), QByteArray(BooksText).replace("List", "All books"));
+    QCOMPARE(file(Api), ApiText);
+    support::control(forms(), u"operationSummary")->setFocus();
+    QVERIFY(m_window->action(ActionId::Undo)->isEnabled());
+    while (m_window->action(ActionId::Undo)->isEnabled())
+        m_window->action(ActionId::Undo)->trigger();
+    QCOMPARE(support::control<QLineEdit>(forms(), u"operationSummary")->text(), u"List"_qs);
+    QVERIFY(m_window->action(ActionId::Redo)->isEnabled());
+    // In the tree, the actions are those of the definition.
+    support::control(*m_window, u"pathTree")->setFocus();
+    QVERIFY(!m_window->action(ActionId::Redo)->isEnabled());
+    QCOMPARE(m_window->action(ActionId::Save)->iconText(), u"Save"_qs);
+}
+
+void TestOtherFiles::listsTheFileOnceItIsEdited()
+{
+    QCOMPARE(pathsOpen(), u"openapi.yaml"_qs);
+    support::type(forms(), u"operationSummary", u"All"_qs);
+    QTRY_COMPARE(pathsOpen(), u"openapi.yaml books.yaml"_qs);
+    // The page stays, and so does what is typed next.
+    QCOMPARE(m_window->currentDefinition()->path(), Api);
+    QVERIFY(support::control(forms(), u"operationSummary")->hasFocus());
+    m_window->action(ActionId::SaveAll)->trigger();
+    QTRY_COMPARE(file(Books), QByteArray(BooksText).replace("List", "All"));
+}
+
+void TestOtherFiles::keepsEditsOfTheFileForRecovery()
+{
+    support::type(forms(), u"operationSummary", u"A"_qs);
+    QTRY_COMPARE(pathsOpen(), u"openapi.yaml books.yaml"_qs);
+    // Of nothing else: the definition was not edited.
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->recoveryStore.writes.load(), 1, 20000);
+}
+
+void TestOtherFiles::closesTheFileUnderItsForms()
+{
+    support::type(forms(), u"operationSummary", u"All"_qs);
+    QTRY_COMPARE(pathsOpen(), u"openapi.yaml books.yaml"_qs);
+    m_fixture->workspace.close(*m_fixture->workspace.find(Books));
+    QTRY_VERIFY(m_window->findChild<QWidget *>(u"referencedForms"_qs));
+    QTRY_COMPARE(support::control<QLineEdit>(forms(), u"operationSummary")->text(), u"List"_qs);
+    // And the definition with the forms.
+    m_fixture->workspace.close(*m_fixture->workspace.find(Api));
+    QTRY_VERIFY(m_fixture->workspace.withLent().isEmpty());
+}
+
+GATEWRIGHT_TEST(TestOtherFiles, QApplication)
+#include "testotherfiles.moc"

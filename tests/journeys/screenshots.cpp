@@ -35,11 +35,13 @@ private:
     void take(QWidget &window, const QString &name, const QString &theme);
     void takeDesigner(support::Journey &journey, const QString &theme);
     void takeObjects(support::Journey &journey, const QString &theme);
+    void takeOtherFile(support::Journey &journey, const QString &theme);
     void takeNavigation(support::Journey &journey, const QString &theme);
     void takeExchanges(support::Journey &journey, const QString &theme);
     void takePermissions(support::Journey &journey, const QString &theme);
     void takeQuestions(support::Journey &journey, const QString &theme);
     void takeLongQuestion(support::Journey &journey, const QString &theme);
+    void write(const QString &name, const QByteArray &text);
     void open(support::Journey &journey, const QString &name, const QByteArray &text);
     void takeManagement(support::Journey &journey, const QString &theme);
 
@@ -188,14 +190,39 @@ void Screenshots::takeNavigation(support::Journey &journey, const QString &theme
         trigger(window::ActionId::ShowProblems);
 }
 
-void Screenshots::open(support::Journey &journey, const QString &name, const QByteArray &text)
+void Screenshots::write(const QString &name, const QByteArray &text)
 {
     QFile file(m_home.path(name));
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
     file.write(text);
-    file.close();
-    journey.open(file.fileName());
+}
+
+void Screenshots::open(support::Journey &journey, const QString &name, const QByteArray &text)
+{
+    write(name, text);
+    journey.open(m_home.path(name));
     journey.window().resize(m_size);
+}
+
+/** A path and an operation of another file. */
+void Screenshots::takeOtherFile(support::Journey &journey, const QString &theme)
+{
+    write(u"loans.yaml"_qs,
+          "summary: Loans of the members\nget:\n  summary: List loans\n  tags: [loans]\n  responses:\n"
+          "    '200':\n      description: The loans\npost:\n  summary: Lend a book\n"
+          "  responses:\n    '201':\n      description: Lent\n");
+    open(journey, u"library.yaml"_qs,
+         "openapi: 3.1.0\ninfo: {title: Library, version: '1'}\npaths:\n  /loans:\n    $ref: loans.yaml\n"
+         "  /members:\n    get: {summary: List members, responses: {'200': {description: The members}}}\n");
+    journey.showTab(u"Paths"_qs);
+    auto *tree = visible<QAbstractItemView>(journey, "pathTree");
+    QTRY_VERIFY(tree->model()->rowCount(tree->model()->index(0, 0)) == 2);
+    tree->setCurrentIndex(tree->model()->index(0, 0));
+    take(journey, u"path-elsewhere"_qs, theme);
+    tree->setCurrentIndex(tree->model()->index(0, 0, tree->model()->index(0, 0)));
+    QTRY_VERIFY(visible(journey, "operationSummary"));
+    support::type(*visible(journey, "referencedForms"), "operationSummary", u"List all loans"_qs);
+    take(journey, u"operation-elsewhere"_qs, theme);
 }
 
 /** The question about secrets, and the permissions before and after Allow. */
@@ -336,6 +363,7 @@ void Screenshots::takeAll()
     takeDesigner(journey, theme);
     takeObjects(journey, theme);
     takeNavigation(journey, theme);
+    takeOtherFile(journey, theme);
     takePermissions(journey, theme);
     takeLongQuestion(journey, theme);
     takeExchanges(journey, theme);

@@ -22,8 +22,8 @@ bool containsEntries(const Pointer &place, bool areOperations)
 
 base::Result<ConvertedExcerpt> convertExcerpt(const Excerpt &excerpt, specification::Version to)
 {
-    const QString written = excerpt.version();
-    if (written.isEmpty() || specification::versionOf(written) == to)
+    const std::optional<specification::Version> from = specification::versionOf(excerpt.version());
+    if (!from || *from == to)
         return ConvertedExcerpt{excerpt, {}};
     const base::Result<QByteArray> text = excerpt.text(document::Format::Yaml);
     if (!text)

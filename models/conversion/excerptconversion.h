@@ -13,8 +13,8 @@ struct ConvertedExcerpt {
 };
 
 /**
- * Writes an excerpt in the given version of OpenAPI. An excerpt that states no version, or that one, stays as it is.
- * Unsupported: it states another version than 3.0, 3.1 or 3.2, or none of its entries exists in the given one.
+ * Writes an excerpt in the given version of OpenAPI. An excerpt that states no known version, or that one, stays as it
+ * is. Unsupported: none of its entries exists in the given version.
  */
 [[nodiscard]] base::Result<ConvertedExcerpt> convertExcerpt(const openapi::Excerpt &excerpt, specification::Version to);
 

@@ -79,6 +79,7 @@ void TestExcerptConversion::keepsTheTextOfTheSameVersion_data()
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("same version") << QByteArray(
         "openapi: '3.1.0'   # ours\npaths:\n    /a: {get:   {responses: {}}}\n");
+    QTest::newRow("other version") << QByteArray("openapi: 4.0.0\npaths:\n    /a: {get:   {responses: {}}}\n");
     QTest::newRow("no version") << QByteArray("paths:\n    /a: {get:   {responses: {}}}\n");
 }
 

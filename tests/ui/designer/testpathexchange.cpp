@@ -24,6 +24,7 @@ private slots:
     void asksAboutOtherComponents();
     void convertsToTheVersionOfTheDocument_data();
     void convertsToTheVersionOfTheDocument();
+    void convertsForAJsonDocument();
     void saysWhatTheVersionCantExpress();
     void saysThatNothingCanBePasted();
     void saysThatNothingExistsInTheVersion();
@@ -218,6 +219,24 @@ void TestPathExchange::convertsToTheVersionOfTheDocument()
     QVERIFY(!control(tab, u"pathsFailure"_qs)->isVisible());
     definition->document().undo();
     QCOMPARE(textOf(*definition), to);
+}
+
+void TestPathExchange::convertsForAJsonDocument()
+{
+    const QByteArray json = "{\"openapi\": \"3.0.3\", \"paths\": {\"/a\": {\"parameters\": [{\"name\": \"q\", "
+                            "\"in\": \"query\", \"schema\": {\"type\": \"string\", \"nullable\": true}}]}}}";
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(json));
+    auto definition = open("{\"openapi\": \"3.1.0\", \"paths\": {}}", document::Format::Json);
+    PathsTab tab(*definition);
+    show(tab);
+    pressControl(tab, Qt::Key_V);
+    const auto pasted = document::Value::fromJson(textOf(*definition));
+    QVERIFY2(pasted, textOf(*definition).constData());
+    const document::Node type = definition->document().snapshot().at(
+        {"paths", "/a", "parameters", "0", "schema", "type"});
+    QCOMPARE(type.childCount(), 2);
+    QVERIFY(type.childAt(1).isString());
+    QCOMPARE(type.childAt(1).text(), u"null"_qs);
 }
 
 void TestPathExchange::saysWhatTheVersionCantExpress()

@@ -98,7 +98,7 @@ constexpr const char *Names[] = {
 /** The labels in the code, which are short texts for the window without a period, that have a word in title case. */
 QStringList labelsInTitleCase(const QString &code)
 {
-    static const QRegularExpression text(uR"re((?:\btr\(|QT_TRANSLATE_NOOP\("[^"]*",\s*)"((?:[^"\\]|\\.)*)")re"_qs);
+    static const QRegularExpression text(uR"re((?:\btr\(\s*|QT_TRANSLATE_NOOP\("[^"]*",\s*)"((?:[^"\\]|\\.)*)")re"_qs);
     static const QRegularExpression titleCase(u"^\\S+ .*\\b[A-Z][a-z]+\\b"_qs);
     constexpr qsizetype MostWords = 6;
     QStringList found;

@@ -71,6 +71,17 @@
     </message>
 </context>
 <context>
+    <name>designer::PathClipboard</name>
+    <message numerus="yes">
+        <source>Pasted as OpenAPI %1. %n part(s) could not be converted as they were.</source>
+        <comment>%1: version, %n: entries of Details</comment>
+        <translation>
+            <numerusform>Pasted as OpenAPI %1. %n part could not be converted as it was.</numerusform>
+            <numerusform>Pasted as OpenAPI %1. %n parts could not be converted as they were.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::PathCommands</name>
     <message numerus="yes">
         <source>Duplicate %n entries</source>

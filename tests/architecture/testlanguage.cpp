@@ -22,6 +22,8 @@ private slots:
     void findsPlantedPhrases_data() { saysItPlainly_data(); }
     void findsPlantedPhrases();
     void readsCommentsAndStringsOnly();
+    void labelsAreInSentenceCase();
+    void findsPlantedTitleCase();
 
 private:
     struct Prose {
@@ -70,6 +72,47 @@ constexpr Phrase Phrases[] = {
     {"\\bwherever it leads\\b|\\bleads? (on )?to (it|another|elsewhere)\\b|\\bleads? elsewhere\\b",
      "refers to, redirects to", "Where a server leads on to another."},
 };
+
+/** Names that labels write with a capital: pages, tabs, panels, keys, products and answers of servers. */
+constexpr const char *Names[] = {
+    "About Gatewright",
+    "Authentication Method",
+    "Basic Auth",
+    "Ctrl",
+    "Esc",
+    "Exchanges panel",
+    "Gatewright",
+    "Internal Server Error",
+    "Overview",
+    "Paths tab",
+    "Problems panel",
+    "Reading tab",
+    "Schemas",
+    "Settings",
+    "SSO Profiles",
+    "Source",
+    "Unauthorized",
+    "page Policies",
+};
+
+/** The labels in the code, which are short texts for the window without a period, that have a word in title case. */
+QStringList labelsInTitleCase(const QString &code)
+{
+    static const QRegularExpression text(uR"re((?:\btr\(\s*|QT_TRANSLATE_NOOP\("[^"]*",\s*)"((?:[^"\\]|\\.)*)")re"_qs);
+    static const QRegularExpression titleCase(u"^\\S+ .*\\b[A-Z][a-z]+\\b"_qs);
+    constexpr qsizetype MostWords = 6;
+    QStringList found;
+    for (const QRegularExpressionMatch &match : text.globalMatch(code)) {
+        const QString label = match.captured(1);
+        QString common = QString(label).remove(u'&');
+        for (const char *name : Names)
+            common.replace(QString::fromLatin1(name), QString::fromLatin1(name).toLower());
+        const bool isSentence = common.contains(u". "_qs) || common.endsWith(u'.') || common.contains(u": "_qs);
+        if (!isSentence && common.count(u' ') < MostWords && titleCase.match(common).hasMatch())
+            found.append(label);
+    }
+    return found;
+}
 
 bool isCode(const QString &file)
 {
@@ -145,6 +188,26 @@ void TestLanguage::readsCommentsAndStringsOnly()
         found.append(u"%1:%2"_qs.arg(line.number).arg(line.text.trimmed()));
     QCOMPARE(found, QStringList({u"1:one"_qs, u"2:two"_qs, u"3:* three"_qs, u"3:four \\\" five"_qs, u"3:six"_qs,
                                  u"4:\"seven\""_qs}));
+}
+
+void TestLanguage::labelsAreInSentenceCase()
+{
+    QStringList found;
+    for (const Prose &prose : std::as_const(m_prose)) {
+        if (!prose.file.startsWith(u"ui/") || !isCode(prose.file))
+            continue;
+        for (const QString &label : labelsInTitleCase(architecture::textOf(prose.file)))
+            found.append(u"%1: %2"_qs.arg(prose.file, label));
+    }
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+void TestLanguage::findsPlantedTitleCase()
+{
+    const QString code =
+        u"tr(\"Fix &All of This Rule\"); QT_TRANSLATE_NOOP(\"window::Actions\", \"Zoom In\") tr(\"Show in Source\")\n"
+        "tr(\"Import OpenAPI…\"); tr(\"Close. Then open it.\"); u\"Not A Label\""_qs;
+    QCOMPARE(labelsInTitleCase(code), QStringList({u"Fix &All of This Rule"_qs, u"Zoom In"_qs}));
 }
 
 GATEWRIGHT_TEST(TestLanguage, void)

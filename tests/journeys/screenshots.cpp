@@ -44,6 +44,8 @@ private:
     void write(const QString &name, const QByteArray &text);
     void open(support::Journey &journey, const QString &name, const QByteArray &text);
     void takeManagement(support::Journey &journey, const QString &theme);
+    /** The path of a definition. Pictures show the name of its folder, so it has a fixed name. */
+    [[nodiscard]] QString definitionPath(const QString &name) const { return m_home.path(u"bookshop/"_qs + name); }
 
     const support::JourneyHome &m_home;
     const QString m_folder;
@@ -109,7 +111,8 @@ void Screenshots::take(QWidget &window, const QString &name, const QString &them
 
 void Screenshots::takeDesigner(support::Journey &journey, const QString &theme)
 {
-    for (const QString &tab : {u"Overview"_qs, u"Paths"_qs, u"Schemas"_qs, u"Reading"_qs, u"Source"_qs}) {
+    // Reading and Source show their beginning until a place is selected in a form.
+    for (const QString &tab : {u"Overview"_qs, u"Reading"_qs, u"Source"_qs, u"Paths"_qs, u"Schemas"_qs}) {
         journey.showTab(tab);
         if (tab == u"Schemas")
             chooseSchema(journey, u"Book"_qs);
@@ -192,7 +195,7 @@ void Screenshots::takeNavigation(support::Journey &journey, const QString &theme
 
 void Screenshots::write(const QString &name, const QByteArray &text)
 {
-    QFile file(m_home.path(name));
+    QFile file(definitionPath(name));
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
     file.write(text);
 }
@@ -292,7 +295,7 @@ void Screenshots::takeQuestions(support::Journey &journey, const QString &theme)
          "    listenPath: {value: /bookshop/books/special/, strip: true}\n  upstream: {url: https://offers.example}\n");
     QTRY_VERIFY(visible(journey, "serveBanner"));
     take(journey, u"serve-question"_qs, theme);
-    journey.open(m_home.path(u"bookshop.yaml"_qs));
+    journey.open(definitionPath(u"bookshop.yaml"_qs));
     journey.window().resize(m_size);
     const QUrl gateway = journey.services().services().gateway.address();
     QTcpSocket page;
@@ -348,7 +351,8 @@ void Screenshots::takeAll()
 {
     QFETCH(int, choice);
     const QString theme = QString::fromLatin1(QTest::currentDataTag());
-    const QString example = m_home.path(u"bookshop.yaml"_qs);
+    const QString example = definitionPath(u"bookshop.yaml"_qs);
+    QVERIFY(QDir().mkpath(QFileInfo(example).path()));
     QFile::remove(example);
     QVERIFY(QFile::copy(QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), example));
 

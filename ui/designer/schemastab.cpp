@@ -139,6 +139,8 @@ void SchemasTab::connectAll()
         if (m_shown != before && m_list->isAncestorOf(QApplication::focusWidget()))
             emit located(m_shown);
     });
+    // A place inside of the component may be shown meanwhile.
+    connect(m_list, &ComponentList::clicked, this, [this] { emit located(m_shown); });
     connect(&m_references, &workspace::References::changed, this, &SchemasTab::findUses);
     connect(m_list, &ComponentList::addRequested, this, &SchemasTab::add);
     connect(m_list, &ComponentList::duplicateRequested, this, &SchemasTab::duplicateCurrent);

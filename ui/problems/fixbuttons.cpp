@@ -36,7 +36,7 @@ FixButtons::FixButtons(QWidget *parent)
 void FixButtons::retranslate()
 {
     widgets::setButtonText(m_fix, tr("Fix"), tr("Fix the selected problem"));
-    widgets::setButtonText(m_fixRule, tr("Fix All of This Rule"),
+    widgets::setButtonText(m_fixRule, tr("Fix all of this rule"),
                            tr("Fix all problems of the rule of the selected problem in its file"));
 }
 

@@ -107,7 +107,7 @@ void ProblemsPanel::refreshEmptyState()
         m_empty->setAction({}, u"clearProblemsFilter"_qs);
     } else {
         m_empty->setTexts(tr("No problem matches the filter"), {});
-        m_empty->setAction(tr("Clear Filter"), u"clearProblemsFilter"_qs);
+        m_empty->setAction(tr("Clear filter"), u"clearProblemsFilter"_qs);
     }
 }
 

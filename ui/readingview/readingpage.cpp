@@ -145,7 +145,7 @@ void ReadingPage::connectAll()
 void ReadingPage::retranslate()
 {
     m_search->setLabel(tr("Find in this view"));
-    widgets::setButtonText(m_open, tr("Open in Designer"), tr("Edit the selected operation or schema (Enter)"));
+    widgets::setButtonText(m_open, tr("Open in designer"), tr("Edit the selected operation or schema (Enter)"));
     widgets::setButtonText(m_source, tr("Show in Source"), tr("Show the selected operation or schema in Source"));
     widgets::setButtonText(m_exportButton, tr("Export HTML…"), tr("Save this view as one page that works offline"));
     m_view->setAccessibleName(tr("Reading view"));
@@ -248,7 +248,7 @@ void ReadingPage::showMenu(const QPoint &position)
     source->setEnabled(m_source->isEnabled());
     const reading::Runs links = m_view->links();
     if (!links.isEmpty()) {
-        QMenu *targets = menu->addMenu(tr("Go to Link"));
+        QMenu *targets = menu->addMenu(tr("Go to link"));
         for (const reading::Run &link : links) {
             // An ampersand would underline the letter after it.
             const QString text = QString(link.text.simplified()).replace(u'&', u"&&"_qs);

@@ -44,6 +44,9 @@ struct OfferPlace {
 /** The targets of a reference to an object. */
 [[nodiscard]] Offers targetOffers(const OfferPlace &place, specification::ObjectKind wanted);
 
+/** The schemas that a discriminator can name: by name, those of `oneOf` and `anyOf` first, then by reference. */
+[[nodiscard]] Offers discriminatedOffers(const OfferPlace &place);
+
 /** A value for a scalar. */
 [[nodiscard]] inline Offer valueOffer(const QByteArray &text, const QString &detail = {}, bool isString = true)
 {

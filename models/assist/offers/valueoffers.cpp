@@ -57,7 +57,7 @@ public:
             return properties(m_place.snapshot.at(m_type.ownerPlace.parent()));
         case ObjectKind::Discriminator:
             return is("propertyName") ? properties(m_place.snapshot.at(m_type.ownerPlace.parent()))
-                                      : targetOffers(m_place, ObjectKind::Schema);
+                                      : discriminatedOffers(m_place);
         case ObjectKind::Schema:
             return ofSchema();
         default:

@@ -34,6 +34,8 @@ public:
 
     /** In the given format. */
     [[nodiscard]] base::Result<QByteArray> text(document::Format format) const;
+    /** The `openapi` that the text states; empty if it states none. */
+    [[nodiscard]] QString version() const { return m_snapshot.at({"openapi"}).text(); }
     [[nodiscard]] bool hasOperationsOnly() const { return m_areOperations; }
     /** The components that `target` has with another value: "schemas/Book". */
     [[nodiscard]] QStringList conflicts(const document::Snapshot &target) const;

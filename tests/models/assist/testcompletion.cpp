@@ -24,6 +24,7 @@ private slots:
     void offersWhileTheTextIsBroken_data();
     void offersWhileTheTextIsBroken();
     void offersTargetsOfOtherDocuments();
+    void offersPathItemsOfOtherFiles();
 };
 
 namespace {
@@ -104,6 +105,31 @@ void TestCompletion::offers_data()
         "security:\n  - o: [|]\ncomponents:\n  securitySchemes:\n    o:\n      type: oauth2\n      flows:\n"
         "        implicit:\n          scopes: {read: A, write: B}\n",
         u"read,write"_qs);
+    const QByteArray schemes =
+        "components:\n  securitySchemes:\n    o:\n      type: oauth2\n      flows:\n"
+        "        implicit: {scopes: {read: A}}\n        password: {scopes: {read: A, write: B}}\n";
+    row("scopes of an operation", schemes + "paths:\n  /a:\n    get:\n      security:\n        - o:\n            - |\n",
+        u"read,write"_qs);
+    row("second scope", schemes + "security:\n  - o:\n      - read\n      - |\n", u"write"_qs, u"read"_qs);
+    row("scopes below a new key", schemes + "security:\n  - o: [read, |]\n", u"write"_qs, u"read"_qs);
+    row("scopes in json",
+        "{\"security\": [{\"o\": [\"|\"]}], \"components\": {\"securitySchemes\": {\"o\": {\"type\": \"oauth2\", "
+        "\"flows\": {\"implicit\": {\"scopes\": {\"read\": \"A\"}}}}}}}",
+        u"read"_qs);
+    const QByteArray pets = "openapi: 3.1.0\ncomponents:\n  schemas:\n    Cat: {}\n    Dog: {}\n    Pet:\n";
+    row("mapping", pets + "      discriminator:\n        propertyName: kind\n        mapping:\n          cat: |\n",
+        u"Cat,Dog,Pet,#/components/schemas/Cat"_qs);
+    row("mapping, partial", pets + "      discriminator:\n        mapping:\n          cat: Ca|\n", u"Cat"_qs);
+    row("mapping in flow style", pets + "      discriminator: {propertyName: kind, mapping: {cat: |}}\n", u"Cat"_qs);
+    row("mapping of one of",
+        pets + "      oneOf: [{$ref: '#/components/schemas/Dog'}]\n      discriminator:\n        mapping:\n"
+               "          dog: |\n",
+        u"Dog,Cat"_qs);
+    row("path item of the components",
+        "openapi: 3.1.0\npaths:\n  /a:\n    $ref: |\n  /b: {get: {}}\ncomponents:\n  pathItems:\n    P: {}\n",
+        u"#/components/pathItems/P,#/paths/~1b"_qs, u"#/paths/~1a"_qs);
+    row("path item in 3.0", "openapi: 3.0.3\npaths:\n  /a:\n    $ref: '|'\n  /b: {get: {}}\n", u"#/paths/~1b"_qs,
+        u"#/paths/~1a"_qs);
     row("operationId of a link",
         "paths:\n  /a:\n    get:\n      operationId: getA\n      responses:\n        default:\n          links:\n"
         "            l:\n              operationId: |\n",
@@ -274,6 +300,21 @@ void TestCompletion::offersTargetsOfOtherDocuments()
     const Completions found = completionsOf("components:\n  schemas:\n    B:\n      $ref: |\n", context);
     QCOMPARE(labels(found), QStringList{u"../parts/pets.yaml#/components/schemas/Pet"_qs});
     QCOMPARE(found.items.first().description, u"A pet"_qs);
+}
+
+void TestCompletion::offersPathItemsOfOtherFiles()
+{
+    assist::AssistContext context;
+    context.address = u"/a/main.yaml"_qs;
+    for (const auto &[address, text] : {
+             std::pair(u"/a/other.yaml"_qs, "openapi: 3.0.3\npaths:\n  /pets: {get: {}}\n  x-note: {}\n"),
+             std::pair(u"/a/paths/pet.yaml"_qs, "get: {responses: {}}\n"),
+             std::pair(u"/a/schemas/pet.yaml"_qs, "type: object\n"),
+         })
+        context.others.append(
+            std::make_shared<openapi::ReferencedDocument>(address, Snapshot::parse(text, Format::Yaml)));
+    QCOMPARE(labels(completionsOf("openapi: 3.0.3\npaths:\n  /a:\n    $ref: |\n", context)),
+             QStringList({u"other.yaml#/paths/~1pets"_qs, u"paths/pet.yaml"_qs}));
 }
 
 GATEWRIGHT_TEST(TestCompletion, QCoreApplication)

@@ -1,8 +1,10 @@
 #include "designerfixture.h"
 #include "entriesmodel.h"
+#include "fakestore.h"
 #include "objectform.h"
 #include "objectpage.h"
 #include "objectplace.h"
+#include "references.h"
 #include "samplesofobjects.h"
 #include "structure.h"
 #include "tablesection.h"
@@ -101,6 +103,7 @@ private slots:
     void addsAResponseBodyByMouseAndKeyboard();
     void goesBackWhenTheObjectIsRemoved();
     void showsReferencesAndDefinesThemHere();
+    void definesTargetsOfOtherFilesHere();
     void keepsAndAddsVendorMembers();
     void editsScopesOfARequirement();
     void writesNothingWhileAValueIsNotValid();
@@ -274,6 +277,40 @@ void TestObjectForm::showsReferencesAndDefinesThemHere()
     QCOMPARE(textOf(*definition), bookshop());
     click(page, u"objectTarget");
     QCOMPARE(page.place(), (Pointer{"components", "responses", "Problem"}));
+}
+
+void TestObjectForm::definesTargetsOfOtherFilesHere()
+{
+    support::FakeStore store;
+    const QByteArray before =
+        "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      responses:\n"
+        "        default:\n          $ref: parts/answers.yaml#/Problem\n";
+    store.files.insert(u"/api/openapi.yaml"_qs, before);
+    store.files.insert(u"/api/parts/answers.yaml"_qs,
+                       "Problem:\n  description: Failed\n  content:\n    text/plain:\n"
+                       "      schema: {$ref: schemas/text.yaml}\n    text/html:\n      schema: {$ref: '#/Html'}\n"
+                       "Html: {type: string}\n");
+    store.files.insert(u"/api/parts/schemas/text.yaml"_qs, "type: string\n");
+    workspace::Workspace workspace(store);
+    workspace.addFolder(u"/api"_qs);
+    workspace::OpenDefinition &definition = **workspace.open(u"/api/openapi.yaml"_qs);
+    QTRY_VERIFY(workspace.references().set().find(u"/api/parts/answers.yaml"_qs));
+    ObjectPage page(definition);
+    page.setReferences(workspace.references());
+    const Pointer place{"paths", "/a", "get", "responses", "default"};
+    page.open({"paths", "/a", "get"}, u"GET /a"_qs, place);
+    show(page);
+    auto *picker = control<QComboBox>(page, u"objectReference");
+    picker->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(picker, Qt::Key_Home);
+    const document::Snapshot now = definition.document().snapshot();
+    QCOMPARE(now.at(place / "description").text(), u"Failed"_qs);
+    QCOMPARE(now.at(place / "content" / "text/plain" / "schema" / "$ref").text(), u"parts/schemas/text.yaml"_qs);
+    QCOMPARE(now.at(place / "content" / "text/html" / "schema" / "$ref").text(), u"parts/answers.yaml#/Html"_qs);
+    QVERIFY(!now.at(place / "$ref").exists());
+    QCOMPARE(definition.document().undoName(), u"Define here"_qs);
+    definition.document().undo();
+    QCOMPARE(textOf(definition), before);
 }
 
 void TestObjectForm::keepsAndAddsVendorMembers()

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QSignalSpy>
 
 using namespace designer;
@@ -20,7 +21,12 @@ private slots:
     void cutsAndPastesAnOperation();
     void asksAboutOtherComponents_data();
     void asksAboutOtherComponents();
+    void convertsToTheVersionOfTheDocument_data();
+    void convertsToTheVersionOfTheDocument();
+    void convertsForAJsonDocument();
+    void saysWhatTheVersionCantExpress();
     void saysThatNothingCanBePasted();
+    void saysThatNothingExistsInTheVersion();
     void listsOperationsOfOtherFiles();
     void opensTheFileOfAnOperation();
     void looksInAllFilesBeforeItDeletes();
@@ -39,9 +45,24 @@ void pressControl(const PathsTab &tab, Qt::Key key)
     QTest::keyClick(&treeWith(tab), key, Qt::ControlModifier);
 }
 
+QByteArray emptyIn(const QByteArray &version)
+{
+    return "openapi: " + version + "\ninfo: {title: T, version: '1'}\npaths: {}\n";
+}
+
 QByteArray empty()
 {
-    return "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
+    return emptyIn("3.0.3");
+}
+
+QByteArray withBookSchema(const QByteArray &version, const QByteArray &schema)
+{
+    return "openapi: " + version +
+           "\npaths:\n  /books:\n    get: {operationId: books, responses: {}, "
+           "requestBody: {$ref: '#/components/requestBodies/Book'}}\n"
+           "components:\n  requestBodies:\n    Book: {content: {text/plain: {schema: {$ref: "
+           "'#/components/schemas/Book'}}}}\n  schemas:\n    Book: " +
+           schema + '\n';
 }
 
 } // namespace
@@ -139,6 +160,80 @@ void TestPathExchange::asksAboutOtherComponents()
     QCOMPARE(textOf(*to), text);
 }
 
+void TestPathExchange::convertsToTheVersionOfTheDocument_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QByteArray>("expected");
+    const QByteArray older = "{type: string, nullable: true}";
+    const QByteArray newer = "{type: [string, 'null']}";
+    const QByteArray spaced = "{ type: string,   nullable: true }";
+    QTest::newRow("3.0 to 3.1") << withBookSchema("3.0.3", older) << emptyIn("3.1.0") << newer;
+    QTest::newRow("3.0 to 3.2") << withBookSchema("3.0.3", older) << emptyIn("3.2.0") << newer;
+    QTest::newRow("3.1 to 3.0") << withBookSchema("3.1.0", newer) << emptyIn("3.0.3") << older;
+    QTest::newRow("3.2 to 3.0") << withBookSchema("3.2.0", newer) << emptyIn("3.0.3") << older;
+    QTest::newRow("same version") << withBookSchema("3.0.0", spaced) << emptyIn("3.0.3") << spaced;
+}
+
+void TestPathExchange::convertsToTheVersionOfTheDocument()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QByteArray, expected);
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(from));
+    auto definition = open(to);
+    PathsTab tab(*definition);
+    show(tab);
+    pressControl(tab, Qt::Key_V);
+    QCOMPARE(treeText(tab), u"/books\n  GET books"_qs);
+    QVERIFY2(textOf(*definition).endsWith("    Book: " + expected + '\n'), textOf(*definition).constData());
+    QVERIFY(!control(tab, u"pathsFailure"_qs)->isVisible());
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), to);
+}
+
+void TestPathExchange::convertsForAJsonDocument()
+{
+    const QByteArray json = "{\"openapi\": \"3.0.3\", \"paths\": {\"/a\": {\"parameters\": [{\"name\": \"q\", "
+                            "\"in\": \"query\", \"schema\": {\"type\": \"string\", \"nullable\": true}}]}}}";
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(json));
+    auto definition = open("{\"openapi\": \"3.1.0\", \"paths\": {}}", document::Format::Json);
+    PathsTab tab(*definition);
+    show(tab);
+    pressControl(tab, Qt::Key_V);
+    const auto pasted = document::Value::fromJson(textOf(*definition));
+    QVERIFY2(pasted, textOf(*definition).constData());
+    const document::Node type = definition->document().snapshot().at(
+        {"paths", "/a", "parameters", "0", "schema", "type"});
+    QCOMPARE(type.childCount(), 2);
+    QVERIFY(type.childAt(1).isString());
+    QCOMPARE(type.childAt(1).text(), u"null"_qs);
+}
+
+void TestPathExchange::saysWhatTheVersionCantExpress()
+{
+    QGuiApplication::clipboard()->setText(
+        QString::fromUtf8(withBookSchema("3.1.0", "{type: object, unevaluatedProperties: false}")));
+    const QByteArray text = emptyIn("3.0.3") + "components:\n  schemas:\n    Book: {type: string}\n";
+    auto definition = open(text);
+    PathsTab tab(*definition);
+    show(tab);
+    pressControl(tab, Qt::Key_V);
+    auto *banner = control<widgets::Banner>(tab, u"pathsFailure"_qs);
+    QTRY_VERIFY(banner->isVisible());
+    click(tab, u"pasteRename"_qs);
+    QTRY_VERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(u"Pasted as OpenAPI 3.0.3."), qPrintable(banner->text()));
+    support::click(*banner, "bannerDetails");
+    const auto *details = support::control<QLabel>(*banner, "bannerDetailsText");
+    QTRY_VERIFY(details->isVisible());
+    QCOMPARE(details->text(), u"/components/schemas/Book/unevaluatedProperties: “unevaluatedProperties” was removed: "
+                              "this version has no equivalent."_qs);
+    QVERIFY(definition->document().snapshot().at({"components", "schemas", "Book2"}).exists());
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), text);
+}
+
 void TestPathExchange::saysThatNothingCanBePasted()
 {
     QGuiApplication::clipboard()->setText(u"just words"_qs);
@@ -149,6 +244,19 @@ void TestPathExchange::saysThatNothingCanBePasted()
     pressControl(tab, Qt::Key_V);
     QTRY_VERIFY(control(tab, u"pathsFailure"_qs)->isVisible());
     QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestPathExchange::saysThatNothingExistsInTheVersion()
+{
+    QGuiApplication::clipboard()->setText(u"openapi: 3.1.0\nwebhooks:\n  sold: {post: {responses: {}}}\n"_qs);
+    auto definition = open(emptyIn("3.0.3"));
+    PathsTab tab(*definition);
+    show(tab);
+    pressControl(tab, Qt::Key_V);
+    auto *banner = control<widgets::Banner>(tab, u"pathsFailure"_qs);
+    QTRY_VERIFY(banner->isVisible());
+    QCOMPARE(banner->text(), u"The copied entries can't be converted from OpenAPI 3.1.0 to 3.0.3."_qs);
+    QCOMPARE(textOf(*definition), emptyIn("3.0.3"));
 }
 
 void TestPathExchange::listsOperationsOfOtherFiles()

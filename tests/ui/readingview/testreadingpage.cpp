@@ -228,7 +228,7 @@ void TestReadingPage::opensLinksByKeyboard()
     QApplication::sendEvent(&view(), &event);
     QMenu *targets = nullptr;
     for (auto *menu : m_page->findChildren<QMenu *>()) {
-        if (menu->title() == u"Go to Link")
+        if (menu->title() == u"Go to link")
             targets = menu;
     }
     QVERIFY(targets);

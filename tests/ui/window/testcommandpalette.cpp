@@ -95,12 +95,12 @@ void TestCommandPalette::ranksTitlesBeforeOtherTexts()
     const CommandPalette palette(
         u"Palette"_qs,
         {{.title = u"Toggle comment"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"Source"_qs}},
-         {.title = u"Replace in source"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"Edit"_qs}}},
+         {.title = u"Replace in Source"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"Edit"_qs}}},
         &parent);
     support::control<QLineEdit>(palette, "commandPaletteField")->setText(u"so"_qs);
     const auto *list = palette.findChild<QListWidget *>();
     QCOMPARE(list->count(), 2);
-    QCOMPARE(list->item(0)->text(), u"Replace in source"_qs);
+    QCOMPARE(list->item(0)->text(), u"Replace in Source"_qs);
 }
 
 void TestCommandPalette::showsWholeRows()

@@ -1,5 +1,6 @@
 #include "driving.h"
 #include "filesearch.h"
+#include "finddelegate.h"
 #include "folderindex.h"
 #include "grabs.h"
 #include "sourceeditor.h"
@@ -7,6 +8,7 @@
 #include "windowfixture.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
@@ -32,6 +34,7 @@ private slots:
     void findsAcrossPieces();
     void masksSecrets();
     void listsMatchesByFile();
+    void writesTheHomeFolderShort();
     void opensAtThePlace();
     void searchesTheCurrentText();
     void saysWhatIsNotValid();
@@ -39,7 +42,7 @@ private slots:
     void aNewSearchEndsTheOldOne();
 
 private:
-    void find(const QString &text);
+    void find(const QString &text, int files = 3);
     [[nodiscard]] QTreeWidget *list() const { return support::control<QTreeWidget>(*m_window, "findInFilesList"); }
     [[nodiscard]] QString state() const { return support::control<QLabel>(*m_window, "findInFilesCount")->text(); }
     [[nodiscard]] QStringList rows() const;
@@ -76,7 +79,7 @@ void TestFindInFiles::cleanup()
     m_fixture.reset();
 }
 
-void TestFindInFiles::find(const QString &text)
+void TestFindInFiles::find(const QString &text, int files)
 {
     QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
     auto *field = support::control<QLineEdit>(*m_window, "findInFilesField");
@@ -84,7 +87,7 @@ void TestFindInFiles::find(const QString &text)
     field->clear();
     QTest::keyClicks(field, text);
     // The state names the number of searched files when the search has ended.
-    QTRY_VERIFY2(state().contains(u"files searched: 3"), qPrintable(state()));
+    QTRY_VERIFY2(state().contains(u"files searched: %1"_qs.arg(files)), qPrintable(state()));
 }
 
 /** "api.yaml 2", "3 title: order". */
@@ -189,6 +192,15 @@ void TestFindInFiles::listsMatchesByFile()
     support::control<QToolButton>(*m_window, "findInFilesExpression")->setChecked(true);
     find(u"^ +title: (order|thing)"_qs);
     QTRY_COMPARE(list()->topLevelItemCount(), 2);
+}
+
+void TestFindInFiles::writesTheHomeFolderShort()
+{
+    m_fixture->store.files.insert(QDir::homePath() + u"/shop/extra.yaml"_qs, "title: Unusual\n");
+    m_window->open({QDir::homePath() + u"/shop/extra.yaml"_qs});
+    find(u"unusual"_qs, 4);
+    QTRY_COMPARE(rows(), QStringList({u"extra.yaml"_qs, u"title: Unusual"_qs}));
+    QCOMPARE(list()->topLevelItem(0)->data(0, window::FindNoteRole).toString(), u"~/shop"_qs);
 }
 
 void TestFindInFiles::opensAtThePlace()

@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
+#include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -68,6 +69,7 @@ private slots:
     void opensEachPage();
     void everyControlHasAName();
     void noMenuHasAMnemonicTwice();
+    void theViewMenuHasTheOrderOfTheTabs();
 
 private:
     std::unique_ptr<support::WindowFixture> m_fixture;
@@ -123,8 +125,8 @@ void TestMainWindow::everyTabOfTheExampleIsDrawn_data()
 {
     QTest::addColumn<int>("tab");
     QTest::addColumn<int>("choice");
-    const QStringList names{QStringLiteral("overview"), QStringLiteral("paths"), QStringLiteral("schemas"),
-                            QStringLiteral("settings"), QStringLiteral("source")};
+    const QStringList names{QStringLiteral("overview"), QStringLiteral("paths"),    QStringLiteral("schemas"),
+                            QStringLiteral("reading"),  QStringLiteral("settings"), QStringLiteral("source")};
     for (int tab = 0; tab < names.size(); ++tab) {
         QTest::addRow("%s-light", qPrintable(names.at(tab))) << tab << static_cast<int>(theme::Choice::Light);
         QTest::addRow("%s-dark", qPrintable(names.at(tab))) << tab << static_cast<int>(theme::Choice::Dark);
@@ -461,6 +463,22 @@ void TestMainWindow::noMenuHasAMnemonicTwice()
             mnemonics.insert(mnemonic);
         }
     }
+}
+
+void TestMainWindow::theViewMenuHasTheOrderOfTheTabs()
+{
+    openShop();
+    const auto *bar = support::control<QTabBar>(*page(), "definitionTabs");
+    QStringList tabs;
+    for (int tab = 0; tab < bar->count(); ++tab)
+        tabs.append(u"Show %1 tab"_qs.arg(bar->tabText(tab)));
+    QStringList entries;
+    const QMenu *view = m_window->menuBar()->actions().at(2)->menu();
+    for (const QAction *action : view->actions()) {
+        if (tabs.contains(action->text()))
+            entries.append(action->text());
+    }
+    QCOMPARE(entries, tabs);
 }
 
 GATEWRIGHT_TEST(TestMainWindow, QApplication)

@@ -29,6 +29,7 @@ private slots:
     void showsBothAndRemembersIt();
     void followsTheForm();
     void followsTheListOfComponents();
+    void followsAClickOnTheCurrentComponent();
     void keepsTheCursorInView();
     void showsAPlaceThatWasSelectedBefore();
     void theFormFollows();
@@ -106,6 +107,25 @@ void TestSourceBeside::followsTheListOfComponents()
     QVERIFY(second != first);
     QTRY_COMPARE(editor()->currentPointer(), (document::Pointer{"components", "schemas", second.toUtf8()}));
     QVERIFY(list->hasFocus());
+}
+
+void TestSourceBeside::followsAClickOnTheCurrentComponent()
+{
+    QVERIFY(page().definition().document().set({"components", "schemas", "Aa"}, document::Value::object()));
+    press(Qt::Key_3, Qt::ControlModifier);
+    auto *list = support::control<QTreeWidget>(*m_places->shown, "componentTree");
+    QTreeWidgetItem *row = list->findItems(u"Aa"_qs, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+    const auto clickRow = [list, row] {
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(row).center());
+    };
+    clickRow();
+    const document::Pointer component{"components", "schemas", "Aa"};
+    QTRY_COMPARE(editor()->currentPointer(), component);
+    focusEditor();
+    press(Qt::Key_Home, Qt::ControlModifier);
+    QVERIFY(editor()->currentPointer() != component);
+    clickRow();
+    QTRY_COMPARE(editor()->currentPointer(), component);
 }
 
 /** The editor is created while the page still has another height. */

@@ -100,6 +100,10 @@ void ComponentList::connectAll()
         refreshButtons();
         emit currentChanged();
     });
+    connect(m_tree, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem *item) {
+        if (item == m_tree->currentItem() && current())
+            emit clicked();
+    });
 }
 
 void ComponentList::buildWidgets()

@@ -35,6 +35,8 @@ public:
 
 signals:
     void currentChanged();
+    /** The user clicked the current component, which may have been the current one before. */
+    void clicked();
     void addRequested(const QByteArray &kind);
     void duplicateRequested();
     void deleteRequested();

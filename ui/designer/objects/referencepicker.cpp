@@ -4,6 +4,7 @@
 #include "objectplace.h"
 #include "referenceedit.h"
 #include "refs.h"
+#include "targetcopy.h"
 #include "workspace.h"
 
 #include <QAbstractItemView>
@@ -29,11 +30,18 @@ void ReferencePicker::choose()
     {
         const bool isCopy = chosen.isEmpty();
         const document::Document::Step step(document, isCopy ? tr("Define here") : tr("Choose component"));
-        result = isCopy ? openapi::defineHere(document, m_place) : openapi::referTo(document, m_place, chosen);
+        result = isCopy ? defineHere() : openapi::referTo(document, m_place, chosen);
     }
     document.closeStep();
     showCurrent();
     emit written(result);
+}
+
+base::Result<void> ReferencePicker::defineHere()
+{
+    document::Document &document = m_definition.document();
+    const bool isInThisFile = openapi::resolveAt(document.snapshot(), m_place).isResolved();
+    return isInThisFile ? openapi::defineHere(document, m_place) : inlineTarget(m_definition, m_references, m_place);
 }
 
 void ReferencePicker::setPlace(const document::Pointer &place, specification::ObjectKind kind)

@@ -41,6 +41,7 @@ protected:
 
 private:
     void choose();
+    [[nodiscard]] base::Result<void> defineHere();
     void fill();
     void showCurrent();
     [[nodiscard]] QString currentReference() const;

@@ -1,6 +1,7 @@
 #include "pathclipboard.h"
 
 #include "banner.h"
+#include "conversionmessages.h"
 #include "listandform.h"
 #include "opendefinition.h"
 #include "pathtreemodel.h"
@@ -14,6 +15,7 @@
 
 namespace designer {
 
+using conversion::ConvertedExcerpt;
 using document::Pointer;
 using openapi::Excerpt;
 
@@ -70,15 +72,24 @@ void PathClipboard::paste(const std::optional<PathEntry> &current)
         m_page.showProblem(tr("The clipboard contains no paths or operations."));
         return;
     }
+    const QString version = m_definition.document().snapshot().at({"openapi"}).text();
+    const auto known = specification::versionOf(version);
+    const auto converted = known ? conversion::convertExcerpt(*excerpt, *known)
+                                 : base::Result<ConvertedExcerpt>(ConvertedExcerpt{*excerpt, {}});
+    if (!converted) {
+        m_page.showProblem(tr("The copied entries can't be converted from OpenAPI %1 to %2.", "%1, %2: version numbers")
+                               .arg(excerpt->version(), version));
+        return;
+    }
     const Pointer pathItem = current && !m_model.target(*current) ? pointerOf(current->pathEntry()) : Pointer();
-    const QStringList conflicts = excerpt->conflicts(m_definition.document().snapshot());
+    const QStringList conflicts = converted->excerpt.conflicts(m_definition.document().snapshot());
     if (conflicts.isEmpty())
-        put(*excerpt, pathItem, Excerpt::Conflict::Reuse);
+        put(*converted, pathItem, Excerpt::Conflict::Reuse);
     else
-        ask(*excerpt, pathItem, conflicts);
+        ask(*converted, pathItem, conflicts);
 }
 
-void PathClipboard::ask(const Excerpt &excerpt, const Pointer &pathItem, const QStringList &conflicts)
+void PathClipboard::ask(const ConvertedExcerpt &excerpt, const Pointer &pathItem, const QStringList &conflicts)
 {
     const QStringList listed = conflicts.first(std::min(conflicts.size(), MostListedConflicts));
     const QString text = tr("Components with the same name have another value here: %1.", "%1: names")
@@ -100,14 +111,14 @@ void PathClipboard::ask(const Excerpt &excerpt, const Pointer &pathItem, const Q
     addChoice(tr("Reuse"), u"pasteReuse"_qs, tr("Uses the components of this document."), Excerpt::Conflict::Reuse);
 }
 
-void PathClipboard::put(const Excerpt &excerpt, const Pointer &pathItem, Excerpt::Conflict conflict)
+void PathClipboard::put(const ConvertedExcerpt &excerpt, const Pointer &pathItem, Excerpt::Conflict conflict)
 {
     m_page.clearFailure();
     document::Document &document = m_definition.document();
     base::Result<QList<Pointer>> places = QList<Pointer>();
     {
         const document::Document::Step step(document, tr("Paste"));
-        places = excerpt.putInto(document, pathItem, conflict);
+        places = excerpt.excerpt.putInto(document, pathItem, conflict);
     }
     document.closeStep();
     if (!places) {
@@ -120,6 +131,24 @@ void PathClipboard::put(const Excerpt &excerpt, const Pointer &pathItem, Excerpt
             entries.append(*entry);
     }
     emit pasted(entries);
+    showLosses(excerpt.losses);
+}
+
+void PathClipboard::showLosses(const QList<conversion::Loss> &losses)
+{
+    QStringList lines;
+    for (const conversion::Loss &loss : losses) {
+        // A default says the same where it is absent.
+        if (loss.kind != conversion::Loss::Kind::SaysDefault)
+            lines.append(u"%1: %2"_qs.arg(loss.pointer.toString(), messages::lossText(loss)));
+    }
+    if (lines.isEmpty())
+        return;
+    const QString version = m_definition.document().snapshot().at({"openapi"}).text();
+    m_page.showSuccess(tr("Pasted as OpenAPI %1. %n part(s) could not be converted as they were.",
+                          "%1: version, %n: entries of Details", static_cast<int>(lines.size()))
+                           .arg(version),
+                       lines.join(u'\n'));
 }
 
 } // namespace designer

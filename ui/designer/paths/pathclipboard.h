@@ -1,6 +1,6 @@
 #pragma once
 
-#include "excerpt.h"
+#include "excerptconversion.h"
 #include "pathentry.h"
 
 #include <QObject>
@@ -15,8 +15,8 @@ class ListAndForm;
 class PathTreeModel;
 
 /**
- * Copies paths and operations as text with the components that they refer to, and pastes such a text. Asks what to do
- * with components that the document has with another value.
+ * Copies paths and operations as text with the components that they refer to, and pastes such a text in the version of
+ * the document. Asks what to do with components that the document has with another value.
  */
 class PathClipboard final : public QObject
 {
@@ -35,8 +35,11 @@ signals:
     void pasted(const QList<designer::PathEntry> &entries);
 
 private:
-    void ask(const openapi::Excerpt &excerpt, const document::Pointer &pathItem, const QStringList &conflicts);
-    void put(const openapi::Excerpt &excerpt, const document::Pointer &pathItem, openapi::Excerpt::Conflict conflict);
+    void ask(const conversion::ConvertedExcerpt &excerpt, const document::Pointer &pathItem,
+             const QStringList &conflicts);
+    void put(const conversion::ConvertedExcerpt &excerpt, const document::Pointer &pathItem,
+             openapi::Excerpt::Conflict conflict);
+    void showLosses(const QList<conversion::Loss> &losses);
 
     workspace::OpenDefinition &m_definition;
     const PathTreeModel &m_model;

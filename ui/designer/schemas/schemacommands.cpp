@@ -1,11 +1,10 @@
 #include "schemacommands.h"
 
 #include "extract.h"
-#include "inline.h"
 #include "memberedit.h"
-#include "references.h"
 #include "schemaedit.h"
 #include "schemaofsamples.h"
+#include "targetcopy.h"
 #include "workspace.h"
 
 #include <functional>
@@ -114,21 +113,10 @@ Outcome SchemaCommands::setRequired(const SchemaRow &row, bool required)
     });
 }
 
-/** The set of the last run has other files as they are now; this one is read again, because it may have changed. */
 Outcome SchemaCommands::inlineReference(const SchemaRow &row)
 {
-    const QString address = m_references ? m_references->addressOf(m_definition) : u"/document"_qs;
-    QList<openapi::ReferencedDocumentPtr> documents{
-        std::make_shared<const openapi::ReferencedDocument>(address, document().snapshot())};
-    const openapi::DocumentSet known = m_references ? m_references->set() : openapi::DocumentSet();
-    for (const openapi::ReferencedDocumentPtr &other : known.documents()) {
-        if (other->address() != address)
-            documents.append(other);
-    }
-    return inSchemaStep(document(), tr("Inline reference"), [&] {
-        const openapi::DocumentSet set(documents);
-        return outcomeOf(bundling::inlineReference(document(), row.pointer, set, address), row.pointer);
-    });
+    return inSchemaStep(document(), tr("Inline reference"),
+                        [&] { return outcomeOf(inlineTarget(m_definition, m_references, row.pointer), row.pointer); });
 }
 
 Outcome SchemaCommands::makeFromSample(const SchemaRow &row, const QByteArray &sample)

@@ -50,7 +50,7 @@ ProblemMenu::ProblemMenu(const Problem &problem, const workspace::RuleFiles &fil
     if (!obstacle.isEmpty())
         add(obstacle, u"ruleObstacle"_qs)->setEnabled(false);
     addSeparator();
-    connect(add(tr("&Explain Rule"), u"explainRule"_qs), &QAction::triggered, this, &ProblemMenu::explainRequested);
+    connect(add(tr("&Explain rule"), u"explainRule"_qs), &QAction::triggered, this, &ProblemMenu::explainRequested);
     QAction *copy = add(tr("&Copy"), u"copyProblem"_qs);
     copy->setShortcut(QKeySequence::Copy);
     connect(copy, &QAction::triggered, this, &ProblemMenu::copyRequested);
@@ -66,7 +66,7 @@ QAction *ProblemMenu::add(const QString &text, const QString &objectName)
 void ProblemMenu::addFixes(const Problem &problem)
 {
     QAction *fix = add(tr("&Fix"), u"fixThisProblem"_qs);
-    QAction *fixRule = add(tr("Fix &All of This Rule"), u"fixThisRule"_qs);
+    QAction *fixRule = add(tr("Fix &all of this rule"), u"fixThisRule"_qs);
     for (QAction *action : {fix, fixRule})
         action->setEnabled(FixButtons::canFix(problem));
     connect(fix, &QAction::triggered, this, &ProblemMenu::fixRequested);
@@ -75,8 +75,8 @@ void ProblemMenu::addFixes(const Problem &problem)
 
 void ProblemMenu::addRuleChanges(const Problem &problem, const QString &obstacle)
 {
-    QAction *here = add(tr("Suppress &Here"), u"suppressHere"_qs);
-    QAction *inFile = add(tr("Suppress in This F&ile"), u"suppressInFile"_qs);
+    QAction *here = add(tr("Suppress &here"), u"suppressHere"_qs);
+    QAction *inFile = add(tr("Suppress in this f&ile"), u"suppressInFile"_qs);
     for (QAction *action : {here, inFile}) {
         action->setEnabled(obstacle.isEmpty());
         action->setToolTip(obstacle);
@@ -88,7 +88,7 @@ void ProblemMenu::addRuleChanges(const Problem &problem, const QString &obstacle
 
 void ProblemMenu::addSeverities(const Problem &problem, const QString &obstacle)
 {
-    QMenu *severities = addMenu(tr("Change Se&verity in This Folder"));
+    QMenu *severities = addMenu(tr("Change se&verity in this folder"));
     severities->setObjectName(u"severityMenu"_qs);
     severities->setEnabled(obstacle.isEmpty());
     for (size_t i = 0; i < std::size(Settings); ++i) {

@@ -80,7 +80,7 @@ void RuleExplanation::retranslate()
 {
     m_close->setToolTip(tr("Close"));
     m_close->setAccessibleName(tr("Close"));
-    widgets::setButtonText(m_setting, tr("Show Setting"), tr("Go to the setting in the file of rules"));
+    widgets::setButtonText(m_setting, tr("Show setting"), tr("Go to the setting in the file of rules"));
     refresh();
 }
 

@@ -3,9 +3,9 @@
 #include "elidedlabel.h"
 #include "heading.h"
 #include "naming.h"
+#include "shortpath.h"
 #include "theme.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -18,12 +18,6 @@ namespace {
 
 constexpr int ColumnWidth = 440;
 constexpr int MostRecentShown = 6;
-
-QString shortened(const QString &path)
-{
-    const QString home = QDir::homePath();
-    return path.startsWith(home + u'/') ? u'~' + path.mid(home.size()) : path;
-}
 
 } // namespace
 
@@ -99,7 +93,7 @@ void WelcomePage::setRecent(const QStringList &paths)
         auto *button = new QPushButton(this);
         button->setFlat(true);
         button->setObjectName(u"welcomeRecent"_qs);
-        const QString shown = QFontMetrics(font()).elidedText(shortened(path), Qt::ElideMiddle,
+        const QString shown = QFontMetrics(font()).elidedText(shortPath(path), Qt::ElideMiddle,
                                                               ColumnWidth - theme::Space::Page - theme::Size::Icon);
         widgets::setButtonText(button, shown, path);
         button->setIcon(

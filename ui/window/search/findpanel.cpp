@@ -1,9 +1,11 @@
 #include "findpanel.h"
 
 #include "elidedlabel.h"
+#include "filemessages.h"
 #include "finddelegate.h"
 #include "folderindex.h"
 #include "searchfield.h"
+#include "shortpath.h"
 #include "theme.h"
 
 #include <QHBoxLayout>
@@ -18,11 +20,6 @@ namespace {
 
 /** After the last key. */
 constexpr int PauseMs = 200;
-
-QString fileNameOf(const QString &path)
-{
-    return path.sliced(path.lastIndexOf(u'/') + 1);
-}
 
 QToolButton *newToggle(const QString &objectName, const QString &text, QWidget *parent)
 {
@@ -167,12 +164,12 @@ void FindPanel::add(const QList<FileHits> &files)
 
 void FindPanel::addFile(const FileHits &file)
 {
-    const QString name = fileNameOf(file.path);
+    const QString name = fileName(file.path);
     const QString folder = m_open.contains(file.path) && !file.path.startsWith(u'/')
                                ? QString()
                                : file.path.left(qMax<qsizetype>(file.path.lastIndexOf(u'/'), 0));
     auto *parent = new QTreeWidgetItem(m_list, {name});
-    parent->setData(0, FindNoteRole, folder);
+    parent->setData(0, FindNoteRole, shortPath(folder));
     parent->setData(0, FindCountRole, file.hits.size());
     parent->setData(0, FindPathRole, file.path);
     parent->setToolTip(0, file.path);

@@ -1,0 +1,25 @@
+#include "targetcopy.h"
+
+#include "inline.h"
+#include "references.h"
+#include "workspace.h"
+
+namespace designer {
+
+/** The set of the last run has other files as they are now; this one is read again, because it may have changed. */
+base::Result<void> inlineTarget(workspace::OpenDefinition &definition, const workspace::References *references,
+                                const document::Pointer &place)
+{
+    document::Document &document = definition.document();
+    const QString address = references ? references->addressOf(definition) : u"/document"_qs;
+    QList<openapi::ReferencedDocumentPtr> documents{
+        std::make_shared<const openapi::ReferencedDocument>(address, document.snapshot())};
+    const openapi::DocumentSet known = references ? references->set() : openapi::DocumentSet();
+    for (const openapi::ReferencedDocumentPtr &other : known.documents()) {
+        if (other->address() != address)
+            documents.append(other);
+    }
+    return bundling::inlineReference(document, place, openapi::DocumentSet(documents), address);
+}
+
+} // namespace designer

@@ -1,6 +1,8 @@
 #include "operations.h"
 
 #include "fragment.h"
+#include "referenceresolver.h"
+#include "referencetarget.h"
 #include "refs.h"
 
 #include <algorithm>
@@ -196,17 +198,30 @@ QList<Operation> operations(const document::Snapshot &snapshot)
 
 QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot)
 {
+    return methodCounts(snapshot, {}, {});
+}
+
+QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot, const QString &address, const DocumentSet &set)
+{
     QMap<QByteArray, int> counts;
     const bool withNewMethods = hasNewMethods(snapshot);
+    ReferenceResolver resolver(set);
     const document::Node paths = snapshot.at({"paths"}).resolved();
     for (qsizetype i = 0; paths.isMapping() && i < paths.childCount(); ++i) {
         if (!isPath(paths.keyAt(i)))
             continue;
-        const document::Node here = paths.childAt(i).resolved();
-        const std::optional<Resolution> target = targetOf(snapshot, here);
-        forEachOperation(
-            target ? target->node : here, withNewMethods,
-            [&counts](const QByteArray &method, const auto &, const auto &) { ++counts[method.toUpper()]; });
+        document::Node item = paths.childAt(i).resolved();
+        const std::optional<QString> reference = referenceOf(item);
+        if (reference && reference->startsWith(u'#')) {
+            if (const std::optional<Resolution> target = targetOf(snapshot, item))
+                item = target->node;
+        } else if (reference && !address.isEmpty()) {
+            if (const SetResolution target = resolver.resolve(readReference(*reference, address)); target.isResolved())
+                item = target.node;
+        }
+        forEachOperation(item, withNewMethods, [&counts](const QByteArray &method, const auto &, const auto &) {
+            ++counts[method.toUpper()];
+        });
     }
     return counts;
 }

@@ -6,6 +6,8 @@
 
 namespace openapi {
 
+class DocumentSet;
+
 /** An operation as lists and trees show it. */
 struct Operation {
     QByteArray path;
@@ -60,6 +62,9 @@ struct PathItem {
 [[nodiscard]] QList<Operation> operations(const document::Snapshot &snapshot);
 /** The number of operations of each method, by method in upper case. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot);
+/** The same with the path items in other documents of the set that references of this one, at `address`, lead to. */
+[[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot, const QString &address,
+                                                 const DocumentSet &set);
 /** The names in braces in a path: id and x for `/a/{id}/{x}`. */
 [[nodiscard]] QList<QByteArray> templateNames(QByteArrayView path);
 

@@ -203,7 +203,7 @@ void Screenshots::write(const QString &name, const QByteArray &text)
 void Screenshots::open(support::Journey &journey, const QString &name, const QByteArray &text)
 {
     write(name, text);
-    journey.open(m_home.path(name));
+    journey.open(definitionPath(name));
     journey.window().resize(m_size);
 }
 

@@ -18,29 +18,32 @@ int countOf(const base::Diagnostics &problems, base::Severity severity)
     }));
 }
 
-base::Diagnostics problemsOf(DocumentStore &store, const QString &path, const QString &root,
-                             const document::Snapshot &snapshot)
+void countOperations(const QMap<QByteArray, int> &counts, FileSummary &summary)
+{
+    for (const QByteArray &method : openapi::methods())
+        summary.methods.append(counts.value(method.toUpper()));
+    for (const int count : counts)
+        summary.operations += count;
+}
+
+/** With the other files that the document refers to. */
+void readDocument(DocumentStore &store, const QString &path, const QString &root, const document::Snapshot &snapshot,
+                  FileSummary &summary)
 {
     StoredDocuments documents(store);
     documents.setRoots({root});
     documents.setOpen({{path, snapshot}});
     const auto document = documents.open(path);
     if (!document)
-        return {};
+        return countOperations(openapi::methodCounts(snapshot), summary);
     const lint::Ruleset ruleset = lint::rulesetFor(path, root, documents);
     const lint::Project project = lint::projectFor(path, root, documents);
     const lint::Options options{lint::Named::ByTheSet, ruleset.settings, ruleset.custom, project};
     const auto set = openapi::DocumentSet::load({*document}, documents);
-    return lint::lint(*document, set, lint::Parts::of(set), options);
-}
-
-void countOperations(const document::Snapshot &snapshot, FileSummary &summary)
-{
-    const QMap<QByteArray, int> counts = openapi::methodCounts(snapshot);
-    for (const QByteArray &method : openapi::methods())
-        summary.methods.append(counts.value(method.toUpper()));
-    for (const int count : counts)
-        summary.operations += count;
+    countOperations(openapi::methodCounts(snapshot, path, set), summary);
+    const base::Diagnostics problems = lint::lint(*document, set, lint::Parts::of(set), options);
+    summary.errors = countOf(problems, base::Severity::Error);
+    summary.warnings = countOf(problems, base::Severity::Warning);
 }
 
 } // namespace
@@ -60,10 +63,7 @@ FileSummary summaryOf(DocumentStore &store, const QString &path, const QString &
     }
     const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(path));
     summary.state = FileSummary::State::Counted;
-    countOperations(snapshot, summary);
-    const base::Diagnostics problems = problemsOf(store, path, root, snapshot);
-    summary.errors = countOf(problems, base::Severity::Error);
-    summary.warnings = countOf(problems, base::Severity::Warning);
+    readDocument(store, path, root, snapshot, summary);
     return summary;
 }
 

@@ -1,3 +1,4 @@
+#include "fakedocuments.h"
 #include "operations.h"
 #include "parsedyaml.h"
 #include "testprogram.h"
@@ -19,11 +20,10 @@ private slots:
     void readsNothingOutOfWrongTypes_data();
     void readsNothingOutOfWrongTypes();
     void countsMethods();
+    void countsMethodsOfOtherFiles();
     void findsTemplateNames_data();
     void findsTemplateNames();
 };
-
-namespace {} // namespace
 
 void TestOperations::readsOperationsInTheOrderOfTheText()
 {
@@ -82,6 +82,19 @@ void TestOperations::countsMethods()
 {
     const auto counts = openapi::methodCounts(parse("paths: {/a: {get: {}, post: {}}, /b: {get: {}, trace: {}}}"));
     QCOMPARE(counts, (QMap<QByteArray, int>{{"GET", 2}, {"POST", 1}, {"TRACE", 1}}));
+}
+
+void TestOperations::countsMethodsOfOtherFiles()
+{
+    support::FakeDocuments documents;
+    documents.texts = {{u"/api.yaml"_qs, "openapi: 3.1.0\npaths:\n  /a: {get: {}}\n  /b: {$ref: b.yaml}\n"
+                                         "  /c: {$ref: 'c.yaml#/far'}\n  /d: {$ref: missing.yaml}\n"},
+                       {u"/b.yaml"_qs, "get: {}\npost: {}\n"},
+                       {u"/c.yaml"_qs, "far: {$ref: b.yaml}\n"}};
+    const openapi::DocumentSet set = documents.load({u"/api.yaml"_qs});
+    const Snapshot api = set.find(u"/api.yaml"_qs)->snapshot();
+    QCOMPARE(openapi::methodCounts(api), (QMap<QByteArray, int>{{"GET", 1}}));
+    QCOMPARE(openapi::methodCounts(api, u"/api.yaml"_qs, set), (QMap<QByteArray, int>{{"GET", 3}, {"POST", 2}}));
 }
 
 void TestOperations::findsTemplateNames_data()

@@ -18,6 +18,7 @@ class TestFolderIndex final : public QObject
 private slots:
     void listsFilesWithoutOpeningThem();
     void countsOperationsAndProblems();
+    void countsOperationsOfOtherFiles();
     void countsWithTheRulesOfTheFolder();
     void countsNoTooLargeFile();
     void noticesNewRemovedAndWrittenFiles();
@@ -104,6 +105,15 @@ void TestFolderIndex::countsOperationsAndProblems()
     QTRY_COMPARE(std::count_if(open->diagnostics().cbegin(), open->diagnostics().cend(),
                                [](const auto &one) { return one.severity == base::Severity::Error; }),
                  errors);
+}
+
+void TestFolderIndex::countsOperationsOfOtherFiles()
+{
+    IndexBench bench;
+    bench.store.files = {{u"/f/api.yaml"_qs, "openapi: 3.1.0\npaths:\n  /a:\n    $ref: paths/a.yaml\n"},
+                         {u"/f/paths/a.yaml"_qs, "get: {responses: {}}\npost: {responses: {}}\n"}};
+    bench.open();
+    QCOMPARE(bench.index.summary(u"/f/api.yaml"_qs).operations, 2);
 }
 
 void TestFolderIndex::countsWithTheRulesOfTheFolder()

@@ -85,7 +85,7 @@ void TestReferencedForm::editsAnOperationInItsFile()
     type(forms(), u"operationSummary"_qs, u"All books"_qs);
     QCOMPARE(m_split->booksAt({"get", "summary"}).text(), u"All books"_qs);
     QVERIFY(treeText(tab()).startsWith(u"/books\n  GET All books\n"));
-    QCOMPARE(bannerText(), u"This path is in books.yaml •. Changes are made there."_qs);
+    QCOMPARE(bannerText(), u"This path is in books.yaml, which has unsaved changes."_qs);
     QCOMPARE(textOf(m_split->definition()), m_api);
     QTRY_COMPARE(m_split->workspace().definitions().size(), 2);
     QTest::keyClick(control(forms(), u"operationSummary"_qs), Qt::Key_Tab);

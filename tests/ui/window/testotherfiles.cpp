@@ -1,6 +1,7 @@
 #include "driving.h"
 #include "fakestore.h"
 #include "navigation.h"
+#include "navigationdelegate.h"
 #include "testprogram.h"
 #include "windowfixture.h"
 
@@ -8,6 +9,7 @@
 #include <QLineEdit>
 #include <QTest>
 #include <QTreeView>
+#include <QTreeWidget>
 
 using window::ActionId;
 using window::MainWindow;
@@ -23,6 +25,7 @@ private slots:
     void cleanup();
     void savesAndUndoesInTheFileWithTheFocus();
     void listsTheFileOnceItIsEdited();
+    void countsTheOperationsOfTheFile();
     void keepsEditsOfTheFileForRecovery();
     void closesTheFileUnderItsForms();
 
@@ -99,6 +102,20 @@ void TestOtherFiles::listsTheFileOnceItIsEdited()
     QVERIFY(support::control(forms(), u"operationSummary")->hasFocus());
     m_window->action(ActionId::SaveAll)->trigger();
     QTRY_COMPARE(file(Books), QByteArray(BooksText).replace("List", "All"));
+}
+
+void TestOtherFiles::countsTheOperationsOfTheFile()
+{
+    auto *tree = support::control<QTreeWidget>(*m_window, u"navigationTree");
+    const auto noteOf = [tree](int row) {
+        const QTreeWidgetItem *item = tree->topLevelItem(0)->child(row);
+        return item ? item->data(0, window::MethodsRole).toStringList().value(0) : QString();
+    };
+    QTRY_COMPARE(noteOf(0), u"GET 1"_qs);
+    QVERIFY(m_fixture->workspace.findWithLent(Books)->document().set({"put", "summary"},
+                                                                     document::Value::string(u"Put"_qs)));
+    QTRY_COMPARE(noteOf(0), u"GET 1 · PUT 1"_qs);
+    QTRY_COMPARE(noteOf(1), u"Part of an API"_qs);
 }
 
 void TestOtherFiles::keepsEditsOfTheFileForRecovery()

@@ -147,9 +147,10 @@ void ReferencedForm::showBanner()
                     tr("This path refers to %1. Changes are made there.", "%1: a JSON Pointer").arg(place),
                     tr("Show in Source"), openName);
     } else if (m_file) {
-        const QString name = m_file->isUnsaved() ? tr("%1 •", "%1: file with unsaved changes").arg(file) : file;
-        showMessage(Kind::Information, tr("This path is in %1. Changes are made there.", "%1: a file name").arg(name),
-                    open, openName);
+        const QString text = m_file->isUnsaved()
+                                 ? tr("This path is in %1, which has unsaved changes.", "%1: a file name")
+                                 : tr("This path is in %1. Changes are made there.", "%1: a file name");
+        showMessage(Kind::Information, text.arg(file), open, openName);
     } else if (openapi::isRemote(m_target->address)) {
         showMessage(Kind::Information,
                     tr("This path is on a server, at %1. It can't be edited here.", "%1: a URL").arg(m_target->address),

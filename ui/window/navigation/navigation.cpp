@@ -6,6 +6,7 @@
 #include "navigationdelegate.h"
 #include "operations.h"
 #include "pagetable.h"
+#include "references.h"
 #include "routeservice.h"
 #include "swaggerformat.h"
 #include "theme.h"
@@ -143,6 +144,7 @@ void Navigation::connectAll()
     m_refresh.setSingleShot(true);
     connect(&m_refresh, &QTimer::timeout, this, &Navigation::refreshNext);
     connect(&m_workspace, &workspace::Workspace::opened, this, &Navigation::add);
+    connect(&m_workspace.references(), &workspace::References::changed, this, &Navigation::refreshSplit);
     connect(&m_workspace, &workspace::Workspace::aboutToClose, this, &Navigation::remove);
     connect(&m_workspace, &workspace::Workspace::closed, this, [this] {
         for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
@@ -240,6 +242,17 @@ void Navigation::remove(const workspace::OpenDefinition *definition)
     m_isSelecting = false;
 }
 
+/** Their operations are in other files. */
+void Navigation::refreshSplit()
+{
+    const workspace::References &references = m_workspace.references();
+    for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
+        const openapi::ReferencedDocumentPtr document = references.set().find(references.addressOf(*definition));
+        if (document && !document->otherAddresses().isEmpty())
+            refreshSoon(definition);
+    }
+}
+
 void Navigation::refreshSoon(workspace::OpenDefinition *definition)
 {
     if (!m_waiting.contains(definition))
@@ -272,10 +285,13 @@ QStringList Navigation::methodsTexts(const workspace::OpenDefinition &definition
         return {tr("Classic format")};
     if (workspace::isSwagger(snapshot))
         return {tr("Swagger 2.0, read-only"), tr("Swagger 2.0")};
-    const QMap<QByteArray, int> counts = openapi::methodCounts(snapshot);
+    const bool isDocument = snapshot.at({"openapi"}).exists();
+    const workspace::References &references = m_workspace.references();
+    const QMap<QByteArray, int> counts = openapi::methodCounts(snapshot, references.addressOf(definition),
+                                                               references.set());
     const int sum = std::accumulate(counts.cbegin(), counts.cend(), 0);
     if (sum == 0)
-        return {tr("No operations")};
+        return {isDocument ? tr("No operations") : tr("Part of an API")};
     if (counts.size() == 1)
         return {methodsText(counts)};
     return {methodsText(counts), tr("%1 operations", "%1: how many, two or more").arg(sum)};

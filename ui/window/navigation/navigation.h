@@ -50,6 +50,7 @@ private:
     void add(workspace::OpenDefinition *definition);
     void remove(const workspace::OpenDefinition *definition);
     void refreshCheckBox(QTreeWidgetItem *item, const workspace::OpenDefinition &definition);
+    void refreshSplit();
     void refreshSoon(workspace::OpenDefinition *definition);
     void refreshNext();
     [[nodiscard]] QStringList methodsTexts(const workspace::OpenDefinition &definition) const;

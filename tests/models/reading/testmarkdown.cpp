@@ -1,8 +1,8 @@
 #include "htmlblocks.h"
 #include "markdown.h"
+#include "processortime.h"
 #include "testprogram.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using reading::Blocks;
@@ -120,12 +120,27 @@ void TestMarkdown::takesLinearTime_data()
 void TestMarkdown::takesLinearTime()
 {
     QFETCH(QString, piece);
-    constexpr int Length = 200'000;
-    constexpr int MaximumMs = 10'000; // A quadratic reader takes minutes.
-    QElapsedTimer timer;
-    timer.start();
-    const Blocks blocks = readMarkdown(piece.repeated(Length / piece.size()));
-    QVERIFY(timer.elapsed() < MaximumMs);
+    // Four times the text takes a quadratic reader 16 times as long.
+    constexpr int Length = 20'000;
+    constexpr int Longer = 4;
+    constexpr int MaximumRatio = 10;
+    constexpr std::chrono::milliseconds Measurable(10);
+    Blocks blocks;
+    const auto timeOf = [&](int length) {
+        const QString text = piece.repeated(length / piece.size());
+        auto shortest = std::chrono::nanoseconds::max();
+        for (int i = 0; i < 2; ++i) {
+            const auto begin = support::processorTime();
+            blocks = readMarkdown(text);
+            shortest = std::min(shortest, support::processorTime() - begin);
+        }
+        return shortest;
+    };
+    const auto once = timeOf(Length);
+    const auto longer = timeOf(Longer * Length);
+    QVERIFY2(longer < Measurable || longer < MaximumRatio * once,
+             qPrintable(u"%1 ms, then %2 ms"_qs.arg(once / std::chrono::milliseconds(1))
+                            .arg(longer / std::chrono::milliseconds(1))));
     QVERIFY(!blocks.isEmpty() || piece.startsWith(u"[a]:"));
 }
 

@@ -1,8 +1,8 @@
 #include "graphlayout.h"
+#include "processortime.h"
 #include "relationlimits.h"
 #include "testprogram.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 #include <random>
@@ -162,10 +162,9 @@ void TestGraphLayout::placesTheLargestGraph()
     for (int i = 0; int(pairs.size()) < MaximumLines; ++i)
         pairs.push_back({i % 20, MaximumBoxes - 1 - i / 20});
     const SchemaGraph graph = graphOf(MaximumBoxes, pairs);
-    QElapsedTimer timer;
-    timer.start();
+    const auto begin = support::processorTime();
     const GraphLayout layout = layOut(graph, {});
-    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(support::processorTime() - begin < std::chrono::seconds(1));
     QCOMPARE(faultOf(graph, layout), QString());
     size_t points = 0;
     for (const Line &line : layout.lines)

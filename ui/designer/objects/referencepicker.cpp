@@ -7,6 +7,7 @@
 #include "workspace.h"
 
 #include <QAbstractItemView>
+#include <QFocusEvent>
 
 namespace designer {
 

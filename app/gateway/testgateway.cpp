@@ -34,6 +34,12 @@ void callAndWait(GatewayWorker *worker, void (GatewayWorker::*call)())
 
 } // namespace
 
+/** What became of listening. */
+struct TestGateway::Listening {
+    quint16 port = 0;
+    QString failure; ///< The system's message if the port is 0.
+};
+
 /** A gateway and its thread, which has to be started. Its destructor ends both. */
 struct TestGateway::Running {
     Running(const preview::GatewayOptions &options, const GatewayLimits &limits, const QSslConfiguration &tls,
@@ -55,6 +61,9 @@ struct TestGateway::Running {
 
     QThread thread;
     GatewayWorker *worker; ///< Owned by its thread: destroyed there when that ends.
+    /** Set before the worker emits listened(). A promise, because the thread sanitizer does not see the lock of Qt's
+     * event queue and would report what a queued call brings along. */
+    std::promise<Listening> listening;
 };
 
 TestGateway::TestGateway(QObject *parent)
@@ -103,25 +112,26 @@ void TestGateway::start(const preview::GatewayOptions &options)
             collect(*running);
     });
     connect(worker, &GatewayWorker::stopped, this, [this, running] { removeStopped(running); });
-    connect(&running->thread, &QThread::started, worker, [this, running, worker] {
+    connect(worker, &GatewayWorker::listened, this, [this, running] {
+        if (m_running.get() == running)
+            listened(running->listening.get_future().get());
+    });
+    connect(&running->thread, &QThread::started, worker, [running, worker] {
         const quint16 port = worker->listen();
-        const QString failure = worker->failureText();
-        QMetaObject::invokeMethod(this, [this, running, port, failure] {
-            if (m_running.get() == running)
-                listening(*running, port, failure);
-        });
+        running->listening.set_value({port, worker->failureText()});
+        emit worker->listened();
     });
     running->thread.start(); // Last, so that the thread sees all of that.
     setState(State::Starting);
 }
 
-void TestGateway::listening(Running &, quint16 port, const QString &failure)
+void TestGateway::listened(const Listening &result)
 {
-    m_port = port;
-    if (port != 0)
+    m_port = result.port;
+    if (m_port != 0)
         return setState(State::Running);
     m_running.reset();
-    fail({base::ErrorCode::Unreachable, failure});
+    fail({base::ErrorCode::Unreachable, result.failure});
 }
 
 void TestGateway::fail(const base::Error &failure)

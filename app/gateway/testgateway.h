@@ -45,9 +45,10 @@ public:
     void setIdentityFolder(const QString &folder) { m_identityFolder = folder; }
 
 private:
+    struct Listening;
     struct Running;
 
-    void listening(Running &running, quint16 port, const QString &failure);
+    void listened(const Listening &result);
     void collect(Running &running);
     void removeStopped(Running *running);
     [[nodiscard]] bool knows(const Running *running) const;

@@ -2,6 +2,8 @@
 
 #include "kindat.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace lint {

@@ -4,6 +4,8 @@
 #include "readingoutline.h"
 #include "version.h"
 
+#include <QHash>
+
 namespace reading {
 
 /** The places that refer to a schema, by the place of the schema. */

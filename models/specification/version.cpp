@@ -1,5 +1,7 @@
 #include "version.h"
 
+#include <QString>
+
 namespace specification {
 
 std::optional<Version> versionOf(QStringView text)

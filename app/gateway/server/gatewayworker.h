@@ -45,6 +45,8 @@ public:
     [[nodiscard]] Recorder &recorder() { return m_recorder; }
 
 signals:
+    /** listen() has ended, with success or without. Emitted by who called it. */
+    void listened();
     /** Records wait in the recorder. */
     void recordsWaiting();
     void stopped();

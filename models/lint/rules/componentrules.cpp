@@ -3,6 +3,8 @@
 #include "members.h"
 #include "specificationtable.h"
 
+#include <QSet>
+
 namespace lint {
 
 using document::Node;

@@ -4,6 +4,8 @@
 
 #include "patterntext.h"
 
+#include <QSet>
+
 namespace schema {
 
 using document::Node;

@@ -60,10 +60,13 @@ QByteArray bytesOf(const QString &path)
     return file.readAll();
 }
 
-/** Shows the object. The controls of the object before are deleted, as in the event loop. */
+/** Shows the object. All events that it posts are sent, and the controls of the object before are deleted, as in the
+ * event loop. Qt drops sent events from its list only when all are sent, and each new one is compared with those in the
+ * list. */
 void showObject(ObjectForm &form, const Pointer &place)
 {
     form.setObject(place);
+    QCoreApplication::sendPostedEvents();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 

@@ -8,6 +8,7 @@
 #include "workspace.h"
 
 #include <QAbstractItemView>
+#include <QFocusEvent>
 
 namespace designer {
 

@@ -2,6 +2,7 @@
 
 #include "boundform.h"
 
+class QPushButton;
 namespace widgets {
 class Heading;
 class ToneLabel;

@@ -1,6 +1,7 @@
 #include "pathdrag.h"
 
 #include <QDataStream>
+#include <QIODevice>
 #include <QMimeData>
 
 namespace designer {

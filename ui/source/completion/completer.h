@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QTimer>
 
+class QAction;
 class QKeyEvent;
 namespace document {
 class Document;

@@ -2,6 +2,7 @@
 
 #include "theme.h"
 
+#include <QApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>

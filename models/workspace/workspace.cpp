@@ -104,9 +104,9 @@ void Workspace::giveBack(OpenDefinition &definition)
         return;
     if (definition.document().isModified())
         return list(definition);
-    emit givenBack(&definition);
     const std::unique_ptr<OpenDefinition> last = std::move(place->definition);
     m_lent.erase(place);
+    emit givenBack(last.get());
 }
 
 std::vector<Workspace::Lent>::iterator Workspace::lentPlace(const OpenDefinition &definition)
@@ -241,11 +241,15 @@ base::Result<void> Workspace::saveAs(OpenDefinition &definition, const QString &
 
 void Workspace::close(OpenDefinition &definition)
 {
-    const auto place = std::find_if(m_definitions.begin(), m_definitions.end(),
-                                    [&](const auto &each) { return each.get() == &definition; });
-    if (place == m_definitions.end())
+    const auto find = [&] {
+        return std::find_if(m_definitions.begin(), m_definitions.end(),
+                            [&](const auto &each) { return each.get() == &definition; });
+    };
+    if (find() == m_definitions.end())
         return;
     emit aboutToClose(&definition);
+    // Its page can have given back an edited file, which is among these now.
+    const auto place = find();
     const std::unique_ptr<OpenDefinition> last = std::move(*place);
     m_definitions.erase(place);
     emit closed();

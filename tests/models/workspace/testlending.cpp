@@ -23,6 +23,7 @@ private slots:
     void takesWhatIsOpen();
     void followsTheFile();
     void saysWhyAFileDoesNotOpen();
+    void closesAnotherWhileAnEditIsGivenBack();
 };
 
 namespace {
@@ -37,7 +38,11 @@ struct Lending {
     workspace::DiskChanges disk{workspace, store, watch};
     QSignalSpy opened{&workspace, &Workspace::opened};
 
-    Lending() { store.files.insert(Path, Pets); }
+    Lending()
+    {
+        store.files.insert(Path, Pets);
+        workspace.addFolder(u"/f"_qs);
+    }
     OpenDefinition *lend() { return *workspace.lend(Path); }
 };
 
@@ -136,6 +141,22 @@ void TestLending::saysWhyAFileDoesNotOpen()
     QVERIFY(!missing);
     QCOMPARE(missing.error().code, base::ErrorCode::NotFound);
     QVERIFY(lending.workspace.withLent().isEmpty());
+}
+
+/** A page that is closed writes what was typed, and then gives the file back. */
+void TestLending::closesAnotherWhileAnEditIsGivenBack()
+{
+    Lending lending;
+    lending.store.files.insert(u"/f/api.yaml"_qs, "openapi: 3.1.0\n");
+    QPointer<OpenDefinition> api = *lending.workspace.open(u"/f/api.yaml"_qs);
+    OpenDefinition *pets = lending.lend();
+    connect(&lending.workspace, &Workspace::aboutToClose, this, [&] {
+        edit(*pets);
+        lending.workspace.giveBack(*pets);
+    });
+    lending.workspace.close(*api);
+    QVERIFY(!api);
+    QCOMPARE(lending.workspace.definitions(), QList{pets});
 }
 
 GATEWRIGHT_TEST(TestLending, QCoreApplication)

@@ -57,18 +57,10 @@ base::Result<OpenDefinition *> Workspace::open(const QString &path)
         list(*already);
         return already;
     }
-    auto definition = read(clean);
-    if (!definition)
-        return definition.error();
-    return add(*std::move(definition));
-}
-
-base::Result<std::unique_ptr<OpenDefinition>> Workspace::read(const QString &cleanPath)
-{
-    const base::Result<QByteArray> bytes = m_store.read(cleanPath);
+    const base::Result<QByteArray> bytes = m_store.read(clean);
     if (!bytes)
         return bytes.error();
-    return std::make_unique<OpenDefinition>(cleanPath, *bytes);
+    return add(std::make_unique<OpenDefinition>(clean, *bytes));
 }
 
 base::Result<OpenDefinition *> Workspace::lend(const QString &path)
@@ -79,11 +71,11 @@ base::Result<OpenDefinition *> Workspace::lend(const QString &path)
             ++place->users;
         return already;
     }
-    auto definition = read(clean);
-    if (!definition)
-        return definition.error();
-    OpenDefinition *added = definition->get();
-    m_lent.push_back({*std::move(definition), 1});
+    const base::Result<QByteArray> bytes = m_references->documents()->readInRoot(clean);
+    if (!bytes)
+        return bytes.error();
+    m_lent.push_back({std::make_unique<OpenDefinition>(clean, *bytes), 1});
+    OpenDefinition *added = m_lent.back().definition.get();
     // When the edit is complete: it can be one of several, and a reload is none.
     connect(
         &added->document(), &document::Document::changed, added,
@@ -189,7 +181,10 @@ bool Workspace::checkFile(OpenDefinition &definition)
 {
     if (definition.path().isEmpty())
         return false;
-    const base::Result<QByteArray> present = m_store.read(definition.path());
+    // Nobody but a reference has chosen a lent file, which can be a link to elsewhere by now.
+    const bool isLent = lentPlace(definition) != m_lent.end();
+    const base::Result<QByteArray> present = isLent ? m_references->documents()->readInRoot(definition.path())
+                                                    : m_store.read(definition.path());
     if (!present) {
         if (present.error().code == base::ErrorCode::NotFound)
             definition.setFileState(FileState::Gone);

@@ -25,7 +25,8 @@ public:
     base::Result<OpenDefinition *> open(const QString &path) override;
     /**
      * Opens a file for a form that shows a part of it. It is not among definitions() until it is edited, unless it is
-     * open already. Errors are those of open(). The caller drops the pointer at aboutToClose(), or gives it back.
+     * open already. Only files that references may name are lent. Errors are those of open(), and Refused: the file is
+     * outside of the folders. The caller drops the pointer at aboutToClose(), or gives it back.
      */
     base::Result<OpenDefinition *> lend(const QString &path);
     /** Closes a lent file when its last user gives it back. One that has been edited stays open. */
@@ -89,7 +90,6 @@ private:
     };
 
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
-    base::Result<std::unique_ptr<OpenDefinition>> read(const QString &cleanPath);
     /** Starts what runs for each definition in memory. */
     void startWatchers(OpenDefinition &definition);
     [[nodiscard]] std::vector<Lent>::iterator lentPlace(const OpenDefinition &definition);

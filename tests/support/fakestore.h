@@ -12,16 +12,20 @@ class FakeStore final : public workspace::DocumentStore
 {
 public:
     MemoryFiles files;
+    QHash<QString, QString> links; ///< What is read at these paths is at others.
+    QStringList pipes;
     QStringList privatePaths; ///< Written by writePrivate().
     std::optional<base::Error> failure;
 
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override
     {
-        const std::optional<QByteArray> bytes = files.find(path);
+        const std::optional<QByteArray> bytes = files.find(realPath(path));
         if (!bytes)
             return base::Error{base::ErrorCode::NotFound, path};
         return *bytes;
     }
+    [[nodiscard]] QString realPath(const QString &path) override { return links.value(path, path); }
+    [[nodiscard]] bool isOrdinary(const QString &path) override { return !pipes.contains(path); }
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override
     {
         if (failure)

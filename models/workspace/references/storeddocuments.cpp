@@ -88,6 +88,17 @@ base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::open(const 
     return readFile(address, path);
 }
 
+base::Result<QByteArray> StoredDocuments::readInRoot(const QString &address)
+{
+    const QReadLocker storeLock(&m_storeLock);
+    const QString path = m_store ? m_store->realPath(address) : QString();
+    if (!isInRoot(path))
+        return base::Error{base::ErrorCode::Refused, address};
+    if (!m_store->isOrdinary(path))
+        return base::Error{base::ErrorCode::ReadFailed, address};
+    return m_store->read(path);
+}
+
 ReferencedDocumentPtr StoredDocuments::openInEditor(const QString &address)
 {
     const QMutexLocker walking(&m_walking);

@@ -34,6 +34,9 @@ public:
 
     [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> open(
         const QString &address) override;
+    /** The bytes of a file in the store, if references may name it. Errors: those of DocumentStore::read(), and
+     * Refused: it is outside of the roots. */
+    [[nodiscard]] base::Result<QByteArray> readInRoot(const QString &address);
 
 private:
     struct Read {

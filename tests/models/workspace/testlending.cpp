@@ -24,6 +24,9 @@ private slots:
     void followsTheFile();
     void saysWhyAFileDoesNotOpen();
     void closesAnotherWhileAnEditIsGivenBack();
+    void lendsNothingOutsideOfTheFolder();
+    void followsNoFileOutOfTheFolder();
+    void lendsNoPipe();
 };
 
 namespace {
@@ -157,6 +160,38 @@ void TestLending::closesAnotherWhileAnEditIsGivenBack()
     lending.workspace.close(*api);
     QVERIFY(!api);
     QCOMPARE(lending.workspace.definitions(), QList{pets});
+}
+
+/** Another program can have replaced the file by a link since it was found. */
+void TestLending::lendsNothingOutsideOfTheFolder()
+{
+    Lending lending;
+    lending.store.files.insert(u"/secret/keys.yaml"_qs, Pets);
+    lending.store.links.insert(Path, u"/secret/keys.yaml"_qs);
+    const auto refused = lending.workspace.lend(Path);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error(), (base::Error{base::ErrorCode::Refused, Path}));
+    QVERIFY(lending.workspace.withLent().isEmpty());
+}
+
+void TestLending::followsNoFileOutOfTheFolder()
+{
+    Lending lending;
+    const OpenDefinition *pets = lending.lend();
+    lending.store.files.insert(u"/secret/keys.yaml"_qs, "key: 1\n");
+    lending.store.files.insert(Path, "get: {}\n");
+    lending.store.links.insert(Path, u"/secret/keys.yaml"_qs);
+    lending.disk.checkAll();
+    QCOMPARE(pets->document().snapshot().text(), Pets);
+}
+
+void TestLending::lendsNoPipe()
+{
+    Lending lending;
+    lending.store.pipes.append(Path);
+    const auto refused = lending.workspace.lend(Path);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, base::ErrorCode::ReadFailed);
 }
 
 GATEWRIGHT_TEST(TestLending, QCoreApplication)

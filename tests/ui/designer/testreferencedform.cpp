@@ -34,6 +34,7 @@ private slots:
     void readsAgainWhatTheUserClosed();
     void saysThatAFileCannotBeRead();
     void writesWhatWasTypedLast();
+    void listsAdditionalOperations();
 
 private:
     [[nodiscard]] PathsTab &tab() const { return *m_tab; }
@@ -53,6 +54,9 @@ private:
         QVERIFY(found->isEnabled());
         found->trigger();
     }
+
+    /** The path item of `/books` has one of OpenAPI 3.2. */
+    void useAdditionalOperation();
 
     std::unique_ptr<SplitDefinition> m_split;
     std::unique_ptr<PathsTab> m_tab;
@@ -265,6 +269,23 @@ void TestReferencedForm::writesWhatWasTypedLast()
     name->setText(u"/last"_qs);
     m_tab.reset();
     QVERIFY(m_split->definition().document().snapshot().at({"paths", "/last"}).exists());
+}
+
+void TestReferencedForm::useAdditionalOperation()
+{
+    m_split->store().files.insert(
+        SplitDefinition::BooksPath,
+        "get: {responses: {}}\nadditionalOperations:\n  COPY: {summary: Copy, responses: {}}\n");
+    QVERIFY(m_split->definition().document().setScalar({"openapi"}, document::Value::string(u"3.2.0"_qs)));
+    QTRY_VERIFY(treeText(tab()).startsWith(u"/books\n  GET No summary\n  COPY Copy\n/own"));
+}
+
+/** Of the version of the definition, before the file is lent. */
+void TestReferencedForm::listsAdditionalOperations()
+{
+    useAdditionalOperation();
+    choose(tab(), 0, 1);
+    QCOMPARE(control<QLineEdit>(forms(), u"methodName"_qs)->text(), u"COPY"_qs);
 }
 
 GATEWRIGHT_TEST(TestReferencedForm, QApplication)

@@ -1,5 +1,6 @@
 #include "pathtreemodel.h"
 
+#include "fragment.h"
 #include "pathdrag.h"
 #include "pathproblems.h"
 #include "pathtreedata.h"
@@ -79,7 +80,9 @@ PathItem PathTreeModel::complete(PathItem item) const
     item.address = other->address;
     item.target = other->pointer;
     item.summary = node.member("summary").text();
-    item.operations = openapi::operationsIn(other->snapshot, node, other->pointer, item.path);
+    // A file that states no version is read as this document.
+    const document::Snapshot &version = openapi::knownVersion(other->snapshot) ? other->snapshot : m_shown;
+    item.operations = openapi::operationsIn(version, node, other->pointer, item.path);
     return item;
 }
 

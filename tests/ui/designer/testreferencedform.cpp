@@ -35,6 +35,9 @@ private slots:
     void saysThatAFileCannotBeRead();
     void writesWhatWasTypedLast();
     void listsAdditionalOperations();
+    void renamesThePathOfTheFormThatIsLeft();
+    void changesTheMethodOfTheFormThatIsLeft();
+    void declaresNothingForANameThatIsRefused();
 
 private:
     [[nodiscard]] PathsTab &tab() const { return *m_tab; }
@@ -286,6 +289,40 @@ void TestReferencedForm::listsAdditionalOperations()
     useAdditionalOperation();
     choose(tab(), 0, 1);
     QCOMPARE(control<QLineEdit>(forms(), u"methodName"_qs)->text(), u"COPY"_qs);
+}
+
+/** As the commands for the next problem and for the last place do, which leave the focus where it is. */
+void TestReferencedForm::renamesThePathOfTheFormThatIsLeft()
+{
+    choose(tab(), 0);
+    type(forms(), u"pathName"_qs, u"/titles"_qs);
+    QVERIFY(tab().reveal({"paths", "/own"}));
+    QCOMPARE(textOf(m_split->definition()), QByteArray(m_api).replace("/books:\n", "/titles:\n"));
+    QCOMPARE(current(), u"/own"_qs);
+}
+
+void TestReferencedForm::changesTheMethodOfTheFormThatIsLeft()
+{
+    useAdditionalOperation();
+    const QByteArray api = textOf(m_split->definition());
+    choose(tab(), 0, 1);
+    type(forms(), u"methodName"_qs, u"LINK"_qs);
+    QVERIFY(tab().reveal({"paths", "/own", "get"}));
+    QCOMPARE(textOf(m_split->definition()), api);
+    QVERIFY(m_split->booksAt({"additionalOperations", "LINK"}).exists());
+    QCOMPARE(current(), u"GET /own own"_qs);
+}
+
+void TestReferencedForm::declaresNothingForANameThatIsRefused()
+{
+    QVERIFY(m_split->definition().document().set({"paths", "/own/{id}", "summary"}, document::Value::string(u"S"_qs)));
+    const QByteArray api = textOf(m_split->definition());
+    choose(tab(), 0);
+    type(forms(), u"pathName"_qs, u"/own/{id}"_qs);
+    click(forms(), u"declare-id"_qs);
+    QCOMPARE(textOf(m_split->definition()), api);
+    QCOMPARE(textOf(*m_split->books()), m_books);
+    QCOMPARE(current(), u"/books"_qs);
 }
 
 GATEWRIGHT_TEST(TestReferencedForm, QApplication)

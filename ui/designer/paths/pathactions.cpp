@@ -35,9 +35,14 @@ void PathActions::connectList()
 
 void PathActions::connectForms(PathForms &forms)
 {
-    connect(&forms, &PathForms::renameRequested, this, &PathActions::renamePath);
-    connect(&forms, &PathForms::declareRequested, this, &PathActions::declareParameter);
-    connect(&forms, &PathForms::methodRequested, this, &PathActions::changeMethod);
+    connect(&forms, &PathForms::renameRequested, this,
+            [this, &forms](const QByteArray &newPath) { rename(forms.entry(), newPath); });
+    connect(&forms, &PathForms::declareRequested, this,
+            [this, &forms](const QByteArray &newPath, const QByteArray &name) {
+                declareParameter(forms.entry(), newPath, name);
+            });
+    connect(&forms, &PathForms::methodRequested, this,
+            [this, &forms](const QByteArray &method) { changeMethod(forms.entry(), method); });
 }
 
 PathForms &PathActions::formsOf(const PathEntry &entry) const
@@ -134,49 +139,54 @@ void PathActions::move(const PathEntry &entry, const PathEntry &sibling)
     finish((entry.isPath() ? PathCommands(m_document) : commandsFor(entry)).move(entry, sibling));
 }
 
-void PathActions::renamePath(const QByteArray &newPath)
+bool PathActions::rename(PathEntry path, const QByteArray &newPath)
 {
-    const std::optional<PathEntry> entry = m_list.current();
-    if (!entry || !entry->isPath())
-        return;
-    const auto renamed = PathCommands(m_document).rename(*entry, newPath);
-    if (!renamed)
-        return formsOf(*entry).refuseName(renamed.error());
-    m_list.select(renamed->entry);
+    if (!path.isPath())
+        return false;
+    const bool isCurrent = m_list.current() == path;
+    const auto renamed = PathCommands(m_document).rename(path, newPath);
+    if (!renamed) {
+        formsOf(path).refuseName(renamed.error());
+        return false;
+    }
+    if (isCurrent)
+        m_list.select(renamed->entry);
     if (!renamed->keptReferences.isEmpty())
         m_page.showSuccess(
             tr("The path was renamed. These parameters are references and keep their names: %1.", "%1: references")
                 .arg(renamed->keptReferences.join(u", "_qs)),
             {});
+    return true;
 }
 
-void PathActions::declareParameter(const QByteArray &newPath, const QByteArray &name)
+void PathActions::declareParameter(PathEntry entry, const QByteArray &newPath, const QByteArray &name)
 {
-    const std::optional<PathEntry> entry = m_list.current();
-    if (!entry || !entry->isPath())
+    if (!entry.isPath())
         return;
-    PathCommands commands = commandsFor(*entry);
+    PathCommands commands = commandsFor(entry);
     // In two steps, because the path and its path item can be in two documents.
-    if (m_list.model().target(*entry) && newPath != entry->path)
-        renamePath(newPath);
-    const PathEntry path = m_list.current().value_or(*entry);
-    const auto declared = commands.declareParameter(path, newPath, name);
+    if (m_list.model().target(entry) && newPath != entry.path) {
+        if (!rename(entry, newPath))
+            return;
+        entry.path = newPath;
+    }
+    const auto declared = commands.declareParameter(entry, newPath, name);
     if (declared)
         m_list.select(*declared);
     else
-        formsOf(path).refuseName(declared.error());
+        formsOf(entry).refuseName(declared.error());
 }
 
-void PathActions::changeMethod(const QByteArray &method)
+void PathActions::changeMethod(PathEntry entry, const QByteArray &method)
 {
-    const std::optional<PathEntry> entry = m_list.current();
-    if (!entry || entry->isPath())
+    if (entry.isPath())
         return;
-    const base::Result<PathEntry> changed = commandsFor(*entry).changeMethod(*entry, method);
-    if (changed)
+    const bool isCurrent = m_list.current() == entry;
+    const base::Result<PathEntry> changed = commandsFor(entry).changeMethod(entry, method);
+    if (!changed)
+        formsOf(entry).refuseName(changed.error());
+    else if (isCurrent)
         m_list.select(*changed);
-    else
-        formsOf(*entry).refuseName(changed.error());
 }
 
 } // namespace designer

@@ -43,9 +43,12 @@ private:
     void addOperation(bool isAdditional);
     void moveBy(int by);
     void move(const PathEntry &entry, const PathEntry &sibling);
-    void renamePath(const QByteArray &newPath);
-    void declareParameter(const QByteArray &newPath, const QByteArray &name);
-    void changeMethod(const QByteArray &method);
+    // The entry is that of the form: while the form is left, another one is current. It is copied, because the form
+    // shows the result before the edit returns.
+    /** False if the name is refused, which the form says. */
+    bool rename(PathEntry path, const QByteArray &newPath);
+    void declareParameter(PathEntry entry, const QByteArray &newPath, const QByteArray &name);
+    void changeMethod(PathEntry entry, const QByteArray &method);
     /** Selects the entry of a successful edit; shows why an edit failed. */
     bool finish(const base::Result<PathEntry> &result);
 

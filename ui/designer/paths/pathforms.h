@@ -33,6 +33,8 @@ public:
     PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
 
     [[nodiscard]] workspace::OpenDefinition &file() const { return m_file; }
+    /** What was shown last. */
+    [[nodiscard]] const PathEntry &entry() const { return m_entry; }
     void setReferences(workspace::References &references);
     /** Shows which of these policies allow an operation. */
     void setPolicies(management::KnownPolicies &policies);

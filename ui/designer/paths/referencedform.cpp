@@ -96,18 +96,20 @@ void ReferencedForm::createForms()
 /** Deletes the forms later, because their file can be what changes now. */
 void ReferencedForm::leave()
 {
+    // A field that still has the focus writes what was typed, which can lead here again.
+    if (QWidget *focus = m_forms ? m_forms->focusWidget() : nullptr)
+        focus->clearFocus();
     m_target.reset();
     if (!m_file)
         return;
-    // A field that still has the focus writes what was typed.
-    if (QWidget *focus = m_forms->focusWidget())
-        focus->clearFocus();
     m_forms->setObjectName({});
     m_forms->hide();
     m_forms->deleteLater();
     m_forms = nullptr;
-    if (m_file != &m_api)
+    if (m_file != &m_api) {
         disconnect(&m_file->document(), nullptr, this, nullptr);
+        disconnect(m_file, nullptr, this, nullptr);
+    }
     m_file = nullptr;
 }
 

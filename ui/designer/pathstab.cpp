@@ -99,6 +99,7 @@ void PathsTab::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &PathsTab::refresh);
     connect(m_list, &PathList::currentChanged, this, &PathsTab::showCurrent);
+    connect(&m_list->model(), &QAbstractItemModel::dataChanged, this, &PathsTab::followCurrent);
     connect(m_list, &PathList::sourceRequested, this, [this] {
         const std::optional<PathEntry> entry = m_list->current();
         const std::optional<PathTarget> target = entry ? m_list->model().target(*entry) : std::nullopt;
@@ -253,6 +254,17 @@ void PathsTab::showCurrent()
     }
     if (entry && m_list->isVisible())
         emit located(pointerOf(*entry));
+}
+
+void PathsTab::followCurrent()
+{
+    const std::optional<PathEntry> entry = m_list->current();
+    if (!entry)
+        return;
+    const PathEntry &shown = m_referenced->target() ? m_referenced->entry() : m_forms->entry();
+    const bool isShown = shown == *entry && m_referenced->target() == m_list->model().target(*entry);
+    if (!isShown && m_list->selected().size() <= 1)
+        showCurrent();
 }
 
 void PathsTab::showEntry(const PathEntry &entry)

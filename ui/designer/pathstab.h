@@ -74,6 +74,8 @@ private:
     [[nodiscard]] std::optional<PathElsewhere> findElsewhere(const QString &reference, const QString &address) const;
     void refresh();
     void showCurrent();
+    /** Shows the current entry if its row has become another entry, or its path refers to another place. */
+    void followCurrent();
     void showEntry(const PathEntry &entry);
     void showSelection(const QList<PathEntry> &entries);
     void removeSelected();

@@ -38,6 +38,8 @@ private slots:
     void renamesThePathOfTheFormThatIsLeft();
     void changesTheMethodOfTheFormThatIsLeft();
     void declaresNothingForANameThatIsRefused();
+    void followsTheReferenceOfThePath();
+    void leavesAFileThatIsSavedElsewhere();
 
 private:
     [[nodiscard]] PathsTab &tab() const { return *m_tab; }
@@ -323,6 +325,32 @@ void TestReferencedForm::declaresNothingForANameThatIsRefused()
     QCOMPARE(textOf(m_split->definition()), api);
     QCOMPARE(textOf(*m_split->books()), m_books);
     QCOMPARE(current(), u"/books"_qs);
+}
+
+/** The operations of the other file have the same methods, so no rows change. */
+void TestReferencedForm::followsTheReferenceOfThePath()
+{
+    m_split->store().files.insert(u"/api/paths/other.yaml"_qs, QByteArray(m_books).replace("List", "Other"));
+    QVERIFY(m_split->definition().document().set({"paths", "/other", "$ref"},
+                                                 document::Value::string(u"./paths/other.yaml"_qs)));
+    QTRY_VERIFY(treeText(tab()).contains(u"GET Other books"));
+    choose(tab(), 0, 0);
+    QVERIFY(m_split->definition().document().setScalar({"paths", "/books", "$ref"},
+                                                       document::Value::string(u"./paths/other.yaml"_qs)));
+    QTRY_VERIFY(treeText(tab()).startsWith(u"/books\n  GET Other books"));
+    QCOMPARE(bannerText(), u"This path is in other.yaml. Changes are made there."_qs);
+    QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"Other books"_qs);
+}
+
+void TestReferencedForm::leavesAFileThatIsSavedElsewhere()
+{
+    choose(tab(), 0, 0);
+    workspace::OpenDefinition *books = *m_split->workspace().open(SplitDefinition::BooksPath);
+    QVERIFY(m_split->workspace().saveAs(*books, u"/api/copy.yaml"_qs));
+    QTRY_VERIFY(m_split->books());
+    type(forms(), u"operationSummary"_qs, u"All books"_qs);
+    QCOMPARE(m_split->booksAt({"get", "summary"}).text(), u"All books"_qs);
+    QCOMPARE(textOf(*books), m_books);
 }
 
 GATEWRIGHT_TEST(TestReferencedForm, QApplication)

@@ -72,6 +72,11 @@ bool ReferencedForm::openFile(const PathTarget &target)
     connect(&m_file->document(), &document::Document::changed, this,
             [this, address = target.address](const document::Change &change) { emit fileChanged(address, change); });
     connect(&m_file->document(), &document::Document::historyChanged, this, &ReferencedForm::showBanner);
+    // Saved under another name, it is not what the path refers to any more.
+    connect(m_file, &workspace::OpenDefinition::pathChanged, this, [this, target] {
+        leave();
+        showAgainLater(target);
+    });
     return true;
 }
 
@@ -124,13 +129,17 @@ void ReferencedForm::forgetFile(const workspace::OpenDefinition *definition)
         if (&forms->file() == definition)
             delete forms;
     }
-    if (!isShown)
-        return;
+    if (isShown)
+        showAgainLater(*target);
+}
+
+void ReferencedForm::showAgainLater(const PathTarget &target)
+{
     QMetaObject::invokeMethod(
         this,
         [this, target] {
             if (!m_target && isVisible())
-                showEntry(m_entry, *target);
+                showEntry(m_entry, target);
         },
         Qt::QueuedConnection);
 }

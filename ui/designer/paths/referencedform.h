@@ -35,6 +35,9 @@ public:
     void showEntry(const PathEntry &entry, const PathTarget &target);
     /** Shows nothing. A file that was lent for it is given back. */
     void leave();
+    [[nodiscard]] const PathEntry &entry() const { return m_entry; }
+    /** Nothing while nothing is shown. */
+    [[nodiscard]] const std::optional<PathTarget> &target() const { return m_target; }
     /** The definition with the entry; null if its file can't be edited here. */
     [[nodiscard]] workspace::OpenDefinition *file() const { return m_file; }
     /** Null if there is none, too. */
@@ -53,6 +56,8 @@ private:
     [[nodiscard]] bool openFile(const PathTarget &target);
     void createForms();
     void forgetFile(const workspace::OpenDefinition *definition);
+    /** Shows what is at the target's address then. */
+    void showAgainLater(const PathTarget &target);
     void showBanner();
     void showMessage(widgets::Banner::Kind kind, const QString &text, const QString &action, const QString &actionName);
 

@@ -3,6 +3,7 @@
 #include "fakedocuments.h"
 #include "split.h"
 #include "testprogram.h"
+#include "version.h"
 
 #include <QDirIterator>
 #include <QFile>

@@ -1,3 +1,4 @@
+#include "operationform.h"
 #include "pathtreedriving.h"
 #include "testprogram.h"
 

@@ -1,4 +1,5 @@
 #include "definitionpage.h"
+#include "grabs.h"
 #include "readingpage.h"
 #include "readingview.h"
 #include "testprogram.h"

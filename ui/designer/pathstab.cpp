@@ -98,6 +98,7 @@ std::optional<PathElsewhere> PathsTab::findElsewhere(const QString &reference, c
 void PathsTab::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &PathsTab::refresh);
+    connect(&m_definition.document(), &document::Document::changed, this, [this] { setEditedLast(m_definition); });
     connect(m_list, &PathList::currentChanged, this, &PathsTab::showCurrent);
     connect(m_list, &PathList::sourceRequested, this, [this] {
         const std::optional<PathEntry> entry = m_list->current();
@@ -151,6 +152,8 @@ void PathsTab::connectReferenced()
     });
     connect(m_referenced, &ReferencedForm::fileChanged, this,
             [this](const QString &address, const document::Change &change) {
+                if (workspace::OpenDefinition *file = m_referenced->file())
+                    setEditedLast(*file);
                 m_list->model().refreshElsewhere(address, change);
             });
     m_list->setCanEditTarget([this](const PathTarget &target) {
@@ -251,6 +254,7 @@ void PathsTab::showCurrent()
         refresh();
         m_page->showEmptyState();
     }
+    emit otherDefinitionChanged();
     if (entry && m_list->isVisible())
         emit located(pointerOf(*entry));
 }
@@ -314,10 +318,22 @@ bool PathsTab::editName(const document::Pointer &pointer)
     return true;
 }
 
+/** Not for a file that another program has changed: that is no edit of the user. */
+void PathsTab::setEditedLast(workspace::OpenDefinition &definition)
+{
+    if (!definition.document().isModified())
+        return;
+    m_editedLast = &definition;
+    emit otherDefinitionChanged();
+}
+
+/** The commands of the tree edit one definition or the other. The menu bar can have the focus, too. */
 workspace::OpenDefinition *PathsTab::otherDefinition() const
 {
-    workspace::OpenDefinition *focused = m_referenced->forms() ? m_referenced->forms()->focusedDefinition() : nullptr;
-    return focused == &m_definition ? nullptr : focused;
+    workspace::OpenDefinition *edited = m_referenced->forms() ? m_referenced->forms()->focusedDefinition() : nullptr;
+    if (!edited && m_editedLast == m_referenced->file())
+        edited = m_referenced->file();
+    return edited == &m_definition ? nullptr : edited;
 }
 
 void PathsTab::changeEvent(QEvent *event)

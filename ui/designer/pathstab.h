@@ -4,6 +4,8 @@
 
 #include "settingssection.h"
 
+#include <QPointer>
+
 #include <optional>
 
 class QScrollArea;
@@ -77,6 +79,7 @@ private:
     void showEntry(const PathEntry &entry);
     void showSelection(const QList<PathEntry> &entries);
     void removeSelected();
+    void setEditedLast(workspace::OpenDefinition &definition);
     /** Shows the current entry in its document, if that is another one. */
     bool openElsewhere();
 
@@ -92,6 +95,7 @@ private:
     SelectionForm *m_selectionForm = nullptr;
     QScrollArea *m_selectionArea = nullptr;
     workspace::Workspace *m_workspace = nullptr;
+    QPointer<workspace::OpenDefinition> m_editedLast;
 };
 
 } // namespace designer

@@ -228,7 +228,9 @@ bool PathsTab::openElsewhere()
 void PathsTab::removeSelected()
 {
     const QList<PathEntry> entries = m_actions->selected();
-    const bool isOperation = !entries.isEmpty() && !entries.first().isPath();
+    if (!m_list->canEdit(entries))
+        return;
+    const bool isOperation = !entries.first().isPath();
     const std::optional<PathTarget> target = isOperation ? m_list->model().target(entries.first()) : std::nullopt;
     if (target && m_referenced->file())
         m_removal->remove(entries, *m_referenced->file(), target->item);
@@ -242,7 +244,7 @@ void PathsTab::showCurrent()
     const QList<PathEntry> entries = m_list->selected();
     const std::optional<PathEntry> entry = m_list->current();
     const bool isOne = entry && entries.size() <= 1;
-    if (!isOne || !m_list->model().target(*entry))
+    if (!isOne ? !canEditTogether(entries) : !m_list->model().target(*entry))
         m_referenced->leave();
     if (!isOne || m_list->model().target(*entry))
         m_forms->forget();
@@ -259,6 +261,15 @@ void PathsTab::showCurrent()
         emit located(pointerOf(*entry));
 }
 
+/** True if these are operations of one path that is a reference. */
+bool PathsTab::canEditTogether(const QList<PathEntry> &entries) const
+{
+    return !entries.isEmpty() && m_list->model().target(entries.first()) &&
+           std::all_of(entries.cbegin(), entries.cend(), [&](const PathEntry &entry) {
+               return !entry.isPath() && entry.pathEntry() == entries.first().pathEntry();
+           });
+}
+
 void PathsTab::showEntry(const PathEntry &entry)
 {
     const std::optional<PathTarget> target = m_list->model().target(entry);
@@ -272,19 +283,25 @@ void PathsTab::showEntry(const PathEntry &entry)
     }
 }
 
-/** The operations of selected paths are edited with them. */
+/** The operations of selected paths are edited with them. The file of those that are elsewhere is there for the
+ * commands. */
 void PathsTab::showSelection(const QList<PathEntry> &entries)
 {
     const PathTreeModel &model = m_list->model();
-    QList<document::Pointer> operations;
+    if (canEditTogether(entries))
+        m_referenced->showEntry(entries.first(), *model.target(entries.first()));
+    m_list->refreshActions();
+    PathSelection selection{entries, {}, false, m_list->canEdit(entries)};
     QSet<document::Pointer> known;
     const auto add = [&](const PathEntry &operation) {
         const std::optional<PathTarget> target = model.target(operation);
         const document::Pointer place = target ? target->place : pointerOf(operation);
-        if ((target && !target->address.isEmpty()) || known.contains(place))
+        const bool isElsewhere = target && !target->address.isEmpty();
+        selection.isAnyElsewhere = selection.isAnyElsewhere || isElsewhere;
+        if (isElsewhere || known.contains(place))
             return;
         known.insert(place);
-        operations.append(place);
+        selection.operations.append(place);
     };
     for (const PathEntry &entry : entries) {
         const QModelIndex path = entry.isPath() ? model.indexOf(entry) : QModelIndex();
@@ -293,7 +310,7 @@ void PathsTab::showSelection(const QList<PathEntry> &entries)
         for (int row = 0; path.isValid() && row < model.rowCount(path); ++row)
             add(*model.entryAt(model.index(row, 0, path)));
     }
-    m_selectionForm->setEntries(entries, operations);
+    m_selectionForm->setSelection(selection);
     m_page->showForm(m_selectionArea);
 }
 

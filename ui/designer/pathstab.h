@@ -76,6 +76,7 @@ private:
     [[nodiscard]] std::optional<PathElsewhere> findElsewhere(const QString &reference, const QString &address) const;
     void refresh();
     void showCurrent();
+    [[nodiscard]] bool canEditTogether(const QList<PathEntry> &entries) const;
     void showEntry(const PathEntry &entry);
     void showSelection(const QList<PathEntry> &entries);
     void removeSelected();

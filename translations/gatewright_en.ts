@@ -142,6 +142,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Add to the %n operations in this file:</source>
+        <translation>
+            <numerusform>Add to the operation in this file:</numerusform>
+            <numerusform>Add to the %n operations in this file:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Add to their %n operations:</source>
         <translation>
             <numerusform>Add to their operation:</numerusform>

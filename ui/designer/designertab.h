@@ -23,7 +23,8 @@ public:
     virtual bool reveal(const document::Pointer &pointer) = 0;
     /** Starts editing the name of the entry that contains this place; false when the tab has no such entry. */
     virtual bool editName(const document::Pointer & /*pointer*/) { return false; }
-    /** The definition that the control with the focus edits, if that is not the one of the tab; otherwise null. */
+    /** The definition whose edits Undo and Save are about, if that is not the one of the tab; otherwise null: the one
+     * that the control with the focus edits, or the one edited last if it edits several. */
     [[nodiscard]] virtual workspace::OpenDefinition *otherDefinition() const { return nullptr; }
 
 protected:
@@ -34,6 +35,8 @@ protected:
     void endEditing();
 
 signals:
+    /** The answer of otherDefinition() can be another without a change of the focus. */
+    void otherDefinitionChanged();
     /** The control for this place got the focus. The Source tab scrolls there without being shown. */
     void located(const document::Pointer &pointer);
     /** The user wants to see this place in Source. */

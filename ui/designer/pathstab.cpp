@@ -98,6 +98,7 @@ std::optional<PathElsewhere> PathsTab::findElsewhere(const QString &reference, c
 void PathsTab::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &PathsTab::refresh);
+    connect(&m_definition.document(), &document::Document::changed, this, [this] { setEditedLast(m_definition); });
     connect(m_list, &PathList::currentChanged, this, &PathsTab::showCurrent);
     connect(&m_list->model(), &QAbstractItemModel::dataChanged, this, &PathsTab::followCurrent);
     connect(m_list, &PathList::sourceRequested, this, [this] {
@@ -152,7 +153,11 @@ void PathsTab::connectReferenced()
     });
     connect(m_referenced, &ReferencedForm::fileChanged, this,
             [this](const QString &address, const document::Change &change) {
-                m_list->model().refreshElsewhere(address, m_referenced->file()->document().snapshot(), change);
+                workspace::OpenDefinition *file = m_referenced->file();
+                if (!file)
+                    return;
+                setEditedLast(*file);
+                m_list->model().refreshElsewhere(address, file->document().snapshot(), change);
             });
     m_list->setCanEditTarget([this](const PathTarget &target) {
         const workspace::OpenDefinition *file = m_referenced->file();
@@ -226,7 +231,9 @@ bool PathsTab::openElsewhere()
 void PathsTab::removeSelected()
 {
     const QList<PathEntry> entries = m_actions->selected();
-    const bool isOperation = !entries.isEmpty() && !entries.first().isPath();
+    if (!m_list->canEdit(entries))
+        return;
+    const bool isOperation = !entries.first().isPath();
     const std::optional<PathTarget> target = isOperation ? m_list->model().target(entries.first()) : std::nullopt;
     if (target && m_referenced->file())
         m_removal->remove(entries, *m_referenced->file(), target->item);
@@ -240,7 +247,7 @@ void PathsTab::showCurrent()
     const QList<PathEntry> entries = m_list->selected();
     const std::optional<PathEntry> entry = m_list->current();
     const bool isOne = entry && entries.size() <= 1;
-    if (!isOne || !m_list->model().target(*entry))
+    if (!isOne ? !canEditTogether(entries) : !m_list->model().target(*entry))
         m_referenced->leave();
     if (!isOne || m_list->model().target(*entry))
         m_forms->forget();
@@ -252,6 +259,7 @@ void PathsTab::showCurrent()
         refresh();
         m_page->showEmptyState();
     }
+    emit otherDefinitionChanged();
     if (entry && m_list->isVisible())
         emit located(pointerOf(*entry));
 }
@@ -267,6 +275,15 @@ void PathsTab::followCurrent()
         showCurrent();
 }
 
+/** True if these are operations of one path that is a reference. */
+bool PathsTab::canEditTogether(const QList<PathEntry> &entries) const
+{
+    return !entries.isEmpty() && m_list->model().target(entries.first()) &&
+           std::all_of(entries.cbegin(), entries.cend(), [&](const PathEntry &entry) {
+               return !entry.isPath() && entry.pathEntry() == entries.first().pathEntry();
+           });
+}
+
 void PathsTab::showEntry(const PathEntry &entry)
 {
     const std::optional<PathTarget> target = m_list->model().target(entry);
@@ -280,19 +297,25 @@ void PathsTab::showEntry(const PathEntry &entry)
     }
 }
 
-/** The operations of selected paths are edited with them. */
+/** The operations of selected paths are edited with them. The file of those that are elsewhere is there for the
+ * commands. */
 void PathsTab::showSelection(const QList<PathEntry> &entries)
 {
     const PathTreeModel &model = m_list->model();
-    QList<document::Pointer> operations;
+    if (canEditTogether(entries))
+        m_referenced->showEntry(entries.first(), *model.target(entries.first()));
+    m_list->refreshActions();
+    PathSelection selection{entries, {}, false, m_list->canEdit(entries)};
     QSet<document::Pointer> known;
     const auto add = [&](const PathEntry &operation) {
         const std::optional<PathTarget> target = model.target(operation);
         const document::Pointer place = target ? target->place : pointerOf(operation);
-        if ((target && !target->address.isEmpty()) || known.contains(place))
+        const bool isElsewhere = target && !target->address.isEmpty();
+        selection.isAnyElsewhere = selection.isAnyElsewhere || isElsewhere;
+        if (isElsewhere || known.contains(place))
             return;
         known.insert(place);
-        operations.append(place);
+        selection.operations.append(place);
     };
     for (const PathEntry &entry : entries) {
         const QModelIndex path = entry.isPath() ? model.indexOf(entry) : QModelIndex();
@@ -301,7 +324,7 @@ void PathsTab::showSelection(const QList<PathEntry> &entries)
         for (int row = 0; path.isValid() && row < model.rowCount(path); ++row)
             add(*model.entryAt(model.index(row, 0, path)));
     }
-    m_selectionForm->setEntries(entries, operations);
+    m_selectionForm->setSelection(selection);
     m_page->showForm(m_selectionArea);
 }
 
@@ -326,10 +349,22 @@ bool PathsTab::editName(const document::Pointer &pointer)
     return true;
 }
 
+/** Not for a file that another program has changed: that is no edit of the user. */
+void PathsTab::setEditedLast(workspace::OpenDefinition &definition)
+{
+    if (!definition.document().isModified())
+        return;
+    m_editedLast = &definition;
+    emit otherDefinitionChanged();
+}
+
+/** The commands of the tree edit one definition or the other. The menu bar can have the focus, too. */
 workspace::OpenDefinition *PathsTab::otherDefinition() const
 {
-    workspace::OpenDefinition *focused = m_referenced->forms() ? m_referenced->forms()->focusedDefinition() : nullptr;
-    return focused == &m_definition ? nullptr : focused;
+    workspace::OpenDefinition *edited = m_referenced->forms() ? m_referenced->forms()->focusedDefinition() : nullptr;
+    if (!edited && m_editedLast == m_referenced->file())
+        edited = m_referenced->file();
+    return edited == &m_definition ? nullptr : edited;
 }
 
 void PathsTab::changeEvent(QEvent *event)

@@ -4,6 +4,8 @@
 
 #include "settingssection.h"
 
+#include <QPointer>
+
 #include <optional>
 
 class QScrollArea;
@@ -76,9 +78,11 @@ private:
     void showCurrent();
     /** Shows the current entry if its row has become another entry, or its path refers to another place. */
     void followCurrent();
+    [[nodiscard]] bool canEditTogether(const QList<PathEntry> &entries) const;
     void showEntry(const PathEntry &entry);
     void showSelection(const QList<PathEntry> &entries);
     void removeSelected();
+    void setEditedLast(workspace::OpenDefinition &definition);
     /** Shows the current entry in its document, if that is another one. */
     bool openElsewhere();
 
@@ -94,6 +98,7 @@ private:
     SelectionForm *m_selectionForm = nullptr;
     QScrollArea *m_selectionArea = nullptr;
     workspace::Workspace *m_workspace = nullptr;
+    QPointer<workspace::OpenDefinition> m_editedLast;
 };
 
 } // namespace designer

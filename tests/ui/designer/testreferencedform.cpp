@@ -25,6 +25,9 @@ private slots:
     void showsObjectsInsideTheOperation();
     void changesTheMethod();
     void addsDuplicatesAndDeletesOperations();
+    void selectsAnotherEntryAfterADeletion();
+    void editsSelectedOperationsInTheirFile();
+    void offersWhatTheClickedEntryCan();
     void movesOperations();
     void renamesThePathAlone();
     void declaresAParameterInTheFile();
@@ -164,6 +167,67 @@ void TestReferencedForm::addsDuplicatesAndDeletesOperations()
         m_split->books()->document().undo();
     QCOMPARE(textOf(*m_split->books()), m_books);
     QVERIFY(treeText(tab()).startsWith(u"/books\n  GET List books\n  POST Add a book\n/own"));
+}
+
+void TestReferencedForm::selectsAnotherEntryAfterADeletion()
+{
+    const auto *tree = control<QTreeView>(tab(), u"pathTree"_qs);
+    const auto selected = [&] {
+        const QModelIndexList rows = tree->selectionModel()->selectedIndexes();
+        return rows.size() == 1 ? rows.first().data(Qt::AccessibleTextRole).toString() : QString();
+    };
+    choose(tab(), 0, 1);
+    press(u"deleteEntryAction"_qs);
+    QTRY_COMPARE(selected(), u"GET /books List books"_qs);
+    choose(tab(), 1, 0);
+    press(u"deleteEntryAction"_qs);
+    QTRY_VERIFY(tab().findChild<QWidget *>(u"confirmDelete"_qs));
+    click(tab(), u"confirmDelete"_qs);
+    QTRY_COMPARE(selected(), u"/own"_qs);
+    QCOMPARE(current(), u"/own"_qs);
+}
+
+void TestReferencedForm::editsSelectedOperationsInTheirFile()
+{
+    const auto *tree = control<QTreeView>(tab(), u"pathTree"_qs);
+    const auto select = [&](int path, int operation) {
+        const QModelIndex parent = tree->model()->index(path, 0);
+        tree->selectionModel()->select(operation < 0 ? parent : tree->model()->index(operation, 0, parent),
+                                       QItemSelectionModel::Select);
+    };
+    choose(tab(), 0, 0);
+    select(0, 1);
+    press(u"duplicateEntryAction"_qs);
+    QCOMPARE(textOf(m_split->definition()), m_api);
+    QVERIFY(m_split->booksAt({"put"}).exists());
+    QVERIFY(m_split->booksAt({"patch"}).exists());
+    QCOMPARE(tree->selectionModel()->selectedIndexes().size(), 2);
+    QTRY_COMPARE(m_split->workspace().definitions().size(), 2);
+    click(tab(), u"deleteSelected"_qs);
+    QTRY_VERIFY(!m_split->booksAt({"put"}).exists());
+    QVERIFY(!m_split->booksAt({"patch"}).exists());
+    QCOMPARE(textOf(m_split->definition()), m_api);
+    // Not with entries of the definition.
+    choose(tab(), 0, 0);
+    select(1, 0);
+    for (const QString &button : {u"duplicateSelected"_qs, u"deleteSelected"_qs})
+        QVERIFY(!control(tab(), button)->isEnabled());
+}
+
+void TestReferencedForm::offersWhatTheClickedEntryCan()
+{
+    const auto isEnabled = [this](const QString &action) {
+        return control<QTreeView>(tab(), u"pathTree"_qs)->findChild<QAction *>(action)->isEnabled();
+    };
+    choose(tab(), 0, 0);
+    QVERIFY(!isEnabled(u"copyEntryAction"_qs));
+    choose(tab(), 3);
+    QVERIFY(isEnabled(u"deleteEntryAction"_qs));
+    choose(tab(), 1, 0);
+    QVERIFY(isEnabled(u"copyEntryAction"_qs));
+    choose(tab(), 0, 0);
+    QVERIFY(!isEnabled(u"copyEntryAction"_qs));
+    QVERIFY(isEnabled(u"deleteEntryAction"_qs));
 }
 
 void TestReferencedForm::movesOperations()

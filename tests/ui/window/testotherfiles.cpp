@@ -24,6 +24,7 @@ private slots:
     void init();
     void cleanup();
     void savesAndUndoesInTheFileWithTheFocus();
+    void savesAndUndoesInTheTreeWhatWasEditedLast();
     void listsTheFileOnceItIsEdited();
     void countsTheOperationsOfTheFile();
     void keepsEditsOfTheFileForRecovery();
@@ -86,10 +87,30 @@ void TestOtherFiles::savesAndUndoesInTheFileWithTheFocus()
         m_window->action(ActionId::Undo)->trigger();
     QCOMPARE(support::control<QLineEdit>(forms(), u"operationSummary")->text(), u"List"_qs);
     QVERIFY(m_window->action(ActionId::Redo)->isEnabled());
-    // In the tree, the actions are those of the definition.
-    support::control(*m_window, u"pathTree")->setFocus();
+    // The name of the path is in the definition.
+    auto *tree = support::control<QTreeView>(*m_window, u"pathTree");
+    support::clickRow(*tree, tree->model()->index(0, 0));
+    support::control(forms(), u"pathName")->setFocus();
     QVERIFY(!m_window->action(ActionId::Redo)->isEnabled());
     QCOMPARE(m_window->action(ActionId::Save)->iconText(), u"Save"_qs);
+}
+
+void TestOtherFiles::savesAndUndoesInTheTreeWhatWasEditedLast()
+{
+    support::control(*m_window, u"pathTree")->setFocus();
+    m_window->findChild<QAction *>(u"duplicateEntryAction"_qs)->trigger();
+    QTRY_COMPARE(pathsOpen(), u"openapi.yaml books.yaml"_qs);
+    // Also the menu bar takes the focus from the forms.
+    support::control(*m_window, u"pathTree")->setFocus();
+    QCOMPARE(m_window->action(ActionId::Save)->iconText(), u"Save books.yaml"_qs);
+    m_window->action(ActionId::Undo)->trigger();
+    QCOMPARE(m_fixture->workspace.find(Books)->document().snapshot().text(), BooksText);
+    QVERIFY(m_window->action(ActionId::Redo)->isEnabled());
+    workspace::OpenDefinition &api = *m_fixture->workspace.find(Api);
+    QVERIFY(api.document().set({"info", "title"}, document::Value::string(u"U"_qs)));
+    QCOMPARE(m_window->action(ActionId::Save)->iconText(), u"Save"_qs);
+    m_window->action(ActionId::Undo)->trigger();
+    QCOMPARE(api.document().snapshot().text(), ApiText);
 }
 
 void TestOtherFiles::listsTheFileOnceItIsEdited()

@@ -102,7 +102,7 @@ void PathActions::addOperation(bool isAdditional)
 void PathActions::duplicateSelected()
 {
     const QList<PathEntry> entries = selected();
-    if (entries.isEmpty())
+    if (!m_list.canEdit(entries))
         return;
     // Paths that are references are copied as such.
     const bool isPath = entries.first().isPath();

@@ -113,10 +113,9 @@ void SelectionForm::connectAll()
     connect(m_delete, &QPushButton::clicked, this, &SelectionForm::deleteRequested);
 }
 
-void SelectionForm::setEntries(const QList<PathEntry> &entries, const QList<document::Pointer> &operations)
+void SelectionForm::setSelection(const PathSelection &selection)
 {
-    m_entries = entries;
-    m_operations = operations;
+    m_selection = selection;
     refreshTitle();
     refreshSchemes();
     refreshButtons();
@@ -124,12 +123,17 @@ void SelectionForm::setEntries(const QList<PathEntry> &entries, const QList<docu
 
 void SelectionForm::refreshTitle()
 {
-    const auto paths = std::count_if(m_entries.cbegin(), m_entries.cend(),
+    const auto paths = std::count_if(m_selection.entries.cbegin(), m_selection.entries.cend(),
                                      [](const PathEntry &entry) { return entry.isPath(); });
-    m_title->setText(paths == 0 ? tr("%n operations selected", nullptr, int(m_entries.size()))
-                                : tr("%n entries selected", nullptr, int(m_entries.size())));
-    m_scope->setText(paths == 0 ? tr("Add to all of them:")
-                                : tr("Add to their %n operations:", nullptr, int(m_operations.size())));
+    m_title->setText(paths == 0 ? tr("%n operations selected", nullptr, int(m_selection.entries.size()))
+                                : tr("%n entries selected", nullptr, int(m_selection.entries.size())));
+    const int count = int(m_selection.operations.size());
+    if (m_selection.isAnyElsewhere && count == 0)
+        m_scope->setText(tr("Nothing can be added together to operations in other files."));
+    else if (m_selection.isAnyElsewhere)
+        m_scope->setText(tr("Add to the %n operations in this file:", nullptr, count));
+    else
+        m_scope->setText(paths == 0 ? tr("Add to all of them:") : tr("Add to their %n operations:", nullptr, count));
 }
 
 void SelectionForm::refreshSchemes()
@@ -148,14 +152,14 @@ void SelectionForm::refreshSchemes()
 void SelectionForm::refreshButtons()
 {
     const bool isWritable = m_document.readOnlyReason() == document::ReadOnlyReason::None;
-    const bool canAdd = isWritable && !m_operations.isEmpty();
+    const bool canAdd = isWritable && !m_selection.operations.isEmpty();
     m_addTag->setEnabled(canAdd && !m_tag->text().trimmed().isEmpty());
     m_addResponse->setEnabled(canAdd && isAddableStatus(m_status->text()) &&
                               !m_description->text().trimmed().isEmpty());
     m_addParameter->setEnabled(canAdd && !m_parameter->text().trimmed().isEmpty());
     m_addSecurity->setEnabled(canAdd && m_scheme->count() > 0);
-    m_duplicate->setEnabled(isWritable);
-    m_delete->setEnabled(isWritable);
+    m_duplicate->setEnabled(m_selection.canEdit);
+    m_delete->setEnabled(m_selection.canEdit);
 }
 
 void SelectionForm::editAddition(Addition addition)
@@ -182,20 +186,21 @@ void SelectionForm::edit(const QString &name, const Edit &edit)
         emit failed(count.error());
         return;
     }
-    emit added(*count == m_operations.size()
+    emit added(*count == m_selection.operations.size()
                    ? tr("Added to %n operations.", nullptr, int(*count))
                    : tr("Added to %n operations. The others already had it.", nullptr, int(*count)));
 }
 
 void SelectionForm::addTag()
 {
-    edit(tr("Add tag"), [this] { return openapi::addTag(m_document, m_operations, m_tag->text().trimmed()); });
+    edit(tr("Add tag"),
+         [this] { return openapi::addTag(m_document, m_selection.operations, m_tag->text().trimmed()); });
 }
 
 void SelectionForm::addResponse()
 {
     edit(tr("Add response"), [this] {
-        return openapi::addResponse(m_document, m_operations, m_status->text().toUtf8(),
+        return openapi::addResponse(m_document, m_selection.operations, m_status->text().toUtf8(),
                                     m_description->text().trimmed());
     });
 }
@@ -206,13 +211,13 @@ void SelectionForm::addParameter()
     fields.name = m_parameter->text().trimmed();
     fields.location = m_location->currentText();
     fields.type = u"string"_qs;
-    edit(tr("Add parameter"), [&] { return openapi::addParameterTo(m_document, m_operations, fields); });
+    edit(tr("Add parameter"), [&] { return openapi::addParameterTo(m_document, m_selection.operations, fields); });
 }
 
 void SelectionForm::addSecurity()
 {
     edit(tr("Add security requirement"),
-         [this] { return openapi::addSecurity(m_document, m_operations, m_scheme->currentText().toUtf8()); });
+         [this] { return openapi::addSecurity(m_document, m_selection.operations, m_scheme->currentText().toUtf8()); });
 }
 
 void SelectionForm::retranslate()

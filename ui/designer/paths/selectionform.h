@@ -26,6 +26,15 @@ namespace designer {
 /** What can be added to all selected operations. */
 enum class Addition { Tag, Response, Parameter, Security };
 
+/** Several selected paths and operations. */
+struct PathSelection {
+    QList<PathEntry> entries;
+    /** The places that are edited: the selected operations, and those of selected paths. */
+    QList<document::Pointer> operations;
+    bool isAnyElsewhere = false; ///< Others are in other files.
+    bool canEdit = false;        ///< The entries can be duplicated and deleted together.
+};
+
 /** The form of several selected paths and operations: adds to all of their operations as one undo step. */
 class SelectionForm final : public QWidget
 {
@@ -34,8 +43,7 @@ class SelectionForm final : public QWidget
 public:
     explicit SelectionForm(document::Document &document, QWidget *parent = nullptr);
 
-    /** `operations` are the places that are edited: the selected ones, and those of selected paths. */
-    void setEntries(const QList<PathEntry> &entries, const QList<document::Pointer> &operations);
+    void setSelection(const PathSelection &selection);
     void editAddition(Addition addition);
     void retranslate();
 
@@ -60,8 +68,7 @@ private:
     void edit(const QString &name, const Edit &edit);
 
     document::Document &m_document;
-    QList<PathEntry> m_entries;
-    QList<document::Pointer> m_operations;
+    PathSelection m_selection;
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_scope = nullptr;
     forms::Form *m_form = nullptr;

@@ -176,8 +176,14 @@ void PathList::connectModels()
             restoreViewState();
     });
     // While rows are removed Qt changes the current row several times; currentChanged() is emitted once, at the end.
-    connect(m_model, &PathTreeModel::aboutToBeRestructured, this, [this] { m_isRestoring = true; });
-    connect(m_model, &PathTreeModel::restructured, this, &PathList::notifyCurrent);
+    connect(m_model, &PathTreeModel::aboutToBeRestructured, this, [this] {
+        m_isRestoring = true;
+        m_selectedBefore = m_tree->selectionModel()->hasSelection() ? current() : std::nullopt;
+    });
+    connect(m_model, &PathTreeModel::restructured, this, [this] {
+        selectCurrent();
+        notifyCurrent();
+    });
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &parent, int row, int last) {
         for (; !parent.isValid() && row <= last; ++row)
             m_tree->expand(m_filtered->index(row, 0));
@@ -472,6 +478,18 @@ void PathList::restoreViewState()
     notifyCurrent();
 }
 
+/** When the current row is removed, Qt makes another one current without selecting it, or none: then it is the path of
+ * a removed operation. */
+void PathList::selectCurrent()
+{
+    if (!m_selectedBefore || m_tree->selectionModel()->hasSelection())
+        return;
+    if (!current())
+        select(m_selectedBefore->pathEntry());
+    else
+        setCurrentRow(m_tree->currentIndex());
+}
+
 void PathList::notifyCurrent()
 {
     m_isRestoring = false;
@@ -480,17 +498,17 @@ void PathList::notifyCurrent()
     emit currentChanged();
 }
 
-/** Selecting one row is announced with the current row. */
+/** Selecting one row is announced with the current row. The mouse makes a row current before it selects it. */
 void PathList::notifySelection()
 {
     if (m_isRestoring)
         return;
+    refreshActions();
     const qsizetype count = m_tree->selectionModel()->selectedIndexes().size();
     const bool isAnnounced = count <= 1 && m_selectedCount <= 1;
     m_selectedCount = count;
     if (isAnnounced)
         return;
-    refreshActions();
     emit currentChanged();
 }
 

@@ -42,6 +42,8 @@ public:
     void setFocusOnTree();
     /** Tells for which targets of references the operations can be edited. Without it, for none. */
     void setCanEditTarget(std::function<bool(const PathTarget &)> canEdit);
+    /** True if these can be duplicated and deleted together. */
+    [[nodiscard]] bool canEdit(const QList<PathEntry> &entries) const;
     /** Asks again. */
     void refreshActions();
     /** Shows operations below their tags instead of their paths. */
@@ -83,6 +85,7 @@ private:
     void saveViewState();
     void restoreViewState();
     void setCurrentRow(const QModelIndex &row);
+    void selectCurrent();
     void notifyCurrent();
     void notifySelection();
     void applyFilter(const QString &text);
@@ -91,7 +94,6 @@ private:
     void addSeparator();
     [[nodiscard]] QModelIndex rowFor(const PathEntry &entry) const;
     [[nodiscard]] std::optional<PathEntry> entryAt(const QModelIndex &row) const;
-    [[nodiscard]] bool canEdit(const QList<PathEntry> &entries) const;
     [[nodiscard]] bool canEditOperations(const PathEntry &path) const;
     [[nodiscard]] QString nameOfRow(const QModelIndex &row) const;
 
@@ -130,8 +132,9 @@ private:
         bool isSaved = false;    ///< And not restored yet.
     };
     ViewState m_viewState;
-    qsizetype m_selectedCount = 0; ///< As last announced.
-    bool m_isRestoring = false;    ///< True while rows change, when the current row is not final.
+    std::optional<PathEntry> m_selectedBefore; ///< The current entry before rows change, if it is selected.
+    qsizetype m_selectedCount = 0;             ///< As last announced.
+    bool m_isRestoring = false;                ///< True while rows change, when the current row is not final.
 };
 
 } // namespace designer

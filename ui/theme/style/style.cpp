@@ -6,6 +6,7 @@
 #include "standardicons.h"
 #include "styleproperties.h"
 #include "viewpainting.h"
+#include "wheelguard.h"
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
@@ -33,6 +34,10 @@ Qt::ArrowType arrowOf(QStyle::PrimitiveElement element)
 
 } // namespace
 
+Style::Style()
+    : m_wheel(new WheelGuard(this))
+{}
+
 QIcon Style::standardIcon(StandardPixmap pixmap, const QStyleOption *option, const QWidget *widget) const
 {
     const QIcon ours = standardIconOf(pixmap);
@@ -42,6 +47,7 @@ QIcon Style::standardIcon(StandardPixmap pixmap, const QStyleOption *option, con
 void Style::polish(QWidget *widget)
 {
     MetricsStyle::polish(widget);
+    m_wheel->guard(*widget);
     if (qobject_cast<QComboBox *>(widget) || qobject_cast<QAbstractItemView *>(widget))
         widget->setAttribute(Qt::WA_Hover);
 }

@@ -8,12 +8,15 @@ class QStyleOptionTab;
 
 namespace theme {
 
+class WheelGuard;
+
 /** The style of the application: draws controls in the colors of the theme and the sizes of MetricsStyle. */
 class Style final : public MetricsStyle
 {
     Q_OBJECT
 
 public:
+    Style();
     QIcon standardIcon(StandardPixmap pixmap, const QStyleOption *option, const QWidget *widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
@@ -40,6 +43,8 @@ private:
     void drawTabLabel(const QStyleOptionTab &tab, QPainter *painter, const QWidget *widget) const;
     void drawHeaderLabel(const QStyleOptionHeader &header, QPainter *painter, const QWidget *widget) const;
     void drawMenuBarItem(const QStyleOptionMenuItem &item, QPainter *painter, const QWidget *widget) const;
+
+    WheelGuard *m_wheel = nullptr;
 };
 
 } // namespace theme

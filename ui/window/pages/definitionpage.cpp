@@ -300,6 +300,7 @@ void DefinitionPage::adopt(designer::DesignerTab *tab)
     connect(tab, &designer::DesignerTab::sourceRequested, this,
             [this](const document::Pointer &pointer) { showText(pointer, {}); });
     connect(tab, &designer::DesignerTab::placeRequested, this, &DefinitionPage::placeRequested);
+    connect(tab, &designer::DesignerTab::otherDefinitionChanged, this, &DefinitionPage::noticeEditedDefinition);
     connect(tab, &designer::DesignerTab::textRequested, this, [this](const base::Span &span) { showText({}, span); });
 }
 
@@ -315,11 +316,17 @@ void DefinitionPage::connectSourceBeside()
             m_wasSourceActive = isSourceActive();
             emit sourceActiveChanged();
         }
-        if (const workspace::OpenDefinition *edited = &editedDefinition(); edited != m_wasEdited) {
-            m_wasEdited = edited;
-            emit editedDefinitionChanged();
-        }
+        noticeEditedDefinition();
     });
+}
+
+void DefinitionPage::noticeEditedDefinition()
+{
+    const workspace::OpenDefinition *edited = &editedDefinition();
+    if (edited == m_wasEdited)
+        return;
+    m_wasEdited = edited;
+    emit editedDefinitionChanged();
 }
 
 workspace::OpenDefinition &DefinitionPage::editedDefinition() const

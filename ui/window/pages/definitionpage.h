@@ -94,6 +94,7 @@ protected:
 private:
     void buildWidgets();
     void connectSourceBeside();
+    void noticeEditedDefinition();
     /** Whether Source is beside the current tab. */
     [[nodiscard]] bool isSourceBeside() const;
     /** Moves Source to where it is shown, beside the tabs or among them. */

@@ -152,7 +152,7 @@ void PathsTab::connectReferenced()
     });
     connect(m_referenced, &ReferencedForm::fileChanged, this,
             [this](const QString &address, const document::Change &change) {
-                m_list->model().refreshElsewhere(address, change);
+                m_list->model().refreshElsewhere(address, m_referenced->file()->document().snapshot(), change);
             });
     m_list->setCanEditTarget([this](const PathTarget &target) {
         const workspace::OpenDefinition *file = m_referenced->file();

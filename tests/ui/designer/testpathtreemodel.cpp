@@ -137,6 +137,7 @@ private slots:
     void keepsRowsThatPersist();
     void followsReferencesWithinPaths();
     void showsNoVendorMembers();
+    void looksUpOnlyWhatAnEditElsewhereChanges();
 };
 
 void TestPathTreeModel::showsTheSameAsANewModel_data()
@@ -252,6 +253,38 @@ void TestPathTreeModel::showsNoVendorMembers()
     QVERIFY(document.remove({"paths", "x-note"}));
     QVERIFY(document.renameKey({"paths", "/last"}, "/end"));
     QCOMPARE(textsOf(model), expectedTexts(document));
+}
+
+void TestPathTreeModel::looksUpOnlyWhatAnEditElsewhereChanges()
+{
+    const QString file = u"/api/items.yaml"_qs;
+    QByteArray text = "openapi: 3.1.0\npaths:\n";
+    QByteArray items;
+    for (const QByteArray name : {"a", "b", "c", "d", "e", "f"}) {
+        text += "  /" + name + ":\n    $ref: 'items.yaml#/" + name + "'\n";
+        items += name + ":\n  get: {summary: Reads " + name + "}\n";
+    }
+    Document document(text, Format::Yaml);
+    Document other(items, Format::Yaml);
+    PathTreeModel model(document);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    int lookups = 0;
+    model.setFindElsewhere([&](const QString &reference, const QString &) {
+        ++lookups;
+        const Pointer place = *Pointer::parse(reference.section(u'#', 1));
+        return std::optional(designer::PathElsewhere{file, place, other.snapshot()});
+    });
+    connect(&other, &Document::changed, &model,
+            [&](const document::Change &change) { model.refreshElsewhere(file, other.snapshot(), change); });
+    QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
+    lookups = 0;
+    QVERIFY(other.setScalar({"c", "get", "summary"}, Value::string(u"Sees c"_s)));
+    QVERIFY(textsOf(model).join(u' ').contains(u"Sees c"));
+    QCOMPARE_LE(lookups, 2);
+    // The others are known to be those of this text.
+    told.clear();
+    model.refreshElsewhere();
+    QCOMPARE(told.count(), 0);
 }
 
 GATEWRIGHT_TEST(TestPathTreeModel, QApplication)

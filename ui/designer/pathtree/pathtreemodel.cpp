@@ -142,14 +142,16 @@ void PathTreeModel::refreshElsewhere()
     }
 }
 
-void PathTreeModel::refreshElsewhere(const QString &address, const document::Change &change)
+void PathTreeModel::refreshElsewhere(const QString &address, const document::Snapshot &now,
+                                     const document::Change &change)
 {
     for (int row = 0; row < int(m_rows.size()); ++row) {
         Row &shown = *m_rows[size_t(row)];
         if (shown.item.address != address || shown.reference.isEmpty())
             continue;
+        // Not looked up again: with many path items in the file, that costs more than the edit.
         if (!change.touches(shown.item.target))
-            readSource(shown);
+            shown.source = now;
         else if (!refreshPath(row, shown.item.path))
             return;
     }

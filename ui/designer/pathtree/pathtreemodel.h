@@ -51,8 +51,8 @@ public:
     void setFindElsewhere(FindElsewhere find);
     /** Reads the path items in other documents again, if those have changed. */
     void refreshElsewhere();
-    /** The same after an edit of the document at that address. */
-    void refreshElsewhere(const QString &address, const document::Change &change);
+    /** The same after an edit of the document at that address, which has this text now. */
+    void refreshElsewhere(const QString &address, const document::Snapshot &now, const document::Change &change);
 
     /** The path or operation at an index; nothing for an invalid one. */
     [[nodiscard]] std::optional<PathEntry> entryAt(const QModelIndex &index) const;

@@ -101,7 +101,8 @@ void forEachOperation(const document::Node &pathItem, bool withNewMethods, Visit
         for (qsizetype j = 0; child.isMapping() && j < child.childCount(); ++j) {
             const QByteArray method = child.keyAt(j);
             const document::Node operation = child.childAt(j).resolved();
-            if (operation.isMapping() && isPath(method) && !isFixedMethod(method))
+            // Without a method it would be taken for its path.
+            if (operation.isMapping() && !method.isEmpty() && isPath(method) && !isFixedMethod(method))
                 visit(method, operation, document::Pointer{key});
         }
     }

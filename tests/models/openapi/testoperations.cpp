@@ -19,6 +19,7 @@ private slots:
     void readsWhatAReferencedPathItemHolds();
     void readsNothingOutOfWrongTypes_data();
     void readsNothingOutOfWrongTypes();
+    void readsNoOperationWithoutAMethod();
     void countsMethods();
     void countsMethodsOfOtherFiles();
     void findsTemplateNames_data();
@@ -76,6 +77,14 @@ void TestOperations::readsNothingOutOfWrongTypes()
 {
     QFETCH(QByteArray, text);
     QVERIFY(openapi::operations(parse(text)).isEmpty());
+}
+
+void TestOperations::readsNoOperationWithoutAMethod()
+{
+    const auto items = openapi::pathItems(
+        parse("openapi: 3.2.0\npaths:\n  /a:\n    additionalOperations: {'': {}, COPY: {}}\n"));
+    QCOMPARE(items.first().operations.size(), 1);
+    QCOMPARE(items.first().operations.first().method, QByteArray("COPY"));
 }
 
 void TestOperations::countsMethods()

@@ -204,7 +204,11 @@ QByteArray RouteService::listenPathOf(const Entry &entry)
 
 void RouteService::add(OpenDefinition *definition)
 {
-    m_entries[definition].serving = m_isRunning ? Serving::Waiting : Serving::On;
+    // A file that another one refers to can bring its own listen path and upstream. An edit in it is no consent to
+    // serve.
+    m_entries[definition].serving = !definition->isOpenedByUser() ? Serving::Off
+                                    : m_isRunning                 ? Serving::Waiting
+                                                                  : Serving::On;
     connect(&definition->document(), &document::Document::changed, this,
             [this, definition] { refresh(definition, false); });
     connect(definition, &OpenDefinition::pathChanged, this, [this, definition] { refresh(definition, false); });

@@ -53,6 +53,8 @@ public:
     /** Who asks when it wants to use a secret. */
     [[nodiscard]] consent::Definition identity() const { return {m_path, title()}; }
     [[nodiscard]] FileState fileState() const { return m_fileState; }
+    /** False for a file that was opened by an edit in the form of another definition, see Workspace::lend(). */
+    [[nodiscard]] bool isOpenedByUser() const { return m_isOpenedByUser; }
     /** True if closing would lose text: there are edits, or no file has this content. */
     [[nodiscard]] bool isUnsaved() const;
     /** fileHashOf() of the bytes as they were read or last saved; empty for an untitled one. */
@@ -111,6 +113,7 @@ private:
     QByteArray m_fileHash;
     QByteArray m_savedHash; ///< Of the text that the document was last saved as.
     FileState m_fileState = FileState::Known;
+    bool m_isOpenedByUser = true;
     bool m_isOverruled = false; ///< The file has other content, which the user decided to overwrite.
     document::Document m_document;
     base::Diagnostics m_lint;

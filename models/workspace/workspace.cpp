@@ -54,6 +54,7 @@ base::Result<OpenDefinition *> Workspace::open(const QString &path)
 {
     const QString clean = cleanPath(path);
     if (OpenDefinition *already = findWithLent(clean)) {
+        already->m_isOpenedByUser = true;
         list(*already);
         return already;
     }
@@ -76,6 +77,7 @@ base::Result<OpenDefinition *> Workspace::lend(const QString &path)
         return bytes.error();
     m_lent.push_back({std::make_unique<OpenDefinition>(clean, *bytes), 1});
     OpenDefinition *added = m_lent.back().definition.get();
+    added->m_isOpenedByUser = false;
     // When the edit is complete: it can be one of several, and a reload is none.
     connect(
         &added->document(), &document::Document::changed, added,

@@ -1,5 +1,6 @@
 #include "fakegrants.h"
 #include "fakeresolver.h"
+#include "fakestore.h"
 #include "routeservice.h"
 #include "testprogram.h"
 
@@ -32,6 +33,7 @@ private slots:
     void asksAgainOnRequest();
     void asksBeforeItServesWhatIsOpenedLater();
     void servesAllThatIsOpenAfterTheNextStart();
+    void servesNoFileThatAnEditOpened();
     void looksNothingUpForWhatIsNotServed();
     void namesSharedPaths_data();
     void namesSharedPaths();
@@ -319,6 +321,25 @@ void TestRouteService::servesAllThatIsOpenAfterTheNextStart()
     emit bench.gateway.stateChanged();
     QTRY_COMPARE(bench.served(), QStringList({u"waits"_qs, u"declined"_qs}));
     QVERIFY(!bench.service.isServed(off));
+}
+
+void TestRouteService::servesNoFileThatAnEditOpened()
+{
+    support::FakeStore store;
+    const QString path = u"/f/other.yaml"_qs;
+    store.files.insert(path, apiAt("other", "/other/"));
+    Workspace workspace(store);
+    workspace.addFolder(u"/f"_qs);
+    support::FakeResolver resolver;
+    FakeGateway gateway;
+    gateway.now = FakeGateway::State::Stopped;
+    support::FakeGrants grants;
+    const RouteService service(workspace, resolver, grants, gateway);
+    OpenDefinition &lent = **workspace.lend(path);
+    QVERIFY(lent.document().set({"paths"}, document::Value::object()));
+    QTRY_COMPARE(workspace.definitions(), QList{&lent});
+    QVERIFY(service.canBeServed(lent));
+    QVERIFY(!service.isServed(lent));
 }
 
 void TestRouteService::looksNothingUpForWhatIsNotServed()

@@ -64,6 +64,7 @@ void TestLending::listsAFileFromItsFirstEditOn()
     QCOMPARE(lending.workspace.find(Path), nullptr);
     edit(*pets);
     QTRY_COMPARE(lending.workspace.definitions(), QList{pets});
+    QVERIFY(!pets->isOpenedByUser());
     QCOMPARE(lending.opened.size(), 1);
     lending.workspace.giveBack(*pets);
     QCOMPARE(lending.workspace.definitions(), QList{pets});
@@ -78,6 +79,7 @@ void TestLending::listsOneThatTheUserOpens()
     Lending lending;
     OpenDefinition *pets = lending.lend();
     QCOMPARE(*lending.workspace.open(Path), pets);
+    QVERIFY(pets->isOpenedByUser());
     QCOMPARE(lending.opened.size(), 1);
     lending.workspace.giveBack(*pets);
     QCOMPARE(lending.workspace.find(Path), pets);

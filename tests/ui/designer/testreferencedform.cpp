@@ -36,6 +36,8 @@ private slots:
     void followsOtherPrograms();
     void readsAgainWhatTheUserClosed();
     void saysThatAFileCannotBeRead();
+    void saysWhatOtherProgramsDid();
+    void addsNothingBesideABrokenReference();
     void writesWhatWasTypedLast();
     void listsAdditionalOperations();
     void renamesThePathOfTheFormThatIsLeft();
@@ -92,18 +94,18 @@ void TestReferencedForm::cleanup()
 void TestReferencedForm::editsAnOperationInItsFile()
 {
     choose(tab(), 0, 0);
-    QCOMPARE(bannerText(), u"This path is in books.yaml. Changes are made there."_qs);
+    QCOMPARE(bannerText(), u"This path is in paths/books.yaml. Changes are made there."_qs);
     QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"List books"_qs);
     type(forms(), u"operationSummary"_qs, u"All books"_qs);
     QCOMPARE(m_split->booksAt({"get", "summary"}).text(), u"All books"_qs);
     QVERIFY(treeText(tab()).startsWith(u"/books\n  GET All books\n"));
-    QCOMPARE(bannerText(), u"This path is in books.yaml, which has unsaved changes."_qs);
+    QCOMPARE(bannerText(), u"This path is in paths/books.yaml, which has unsaved changes."_qs);
     QCOMPARE(textOf(m_split->definition()), m_api);
     QTRY_COMPARE(m_split->workspace().definitions().size(), 2);
     QTest::keyClick(control(forms(), u"operationSummary"_qs), Qt::Key_Tab);
     QVERIFY(m_split->workspace().save(*m_split->books()));
     QCOMPARE(*m_split->store().read(SplitDefinition::BooksPath), QByteArray(m_books).replace("List", "All"));
-    QCOMPARE(bannerText(), u"This path is in books.yaml. Changes are made there."_qs);
+    QCOMPARE(bannerText(), u"This path is in paths/books.yaml. Changes are made there."_qs);
     while (m_split->books()->document().canUndo())
         m_split->books()->document().undo();
     QCOMPARE(textOf(*m_split->books()), m_books);
@@ -322,12 +324,38 @@ void TestReferencedForm::saysThatAFileCannotBeRead()
 {
     m_split->store().files.remove(SplitDefinition::BooksPath);
     choose(tab(), 0, 0);
-    QCOMPARE(bannerText(), u"This path is in books.yaml, which can't be read."_qs);
+    QCOMPARE(bannerText(), u"This path is in paths/books.yaml, which can't be read."_qs);
     QVERIFY(!tab().findChild<QWidget *>(u"referencedForms"_qs));
     m_split->store().files.insert(SplitDefinition::BooksPath, m_books);
     click(tab(), u"readAgain"_qs);
     QVERIFY(forms().isVisible());
     QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"List books"_qs);
+}
+
+void TestReferencedForm::saysWhatOtherProgramsDid()
+{
+    support::FakeWatch watch;
+    workspace::DiskChanges disk(m_split->workspace(), m_split->store(), watch);
+    choose(tab(), 0, 0);
+    type(forms(), u"operationSummary"_qs, u"Mine"_qs);
+    QTRY_COMPARE(m_split->workspace().definitions().size(), 2);
+    m_split->store().files.insert(SplitDefinition::BooksPath, QByteArray(m_books).replace("List", "Their"));
+    disk.checkAll();
+    QCOMPARE(bannerText(),
+             u"This path is in paths/books.yaml, which has unsaved changes and was changed by another program."_qs);
+    m_split->store().files.remove(SplitDefinition::BooksPath);
+    disk.checkAll();
+    QCOMPARE(bannerText(), u"This path is in paths/books.yaml, which was deleted. Save writes it again."_qs);
+    QVERIFY(m_split->workspace().overwrite(*m_split->books()));
+    QCOMPARE(bannerText(), u"This path is in paths/books.yaml. Changes are made there."_qs);
+}
+
+void TestReferencedForm::addsNothingBesideABrokenReference()
+{
+    choose(tab(), 2);
+    QVERIFY(!control(tab(), u"addOperation"_qs)->isEnabled());
+    choose(tab(), 1);
+    QVERIFY(control(tab(), u"addOperation"_qs)->isEnabled());
 }
 
 void TestReferencedForm::writesWhatWasTypedLast()
@@ -402,7 +430,7 @@ void TestReferencedForm::followsTheReferenceOfThePath()
     QVERIFY(m_split->definition().document().setScalar({"paths", "/books", "$ref"},
                                                        document::Value::string(u"./paths/other.yaml"_qs)));
     QTRY_VERIFY(treeText(tab()).startsWith(u"/books\n  GET Other books"));
-    QCOMPARE(bannerText(), u"This path is in other.yaml. Changes are made there."_qs);
+    QCOMPARE(bannerText(), u"This path is in paths/other.yaml. Changes are made there."_qs);
     QCOMPARE(control<QLineEdit>(forms(), u"operationSummary"_qs)->text(), u"Other books"_qs);
 }
 

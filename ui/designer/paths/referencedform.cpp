@@ -12,6 +12,18 @@
 
 namespace designer {
 
+namespace {
+
+/** The path from the folder of the definition: several folders can have a file of the same name. */
+QString nameOf(const QString &address, const QString &definition)
+{
+    const QString folder = definition.left(definition.lastIndexOf(u'/') + 1);
+    return !folder.isEmpty() && address.startsWith(folder) ? address.mid(folder.size())
+                                                           : address.mid(address.lastIndexOf(u'/') + 1);
+}
+
+} // namespace
+
 ReferencedForm::ReferencedForm(workspace::OpenDefinition &api, QWidget *parent)
     : QWidget(parent)
     , m_api(api)
@@ -72,6 +84,7 @@ bool ReferencedForm::openFile(const PathTarget &target)
     connect(&m_file->document(), &document::Document::changed, this,
             [this, address = target.address](const document::Change &change) { emit fileChanged(address, change); });
     connect(&m_file->document(), &document::Document::historyChanged, this, &ReferencedForm::showBanner);
+    connect(m_file, &workspace::OpenDefinition::fileStateChanged, this, &ReferencedForm::showBanner);
     // Saved under another name, it is not what the path refers to any more.
     connect(m_file, &workspace::OpenDefinition::pathChanged, this, [this, target] {
         leave();
@@ -150,6 +163,7 @@ void ReferencedForm::showBanner()
         return;
     using Kind = widgets::Banner::Kind;
     const QString file = m_target->address.mid(m_target->address.lastIndexOf(u'/') + 1);
+    const QString name = nameOf(m_target->address, m_api.path());
     const QString open = tr("Open %1", "%1: a file name").arg(file);
     const QString openName = u"openElsewhere"_qs;
     if (m_target->address.isEmpty()) {
@@ -158,18 +172,37 @@ void ReferencedForm::showBanner()
                     tr("This path refers to %1. Changes are made there.", "%1: a JSON Pointer").arg(place),
                     tr("Show in Source"), openName);
     } else if (m_file) {
-        const QString text = m_file->isUnsaved()
-                                 ? tr("This path is in %1, which has unsaved changes.", "%1: a file name")
-                                 : tr("This path is in %1. Changes are made there.", "%1: a file name");
-        showMessage(Kind::Information, text.arg(file), open, openName);
+        showFile(name, open);
     } else if (openapi::isRemote(m_target->address)) {
         showMessage(Kind::Information,
                     tr("This path is on a server, at %1. It can't be edited here.", "%1: a URL").arg(m_target->address),
                     open, openName);
     } else {
-        showMessage(Kind::Error, tr("This path is in %1, which can't be read.", "%1: a file name").arg(file),
+        showMessage(Kind::Error, tr("This path is in %1, which can't be read.", "%1: a file").arg(name),
                     tr("Try again"), u"readAgain"_qs);
     }
+}
+
+void ReferencedForm::showFile(const QString &name, const QString &open)
+{
+    using Kind = widgets::Banner::Kind;
+    const QString openName = u"openElsewhere"_qs;
+    if (m_file->fileState() == workspace::FileState::Gone)
+        showMessage(Kind::Warning,
+                    tr("This path is in %1, which was deleted. Save writes it again.", "%1: a file").arg(name), open,
+                    openName);
+    else if (m_file->fileState() == workspace::FileState::Changed)
+        showMessage(
+            Kind::Warning,
+            tr("This path is in %1, which has unsaved changes and was changed by another program.", "%1: a file")
+                .arg(name),
+            open, openName);
+    else if (m_file->isUnsaved())
+        showMessage(Kind::Information, tr("This path is in %1, which has unsaved changes.", "%1: a file").arg(name),
+                    open, openName);
+    else
+        showMessage(Kind::Information, tr("This path is in %1. Changes are made there.", "%1: a file").arg(name), open,
+                    openName);
 }
 
 /** The same message is not shown again, because screen readers read each aloud. */

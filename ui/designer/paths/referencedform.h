@@ -59,6 +59,7 @@ private:
     /** Shows what is at the target's address then. */
     void showAgainLater(const PathTarget &target);
     void showBanner();
+    void showFile(const QString &name, const QString &open);
     void showMessage(widgets::Banner::Kind kind, const QString &text, const QString &action, const QString &actionName);
 
     workspace::OpenDefinition &m_api;

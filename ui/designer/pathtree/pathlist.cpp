@@ -259,8 +259,10 @@ void PathList::setCanEditTarget(std::function<bool(const PathTarget &)> canEdit)
 bool PathList::canEditOperations(const PathEntry &path) const
 {
     const std::optional<PathTarget> target = m_model->target(path);
-    return target ? m_canEditTarget && m_canEditTarget(*target)
-                  : m_document.readOnlyReason() == document::ReadOnlyReason::None;
+    if (target)
+        return m_canEditTarget && m_canEditTarget(*target);
+    // An operation beside a reference has no effect once the reference leads somewhere.
+    return m_document.readOnlyReason() == document::ReadOnlyReason::None && !m_model->isBroken(path);
 }
 
 /** Of a path that is a reference, the operations are in another place: they are edited together, but not with others.

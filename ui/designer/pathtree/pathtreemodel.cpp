@@ -571,6 +571,13 @@ std::optional<PathEntry> PathTreeModel::entryOf(const Pointer &pointer) const
     return indexOf(operation).isValid() ? operation : *path;
 }
 
+bool PathTreeModel::isBroken(const PathEntry &path) const
+{
+    const Row *row = m_byPath.value(path.pathEntry());
+    return row && row->item.operations.isEmpty() && !target(path) &&
+           openapi::referenceOf(m_shown.at(row->item.pointer)).has_value();
+}
+
 std::optional<PathTarget> PathTreeModel::target(const PathEntry &entry) const
 {
     const Row *row = m_byPath.value(entry.pathEntry());

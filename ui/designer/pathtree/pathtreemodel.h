@@ -61,6 +61,8 @@ public:
     [[nodiscard]] std::optional<PathEntry> entryOf(const document::Pointer &pointer) const;
     /** Where the entry is, if its path is a reference that has been resolved; nothing if it is in its path. */
     [[nodiscard]] std::optional<PathTarget> target(const PathEntry &entry) const;
+    /** True if the path is a reference that leads nowhere. */
+    [[nodiscard]] bool isBroken(const PathEntry &path) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;

@@ -8,6 +8,8 @@ namespace designer {
 
 void DesignerTab::endEditing()
 {
+    // The page around the tab can be in its destructor, too.
+    blockSignals(true);
     QWidget *focused = QApplication::focusWidget();
     if (focused && isAncestorOf(focused))
         focused->clearFocus();

@@ -29,6 +29,7 @@ private slots:
     void countsTheOperationsOfTheFile();
     void keepsEditsOfTheFileForRecovery();
     void closesTheFileUnderItsForms();
+    void endsWhileTextIsTyped();
 
 private:
     [[nodiscard]] QWidget &forms() const { return *support::control(*m_window, u"referencedForms"); }
@@ -157,6 +158,20 @@ void TestOtherFiles::closesTheFileUnderItsForms()
     // And the definition with the forms.
     m_fixture->workspace.close(*m_fixture->workspace.find(Api));
     QTRY_VERIFY(m_fixture->workspace.withLent().isEmpty());
+}
+
+void TestOtherFiles::endsWhileTextIsTyped()
+{
+    // Without the focus, which a window that is not active does not have. "List " needs quotes, "List all" does not.
+    support::control(*m_window, u"pathTree")->setFocus();
+    QWidget *summary = support::control(forms(), u"operationSummary");
+    QTest::keyClick(summary, Qt::Key_End);
+    QTest::keyClicks(summary, u" all"_qs);
+    QTRY_COMPARE(pathsOpen(), u"openapi.yaml books.yaml"_qs);
+    m_window.reset();
+    workspace::OpenDefinition *books = m_fixture->workspace.find(Books);
+    QVERIFY(books);
+    QCOMPARE(books->document().snapshot().text(), QByteArray(BooksText).replace("List", "List all"));
 }
 
 GATEWRIGHT_TEST(TestOtherFiles, QApplication)

@@ -8,6 +8,7 @@
 #include "welcomepage.h"
 #include "workspace.h"
 
+#include <QApplication>
 #include <QTimer>
 
 #include <memory>
@@ -184,6 +185,7 @@ void PageStack::find()
 
 void PageStack::removeDefinition(const workspace::OpenDefinition *definition)
 {
+    completeTyping();
     if (m_sidePage && &m_sidePage->definition() == definition)
         closeBeside();
     const bool wasShown = m_currentPage && &m_currentPage->definition() == definition;
@@ -205,8 +207,18 @@ void PageStack::removeDefinition(const workspace::OpenDefinition *definition)
         showDefinition(*others.last());
 }
 
+/** While all pages are there: what reads them follows the edits. */
+void PageStack::completeTyping()
+{
+    if (QWidget *focus = QApplication::focusWidget(); isAncestorOf(focus))
+        focus->clearFocus();
+    for (workspace::OpenDefinition *definition : m_services.workspace.withLent())
+        definition->document().completeTyping();
+}
+
 void PageStack::deleteDefinitionPages()
 {
+    completeTyping();
     closeBeside();
     m_currentPage = nullptr;
     const QList<DefinitionPage *> pages = m_definitionPages.values();

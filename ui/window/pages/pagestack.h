@@ -99,6 +99,7 @@ private:
     DefinitionPage &pageOf(workspace::OpenDefinition &definition);
     [[nodiscard]] QWidget *newPage(Page page);
     void removeDefinition(const workspace::OpenDefinition *definition);
+    void completeTyping();
 
     const Services m_services;
     traffic::ExchangeLog &m_log;

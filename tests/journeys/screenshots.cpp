@@ -367,12 +367,12 @@ void Screenshots::takeAll()
     takeDesigner(journey, theme);
     takeObjects(journey, theme);
     takeNavigation(journey, theme);
-    takeOtherFile(journey, theme);
     takePermissions(journey, theme);
     takeLongQuestion(journey, theme);
     takeExchanges(journey, theme);
     takeQuestions(journey, theme);
     takeManagement(journey, theme);
+    takeOtherFile(journey, theme);
 }
 
 int main(int argc, char **argv)

@@ -5,6 +5,7 @@
 #include "overviewtab.h"
 #include "pathentry.h"
 #include "pathform.h"
+#include "referencedform.h"
 #include "schemaeditorfixture.h"
 #include "settingstab.h"
 #include "specificationtable.h"
@@ -110,6 +111,13 @@ QString page()
     OperationForm operation(*definition, *definition);
     operation.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     text += tableOf(u"Operation"_qs, operation);
+    // Above the forms Path and Operation. Without a workspace, no file is read.
+    ReferencedForm elsewhere(*definition);
+    elsewhere.showEntry(PathEntry{"/books", {}, false}, {u"https://apis.example/books.yaml"_qs, {}, {}});
+    text += tableOf(u"Path in another file"_qs, elsewhere);
+    ReferencedForm unread(*definition);
+    unread.showEntry(PathEntry{"/books", {}, false}, {u"/apis/books.yaml"_qs, {}, {}});
+    text += tableOf(u"Path in a file that can't be read"_qs, unread);
     text += tablesOfSchemas();
     text += tableOf(u"Settings"_qs, SettingsTab(*definition, keychain));
     return text;

@@ -160,10 +160,8 @@ void PathsTab::connectReferenced()
                 m_list->model().refreshElsewhere(address, file->document().snapshot(), change);
             });
     m_list->setCanEditTarget([this](const PathTarget &target) {
-        const workspace::OpenDefinition *file = m_referenced->file();
-        const bool isShown = file &&
-                             (target.address.isEmpty() ? file == &m_definition : file->path() == target.address);
-        return isShown && file->document().readOnlyReason() == document::ReadOnlyReason::None;
+        const workspace::OpenDefinition *file = m_referenced->fileOf(target);
+        return file && file->document().readOnlyReason() == document::ReadOnlyReason::None;
     });
 }
 
@@ -235,8 +233,8 @@ void PathsTab::removeSelected()
         return;
     const bool isOperation = !entries.first().isPath();
     const std::optional<PathTarget> target = isOperation ? m_list->model().target(entries.first()) : std::nullopt;
-    if (target && m_referenced->file())
-        m_removal->remove(entries, *m_referenced->file(), target->item);
+    if (workspace::OpenDefinition *file = target ? m_referenced->fileOf(*target) : nullptr)
+        m_removal->remove(entries, *file, target->item);
     else
         m_removal->remove(entries);
 }

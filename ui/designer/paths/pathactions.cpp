@@ -53,8 +53,8 @@ PathForms &PathActions::formsOf(const PathEntry &entry) const
 PathCommands PathActions::commandsFor(const PathEntry &entry) const
 {
     const std::optional<PathTarget> target = m_list.model().target(entry);
-    return target && m_referenced.file() ? PathCommands(m_referenced.file()->document(), target->item)
-                                         : PathCommands(m_document);
+    workspace::OpenDefinition *file = target ? m_referenced.fileOf(*target) : nullptr;
+    return file ? PathCommands(file->document(), target->item) : PathCommands(m_document);
 }
 
 QList<PathEntry> PathActions::selected() const

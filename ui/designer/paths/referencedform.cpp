@@ -68,6 +68,12 @@ void ReferencedForm::showEntry(const PathEntry &entry, const PathTarget &target)
         m_forms->showEntry(entry, target.place);
 }
 
+workspace::OpenDefinition *ReferencedForm::fileOf(const PathTarget &target) const
+{
+    const bool isShown = m_file && (target.address.isEmpty() ? m_file == &m_api : m_file->path() == target.address);
+    return isShown ? m_file : nullptr;
+}
+
 /** False if it can't be edited here. */
 bool ReferencedForm::openFile(const PathTarget &target)
 {

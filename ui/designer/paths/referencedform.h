@@ -40,6 +40,8 @@ public:
     [[nodiscard]] const std::optional<PathTarget> &target() const { return m_target; }
     /** The definition with the entry; null if its file can't be edited here. */
     [[nodiscard]] workspace::OpenDefinition *file() const { return m_file; }
+    /** That definition if it has this target, otherwise null: commands must not edit the file of another path. */
+    [[nodiscard]] workspace::OpenDefinition *fileOf(const PathTarget &target) const;
     /** Null if there is none, too. */
     [[nodiscard]] PathForms *forms() const { return m_forms; }
     void retranslate();

@@ -276,10 +276,7 @@ void PathsTab::followCurrent()
 /** True if these are operations of one path that is a reference. */
 bool PathsTab::canEditTogether(const QList<PathEntry> &entries) const
 {
-    return !entries.isEmpty() && m_list->model().target(entries.first()) &&
-           std::all_of(entries.cbegin(), entries.cend(), [&](const PathEntry &entry) {
-               return !entry.isPath() && entry.pathEntry() == entries.first().pathEntry();
-           });
+    return !entries.isEmpty() && m_list->model().target(entries.first()) && areOperationsOfOnePath(entries);
 }
 
 void PathsTab::showEntry(const PathEntry &entry)

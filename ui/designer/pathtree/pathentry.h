@@ -4,6 +4,8 @@
 
 #include <QMetaType>
 
+#include <algorithm>
+
 namespace designer {
 
 /** A path or webhook, or one of its operations; the method is empty for a path. */
@@ -21,6 +23,14 @@ struct PathEntry {
         return qHashMulti(seed, entry.path, entry.method, entry.isWebhook);
     }
 };
+
+/** True if all are operations, and of one path. */
+[[nodiscard]] inline bool areOperationsOfOnePath(const QList<PathEntry> &entries)
+{
+    return std::all_of(entries.cbegin(), entries.cend(), [&](const PathEntry &entry) {
+        return !entry.isPath() && entry.pathEntry() == entries.first().pathEntry();
+    });
+}
 
 /** Where the entry is in a document, if its path is no reference. */
 [[nodiscard]] inline document::Pointer pointerOf(const PathEntry &entry)

@@ -271,14 +271,10 @@ bool PathList::canEdit(const QList<PathEntry> &entries) const
 {
     if (entries.isEmpty())
         return false;
-    const PathEntry path = entries.first().pathEntry();
     const auto isReferenced = [this](const PathEntry &entry) { return !entry.isPath() && m_model->target(entry); };
     if (std::none_of(entries.cbegin(), entries.cend(), isReferenced))
         return m_document.readOnlyReason() == document::ReadOnlyReason::None;
-    const bool isOnePath = std::all_of(entries.cbegin(), entries.cend(), [&](const PathEntry &entry) {
-        return !entry.isPath() && entry.pathEntry() == path;
-    });
-    return isOnePath && canEditOperations(path);
+    return areOperationsOfOnePath(entries) && canEditOperations(entries.first());
 }
 
 void PathList::refreshActions()

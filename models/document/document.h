@@ -92,8 +92,6 @@ public:
 
     /** Ends merging: the next edit starts a step of its own. Called when a field loses focus. */
     void closeStep();
-    /** Lets fields complete what is being typed, as when they lose the focus. Called before the text is saved. */
-    void completeTyping() { emit typingToBeCompleted(); }
     /** False while a Step is open or the document is read-only. */
     [[nodiscard]] bool canUndo() const;
     [[nodiscard]] bool canRedo() const;
@@ -122,7 +120,6 @@ signals:
     void redone(const QString &mergeKey);
     /** Undo, redo or the modified flag may have changed. */
     void historyChanged();
-    void typingToBeCompleted();
 
 private:
     [[nodiscard]] base::Result<void> edit(const Editing &editing);

@@ -62,7 +62,8 @@ void DiskChanges::checkNow(OpenDefinition &definition)
     // Before reading: a file that is written meanwhile has another stamp and is checked again.
     m_stamps.insert(&definition, m_store.stamp(definition.path()));
     const bool isListed = m_workspace.definitions().contains(&definition);
-    if (m_workspace.checkFile(definition) && isListed)
+    const bool isComplete = !m_beforeReload || m_beforeReload(definition);
+    if (m_workspace.checkFile(definition, !isComplete) && isListed)
         emit reloaded(&definition);
 }
 

@@ -7,6 +7,8 @@
 #include <QHash>
 #include <QTimer>
 
+#include <functional>
+
 namespace workspace {
 
 class FolderIndex;
@@ -25,6 +27,9 @@ public:
 
     /** Checks all files whose size or time has changed: for file systems without notifications. */
     void checkAll();
+    /** Sets what is called before a definition without edits is reloaded. If it returns false, the user is typing a text
+     * that the document does not have yet, and has to decide as about edits. */
+    void setBeforeReload(std::function<bool(const OpenDefinition &)> check) { m_beforeReload = std::move(check); }
     /** The files of the opened folders. */
     [[nodiscard]] FolderIndex &folders() const { return *m_folders; }
 
@@ -43,6 +48,7 @@ private:
     DocumentStore &m_store;
     FileWatch &m_watch;
     FolderIndex *m_folders;
+    std::function<bool(const OpenDefinition &)> m_beforeReload;
     QHash<const OpenDefinition *, QByteArray> m_stamps; ///< Of the files when last checked.
     QTimer m_refresh;                                   ///< The files of a folder are watched with one call.
 };

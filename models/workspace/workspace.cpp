@@ -179,7 +179,7 @@ base::Result<void> Workspace::keep(OpenDefinition &definition)
     return {};
 }
 
-bool Workspace::checkFile(OpenDefinition &definition)
+bool Workspace::checkFile(OpenDefinition &definition, bool isBeingEdited)
 {
     if (definition.path().isEmpty())
         return false;
@@ -197,7 +197,7 @@ bool Workspace::checkFile(OpenDefinition &definition)
         return false;
     }
     const bool isSame = *present == definition.document().fileBytes();
-    if (!isSame && (definition.document().isModified() || definition.m_isOverruled)) {
+    if (!isSame && (definition.document().isModified() || definition.m_isOverruled || isBeingEdited)) {
         definition.setFileState(FileState::Changed);
         return false;
     }

@@ -50,10 +50,10 @@ public:
     /** Keeps the text here after another program changed the file: the next save() overwrites it. */
     base::Result<void> keep(OpenDefinition &definition);
     /**
-     * Checks whether another program wrote the file. A definition without edits is reloaded; one with edits does not
-     * change, but its fileState() does. True if it was reloaded.
+     * Checks whether another program wrote the file. A definition without edits is reloaded; one with edits, or with
+     * one that is still being typed, does not change, but its fileState() does. True if it was reloaded.
      */
-    bool checkFile(OpenDefinition &definition);
+    bool checkFile(OpenDefinition &definition, bool isBeingEdited = false);
     /** The current content of the file. */
     [[nodiscard]] base::Result<QByteArray> fileBytes(const OpenDefinition &definition) const;
     /** The content of a file that need not be open. */

@@ -1,6 +1,6 @@
 #include "designertab.h"
 
-#include "fieldbinding.h"
+#include "pendingedit.h"
 
 #include <QApplication>
 
@@ -13,8 +13,7 @@ void DesignerTab::endEditing()
     QWidget *focused = QApplication::focusWidget();
     if (focused && isAncestorOf(focused))
         focused->clearFocus();
-    for (FieldBinding *binding : findChildren<FieldBinding *>())
-        binding->finish();
+    editing::completeEdits(*this);
 }
 
 } // namespace designer

@@ -10,7 +10,6 @@
 #include "measures.h"
 #include "naming.h"
 #include "placepath.h"
-#include "references.h"
 #include "schemapicture.h"
 #include "settings.h"
 #include "settingstable.h"
@@ -27,6 +26,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace designer {
 
@@ -150,7 +150,11 @@ void SchemasTab::connectAll()
         m_form->editName();
     });
     connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, [this] { add("schemas"); });
-    connect(m_form, &ComponentForm::renameRequested, this, &SchemasTab::renameCurrent);
+    connect(m_form, &ComponentForm::renameRequested, this, &SchemasTab::rename);
+    connect(m_form, &ComponentForm::renameAwaited, this, [this] {
+        m_references.finishRenames();
+        showRenaming();
+    });
     connect(m_form, &ComponentForm::located, this, &SchemasTab::located);
     connect(m_form, &ComponentForm::sourceRequested, this, &SchemasTab::sourceRequested);
     connect(m_form, &ComponentForm::placeRequested, this, &SchemasTab::placeRequested);
@@ -277,18 +281,30 @@ void SchemasTab::deleteCurrent()
     m_page->showProblem(lines.join(u'\n'));
 }
 
-void SchemasTab::renameCurrent(const QByteArray &name)
+void SchemasTab::rename(const openapi::Component &component, const QByteArray &name)
 {
-    const std::optional<openapi::Component> component = m_list->current();
-    if (!component)
+    if (m_renaming && m_renaming->before == component && m_renaming->name == name)
         return;
-    const auto renaming = m_references.rename(m_definition, component->pointer, name, tr("Rename component"));
-    base::whenDone(renaming, this, [this, before = *component](const workspace::References::Outcome &outcome) {
-        if (outcome)
-            showRenamed(before, *outcome);
-        else if (m_list->current() == before)
-            m_form->refuseName(outcome.error());
-    });
+    m_references.finishRenames();
+    showRenaming();
+    m_renaming = {component, name,
+                  m_references.rename(m_definition, component.pointer, name, tr("Rename component"))};
+    base::whenDone(m_renaming->outcome, this, [this](const workspace::References::Outcome &) { showRenaming(); });
+}
+
+/** Shows the result of the last rename, unless it is shown or still in progress. */
+void SchemasTab::showRenaming()
+{
+    if (!m_renaming || !m_renaming->outcome.isFinished())
+        return;
+    const Renaming renaming = *std::exchange(m_renaming, std::nullopt);
+    const workspace::References::Outcome outcome = renaming.outcome.result();
+    if (outcome)
+        showRenamed(renaming.before, *outcome);
+    else if (m_list->current() == renaming.before)
+        m_form->refuseName(outcome.error());
+    else
+        m_page->showFailure(outcome.error());
 }
 
 /** Reports what was renamed, because files that are not visible may have changed too. */

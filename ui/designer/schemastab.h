@@ -2,9 +2,11 @@
 
 #include "components.h"
 #include "designertab.h"
+#include "references.h"
 #include "result.h"
 
 #include <memory>
+#include <optional>
 
 class QButtonGroup;
 class QPushButton;
@@ -14,9 +16,6 @@ class Settings;
 }
 namespace workspace {
 class DocumentStore;
-class OpenDefinition;
-class References;
-struct RenameOutcome;
 } // namespace workspace
 
 namespace designer {
@@ -61,7 +60,8 @@ private:
     void duplicateCurrent();
     void showNew(const base::Result<document::Pointer> &component);
     void deleteCurrent();
-    void renameCurrent(const QByteArray &name);
+    void rename(const openapi::Component &component, const QByteArray &name);
+    void showRenaming();
     void showRenamed(const openapi::Component &before, const workspace::RenameOutcome &outcome);
 
     workspace::OpenDefinition &m_definition;
@@ -75,6 +75,13 @@ private:
     QPushButton *m_asPicture = nullptr;
     SchemaPicture *m_picture = nullptr;
     document::Pointer m_shown; ///< The component in the form.
+    /** A rename whose result is not shown yet. */
+    struct Renaming {
+        openapi::Component before;
+        QByteArray name;
+        QFuture<workspace::References::Outcome> outcome;
+    };
+    std::optional<Renaming> m_renaming;
 };
 
 } // namespace designer

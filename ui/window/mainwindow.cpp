@@ -10,6 +10,7 @@
 #include "definitionsaving.h"
 #include "definitiontabs.h"
 #include "diskchanges.h"
+#include "editguard.h"
 #include "environmentspage.h"
 #include "exchangecommands.h"
 #include "exchangelog.h"
@@ -63,6 +64,7 @@ MainWindow::MainWindow(const Services &services, QWidget *parent)
     setObjectName(u"mainWindow"_qs);
     setAcceptDrops(true);
     resize(StartSize.boundedTo(screen()->availableSize()));
+    guardEdits();
     buildWidgets();
     buildControllers();
     retranslate();
@@ -80,7 +82,18 @@ MainWindow::~MainWindow()
     hide();
     if (QWidget *field = focusWidget())
         field->clearFocus();
+    m_services.disk.setBeforeReload({});
     m_pages->deleteDefinitionPages();
+}
+
+/** Before anything else is connected to the actions. */
+void MainWindow::guardEdits()
+{
+    m_edits = new editing::EditGuard(*this);
+    for (QAction *action : m_actions.all())
+        m_edits->watch(action);
+    m_services.disk.setBeforeReload(
+        [this](const workspace::OpenDefinition &definition) { return m_pages->completeEditsOf(definition); });
 }
 
 void MainWindow::buildWidgets()
@@ -102,8 +115,8 @@ void MainWindow::buildControllers()
 {
     m_notices = new FileNotices(m_services, *m_banner, this, this);
     auto *publicExport = new PublicDocumentExport(m_services.store, *m_banner, this);
-    m_saving = new DefinitionSaving(m_services.workspace, *m_notices, *m_banner, this);
-    m_files = new DefinitionFiles(m_services, *m_saving, *m_notices, *m_banner, this);
+    m_saving = new DefinitionSaving(m_services.workspace, *m_edits, *m_notices, *m_banner, this);
+    m_files = new DefinitionFiles(m_services, *m_edits, *m_saving, *m_notices, *m_banner, this);
     m_jumps = new ReferenceJumps(m_services.workspace, *m_banner, this);
     m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, m_services.workspace,
                                         m_services.remote, m_services.routes, this);
@@ -310,6 +323,10 @@ void MainWindow::refreshTitle()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!m_mayClose && !m_edits->complete()) {
+        event->ignore();
+        return;
+    }
     const QString environment = unsavedEnvironment();
     if (m_mayClose || (m_saving->modified().isEmpty() && environment.isEmpty())) {
         saveWindowGeometry(*this, m_services.settings);

@@ -9,6 +9,9 @@
 namespace base {
 struct Span;
 }
+namespace editing {
+class EditGuard;
+}
 namespace document {
 class Pointer;
 }
@@ -69,6 +72,7 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
+    void guardEdits();
     void buildWidgets();
     void buildControllers();
     void retranslate();
@@ -90,6 +94,7 @@ private:
 
     Services m_services;
     Actions m_actions;
+    editing::EditGuard *m_edits = nullptr;
     traffic::ExchangeLog *m_log = nullptr;
     Menus *m_menus = nullptr;
     ToolBar *m_toolBar = nullptr;

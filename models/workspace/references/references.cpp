@@ -243,15 +243,35 @@ QFuture<References::Outcome> References::rename(const OpenDefinition &definition
     const auto planned = QtConcurrent::run([documents = documents(), entries = entries(), place, key]() -> Plan {
         return openapi::planRename(setOf(documents, entries), place, key);
     });
-    auto promise = std::make_shared<QPromise<Outcome>>();
-    promise->start();
-    base::whenDone(planned, this, [this, promise, name](const Plan &plan) {
-        const auto paths = plan ? apply(plan->documents, name) : base::Result<QStringList>(plan.error());
-        promise->addResult(paths ? Outcome(RenameOutcome{plan->place, plan->referenceCount, *paths})
-                                 : Outcome(paths.error()));
-        promise->finish();
-    });
-    return promise->future();
+    const Renaming renaming{planned, std::make_shared<QPromise<Outcome>>(), name};
+    renaming.outcome->start();
+    m_renamings.append(renaming);
+    base::whenDone(planned, this, [this, renaming](const Plan &) { finish(renaming); });
+    return renaming.outcome->future();
+}
+
+void References::finishRenames()
+{
+    const QList<Renaming> renamings = m_renamings;
+    for (const Renaming &renaming : renamings) {
+        QFuture<base::Result<openapi::RenamePlan>>(renaming.plan).waitForFinished();
+        finish(renaming);
+    }
+}
+
+/** Does nothing if it was done before. */
+void References::finish(const Renaming &renaming)
+{
+    const auto isSame = [&renaming](const Renaming &one) { return one.outcome == renaming.outcome; };
+    if (m_renamings.removeIf(isSame) == 0)
+        return;
+    const base::Result<openapi::RenamePlan> plan = renaming.plan.resultCount() > 0
+                                                       ? renaming.plan.result()
+                                                       : base::Result<openapi::RenamePlan>(base::Error::cancelled());
+    const auto paths = plan ? apply(plan->documents, renaming.name) : base::Result<QStringList>(plan.error());
+    renaming.outcome->addResult(paths ? Outcome(RenameOutcome{plan->place, plan->referenceCount, *paths})
+                                      : Outcome(paths.error()));
+    renaming.outcome->finish();
 }
 
 QFuture<base::Result<openapi::RemovalPlan>> References::planRemoval(const OpenDefinition &definition,

@@ -6,6 +6,7 @@
 #include "storeddocuments.h"
 
 #include <QFuture>
+#include <QPromise>
 #include <QSet>
 
 namespace workspace {
@@ -87,6 +88,9 @@ public:
     [[nodiscard]] QFuture<Outcome> rename(const OpenDefinition &definition, const document::Pointer &pointer,
                                           const QByteArray &key, const QString &name);
 
+    /** Waits for the renames that are being prepared and does them. Their futures are finished then. */
+    void finishRenames();
+
     /** What a removal would change and break, with the texts as they are now. */
     [[nodiscard]] QFuture<base::Result<openapi::RemovalPlan>> planRemoval(const OpenDefinition &definition,
                                                                           const document::Pointer &pointer);
@@ -118,6 +122,13 @@ private:
     [[nodiscard]] std::optional<openapi::Place> placeOf(const openapi::ReferenceTarget &target) const;
     void start();
     [[nodiscard]] QStringList entries() const;
+    /** A rename that is prepared on a worker. */
+    struct Renaming {
+        QFuture<base::Result<openapi::RenamePlan>> plan;
+        std::shared_ptr<QPromise<Outcome>> outcome;
+        QString name;
+    };
+    void finish(const Renaming &renaming);
     /** The paths of the definitions that changed. */
     [[nodiscard]] base::Result<QStringList> apply(const QList<openapi::RenamedDocument> &documents,
                                                   const QString &name);
@@ -134,6 +145,7 @@ private:
     QHash<QString, FileRules> m_rules; ///< By the address of the definition.
     quint64 m_generation = 1;
     quint64 m_setGeneration = 0;
+    QList<Renaming> m_renamings;
     bool m_isRunning = false;
     QHash<const OpenDefinition *, QString> m_untitled; ///< Addresses of those without a path.
     int m_lastUntitled = 0;

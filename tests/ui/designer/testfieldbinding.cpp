@@ -27,10 +27,10 @@ private slots:
     void writesListsWithTheLeastChange_data();
     void writesListsWithTheLeastChange();
     void bindsToAnotherPlace();
-    void showsTheFilesTextWhenAnEditIsRefused();
+    void keepsATextThatIsRefused();
     void keepsQuotesThatWereThere();
     void quotesNothingForASpaceWhileTyping();
-    void completesTypingBeforeASave();
+    void completesTypingWithAllEdits();
     void tableModelsPassTheModelTester();
 };
 
@@ -106,7 +106,7 @@ void TestFieldBinding::bindsToAnotherPlace()
     QCOMPARE(document.snapshot().text(), QByteArray("a: '1'\nb: two\n"));
 }
 
-void TestFieldBinding::showsTheFilesTextWhenAnEditIsRefused()
+void TestFieldBinding::keepsATextThatIsRefused()
 {
     Document document("a: one\n", Format::Yaml);
     QLineEdit edit;
@@ -116,8 +116,17 @@ void TestFieldBinding::showsTheFilesTextWhenAnEditIsRefused()
     QSignalSpy failed(&binding, &FieldBinding::failed);
     QTest::keyClicks(&edit, u"!"_qs);
     QCOMPARE(failed.size(), 1);
+    QCOMPARE(edit.text(), u"!one"_qs);
+    binding.complete();
+    QVERIFY(binding.isPending());
+    QCOMPARE(edit.text(), u"!one"_qs);
+    // A change elsewhere does not replace it.
+    QVERIFY(document.set({"b"}, Value::string(u"two"_qs)));
+    binding.refresh();
+    QCOMPARE(edit.text(), u"!one"_qs);
+    QTest::keyClick(&edit, Qt::Key_Escape);
     QCOMPARE(edit.text(), u"one"_qs);
-    QVERIFY(!document.canUndo());
+    QVERIFY(!binding.isPending());
 }
 
 void TestFieldBinding::keepsQuotesThatWereThere()
@@ -148,7 +157,7 @@ void TestFieldBinding::quotesNothingForASpaceWhileTyping()
     QCOMPARE(document.snapshot().text(), QByteArray("openapi: 3.0.3\n"));
 }
 
-void TestFieldBinding::completesTypingBeforeASave()
+void TestFieldBinding::completesTypingWithAllEdits()
 {
     Document document("a: one\nb: two\n", Format::Yaml);
     QLineEdit edit;
@@ -156,14 +165,14 @@ void TestFieldBinding::completesTypingBeforeASave()
     binding.setPlace({{"a"}, u"Edit a"_qs, true});
     edit.selectAll();
     QTest::keyClicks(&edit, u"All books"_qs);
-    document.completeTyping();
+    binding.complete();
     QCOMPARE(document.snapshot().text(), QByteArray("a: All books\nb: two\n"));
     QTest::keyClicks(&edit, u"!"_qs);
     QCOMPARE(document.snapshot().text(), QByteArray("a: All books!\nb: two\n"));
     // An empty field has no member.
     edit.selectAll();
     QTest::keyClick(&edit, Qt::Key_Delete);
-    document.completeTyping();
+    binding.complete();
     QCOMPARE(document.snapshot().text(), QByteArray("b: two\n"));
     for (const char *text : {"a: All books\nb: two\n", "a: one\nb: two\n"}) {
         document.undo();

@@ -364,6 +364,9 @@ void TestObjectForm::writesNothingWhileAValueIsNotValid()
     QVERIFY2(field->accessibleDescription().startsWith(u"Not valid YAML or JSON at "),
              qPrintable(field->accessibleDescription()));
     QTest::keyClick(field, Qt::Key_Tab);
+    QCOMPARE(field->toPlainText(), u"[1, 2"_qs);
+    QCOMPARE(textOf(*definition), before);
+    QTest::keyClick(field, Qt::Key_Escape);
     QCOMPARE(field->toPlainText(), u"[1, 2]"_qs);
     type(form, u"objectValue", u"{a: 1}"_qs);
     QTest::keyClick(field, Qt::Key_Tab);

@@ -5,6 +5,7 @@
 #include "fieldlabels.h"
 #include "heading.h"
 #include "measures.h"
+#include "nameedit.h"
 #include "objectpage.h"
 #include "objectplace.h"
 #include "schemasection.h"
@@ -66,6 +67,7 @@ void ComponentForm::buildWidgets()
     m_nameEdit = new QLineEdit(this);
     m_descriptionEdit = new QPlainTextEdit(this);
     m_form->form().addField({}, m_nameEdit, u"componentName"_qs);
+    m_name = new editing::NameEdit(m_nameEdit);
     m_description = m_form->addParagraph(m_descriptionEdit, u"componentDescription"_qs, ComponentDescriptionLines);
     m_schema = new SchemaSection(m_definition, &m_references, this);
     m_schema->setHidden({"description"});
@@ -96,12 +98,10 @@ void ComponentForm::buildWidgets()
 
 void ComponentForm::connectAll()
 {
-    connect(m_nameEdit, &QLineEdit::editingFinished, this, [this] {
-        if (m_nameEdit->text() != QString::fromUtf8(m_component.name))
-            emit renameRequested(m_nameEdit->text().toUtf8());
-        else
-            m_form->form().clearMessage(m_nameEdit);
-    });
+    connect(m_name, &editing::NameEdit::typed, this,
+            [this](const QString &name) { emit renameRequested(m_component, name.toUtf8()); });
+    connect(m_name, &editing::NameEdit::awaited, this, &ComponentForm::renameAwaited);
+    connect(m_name, &editing::NameEdit::restored, this, [this] { m_form->form().clearMessage(m_nameEdit); });
     connect(m_form, &BoundForm::located, this, &ComponentForm::located);
     connect(m_form, &BoundForm::sourceRequested, this, &ComponentForm::sourceRequested);
     connect(m_schema, &SchemaSection::located, this, &ComponentForm::located);
@@ -129,11 +129,13 @@ void ComponentForm::showUse(qsizetype row)
 void ComponentForm::setComponent(const openapi::Component &component)
 {
     const bool isOther = component != m_component;
+    if (isOther && m_nameEdit->text() != QString::fromUtf8(component.name))
+        m_name->complete(); // Of the component that was shown.
     m_component = component;
     m_title->setText(QString::fromUtf8(component.name));
     refreshKind();
     if (isOther) {
-        m_nameEdit->setText(QString::fromUtf8(component.name));
+        m_name->show(QString::fromUtf8(component.name));
         m_form->form().clearMessage(m_nameEdit);
     }
     const document::Document &document = m_definition.document();

@@ -4,6 +4,9 @@
 #include "components.h"
 
 class QListWidget;
+namespace editing {
+class NameEdit;
+}
 namespace openapi {
 class ReferencedDocument;
 }
@@ -49,7 +52,9 @@ public:
     void retranslate();
 
 signals:
-    void renameRequested(const QByteArray &name);
+    void renameRequested(const openapi::Component &component, const QByteArray &name);
+    /** The component that was to be renamed must have its name now, or it is refused. */
+    void renameAwaited();
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
     void placeRequested(const QString &address, const document::Pointer &pointer);
@@ -76,6 +81,7 @@ private:
     widgets::ToneLabel *m_kind = nullptr;
     BoundForm *m_form = nullptr;
     QLineEdit *m_nameEdit = nullptr;
+    editing::NameEdit *m_name = nullptr;
     QPlainTextEdit *m_descriptionEdit = nullptr;
     ParagraphBinding *m_description = nullptr;
     SchemaSection *m_schema = nullptr;

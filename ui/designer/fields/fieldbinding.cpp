@@ -24,19 +24,19 @@ char quoteOf(const Snapshot &snapshot, const Node &scalar)
 } // namespace
 
 FieldBinding::FieldBinding(document::Document &document, QWidget *control)
-    : QObject(control)
+    : PendingEdit(control)
     , m_document(document)
-    , m_control(control)
 {
     control->installEventFilter(this);
     connect(&m_document, &document::Document::changed, this, &FieldBinding::refreshIfTouched);
-    connect(&m_document, &document::Document::typingToBeCompleted, this, &FieldBinding::finish);
 }
 
 void FieldBinding::setPlace(const FieldPlace &place)
 {
-    if (m_isPlaced && place.pointer != m_place.pointer)
+    if (m_isPlaced && place.pointer != m_place.pointer) {
         finish();
+        drop();
+    }
     m_place = place;
     m_isPlaced = true;
     refresh();
@@ -48,6 +48,9 @@ void FieldBinding::refresh()
         return;
     const Snapshot snapshot = m_document.snapshot();
     setState(fieldStateAt(snapshot, m_place.pointer, [this](const Node &node) { return accepts(node); }));
+    if (m_isRefused && isEditable())
+        return;
+    drop();
     display(snapshot.at(m_place.pointer));
 }
 
@@ -72,7 +75,7 @@ void FieldBinding::setState(FieldState state)
 
 void FieldBinding::setEditable(bool editable)
 {
-    m_control->setEnabled(editable);
+    control()->setEnabled(editable);
 }
 
 void FieldBinding::begin()
@@ -90,7 +93,10 @@ void FieldBinding::write(const document::Value &value)
         return;
     begin();
     m_written = value;
-    store(value);
+    const base::Result<void> written = store(value);
+    m_isRefused = !written;
+    if (!written)
+        emit failed(written.error());
 }
 
 void FieldBinding::erase()
@@ -111,17 +117,10 @@ bool FieldBinding::isCleared(const Node &node) const
     return m_place.removeWhenEmpty && node.isString() && node.bytes().isEmpty();
 }
 
-void FieldBinding::store(const document::Value &value)
+base::Result<void> FieldBinding::store(const document::Value &value)
 {
-    base::Result<void> written;
-    {
-        const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
-        written = m_writer ? m_writer(value) : m_document.set(m_place.pointer, value);
-    }
-    if (!written) {
-        refresh();
-        emit failed(written.error());
-    }
+    const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
+    return m_writer ? m_writer(value) : m_document.set(m_place.pointer, value);
 }
 
 /**
@@ -144,9 +143,8 @@ void FieldBinding::restoreStyle()
     {
         const QScopedValueRollback restoring(m_isRestoring, true);
         m_document.undo();
-        if (m_document.snapshot().at(m_place.pointer).bytes() == before.bytes())
-            store(document::Value::string(now.bytes()));
-        else
+        const bool isBefore = m_document.snapshot().at(m_place.pointer).bytes() == before.bytes();
+        if (!isBefore || !store(document::Value::string(now.bytes())))
             m_document.redo();
     }
     refresh();
@@ -156,6 +154,9 @@ void FieldBinding::finish()
 {
     if (!m_isDirty)
         return;
+    flush();
+    if (m_isRefused)
+        return;
     m_isDirty = false;
     restoreStyle();
     const Snapshot before = std::exchange(m_before, {});
@@ -164,6 +165,19 @@ void FieldBinding::finish()
         erase();
     m_document.closeStep();
     tellTyped(before.at(m_place.pointer));
+    emit typingChanged(false);
+}
+
+/** Ends an edit whose text can't be written. What was written before it stays. */
+void FieldBinding::drop()
+{
+    if (!m_isRefused)
+        return;
+    m_isRefused = false;
+    m_isDirty = false;
+    m_before = {};
+    m_document.closeStep();
+    refresh();
     emit typingChanged(false);
 }
 
@@ -177,12 +191,21 @@ void FieldBinding::tellTyped(const Node &before)
 
 bool FieldBinding::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_control && event->type() == QEvent::FocusIn && m_isPlaced)
+    if (watched == control() && event->type() == QEvent::FocusIn && m_isPlaced)
         emit located(m_place.pointer);
-    if (watched == m_control && event->type() == QEvent::FocusOut &&
+    if (watched == control() && event->type() == QEvent::FocusOut &&
         static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason)
         finish();
-    return takesUndoKeys(event) || QObject::eventFilter(watched, event);
+    return takesUndoKeys(event) || takesEscape(event) || QObject::eventFilter(watched, event);
+}
+
+bool FieldBinding::takesEscape(QEvent *event)
+{
+    const bool isEscape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
+    if (!isEscape || !m_isRefused)
+        return false;
+    drop();
+    return true;
 }
 
 /** Undo is the document's: the control's own undo would be one more edit of the file. */
@@ -198,6 +221,11 @@ bool FieldBinding::takesUndoKeys(QEvent *event)
         event->ignore();
         return true;
     }
+    if (m_isRefused) {
+        drop();
+        return true;
+    }
+    flush();
     const bool wasTyping = std::exchange(m_isDirty, false);
     m_document.closeStep();
     if (isUndo)

@@ -2,10 +2,7 @@
 
 #include "document.h"
 #include "fieldstate.h"
-
-#include <QObject>
-#include <QPointer>
-#include <QWidget>
+#include "pendingedit.h"
 
 #include <functional>
 
@@ -20,9 +17,10 @@ struct FieldPlace {
 
 /**
  * Binds a control to a place of a document. It shows the value of the current snapshot and writes edits. All edits
- * until the control loses the focus are one undo step. A control that already shows the value is not updated.
+ * until the control loses the focus are one undo step. A control that already shows the value is not updated. A text
+ * that can't be written stays in the control until it is corrected, or dropped by Escape or Undo.
  */
-class FieldBinding : public QObject
+class FieldBinding : public editing::PendingEdit
 {
     Q_OBJECT
 
@@ -38,13 +36,14 @@ public:
     void setWriter(Writer writer) { m_writer = std::move(writer); }
     [[nodiscard]] FieldState state() const { return m_state; }
     [[nodiscard]] bool isEditable() const { return m_state == FieldState::Missing || m_state == FieldState::Present; }
-    [[nodiscard]] QWidget *control() const { return m_control; }
     [[nodiscard]] virtual FieldKind kind() const = 0;
 
     /** Reads the value from the document again. */
     void refresh();
     /** Completes the edit in progress; the next edit is a new undo step. */
     void finish();
+    [[nodiscard]] bool isPending() const override { return m_isDirty; }
+    void complete() override { finish(); }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -55,7 +54,7 @@ signals:
     void typed(const QString &before, const QString &now);
     /** The user begins or ends typing. typed() comes before the end. */
     void typingChanged(bool isTyping);
-    /** An edit failed; the control shows the file's value again. */
+    /** An edit failed; the control keeps its text. */
     void failed(const base::Error &error);
 
 protected:
@@ -69,24 +68,30 @@ protected:
     [[nodiscard]] virtual bool isCleared(const document::Node &node) const;
     /** Starts an edit that writes nothing yet: the control is empty, or its text is not a value. */
     void begin();
+    /** Tells whether the text in the control can't be written. Such an edit is not completed. */
+    void setRefused(bool isRefused) { m_isRefused = isRefused; }
+    /** Writes a text that is not written with each key. Called before the edit is completed. */
+    virtual void flush() {}
 
 private:
     void refreshIfTouched(const document::Change &change);
     void setState(FieldState state);
-    void store(const document::Value &value);
+    [[nodiscard]] base::Result<void> store(const document::Value &value);
+    void drop();
     void restoreStyle();
     void tellTyped(const document::Node &before);
     [[nodiscard]] bool takesUndoKeys(QEvent *event);
+    [[nodiscard]] bool takesEscape(QEvent *event);
 
     document::Document &m_document;
-    QPointer<QWidget> m_control;
     FieldPlace m_place;
     Writer m_writer;
     FieldState m_state = FieldState::Missing;
     document::Snapshot m_before; ///< The document before typing.
     document::Value m_written;   ///< The last edit.
     bool m_isPlaced = false;
-    bool m_isDirty = false;
+    bool m_isDirty = false;   ///< An edit is in progress.
+    bool m_isRefused = false; ///< Its text can't be written.
     bool m_isRestoring = false; ///< The text goes back and forth, and the control with its cursor stays.
 };
 

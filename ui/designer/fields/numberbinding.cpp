@@ -32,8 +32,12 @@ NumberBinding::NumberBinding(document::Document &document, QLineEdit *edit)
     connect(edit, &QLineEdit::textEdited, this, &NumberBinding::commit);
     connect(edit, &QLineEdit::editingFinished, this, [this] {
         finish();
-        refresh(); // An invalid text gives way to the number in the file.
-        emit invalidTyped(false);
+        if (!isPending())
+            refresh(); // As it is in the file, without blanks around it.
+    });
+    connect(this, &FieldBinding::typingChanged, this, [this](bool isTyping) {
+        if (!isTyping)
+            emit invalidTyped(false);
     });
 }
 
@@ -43,6 +47,7 @@ void NumberBinding::commit(const QString &text)
     const QScopedValueRollback<bool> typing(m_isTyping, true);
     begin();
     const bool isValid = number.isEmpty() || isJsonNumber(number);
+    setRefused(!isValid);
     if (isValid && !number.isEmpty())
         write(Value::number(number.toUtf8()));
     emit invalidTyped(!isValid);

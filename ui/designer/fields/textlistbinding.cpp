@@ -76,7 +76,11 @@ TextListBinding::TextListBinding(Document &document, QLineEdit *edit)
             texts.append(item.text());
         return writeTexts(m_document, place().pointer, texts);
     });
-    connect(edit, &QLineEdit::editingFinished, this, &TextListBinding::commit);
+    connect(edit, &QLineEdit::textEdited, this, &TextListBinding::begin);
+    connect(edit, &QLineEdit::editingFinished, this, [this] {
+        finish();
+        refresh();
+    });
 }
 
 QStringList TextListBinding::typedTexts() const
@@ -91,7 +95,7 @@ QStringList TextListBinding::typedTexts() const
     return texts;
 }
 
-void TextListBinding::commit()
+void TextListBinding::flush()
 {
     if (!m_edit->isModified())
         return;
@@ -100,8 +104,6 @@ void TextListBinding::commit()
     for (const QString &text : typedTexts())
         items.append(Value::string(text));
     write(Value::array(items));
-    finish();
-    refresh();
 }
 
 bool TextListBinding::accepts(const Node &node) const

@@ -18,10 +18,10 @@ public:
 protected:
     [[nodiscard]] bool accepts(const document::Node &node) const override;
     void display(const document::Node &node) override;
+    void flush() override;
 
 private:
     [[nodiscard]] QStringList typedTexts() const;
-    void commit();
 
     document::Document &m_document;
     QLineEdit *m_edit;

@@ -42,6 +42,7 @@ void ValueBinding::commit()
     begin();
     const QByteArray text = m_edit->toPlainText().toUtf8();
     const base::Result<Value> value = document::readValueText(text);
+    setRefused(!value);
     if (!value) {
         emit invalidTyped(tr("Not valid YAML or JSON at %1. The file still has the last valid value.",
                              "%1: line and column, such as 2:14")

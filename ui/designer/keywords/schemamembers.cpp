@@ -1,6 +1,8 @@
 #include "schemamembers.h"
 
+#include "addline.h"
 #include "boundform.h"
+#include "fieldmessage.h"
 #include "heading.h"
 #include "icon.h"
 #include "measures.h"
@@ -41,22 +43,31 @@ SchemaMembers::SchemaMembers(workspace::OpenDefinition &definition, QWidget *par
     m_name->setObjectName(u"schemaMemberName"_qs);
     m_add = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
     m_add->setObjectName(u"addSchemaMember"_qs);
-    auto *line = new QHBoxLayout;
-    line->setSpacing(theme::Space::Control);
-    line->addWidget(m_name, 1);
-    line->addWidget(m_add);
+    m_message = new forms::FieldMessage(this);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme::Space::Control);
+    row->addWidget(m_name, 1);
+    row->addWidget(m_add);
     auto *box = new QWidget(this);
     box->setMaximumWidth(theme::Size::Field);
-    box->setLayout(line);
-    line->setContentsMargins({});
+    box->setLayout(row);
+    row->setContentsMargins({});
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, theme::Space::Control, 0, 0);
     m_column->setSpacing(theme::Space::Control);
     m_column->addWidget(m_title);
     m_column->addWidget(box);
+    m_column->addWidget(m_message);
     connect(m_add, &QPushButton::clicked, this, &SchemaMembers::addMember);
     connect(m_name, &QLineEdit::returnPressed, this, &SchemaMembers::addMember);
-    connect(m_name, &QLineEdit::textChanged, this, &SchemaMembers::refreshAdd);
+    auto *line = new editing::AddLine(m_name, m_add);
+    connect(line, &editing::AddLine::refused, this, [this] {
+        m_message->show(forms::FieldMessage::Kind::Error, tr("The schema has this member already, or can't have it."));
+    });
+    connect(m_name, &QLineEdit::textChanged, this, [this] {
+        m_message->clear();
+        refreshAdd();
+    });
     retranslate();
     refreshAdd();
 }

@@ -7,6 +7,9 @@
 class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
+namespace forms {
+class FieldMessage;
+}
 namespace widgets {
 class Heading;
 }
@@ -57,6 +60,7 @@ private:
     BoundForm *m_form = nullptr;
     QLineEdit *m_name = nullptr;
     QPushButton *m_add = nullptr;
+    forms::FieldMessage *m_message = nullptr;
 };
 
 } // namespace designer

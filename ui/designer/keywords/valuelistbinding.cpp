@@ -87,6 +87,7 @@ void ValueListBinding::commit()
     QList<Value> items;
     for (const QString &line : typedLines()) {
         const auto value = valueOf(line);
+        setRefused(!value);
         if (!value) {
             emit invalidTyped(
                 tr("“%1” is not a value of YAML or JSON. The file still has the last valid list.", "%1: a line")

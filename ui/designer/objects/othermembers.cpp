@@ -1,5 +1,6 @@
 #include "othermembers.h"
 
+#include "addline.h"
 #include "boundform.h"
 #include "editmessages.h"
 #include "gatewayfields.h"
@@ -39,6 +40,7 @@ OtherMembers::OtherMembers(workspace::OpenDefinition &definition, QWidget *paren
     });
     connect(m_add, &QPushButton::clicked, this, &OtherMembers::add);
     connect(m_name, &QLineEdit::returnPressed, this, &OtherMembers::add);
+    new editing::AddLine(m_name, m_add);
 }
 
 void OtherMembers::buildWidgets()

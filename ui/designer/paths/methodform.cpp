@@ -3,6 +3,7 @@
 #include "editmessages.h"
 #include "form.h"
 #include "measures.h"
+#include "nameedit.h"
 
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -19,19 +20,16 @@ MethodForm::MethodForm(QWidget *parent)
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, 0);
     column->addWidget(m_form);
     retranslate();
-    connect(m_name, &QLineEdit::editingFinished, this, [this] {
-        const QByteArray method = m_name->text().trimmed().toUtf8();
-        if (method != m_operation.method)
-            emit methodRequested(method);
-        else
-            m_form->clearMessage(m_name);
-    });
+    m_edit = new editing::NameEdit(m_name);
+    connect(m_edit, &editing::NameEdit::typed, this,
+            [this](const QString &name) { emit methodRequested(name.trimmed().toUtf8()); });
+    connect(m_edit, &editing::NameEdit::restored, this, [this] { m_form->clearMessage(m_name); });
 }
 
 void MethodForm::setOperation(const PathEntry &operation, bool isEditable)
 {
     m_operation = operation;
-    m_name->setText(QString::fromUtf8(operation.method));
+    m_edit->show(QString::fromUtf8(operation.method));
     m_name->setEnabled(isEditable);
     m_form->clearMessage(m_name);
     setVisible(!operation.isPath() && !openapi::isFixedMethod(operation.method));

@@ -6,6 +6,9 @@
 #include <QWidget>
 
 class QLineEdit;
+namespace editing {
+class NameEdit;
+}
 namespace forms {
 class Form;
 }
@@ -34,6 +37,7 @@ private:
     PathEntry m_operation;
     forms::Form *m_form = nullptr;
     QLineEdit *m_name = nullptr;
+    editing::NameEdit *m_edit = nullptr;
 };
 
 } // namespace designer

@@ -8,6 +8,7 @@
 #include "icon.h"
 #include "markdownpreview.h"
 #include "measures.h"
+#include "nameedit.h"
 #include "naming.h"
 #include "objectform.h"
 #include "operations.h"
@@ -66,6 +67,7 @@ void PathForm::buildWidgets()
     m_descriptionEdit = new QPlainTextEdit(this);
     m_form->form().addField({}, m_nameEdit, u"pathName"_qs);
     m_nameEdit->installEventFilter(this);
+    m_name = new editing::NameEdit(m_nameEdit);
     m_offers = new QWidget(this);
     m_offers->setLayout(new widgets::FlowLayout);
     m_form->form().addWidget(m_offers);
@@ -93,12 +95,9 @@ void PathForm::buildWidgets()
 
 void PathForm::connectAll()
 {
-    connect(m_nameEdit, &QLineEdit::editingFinished, this, [this] {
-        if (m_nameEdit->text() != QString::fromUtf8(m_path.path))
-            emit renameRequested(m_nameEdit->text().toUtf8());
-        else
-            m_form->form().clearMessage(m_nameEdit);
-    });
+    connect(m_name, &editing::NameEdit::typed, this,
+            [this](const QString &name) { emit renameRequested(name.toUtf8()); });
+    connect(m_name, &editing::NameEdit::restored, this, [this] { m_form->form().clearMessage(m_nameEdit); });
     connect(m_nameEdit, &QLineEdit::textEdited, this, &PathForm::showOffers);
     connect(m_form, &BoundForm::located, this, &PathForm::located);
     connect(m_form, &BoundForm::sourceRequested, this, &PathForm::sourceRequested);
@@ -122,7 +121,7 @@ void PathForm::setPath(const PathEntry &path, const document::Pointer &place)
 {
     m_path = path;
     m_place = place;
-    m_nameEdit->setText(QString::fromUtf8(path.path));
+    m_name->show(QString::fromUtf8(path.path));
     m_form->form().clearMessage(m_nameEdit);
     m_form->form().setLabel(m_nameEdit, path.isWebhook ? tr("Name") : tr("Path"));
     placeFields();
@@ -201,6 +200,7 @@ void PathForm::addOffer(const QByteArray &parameter)
     // A click must not take the focus from the name, which would rename the path in a step of its own.
     button->setFocusPolicy(Qt::TabFocus);
     m_offers->layout()->addWidget(button);
+    m_name->addCompleting(button);
     connect(button, &QPushButton::clicked, this,
             [this, parameter] { emit declareRequested(m_nameEdit->text().toUtf8(), parameter); });
 }

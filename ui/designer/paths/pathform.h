@@ -3,6 +3,9 @@
 #include "boundform.h"
 #include "pathentry.h"
 
+namespace editing {
+class NameEdit;
+}
 namespace forms {
 class ValueLabel;
 }
@@ -68,6 +71,7 @@ private:
     widgets::Banner *m_banner = nullptr;
     BoundForm *m_form = nullptr;
     QLineEdit *m_nameEdit = nullptr;
+    editing::NameEdit *m_name = nullptr;
     QWidget *m_offers = nullptr;
     QLineEdit *m_summaryEdit = nullptr;
     QPlainTextEdit *m_descriptionEdit = nullptr;

@@ -8,6 +8,7 @@
 #include "operationform.h"
 #include "pathcommands.h"
 #include "pathform.h"
+#include "pendingedit.h"
 #include "workspace.h"
 
 #include <QApplication>
@@ -103,6 +104,7 @@ void PathForms::showEntry(const PathEntry &entry, const document::Pointer &place
     // The form of the same place follows the document by itself. Text that is being typed must stay.
     if (m_shown == place && m_entry == entry)
         return;
+    editing::completeEdits(*this); // Of the entry that was shown.
     m_entry = entry;
     m_place = place;
     showForm();

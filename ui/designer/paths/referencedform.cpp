@@ -2,6 +2,7 @@
 
 #include "fragment.h"
 #include "objectplace.h"
+#include "knownpolicies.h"
 #include "pathforms.h"
 #include "references.h"
 #include "referencetarget.h"

@@ -1,5 +1,6 @@
 #include "selectionform.h"
 
+#include "addline.h"
 #include "bulkedit.h"
 #include "form.h"
 #include "heading.h"
@@ -100,7 +101,16 @@ void SelectionForm::buildWidgets()
 void SelectionForm::connectAll()
 {
     for (QLineEdit *field : {m_tag, m_status, m_description, m_parameter})
-        connect(field, &QLineEdit::textChanged, this, &SelectionForm::refreshButtons);
+        connect(field, &QLineEdit::textChanged, this, [this] {
+            for (QLineEdit *each : {m_tag, m_description, m_parameter})
+                m_form->clearMessage(each);
+            refreshButtons();
+        });
+    for (const auto &[field, add] : {std::pair(m_tag, m_addTag), std::pair(m_status, m_addResponse),
+                                     std::pair(m_description, m_addResponse), std::pair(m_parameter, m_addParameter)}) {
+        auto *line = new editing::AddLine(field, add);
+        connect(line, &editing::AddLine::refused, this, [this, line] { showNotAdded(*line); });
+    }
     connect(m_tag, &QLineEdit::returnPressed, m_addTag, &QPushButton::click);
     connect(m_parameter, &QLineEdit::returnPressed, m_addParameter, &QPushButton::click);
     connect(m_description, &QLineEdit::returnPressed, m_addResponse, &QPushButton::click);
@@ -174,7 +184,15 @@ void SelectionForm::editAddition(Addition addition)
     field->setFocus(Qt::OtherFocusReason);
 }
 
-void SelectionForm::edit(const QString &name, const Edit &edit)
+void SelectionForm::showNotAdded(const editing::AddLine &line)
+{
+    QWidget *field = line.control() == m_status ? m_description : line.control();
+    m_form->setMessage(field, forms::FieldMessage::Kind::Error,
+                       field == m_description ? tr("Not added yet. A response needs a status and a description.")
+                                              : tr("Not added yet. Click Add, or clear the field."));
+}
+
+void SelectionForm::edit(const QString &name, const Edit &edit, const QList<QLineEdit *> &fields)
 {
     base::Result<qsizetype> count = qsizetype(0);
     {
@@ -186,6 +204,8 @@ void SelectionForm::edit(const QString &name, const Edit &edit)
         emit failed(count.error());
         return;
     }
+    for (QLineEdit *field : fields)
+        field->clear();
     emit added(*count == m_selection.operations.size()
                    ? tr("Added to %n operations.", nullptr, int(*count))
                    : tr("Added to %n operations. The others already had it.", nullptr, int(*count)));
@@ -194,15 +214,18 @@ void SelectionForm::edit(const QString &name, const Edit &edit)
 void SelectionForm::addTag()
 {
     edit(tr("Add tag"),
-         [this] { return openapi::addTag(m_document, m_selection.operations, m_tag->text().trimmed()); });
+         [this] { return openapi::addTag(m_document, m_selection.operations, m_tag->text().trimmed()); }, {m_tag});
 }
 
 void SelectionForm::addResponse()
 {
-    edit(tr("Add response"), [this] {
-        return openapi::addResponse(m_document, m_selection.operations, m_status->text().toUtf8(),
-                                    m_description->text().trimmed());
-    });
+    edit(
+        tr("Add response"),
+        [this] {
+            return openapi::addResponse(m_document, m_selection.operations, m_status->text().toUtf8(),
+                                        m_description->text().trimmed());
+        },
+        {m_status, m_description});
 }
 
 void SelectionForm::addParameter()
@@ -211,7 +234,9 @@ void SelectionForm::addParameter()
     fields.name = m_parameter->text().trimmed();
     fields.location = m_location->currentText();
     fields.type = u"string"_qs;
-    edit(tr("Add parameter"), [&] { return openapi::addParameterTo(m_document, m_selection.operations, fields); });
+    edit(
+        tr("Add parameter"), [&] { return openapi::addParameterTo(m_document, m_selection.operations, fields); },
+        {m_parameter});
 }
 
 void SelectionForm::addSecurity()

@@ -10,6 +10,9 @@
 class QComboBox;
 class QLineEdit;
 class QPushButton;
+namespace editing {
+class AddLine;
+}
 namespace document {
 class Document;
 }
@@ -65,7 +68,9 @@ private:
     void addResponse();
     void addParameter();
     void addSecurity();
-    void edit(const QString &name, const Edit &edit);
+    /** Makes an edit as one undo step, and clears the fields that it is made of. */
+    void edit(const QString &name, const Edit &edit, const QList<QLineEdit *> &fields = {});
+    void showNotAdded(const editing::AddLine &line);
 
     document::Document &m_document;
     PathSelection m_selection;

@@ -34,7 +34,7 @@ private:
 
 } // namespace
 
-QWidget *CellTextDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+QWidget *CellTextDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     auto *edit = new QLineEdit(parent);
     widgets::named(edit, u"cellText"_qs, cellName(index));
@@ -64,7 +64,7 @@ void CellTextDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionV
     edit->setTextMargins(margin - contents - LineEditMargin, 0, 0, 0);
 }
 
-QWidget *SchemaTypeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+QWidget *SchemaTypeDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     auto *box = new TypeBox(parent);
     widgets::named(box, u"cellChoice"_qs, cellName(index));
@@ -92,20 +92,19 @@ QWidget *SchemaTypeDelegate::createEditor(QWidget *parent, const QStyleOptionVie
     return box;
 }
 
-void SchemaTypeDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+void SchemaTypeDelegate::show(QWidget &editor, const QModelIndex &index) const
 {
-    auto *box = static_cast<QComboBox *>(editor);
+    auto *box = static_cast<QComboBox *>(&editor);
     const QString value = index.data(Qt::EditRole).toString();
     if (!value.isEmpty() && box->findData(value) < 0)
         box->addItem(index.data(Qt::DisplayRole).toString(), value);
     box->setCurrentIndex(box->findData(value));
 }
 
-void SchemaTypeDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
+QVariant SchemaTypeDelegate::valueIn(const QWidget &editor) const
 {
-    const auto *box = static_cast<QComboBox *>(editor);
-    if (box->currentIndex() >= 0)
-        model->setData(index, box->currentData(), Qt::EditRole);
+    const auto &box = static_cast<const QComboBox &>(editor);
+    return box.currentIndex() >= 0 ? box.currentData() : QVariant();
 }
 
 } // namespace designer

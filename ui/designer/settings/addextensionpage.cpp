@@ -1,5 +1,6 @@
 #include "addextensionpage.h"
 
+#include "addline.h"
 #include "boundform.h"
 #include "editmessages.h"
 #include "form.h"
@@ -32,6 +33,8 @@ AddExtensionPage::AddExtensionPage(workspace::OpenDefinition &definition, QWidge
     connect(m_upstream, &QLineEdit::textChanged, this, &AddExtensionPage::refresh);
     connect(m_add, &QPushButton::clicked, this, &AddExtensionPage::add);
     connect(m_upstream, &QLineEdit::returnPressed, this, &AddExtensionPage::add);
+    for (QLineEdit *edit : {m_name, m_listenPath, m_upstream})
+        new editing::AddLine(edit, m_add); // What is wrong is at the upstream.
 }
 
 void AddExtensionPage::buildWidgets()

@@ -1,5 +1,6 @@
 #include "localusersform.h"
 
+#include "addline.h"
 #include "boundform.h"
 #include "clientusers.h"
 #include "clientuserstore.h"
@@ -85,6 +86,11 @@ void LocalUsersForm::connectAll()
     connect(m_name, &QLineEdit::returnPressed, m_password, [this] { m_password->setFocus(Qt::TabFocusReason); });
     connect(m_password, &QLineEdit::returnPressed, m_add, &QPushButton::click);
     connect(m_add, &QPushButton::clicked, this, &LocalUsersForm::add);
+    for (QLineEdit *edit : {m_name, static_cast<QLineEdit *>(m_password)}) {
+        auto *line = new editing::AddLine(edit, m_add);
+        line->setCondition([this] { return !m_name->text().isEmpty() && !m_password->text().isEmpty(); });
+        connect(line, &editing::AddLine::refused, this, &LocalUsersForm::showNotAdded);
+    }
     connect(m_remove, &QPushButton::clicked, this, &LocalUsersForm::removeSelected);
     connect(m_retry, &QPushButton::clicked, this, [this] { m_users.load(); });
 }
@@ -177,6 +183,14 @@ void LocalUsersForm::add()
     m_name->clear();
     m_password->clear();
     m_name->setFocus(Qt::TabFocusReason);
+}
+
+void LocalUsersForm::showNotAdded()
+{
+    if (nameFaultText().isEmpty())
+        m_form->setMessage(m_name, forms::FieldMessage::Kind::Error,
+                           tr("This user is not added yet. Enter the name and the password and click Add user, or clear "
+                              "both fields."));
 }
 
 void LocalUsersForm::removeSelected()

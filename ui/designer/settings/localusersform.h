@@ -36,6 +36,7 @@ private:
     void refreshButtons();
     void refreshState();
     void add();
+    void showNotAdded();
     void removeSelected();
     [[nodiscard]] QString nameFaultText() const;
 

@@ -13,8 +13,8 @@ QString cellName(const QModelIndex &index)
     return NamedCellDelegate::tr("%1, %2", "%1: title of a column; %2: name of a row").arg(column, row);
 }
 
-QWidget *NamedCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &option,
-                                         const QModelIndex &index) const
+QWidget *NamedCellDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                                      const QModelIndex &index) const
 {
     QWidget *editor = QStyledItemDelegate::createEditor(parent, option, index);
     return editor ? widgets::named(editor, u"cellText"_qs, cellName(index)) : nullptr;

@@ -8,11 +8,11 @@
 namespace designer {
 
 ChoiceDelegate::ChoiceDelegate(const QStringList &choices, QObject *parent)
-    : QStyledItemDelegate(parent)
+    : CellDelegate(parent)
     , m_choices(choices)
 {}
 
-QWidget *ChoiceDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+QWidget *ChoiceDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     auto *box = new QComboBox(parent);
     widgets::named(box, u"cellChoice"_qs, cellName(index));
@@ -25,20 +25,19 @@ QWidget *ChoiceDelegate::createEditor(QWidget *parent, const QStyleOptionViewIte
     return box;
 }
 
-void ChoiceDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+void ChoiceDelegate::show(QWidget &editor, const QModelIndex &index) const
 {
-    auto *box = static_cast<QComboBox *>(editor);
+    auto *box = static_cast<QComboBox *>(&editor);
     const QString text = index.data(Qt::EditRole).toString();
     if (!text.isEmpty() && box->findText(text) < 0)
         box->addItem(text);
     box->setCurrentIndex(box->findText(text));
 }
 
-void ChoiceDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
+QVariant ChoiceDelegate::valueIn(const QWidget &editor) const
 {
-    const auto *box = static_cast<QComboBox *>(editor);
-    if (box->currentIndex() >= 0)
-        model->setData(index, box->currentText(), Qt::EditRole);
+    const auto &box = static_cast<const QComboBox &>(editor);
+    return box.currentIndex() >= 0 ? box.currentText() : QVariant();
 }
 
 } // namespace designer

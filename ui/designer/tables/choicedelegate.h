@@ -1,12 +1,13 @@
 #pragma once
 
+#include "celldelegate.h"
+
 #include <QStringList>
-#include <QStyledItemDelegate>
 
 namespace designer {
 
 /** Edits a cell with a drop-down list. A value that is not in the list is kept as an additional choice. */
-class ChoiceDelegate final : public QStyledItemDelegate
+class ChoiceDelegate final : public editing::CellDelegate
 {
     Q_OBJECT
 
@@ -15,9 +16,11 @@ public:
 
     void setChoices(const QStringList &choices) { m_choices = choices; }
 
-    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
-    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
+protected:
+    [[nodiscard]] QWidget *newEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                                     const QModelIndex &index) const override;
+    void show(QWidget &editor, const QModelIndex &index) const override;
+    [[nodiscard]] QVariant valueIn(const QWidget &editor) const override;
 
 private:
     QStringList m_choices;

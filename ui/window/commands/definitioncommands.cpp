@@ -147,7 +147,8 @@ void DefinitionCommands::refresh()
     // In the forms, lists use the same key to rename the selected row.
     m_actions[ActionId::Rename]->setEnabled(page && page->isSourceActive());
     m_actions[ActionId::Find]->setEnabled(m_pages.canFind());
-    m_actions[ActionId::SaveAll]->setEnabled(!m_saving.modified().isEmpty());
+    // A text that is being typed is not in a definition yet.
+    m_actions[ActionId::SaveAll]->setEnabled(!m_workspace.definitions().isEmpty());
     refreshSave();
     refreshServed(m_pages.currentDefinition());
     refreshHistory(m_pages.editedDefinition());

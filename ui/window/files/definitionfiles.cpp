@@ -4,6 +4,7 @@
 #include "conversion.h"
 #include "conversionmessages.h"
 #include "definitionsaving.h"
+#include "editguard.h"
 #include "errormessages.h"
 #include "filemessages.h"
 #include "filenotices.h"
@@ -30,10 +31,11 @@ constexpr qsizetype MaximumRecent = 12;
 
 } // namespace
 
-DefinitionFiles::DefinitionFiles(const Services &services, DefinitionSaving &saving, FileNotices &notices,
-                                 widgets::Banner &banner, QWidget *window)
+DefinitionFiles::DefinitionFiles(const Services &services, editing::EditGuard &edits, DefinitionSaving &saving,
+                                 FileNotices &notices, widgets::Banner &banner, QWidget *window)
     : QObject(window)
     , m_services(services)
+    , m_edits(edits)
     , m_saving(saving)
     , m_notices(notices)
     , m_banner(banner)
@@ -205,6 +207,8 @@ void DefinitionFiles::restore(const QString &key, const workspace::RecoveryRecor
 
 void DefinitionFiles::close(workspace::OpenDefinition &definition)
 {
+    if (!m_edits.complete())
+        return;
     if (!definition.isUnsaved()) {
         closeNow(definition);
         return;
@@ -253,6 +257,8 @@ void DefinitionFiles::remember(const QString &path)
 
 void DefinitionFiles::beforeQuit(const OtherEdits &others, std::function<void()> proceed)
 {
+    if (!m_edits.complete())
+        return;
     QStringList titles;
     for (const workspace::OpenDefinition *definition : m_saving.modified())
         titles.append(definition->title());

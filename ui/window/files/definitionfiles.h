@@ -10,6 +10,9 @@
 #include <functional>
 
 class QWidget;
+namespace editing {
+class EditGuard;
+}
 namespace widgets {
 class Banner;
 }
@@ -25,8 +28,8 @@ class DefinitionFiles final : public QObject
     Q_OBJECT
 
 public:
-    DefinitionFiles(const Services &services, DefinitionSaving &saving, FileNotices &notices, widgets::Banner &banner,
-                    QWidget *window);
+    DefinitionFiles(const Services &services, editing::EditGuard &edits, DefinitionSaving &saving, FileNotices &notices,
+                    widgets::Banner &banner, QWidget *window);
 
     void newFromTemplate();
     /** Creates a definition without paths. */
@@ -70,6 +73,7 @@ private:
     workspace::OpenDefinition *addFromResource(const QString &resource, const QString &title);
 
     Services m_services;
+    editing::EditGuard &m_edits;
     DefinitionSaving &m_saving;
     FileNotices &m_notices;
     widgets::Banner &m_banner;

@@ -1,6 +1,7 @@
 #include "definitionsaving.h"
 
 #include "banner.h"
+#include "editguard.h"
 #include "filemessages.h"
 #include "filenotices.h"
 #include "savecheck.h"
@@ -10,10 +11,11 @@
 
 namespace window {
 
-DefinitionSaving::DefinitionSaving(workspace::Workspace &workspace, FileNotices &notices, widgets::Banner &banner,
-                                   QWidget *window)
+DefinitionSaving::DefinitionSaving(workspace::Workspace &workspace, editing::EditGuard &edits, FileNotices &notices,
+                                   widgets::Banner &banner, QWidget *window)
     : QObject(window)
     , m_workspace(workspace)
+    , m_edits(edits)
     , m_notices(notices)
     , m_banner(banner)
     , m_window(window)
@@ -31,11 +33,12 @@ void DefinitionSaving::save(workspace::OpenDefinition &definition)
 
 void DefinitionSaving::saveThen(workspace::OpenDefinition &definition, const Then &then)
 {
+    if (!m_edits.complete())
+        return;
     if (definition.path().isEmpty()) {
         saveAsThen(definition, then);
         return;
     }
-    definition.document().completeTyping();
     m_check->beforeSave(definition, [this, &definition, then] {
         const base::Result<void> result = m_workspace.save(definition);
         if (!result) {
@@ -50,7 +53,8 @@ void DefinitionSaving::saveThen(workspace::OpenDefinition &definition, const The
 
 void DefinitionSaving::overwrite(workspace::OpenDefinition &definition)
 {
-    definition.document().completeTyping();
+    if (!m_edits.complete())
+        return;
     m_check->beforeSave(definition, [this, &definition] { report(definition, m_workspace.overwrite(definition)); });
 }
 
@@ -79,6 +83,8 @@ void DefinitionSaving::saveAs(workspace::OpenDefinition &definition)
 
 void DefinitionSaving::saveAsThen(workspace::OpenDefinition &definition, const Then &then)
 {
+    if (!m_edits.complete())
+        return;
     auto *dialog = new QFileDialog(m_window, tr("Save as"), definition.path(), definitionFileFilter());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -88,7 +94,6 @@ void DefinitionSaving::saveAsThen(workspace::OpenDefinition &definition, const T
     connect(dialog, &QFileDialog::fileSelected, this, [this, guarded, then](const QString &path) {
         if (!guarded)
             return;
-        guarded->document().completeTyping();
         m_check->beforeSave(*guarded, [this, guarded, path, then] { saveTo(*guarded, path, then); });
     });
     dialog->open();
@@ -135,6 +140,8 @@ void DefinitionSaving::saveAll()
 
 void DefinitionSaving::saveAllThen(const Then &then)
 {
+    if (!m_edits.complete())
+        return;
     if (modified().isEmpty())
         return then();
     for (workspace::OpenDefinition *definition : modified())

@@ -7,6 +7,9 @@
 #include <functional>
 
 class QWidget;
+namespace editing {
+class EditGuard;
+}
 namespace widgets {
 class Banner;
 }
@@ -17,7 +20,7 @@ class FileNotices;
 class SaveCheck;
 
 /** Saves and reloads open definitions. Asks for a file name if there is none, and shows errors in the banner together
- * with what can be done. */
+ * with what can be done. What is being typed is completed first; a text that can't be written prevents the save. */
 class DefinitionSaving final : public QObject
 {
     Q_OBJECT
@@ -25,7 +28,8 @@ class DefinitionSaving final : public QObject
 public:
     using Then = std::function<void()>;
 
-    DefinitionSaving(workspace::Workspace &workspace, FileNotices &notices, widgets::Banner &banner, QWidget *window);
+    DefinitionSaving(workspace::Workspace &workspace, editing::EditGuard &edits, FileNotices &notices,
+                     widgets::Banner &banner, QWidget *window);
 
     void save(workspace::OpenDefinition &definition);
     void saveAs(workspace::OpenDefinition &definition);
@@ -54,6 +58,7 @@ private:
     void showSaveFailure(workspace::OpenDefinition &definition, const QString &path, const base::Error &error);
 
     workspace::Workspace &m_workspace;
+    editing::EditGuard &m_edits;
     FileNotices &m_notices;
     widgets::Banner &m_banner;
     QWidget *m_window;

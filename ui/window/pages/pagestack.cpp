@@ -4,11 +4,11 @@
 #include "environmentspage.h"
 #include "exchangespage.h"
 #include "pagefactory.h"
+#include "pendingedit.h"
 #include "searchfield.h"
 #include "welcomepage.h"
 #include "workspace.h"
 
-#include <QApplication>
 #include <QTimer>
 
 #include <memory>
@@ -185,7 +185,7 @@ void PageStack::find()
 
 void PageStack::removeDefinition(const workspace::OpenDefinition *definition)
 {
-    completeTyping();
+    editing::completeEdits(*window()); // While all pages are there: what reads them follows the edits.
     if (m_sidePage && &m_sidePage->definition() == definition)
         closeBeside();
     const bool wasShown = m_currentPage && &m_currentPage->definition() == definition;
@@ -207,18 +207,19 @@ void PageStack::removeDefinition(const workspace::OpenDefinition *definition)
         showDefinition(*others.last());
 }
 
-/** While all pages are there: what reads them follows the edits. */
-void PageStack::completeTyping()
+bool PageStack::completeEditsOf(const workspace::OpenDefinition &definition)
 {
-    if (QWidget *focus = QApplication::focusWidget(); isAncestorOf(focus))
-        focus->clearFocus();
-    for (workspace::OpenDefinition *definition : m_services.workspace.withLent())
-        definition->document().completeTyping();
+    bool isComplete = true;
+    for (DefinitionPage *page : m_definitionPages.values() + QList<DefinitionPage *>{m_sidePage}) {
+        if (page && (&page->definition() == &definition || &page->editedDefinition() == &definition))
+            isComplete = !editing::completeEdits(*page) && isComplete;
+    }
+    return isComplete;
 }
 
 void PageStack::deleteDefinitionPages()
 {
-    completeTyping();
+    editing::completeEdits(*window());
     closeBeside();
     m_currentPage = nullptr;
     const QList<DefinitionPage *> pages = m_definitionPages.values();

@@ -69,6 +69,8 @@ public:
     [[nodiscard]] bool canFind() const;
     /** Moves the focus to the search field of the visible page. */
     void find();
+    /** Completes what is being typed in pages that edit the definition. False if a text there can't be written. */
+    bool completeEditsOf(const workspace::OpenDefinition &definition);
     /** Deletes the pages of definitions, before the objects that they use. */
     void deleteDefinitionPages();
 
@@ -99,7 +101,6 @@ private:
     DefinitionPage &pageOf(workspace::OpenDefinition &definition);
     [[nodiscard]] QWidget *newPage(Page page);
     void removeDefinition(const workspace::OpenDefinition *definition);
-    void completeTyping();
 
     const Services m_services;
     traffic::ExchangeLog &m_log;

@@ -1,0 +1,32 @@
+#include "celledit.h"
+
+namespace editing {
+
+CellEdit::CellEdit(QWidget *editor, QAbstractItemDelegate &delegate)
+    : PendingEdit(editor)
+    , m_delegate(delegate)
+{
+    connect(&delegate, &QAbstractItemDelegate::closeEditor, this, [this](const QWidget *closed) {
+        if (closed == control())
+            m_isOpen = false;
+    });
+}
+
+CellEdit *CellEdit::of(const QWidget *editor)
+{
+    return editor ? editor->findChild<CellEdit *>(QString(), Qt::FindDirectChildrenOnly) : nullptr;
+}
+
+void CellEdit::complete(QAbstractItemDelegate::EndEditHint next)
+{
+    const QPointer<CellEdit> self(this);
+    m_isRefused = false;
+    emit m_delegate.commitData(control());
+    // Writing can reset the model, which closes its editors.
+    if (self && isPending() && !m_isRefused)
+        emit m_delegate.closeEditor(control(), next);
+}
+
+} // namespace editing
+
+#include "moc_celledit.cpp"

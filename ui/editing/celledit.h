@@ -1,0 +1,34 @@
+#pragma once
+
+#include "pendingedit.h"
+
+#include <QAbstractItemDelegate>
+
+namespace editing {
+
+/** The open editor of a cell. CellDelegate creates one for each editor. */
+class CellEdit final : public PendingEdit
+{
+    Q_OBJECT
+
+public:
+    CellEdit(QWidget *editor, QAbstractItemDelegate &delegate);
+    /** The edit of a cell's editor; null for other widgets. */
+    [[nodiscard]] static CellEdit *of(const QWidget *editor);
+
+    /** False once the view has closed the editor, or hidden it to delete it. */
+    [[nodiscard]] bool isPending() const override { return m_isOpen && !control()->isHidden(); }
+    void complete() override { complete(QAbstractItemDelegate::NoHint); }
+    /** Writes the text and closes the editor, unless the model refuses the text. `next` tells the view what to do then.
+     */
+    void complete(QAbstractItemDelegate::EndEditHint next);
+    /** Whether the model refused the text that was committed last. */
+    void setRefused(bool isRefused) { m_isRefused = isRefused; }
+
+private:
+    QAbstractItemDelegate &m_delegate;
+    bool m_isOpen = true;
+    bool m_isRefused = false;
+};
+
+} // namespace editing

@@ -1,0 +1,68 @@
+#include "nameedit.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+
+namespace editing {
+
+NameEdit::NameEdit(QLineEdit *edit)
+    : PendingEdit(edit)
+    , m_edit(edit)
+{
+    edit->installEventFilter(this);
+    connect(edit, &QLineEdit::editingFinished, this, [this] {
+        if (isPending())
+            take();
+        else
+            emit restored();
+    });
+}
+
+void NameEdit::show(const QString &name)
+{
+    m_name = name;
+    if (m_edit->text() != name)
+        m_edit->setText(name);
+}
+
+bool NameEdit::isPending() const
+{
+    return !m_isTaking && m_edit->isEnabled() && m_edit->text() != m_name;
+}
+
+void NameEdit::take()
+{
+    const QPointer<NameEdit> self(this);
+    m_isTaking = true;
+    emit typed(m_edit->text());
+    if (self)
+        m_isTaking = false;
+}
+
+void NameEdit::complete()
+{
+    const QPointer<NameEdit> self(this);
+    if (isPending())
+        take();
+    if (self && isPending())
+        emit awaited();
+}
+
+bool NameEdit::isCompletedBy(const QWidget *button) const
+{
+    return m_completing.contains(button);
+}
+
+bool NameEdit::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isEscape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
+    if (!isEscape || !isPending())
+        return QObject::eventFilter(watched, event);
+    m_edit->setText(m_name);
+    emit restored();
+    return true;
+}
+
+} // namespace editing
+
+#include "moc_nameedit.cpp"

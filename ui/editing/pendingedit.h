@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
+
+namespace editing {
+
+/**
+ * What the user types in a control until it is in the document. An edit is completed when its control loses the focus,
+ * and before the window does anything else: see completeEdits() and EditGuard. It is a child of its control, so that
+ * every control with one takes part.
+ */
+class PendingEdit : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit PendingEdit(QWidget *control);
+
+    [[nodiscard]] QWidget *control() const { return m_control; }
+    /** True from the first typed key until the edit is completed. */
+    [[nodiscard]] virtual bool isPending() const = 0;
+    /** Writes the text. If it can't be written, the control keeps it and shows why, and isPending() stays true. */
+    virtual void complete() = 0;
+    /** True for a button whose click takes the text itself, such as "Add" beside the name of what is added. */
+    [[nodiscard]] virtual bool isCompletedBy(const QWidget * /*button*/) const { return false; }
+
+private:
+    QPointer<QWidget> m_control;
+};
+
+/**
+ * Completes all edits in `root` and its children, except those that a click on `button` completes. Returns the first
+ * visible control whose text can't be written; null if there is none.
+ */
+QWidget *completeEdits(QWidget &root, const QWidget *button = nullptr);
+
+/** The first visible control in `root` with an edit that is not completed; null if there is none. Writes nothing. */
+[[nodiscard]] QWidget *pendingControl(const QWidget &root);
+
+} // namespace editing

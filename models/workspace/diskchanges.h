@@ -27,8 +27,8 @@ public:
 
     /** Checks all files whose size or time has changed: for file systems without notifications. */
     void checkAll();
-    /** Sets what is called before a definition without edits is reloaded. If it returns false, the user is typing a text
-     * that the document does not have yet, and has to decide as about edits. */
+    /** Sets what is called before a definition without edits is reloaded. If it returns false, the user is typing a
+     * text that the document does not have yet, and has to decide as about edits. */
     void setBeforeReload(std::function<bool(const OpenDefinition &)> check) { m_beforeReload = std::move(check); }
     /** The files of the opened folders. */
     [[nodiscard]] FolderIndex &folders() const { return *m_folders; }

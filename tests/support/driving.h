@@ -53,19 +53,38 @@ inline void type(const QWidget &page, QAnyStringView name, const QString &text)
     }
 }
 
-/** Opens the editor of a cell, replaces its text, and ends with Return. */
-inline void typeIntoCell(const QWidget &page, QAnyStringView table, int row, int column, const QString &text)
+/** Opens the editor of a cell, replaces its text, and presses Return. Returns the editor, which is closed soon if the
+ * text is accepted. */
+inline QLineEdit *submitCell(const QWidget &page, QAnyStringView table, int row, int column, const QString &text)
 {
     auto *view = control<QTableView>(page, table);
     view->setFocus(Qt::TabFocusReason);
     view->setCurrentIndex(view->model()->index(row, column));
     QTest::keyClick(view, Qt::Key_F2);
     auto *editor = view->findChild<QLineEdit *>();
-    QVERIFY(editor);
+    if (!editor)
+        return nullptr;
     editor->selectAll();
     QTest::keyClicks(editor, text);
     QTest::keyClick(editor, Qt::Key_Return);
-    QTRY_VERIFY(!view->findChild<QLineEdit *>());
+    return editor;
+}
+
+/** Opens the editor of a cell, replaces its text, and ends with Return. */
+inline void typeIntoCell(const QWidget &page, QAnyStringView table, int row, int column, const QString &text)
+{
+    QVERIFY(submitCell(page, table, row, column, text));
+    QTRY_VERIFY(!control<QTableView>(page, table)->findChild<QLineEdit *>());
+}
+
+/** As typeIntoCell(), for a text that the table refuses: it stays in the editor until Escape. */
+inline void refuseInCell(const QWidget &page, QAnyStringView table, int row, int column, const QString &text)
+{
+    auto *editor = submitCell(page, table, row, column, text);
+    QVERIFY(editor && editor->isVisible());
+    QCOMPARE(editor->text(), text);
+    QTest::keyClick(editor, Qt::Key_Escape);
+    QTRY_VERIFY(!control<QTableView>(page, table)->findChild<QLineEdit *>());
 }
 
 /** Chooses an entry of a combo box with the keyboard. */

@@ -287,8 +287,7 @@ void SchemasTab::rename(const openapi::Component &component, const QByteArray &n
         return;
     m_references.finishRenames();
     showRenaming();
-    m_renaming = {component, name,
-                  m_references.rename(m_definition, component.pointer, name, tr("Rename component"))};
+    m_renaming = {component, name, m_references.rename(m_definition, component.pointer, name, tr("Rename component"))};
     base::whenDone(m_renaming->outcome, this, [this](const workspace::References::Outcome &) { showRenaming(); });
 }
 

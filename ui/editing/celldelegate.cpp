@@ -33,6 +33,8 @@ std::optional<QAbstractItemDelegate::EndEditHint> endOfEdit(const QEvent &event,
     case Qt::Key_Return:
     case Qt::Key_Enter:
         return QAbstractItemDelegate::SubmitModelCache;
+    case Qt::Key_Escape:
+        return QAbstractItemDelegate::RevertModelCache;
     default:
         return std::nullopt;
     }
@@ -86,7 +88,10 @@ bool CellDelegate::eventFilter(QObject *watched, QEvent *event)
     const auto end = edit ? endOfEdit(*event, *editor) : std::nullopt;
     if (!end)
         return QStyledItemDelegate::eventFilter(watched, event);
-    edit->complete(*end);
+    if (*end == QAbstractItemDelegate::RevertModelCache)
+        edit->cancel();
+    else
+        edit->complete(*end);
     return event->type() == QEvent::KeyPress;
 }
 

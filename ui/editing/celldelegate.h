@@ -25,7 +25,8 @@ protected:
                                              const QModelIndex &index) const = 0;
     /** Shows the value of the cell in its editor. The default is for line edits. */
     virtual void show(QWidget &editor, const QModelIndex &index) const;
-    /** The value in the editor for the role EditRole; an invalid value writes nothing. The default is for line edits. */
+    /** The value in the editor for the role EditRole; an invalid value writes nothing. The default is for line edits.
+     */
     [[nodiscard]] virtual QVariant valueIn(const QWidget &editor) const;
 
     bool eventFilter(QObject *watched, QEvent *event) override;

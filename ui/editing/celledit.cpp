@@ -5,12 +5,7 @@ namespace editing {
 CellEdit::CellEdit(QWidget *editor, QAbstractItemDelegate &delegate)
     : PendingEdit(editor)
     , m_delegate(delegate)
-{
-    connect(&delegate, &QAbstractItemDelegate::closeEditor, this, [this](const QWidget *closed) {
-        if (closed == control())
-            m_isOpen = false;
-    });
-}
+{}
 
 CellEdit *CellEdit::of(const QWidget *editor)
 {
@@ -24,7 +19,14 @@ void CellEdit::complete(QAbstractItemDelegate::EndEditHint next)
     emit m_delegate.commitData(control());
     // Writing can reset the model, which closes its editors.
     if (self && isPending() && !m_isRefused)
-        emit m_delegate.closeEditor(control(), next);
+        close(next);
+}
+
+/** The view forgets the editor before it moves the focus, which can complete all edits. */
+void CellEdit::close(QAbstractItemDelegate::EndEditHint next)
+{
+    m_isOpen = false;
+    emit m_delegate.closeEditor(control(), next);
 }
 
 } // namespace editing

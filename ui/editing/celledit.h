@@ -16,16 +16,20 @@ public:
     /** The edit of a cell's editor; null for other widgets. */
     [[nodiscard]] static CellEdit *of(const QWidget *editor);
 
-    /** False once the view has closed the editor, or hidden it to delete it. */
+    /** False once the editor is being closed, or the view has hidden it to delete it. */
     [[nodiscard]] bool isPending() const override { return m_isOpen && !control()->isHidden(); }
     void complete() override { complete(QAbstractItemDelegate::NoHint); }
     /** Writes the text and closes the editor, unless the model refuses the text. `next` tells the view what to do then.
      */
     void complete(QAbstractItemDelegate::EndEditHint next);
+    /** Closes the editor without writing its text. */
+    void cancel() { close(QAbstractItemDelegate::RevertModelCache); }
     /** Whether the model refused the text that was committed last. */
     void setRefused(bool isRefused) { m_isRefused = isRefused; }
 
 private:
+    void close(QAbstractItemDelegate::EndEditHint next);
+
     QAbstractItemDelegate &m_delegate;
     bool m_isOpen = true;
     bool m_isRefused = false;

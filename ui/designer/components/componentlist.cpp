@@ -302,7 +302,9 @@ bool ComponentList::select(const document::Pointer &pointer)
     if (item->isHidden())
         m_filter->clear();
     m_tree->setCurrentItem(item);
-    m_tree->scrollToItem(item);
+    // Leaving the previous form can complete an edit there, after which the list is another one.
+    if (const QTreeWidgetItem *current = m_tree->currentItem())
+        m_tree->scrollToItem(current);
     return true;
 }
 

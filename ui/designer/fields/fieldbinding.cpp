@@ -2,6 +2,8 @@
 
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QScopedValueRollback>
 
 #include <utility>
@@ -36,6 +38,7 @@ void FieldBinding::setPlace(const FieldPlace &place)
     if (m_isPlaced && place.pointer != m_place.pointer) {
         finish();
         drop();
+        m_undone.clear();
     }
     m_place = place;
     m_isPlaced = true;
@@ -83,6 +86,7 @@ void FieldBinding::begin()
     if (!m_isPlaced || !isEditable() || m_isDirty)
         return;
     m_before = m_document.snapshot();
+    m_undone.clear();
     m_isDirty = true;
     emit typingChanged(true);
 }
@@ -208,6 +212,27 @@ bool FieldBinding::takesEscape(QEvent *event)
     return true;
 }
 
+void FieldBinding::undoRefused()
+{
+    const auto *line = qobject_cast<QLineEdit *>(control());
+    const auto *paragraph = qobject_cast<QPlainTextEdit *>(control());
+    const QString text = line ? line->text() : paragraph ? paragraph->toPlainText() : QString();
+    drop();
+    m_undone = text;
+}
+
+/** As if it was typed again. */
+void FieldBinding::redoRefused()
+{
+    const QString text = std::exchange(m_undone, {});
+    if (auto *line = qobject_cast<QLineEdit *>(control())) {
+        line->setText(text);
+        line->setModified(true);
+        emit line->textEdited(text);
+    } else if (auto *paragraph = qobject_cast<QPlainTextEdit *>(control()))
+        paragraph->setPlainText(text);
+}
+
 /** Undo is the document's: the control's own undo would be one more edit of the file. */
 bool FieldBinding::takesUndoKeys(QEvent *event)
 {
@@ -221,8 +246,12 @@ bool FieldBinding::takesUndoKeys(QEvent *event)
         event->ignore();
         return true;
     }
-    if (m_isRefused) {
-        drop();
+    if (isUndo && m_isRefused) {
+        undoRefused();
+        return true;
+    }
+    if (!isUndo && !m_undone.isEmpty()) {
+        redoRefused();
         return true;
     }
     flush();

@@ -82,6 +82,8 @@ private:
     void tellTyped(const document::Node &before);
     [[nodiscard]] bool takesUndoKeys(QEvent *event);
     [[nodiscard]] bool takesEscape(QEvent *event);
+    void undoRefused();
+    void redoRefused();
 
     document::Document &m_document;
     FieldPlace m_place;
@@ -90,8 +92,9 @@ private:
     document::Snapshot m_before; ///< The document before typing.
     document::Value m_written;   ///< The last edit.
     bool m_isPlaced = false;
-    bool m_isDirty = false;   ///< An edit is in progress.
-    bool m_isRefused = false; ///< Its text can't be written.
+    bool m_isDirty = false;     ///< An edit is in progress.
+    bool m_isRefused = false;   ///< Its text can't be written.
+    QString m_undone;           ///< Such a text, which Redo restores.
     bool m_isRestoring = false; ///< The text goes back and forth, and the control with its cursor stays.
 };
 

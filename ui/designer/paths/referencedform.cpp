@@ -1,8 +1,8 @@
 #include "referencedform.h"
 
 #include "fragment.h"
-#include "objectplace.h"
 #include "knownpolicies.h"
+#include "objectplace.h"
 #include "pathforms.h"
 #include "references.h"
 #include "referencetarget.h"

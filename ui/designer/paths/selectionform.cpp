@@ -213,19 +213,18 @@ void SelectionForm::edit(const QString &name, const Edit &edit, const QList<QLin
 
 void SelectionForm::addTag()
 {
-    edit(tr("Add tag"),
-         [this] { return openapi::addTag(m_document, m_selection.operations, m_tag->text().trimmed()); }, {m_tag});
+    edit(tr("Add tag"), [this] { return openapi::addTag(m_document, m_selection.operations, m_tag->text().trimmed()); },
+         {m_tag});
 }
 
 void SelectionForm::addResponse()
 {
-    edit(
-        tr("Add response"),
-        [this] {
-            return openapi::addResponse(m_document, m_selection.operations, m_status->text().toUtf8(),
-                                        m_description->text().trimmed());
-        },
-        {m_status, m_description});
+    edit(tr("Add response"),
+         [this] {
+             return openapi::addResponse(m_document, m_selection.operations, m_status->text().toUtf8(),
+                                         m_description->text().trimmed());
+         },
+         {m_status, m_description});
 }
 
 void SelectionForm::addParameter()
@@ -234,9 +233,8 @@ void SelectionForm::addParameter()
     fields.name = m_parameter->text().trimmed();
     fields.location = m_location->currentText();
     fields.type = u"string"_qs;
-    edit(
-        tr("Add parameter"), [&] { return openapi::addParameterTo(m_document, m_selection.operations, fields); },
-        {m_parameter});
+    edit(tr("Add parameter"), [&] { return openapi::addParameterTo(m_document, m_selection.operations, fields); },
+         {m_parameter});
 }
 
 void SelectionForm::addSecurity()

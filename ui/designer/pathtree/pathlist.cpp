@@ -365,7 +365,8 @@ void PathList::select(const PathEntry &entry)
     const QModelIndex index = m_filtered->mapFromSource(source);
     m_tree->expand(index.parent().isValid() ? index.parent() : index);
     setCurrentRow(index);
-    m_tree->scrollTo(index);
+    // Leaving the previous form can complete an edit there, after which the row is another one.
+    m_tree->scrollTo(m_tree->currentIndex());
 }
 
 /** Not with QTreeView::setCurrentIndex(), which keeps the selection while Control is pressed. */

@@ -1,5 +1,6 @@
 #include "schemacells.h"
 
+#include "celledit.h"
 #include "cellname.h"
 #include "naming.h"
 #include "schemamodel.h"
@@ -81,13 +82,12 @@ QWidget *SchemaTypeDelegate::newEditor(QWidget *parent, const QStyleOptionViewIt
         box->addItem(one.name, one.reference);
         box->setItemData(box->count() - 1, one.reference, Qt::ToolTipRole);
     }
-    auto *delegate = const_cast<SchemaTypeDelegate *>(this);
     // With keys, the user may go through several entries, and ends with Enter or Tab.
-    connect(box, &QComboBox::activated, delegate, [delegate, box] {
+    connect(box, &QComboBox::activated, box, [box] {
         if (!box->wasOpened())
             return;
-        emit delegate->commitData(box);
-        emit delegate->closeEditor(box);
+        if (editing::CellEdit *edit = editing::CellEdit::of(box))
+            edit->complete();
     });
     return box;
 }

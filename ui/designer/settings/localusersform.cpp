@@ -188,9 +188,10 @@ void LocalUsersForm::add()
 void LocalUsersForm::showNotAdded()
 {
     if (nameFaultText().isEmpty())
-        m_form->setMessage(m_name, forms::FieldMessage::Kind::Error,
-                           tr("This user is not added yet. Enter the name and the password and click Add user, or clear "
-                              "both fields."));
+        m_form->setMessage(
+            m_name, forms::FieldMessage::Kind::Error,
+            tr("This user is not added yet. Enter the name and the password and click Add user, or clear "
+               "both fields."));
 }
 
 void LocalUsersForm::removeSelected()

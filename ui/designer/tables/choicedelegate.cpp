@@ -1,5 +1,6 @@
 #include "choicedelegate.h"
 
+#include "celledit.h"
 #include "cellname.h"
 #include "naming.h"
 
@@ -17,10 +18,9 @@ QWidget *ChoiceDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &
     auto *box = new QComboBox(parent);
     widgets::named(box, u"cellChoice"_qs, cellName(index));
     box->addItems(m_choices);
-    auto *delegate = const_cast<ChoiceDelegate *>(this);
-    connect(box, &QComboBox::activated, delegate, [delegate, box] {
-        emit delegate->commitData(box);
-        emit delegate->closeEditor(box);
+    connect(box, &QComboBox::activated, box, [box] {
+        if (editing::CellEdit *edit = editing::CellEdit::of(box))
+            edit->complete();
     });
     return box;
 }

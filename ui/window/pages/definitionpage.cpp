@@ -6,6 +6,7 @@
 #include "overviewtab.h"
 #include "pagequestion.h"
 #include "pathstab.h"
+#include "pendingedit.h"
 #include "readingpage.h"
 #include "references.h"
 #include "schemastab.h"
@@ -427,6 +428,8 @@ bool DefinitionPage::revealInForm(const document::Pointer &pointer)
 {
     if (pointer.isRoot() || hasNoForms())
         return false;
+    // A rename must be done before its component or path is left.
+    editing::completeEdits(*this);
     for (const DefinitionTab tab :
          {DefinitionTab::Settings, DefinitionTab::Paths, DefinitionTab::Schemas, DefinitionTab::Overview}) {
         if (!form(tab).reveal(pointer))

@@ -168,7 +168,7 @@ def writes_to_output(ground):
     expect_equal("other file", ground.read("other.yaml"), expected)
 
 
-@check("an edit of which one operation fails writes nothing")
+@check("an edit with an operation that fails writes nothing")
 def writes_all_or_nothing(ground):
     ground.write("api.yaml", TEXT)
     ground.run("edit", "api.yaml", "--set-string", "/info/title=Books", "--remove", "/nothing").exits(2)

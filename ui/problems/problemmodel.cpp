@@ -210,7 +210,7 @@ QString ProblemModel::message(const Problem &problem) const
 QString ProblemModel::placeText(const Problem &problem)
 {
     const base::Position place = problem.place();
-    return u"%1:%2:%3"_qs.arg(problem.title()).arg(place.line).arg(place.column);
+    return u"%1:%2:%3"_qs.arg(problem.title(), QString::number(place.line), QString::number(place.column));
 }
 
 QModelIndex ProblemModel::indexOf(const ProblemGroup &group) const

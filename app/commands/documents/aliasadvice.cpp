@@ -1,5 +1,7 @@
 #include "aliasadvice.h"
 
+#include "documentfile.h"
+
 namespace commands {
 
 namespace {
@@ -39,13 +41,10 @@ QString aliasAdvice(const QString &file, const document::Snapshot &snapshot, con
     const base::Position alias = snapshot.positionAt(node.span().offset);
     const Node target = node.resolved();
     const base::Position anchor = snapshot.positionAt(target.span().offset);
-    return u"%1:%2:%3: %4 is the alias *%5. An edit there would change every use of the anchor &%5. Edit the anchor at "
-           u"%6 on line %7, or replace the alias by a copy with --remove %4 and --insert."_qs.arg(file)
-               .arg(alias.line)
-               .arg(alias.column)
-               .arg(place.toString(), QString::fromUtf8(node.aliasName()),
-                    snapshot.pointerAt(target.span().offset).toString())
-               .arg(anchor.line);
+    return u"%1: %2 is the alias *%3. An edit there would change every use of the anchor &%3. Edit the anchor at "
+           u"%4 on line %5, or replace the alias by a copy with --remove %2 and --insert."_qs.arg(
+               placeText(file, alias), place.toString(), QString::fromUtf8(node.aliasName()),
+               snapshot.pointerAt(target.span().offset).toString(), QString::number(anchor.line));
 }
 
 } // namespace commands

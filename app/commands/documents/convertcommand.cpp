@@ -42,10 +42,8 @@ void ConvertCommand::process(const QCommandLineParser &parser)
         return refuseFile(losses.error());
     for (const conversion::Loss &loss : *losses) {
         const base::Position at = before.positionAt(before.at(loss.pointer).span().offset);
-        console().complain(u"%1:%2:%3: %4 %5"_qs.arg(file().displayName())
-                               .arg(at.line)
-                               .arg(at.column)
-                               .arg(loss.pointer.toString(), messages::lossText(loss)));
+        console().complain(u"%1: %2 %3"_qs.arg(placeText(file().displayName(), at), loss.pointer.toString(),
+                                               messages::lossText(loss)));
     }
     const QString output = parser.value(u"output"_qs);
     if (output.isEmpty() || output == u"-") {

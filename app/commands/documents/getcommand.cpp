@@ -56,7 +56,8 @@ void GetCommand::process(const QCommandLineParser &parser)
                 u"document %1 does not exist; the file contains %2"_qs.arg(index + 1).arg(snapshot.documentCount()));
         const document::Node node = snapshot.root(index).at(*pointer);
         if (!node.exists() && !pointer->isRoot())
-            return refuseFile(u"%1 does not exist in document %2"_qs.arg(pointer->toString()).arg(index + 1));
+            return refuseFile(
+                u"%1 does not exist in document %2"_qs.arg(pointer->toString(), QString::number(index + 1)));
         const base::Result<document::Value> value = node.value();
         if (!value)
             return refuseFile(value.error());

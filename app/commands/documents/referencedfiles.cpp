@@ -33,7 +33,7 @@ QString leftReferenceLine(const DocumentFile &file, const bundling::LeftReferenc
     const QString name = reference.place.address == addressOf(file)
                              ? file.displayName()
                              : QDir::current().relativeFilePath(reference.place.address);
-    return u"%1:%2:%3: “%4” %5"_qs.arg(name).arg(at.line).arg(at.column).arg(reference.reference, problem);
+    return u"%1: “%2” %3"_qs.arg(placeText(name, at), reference.reference, problem);
 }
 
 } // namespace commands

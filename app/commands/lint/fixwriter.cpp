@@ -93,7 +93,7 @@ bool writeFixes(const LintedFiles::Fixed &fixed, workspace::DocumentStore &store
         return false;
     }
     console.complain(fixed.count == 1 ? u"%1: 1 problem is fixed"_qs.arg(fixed.name)
-                                      : u"%1: %2 problems are fixed"_qs.arg(fixed.name).arg(fixed.count));
+                                      : u"%1: %2 problems are fixed"_qs.arg(fixed.name, QString::number(fixed.count)));
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "lintreport.h"
 
 #include "console.h"
+#include "documentfile.h"
 #include "jsonwriter.h"
 #include "severityname.h"
 
@@ -24,11 +25,9 @@ QByteArray textReport(const QList<Finding> &findings, bool color)
     QString text;
     for (const Finding &finding : findings) {
         const QString severity = severityName(finding.severity);
-        text += u"%1:%2:%3: %4 %5 %6\n"_qs.arg(finding.file)
-                    .arg(finding.start.line)
-                    .arg(finding.start.column)
-                    .arg(color ? paints.value(finding.severity) + severity + u"\033[0m"_qs : severity, finding.rule,
-                         inOneLine(finding.message));
+        text += u"%1: %2 %3 %4\n"_qs.arg(placeText(finding.file, finding.start),
+                                         color ? paints.value(finding.severity) + severity + u"\033[0m"_qs : severity,
+                                         finding.rule, inOneLine(finding.message));
     }
     return text.toUtf8();
 }
@@ -175,13 +174,12 @@ void writeTestCases(QXmlStreamWriter &xml, const QString &file, const QList<Find
         ++count;
         xml.writeStartElement(u"testcase"_qs);
         xml.writeAttribute(u"classname"_qs, file);
-        xml.writeAttribute(u"name"_qs,
-                           u"%1 (%2:%3)"_qs.arg(finding.rule).arg(finding.start.line).arg(finding.start.column));
+        xml.writeAttribute(u"name"_qs, u"%1 (%2:%3)"_qs.arg(finding.rule, QString::number(finding.start.line),
+                                                            QString::number(finding.start.column)));
         xml.writeStartElement(u"failure"_qs);
         xml.writeAttribute(u"type"_qs, severityName(finding.severity));
         xml.writeAttribute(u"message"_qs, finding.message);
-        xml.writeCharacters(
-            u"%1:%2:%3 %4"_qs.arg(file).arg(finding.start.line).arg(finding.start.column).arg(finding.pointer));
+        xml.writeCharacters(placeText(file, finding.start) + u' ' + finding.pointer);
         xml.writeEndElement();
         xml.writeEndElement();
     }
@@ -227,13 +225,12 @@ QByteArray gitHubReport(const QList<Finding> &findings)
     for (const Finding &finding : findings) {
         const QString level = finding.severity == base::Severity::Information ? u"notice"_qs
                                                                               : severityName(finding.severity);
-        text += u"::%1 file=%2,line=%3,col=%4,endLine=%5,endColumn=%6,title=%7::%8\n"_qs
-                    .arg(level, escapedForGitHub(finding.file, true))
-                    .arg(finding.start.line)
-                    .arg(finding.start.column)
-                    .arg(finding.end.line)
-                    .arg(finding.end.column)
-                    .arg(escapedForGitHub(finding.rule, true), escapedForGitHub(inOneLine(finding.message), false));
+        // In one call: the escaped name of the file may contain %2 and the like.
+        text += u"::%1 file=%2,line=%3,col=%4,endLine=%5,endColumn=%6,title=%7::%8\n"_qs.arg(
+            level, escapedForGitHub(finding.file, true), QString::number(finding.start.line),
+            QString::number(finding.start.column), QString::number(finding.end.line),
+            QString::number(finding.end.column), escapedForGitHub(finding.rule, true),
+            escapedForGitHub(inOneLine(finding.message), false));
     }
     return text.toUtf8();
 }

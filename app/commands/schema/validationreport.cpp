@@ -1,6 +1,7 @@
 #include "validationreport.h"
 
 #include "console.h"
+#include "documentfile.h"
 #include "jsonwriter.h"
 #include "schemamessages.h"
 
@@ -24,7 +25,7 @@ QByteArray validationText(const QList<ValidationFinding> &findings)
 {
     QString text;
     for (const ValidationFinding &each : findings) {
-        text += u"%1:%2:%3: "_qs.arg(each.file).arg(each.start.line).arg(each.start.column);
+        text += placeText(each.file, each.start) + u": "_qs;
         const QString line = each.finding.keyword + u' ' + sentenceOf(each.finding) + u" (schema "_qs +
                              schemaPlaceOf(each) + u")"_qs;
         text += inOneLine(line) + u'\n';

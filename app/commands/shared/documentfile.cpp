@@ -12,10 +12,8 @@ namespace {
 
 QString problemLine(const QString &file, base::Position position, const base::Diagnostic &problem)
 {
-    return u"%1:%2:%3: %4 %5 %6"_qs.arg(file)
-        .arg(position.line)
-        .arg(position.column)
-        .arg(severityName(problem.severity), problem.rule, inOneLine(messages::diagnosticText(problem)));
+    return u"%1: %2 %3 %4"_qs.arg(placeText(file, position), severityName(problem.severity), problem.rule,
+                                  inOneLine(messages::diagnosticText(problem)));
 }
 
 /** What the detail says besides the name of the file. Most errors of the system have a message of their own. */
@@ -31,6 +29,11 @@ QString detailWithout(const QString &file, const base::Error &error)
 }
 
 } // namespace
+
+QString placeText(const QString &file, base::Position position)
+{
+    return u"%1:%2:%3"_qs.arg(file, QString::number(position.line), QString::number(position.column));
+}
 
 base::Diagnostic encodingProblem(const InvalidCharacter &found)
 {

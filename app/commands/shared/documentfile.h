@@ -41,6 +41,9 @@ void addOutputOption(QCommandLineParser &parser);
                                                    const QCommandLineParser &parser, workspace::DocumentStore &store,
                                                    Console &console);
 
+/** `file:line:col`, whatever characters the file's name has: “%2” in it is no place for an argument. */
+[[nodiscard]] QString placeText(const QString &file, base::Position position);
+
 /** `file:line:col: severity rule message`, one line. */
 [[nodiscard]] QString problemLine(const QString &file, const document::Snapshot &snapshot,
                                   const base::Diagnostic &problem);

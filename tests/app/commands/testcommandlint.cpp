@@ -21,6 +21,8 @@ class TestCommandLint final : public QObject
 private slots:
     void printsNoControlCharacters();
     void listsAndExplainsRules();
+    void printsNamesOfFilesAsTheyAre_data();
+    void printsNamesOfFilesAsTheyAre();
     void writesPathsAsUriReferences_data();
     void writesPathsAsUriReferences();
     void writesAbsolutePathsAsFileUrls();
@@ -97,6 +99,26 @@ void TestCommandLint::printsNoControlCharacters()
         QVERIFY2(!run.output.contains('\x1b'), run.output.constData());
         QCOMPARE(run.output.count('\n'), 2);
     }
+}
+
+void TestCommandLint::printsNamesOfFilesAsTheyAre_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QByteArray>("name");
+    QTest::newRow("text") << u"text"_qs << QByteArray("%2 %3,b%4:c.yaml:1:");
+    QTest::newRow("junit") << u"junit"_qs << QByteArray(">%2 %3,b%4:c.yaml:1:");
+    QTest::newRow("github") << u"github"_qs << QByteArray("file=%252 %253%2Cb%254%3Ac.yaml,line=1,col=");
+}
+
+/** “%2” in a name, or in its escaped form, is no place for an argument. */
+void TestCommandLint::printsNamesOfFilesAsTheyAre()
+{
+    QFETCH(QString, format);
+    QFETCH(QByteArray, name);
+    const support::ProgramRun program;
+    (void)program.write(u"%2 %3,b%4:c.yaml"_qs, "openapi: 3.0.3\n");
+    const auto outcome = program.run({u"lint"_qs, u"--offline"_qs, u"--format"_qs, format, u"%2 %3,b%4:c.yaml"_qs});
+    QVERIFY2(outcome.output.contains(name), outcome.output.constData());
 }
 
 void TestCommandLint::writesPathsAsUriReferences_data()

@@ -7,6 +7,7 @@
 #include <QActionEvent>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -63,6 +64,13 @@ bool isFocusKey(const QKeyEvent &event)
     default:
         return false;
     }
+}
+
+/** True for the menu of a field: pasting there goes on with the edit. */
+bool isMenuOfField(const QObject *object)
+{
+    const auto *menu = qobject_cast<const QMenu *>(object);
+    return menu && isInDocumentField(menu->parentWidget());
 }
 
 /** Menus are windows of their own, so QWidget::isAncestorOf() does not find them. */
@@ -165,7 +173,8 @@ bool EditGuard::eventFilter(QObject *watched, QEvent *event)
             watchButton(*button);
         return false;
     case QEvent::ActionAdded:
-        watch(static_cast<QActionEvent *>(event)->action());
+        if (!isMenuOfField(watched))
+            watch(static_cast<QActionEvent *>(event)->action());
         return false;
     default:
         return false;

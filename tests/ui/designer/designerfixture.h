@@ -132,6 +132,7 @@ inline QByteArray bookshopWithBasic()
 using support::click;
 using support::control;
 using support::FakeKeychain;
+using support::refuseInCell;
 using support::type;
 using support::typeIntoCell;
 

@@ -358,7 +358,7 @@ void TestTypedText::perform(const Act &act, const QString &button, QWidget &edit
     } else if (qstrcmp(act.name, "Export") == 0)
         shown->action(window::ActionId::ExportPublic)->trigger();
     else {
-        shown->action(window::Page::Exchanges)->trigger();
+        QTest::keyClick(&editor, Qt::Key_2, Qt::AltModifier);
         shown->action(window::ActionId::SendRequest)->trigger();
     }
 }

@@ -420,6 +420,9 @@ QString TestTypedText::tryAct(const Control &control, const Act &act, const QStr
     if (!editor)
         return u"has no editor"_qs;
     const QString typed = type(*editor);
+    // A question that was closed before can take the focus with it only now, and shortcuts need an active window.
+    while (!shown->isActiveWindow())
+        activate(*shown);
     perform(act, button, *editor);
     QCoreApplication::sendPostedEvents();
     return lossOf(act, typed, editor);

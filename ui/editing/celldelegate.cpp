@@ -17,7 +17,7 @@ bool isInside(const QWidget *widget, const QWidget &editor)
     return widget && (widget == &editor || editor.isAncestorOf(widget));
 }
 
-/** What the view does after an event that ends the edit; nothing for other events. */
+/** Returns what the view does after an event that ends the edit, or std::nullopt for any other event. */
 std::optional<QAbstractItemDelegate::EndEditHint> endOfEdit(const QEvent &event, const QWidget &editor)
 {
     if (event.type() == QEvent::FocusOut && !isInside(QApplication::focusWidget(), editor) &&

@@ -7,9 +7,9 @@
 namespace editing {
 
 /**
- * What the user types in a control until it is in the document. An edit is completed when its control loses the focus,
- * and before the window does anything else: see completeEdits() and EditGuard. It is a child of its control, so that
- * every control with one takes part.
+ * The edit of a control from the first typed key until the document has its text. An edit is completed when its control
+ * loses the focus, and before the window does anything else: see completeEdits() and EditGuard. It is a child of its
+ * control, so that every control with one takes part.
  */
 class PendingEdit : public QObject
 {

@@ -1,3 +1,4 @@
+#include "boundform.h"
 #include "designerfixture.h"
 #include "entriesmodel.h"
 #include "fakestore.h"
@@ -9,6 +10,7 @@
 #include "structure.h"
 #include "tablesection.h"
 #include "testprogram.h"
+#include "textbinding.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -107,6 +109,8 @@ private slots:
     void definesTargetsOfOtherFilesHere();
     void keepsAndAddsVendorMembers();
     void editsScopesOfARequirement();
+    void saysWhyATextIsRefusedBesideAProblem();
+    void keepsTheReasonOfARefusedText();
     void writesNothingWhileAValueIsNotValid();
     void keepsTheFormOfAMediaTypeWhileTyping();
     void modelsPassTheModelTester();
@@ -349,6 +353,49 @@ void TestObjectForm::editsScopesOfARequirement()
     QCOMPARE(view->model()->index(0, 0).data().toString(), u"clientLogin"_qs);
     typeIntoCell(form, view->objectName(), 0, 1, u"read, write"_qs);
     QCOMPARE(definition->document().snapshot().at({"security", "0", "clientLogin", "1"}).text(), u"write"_qs);
+}
+
+void TestObjectForm::saysWhyATextIsRefusedBesideAProblem()
+{
+    const auto definition = open("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-team: {a: 1}\n");
+    ObjectForm form(*definition);
+    form.setObject({});
+    show(form);
+    base::Diagnostic problem;
+    problem.rule = u"oas3-schema"_qs;
+    problem.pointer = u"/x-team"_qs;
+    problem.message = u"A problem"_qs;
+    definition->setDiagnostics({problem});
+    QVERIFY(control(form, u"otherMember.x-team")->accessibleDescription().contains(u"A problem"));
+    type(form, u"otherMember.x-team", u"{a"_qs);
+    const auto *field = control(form, u"otherMember.x-team");
+    QVERIFY2(field->accessibleDescription().contains(u"Not valid YAML or JSON"),
+             qPrintable(field->accessibleDescription()));
+    definition->setDiagnostics({problem, problem});
+    QVERIFY(field->accessibleDescription().contains(u"Not valid YAML or JSON"));
+}
+
+void TestObjectForm::keepsTheReasonOfARefusedText()
+{
+    const auto definition = open("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n");
+    BoundForm form(*definition);
+    auto *edit = new QLineEdit;
+    TextBinding *binding = form.addText(edit, u"title"_qs);
+    binding->setWriter([](const document::Value &) {
+        return base::Result<void>(base::Error{base::ErrorCode::AlreadyExists, {}});
+    });
+    binding->setPlace({{"info", "title"}, u"Edit title"_qs});
+    show(form);
+    const QString without = edit->accessibleDescription();
+    type(form, u"title", u"Other"_qs);
+    const QString reason = edit->accessibleDescription();
+    QVERIFY(reason != without);
+    definition->setDiagnostics({});
+    form.refresh();
+    QCOMPARE(edit->accessibleDescription(), reason);
+    QTest::keyClick(edit, Qt::Key_Escape);
+    QCOMPARE(edit->text(), u"T"_qs);
+    QCOMPARE(edit->accessibleDescription(), without);
 }
 
 void TestObjectForm::writesNothingWhileAValueIsNotValid()

@@ -86,10 +86,10 @@ x-vendor-api-gateway:
 )";
 }
 
-/** What is done while a control is half typed. */
+/** An act of the user while a control is half typed. */
 struct Act {
     const char *name;
-    Qt::Key key; ///< Of the shortcut, with Ctrl; or no key.
+    Qt::Key key; ///< The key of the shortcut, with Ctrl; Key_unknown if the act has none.
     bool withShift = false;
     const char *button = nullptr; ///< The beginning of the labels of buttons that are clicked.
 };
@@ -132,8 +132,8 @@ private:
     /** A control of the page that is shown: a field, or a cell of a view. */
     struct Control {
         Pointer place;      ///< That is shown to find it.
-        QString objectName; ///< Of the field or the view.
-        int row = -1;       ///< Of a cell.
+        QString objectName; ///< The object name of the field, or of the view of a cell.
+        int row = -1;       ///< The row of a cell; -1 for a field.
         int column = -1;
         QString label; ///< For the test's messages.
     };
@@ -206,6 +206,7 @@ void TestTypedText::show(const Pointer &place) const
         page()->showTab(window::DefinitionTab::Settings);
     else
         page()->revealEntry(place);
+    // Forms are filled in the event loop.
     QCoreApplication::processEvents();
 }
 
@@ -379,7 +380,8 @@ bool TestTypedText::isRefused(const QString &typed, const QPointer<QWidget> &edi
     const QString text = line ? line->text() : static_cast<QPlainTextEdit *>(editor.data())->toPlainText();
     const auto messages = page() ? page()->findChildren<forms::FieldMessage *>() : QList<forms::FieldMessage *>();
     return text.contains(typed) && std::any_of(messages.cbegin(), messages.cend(), [](const auto *message) {
-               return message->isVisible() && !message->text().isEmpty();
+               return message->isVisible() && message->kind() == forms::FieldMessage::Kind::Error &&
+                      !message->text().isEmpty();
            });
 }
 

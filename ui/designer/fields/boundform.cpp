@@ -17,6 +17,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace designer {
 
@@ -84,6 +85,12 @@ void BoundForm::watch(FieldBinding *binding)
     connect(binding, &FieldBinding::typed, this, &BoundForm::typed);
     connect(binding, &FieldBinding::typingChanged, this, &BoundForm::typingChanged);
     connect(binding, &FieldBinding::stateChanged, this, &BoundForm::refreshMessages);
+    connect(binding, &FieldBinding::refusedChanged, this, [this, binding] {
+        Watched *changed = watchedFor(binding->control());
+        if (changed && !binding->isRefused())
+            changed->failure.clear();
+        refreshMessages();
+    });
     connect(binding, &FieldBinding::failed, this,
             [this, field](const base::Error &error) { showFailure(field, error); });
     m_watched.append(watched);
@@ -95,7 +102,6 @@ void BoundForm::showFailure(QWidget *field, const base::Error &error)
     if (Watched *watched = watchedFor(field)) {
         watched->failure = editFailureText(error);
         refreshMessage(*watched);
-        watched->failure.clear(); // Shown once, until the next refresh.
     }
 }
 
@@ -155,8 +161,13 @@ void BoundForm::refreshMessage(Watched &watched)
     const QString stateText = fieldStateText(watched.binding->state(), watched.binding->kind(),
                                              m_definition.document().snapshot(), watched.binding->place().pointer);
     watched.sourceButton->setVisible(!stateText.isEmpty());
-    if (!watched.failure.isEmpty())
-        m_form->setMessage(field, FieldMessage::Kind::Error, watched.failure);
+    // The reason of a refused text stays as long as the text; any other failure is shown until the next refresh.
+    const bool isRefused = watched.binding->isRefused();
+    const QString failure = isRefused ? watched.failure : std::exchange(watched.failure, {});
+    if (!failure.isEmpty())
+        m_form->setMessage(field, FieldMessage::Kind::Error, failure);
+    else if (isRefused && !watched.note.isEmpty())
+        m_form->setMessage(field, watched.noteKind, watched.note);
     else if (!stateText.isEmpty())
         m_form->setMessage(field, FieldMessage::Kind::Warning, stateText);
     else if (!showDiagnostic(watched))

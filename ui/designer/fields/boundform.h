@@ -40,7 +40,8 @@ public:
     FlagBinding *addFlag(QCheckBox *box, const QString &objectName);
     /** Adds messages and "Show in Source" to a binding whose control is already a field of form(). */
     void watch(FieldBinding *binding);
-    /** Sets a message for the field. It is shown only when neither the field's state nor a problem has a message. */
+    /** Sets a message for the field. It is shown only when neither the field's state nor a problem has a message,
+     * except while the text in the field is refused: then it is the reason. */
     void setNote(QWidget *field, forms::FieldMessage::Kind kind, const QString &text);
     /** Shows problems of these places at the field, in addition to those of its own place. */
     void setAdditionalPlaces(QWidget *field, const QList<document::Pointer> &places);

@@ -98,9 +98,15 @@ void FieldBinding::write(const document::Value &value)
     begin();
     m_written = value;
     const base::Result<void> written = store(value);
-    m_isRefused = !written;
+    setRefused(!written);
     if (!written)
         emit failed(written.error());
+}
+
+void FieldBinding::setRefused(bool isRefused)
+{
+    if (std::exchange(m_isRefused, isRefused) != isRefused)
+        emit refusedChanged();
 }
 
 void FieldBinding::erase()
@@ -177,10 +183,10 @@ void FieldBinding::drop()
 {
     if (!m_isRefused)
         return;
-    m_isRefused = false;
     m_isDirty = false;
     m_before = {};
     m_document.closeStep();
+    setRefused(false);
     refresh();
     emit typingChanged(false);
 }

@@ -44,12 +44,16 @@ public:
     void finish();
     [[nodiscard]] bool isPending() const override { return m_isDirty; }
     void complete() override { finish(); }
+    /** True while the text in the control can't be written. */
+    [[nodiscard]] bool isRefused() const { return m_isRefused; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
     void located(const document::Pointer &pointer);
     void stateChanged();
+    /** isRefused() has changed. */
+    void refusedChanged();
     /** The user has typed a text and completed it by leaving the control. Not emitted for an undone edit. */
     void typed(const QString &before, const QString &now);
     /** The user begins or ends typing. typed() comes before the end. */
@@ -69,7 +73,7 @@ protected:
     /** Starts an edit that writes nothing yet: the control is empty, or its text is not a value. */
     void begin();
     /** Tells whether the text in the control can't be written. Such an edit is not completed. */
-    void setRefused(bool isRefused) { m_isRefused = isRefused; }
+    void setRefused(bool isRefused);
     /** Writes a text that is not written with each key. Called before the edit is completed. */
     virtual void flush() {}
 

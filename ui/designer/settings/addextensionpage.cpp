@@ -34,7 +34,7 @@ AddExtensionPage::AddExtensionPage(workspace::OpenDefinition &definition, QWidge
     connect(m_add, &QPushButton::clicked, this, &AddExtensionPage::add);
     connect(m_upstream, &QLineEdit::returnPressed, this, &AddExtensionPage::add);
     for (QLineEdit *edit : {m_name, m_listenPath, m_upstream})
-        new editing::AddLine(edit, m_add); // What is wrong is at the upstream.
+        connect(new editing::AddLine(edit, m_add), &editing::AddLine::refused, this, &AddExtensionPage::showNotAdded);
 }
 
 void AddExtensionPage::buildWidgets()
@@ -110,6 +110,15 @@ void AddExtensionPage::refresh()
                            tr("Enter the URL of the upstream. The document lists no server to suggest."));
     else
         m_form->clearMessage(m_upstream);
+}
+
+/** Any other reason is shown while the URL is typed. */
+void AddExtensionPage::showNotAdded()
+{
+    if (m_upstream->text().isEmpty())
+        m_form->setMessage(m_upstream, FieldMessage::Kind::Error,
+                           tr("Enter the URL of the upstream to add the gateway settings, or press Escape in the field "
+                              "that you edited."));
 }
 
 void AddExtensionPage::add()

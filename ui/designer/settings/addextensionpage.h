@@ -40,6 +40,7 @@ private:
     void retranslate();
     void refresh();
     void add();
+    void showNotAdded();
 
     workspace::OpenDefinition &m_definition;
     widgets::Heading *m_title = nullptr;

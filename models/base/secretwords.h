@@ -22,4 +22,11 @@ namespace base {
  */
 [[nodiscard]] bool isSecretName(QByteArrayView name);
 
+/** True for the name of a parameter of a query or form, not percent-encoded, whose value is a secret: also `code` and
+ * `sig`, which are secrets in a URL and something else in a document. */
+[[nodiscard]] bool isSecretParameter(QByteArrayView name);
+
+/** True for the key of a collection in which all values are secrets: also `x-secrets` and `x-secret-values`. */
+[[nodiscard]] bool isSecretCollection(QByteArrayView key);
+
 } // namespace base

@@ -1,5 +1,6 @@
 #include "secretmembers.h"
 
+#include "escapedstring.h"
 #include "knownsecrets.h"
 #include "secretnames.h"
 
@@ -51,15 +52,6 @@ public:
 private:
     [[nodiscard]] char at(qsizetype place) const { return place < m_text.size() ? m_text[place] : '\0'; }
 
-    /** The backslashes before `place`, none before `from`. */
-    [[nodiscard]] qsizetype backslashesBefore(qsizetype place, qsizetype from = 0) const
-    {
-        qsizetype count = 0;
-        while (place - count > from && m_text[place - count - 1] == '\\')
-            ++count;
-        return count;
-    }
-
     [[nodiscard]] static bool isNameCharacter(char c)
     {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
@@ -67,12 +59,13 @@ private:
 
     bool nameEndsAt(qsizetype quote, SecretValue &value) const
     {
-        value.backslashes = backslashesBefore(quote);
+        value.backslashes = secrets::backslashesBefore(m_text, quote);
         const qsizetype end = quote - value.backslashes;
         qsizetype begin = end;
         while (begin > 0 && isNameCharacter(m_text[begin - 1]))
             --begin;
-        if (begin == end || begin == 0 || m_text[begin - 1] != '"' || backslashesBefore(begin - 1) != value.backslashes)
+        if (begin == end || begin == 0 || m_text[begin - 1] != '"' ||
+            secrets::backslashesBefore(m_text, begin - 1) != value.backslashes)
             return false;
         value.name = m_text.sliced(begin, end - begin);
         return true;
@@ -146,38 +139,14 @@ private:
         return true;
     }
 
-    /** Up to a quote that no backslash of this depth escapes, to the end of the string around, or of the text. */
     bool takeString(SecretValue &value, qsizetype from)
     {
+        const secrets::EscapedEnd end = secrets::endOfEscapedString(m_text, from, value.backslashes);
         value.isString = true;
-        const qsizetype period = 2 * (value.backslashes + 1);
-        value.end = m_text.size();
-        value.content = m_text.sliced(from);
-        for (qsizetype quote = m_text.indexOf('"', from); quote >= 0; quote = m_text.indexOf('"', quote + 1)) {
-            const qsizetype backslashes = backslashesBefore(quote, from);
-            if (backslashes % period == value.backslashes) {
-                value.end = quote + 1;
-                value.content = m_text.sliced(from, quote - value.backslashes - from);
-                break;
-            }
-            if (const qsizetype around = depthEndedBy(backslashes, value.backslashes); around >= 0) {
-                value.end = quote - around;
-                value.content = m_text.sliced(from, value.end - from);
-                break;
-            }
-        }
+        value.end = end.end;
+        value.content = m_text.sliced(from, end.contentEnd - from);
         m_at = value.end;
         return true;
-    }
-
-    /** How many backslashes each quote of the string around has that a quote with so many ends; -1 if it ends none. */
-    [[nodiscard]] static qsizetype depthEndedBy(qsizetype backslashes, qsizetype inner)
-    {
-        for (qsizetype outer = 0; outer < inner; outer = 2 * outer + 1) {
-            if (backslashes % (2 * (outer + 1)) == outer)
-                return outer;
-        }
-        return -1;
     }
 
     QByteArrayView m_text;

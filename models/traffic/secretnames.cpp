@@ -17,8 +17,6 @@ constexpr QByteArrayView ResponseFields[] = {"Set-Cookie", "WWW-Authenticate", "
 constexpr QByteArrayView SchemeFields[] = {"Authorization", "Proxy-Authorization", "WWW-Authenticate",
                                            "Proxy-Authenticate"};
 constexpr QByteArrayView WellKnownSchemes[] = {"Basic", "Bearer", "Digest"};
-/** Besides those whose names say it. */
-constexpr QByteArrayView Parameters[] = {"code", "sig"};
 
 template<typename Names>
 bool isOneOf(const Names &names, QByteArrayView name)
@@ -29,8 +27,7 @@ bool isOneOf(const Names &names, QByteArrayView name)
 /** The names of parameters may be percent-encoded. */
 bool isSecretParameter(QByteArrayView name)
 {
-    const QByteArray decoded = QByteArray::fromPercentEncoding(name.toByteArray());
-    return base::isSecretName(decoded) || isOneOf(Parameters, decoded);
+    return base::isSecretParameter(QByteArray::fromPercentEncoding(name.toByteArray()));
 }
 
 /** Calls `take` with each `name=value` of `query`, and -1 or the place of its first '='. */

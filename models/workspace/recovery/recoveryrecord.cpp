@@ -13,8 +13,8 @@ using document::Value;
 namespace {
 
 const QByteArray Signature = "gatewright recovery 1\n";
-/** Which keys are secret. Increased when that changes, because the secrets of the file then have other indexes. */
-constexpr int SecretRules = 2;
+/** What is secret. Increased when that changes, because the secrets of the file then have other indexes. */
+constexpr int SecretRules = 3;
 
 QByteArray hashOf(const QByteArray &text)
 {

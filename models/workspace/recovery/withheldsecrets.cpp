@@ -17,10 +17,8 @@ QList<QByteArray> secretsOf(const Snapshot &file)
 {
     const QByteArray text = file.text();
     QList<QByteArray> secrets;
-    for (const QList<Span> &spans : {literalSecrets(file), guessedSecrets(file)}) {
-        for (const Span &span : spans)
-            secrets.append(text.mid(span.offset, span.length));
-    }
+    for (const Span &span : possibleSecrets(file))
+        secrets.append(text.mid(span.offset, span.length));
     return secrets;
 }
 

@@ -13,6 +13,9 @@ namespace workspace {
  */
 [[nodiscard]] base::Span valueOfKey(QByteArrayView text, base::Span key, bool isJson);
 
+/** The text of a comment, without its `#`. Empty if the `#` does not begin one. */
+[[nodiscard]] base::Span commentAt(QByteArrayView text, qsizetype hash);
+
 /** Everything after a key's colon on its line, without blanks at both ends. */
 [[nodiscard]] base::Span restOfLine(QByteArrayView text, qsizetype keyEnd);
 

@@ -11,6 +11,9 @@ class TestSecretWords final : public QObject
 private slots:
     void knowsSecretNames_data();
     void knowsSecretNames();
+    void knowsSecretCollections_data();
+    void knowsSecretCollections();
+    void knowsSecretParameters();
     void findsWords();
 };
 
@@ -33,6 +36,32 @@ void TestSecretWords::knowsSecretNames()
     QFETCH(bool, isSecret);
     const QByteArray name = QTest::currentDataTag();
     QCOMPARE(base::isSecretName(name == "empty" ? QByteArray() : name), isSecret);
+}
+
+void TestSecretWords::knowsSecretCollections_data()
+{
+    QTest::addColumn<bool>("isSecret");
+    for (const char *name : {"x-secret", "x-secrets", "X-Secret-Values", "x-credentials_of_all", "x-tokens",
+                             "x-api-keys", "credentials", "secrets", "password"})
+        QTest::newRow(name) << true;
+    for (const char *name :
+         {"x-", "tokens", "secret-values", "x-secretary", "x-token-policy", "x-keys", "x-cookie-names"})
+        QTest::newRow(name) << false;
+}
+
+void TestSecretWords::knowsSecretCollections()
+{
+    QFETCH(bool, isSecret);
+    QCOMPARE(base::isSecretCollection(QTest::currentDataTag()), isSecret);
+}
+
+void TestSecretWords::knowsSecretParameters()
+{
+    for (const char *name : {"token", "code", "sig", "X-Amz-Signature", "client_secret", "JSESSIONID"})
+        QVERIFY2(base::isSecretParameter(name), name);
+    for (const char *name : {"", "postcode", "zipcode", "design", "status"})
+        QVERIFY2(!base::isSecretParameter(name), name);
+    QVERIFY(!base::isSecretName("code"));
 }
 
 void TestSecretWords::findsWords()

@@ -106,7 +106,8 @@ void TestRedact::redactsBodies_data()
     json("deep", R"([{"a":{"client_secret":"x"}}])", R"([{"a":{"client_secret":"REDACTED"}}])");
     json("object stays, its members are looked at", R"({"secret":{"password":"x"}})",
          R"({"secret":{"password":"REDACTED"}})");
-    json("similar name", R"({"passwords":"x"})", R"({"passwords":"x"})");
+    json("similar name", R"({"passwordless":"x"})", R"({"passwordless":"x"})");
+    json("plural", R"({"passwords":"x"})", R"({"passwords":"REDACTED"})");
     json("as a value", R"(["password","x"])", R"(["password","x"])");
     json("cut off", R"({"password":"abc)", R"({"password":"REDACTED")");
     json("bytes that are no UTF-8 stay", "{\"a\":\"\xff\",\"token\":\"x\"}", "{\"a\":\"\xff\",\"token\":\"REDACTED\"}");

@@ -1,6 +1,10 @@
+#include "corpus.h"
+#include "literalsecrets.h"
 #include "testprogram.h"
 #include "withheldsecrets.h"
 
+#include <QDirIterator>
+#include <QFile>
 #include <QTest>
 
 using document::Format;
@@ -19,11 +23,15 @@ private slots:
     void takesThemOutOfAnyEndOfAText();
     void putsBackWhatTheFileHolds();
     void saysWhatTheFileDoesNotHold();
+    void takesLittleOutOfRealDefinitions();
     void staysQuickOnHostileText_data();
     void staysQuickOnHostileText();
 };
 
 namespace {
+
+/** In the corpus; each was looked at. */
+constexpr qsizetype CorpusSecrets = 30;
 
 const QByteArray Head = "openapi: 3.0.3\nx-vendor-api-gateway:\n  info: {name: a}\n  upstream:\n    url: https://h/\n"
                         "    authentication:\n      basicAuth:\n        username: u\n";
@@ -36,6 +44,79 @@ QByteArray withPassword(const QByteArray &written)
 WithheldText withheld(const QByteArray &now, const QByteArray &file = {}, Format format = Format::Yaml)
 {
     return workspace::withoutSecrets(Snapshot::parse(now, format), Snapshot::parse(file, format));
+}
+
+} // namespace
+
+namespace {
+
+/** Everything in a collection with the name of a secret. */
+template<typename Row>
+void addCollections(const Row &row)
+{
+    row("a secret object", "x-secret: {a: b, c: {d: 'e', f: [1, \"g\", true, null]}}\n",
+        "x-secret: {a: REDACTED, c: {d: 'REDACTED', f: [REDACTED, \"REDACTED\", true, null]}}\n");
+    row("a secret list", "x-secrets:\n- a\n- b: c # d\n# - e\n- |\n  f\n  g\nh: i\n",
+        "x-secrets:\n- REDACTED\n- b: REDACTED\n# REDACTED\n- REDACTED\nh: i\n");
+    row("a secret object with more in its name", "x-secret-values: {a: b}\nx-secret-store: c\n",
+        "x-secret-values: {a: REDACTED}\nx-secret-store: c\n");
+    row("references in a secret object", "x-secret: {a: env://A, b: 'secrets://b'}\n",
+        "x-secret: {a: env://A, b: 'secrets://b'}\n");
+    row("an alias in a secret list", "a: &a {b: c}\nx-secret: [*a, *a]\n", "a: &a {b: REDACTED}\nx-secret: [*a, *a]\n");
+    row("credentials of an example", "example: {credentials: {user: kim, pass: x}}\n",
+        "example: {credentials: {user: REDACTED, pass: REDACTED}}\n");
+    row("values of a header field", "x-headers: {Authorization: [Bearer x], Accept: [a]}\n",
+        "x-headers: {Authorization: [REDACTED], Accept: [a]}\n");
+    row("requirements", "security: [{token: [read]}, {api_key: []}]\n", "security: [{token: [read]}, {api_key: []}]\n");
+    row("scopes", "flows: {password: {tokenUrl: https://h/token, scopes: {'read:token': Reads it, token: All}}}\n",
+        "flows: {password: {tokenUrl: https://h/token, scopes: {'read:token': Reads it, token: All}}}\n");
+    row("paths", "paths: {/oauth/token: {post: {operationId: token, tags: [token]}}}\n",
+        "paths: {/oauth/token: {post: {operationId: token, tags: [token]}}}\n");
+    row("schemes",
+        "securitySchemes: {token: {type: http, scheme: bearer}, apiKey: {type: apiKey, name: X-API-Key, in: header}}\n",
+        "securitySchemes: {token: {type: http, scheme: bearer}, apiKey: {type: apiKey, name: X-API-Key, in: header}}\n");
+    row("a discriminator", "mapping: {password: '#/a', token: Token}\n", "mapping: {password: '#/a', token: Token}\n");
+    row("an expression of a link", "links: {a: {parameters: {token: $response.body#/token}}}\n",
+        "links: {a: {parameters: {token: $response.body#/token}}}\n");
+    row("settings of a method",
+        "authToken: {enabled: true, header: {enabled: true, name: X-API-Key}, cookie: {name: a}}\n",
+        "authToken: {enabled: true, header: {enabled: true, name: X-API-Key}, cookie: {name: a}}\n");
+    row("a secret object that can be disabled", "x-secret: {enabled: true, a: b}\n",
+        "x-secret: {enabled: true, a: REDACTED}\n");
+    row("names of types", "x-types: {token: string, password: integer}\n",
+        "x-types: {token: string, password: integer}\n");
+}
+
+/** Examples and the like of parameters, header fields and properties. */
+template<typename Row>
+void addDescriptions(const Row &row)
+{
+    row("a parameter",
+        "- {name: X-API-Key, in: header, example: a, description: b, schema: {type: string, default: c}}\n",
+        "- {name: X-API-Key, in: header, example: REDACTED, description: b, schema: {type: string, default: REDACTED}}\n");
+    row("another parameter", "- {name: page, in: query, example: a, schema: {default: c}}\n",
+        "- {name: page, in: query, example: a, schema: {default: c}}\n");
+    row("examples of a parameter",
+        "parameters: {a: {name: Authorization, examples: {b: {summary: s, value: c}, d: {$ref: '#/x'}}}}\nx: {value: y}\n",
+        "parameters: {a: {name: Authorization, examples: {b: {summary: s, value: REDACTED}, d: {$ref: '#/x'}}}}\n"
+        "x: {value: REDACTED}\n");
+    row("a header field", "headers: {Set-Cookie: {description: a, example: b}, Accept: {example: c}}\n",
+        "headers: {Set-Cookie: {description: a, example: REDACTED}, Accept: {example: c}}\n");
+    row("a property with examples",
+        "properties: {password: {type: string, format: password, example: a, examples: [b], enum: [c, 1], const: d}}\n",
+        "properties: {password: {type: string, format: password, example: REDACTED, examples: [REDACTED], "
+        "enum: [REDACTED, REDACTED], const: REDACTED}}\n");
+    row("the schema of a parameter", "a: [{name: token, schema: {$ref: '#/s'}}]\ns: {type: string, example: a}\n",
+        "a: [{name: token, schema: {$ref: '#/s'}}]\ns: {type: string, example: REDACTED}\n");
+    row("a schema that refers to itself", "a: [{name: token, schema: {$ref: '#/s'}}]\ns: {$ref: '#/s', default: a}\n",
+        "a: [{name: token, schema: {$ref: '#/s'}}]\ns: {$ref: '#/s', default: REDACTED}\n");
+    row("an object of a type", "schemas: {Token: {type: object, example: {expires: 3600, access_token: a}}}\n",
+        "schemas: {Token: {type: object, example: {expires: 3600, access_token: REDACTED}}}\n");
+    row("a name and its value", "x-fields: [{key: Authorization, value: Bearer a}, {name: b, value: c}]\n",
+        "x-fields: [{key: Authorization, value: REDACTED}, {name: b, value: c}]\n");
+    row("a comment", "# password: hunter2\na: b # token=c\n", "# password: REDACTED\na: b # token=REDACTED\n");
+    row("a prose key", "description: |\n  Send the token: it is secret.\n  password: hunter2\n",
+        "description: |\n  Send the token: it is secret.\n  password: REDACTED\n");
 }
 
 } // namespace
@@ -75,7 +156,8 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
     row("an escaped key", Head + "        \"pass\\u0077ord\": hunter2\n",
         Head + "        \"pass\\u0077ord\": REDACTED\n");
     row("null", withPassword("null"), withPassword("null"));
-    row("a mapping", withPassword("{a: b}"), withPassword("{a: b}"));
+    row("a mapping", withPassword("{a: b}"), withPassword("{a: REDACTED}"));
+    row("an empty mapping", withPassword("{}"), withPassword("{}"));
     row("in a URL", "servers:\n- url: https://u:p@h:8443/a@b\n" + Head,
         "servers:\n- url: https://REDACTED@h:8443/a@b\n" + Head);
     row("user name alone in a URL", "a: 'https://token@h'\n", "a: 'https://REDACTED@h'\n");
@@ -107,6 +189,8 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
     row("names of secrets as values", "required: [token, secret]\nin: cookie\ntype: apiKey\ncookie: true\n",
         "required: [token, secret]\nin: cookie\ntype: apiKey\ncookie: true\n");
     row("reference of a token", "token: env://TOKEN\n", "token: env://TOKEN\n");
+    addCollections(row);
+    addDescriptions(row);
     const auto broken = [&](const char *name, const QByteArray &text, const QByteArray &expected) {
         row((QByteArray("not understood: ") + name).constData(), text + "x: 'y\n", expected + "x: 'y\n");
     };
@@ -140,7 +224,28 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
            "{\"access_token\": \"REDACTED\", \"credentials\": REDACTED, z: 1}\n");
     broken("keys that begin like a secret", "tokenUrl: https://h/t\nsecretName: s\ntoken: {$ref: '#/a'}\n",
            "tokenUrl: https://h/t\nsecretName: s\ntoken: {$ref: '#/a'}\n");
-    broken("a list below", "password:\n  - a\n", "password:\n  - a\n");
+    broken("a list below", "password:\n  - a\n  - b: c\n", "password:\n  - REDACTED\n  - b: REDACTED\n");
+    broken("a list in the column of its key", "x-secret:\n- a\n- b\nc: d\n",
+           "x-secret:\n- REDACTED\n- REDACTED\nc: d\n");
+    broken("a collection", "x-secret: {a: b, c: [d, 'e f', true]}\ng: h\n",
+           "x-secret: {a: REDACTED, c: [REDACTED, 'REDACTED', true]}\ng: h\n");
+    broken("a parameter",
+           "- name: token\n  in: query\n  example: a\n  schema: {type: string, default: b}\n- name: c\n"
+           "  example: d\n",
+           "- name: token\n  in: query\n  example: REDACTED\n  schema: {type: string, default: REDACTED}\n- name: c\n"
+           "  example: d\n");
+    broken("a parameter on a line", "- {example: a, name: token, in: query}\n- {name: b, example: c}\n",
+           "- {example: REDACTED, name: token, in: query}\n- {name: b, example: c}\n");
+    broken("a property", "password:\n  type: string\n  description: It is long.\n  enum:\n    - a\nb: c\n",
+           "password:\n  type: string\n  description: It is long.\n  enum:\n    - REDACTED\nb: c\n");
+    broken("an alias", "a: &a hunter2\npassword: *a\n", "a: &a REDACTED\npassword: *a\n");
+    broken("an asterisk", "password: *hunter2\n", "password: REDACTED\n");
+    broken("an alias of a collection", "a: &a {b: c, d: *a}\nx-secret:\n- *a\n",
+           "a: &a {b: REDACTED, d: *a}\nx-secret:\n- *a\n");
+    broken("settings of a method", "authToken:\n  enabled: true\n  header: {name: a}\n",
+           "authToken:\n  enabled: true\n  header: {name: a}\n");
+    broken("a comment", "# password: hunter2\na: b # token=c\n", "# password: REDACTED\na: b # token=REDACTED\n");
+    broken("a URL", "url: https://h/?token=a&b=c\n", "url: https://h/?token=REDACTED&b=c\n");
     broken("other words", "password\n: x\npassword is: y\na: the password: z\n",
            "password\n: x\npassword is: y\na: the password: z\n");
     row("not understood: escape at the end", Head + "        password: \"hunter2\\",
@@ -217,6 +322,33 @@ void TestWithheldSecrets::saysWhatTheFileDoesNotHold()
     const auto withoutFile = workspace::withSecretsOf(Snapshot(), withheld(file, file));
     QCOMPARE(withoutFile.text, withPassword("REDACTED"));
     QCOMPARE(withoutFile.missing, 1);
+}
+
+/** All that is taken out of them is an example of a token, a password or the like. */
+void TestWithheldSecrets::takesLittleOutOfRealDefinitions()
+{
+    SKIP_WITHOUT_CORPUS();
+    qsizetype count = 0;
+    for (const QString &folder : {u"/openapi"_qs, u"/definitions"_qs}) {
+        QDirIterator files(support::corpusFolder() + folder, {u"*.yaml"_qs, u"*.json"_qs}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const Format format = document::formatOfFileName(file.fileName());
+            const Snapshot snapshot = Snapshot::parse(file.readAll(), format);
+            for (const base::Span &span : workspace::literalSecrets(snapshot)) {
+                const qsizetype line = snapshot.lineAt(span.offset);
+                qInfo("%s:%lld: %s", qPrintable(QFileInfo(file).fileName()), static_cast<long long>(line + 1),
+                      snapshot.text({span.offset - 60, span.length + 60}).simplified().constData());
+                ++count;
+            }
+            const WithheldText found = workspace::withoutSecrets(snapshot, snapshot);
+            QCOMPARE(Snapshot::parse(found.text, format).isValid(), snapshot.isValid());
+            QCOMPARE(workspace::withSecretsOf(snapshot, found).text, snapshot.text());
+        }
+    }
+    QCOMPARE(count, CorpusSecrets);
 }
 
 void TestWithheldSecrets::staysQuickOnHostileText_data()

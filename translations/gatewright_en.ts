@@ -400,4 +400,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>window::RecoveryOffer</name>
+    <message numerus="yes">
+        <source>%1 (%n versions)</source>
+        <translation>
+            <numerusform>%1 (%n version)</numerusform>
+            <numerusform>%1 (%n versions)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files with unsaved edits can&apos;t be read. They are kept, see Details.</source>
+        <translation>
+            <numerusform>%n file with unsaved edits can&apos;t be read. It is kept, see Details.</numerusform>
+            <numerusform>%n files with unsaved edits can&apos;t be read. They are kept, see Details.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -6,7 +6,8 @@ namespace storage {
 
 /**
  * The user's grants in a JSON file with mode 0600, in a folder with mode 0700. A lock file keeps programs that run at
- * the same time from losing each other's changes. A damaged file has no grants: the user is asked again.
+ * the same time from losing each other's changes. A file that is damaged, from a newer version or no regular file is
+ * an error and is never replaced.
  */
 class GrantFile final : public consent::GrantStorage
 {
@@ -19,7 +20,7 @@ public:
     {}
 
     [[nodiscard]] QString canonicalPath(const QString &path) const override;
-    [[nodiscard]] consent::GrantSet load() override;
+    [[nodiscard]] base::Result<consent::GrantSet> load() override;
     [[nodiscard]] base::Result<consent::GrantSet> change(const consent::GrantSet &removed,
                                                          const consent::GrantSet &added) override;
 

@@ -1,6 +1,7 @@
 #include "recoveryfolder.h"
 
-#include "filestore.h"
+#include "documentlimits.h"
+#include "regularfile.h"
 #include "stagedfile.h"
 #include "statefolder.h"
 #include "systemerror.h"
@@ -9,7 +10,9 @@
 #include <QFile>
 #include <QUuid>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -19,7 +22,13 @@ namespace storage {
 
 namespace {
 
+using base::ErrorCode;
+
 const QString RecoveryEnding = u".recovery"_qs;
+const QString SetAsideEnding = u".recovery.unreadable"_qs;
+/** A document with REDACTED in the place of its secrets, and the places of these. */
+constexpr qint64 MaximumRecordBytes = 2 * document::MaximumBytes;
+constexpr int MostNames = 100;
 
 bool isStillAt(const QString &file, int descriptor)
 {
@@ -28,7 +37,54 @@ bool isStillAt(const QString &file, int descriptor)
     struct stat opened {
     };
     return stat(QFile::encodeName(file).constData(), &byName) == 0 && fstat(descriptor, &opened) == 0 &&
-           byName.st_ino == opened.st_ino;
+           byName.st_ino == opened.st_ino && byName.st_dev == opened.st_dev;
+}
+
+/** True if no other program has the lock. File systems without locks are treated as if no other program used them. */
+bool isLockFree(int descriptor)
+{
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno == ENOLCK || errno == ENOTSUP || errno == ENOSYS;
+}
+
+struct Listed {
+    QString name;
+    timespec written{};
+};
+
+/** The entries in the folder, the newest first, whatever kind of file they are. */
+QList<Listed> listedEntries(const QString &folder)
+{
+    QList<Listed> entries;
+    const QStringList patterns{u'*' + RecoveryEnding, u'*' + SetAsideEnding + u'*'};
+    constexpr QDir::Filters Everything = QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot;
+    for (const QString &name : QDir(folder).entryList(patterns, Everything, QDir::Name)) {
+        struct stat state {
+        };
+        if (lstat(QFile::encodeName(folder + u'/' + name).constData(), &state) == 0)
+            entries.append({name, state.st_mtim});
+    }
+    std::stable_sort(entries.begin(), entries.end(), [](const Listed &one, const Listed &other) {
+        return std::pair(one.written.tv_sec, one.written.tv_nsec) >
+               std::pair(other.written.tv_sec, other.written.tv_nsec);
+    });
+    return entries;
+}
+
+/** Renames a file unless there is one of the new name; errno is EEXIST then. */
+bool renameToFree(const QByteArray &from, const QByteArray &to)
+{
+    if (renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0)
+        return true;
+    if (errno != EINVAL && errno != ENOSYS)
+        return false;
+    // The file system can't do that in one step.
+    struct stat state {
+    };
+    if (lstat(to.constData(), &state) == 0) {
+        errno = EEXIST;
+        return false;
+    }
+    return std::rename(from.constData(), to.constData()) == 0;
 }
 
 } // namespace
@@ -52,11 +108,11 @@ RecoveryFolder::~RecoveryFolder()
 base::Result<void> RecoveryFolder::write(const QString &key, const QByteArray &bytes)
 {
     const QString file = fileOf(key);
-    if (!makePrivateFolder(m_path))
-        return systemError(errno, file, base::ErrorCode::WriteFailed);
+    if (base::Result<void> prepared = makePrivateFolder(m_path); !prepared)
+        return prepared;
     StagedFile staged(QFile::encodeName(m_path));
     if (!staged.isOpen() || !writeAll(staged.descriptor(), bytes) || !staged.moveTo(QFile::encodeName(file)))
-        return systemError(errno, file, base::ErrorCode::WriteFailed);
+        return systemError(errno, file, ErrorCode::WriteFailed);
     const QMutexLocker locker(&m_mutex);
     hold(file, staged.release());
     return {};
@@ -66,6 +122,11 @@ void RecoveryFolder::remove(const QString &key)
 {
     const QString file = fileOf(key);
     QFile::remove(file);
+    letGo(file);
+}
+
+void RecoveryFolder::letGo(const QString &file)
+{
     const QMutexLocker locker(&m_mutex);
     if (const auto held = m_held.constFind(file); held != m_held.constEnd()) {
         close(*held);
@@ -73,36 +134,68 @@ void RecoveryFolder::remove(const QString &key)
     }
 }
 
-QList<workspace::RecoveryStore::Entry> RecoveryFolder::leftOver()
+QString RecoveryFolder::setAside(const QString &key)
 {
-    StagedFile::removeAbandoned(QFile::encodeName(m_path));
+    const QString file = fileOf(key);
+    for (int number = 1; number <= MostNames; ++number) {
+        QString kept = file.chopped(RecoveryEnding.size()) + SetAsideEnding;
+        if (number > 1)
+            kept += u'-' + QString::number(number);
+        if (renameToFree(QFile::encodeName(file), QFile::encodeName(kept))) {
+            letGo(file);
+            return kept;
+        }
+        if (errno != EEXIST)
+            break;
+    }
+    return file;
+}
+
+base::Result<QList<workspace::RecoveryStore::Entry>> RecoveryFolder::leftOver()
+{
     QList<Entry> entries;
-    for (const QString &name : QDir(m_path).entryList({u'*' + RecoveryEnding}, QDir::Files, QDir::Time)) {
+    const base::Result<bool> hasFolder = hasPrivateFolder(m_path);
+    if (!hasFolder)
+        return hasFolder.error();
+    if (!*hasFolder)
+        return entries;
+    StagedFile::removeAbandoned(QFile::encodeName(m_path));
+    for (const auto &[name, written] : listedEntries(m_path)) {
         const QString file = m_path + u'/' + name;
-        if (name.startsWith(m_run) || !claim(file))
+        if (name.startsWith(m_run))
             continue;
-        if (const auto bytes = FileStore().read(file))
-            entries.append({name, *bytes});
+        const Claim claimed = claim(file);
+        if (claimed != Claim::OfRunningProgram)
+            entries.append(
+                {name, claimed == Claim::Ours ? content(file) : QByteArray(), !name.endsWith(RecoveryEnding)});
     }
     return entries;
 }
 
-bool RecoveryFolder::claim(const QString &file)
+RecoveryFolder::Claim RecoveryFolder::claim(const QString &file)
 {
     const QMutexLocker locker(&m_mutex);
     if (m_held.contains(file))
-        return true;
-    const int descriptor = open(QFile::encodeName(file).constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-    if (descriptor < 0)
-        return false;
-    const bool isRefused = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    // A running program may have written a new version meanwhile.
-    if (isRefused || !isStillAt(file, descriptor)) {
-        close(descriptor);
-        return false;
+        return Claim::Ours;
+    base::Result<RegularFile> opened = RegularFile::open(file);
+    if (!opened) {
+        const ErrorCode code = opened.error().code;
+        return code == ErrorCode::WrongFileType || code == ErrorCode::PermissionDenied ? Claim::Unreadable
+                                                                                       : Claim::OfRunningProgram;
     }
-    hold(file, descriptor);
-    return true;
+    // A running program may have written a new version meanwhile.
+    if (!isLockFree(opened->descriptor()) || !isStillAt(file, opened->descriptor()))
+        return Claim::OfRunningProgram;
+    hold(file, opened->release());
+    return Claim::Ours;
+}
+
+/** Empty if the entry can't be read. */
+QByteArray RecoveryFolder::content(const QString &file)
+{
+    const QMutexLocker locker(&m_mutex);
+    const auto bytes = readDescriptor(m_held.value(file, -1), file, MaximumRecordBytes);
+    return bytes ? *bytes : QByteArray();
 }
 
 void RecoveryFolder::hold(const QString &file, int descriptor)
@@ -115,7 +208,7 @@ void RecoveryFolder::hold(const QString &file, int descriptor)
 /** Entries of previous runs have the file name as key. Entries of this run have a prefix. */
 QString RecoveryFolder::fileOf(const QString &key) const
 {
-    if (key.endsWith(RecoveryEnding))
+    if (key.contains(RecoveryEnding))
         return m_path + u'/' + key;
     return u"%1/%2-%3%4"_qs.arg(m_path, m_run, key, RecoveryEnding);
 }

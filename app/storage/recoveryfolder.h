@@ -9,8 +9,8 @@ namespace storage {
 
 /**
  * Unsaved edits in a folder of the user: a file with mode 0600 for each entry, in a folder with mode 0700. An entry is
- * locked while its program runs, so that another running program does not offer it for recovery. Process ids are not
- * used for this, because they are reused.
+ * locked while its program runs, so that another running program neither offers nor removes it. Process ids are not
+ * used for this, because they are reused. A folder that is a symbolic link is an error, see makePrivateFolder().
  */
 class RecoveryFolder final : public workspace::RecoveryStore
 {
@@ -24,13 +24,22 @@ public:
 
     [[nodiscard]] base::Result<void> write(const QString &key, const QByteArray &bytes) override;
     void remove(const QString &key) override;
-    [[nodiscard]] QList<Entry> leftOver() override;
+    QString setAside(const QString &key) override;
+    [[nodiscard]] base::Result<QList<Entry>> leftOver() override;
 
 private:
+    enum class Claim {
+        Ours,
+        OfRunningProgram, ///< Or nothing is known about it now, such as when too many files are open.
+        Unreadable,       ///< A link, a pipe, or a file without permission to read it: no program writes such entries.
+    };
+
     [[nodiscard]] QString fileOf(const QString &key) const;
-    /** True if the program of the entry has ended. Locks the entry for this program. */
-    [[nodiscard]] bool claim(const QString &file);
+    /** Locks the entry for this program if its own program has ended. */
+    [[nodiscard]] Claim claim(const QString &file);
+    [[nodiscard]] QByteArray content(const QString &file);
     void hold(const QString &file, int descriptor);
+    void letGo(const QString &file);
 
     QString m_path;
     QString m_run; ///< Identifies the entries of this run.

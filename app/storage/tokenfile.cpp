@@ -1,10 +1,9 @@
 #include "tokenfile.h"
 
-#include "filestore.h"
+#include "statefile.h"
 #include "statefolder.h"
 
 #include <QFileInfo>
-#include <QLockFile>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -16,8 +15,6 @@ namespace storage {
 namespace {
 
 constexpr qsizetype TokenDigits = 32;
-/** Another program holds the lock while it makes the token. */
-constexpr std::chrono::milliseconds LongestWaitForToken{2000};
 
 bool isToken(const QByteArray &text)
 {
@@ -35,7 +32,7 @@ bool isPrivate(const QString &path)
 
 std::optional<secrets::Secret> tokenIn(const QString &path)
 {
-    const base::Result<QByteArray> bytes = FileStore().read(path);
+    const base::Result<QByteArray> bytes = readStateFile(path);
     if (!bytes || !isPrivate(path) || !isToken(bytes->trimmed()))
         return std::nullopt;
     return secrets::Secret(bytes->trimmed());
@@ -57,16 +54,17 @@ QString sandboxTokenPath()
 
 secrets::Secret installationToken(const QString &path)
 {
+    const QByteArray made = newToken();
+    if (!makePrivateFolder(QFileInfo(path).absolutePath()))
+        return secrets::Secret(made); // For this run.
     if (const auto known = tokenIn(path))
         return *known;
-    const QByteArray made = newToken();
-    QLockFile lock(path + u".lock"_qs);
-    const bool isLocked = makePrivateFolder(QFileInfo(path).absolutePath()) && lock.tryLock(LongestWaitForToken);
+    const auto lock = lockStateFile(path);
     // Another program may have made it meanwhile.
     if (const auto other = tokenIn(path))
         return *other;
-    if (isLocked)
-        static_cast<void>(FileStore().writePrivate(path, made + '\n')); // Otherwise it is for this run.
+    if (lock)
+        static_cast<void>(writeStateFile(path, made + '\n')); // Otherwise it is for this run.
     return secrets::Secret(made);
 }
 

@@ -57,9 +57,17 @@ GrantSet withKey(GrantSet grants, const QString &key)
 Grants::Grants(GrantStorage &storage, QObject *parent)
     : QObject(parent)
     , m_storage(storage)
-    , m_stored(storage.load())
-    , m_grants(m_stored)
-{}
+{
+    load();
+    m_grants = m_stored;
+}
+
+void Grants::load()
+{
+    const base::Result<GrantSet> loaded = m_storage.load();
+    m_stored = loaded ? *loaded : GrantSet();
+    m_storedState = loaded ? base::Result<void>() : base::Result<void>(loaded.error());
+}
 
 void Grants::setEnvironment(const QString &id)
 {
@@ -179,7 +187,7 @@ base::Result<void> Grants::copy(const Definition &from, const Definition &to)
 
 void Grants::reload()
 {
-    m_stored = m_storage.load();
+    load();
     setGrants(m_stored);
 }
 

@@ -15,8 +15,10 @@ class Grants final : public QObject
     Q_OBJECT
 
 public:
-    /** Loads what is stored. */
+    /** Loads what is stored. If it can't be read, nothing is allowed, and storedState() has the reason. */
     explicit Grants(GrantStorage &storage, QObject *parent = nullptr);
+    /** The error of the last access if what is stored can't be read. Nothing can be stored until that is fixed. */
+    [[nodiscard]] base::Result<void> storedState() const { return m_storedState; }
 
     /** The id of the environment whose stores have the values from now on. */
     void setEnvironment(const QString &id);
@@ -72,9 +74,11 @@ private:
                                        const QString &origin) const;
     base::Result<void> change(const GrantSet &removed, const GrantSet &added);
     void setGrants(const GrantSet &grants);
+    void load();
 
     GrantStorage &m_storage;
-    GrantSet m_stored;   ///< As of the last access.
+    GrantSet m_stored; ///< As of the last access.
+    base::Result<void> m_storedState;
     GrantSet m_ofRun;    ///< Those of definitions without a file, and those that could not be stored.
     GrantSet m_grants;   ///< Both.
     GrantSet m_declined; ///< In this run.

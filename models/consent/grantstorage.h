@@ -13,11 +13,15 @@ public:
 
     /** The path with symbolic links resolved, so that a file has one name. */
     [[nodiscard]] virtual QString canonicalPath(const QString &path) const = 0;
-    /** What is stored. Empty where nothing is, or where it can't be read. */
-    [[nodiscard]] virtual GrantSet load() = 0;
+    /**
+     * What is stored; empty where nothing is. Errors: Damaged, NewerVersion, WrongFileType, ReadFailed and the like.
+     * What can't be read is not changed.
+     */
+    [[nodiscard]] virtual base::Result<GrantSet> load() = 0;
     /**
      * Removes and adds grants and returns what is stored then. It starts from what is stored now, because other running
-     * programs store grants too. WriteFailed, PermissionDenied, DiskFull.
+     * programs store grants too. Errors: those of load(), and nothing is changed then; WriteFailed, PermissionDenied,
+     * DiskFull.
      */
     [[nodiscard]] virtual base::Result<GrantSet> change(const GrantSet &removed, const GrantSet &added) = 0;
 };

@@ -27,6 +27,15 @@ constexpr ErrorRow ErrorRows[] = {
     {ErrorCode::ReadOnly, QT_TRANSLATE_NOOP("Errors", "The file is read-only. Save it under another name.")},
     {ErrorCode::TooLarge, QT_TRANSLATE_NOOP("Errors", "The content is too large.")},
     {ErrorCode::SyntaxError, QT_TRANSLATE_NOOP("Errors", "The text has a syntax error.")},
+    {ErrorCode::Damaged,
+     QT_TRANSLATE_NOOP("Errors",
+                       "The file is damaged and was not changed. Move it to another folder, then try again.")},
+    {ErrorCode::NewerVersion,
+     QT_TRANSLATE_NOOP("Errors", "The file is from a newer version of the program and was not changed. Use that "
+                                 "version, or move the file to another folder and try again.")},
+    {ErrorCode::WrongFileType,
+     QT_TRANSLATE_NOOP("Errors", "Something else is in the place of a file or folder of the program, such as a "
+                                 "symbolic link or a pipe. It was not used. Remove it and try again.")},
     {ErrorCode::WrongType, QT_TRANSLATE_NOOP("Errors", "The value has the wrong type.")},
     {ErrorCode::AlreadyExists, QT_TRANSLATE_NOOP("Errors", "The name already exists. Choose another name.")},
     {ErrorCode::ChangedOnDisk, QT_TRANSLATE_NOOP("Errors", "Another program changed the file after it was read.")},

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] base::Result<QByteArray> fileBytes(const OpenDefinition &definition) const;
     /** The content of a file that need not be open. */
     [[nodiscard]] base::Result<QByteArray> fileBytes(const QString &path) const { return m_store.read(path); }
+    /** False for pipes and devices, which can block the program that reads them. */
+    [[nodiscard]] bool isOrdinary(const QString &path) const { return m_store.isOrdinary(path); }
     /** Sets the hash of the file that the text here was made from, if the file may have changed since. save() uses it.
      */
     void setOrigin(OpenDefinition &definition, const QByteArray &fileHash);

@@ -6,20 +6,24 @@
 
 namespace support {
 
-/** Grants in memory. Writes fail with `failure` while it is set. */
+/** Grants in memory. Reads and writes fail with `damage` while it is set, writes with `failure`. */
 class FakeGrantStorage final : public consent::GrantStorage
 {
 public:
     consent::GrantSet stored;
+    std::optional<base::Error> damage;
     std::optional<base::Error> failure;
 
     [[nodiscard]] QString canonicalPath(const QString &path) const override { return path; }
-    [[nodiscard]] consent::GrantSet load() override { return stored; }
+    [[nodiscard]] base::Result<consent::GrantSet> load() override
+    {
+        return damage ? base::Result<consent::GrantSet>(*damage) : base::Result<consent::GrantSet>(stored);
+    }
     [[nodiscard]] base::Result<consent::GrantSet> change(const consent::GrantSet &removed,
                                                          const consent::GrantSet &added) override
     {
-        if (failure)
-            return *failure;
+        if (damage || failure)
+            return damage ? *damage : *failure;
         stored.remove(removed);
         stored.add(added);
         return stored;

@@ -1,5 +1,6 @@
 #include "grantlist.h"
 
+#include "errormessages.h"
 #include "fieldmessage.h"
 #include "heading.h"
 #include "measures.h"
@@ -34,6 +35,14 @@ GrantList::GrantList(consent::Grants &grants, int columns, Buttons buttons, cons
     connectAll();
     refreshHeight();
     refreshButtons();
+    showState();
+}
+
+void GrantList::showState()
+{
+    if (const base::Result<void> state = m_grants.storedState(); !state)
+        showFailure(tr("The stored permissions can't be read: %1", "%1: an error message")
+                        .arg(messages::errorText(state.error())));
 }
 
 void GrantList::buildWidgets(const QString &objectName)
@@ -158,7 +167,10 @@ void GrantList::allow()
         return;
     const base::Result<void> stored = m_grants.allow(consent::GrantSet(row->grants));
     m_table->setFocus(Qt::OtherFocusReason); // The button is disabled now.
-    showFailure(stored ? QString() : tr("The permission could not be saved. It applies until you quit."));
+    showFailure(
+        stored ? QString()
+               : tr("The permission applies until you quit, because it could not be saved: %1", "%1: an error message")
+                     .arg(messages::errorText(stored.error())));
 }
 
 void GrantList::revoke()
@@ -174,7 +186,10 @@ void GrantList::revoke()
 void GrantList::showRevoked(const base::Result<void> &result)
 {
     showFailure(result ? QString()
-                       : tr("The change could not be saved. What you revoked is allowed again after the next start."));
+                       : tr("What you revoked is allowed again after the next start, because the change could not be "
+                            "saved: %1",
+                            "%1: an error message")
+                             .arg(messages::errorText(result.error())));
 }
 
 void GrantList::showFailure(const QString &text)

@@ -58,6 +58,8 @@ private:
     void select(const items::GrantRow &row, int place);
     void allow();
     void revoke();
+    /** Says that there are permissions which can't be read, so that the list does not seem to be empty. */
+    void showState();
     void showFailure(const QString &text);
     [[nodiscard]] const items::GrantRow *selected() const;
 

@@ -2,6 +2,7 @@
 
 #include "banner.h"
 #include "definitionview.h"
+#include "errormessages.h"
 #include "gatewaycontrol.h"
 #include "grants.h"
 #include "requestguard.h"
@@ -19,6 +20,10 @@ PageQuestion::PageQuestion(const preview::GatewayControl &gateway, consent::Gran
 {
     connect(&gateway, &preview::GatewayControl::recorded, this, &PageQuestion::take);
     connect(&grants, &consent::Grants::changed, this, &PageQuestion::refresh);
+    connect(&banner(), &widgets::Banner::closed, this, [this] {
+        m_failure.reset();
+        refresh();
+    });
     refresh();
 }
 
@@ -51,10 +56,12 @@ void PageQuestion::refresh()
     if (!m_shown.isEmpty() && !isDecided(m_shown))
         return;
     m_shown = m_waiting.isEmpty() ? QString() : m_waiting.takeFirst();
-    if (m_shown.isEmpty())
-        hideQuestion();
-    else
+    if (!m_shown.isEmpty())
         showQuestion();
+    else if (m_failure)
+        showNotStored();
+    else
+        hideQuestion();
 }
 
 void PageQuestion::showQuestion()
@@ -69,8 +76,20 @@ void PageQuestion::showQuestion()
 
 void PageQuestion::allow()
 {
-    // If it can't be stored it applies until the program ends.
-    (void)m_grants.allowPage(m_definition.identity(), m_shown);
+    const base::Result<void> stored = m_grants.allowPage(m_definition.identity(), m_shown);
+    m_failure = stored ? std::nullopt : std::optional(stored.error());
+    refresh();
+}
+
+void PageQuestion::showNotStored()
+{
+    if (banner().isVisible() && banner().kind() == widgets::Banner::Kind::Warning)
+        return;
+    banner().show(widgets::Banner::Kind::Warning,
+                  tr("The permission applies until you quit, because it could not be saved: %1", "%1: an error message")
+                      .arg(messages::errorText(*m_failure)));
+    banner().setClosable(true);
+    setVisible(true);
 }
 
 void PageQuestion::decline()

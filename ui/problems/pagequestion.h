@@ -1,7 +1,10 @@
 #pragma once
 
+#include "error.h"
 #include "exchange.h"
 #include "questionbar.h"
+
+#include <optional>
 
 namespace consent {
 class Grants;
@@ -34,6 +37,7 @@ private:
     void take(const QList<traffic::ExchangePtr> &exchanges);
     void refresh();
     void showQuestion();
+    void showNotStored();
     void allow();
     void decline();
 
@@ -42,6 +46,7 @@ private:
     QStringList m_waiting;  ///< After the one that is shown. The newest first, which is the next.
     QStringList m_declined; ///< In this run.
     QString m_shown;        ///< Stays until it is answered, whatever else a page sends. Empty while nothing is asked.
+    std::optional<base::Error> m_failure; ///< Of storing the last answer. Shown until it is closed.
 };
 
 } // namespace problems

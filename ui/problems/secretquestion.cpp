@@ -2,6 +2,7 @@
 
 #include "banner.h"
 #include "environmentlist.h"
+#include "errormessages.h"
 #include "requestguard.h"
 #include "routeservice.h"
 #include "settingnames.h"
@@ -84,8 +85,9 @@ void SecretQuestion::showNotStored(const base::Error &error)
     m_failure = error;
     if (m_shown)
         return; // Shown after the question.
-    banner().show(widgets::Banner::Kind::Warning, tr("The permission could not be saved. It applies until you quit."),
-                  error.detail);
+    banner().show(widgets::Banner::Kind::Warning,
+                  tr("The permission applies until you quit, because it could not be saved: %1", "%1: an error message")
+                      .arg(messages::errorText(error)));
     banner().setClosable(true);
     setVisible(true);
 }

@@ -117,8 +117,18 @@ QString AllowCommand::lineOf(const QString &reference, const QString &origin, co
     return u"%1 (environment %2)"_qs.arg(line, name);
 }
 
+bool AllowCommand::canRead()
+{
+    const base::Result<void> state = core().grants.storedState();
+    if (!state)
+        refuse(u"the permissions can't be read: "_qs + messages::errorText(state.error()));
+    return state.isOk();
+}
+
 void AllowCommand::list()
 {
+    if (!canRead())
+        return;
     const GrantSet grants = core().grants.grantsOf(m_definition);
     for (const consent::SecretGrant &grant : grants.secrets)
         console().printLine(withoutControls(lineOf(grant.reference, grant.origin, grant.environment)));
@@ -129,6 +139,8 @@ void AllowCommand::list()
 
 void AllowCommand::revoke()
 {
+    if (!canRead())
+        return;
     const GrantSet grants = core().grants.grantsOf(m_definition);
     if (const base::Result<void> revoked = core().grants.revoke(grants); !revoked)
         return refuse(u"the permissions can't be changed: "_qs + messages::errorText(revoked.error()));

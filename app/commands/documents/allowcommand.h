@@ -18,6 +18,8 @@ public:
 
 private:
     [[nodiscard]] QString usageProblem(const QCommandLineParser &parser) const;
+    /** False if the stored permissions can't be read. Then it has refused the command. */
+    [[nodiscard]] bool canRead();
     void list();
     void revoke();
     /** Reads the file and allows what it refers to. Without `isYes` the user is asked. */

@@ -1,6 +1,7 @@
 #include "localidentity.h"
 
 #include "localcertificate.h"
+#include "statefile.h"
 #include "statefolder.h"
 
 #include <QFile>
@@ -15,8 +16,8 @@ constexpr int DaysAhead = 1;
 
 QByteArray contentOf(const QString &path)
 {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    const base::Result<QByteArray> bytes = storage::readStateFile(path);
+    return bytes ? *bytes : QByteArray();
 }
 
 bool isUsable(const LocalIdentity &identity)
@@ -30,6 +31,19 @@ LocalIdentity read(const QString &certificatePath, const QString &pairPath)
 {
     const QByteArray pair = contentOf(pairPath);
     return {QSslCertificate(pair, QSsl::Pem), QSslKey(pair, QSsl::Ec, QSsl::Pem), certificatePath};
+}
+
+/** Fails if something other than files is in the place of the folder or of these files. */
+base::Result<void> checkPlaces(const QString &folder, const QStringList &paths)
+{
+    if (const base::Result<bool> hasFolder = storage::hasPrivateFolder(folder); !hasFolder)
+        return hasFolder.error();
+    for (const QString &path : paths) {
+        const base::Result<QByteArray> bytes = storage::readStateFile(path);
+        if (!bytes && bytes.error().code == base::ErrorCode::WrongFileType)
+            return bytes.error();
+    }
+    return {};
 }
 
 base::Result<void> write(const QString &path, const QByteArray &bytes, QFile::Permissions permissions)
@@ -58,14 +72,16 @@ base::Result<LocalIdentity> localIdentity(const QString &folder)
 {
     const QString certificatePath = localCertificatePath(folder);
     const QString pairPath = folder + u"/localhost-with-key.pem"_qs;
+    if (const auto checked = checkPlaces(folder, {certificatePath, pairPath}); !checked)
+        return checked.error();
     LocalIdentity identity = read(certificatePath, pairPath);
     if (isUsable(identity) && contentOf(certificatePath) == identity.certificate.toPem())
         return identity;
     const base::Result<CertificateAndKey> made = makeLocalCertificate(QDateTime::currentDateTimeUtc());
     if (!made)
         return made.error();
-    if (!storage::makePrivateFolder(folder))
-        return base::Error{base::ErrorCode::WriteFailed, folder};
+    if (const auto prepared = storage::makePrivateFolder(folder); !prepared)
+        return prepared.error();
     // One file for both: two processes can't leave a certificate and a key of different pairs.
     if (auto kept = write(pairPath, made->certificate + made->key, OwnerFile); !kept)
         return kept.error();

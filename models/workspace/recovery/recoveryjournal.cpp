@@ -2,7 +2,11 @@
 
 #include "whendone.h"
 
+#include <QFileInfo>
+#include <QSet>
 #include <QtConcurrentRun>
+
+#include <algorithm>
 
 namespace workspace {
 
@@ -35,29 +39,39 @@ RecoveryJournal::~RecoveryJournal()
 {
     for (Watched &watched : m_watched)
         clear(watched);
-    for (const QString &key : std::as_const(m_restored))
-        discard(key);
     m_writer.waitForDone();
 }
 
-QList<std::pair<QString, RecoveryRecord>> RecoveryJournal::leftOver()
+LeftOverWork RecoveryJournal::leftOver()
 {
-    QList<std::pair<QString, RecoveryRecord>> records;
-    for (const RecoveryStore::Entry &entry : m_store.leftOver()) {
-        const auto record = decodeRecovery(entry.bytes);
-        // A run can end after a save and before its record is removed.
-        if (record && !isStored(*record))
-            records.append({entry.key, *record});
-        else
-            m_store.remove(entry.key);
+    const base::Result<QList<RecoveryStore::Entry>> entries = m_store.leftOver();
+    if (!entries) {
+        noteState(entries.error());
+        return {};
     }
-    return records;
+    LeftOverWork work;
+    QSet<QString> replaced;
+    for (const RecoveryStore::Entry &entry : *entries) {
+        if (const auto record = decodeRecovery(entry.bytes)) {
+            work.found.append({entry.key, *record});
+            replaced.unite(QSet<QString>(record->replaced.begin(), record->replaced.end()));
+        } else if (!entry.isSetAside)
+            work.setAside.append(m_store.setAside(entry.key));
+    }
+    work.found.removeIf([&](const LeftOverWork::Found &each) {
+        // A run can end after a save, or after it has restored a record, and before the record is removed.
+        const bool isOver = replaced.contains(each.key) || isStored(each.record);
+        if (isOver)
+            m_store.remove(each.key);
+        return isOver;
+    });
+    return work;
 }
 
 /** True when the record's file has been saved with the text since. */
 bool RecoveryJournal::isStored(const RecoveryRecord &record) const
 {
-    if (record.path.isEmpty())
+    if (record.path.isEmpty() || !m_workspace.isOrdinary(record.path))
         return false;
     const base::Result<QByteArray> bytes = m_workspace.fileBytes(record.path);
     if (!bytes)
@@ -73,29 +87,58 @@ bool RecoveryJournal::isStored(const RecoveryRecord &record) const
 
 base::Result<RestoredDefinition> RecoveryJournal::restore(const QString &key, const RecoveryRecord &record)
 {
-    base::Result<OpenDefinition *> opened = record.path.isEmpty()
-                                                ? m_workspace.addUntitled(record.title, {}, record.format)
-                                                : m_workspace.open(record.path);
-    // The file may have been removed: then only the record has its text.
-    if (!opened)
-        opened = m_workspace.addUntitled(record.path.sliced(record.path.lastIndexOf(u'/') + 1), {}, record.format);
-    document::Document &document = (*opened)->document();
-    const bool isSameFile = !record.fileHash.isEmpty() && (*opened)->fileHash() == record.fileHash;
-    const document::Snapshot file = isSameFile ? (*opened)->fileSnapshot() : document::Snapshot();
-    const RefilledText refilled = withSecretsOf(parsedFromFile(file, record.path), {record.text, record.secrets});
+    OpenDefinition *definition = definitionFor(record);
+    const document::Snapshot file = parsedFromFile(originOf(record), record.path);
+    const RefilledText refilled = withSecretsOf(file, {record.text, record.secrets});
+    document::Document &document = definition->document();
     if (auto done = document.spliceText({0, document.snapshot().size(), refilled.text}); !done)
         return done.error();
     // The file may have changed since. Then the user has to decide, and a save must not overwrite it.
-    if (!record.fileHash.isEmpty() && !(*opened)->path().isEmpty())
-        m_workspace.setOrigin(**opened, record.fileHash);
-    // The old record is removed only after this run has written its own.
-    base::whenDone(write(**opened, m_watched[*opened]), this, [this, key](const base::Result<void> &written) {
-        noteWritten(written);
-        if (written)
-            discard(key);
-    });
-    m_restored.append(key);
-    return RestoredDefinition{*opened, refilled.missing > 0};
+    if (!record.fileHash.isEmpty() && !definition->path().isEmpty())
+        m_workspace.setOrigin(*definition, record.fileHash);
+    Watched &watched = m_watched[definition];
+    watched.replaced.append(key);
+    write(*definition, watched);
+    const bool isCopy = definition->path().isEmpty() && m_workspace.find(record.path);
+    return RestoredDefinition{definition, refilled.missing > 0, isCopy};
+}
+
+OpenDefinition *RecoveryJournal::definitionFor(const RecoveryRecord &record)
+{
+    if (record.path.isEmpty())
+        return m_workspace.addUntitled(record.title, {}, record.format);
+    const QString title = QFileInfo(record.path).fileName();
+    const auto opened = m_workspace.isOrdinary(record.path) ? m_workspace.open(record.path)
+                                                            : base::Error{base::ErrorCode::WrongFileType, record.path};
+    // The file may have been removed: then only the record has its text.
+    if (!opened)
+        return m_workspace.addUntitled(title, {}, record.format);
+    // What was typed or restored before is newer.
+    if ((*opened)->isUnsaved() || !m_watched[*opened].replaced.isEmpty())
+        return m_workspace.addUntitled(copyTitle(title), {}, record.format);
+    return *opened;
+}
+
+QString RecoveryJournal::copyTitle(const QString &title) const
+{
+    const QFileInfo file(title);
+    const QList<OpenDefinition *> open = m_workspace.definitions();
+    for (int number = 1;; ++number) {
+        QString copy = file.completeBaseName() + u"-recovered"_qs;
+        if (number > 1)
+            copy += u'-' + QString::number(number);
+        if (!file.suffix().isEmpty())
+            copy += u'.' + file.suffix();
+        if (std::none_of(open.begin(), open.end(), [&copy](const auto *each) { return each->title() == copy; }))
+            return copy;
+    }
+}
+
+document::Snapshot RecoveryJournal::originOf(const RecoveryRecord &record) const
+{
+    const OpenDefinition *file = record.path.isEmpty() ? nullptr : m_workspace.find(record.path);
+    const bool isOrigin = file && !record.fileHash.isEmpty() && file->fileHash() == record.fileHash;
+    return isOrigin ? file->fileSnapshot() : document::Snapshot();
 }
 
 void RecoveryJournal::discard(const QString &key)
@@ -147,39 +190,51 @@ void RecoveryJournal::writeDirty()
         if (!each->isDirty)
             continue;
         if (each.key()->isUnsaved())
-            base::whenDone(write(*each.key(), *each), this, [this](const auto &written) { noteWritten(written); });
+            write(*each.key(), *each);
         else
             clear(*each);
     }
 }
 
-QFuture<base::Result<void>> RecoveryJournal::write(const OpenDefinition &definition, Watched &watched)
+void RecoveryJournal::write(const OpenDefinition &definition, Watched &watched)
 {
     watched.isDirty = false;
     watched.isWritten = true;
     ++m_inFlight;
     const document::Snapshot snapshot = definition.document().snapshot();
-    return QtConcurrent::run(&m_writer, [&store = m_store, key = watched.key, path = definition.path(),
-                                         title = definition.title(), fileHash = definition.fileHash(), snapshot,
-                                         file = definition.fileSnapshot()] {
+    const auto store = [&store = m_store, key = watched.key, replaced = watched.replaced, path = definition.path(),
+                        title = definition.title(), fileHash = definition.fileHash(), snapshot,
+                        file = definition.fileSnapshot()] {
         const WithheldText withheld = withoutSecrets(snapshot, parsedFromFile(file, path));
-        return store.write(key,
-                           encodeRecovery({path, title, snapshot.format(), withheld.text, fileHash, withheld.secrets}));
-    });
+        base::Result<void> written = store.write(
+            key, encodeRecovery({path, title, snapshot.format(), withheld.text, fileHash, withheld.secrets, replaced}));
+        // Only after there is a new record, which names them in case the program ends here.
+        if (written) {
+            for (const QString &old : replaced)
+                store.remove(old);
+        }
+        return written;
+    };
+    base::whenDone(QtConcurrent::run(&m_writer, store), this, [this](const auto &written) { noteWritten(written); });
 }
 
 void RecoveryJournal::noteWritten(const base::Result<void> &written)
 {
     --m_inFlight;
-    const bool hasFailed = !written;
-    if (hasFailed && !m_hasFailed)
-        emit failed(written.error());
-    m_hasFailed = hasFailed;
-    if (!hasFailed)
+    noteState(written);
+    if (written)
         return;
     for (auto each = m_watched.begin(); each != m_watched.end(); ++each)
         each->isDirty = each->isDirty || each.key()->isUnsaved();
     m_timer.start(RetryMs);
+}
+
+void RecoveryJournal::noteState(const base::Result<void> &state)
+{
+    const bool hasFailed = !state;
+    if (hasFailed && !m_hasFailed)
+        emit failed(state.error());
+    m_hasFailed = hasFailed;
 }
 
 void RecoveryJournal::clear(Watched &watched)
@@ -188,6 +243,9 @@ void RecoveryJournal::clear(Watched &watched)
     if (watched.isWritten)
         discard(watched.key);
     watched.isWritten = false;
+    for (const QString &key : std::as_const(watched.replaced))
+        discard(key);
+    watched.replaced.clear();
 }
 
 } // namespace workspace

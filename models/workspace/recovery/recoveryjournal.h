@@ -4,7 +4,6 @@
 #include "recoverystore.h"
 #include "workspace.h"
 
-#include <QFuture>
 #include <QHash>
 #include <QThreadPool>
 #include <QTimer>
@@ -15,6 +14,17 @@ namespace workspace {
 struct RestoredDefinition {
     OpenDefinition *definition = nullptr;
     bool lacksSecrets = false; ///< The text has REDACTED in the place of a secret that is lost.
+    bool isCopy = false;       ///< The file is open with newer edits, so this text has a document of its own.
+};
+
+/** Unsaved work of runs that ended without saving it. */
+struct LeftOverWork {
+    struct Found {
+        QString key; ///< For restore() and discard().
+        RecoveryRecord record;
+    };
+    QList<Found> found;   ///< The newest first. One file can have several.
+    QStringList setAside; ///< Files of records that are not valid. They are kept under these names.
 };
 
 /**
@@ -37,38 +47,51 @@ public:
     /** The run ends normally: unsaved work was discarded by the user. */
     ~RecoveryJournal() override;
 
-    /** Unsaved work of earlier runs by its key; damaged records, and those whose text is already in the file, are
-     * removed. */
-    [[nodiscard]] QList<std::pair<QString, RecoveryRecord>> leftOver();
-    /** Opens the file, or an untitled definition, and sets the text as one unsaved edit. */
+    /**
+     * Unsaved work of earlier runs. Records whose text is already in the file are removed, and so are those whose text
+     * a newer record continues. Records that are not valid are set aside. failed() is emitted if the store can't be
+     * used.
+     */
+    [[nodiscard]] LeftOverWork leftOver();
+    /**
+     * Opens the file, or an untitled definition, and sets the text as one unsaved edit. If the file has unsaved edits
+     * already, which are newer, the text becomes an untitled definition. Restore the newest record of a file first.
+     */
     base::Result<RestoredDefinition> restore(const QString &key, const RecoveryRecord &record);
     void discard(const QString &key);
 
 signals:
-    /** Unsaved work can't be stored. Emitted once until it can be stored again. */
+    /** Unsaved work can't be stored or read. Emitted once until it can be stored again. */
     void failed(const base::Error &error);
 
 private:
     struct Watched {
         QString key;
+        QStringList replaced = {}; ///< Records of earlier runs whose text is in this definition.
         bool isWritten = false;
         bool isDirty = false;
     };
 
     [[nodiscard]] bool isStored(const RecoveryRecord &record) const;
+    /** The definition for a restored text: that of its file unless newer text is there. */
+    [[nodiscard]] OpenDefinition *definitionFor(const RecoveryRecord &record);
+    /** A title like `shop-recovered.yaml` that no open definition has. */
+    [[nodiscard]] QString copyTitle(const QString &title) const;
+    /** The content of the record's file if it is open and the text was made from it, otherwise empty. */
+    [[nodiscard]] document::Snapshot originOf(const RecoveryRecord &record) const;
     void watch(OpenDefinition *definition);
     void forget(OpenDefinition *definition);
     void noteEdit(OpenDefinition *definition);
     void noteSaved(OpenDefinition *definition);
     void writeDirty();
-    QFuture<base::Result<void>> write(const OpenDefinition &definition, Watched &watched);
+    void write(const OpenDefinition &definition, Watched &watched);
     void noteWritten(const base::Result<void> &written);
+    void noteState(const base::Result<void> &state);
     void clear(Watched &watched);
 
     Workspace &m_workspace;
     RecoveryStore &m_store;
     QHash<OpenDefinition *, Watched> m_watched;
-    QStringList m_restored; ///< Records of earlier runs whose text is in a definition of this one.
     QTimer m_timer;
     QThreadPool m_writer; ///< One thread, so that writes keep their order.
     int m_inFlight = 0;

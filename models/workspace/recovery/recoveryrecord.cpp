@@ -34,6 +34,14 @@ Value secretsValue(const QList<WithheldSecret> &secrets)
     return Value::array(items);
 }
 
+Value textsValue(const QStringList &texts)
+{
+    QList<Value> items;
+    for (const QString &text : texts)
+        items.append(Value::string(text));
+    return Value::array(items);
+}
+
 /** Nothing if the secrets are not valid for this text: places of REDACTED in ascending order. */
 std::optional<QList<WithheldSecret>> readSecrets(const Value &value, const QByteArray &text)
 {
@@ -63,6 +71,7 @@ QByteArray encodeRecovery(const RecoveryRecord &record)
                                       {"file", Value::string(record.fileHash.toHex())},
                                       {"secretRules", Value::integer(SecretRules)},
                                       {"secrets", secretsValue(record.secrets)},
+                                      {"replaced", textsValue(record.replaced)},
                                       {"sha256", Value::string(hashOf(record.text))}});
     return Signature + head.toJson() + '\n' + record.text;
 }
@@ -80,6 +89,8 @@ base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes)
     record.title = head->member("title").text();
     record.format = head->member("format").bytes() == "json" ? document::Format::Json : document::Format::Yaml;
     record.fileHash = QByteArray::fromHex(head->member("file").bytes());
+    for (const Value &key : head->member("replaced").items())
+        record.replaced.append(key.text());
     record.text = bytes.sliced(lineEnd + 1);
     if (hashOf(record.text) != head->member("sha256").bytes())
         return damaged();

@@ -13,12 +13,13 @@ struct RecoveryRecord {
     QByteArray text;               ///< UTF-8, without its literal secrets.
     QByteArray fileHash;           ///< OpenDefinition::fileHash() of the file that the text was made from.
     QList<WithheldSecret> secrets; ///< Removed from the text.
+    QStringList replaced = {};     ///< Keys of the earlier records that were restored into this text.
     friend bool operator==(const RecoveryRecord &, const RecoveryRecord &) = default;
 };
 
 /** One line that names the format, one line of JSON about the text, then the text and its SHA-256. */
 [[nodiscard]] QByteArray encodeRecovery(const RecoveryRecord &record);
-/** SyntaxError: not such a record, or a truncated one. */
+/** SyntaxError: not such a record, a truncated one, or one of a newer version. */
 [[nodiscard]] base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes);
 
 } // namespace workspace

@@ -41,6 +41,8 @@ private slots:
     void allowsWhatUpstreamAuthIsGiven();
     void allowsNothingThatIsNotWritten();
     void saysWhenAPermissionIsNotStored();
+    void keepsDamagedPermissions_data();
+    void keepsDamagedPermissions();
     void namesTheFlagForStandardInput();
 
 private:
@@ -586,6 +588,37 @@ void TestCommandConsent::saysWhenAPermissionIsNotStored()
     QVERIFY2(written.errors.contains("env://CANARY can't be stored"), written.errors.constData());
     QVERIFY(m_program->read(file).contains("password: 'env://CANARY'"));
     QCOMPARE(preview(file).exitCode, 2);
+}
+
+void TestCommandConsent::keepsDamagedPermissions_data()
+{
+    QTest::addColumn<QByteArray>("stored");
+    QTest::addColumn<QByteArray>("reason");
+    QTest::newRow("cut off") << QByteArray("{\"secrets\": [{\"definition\": \"/a") << QByteArray("is damaged");
+    QTest::newRow("empty") << QByteArray() << QByteArray("is damaged");
+    QTest::newRow("another file") << QByteArray("openapi: 3.0.3\n") << QByteArray("is damaged");
+    QTest::newRow("newer") << QByteArray(R"({"version": 2, "grants": []})") << QByteArray("newer version");
+}
+
+void TestCommandConsent::keepsDamagedPermissions()
+{
+    QFETCH(const QByteArray, stored);
+    QFETCH(const QByteArray, reason);
+    QVERIFY(QDir().mkpath(m_program->folder() + u"/XDG_STATE_HOME/gatewright"_qs));
+    const QString grants = m_program->write(u"XDG_STATE_HOME/gatewright/grants.json"_qs, stored);
+    const QString file = m_program->write(u"shop.yaml"_qs,
+                                          definition(u"env://CANARY"_qs, u"user name"_qs, m_upstream->address()));
+    for (const QString &option : {u"--yes"_qs, u"--list"_qs, u"--revoke"_qs}) {
+        const RunOutcome outcome = run({u"allow"_qs, file, option});
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.errors.contains(reason) && outcome.errors.contains(grants.toUtf8()) &&
+                     outcome.errors.toLower().contains("move "),
+                 outcome.errors.constData());
+        QCOMPARE(m_program->read(grants), stored);
+    }
+    QCOMPARE(preview(file).exitCode, 2);
+    QVERIFY(QFile::remove(grants));
+    QCOMPARE(run({u"allow"_qs, file, u"--yes"_qs}).exitCode, 0);
 }
 
 void TestCommandConsent::namesTheFlagForStandardInput()

@@ -2,7 +2,9 @@
 #include "localidentity.h"
 #include "testprogram.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QSslSocket>
@@ -49,6 +51,8 @@ private slots:
     void showsTheSameCertificateTheNextTime();
     void makesANewOneForOneThatIsDamaged();
     void failsWithoutAPlaceForTheKey();
+    void followsNoLinks_data();
+    void followsNoLinks();
     void endsAClientThatDoesNotShakeHands();
     void endsAClientThatSpeaksInTheClear();
     void countsHandshakesAsConnections();
@@ -179,7 +183,30 @@ void TestGatewayHttps::failsWithoutAPlaceForTheKey()
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
     GatewayBench bench({}, {}, withHttps());
     QCOMPARE(bench.gateway().state(), gateway::TestGateway::State::Failed);
-    QCOMPARE(bench.gateway().failure().code, base::ErrorCode::WriteFailed);
+    QCOMPARE(bench.gateway().failure().code, base::ErrorCode::WrongFileType);
+}
+
+void TestGatewayHttps::followsNoLinks_data()
+{
+    QTest::addColumn<QString>("place");
+    QTest::newRow("the folder of the program") << u"gatewright"_qs;
+    QTest::newRow("the folder of the key") << u"gatewright/gateway"_qs;
+    QTest::newRow("the key") << u"gatewright/gateway/localhost-with-key.pem"_qs;
+    QTest::newRow("the certificate") << u"gatewright/gateway/localhost.pem"_qs;
+}
+
+void TestGatewayHttps::followsNoLinks()
+{
+    QFETCH(const QString, place);
+    const QString link = m_folder->filePath(place);
+    QVERIFY(QDir().mkpath(m_folder->filePath(u"elsewhere"_qs)));
+    QVERIFY(QDir().mkpath(QFileInfo(link).path()));
+    QVERIFY(QFile::link(m_folder->filePath(u"elsewhere"_qs), link));
+    const auto identity = gateway::localIdentity(gateway::localIdentityFolder());
+    QVERIFY(!identity);
+    QCOMPARE(identity.error(), (base::Error{base::ErrorCode::WrongFileType, link}));
+    QVERIFY(QFileInfo(link).isSymLink());
+    QVERIFY(QDir(m_folder->filePath(u"elsewhere"_qs)).isEmpty());
 }
 
 void TestGatewayHttps::endsAClientThatDoesNotShakeHands()

@@ -18,8 +18,9 @@ class TestGrantFile final : public QObject
 private slots:
     void readsWhatItWrote();
     void isForTheUserAlone();
-    void hasNoGrantsInADamagedFile_data();
-    void hasNoGrantsInADamagedFile();
+    void keepsWhatItCanNotRead_data();
+    void keepsWhatItCanNotRead();
+    void readsAFileWithoutAVersion();
     void losesNoGrantOfAnotherProgram();
     void saysWhenItCannotBeWritten();
     void resolvesLinks();
@@ -42,11 +43,11 @@ GrantSet sample(const QString &reference)
 void TestGrantFile::readsWhatItWrote()
 {
     GrantFile file(path());
-    QCOMPARE(file.load(), GrantSet());
+    QCOMPARE(*file.load(), GrantSet());
     QCOMPARE(*file.change({}, sample(u"env://A"_qs)), sample(u"env://A"_qs));
-    QCOMPARE(GrantFile(path()).load(), sample(u"env://A"_qs));
+    QCOMPARE(*GrantFile(path()).load(), sample(u"env://A"_qs));
     QCOMPARE(*file.change(sample(u"env://A"_qs), {}), GrantSet());
-    QCOMPARE(GrantFile(path()).load(), GrantSet());
+    QCOMPARE(*GrantFile(path()).load(), GrantSet());
 }
 
 void TestGrantFile::isForTheUserAlone()
@@ -58,24 +59,62 @@ void TestGrantFile::isForTheUserAlone()
     QCOMPARE(QFile::permissions(m_folder.path() + u"/state"_qs) & others, QFile::Permissions());
 }
 
-void TestGrantFile::hasNoGrantsInADamagedFile_data()
+void TestGrantFile::keepsWhatItCanNotRead_data()
 {
     QTest::addColumn<QByteArray>("bytes");
-    QTest::newRow("empty") << QByteArray();
-    QTest::newRow("not JSON") << QByteArray("{\"secrets\": [");
-    QTest::newRow("another form") << QByteArray("[1, 2]");
-    QTest::newRow("another type") << QByteArray("{\"secrets\": 1, \"pages\": {}}");
+    QTest::addColumn<base::ErrorCode>("code");
+    const auto row = [](const char *name, const QByteArray &bytes, base::ErrorCode code = base::ErrorCode::Damaged) {
+        QTest::newRow(name) << bytes << code;
+    };
+    row("empty", {});
+    row("cut off", "{\"secrets\": [");
+    row("zeros, as after a power failure", QByteArray(200, '\0'));
+    row("text after the end", R"({"secrets": [], "pages": []} {)");
+    row("another form", "[1, 2]");
+    row("another type", R"({"secrets": 1, "pages": {}})");
+    row("an entry that is none", R"({"secrets": ["env://A"], "pages": []})");
+    row("an entry without its origin", R"({"secrets": [], "pages": [{"definition": "/a.yaml"}]})");
+    row("an entry with a number", R"({"secrets": [], "pages": [{"definition": "/a.yaml", "origin": 1}]})");
+    row("a member that would be lost", R"({"secrets": [], "pages": [], "servers": []})");
+    row("a member of an entry that would be lost",
+        R"({"pages": [{"definition": "/a.yaml", "origin": "http://h", "until": "2030"}]})");
+    row("a version that is none", R"({"version": "1", "secrets": [], "pages": []})");
+    row("version 0", R"({"version": 0, "secrets": [], "pages": []})");
+    const base::ErrorCode newer = base::ErrorCode::NewerVersion;
+    row("a newer version", R"({"version": 2, "secrets": [], "pages": []})", newer);
+    row("a newer version of another form", R"({"version": 2, "grants": {"all": true}})", newer);
+    row("a much newer version", R"({"version": 1000000, "secrets": 1})", newer);
+    row("a version between two", R"({"version": 1.5, "secrets": [], "pages": []})", newer);
 }
 
-void TestGrantFile::hasNoGrantsInADamagedFile()
+void TestGrantFile::keepsWhatItCanNotRead()
 {
     QFETCH(const QByteArray, bytes);
+    QFETCH(const base::ErrorCode, code);
     QVERIFY(QDir().mkpath(m_folder.path() + u"/state"_qs));
     QFile damaged(path());
     QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write(bytes) == bytes.size());
     damaged.close();
-    QCOMPARE(GrantFile(path()).load(), GrantSet());
-    QCOMPARE(*GrantFile(path()).change({}, sample(u"env://A"_qs)), sample(u"env://A"_qs));
+    const base::Error expected{code, path()};
+    QCOMPARE(GrantFile(path()).load().error(), expected);
+    QCOMPARE(GrantFile(path()).change({}, sample(u"env://A"_qs)).error(), expected);
+    QCOMPARE(GrantFile(path()).change(sample(u"env://A"_qs), {}).error(), expected);
+    QVERIFY(damaged.open(QIODevice::ReadOnly));
+    QCOMPARE(damaged.readAll(), bytes);
+    QVERIFY(damaged.remove());
+    QVERIFY(GrantFile(path()).change({}, sample(u"env://A"_qs)));
+}
+
+void TestGrantFile::readsAFileWithoutAVersion()
+{
+    QFile file(path());
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"secrets": [], "pages": [{"definition": "/apis/shop.yaml", "origin": "http://localhost:3000"}]})");
+    file.close();
+    QCOMPARE(GrantFile(path()).load()->pages, sample({}).pages);
+    QCOMPARE(*GrantFile(path()).change(sample({}), {}), GrantSet());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("\"version\": 1"));
 }
 
 void TestGrantFile::losesNoGrantOfAnotherProgram()
@@ -94,7 +133,7 @@ void TestGrantFile::losesNoGrantOfAnotherProgram()
         }));
     for (const QFuture<bool> &one : running)
         QVERIFY(one.result());
-    QCOMPARE(GrantFile(path()).load().secrets.size(), Programs * Each);
+    QCOMPARE(GrantFile(path()).load()->secrets.size(), Programs * Each);
 }
 
 void TestGrantFile::saysWhenItCannotBeWritten()

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -46,6 +47,20 @@ private slots:
     void offersWhatAnEndedRunLeft();
     void ignoresRunningPrograms();
     void restoresWhereTheFileIsGone();
+    void restoresWithoutReadingAPipe();
+    void givesEachRecordOfAFileADocument_data();
+    void givesEachRecordOfAFileADocument();
+    void keepsWhatWasTypedBeforeTheRestore_data();
+    void keepsWhatWasTypedBeforeTheRestore();
+    void fillsTheSecretsOfAnOlderRecord();
+    void dropsWhatANewerRecordContinues();
+    void removesTheOldRecordWithASave();
+    void setsAsideWhatItCanNotRead_data();
+    void setsAsideWhatItCanNotRead();
+    void setsAsideWithoutReplacing();
+    void offersWhatItCanReadNow();
+    void leavesRecordsOfRunningProgramsAlone_data();
+    void leavesRecordsOfRunningProgramsAlone();
 };
 
 namespace {
@@ -83,12 +98,33 @@ struct Bench {
     }
     /** As if a run had ended that had this record. */
     void leave(const RecoveryRecord &record) const { leave(workspace::encodeRecovery(record)); }
-    void leave(const QByteArray &record) const
+    void leave(const QByteArray &record, const QString &name = u"ended-definition-1"_qs, int secondsAgo = 0) const
     {
         QDir().mkpath(path(u"recovery"_qs));
-        QFile file(path(u"recovery/"_qs) + u"ended-definition-1.recovery"_qs);
+        QFile file(path(u"recovery/%1.recovery"_qs.arg(name)));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(record);
+        file.flush();
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(-secondsAgo), QFile::FileModificationTime));
+    }
+    /** Text after an edit of a.yaml. */
+    RecoveryRecord recordOf(const QByteArray &edit, const QByteArray &fileHash = {}) const
+    {
+        return {path(u"a.yaml"_qs), u"a.yaml"_qs, Format::Yaml, Text + edit, fileHash, {}};
+    }
+    void restoreAll()
+    {
+        for (const auto &[key, record] : journal.leftOver().found)
+            QVERIFY(journal.restore(key, record));
+    }
+    /** The open texts without what all have, by title. */
+    QStringList texts() const
+    {
+        QStringList all;
+        for (const OpenDefinition *each : workspace.definitions())
+            all.append(each->title() + u": "_qs +
+                       QString::fromUtf8(each->document().fileBytes().replace(Text, "").trimmed()));
+        return all;
     }
     /** As if the run had ended once the definition was written down. */
     void endFromOutside(OpenDefinition *definition)
@@ -101,8 +137,8 @@ struct Bench {
     }
     base::Result<workspace::RestoredDefinition> restored()
     {
-        const auto left = journal.leftOver();
-        return journal.restore(left.value(0).first, left.value(0).second);
+        const auto left = journal.leftOver().found;
+        return journal.restore(left.value(0).key, left.value(0).record);
     }
 };
 
@@ -221,7 +257,7 @@ void TestRecoveryFolder::keepsNoPassword()
     const document::Snapshot snapshot = restored->definition->document().snapshot();
     QCOMPARE(snapshot.at(Password).bytes(), "REDACTED");
     // Nor does the record that takes the place of the first.
-    QTRY_VERIFY(bench.journal.leftOver().isEmpty());
+    QTRY_VERIFY(bench.journal.leftOver().found.isEmpty());
     QVERIFY(bench.content().contains("REDACTED"));
 }
 
@@ -267,9 +303,9 @@ void TestRecoveryFolder::offersATypedPasswordAlone()
     const QByteArray text = definition->document().fileBytes();
     const QString path = definition->path();
     bench.endFromOutside(definition);
-    QCOMPARE(bench.journal.leftOver().size(), 1);
+    QCOMPARE(bench.journal.leftOver().found.size(), 1);
     QVERIFY(bench.files.write(path, text));
-    QVERIFY(bench.journal.leftOver().isEmpty());
+    QVERIFY(bench.journal.leftOver().found.isEmpty());
 }
 
 void TestRecoveryFolder::dropsWhatTheFileHoldsByNow()
@@ -277,7 +313,7 @@ void TestRecoveryFolder::dropsWhatTheFileHoldsByNow()
     Bench bench;
     QVERIFY(bench.open());
     bench.leave({bench.path(u"a.yaml"_qs), u"a.yaml"_qs, Format::Yaml, Text, {}, {}});
-    QVERIFY(bench.journal.leftOver().isEmpty());
+    QVERIFY(bench.journal.leftOver().found.isEmpty());
     QCOMPARE(bench.written(), QStringList());
 }
 
@@ -290,9 +326,9 @@ void TestRecoveryFolder::asksBeforeItRunsOverANewerFile()
     bench.workspace.close(*definition);
     QVERIFY(bench.files.write(record.path, Text + "# theirs\n"));
     bench.leave(record);
-    const auto left = bench.journal.leftOver();
+    const auto left = bench.journal.leftOver().found;
     QCOMPARE(left.size(), 1);
-    const auto restored = bench.journal.restore(left.first().first, left.first().second);
+    const auto restored = bench.journal.restore(left.first().key, left.first().record);
     QVERIFY(restored);
     QCOMPARE(restored->definition->fileState(), workspace::FileState::Changed);
     QCOMPARE(bench.workspace.save(*restored->definition).error().code, base::ErrorCode::ChangedOnDisk);
@@ -306,8 +342,8 @@ void TestRecoveryFolder::keepsTheOldRecordUntilThereIsANewOne()
     QVERIFY(bench.open());
     bench.leave({bench.path(u"a.yaml"_qs), u"a.yaml"_qs, Format::Yaml, Text + "# mine\n", {}, {}});
     const QStringList old = bench.written();
-    const auto left = bench.journal.leftOver();
-    QVERIFY(bench.journal.restore(left.value(0).first, left.value(0).second));
+    const auto left = bench.journal.leftOver().found;
+    QVERIFY(bench.journal.restore(left.value(0).key, left.value(0).record));
     // At every moment of this there is one of the two.
     const auto isReplaced = [&] {
         const QStringList now = bench.written();
@@ -361,9 +397,9 @@ void TestRecoveryFolder::givesLeftOverWorkToOneProgramOnly()
     Bench bench;
     bench.leave(Record);
     RecoveryFolder second(bench.path(u"recovery"_qs));
-    QCOMPARE(bench.store.leftOver().size(), 1);
-    QCOMPARE(second.leftOver().size(), 0);
-    QCOMPARE(bench.store.leftOver().size(), 1);
+    QCOMPARE(bench.store.leftOver()->size(), 1);
+    QCOMPARE(second.leftOver()->size(), 0);
+    QCOMPARE(bench.store.leftOver()->size(), 1);
 }
 
 void TestRecoveryFolder::offersWhatAnEndedRunLeft()
@@ -373,14 +409,14 @@ void TestRecoveryFolder::offersWhatAnEndedRunLeft()
     RecoveryRecord record = Record;
     record.path = bench.path(u"a.yaml"_qs);
     bench.leave(record);
-    const auto left = bench.journal.leftOver();
+    const auto left = bench.journal.leftOver().found;
     QCOMPARE(left.size(), 1);
-    QCOMPARE(left.first().second, record);
-    const auto restored = bench.journal.restore(left.first().first, left.first().second);
+    QCOMPARE(left.first().record, record);
+    const auto restored = bench.journal.restore(left.first().key, left.first().record);
     QVERIFY(restored);
     QCOMPARE(restored->definition->document().fileBytes(), record.text);
     QVERIFY(restored->definition->document().isModified());
-    QTRY_VERIFY(bench.journal.leftOver().isEmpty());
+    QTRY_VERIFY(bench.journal.leftOver().found.isEmpty());
     restored->definition->document().undo();
     QCOMPARE(restored->definition->document().fileBytes(), Text);
 }
@@ -391,20 +427,255 @@ void TestRecoveryFolder::ignoresRunningPrograms()
     RecoveryFolder running(bench.path(u"recovery"_qs));
     QVERIFY(running.write(u"definition-1"_qs, workspace::encodeRecovery(Record)));
     QVERIFY(running.write(u"definition-1"_qs, workspace::encodeRecovery(Record)));
-    QVERIFY(bench.journal.leftOver().isEmpty());
+    QVERIFY(bench.journal.leftOver().found.isEmpty());
 }
 
 void TestRecoveryFolder::restoresWhereTheFileIsGone()
 {
     Bench bench;
     bench.leave(Record);
-    const auto left = bench.journal.leftOver();
+    const auto left = bench.journal.leftOver().found;
     QCOMPARE(left.size(), 1);
-    const auto restored = bench.journal.restore(left.first().first, left.first().second);
+    const auto restored = bench.journal.restore(left.first().key, left.first().record);
     QVERIFY(restored);
     QCOMPARE(restored->definition->title(), u"ä.yaml"_qs);
     QVERIFY(restored->definition->path().isEmpty());
     QCOMPARE(restored->definition->document().fileBytes(), Record.text);
+}
+
+/** Nothing reads the pipe here, or the test does not end. */
+void TestRecoveryFolder::restoresWithoutReadingAPipe()
+{
+    Bench bench;
+    QCOMPARE(mkfifo(QFile::encodeName(bench.path(u"a.yaml"_qs)).constData(), 0600), 0);
+    bench.leave(workspace::encodeRecovery(bench.recordOf("# mine")));
+    bench.restoreAll();
+    QCOMPARE(bench.texts(), QStringList{u"a.yaml: # mine"_qs});
+    QVERIFY(bench.workspace.definitions().first()->path().isEmpty());
+}
+
+void TestRecoveryFolder::givesEachRecordOfAFileADocument_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QStringList>("texts");
+    QTest::newRow("the older one has the first name")
+        << QStringList{u"b"_qs, u"a"_qs} << QStringList{u"a.yaml: # 0"_qs, u"a-recovered.yaml: # 1"_qs};
+    QTest::newRow("the older one has the last name")
+        << QStringList{u"a"_qs, u"b"_qs} << QStringList{u"a.yaml: # 0"_qs, u"a-recovered.yaml: # 1"_qs};
+    QTest::newRow("three crashes") << QStringList{u"b"_qs, u"c"_qs, u"a"_qs}
+                                   << QStringList{u"a.yaml: # 0"_qs, u"a-recovered.yaml: # 1"_qs,
+                                                  u"a-recovered-2.yaml: # 2"_qs};
+    QTest::newRow("one that was set aside") << QStringList{u"b"_qs, u"a.recovery.unreadable"_qs}
+                                            << QStringList{u"a.yaml: # 0"_qs, u"a-recovered.yaml: # 1"_qs};
+}
+
+void TestRecoveryFolder::givesEachRecordOfAFileADocument()
+{
+    QFETCH(const QStringList, names); // The newest first.
+    QFETCH(const QStringList, texts);
+    Bench bench;
+    const QByteArray hash = bench.open()->fileHash();
+    bench.workspace.close(*bench.workspace.definitions().first());
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        const RecoveryRecord record = bench.recordOf("# " + QByteArray::number(i), hash);
+        bench.leave(workspace::encodeRecovery(record), names.at(i), int(i));
+    }
+    if (names.last().contains(u'.'))
+        QVERIFY(QFile::rename(bench.path(u"recovery/"_qs) + names.last() + u".recovery"_qs,
+                              bench.path(u"recovery/"_qs) + names.last()));
+    bench.restoreAll();
+    QCOMPARE(bench.texts(), texts);
+    // After another crash there are the same documents, each from one record.
+    QTRY_COMPARE(bench.written().size(), names.size());
+    QTRY_VERIFY(bench.written().filter(QRegularExpression(u"^[abc]\\."_qs)).isEmpty());
+    Workspace next(bench.files);
+    const QString copy = bench.path(u"copy"_qs);
+    QVERIFY(QDir().mkpath(copy));
+    for (const QString &name : bench.written())
+        QVERIFY(QFile::copy(bench.path(u"recovery/"_qs) + name, copy + u'/' + name));
+    RecoveryFolder folder(copy);
+    RecoveryJournal journal(next, folder);
+    for (const auto &[key, record] : journal.leftOver().found)
+        QVERIFY(journal.restore(key, record));
+    QCOMPARE(next.definitions().size(), names.size());
+    QCOMPARE(next.find(bench.path(u"a.yaml"_qs))->document().fileBytes(), Text + "# 0");
+}
+
+void TestRecoveryFolder::keepsWhatWasTypedBeforeTheRestore_data()
+{
+    QTest::addColumn<bool>("isUndone");
+    QTest::addColumn<QStringList>("texts");
+    QTest::newRow("typed") << false << QStringList{u"a.yaml: # typed"_qs, u"a-recovered.yaml: # mine"_qs};
+    QTest::newRow("typed and undone") << true << QStringList{u"a.yaml: # mine"_qs};
+}
+
+void TestRecoveryFolder::keepsWhatWasTypedBeforeTheRestore()
+{
+    QFETCH(const bool, isUndone);
+    QFETCH(const QStringList, texts);
+    Bench bench;
+    OpenDefinition *definition = bench.open();
+    bench.leave(workspace::encodeRecovery(bench.recordOf("# mine", definition->fileHash())));
+    const auto left = bench.journal.leftOver().found;
+    QVERIFY(definition->document().spliceText({Text.size(), 0, "# typed"}));
+    if (isUndone)
+        definition->document().undo();
+    const auto restored = bench.journal.restore(left.value(0).key, left.value(0).record);
+    QVERIFY(restored);
+    QCOMPARE(restored->isCopy, !isUndone);
+    QCOMPARE(bench.texts(), texts);
+}
+
+void TestRecoveryFolder::fillsTheSecretsOfAnOlderRecord()
+{
+    Bench bench;
+    OpenDefinition *definition = bench.openWithPassword();
+    QVERIFY(definition->document().set({"info", "title"}, document::Value::string(u"T"_qs)));
+    const QByteArray text = definition->document().fileBytes();
+    const QString path = definition->path();
+    bench.endFromOutside(definition);
+    QVERIFY((*bench.workspace.open(path))->document().set({"info", "title"}, document::Value::string(u"U"_qs)));
+    const auto restored = bench.restored();
+    QVERIFY(restored && restored->isCopy && !restored->lacksSecrets);
+    QCOMPARE(restored->definition->document().fileBytes(), text);
+}
+
+/** The program ended after it had written a restored text again, and before it removed the record of the first run. */
+void TestRecoveryFolder::dropsWhatANewerRecordContinues()
+{
+    Bench bench;
+    QVERIFY(bench.open());
+    bench.leave(workspace::encodeRecovery(bench.recordOf("# first")), u"first"_qs);
+    RecoveryRecord continued = bench.recordOf("# continued");
+    continued.replaced = {u"first.recovery"_qs};
+    bench.leave(workspace::encodeRecovery(continued), u"second"_qs, 60); // The clock may have been set back.
+    const auto left = bench.journal.leftOver().found;
+    QCOMPARE(left.size(), 1);
+    QCOMPARE(left.first().record, continued);
+    QCOMPARE(bench.written(), QStringList{u"second.recovery"_qs});
+}
+
+void TestRecoveryFolder::removesTheOldRecordWithASave()
+{
+    Bench bench;
+    QVERIFY(bench.open());
+    bench.leave(workspace::encodeRecovery(bench.recordOf("# mine")));
+    const auto restored = bench.restored();
+    QVERIFY(restored);
+    QVERIFY(restored->definition->document().spliceText({0, 0, "# more\n"}));
+    // The file is newer than the old record from now on.
+    QVERIFY(bench.workspace.save(*restored->definition));
+    QCOMPARE(bench.written(), QStringList());
+}
+
+void TestRecoveryFolder::setsAsideWhatItCanNotRead_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("kind");
+    const QByteArray whole = workspace::encodeRecovery(Record);
+    const auto row = [](const char *name, const QByteArray &bytes) { QTest::newRow(name) << bytes << QString(); };
+    row("wrong hash", QByteArray(whole).replace("a: 1", "a: 2"));
+    row("newer version", QByteArray(whole).replace("recovery 1\n", "recovery 2\n"));
+    row("truncated", whole.chopped(3));
+    row("garbage", QByteArray(5000, '\x7F'));
+    row("empty", {});
+    row("zeros, as after a power failure", QByteArray(4096, '\0'));
+    row("a head that is no JSON", QByteArray(whole).replace("{\"path\"", "{\"path"));
+    row("the plain definition", "openapi: 3.0.3\n");
+    QTest::newRow("a pipe") << QByteArray() << u"pipe"_qs;
+    QTest::newRow("a link to a record") << whole << u"link"_qs;
+    QTest::newRow("a folder") << QByteArray() << u"folder"_qs;
+}
+
+void TestRecoveryFolder::setsAsideWhatItCanNotRead()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QString, kind);
+    Bench bench;
+    const QString place = bench.path(u"recovery/ended-definition-1.recovery"_qs);
+    bench.leave(bytes);
+    if (!kind.isEmpty())
+        QVERIFY(QFile::rename(place, bench.path(u"elsewhere"_qs)));
+    const QByteArray name = QFile::encodeName(place);
+    if (kind == u"pipe")
+        QCOMPARE(mkfifo(name.constData(), 0600), 0);
+    else if (kind == u"link")
+        QVERIFY(QFile::link(bench.path(u"elsewhere"_qs), place));
+    else if (kind == u"folder")
+        QVERIFY(QDir().mkdir(place));
+    const workspace::LeftOverWork work = bench.journal.leftOver();
+    QVERIFY(work.found.isEmpty());
+    const QString kept = place + u".unreadable"_qs;
+    QCOMPARE(work.setAside, QStringList{kept});
+    QVERIFY(!QFileInfo::exists(place));
+    if (kind.isEmpty())
+        QCOMPARE(*bench.files.read(kept), bytes);
+    else
+        QVERIFY(kind != u"link" || QFileInfo(kept).isSymLink());
+    // It is said once, here and in the next run.
+    QVERIFY(bench.journal.leftOver().setAside.isEmpty());
+    RecoveryFolder next(bench.path(u"recovery"_qs));
+    QVERIFY(RecoveryJournal(bench.workspace, next).leftOver().setAside.isEmpty());
+    QVERIFY(QFileInfo::exists(kept));
+}
+
+void TestRecoveryFolder::setsAsideWithoutReplacing()
+{
+    Bench bench;
+    const QString place = bench.path(u"recovery/ended-definition-1.recovery"_qs);
+    const QStringList kept{place + u".unreadable"_qs, place + u".unreadable-2"_qs, place + u".unreadable-3"_qs};
+    for (const QString &name : kept) {
+        bench.leave(name.toUtf8());
+        QCOMPARE(bench.journal.leftOver().setAside, QStringList{name});
+    }
+    for (const QString &name : kept)
+        QCOMPARE(*bench.files.read(name), name.toUtf8());
+}
+
+/** As one that a newer version wrote, after an update. */
+void TestRecoveryFolder::offersWhatItCanReadNow()
+{
+    Bench bench;
+    bench.leave(Record);
+    const QString place = bench.path(u"recovery/ended-definition-1.recovery"_qs);
+    QVERIFY(QFile::rename(place, place + u".unreadable"_qs));
+    const auto left = bench.journal.leftOver().found;
+    QCOMPARE(left.size(), 1);
+    QCOMPARE(left.first().record, Record);
+    QVERIFY(bench.journal.restore(left.first().key, left.first().record));
+    QTRY_VERIFY(!QFileInfo::exists(place + u".unreadable"_qs));
+}
+
+void TestRecoveryFolder::leavesRecordsOfRunningProgramsAlone_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    const QByteArray whole = workspace::encodeRecovery(Record);
+    QTest::newRow("a record") << whole;
+    QTest::newRow("a damaged one") << whole.chopped(1);
+    QTest::newRow("one of a newer version") << QByteArray(whole).replace("recovery 1\n", "recovery 2\n");
+    QTest::newRow("an empty one") << QByteArray();
+    QTest::newRow("one whose text is in its file") << QByteArray("saved");
+}
+
+void TestRecoveryFolder::leavesRecordsOfRunningProgramsAlone()
+{
+    QFETCH(QByteArray, bytes);
+    Bench bench;
+    QVERIFY(bench.open());
+    if (bytes == "saved")
+        bytes = workspace::encodeRecovery(bench.recordOf({}));
+    auto running = std::make_unique<RecoveryFolder>(bench.path(u"recovery"_qs));
+    // The first one is replaced, and so is its lock.
+    QVERIFY(running->write(u"definition-1"_qs, "before"));
+    QVERIFY(running->write(u"definition-1"_qs, bytes));
+    const QStringList names = bench.written();
+    const workspace::LeftOverWork work = bench.journal.leftOver();
+    QVERIFY(work.found.isEmpty() && work.setAside.isEmpty());
+    QCOMPARE(bench.written(), names);
+    QCOMPARE(bench.content(), bytes);
+    running.reset();
+    const workspace::LeftOverWork after = bench.journal.leftOver();
+    QVERIFY(after.found.size() + after.setAside.size() == 1 || bench.written().isEmpty());
 }
 
 GATEWRIGHT_TEST(TestRecoveryFolder, QCoreApplication)

@@ -16,6 +16,7 @@ class TestGrants final : public QObject
 
 private slots:
     void allowsNothingAtFirst();
+    void allowsNothingThatItCanNotRead();
     void allowsWhatWasAllowedAndNothingElse();
     void bindsStoresToTheEnvironment();
     void listsWhatIsMissing();
@@ -60,6 +61,27 @@ void TestGrants::allowsNothingAtFirst()
     const Grants grants(storage);
     for (const char *text : {"env://A", "file://a", "secrets://a", "consul://a", "vault://a#b", "kv://s/a"})
         QVERIFY2(!allows(grants, Shop, QString::fromUtf8(text)), text);
+}
+
+void TestGrants::allowsNothingThatItCanNotRead()
+{
+    FakeGrantStorage storage;
+    Grants grants(storage);
+    QVERIFY(grants.allow(Shop, request(u"env://A"_qs)).isOk());
+    QVERIFY(grants.storedState().isOk());
+    storage.damage = base::Error{base::ErrorCode::Damaged, u"/state/grants.json"_qs};
+    const Grants next(storage);
+    QVERIFY(!allows(next, Shop, u"env://A"_qs));
+    QCOMPARE(next.storedState().error(), *storage.damage);
+    // What is allowed then is for this run.
+    grants.reload();
+    QVERIFY(!allows(grants, Shop, u"env://A"_qs));
+    QCOMPARE(grants.allow(Shop, request(u"env://B"_qs)).error(), *storage.damage);
+    QVERIFY(allows(grants, Shop, u"env://B"_qs));
+    storage.damage.reset();
+    grants.reload();
+    QVERIFY(grants.storedState().isOk());
+    QVERIFY(allows(grants, Shop, u"env://A"_qs));
 }
 
 void TestGrants::allowsWhatWasAllowedAndNothingElse()

@@ -28,6 +28,7 @@ private slots:
     void allowsTheSelectedRow();
     void keepsTheSelectedGrant();
     void saysWhatIsNotSaved();
+    void saysThatPermissionsCanNotBeRead();
     void hidesAllowWhereNothingIsAsked();
     void worksWithTheKeyboard();
     void everyControlHasAName();
@@ -139,6 +140,16 @@ void TestGrantList::saysWhatIsNotSaved()
     m_grants->storage.failure.reset();
     support::click(*m_list, "listRevoke");
     QVERIFY(!message->isVisible());
+}
+
+void TestGrantList::saysThatPermissionsCanNotBeRead()
+{
+    m_grants->storage.damage = base::Error{base::ErrorCode::NewerVersion, u"/state/grants.json"_qs};
+    m_grants->grants.reload();
+    build();
+    const auto *message = support::control(*m_list, "listMessage");
+    QVERIFY(message->isVisible());
+    QVERIFY2(message->accessibleName().contains(u"/state/grants.json"_qs), qPrintable(message->accessibleName()));
 }
 
 void TestGrantList::hidesAllowWhereNothingIsAsked()

@@ -29,6 +29,7 @@ private slots:
     void doesNotAskAgainAboutServing();
     void asksForPagesOfAnotherOrigin();
     void aPageDoesNotChangeTheQuestion();
+    void saysWhyAPageIsNotStored();
     void f6MovesToTheQuestionAndBack();
     void returnsToTheFieldAfterTheAnswer();
     void everyAnswerHasItsLabelAsName();
@@ -282,6 +283,22 @@ void TestConsent::aPageDoesNotChangeTheQuestion()
     QCOMPARE(m_fixture->grants.grants.pagesOf(m_window->currentDefinition()->identity()),
              QStringList{u"http://localhost:3000"_qs});
     QCOMPARE(question->text(), u"Web pages of http://localhost:4099 want to call “Shop”."_qs);
+}
+
+void TestConsent::saysWhyAPageIsNotStored()
+{
+    const auto *question = support::control<widgets::Banner>(*m_window, "pageBanner");
+    m_fixture->grants.storage.damage = base::Error{base::ErrorCode::Damaged, u"/state/grants.json"_qs};
+    refuse("http://localhost:3000");
+    QTRY_VERIFY(question->isVisible());
+    support::click(*m_window, "allowPages");
+    QTRY_COMPARE(question->kind(), widgets::Banner::Kind::Warning);
+    QVERIFY2(question->text().contains(u"until you quit"_qs) && question->text().contains(u"/state/grants.json"_qs),
+             qPrintable(question->text()));
+    refuse("http://localhost:3000"); // Before it was allowed.
+    QVERIFY(question->isVisible());
+    support::click(*question, "bannerClose");
+    QVERIFY(!question->isVisible());
 }
 
 void TestConsent::f6MovesToTheQuestionAndBack()

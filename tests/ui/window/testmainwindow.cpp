@@ -64,6 +64,9 @@ private slots:
     void windowOutsideOfTheScreenIsMovedInside();
     void unsavedEditsOfAnEarlierRunAreOffered();
     void reportsAPasswordThatIsNotRecovered();
+    void restoresTheNewestEditsOfAFile();
+    void namesEditsThatCanNotBeRead();
+    void saysThatEditsAreNotProtected();
     void closesWithPagesOpen();
     void opensEachPage_data();
     void opensEachPage();
@@ -382,6 +385,63 @@ void TestMainWindow::reportsAPasswordThatIsNotRecovered()
     const auto *banner = support::control<widgets::Banner>(*m_window, "windowBanner");
     QVERIFY(banner->text().contains(u"REDACTED in draft.yaml"_qs));
     m_window->currentDefinition()->document().undo();
+}
+
+void TestMainWindow::restoresTheNewestEditsOfAFile()
+{
+    m_window.reset();
+    m_fixture->store.files.insert(support::ShopPath, support::shopText());
+    const auto record = [](const QByteArray &edit) {
+        return workspace::encodeRecovery({support::ShopPath,
+                                          u"shop.yaml"_qs,
+                                          document::Format::Yaml,
+                                          support::shopText() + edit,
+                                          workspace::fileHashOf(support::shopText()),
+                                          {}});
+    };
+    m_fixture->recoveryStore.entries = {{u"new"_qs, record("# new\n")}, {u"old"_qs, record("# old\n")}};
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    const auto *banner = support::control<widgets::Banner>(*m_window, "windowBanner");
+    QVERIFY2(banner->text().contains(u"shop.yaml (2 versions)"_qs), qPrintable(banner->text()));
+    support::click(*m_window, "recoveryRestore");
+    QCOMPARE(m_window->currentDefinition()->path(), support::ShopPath);
+    QCOMPARE(m_window->currentDefinition()->document().fileBytes(), support::shopText() + "# new\n");
+    QVERIFY2(banner->text().startsWith(u"shop-recovered.yaml has older unsaved edits"_qs), qPrintable(banner->text()));
+    const QList<workspace::OpenDefinition *> all = m_fixture->workspace.definitions();
+    QCOMPARE(all.size(), 2);
+    QCOMPARE(all.last()->document().fileBytes(), support::shopText() + "# old\n");
+    for (workspace::OpenDefinition *each : all)
+        each->document().undo();
+}
+
+void TestMainWindow::namesEditsThatCanNotBeRead()
+{
+    m_window.reset();
+    m_fixture->recoveryStore.entries = {{u"damaged"_qs, "gatewright recovery 1\n{}"}};
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    const auto *banner = support::control<widgets::Banner>(*m_window, "windowBanner");
+    QVERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(u"can't be read"_qs), qPrintable(banner->text()));
+    support::click(*m_window, "bannerDetails");
+    QVERIFY(support::control<QLabel>(*m_window, "bannerDetailsText")->text().contains(u"/state/damaged"_qs));
+    QCOMPARE(m_fixture->recoveryStore.setAsideKeys, QStringList{u"damaged"_qs});
+    QVERIFY(!m_window->findChild<QWidget *>(u"recoveryRestore"_qs));
+    QCOMPARE(m_fixture->recoveryStore.entries.size(), 1);
+}
+
+void TestMainWindow::saysThatEditsAreNotProtected()
+{
+    m_window.reset();
+    m_fixture->recoveryStore.failure = base::Error{base::ErrorCode::WrongFileType, u"/state/recovery"_qs};
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    const auto *banner = support::control<widgets::Banner>(*m_window, "windowBanner");
+    QVERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(u"can't be backed up"_qs) && banner->text().contains(u"/state/recovery"_qs),
+             qPrintable(banner->text()));
+    m_fixture->recoveryStore.failure.reset();
 }
 
 void TestMainWindow::closesWithPagesOpen()

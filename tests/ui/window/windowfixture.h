@@ -32,9 +32,10 @@ namespace support {
 class FakeRecovery final : public workspace::RecoveryStore
 {
 public:
-    QList<Entry> entries;
+    QList<Entry> entries; ///< The newest first.
+    QStringList setAsideKeys;
     std::atomic<int> writes = 0;
-    std::optional<base::Error> failure; ///< Of every write.
+    std::optional<base::Error> failure; ///< Of every write, and of leftOver().
 
     [[nodiscard]] base::Result<void> write(const QString &, const QByteArray &) override
     {
@@ -45,7 +46,15 @@ public:
     {
         entries.removeIf([&key](const Entry &entry) { return entry.key == key; });
     }
-    [[nodiscard]] QList<Entry> leftOver() override { return entries; }
+    QString setAside(const QString &key) override
+    {
+        setAsideKeys.append(key);
+        return u"/state/"_qs + key;
+    }
+    [[nodiscard]] base::Result<QList<Entry>> leftOver() override
+    {
+        return failure ? base::Result<QList<Entry>>(*failure) : base::Result<QList<Entry>>(entries);
+    }
 };
 
 /** A window on fakes. */

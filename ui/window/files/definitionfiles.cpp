@@ -10,7 +10,6 @@
 #include "filenotices.h"
 #include "importer.h"
 #include "questions.h"
-#include "recoveryjournal.h"
 #include "settings.h"
 #include "settingstable.h"
 
@@ -191,18 +190,38 @@ void DefinitionFiles::importFile(const QString &path)
     emit imported(*result);
 }
 
-void DefinitionFiles::restore(const QString &key, const workspace::RecoveryRecord &record)
+void DefinitionFiles::restore(const QList<workspace::LeftOverWork::Found> &found)
 {
-    const auto restored = m_services.recovery.restore(key, record);
-    if (!restored)
-        return m_notices.showMessage(widgets::Banner::Kind::Error, messages::errorText(restored.error()));
-    emit opened(restored->definition);
-    if (restored->lacksSecrets)
+    workspace::OpenDefinition *newest = nullptr;
+    for (const auto &[key, record] : found) {
+        const auto restored = m_services.recovery.restore(key, record);
+        if (!restored) {
+            m_notices.showMessage(widgets::Banner::Kind::Error, messages::errorText(restored.error()));
+            continue;
+        }
+        showRestored(*restored);
+        newest = newest ? newest : restored->definition;
+    }
+    if (newest)
+        emit opened(newest);
+}
+
+void DefinitionFiles::showRestored(const workspace::RestoredDefinition &restored)
+{
+    const QString title = restored.definition->title();
+    emit opened(restored.definition);
+    if (restored.isCopy)
+        m_notices.showMessage(
+            widgets::Banner::Kind::Information,
+            tr("%1 has older unsaved edits of the same file. Save it under another name, or close it.",
+               "%1: title of a document")
+                .arg(title));
+    if (restored.lacksSecrets)
         m_notices.showMessage(
             widgets::Banner::Kind::Warning,
             tr("Passwords are not saved for recovery. Enter the values that read REDACTED in %1 again.",
                "%1: file name")
-                .arg(restored->definition->title()));
+                .arg(title));
 }
 
 void DefinitionFiles::close(workspace::OpenDefinition &definition)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "recoveryrecord.h"
+#include "recoveryjournal.h"
 #include "services.h"
 #include "workspace.h"
 
@@ -44,8 +44,9 @@ public:
     /** Opens a copy of a Swagger document in OpenAPI 3.1, which is not saved yet. */
     void convertToOpenApi(workspace::OpenDefinition &definition);
 
-    /** Opens the unsaved edits of an earlier run. */
-    void restore(const QString &key, const workspace::RecoveryRecord &record);
+    /** Opens unsaved edits of earlier runs, the newest first, and shows the first. An older text of a file gets a
+     * document of its own. */
+    void restore(const QList<workspace::LeftOverWork::Found> &found);
     void close(workspace::OpenDefinition &definition);
     void reopen();
     /** Edits of a page that is not a definition. */
@@ -68,6 +69,7 @@ signals:
 
 private:
     void chooseOpen(const QString &title, const std::function<void(const QString &)> &then);
+    void showRestored(const workspace::RestoredDefinition &restored);
     void closeNow(workspace::OpenDefinition &definition);
     void remember(const QString &path);
     workspace::OpenDefinition *addFromResource(const QString &resource, const QString &title);

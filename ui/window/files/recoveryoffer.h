@@ -1,19 +1,19 @@
 #pragma once
 
+#include "recoveryjournal.h"
+
 #include <QObject>
 
 namespace widgets {
 class Banner;
-}
-namespace workspace {
-class RecoveryJournal;
 }
 
 namespace window {
 
 class DefinitionFiles;
 
-/** Offers in the banner to restore or discard unsaved edits of a run that ended without closing its files. */
+/** Offers in the banner to restore or discard unsaved edits of a run that ended without closing its files, and names
+ * the records of such edits that can't be read. */
 class RecoveryOffer final : public QObject
 {
     Q_OBJECT
@@ -22,10 +22,12 @@ public:
     RecoveryOffer(workspace::RecoveryJournal &journal, DefinitionFiles &files, widgets::Banner &banner,
                   QObject *parent);
 
-    /** Shows the offer if there is something to restore. Nothing is restored without a click. */
+    /** Shows the offer if there is something to restore or to say. Nothing is restored without a click. */
     void show();
 
 private:
+    [[nodiscard]] QString offerText(const workspace::LeftOverWork &work) const;
+
     workspace::RecoveryJournal &m_journal;
     DefinitionFiles &m_files;
     widgets::Banner &m_banner;

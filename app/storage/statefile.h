@@ -1,0 +1,34 @@
+#pragma once
+
+#include "result.h"
+
+#include <QByteArray>
+#include <QLockFile>
+
+#include <memory>
+
+namespace storage {
+
+/** Larger files of the program are not read. */
+inline constexpr qint64 MaximumStateBytes = 16 * 1024 * 1024;
+
+/**
+ * Reads a small file of the program. Errors: NotFound, TooLarge, PermissionDenied, ReadFailed; WrongFileType for a
+ * symbolic link, pipe, device or folder, which is neither followed nor waited for.
+ */
+[[nodiscard]] base::Result<QByteArray> readStateFile(const QString &path);
+
+/**
+ * Replaces a file of the program atomically by one that only the user can read. Its folder must exist. Errors:
+ * WrongFileType as for readStateFile(); ReadOnly, PermissionDenied, DiskFull, WriteFailed.
+ */
+[[nodiscard]] base::Result<void> writeStateFile(const QString &path, const QByteArray &bytes);
+
+/**
+ * Locks a file of the program for one small write, by a lock file beside it. Waits some seconds for another program
+ * that has the lock. The lock ends with the returned object. Errors: WrongFileType: the lock file is a link, pipe or
+ * the like; WriteFailed: another program has it, or it can't be created.
+ */
+[[nodiscard]] base::Result<std::unique_ptr<QLockFile>> lockStateFile(const QString &path);
+
+} // namespace storage

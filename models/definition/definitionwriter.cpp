@@ -1,6 +1,8 @@
 #include "definitionwriter.h"
 
 #include "gatewayfields.h"
+#include "kindat.h"
+#include "memberorder.h"
 
 namespace definition {
 
@@ -95,7 +97,9 @@ public:
                 content = Value::object({{*token, content}});
             place = above;
         }
-        return m_document.set(place, content);
+        const auto added = specification::newMemberAt(m_document.snapshot(), place, content,
+                                                      [this](const Pointer &object) { return kindAt(object); });
+        return added ? m_document.insert(added->place, added->value, added->index) : m_document.set(place, content);
     }
 
     base::Result<void> writeScalar(const Pointer &below, const Value &value)
@@ -108,6 +112,17 @@ public:
     base::Result<void> remove(const Pointer &below) { return m_document.remove(m_extension / below); }
 
 private:
+    /** Outside the extension, only the extension is written. */
+    [[nodiscard]] specification::ObjectKind kindAt(const Pointer &object) const
+    {
+        using specification::ObjectKind;
+        if (!m_extension.contains(object))
+            return ObjectKind::NoObject;
+        const document::Node extension = m_document.snapshot().at(m_extension);
+        const Pointer below(object.tokens().sliced(m_extension.tokens().size()));
+        return specification::kindAt(extension, ObjectKind::Gateway, below, specification::Version::V30);
+    }
+
     document::Document &m_document;
     Pointer m_extension;
 };

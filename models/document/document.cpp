@@ -250,10 +250,12 @@ QString Document::redoKey() const
     return m_history->canRedo() ? m_history->redoStep().mergeKey : QString();
 }
 
-void Document::undo()
+void Document::undo(By by)
 {
     if (!canUndo())
         return;
+    if (by == By::User)
+        emit aboutToStep();
     const HistoryStep step = m_history->undoStep();
     m_history->stepBack();
     enter(document::undone(state(), step), step.backward, step.pointers);
@@ -261,12 +263,16 @@ void Document::undo()
     emit historyChanged();
     if (!step.mergeKey.isEmpty())
         emit undone(step.mergeKey);
+    if (by == By::User)
+        emit stepped(placeUndone(step));
 }
 
-void Document::redo()
+void Document::redo(By by)
 {
     if (!canRedo())
         return;
+    if (by == By::User)
+        emit aboutToStep();
     const HistoryStep step = m_history->redoStep();
     m_history->stepForward();
     enter(document::redone(state(), step), step.forward, step.pointers);
@@ -274,6 +280,8 @@ void Document::redo()
     emit historyChanged();
     if (!step.mergeKey.isEmpty())
         emit redone(step.mergeKey);
+    if (by == By::User)
+        emit stepped(placeRedone(step));
 }
 
 bool Document::isModified() const

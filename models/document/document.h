@@ -101,9 +101,12 @@ public:
     /** The `mergeKey` of the step that undo() or redo() would take; empty when there is none. */
     [[nodiscard]] QString undoKey() const;
     [[nodiscard]] QString redoKey() const;
+    /** Who goes through the steps: the user, who is to see what has changed, or the program as a part of another edit.
+     */
+    enum class By { User, Program };
     /** Goes one step back or forward; nothing happens when there is none. */
-    void undo();
-    void redo();
+    void undo(By by = By::User);
+    void redo(By by = By::User);
 
     /** True when the text differs from the state last marked as saved. */
     [[nodiscard]] bool isModified() const;
@@ -115,6 +118,11 @@ public:
 signals:
     /** After every edit; also without splices, when a worker has parsed a text that was not valid before. */
     void changed(const document::Change &change);
+    /** Before the user's undo() and redo() change the text. */
+    void aboutToStep();
+    /** After the user's undo() and redo(), and after changed(): the place that the step is about. The place can be
+     * missing in the text; it is the root if it is not known. */
+    void stepped(const document::Pointer &place);
     /** After undo() and redo() of a step that has a `mergeKey`. */
     void undone(const QString &mergeKey);
     void redone(const QString &mergeKey);

@@ -11,4 +11,10 @@ bool Change::touches(const Pointer &pointer) const
     });
 }
 
+void join(std::optional<Subject> &subject, const std::optional<Subject> &next)
+{
+    if (next && (!subject || (next->isEntry && !subject->isEntry)))
+        subject = next;
+}
+
 } // namespace document

@@ -5,6 +5,7 @@
 #include "splice.h"
 
 #include <functional>
+#include <optional>
 
 namespace document {
 
@@ -17,12 +18,24 @@ struct Change {
     [[nodiscard]] bool touches(const Pointer &pointer) const;
 };
 
+/** What an edit is about: a value, or an entry that was added, removed, moved or got another key. */
+struct Subject {
+    Pointer place;
+    bool isEntry = false;
+    friend bool operator==(const Subject &, const Subject &) = default;
+};
+
+/** Of two edits that are one step, the subject is that of the first, unless only the second is about an entry. */
+void join(std::optional<Subject> &subject, const std::optional<Subject> &next);
+
 /** The result of an edit of a snapshot. Without splices nothing changed. */
 struct Edited {
     Snapshot snapshot;
-    QList<Splice> splices;   ///< In the order they were made.
-    QList<Splice> inverse;   ///< Takes them back, in the order they are to be made.
-    QList<Pointer> pointers; ///< Whose value, keys or order changed.
+    QList<Splice> splices;                        ///< In the order they were made.
+    QList<Splice> inverse;                        ///< Takes them back, in the order they are to be made.
+    QList<Pointer> pointers;                      ///< Whose value, keys or order changed.
+    std::optional<Subject> before = std::nullopt; ///< The subject in the text before; nothing for a new entry.
+    std::optional<Subject> after = std::nullopt;  ///< The subject in the text after; nothing for a removed entry.
 };
 
 using EditResult = base::Result<Edited>;

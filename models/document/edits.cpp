@@ -26,6 +26,25 @@ Edited unchanged(const Snapshot &snapshot)
     return {snapshot, {}, {}, {}};
 }
 
+EditResult about(EditResult result, const std::optional<Subject> &before, const std::optional<Subject> &after)
+{
+    if (result && !result->splices.isEmpty()) {
+        result->before = before;
+        result->after = after;
+    }
+    return result;
+}
+
+EditResult aboutValue(EditResult result, const Pointer &place)
+{
+    return about(std::move(result), Subject{place}, Subject{place});
+}
+
+EditResult aboutNewEntry(EditResult result, const Pointer &place)
+{
+    return about(std::move(result), std::nullopt, Subject{place, true});
+}
+
 bool isScalarStyle(ScalarStyle style)
 {
     return style != ScalarStyle::Collection && style != ScalarStyle::Alias;
@@ -77,9 +96,10 @@ bool isSameTextAgain(const Snapshot &before, const Edited &edited)
 
 EditResult replaceAt(const Snapshot &before, const Pointer &pointer, const Value &value)
 {
-    return tryEdit(
+    EditResult replaced = tryEdit(
         before, pointer, [&](const EditPlan &plan) { return plan.replace(pointer, value); },
         [&](const Snapshot &after) { return isAlready(after, pointer, value); });
+    return aboutValue(std::move(replaced), pointer);
 }
 
 /** The index of a new item, or -1: the token is an index, or "-" for `index` or the end. */
@@ -105,11 +125,12 @@ EditResult insertEntry(const Snapshot &before, const Pointer &pointer, const Val
     if (at < 0)
         return error(ErrorCode::NotFound, pointer);
     const Pointer place = isMapping ? pointer : parent.child(at);
-    return tryEdit(
+    EditResult inserted = tryEdit(
         before, parent, [&](const EditPlan &plan) { return plan.insert(parent, at, pointer.last(), value); },
         [&](const Snapshot &after) {
             return after.at(parent).childCount() == count + 1 && isAlready(after, place, value);
         });
+    return aboutNewEntry(std::move(inserted), place);
 }
 
 /** Inserts into the parent of `pointer`, which must be able to have another entry. */
@@ -125,7 +146,9 @@ EditResult insertBelow(const Snapshot &before, const Pointer &pointer, const Val
         return error(ErrorCode::Unsupported, parent);
     if (!before.at(parent).isNull() && holder->valueStyle() != ScalarStyle::Empty)
         return error(ErrorCode::WrongType, parent);
-    return replaceAt(before, parent, wrapped({pointer.last()}, value));
+    const bool isItem = pointer.last() == "-";
+    return aboutNewEntry(replaceAt(before, parent, wrapped({pointer.last()}, value)),
+                         isItem ? parent.child(qsizetype(0)) : pointer);
 }
 
 /** The pointer to the index-th entry of a collection. */
@@ -175,6 +198,8 @@ EditResult moveEntry(const Snapshot &before, const Pointer &pointer, const Entry
     if (dangling.size() > danglingAliases(before).size())
         return base::Error{ErrorCode::StillInUse, listOf(dangling)};
     moved.pointers = {before.hasAliases() ? Pointer() : parent};
+    moved.before = Subject{pointer, true};
+    moved.after = Subject{entry.hasKey() ? pointer : parent.child(to), true};
     return moved;
 }
 
@@ -202,7 +227,7 @@ EditResult insertInto(const Snapshot &before, const Pointer &pointer, const Valu
     if (const auto checked = checkValue(value); !checked)
         return checked.error();
     if (isWithoutRoot(before))
-        return makeRoot(before, wrapped(pointer.tokens(), value));
+        return aboutNewEntry(makeRoot(before, wrapped(pointer.tokens(), value)), pointer);
     return pointer.isRoot() ? EditResult(error(ErrorCode::AlreadyExists, pointer))
                             : insertBelow(before, pointer, value, index);
 }
@@ -239,7 +264,7 @@ EditResult setIn(const Snapshot &before, const Pointer &pointer, const Value &va
         known = known.parent();
     const qsizetype depth = known.tokens().size();
     const Pointer place = known / pointer.tokens().at(depth);
-    return insertInto(before, place, wrapped(pointer.tokens().mid(depth + 1), value), -1);
+    return aboutNewEntry(insertInto(before, place, wrapped(pointer.tokens().mid(depth + 1), value), -1), pointer);
 }
 
 EditResult removeFrom(const Snapshot &before, const Pointer &pointer)
@@ -253,12 +278,13 @@ EditResult removeFrom(const Snapshot &before, const Pointer &pointer)
     if (!uses.isEmpty())
         return base::Error{ErrorCode::StillInUse, listOf(uses)};
     const qsizetype count = entry->collection()->count();
-    return tryEdit(
+    EditResult removed = tryEdit(
         before, pointer.parent(), [&](const EditPlan &plan) { return plan.remove(pointer); },
         [&](const Snapshot &after) {
             const auto collection = CollectionView::at(after, pointer.parent());
             return collection && collection->count() == count - 1;
         });
+    return about(std::move(removed), Subject{pointer, true}, std::nullopt);
 }
 
 EditResult renameIn(const Snapshot &before, const Pointer &pointer, const QByteArray &key)
@@ -277,12 +303,13 @@ EditResult renameIn(const Snapshot &before, const Pointer &pointer, const QByteA
         return error(ErrorCode::AlreadyExists, parent / key);
     const qsizetype index = entry->index();
     const qsizetype count = entry->collection()->count();
-    return tryEdit(
+    EditResult renamed = tryEdit(
         before, parent, [&](const EditPlan &plan) { return plan.rename(pointer, key); },
         [&](const Snapshot &after) {
             const Node mapping = after.at(parent);
             return mapping.childCount() == count && mapping.keyAt(index) == key;
         });
+    return about(std::move(renamed), Subject{pointer, true}, Subject{parent / key, true});
 }
 
 EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIndex)
@@ -320,6 +347,7 @@ Edited spliceIn(const Snapshot &before, const Splice &wanted, qsizetype budget)
     same.snapshot = reparsed.snapshot;
     same.splices = {splice};
     same.pointers = placesOf(before, same.snapshot, reparsed.place);
+    same.before = same.after = Subject{reparsed.place};
     return same;
 }
 

@@ -3,6 +3,7 @@
 #include "clientaccess.h"
 #include "definitionwriter.h"
 #include "importer.h"
+#include "memberedit.h"
 #include "renamewithreferences.h"
 #include "ruletable.h"
 #include "security.h"
@@ -64,7 +65,7 @@ base::Result<void> enableHeaderName(Document &document, const Diagnostic &diagno
 
 base::Result<void> setTrue(Document &document, const Diagnostic &diagnostic)
 {
-    return document.set(placeOf(diagnostic), Value::boolean(true));
+    return openapi::setMember(document, placeOf(diagnostic), Value::boolean(true));
 }
 
 /** Moves `user:password@` from the URL to upstream.authentication.basicAuth. */
@@ -137,12 +138,12 @@ base::Result<void> declareTag(Document &document, const Diagnostic &diagnostic)
         if (tags.childAt(i).resolved().member("name").text() == diagnostic.arguments.value(0))
             return {}; // Declared by the fix of another operation.
     }
-    return tags.isSequence() ? document.append(list, tag) : document.set(list, Value::array({tag}));
+    return tags.isSequence() ? document.append(list, tag) : openapi::setMember(document, list, Value::array({tag}));
 }
 
 base::Result<void> allowAnyItems(Document &document, const Diagnostic &diagnostic)
 {
-    return document.set(placeOf(diagnostic).parent().child("items"), Value::object());
+    return openapi::setMember(document, placeOf(diagnostic).parent().child("items"), Value::object());
 }
 
 /** The gateway asks for what the `security` at the place requires. */
@@ -203,7 +204,7 @@ base::Result<void> declareParameter(Document &document, const Diagnostic &diagno
     const Pointer list = placeOf(diagnostic).child("parameters");
     if (document.snapshot().at(list).isSequence())
         return document.append(list, parameter);
-    return document.set(list, Value::array({parameter}));
+    return openapi::setMember(document, list, Value::array({parameter}));
 }
 
 struct Fix {

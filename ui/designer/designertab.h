@@ -1,6 +1,7 @@
 #pragma once
 
 #include "diagnostic.h"
+#include "focus.h"
 #include "pointer.h"
 
 #include <QWidget>
@@ -21,6 +22,13 @@ public:
 
     /** Shows the control for this place and gives it the focus; false when the tab has none. */
     virtual bool reveal(const document::Pointer &pointer) = 0;
+    /** True if the tab shows the form, and in lists and trees the entry, that an edit of this place is made in. */
+    [[nodiscard]] virtual bool shows(const document::Pointer &pointer) const = 0;
+    /** Shows the place of an edit that was undone or redone, unless it is shown already; false when the tab has no
+     * control for it. */
+    virtual bool follow(const document::Pointer &pointer) { return shows(pointer) || reveal(pointer); }
+    /** The parts of the tab that have the focus one after the other when the user walks through the window. */
+    [[nodiscard]] virtual QList<widgets::Pane> panes() { return {{this}}; }
     /** Starts editing the name of the entry that contains this place; false when the tab has no such entry. */
     virtual bool editName(const document::Pointer & /*pointer*/) { return false; }
     /** The definition whose edits Undo and Save are about, if that is not the one of the tab; otherwise null: the one

@@ -1,6 +1,7 @@
 #include "overviewtab.h"
 
 #include "boundform.h"
+#include "formarea.h"
 #include "heading.h"
 #include "markdownpreview.h"
 #include "measures.h"
@@ -14,14 +15,13 @@
 #include "tabframe.h"
 #include "tablesection.h"
 #include "textbinding.h"
-#include "valuefield.h"
 #include "workspace.h"
 
+#include <QApplication>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -53,20 +53,15 @@ OverviewTab::~OverviewTab()
 namespace {
 
 /** A scroll area with the content at the left, at most as wide as is easy to read. */
-QScrollArea *newScrolledPage(QWidget *content, QWidget *parent)
+FormArea *newArea(QWidget *content, const QString &objectName, QWidget *parent)
 {
-    auto *area = new QScrollArea(parent);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidgetResizable(true);
-    auto *page = new QWidget(area);
+    auto *page = new QWidget(parent);
     content->setMaximumWidth(ContentWidth);
     auto *row = new QHBoxLayout(page);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(content, 1);
     row->addStretch(0);
-    area->setWidget(page);
-    return area;
+    return new FormArea(page, objectName, parent);
 }
 
 } // namespace
@@ -99,8 +94,8 @@ void OverviewTab::buildWidgets()
     column->addWidget(m_rest);
     column->addStretch(1);
     m_object = new ObjectPage(m_definition, m_frame);
-    m_area = newScrolledPage(content, m_frame);
-    m_objectArea = newScrolledPage(m_object, m_frame);
+    m_area = newArea(content, u"overviewArea"_qs, m_frame);
+    m_objectArea = newArea(m_object, u"overviewObjectArea"_qs, m_frame);
     m_shown = m_area;
     m_frame->addPage(m_area);
     m_frame->addPage(m_objectArea);
@@ -124,8 +119,6 @@ void OverviewTab::buildFields(QWidget *content)
     m_version = m_form->addText(m_versionEdit, u"version"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"description"_qs, ApiDescriptionLines);
     new MarkdownPreview(*m_form, m_descriptionEdit);
-    for (FieldBinding *binding : std::initializer_list<FieldBinding *>{m_title, m_version, m_description})
-        setMemberWriter(*binding, document, specification::ObjectKind::Info);
     m_serversModel = new MembersModel(document, {"url", "description"}, u"https://api.example.com"_qs, this);
     m_tagsModel = new MembersModel(document, {"name", "description"}, u"tag"_qs, this);
     m_servers = new TableSection(*m_serversModel, u"servers"_qs, content);
@@ -156,18 +149,24 @@ void OverviewTab::connectAll()
     for (const TableSection *table : {m_servers, m_tags}) {
         connect(table, &TableSection::located, this, &OverviewTab::located);
         connect(table, &TableSection::sourceRequested, this, &OverviewTab::sourceRequested);
-        connect(table, &TableSection::openRequested, this, &OverviewTab::openObject);
+        connect(table, &TableSection::openRequested, this, &OverviewTab::enterObject);
     }
     for (const ObjectForm *form : {m_info, m_rest}) {
         connect(form, &ObjectForm::located, this, &OverviewTab::located);
         connect(form, &ObjectForm::sourceRequested, this, &OverviewTab::sourceRequested);
-        connect(form, &ObjectForm::openRequested, this, &OverviewTab::openObject);
+        connect(form, &ObjectForm::openRequested, this, &OverviewTab::enterObject);
     }
-    connect(m_object, &ObjectPage::rootRequested, this, [this] { showPage(m_area); });
-    connect(m_object, &ObjectPage::opened, this, [this](const document::Pointer &place) {
-        m_objectArea->verticalScrollBar()->setValue(0);
-        emit located(place);
+    connect(m_object, &ObjectPage::rootRequested, this, [this] {
+        showPage(m_area);
+        m_area->open();
     });
+    connect(m_object, &ObjectPage::removed, this, [this] {
+        const bool hadFocus = m_object->isAncestorOf(QApplication::focusWidget());
+        showPage(m_area);
+        if (hadFocus)
+            m_area->open();
+    });
+    connect(m_object, &ObjectPage::opened, this, &OverviewTab::located);
     connect(m_object, &ObjectPage::located, this, &OverviewTab::located);
     connect(m_object, &ObjectPage::sourceRequested, this, &OverviewTab::sourceRequested);
     connect(m_frame, &TabFrame::textRequested, this, &OverviewTab::textRequested);
@@ -220,7 +219,13 @@ void OverviewTab::openObject(const document::Pointer &place)
     showPage(m_objectArea);
 }
 
-void OverviewTab::showPage(QScrollArea *area)
+void OverviewTab::enterObject(const document::Pointer &place)
+{
+    openObject(place);
+    m_object->enter();
+}
+
+void OverviewTab::showPage(FormArea *area)
 {
     m_shown = area;
     refresh();
@@ -241,15 +246,21 @@ QWidget *OverviewTab::fieldFor(const document::Pointer &pointer) const
     return nullptr;
 }
 
-bool OverviewTab::reveal(const document::Pointer &pointer)
+/** The tables of the overview have servers and tags themselves. */
+bool OverviewTab::isOnObjectPage(const document::Pointer &pointer) const
 {
-    if (presentationOf(m_definition) != Presentation::Forms)
-        return false;
     const document::Snapshot snapshot = m_definition.document().snapshot();
     const document::Pointer object = openapi::objectAround(snapshot, pointer, openapi::versionOf(snapshot));
     const QByteArray member = pointer.isRoot() ? QByteArray() : pointer.tokens().first();
     const bool isCell = (member == "servers" || member == "tags") && pointer.tokens().size() <= 3;
-    if (object.tokens().size() > 1 && !isCell && member != "paths" && member != "components") {
+    return object.tokens().size() > 1 && !isCell && member != "paths" && member != "components";
+}
+
+bool OverviewTab::reveal(const document::Pointer &pointer)
+{
+    if (presentationOf(m_definition) != Presentation::Forms)
+        return false;
+    if (isOnObjectPage(pointer)) {
         openObject(pointer);
         if (QWidget *control = m_object->reveal(pointer))
             m_objectArea->ensureWidgetVisible(control, 0, theme::Space::Page);
@@ -262,6 +273,13 @@ bool OverviewTab::reveal(const document::Pointer &pointer)
     m_area->ensureWidgetVisible(field, 0, theme::Space::Page);
     field->setFocus(Qt::OtherFocusReason);
     return true;
+}
+
+bool OverviewTab::shows(const document::Pointer &pointer) const
+{
+    if (presentationOf(m_definition) != Presentation::Forms)
+        return false;
+    return m_shown == m_objectArea ? m_object->shows(pointer) : !isOnObjectPage(pointer) && fieldFor(pointer);
 }
 
 void OverviewTab::changeEvent(QEvent *event)

@@ -5,7 +5,6 @@
 
 class QLineEdit;
 class QPlainTextEdit;
-class QScrollArea;
 namespace widgets {
 class Heading;
 class ToneLabel;
@@ -18,6 +17,7 @@ class References;
 namespace designer {
 
 class BoundForm;
+class FormArea;
 class MembersModel;
 class ParagraphBinding;
 class RequestFlow;
@@ -40,6 +40,7 @@ public:
     /** Reads other files too. */
     void setReferences(workspace::References &references);
     bool reveal(const document::Pointer &pointer) override;
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
 
 signals:
     /** A step of the request flow was activated. Its settings are in this section of the Settings tab. */
@@ -58,12 +59,15 @@ private:
     void place();
     void refresh();
     void openObject(const document::Pointer &place);
-    void showPage(QScrollArea *area);
+    /** openObject(), with the focus in the first field. */
+    void enterObject(const document::Pointer &place);
+    void showPage(FormArea *area);
+    [[nodiscard]] bool isOnObjectPage(const document::Pointer &pointer) const;
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
     workspace::OpenDefinition &m_definition;
     TabFrame *m_frame = nullptr;
-    QScrollArea *m_area = nullptr;
+    FormArea *m_area = nullptr;
     widgets::Heading *m_flowTitle = nullptr;
     widgets::ToneLabel *m_flowText = nullptr;
     RequestFlow *m_flow = nullptr;
@@ -83,8 +87,8 @@ private:
     ObjectForm *m_info = nullptr; ///< The fields of `info` that are not above.
     ObjectForm *m_rest = nullptr; ///< Those of the document.
     ObjectPage *m_object = nullptr;
-    QScrollArea *m_objectArea = nullptr;
-    QScrollArea *m_shown = nullptr; ///< m_area or m_objectArea.
+    FormArea *m_objectArea = nullptr;
+    FormArea *m_shown = nullptr; ///< m_area or m_objectArea.
 };
 
 } // namespace designer

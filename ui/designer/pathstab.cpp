@@ -1,6 +1,7 @@
 #include "pathstab.h"
 
 #include "emptystate.h"
+#include "formarea.h"
 #include "listandform.h"
 #include "pathactions.h"
 #include "pathclipboard.h"
@@ -14,7 +15,6 @@
 #include "workspace.h"
 
 #include <QEvent>
-#include <QScrollArea>
 #include <QSet>
 #include <QVBoxLayout>
 
@@ -145,6 +145,7 @@ void PathsTab::connectReferenced()
         if (isHere)
             connect(forms, &PathForms::located, this, &PathsTab::located);
     });
+    connect(m_referenced, &ReferencedForm::stepped, this, &PathsTab::followReferenced);
     connect(m_referenced, &ReferencedForm::openRequested, this, [this](const PathTarget &target) {
         if (target.address.isEmpty())
             emit sourceRequested(target.place);
@@ -332,6 +333,47 @@ bool PathsTab::reveal(const document::Pointer &pointer)
     if (m_list->model().target(*entry) || !m_forms->reveal(pointer))
         m_list->setFocusOnTree();
     return true;
+}
+
+bool PathsTab::shows(const document::Pointer &pointer) const
+{
+    const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
+    if (!entry || !m_page->hasForms())
+        return false;
+    const QList<PathEntry> selected = m_list->selected();
+    if (selected.size() > 1)
+        return selected.contains(*entry) || selected.contains(entry->pathEntry());
+    return m_list->current() == entry && !m_list->model().target(*entry) && m_forms->shows(pointer);
+}
+
+bool PathsTab::follow(const document::Pointer &pointer)
+{
+    const bool isHere = m_referenced->file() == &m_definition;
+    return (isHere && followReferenced(pointer)) || DesignerTab::follow(pointer);
+}
+
+bool PathsTab::followReferenced(const document::Pointer &pointer)
+{
+    const std::optional<PathTarget> target = m_referenced->target();
+    PathForms *forms = m_referenced->forms();
+    if (!target || !forms || !target->item.contains(pointer))
+        return false;
+    const document::Pointer below(pointer.tokens().sliced(target->item.tokens().size()));
+    const PathEntry path = m_referenced->entry().pathEntry();
+    const std::optional<PathEntry> entry = m_list->model().entryOf(pointerOf(path) / below);
+    if (!entry)
+        return false;
+    if (m_list->current() == entry && m_list->selected().size() <= 1 && forms->shows(pointer))
+        return true;
+    m_list->select(*entry);
+    if (!forms->reveal(pointer))
+        m_list->setFocusOnTree();
+    return true;
+}
+
+QList<widgets::Pane> PathsTab::panes()
+{
+    return m_page->panes(m_list->tree());
 }
 
 bool PathsTab::editName(const document::Pointer &pointer)

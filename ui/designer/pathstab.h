@@ -8,7 +8,6 @@
 
 #include <optional>
 
-class QScrollArea;
 namespace management {
 class KnownPolicies;
 }
@@ -23,6 +22,7 @@ class Workspace;
 
 namespace designer {
 
+class FormArea;
 class ListAndForm;
 class PathActions;
 class PathClipboard;
@@ -52,6 +52,9 @@ public:
     void setPolicies(management::KnownPolicies &policies);
     /** Selects the path or operation that contains this place, and focuses its control if there is one. */
     bool reveal(const document::Pointer &pointer) override;
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
+    bool follow(const document::Pointer &pointer) override;
+    [[nodiscard]] QList<widgets::Pane> panes() override;
     /** Edits the name of the path that contains the place. */
     bool editName(const document::Pointer &pointer) override;
     [[nodiscard]] workspace::OpenDefinition *otherDefinition() const override;
@@ -81,6 +84,9 @@ private:
     [[nodiscard]] bool canEditTogether(const QList<PathEntry> &entries) const;
     void showEntry(const PathEntry &entry);
     void showSelection(const QList<PathEntry> &entries);
+    /** Shows the place of an edit of the path item that the current path refers to, which was undone or redone; false
+     * for places outside of it. */
+    bool followReferenced(const document::Pointer &pointer);
     void removeSelected();
     void setEditedLast(workspace::OpenDefinition &definition);
     /** Shows the current entry in its document, if that is another one. */
@@ -96,7 +102,7 @@ private:
     PathForms *m_forms = nullptr;
     ReferencedForm *m_referenced = nullptr;
     SelectionForm *m_selectionForm = nullptr;
-    QScrollArea *m_selectionArea = nullptr;
+    FormArea *m_selectionArea = nullptr;
     workspace::Workspace *m_workspace = nullptr;
     QPointer<workspace::OpenDefinition> m_editedLast;
 };

@@ -6,6 +6,7 @@
 #include "componentlist.h"
 #include "editmessages.h"
 #include "emptystate.h"
+#include "formarea.h"
 #include "listandform.h"
 #include "measures.h"
 #include "naming.h"
@@ -21,8 +22,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -163,7 +162,9 @@ void SchemasTab::connectAll()
         m_form->editName();
     });
     connect(m_form, &ComponentForm::componentRequested, this, [this](const document::Pointer &place) {
-        if (!reveal(place))
+        if (reveal(place))
+            m_area->open();
+        else
             emit sourceRequested(place);
     });
     connect(m_page, &ListAndForm::textRequested, this, &SchemasTab::textRequested);
@@ -209,7 +210,7 @@ void SchemasTab::showCurrent()
     if (m_asForm->isChecked())
         m_page->showForm(m_area);
     if (isOther)
-        m_area->verticalScrollBar()->setValue(0);
+        m_area->showTop();
     findUses();
 }
 
@@ -344,6 +345,19 @@ bool SchemasTab::reveal(const document::Pointer &pointer)
     if (QWidget *control = m_form->reveal(pointer))
         m_area->ensureWidgetVisible(control, 0, theme::Space::Page);
     return true;
+}
+
+bool SchemasTab::shows(const document::Pointer &pointer) const
+{
+    const std::optional<openapi::Component> current = m_list->current();
+    if (!m_page->hasForms() || !current || !current->pointer.contains(pointer))
+        return false;
+    return m_asPicture->isChecked() || m_form->shows(pointer);
+}
+
+QList<widgets::Pane> SchemasTab::panes()
+{
+    return m_page->panes(m_list->tree());
 }
 
 bool SchemasTab::editName(const document::Pointer &pointer)

@@ -10,7 +10,6 @@
 
 class QButtonGroup;
 class QPushButton;
-class QScrollArea;
 namespace settings {
 class Settings;
 }
@@ -22,6 +21,7 @@ namespace designer {
 
 class ComponentForm;
 class ComponentList;
+class FormArea;
 class ListAndForm;
 class SchemaPicture;
 
@@ -41,6 +41,8 @@ public:
     void setSettings(settings::Settings &settings);
 
     bool reveal(const document::Pointer &pointer) override;
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
+    [[nodiscard]] QList<widgets::Pane> panes() override;
     bool editName(const document::Pointer &pointer) override;
 
 protected:
@@ -69,7 +71,7 @@ private:
     ListAndForm *m_page = nullptr;
     ComponentList *m_list = nullptr;
     ComponentForm *m_form = nullptr;
-    QScrollArea *m_area = nullptr;
+    FormArea *m_area = nullptr;
     QButtonGroup *m_choice = nullptr;
     QPushButton *m_asForm = nullptr;
     QPushButton *m_asPicture = nullptr;

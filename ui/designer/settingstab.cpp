@@ -194,6 +194,17 @@ bool SettingsTab::reveal(const document::Pointer &pointer)
     return true;
 }
 
+bool SettingsTab::shows(const document::Pointer &pointer) const
+{
+    const QWidget *field = m_sections->isHidden() ? nullptr : fieldFor(pointer);
+    return field && !field->visibleRegion().isEmpty();
+}
+
+QList<widgets::Pane> SettingsTab::panes()
+{
+    return m_sections->isHidden() ? DesignerTab::panes() : m_sections->panes();
+}
+
 void SettingsTab::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange) {

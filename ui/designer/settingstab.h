@@ -63,6 +63,8 @@ public:
     /** Scrolls to the section. */
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
+    [[nodiscard]] QList<widgets::Pane> panes() override;
 
 signals:
     /** The user begins or ends typing into a field of the gateway settings. */

@@ -137,6 +137,11 @@ void SectionPage::setMarked(const QString &id, bool marked)
     refreshRow(row);
 }
 
+QList<widgets::Pane> SectionPage::panes() const
+{
+    return {{m_list}, {m_area}};
+}
+
 QString SectionPage::currentSection() const
 {
     const int row = m_list->currentRow();

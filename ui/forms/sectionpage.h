@@ -1,5 +1,7 @@
 #pragma once
 
+#include "focus.h"
+
 #include <QHash>
 #include <QWidget>
 
@@ -27,6 +29,8 @@ public:
     void showSection(const QString &id);
     /** Scrolls until `field` is visible, and gives it the focus. */
     void showField(QWidget *field);
+    /** The list of the sections, and the fields. */
+    [[nodiscard]] QList<widgets::Pane> panes() const;
     /** Shows a warning sign after the title of a section with a problem. */
     void setMarked(const QString &id, bool marked);
     [[nodiscard]] QString currentSection() const;

@@ -27,6 +27,7 @@
 #include "pagestack.h"
 #include "pagetable.h"
 #include "palettes.h"
+#include "panecommands.h"
 #include "preferencesdialog.h"
 #include "problemspanel.h"
 #include "publicdocumentexport.h"
@@ -126,6 +127,7 @@ void MainWindow::buildControllers()
     new ExchangeCommands(m_actions, *m_pages, this);
     new FolderCommands(m_actions, *m_central, *m_files, m_services.disk.folders(), this);
     new JumpCommands(m_actions, *m_pages, *m_jumps, *m_banner, this);
+    new PaneCommands(m_actions, *m_central, *m_toolBar, this);
     new LocationHistory(m_actions, *m_pages, *m_jumps, m_services.workspace, this);
     new WindowKeys(m_actions, this);
 }

@@ -81,7 +81,7 @@ EditResult editAnyText(const Snapshot &before, const Editing &edit)
     EditResult inTree = edit(lastGood(data));
     if (!inTree)
         return inTree;
-    Edited edited{before, {}, {}, inTree->pointers};
+    Edited edited{before, {}, {}, inTree->pointers, inTree->before, inTree->after};
     DirtyText text(data);
     for (const Splice &splice : std::as_const(inTree->splices)) {
         if (!text.apply(splice, edited))

@@ -147,7 +147,7 @@ std::optional<Edited> copyText(const Snapshot &before, const Pointer &pointer, c
         return std::nullopt;
     const Pointer place = placeOf(before, pointer, index);
     const bool exists = pointer.last() != "-" && EntryView::at(before, pointer);
-    const EditResult opened = exists ? EditResult(Edited{before, {}, {}, {pointer}})
+    const EditResult opened = exists ? EditResult(Edited{before, {}, {}, {pointer}, Subject{pointer}, Subject{pointer}})
                                      : writeValue(before, pointer, Value(), index);
     if (!opened)
         return std::nullopt;

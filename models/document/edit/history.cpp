@@ -15,6 +15,11 @@ DocumentState spliced(DocumentState state, const QList<Splice> &splices)
     return state;
 }
 
+Pointer placeOr(const std::optional<Subject> &subject, const std::optional<Subject> &gone)
+{
+    return subject ? subject->place : gone ? gone->place.parent() : Pointer();
+}
+
 } // namespace
 
 bool History::merges(const HistoryStep &step) const
@@ -36,6 +41,8 @@ void History::record(const DocumentState &before, const Edited &edited, const Do
     m_begun->forward += edited.splices;
     m_begun->backward = edited.inverse + m_begun->backward;
     m_begun->pointers += edited.pointers;
+    join(m_begun->subjectBefore, edited.before);
+    join(m_begun->subjectAfter, edited.after);
     m_begun->after = after;
 }
 
@@ -58,6 +65,8 @@ void History::add(HistoryStep step)
             if (!last.pointers.contains(pointer))
                 last.pointers.append(pointer);
         }
+        join(last.subjectBefore, step.subjectBefore);
+        join(last.subjectAfter, step.subjectAfter);
         last.after = std::move(step.after);
         return;
     }
@@ -87,6 +96,16 @@ void History::stepForward()
 {
     ++m_done;
     m_isOpen = false;
+}
+
+Pointer placeUndone(const HistoryStep &step)
+{
+    return placeOr(step.subjectBefore, step.subjectAfter);
+}
+
+Pointer placeRedone(const HistoryStep &step)
+{
+    return placeOr(step.subjectAfter, step.subjectBefore);
 }
 
 DocumentState redone(const DocumentState &state, const HistoryStep &step)

@@ -20,6 +20,8 @@ struct HistoryStep {
     QList<Splice> forward;
     QList<Splice> backward;
     QList<Pointer> pointers;
+    std::optional<Subject> subjectBefore; ///< Edited::before of its edits, joined.
+    std::optional<Subject> subjectAfter;
     /** Removed from old steps, which then use their splices. */
     std::optional<DocumentState> before;
     std::optional<DocumentState> after;
@@ -64,6 +66,11 @@ private:
     qsizetype m_keptStates = 0;
     bool m_isOpen = false;
 };
+
+/** What the step is about, in the text after it was undone or redone: the collection of an entry that is not there. The
+ * root if that is not known. */
+[[nodiscard]] Pointer placeUndone(const HistoryStep &step);
+[[nodiscard]] Pointer placeRedone(const HistoryStep &step);
 
 /** The state after a step, or before it. */
 [[nodiscard]] DocumentState redone(const DocumentState &state, const HistoryStep &step);

@@ -2,6 +2,7 @@
 
 #include "edits.h"
 #include "editsequence.h"
+#include "memberedit.h"
 #include "refs.h"
 
 #include <functional>
@@ -48,7 +49,7 @@ EditResult appendTo(const Snapshot &snapshot, const Pointer &list, const Value &
 {
     const Node node = snapshot.at(list);
     if (!node.exists() || node.isNull())
-        return document::setIn(snapshot, list, Value::array({item}));
+        return setMemberIn(snapshot, list, Value::array({item}));
     if (!node.isSequence())
         return base::Error{base::ErrorCode::WrongType, list.toString()};
     return document::insertInto(snapshot, list.child("-"), item, -1);
@@ -90,7 +91,7 @@ base::Result<qsizetype> addResponse(Document &document, const QList<Pointer> &op
     const Value response = Value::object({{"description", Value::string(description)}});
     return editEach(document, operations, [&](const Snapshot &snapshot, const Pointer &operation) -> EditResult {
         const Pointer place = operation / "responses" / status;
-        return snapshot.at(place).exists() ? unchanged(snapshot) : document::setIn(snapshot, place, response);
+        return snapshot.at(place).exists() ? unchanged(snapshot) : setMemberIn(snapshot, place, response);
     });
 }
 

@@ -88,7 +88,7 @@ base::Result<Pointer> addComponent(Document &document, const QByteArray &member)
     const Field *field = specification::findField(componentsType(), member, version);
     if (!field)
         return base::Error{base::ErrorCode::Unsupported, QString::fromUtf8(member)};
-    return addEntry(document, {"components"}, ObjectKind::Components, *field, newObject(field->type.object, version));
+    return addEntry(document, {"components"}, *field, newObject(field->type.object, version));
 }
 
 base::Result<Pointer> duplicateComponent(Document &document, const Pointer &component)

@@ -4,6 +4,7 @@
 #include "edits.h"
 #include "editsequence.h"
 #include "gatewayfields.h"
+#include "memberedit.h"
 #include "operations.h"
 #include "renamewithreferences.h"
 
@@ -24,8 +25,6 @@ using document::Value;
 
 /** Of a text that is read as an excerpt. */
 constexpr qsizetype MostExcerptBytes = 8 * 1024 * 1024;
-/** The index of a new member. */
-constexpr qsizetype AtTheEnd = -1;
 
 /** The value without members of the gateway extension at any depth. */
 Value withoutExtension(const Value &value)
@@ -98,7 +97,7 @@ base::Result<Snapshot> wrappedPaths(const Snapshot &paths)
         const base::Result<Value> value = paths.root().childAt(i).value();
         if (!value)
             return value.error();
-        const EditResult copied = document::copyInto(*wrapped, {"paths", path}, *value, AtTheEnd, {paths, {path}});
+        const EditResult copied = copyMemberIn(*wrapped, {"paths", path}, *value, {paths, {path}});
         if (!copied)
             return copied.error();
         wrapped = copied->snapshot;
@@ -212,7 +211,7 @@ private:
         if (!value)
             return value.error();
         const Value copied = withoutKnownIds(*value, target.tokens().first());
-        return m_sequence.add(document::copyInto(m_sequence.snapshot(), target, copied, AtTheEnd, {m_source, place}));
+        return m_sequence.add(copyMemberIn(m_sequence.snapshot(), target, copied, {m_source, place}));
     }
 
     /** Without the operationIds that the document has. */
@@ -281,7 +280,7 @@ base::Result<Excerpt> Excerpt::take(const Snapshot &snapshot, const QList<Source
         const base::Result<Value> value = node.value();
         if (!value)
             return value.error();
-        const EditResult copied = document::copyInto(*made, as, withoutExtension(*value), AtTheEnd, {snapshot, place});
+        const EditResult copied = copyMemberIn(*made, as, withoutExtension(*value), {snapshot, place});
         if (!copied)
             return copied.error();
         made = copied->snapshot;

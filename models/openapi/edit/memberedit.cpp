@@ -1,56 +1,66 @@
 #include "memberedit.h"
 
+#include "editsequence.h"
+#include "memberorder.h"
 #include "newobject.h"
-
-#include <algorithm>
+#include "objectplace.h"
 
 namespace openapi {
 
 using document::Document;
+using document::EditResult;
 using document::Node;
 using document::Pointer;
+using document::Snapshot;
 using document::Value;
-using specification::ObjectKind;
 
 namespace {
 
-/** The row of a member in the table of its object; the number of rows for others, which come last. */
-std::size_t rowOf(const specification::ObjectType &type, QByteArrayView name)
+std::optional<specification::NewMember> newMember(const Snapshot &snapshot, const Pointer &place, const Value &value)
 {
-    const auto row = std::find_if(type.fields.begin(), type.fields.end(),
-                                  [name](const specification::Field &field) { return name == field.name; });
-    return std::size_t(row - type.fields.begin());
-}
-
-/** After the nearest member that is before it in the table; otherwise before the nearest that is after it. */
-qsizetype indexFor(const Node &object, const specification::ObjectType &type, QByteArrayView name)
-{
-    const std::size_t row = rowOf(type, name);
-    for (std::size_t before = row; before > 0 && row < type.fields.size(); --before) {
-        if (const qsizetype index = object.indexOf(type.fields[before - 1].name); index >= 0)
-            return index + 1;
-    }
-    for (std::size_t after = row + 1; after < type.fields.size(); ++after) {
-        if (const qsizetype index = object.indexOf(type.fields[after].name); index >= 0)
-            return index;
-    }
-    return -1;
+    return specification::newMemberAt(snapshot, place, value, [&snapshot](const Pointer &object) {
+        return objectPlaceAt(snapshot, object, versionOf(snapshot)).kind;
+    });
 }
 
 } // namespace
 
-base::Result<void> setMember(Document &document, const Pointer &object, ObjectKind kind, const QByteArray &name,
-                             const Value &value)
+base::Result<void> setMember(Document &document, const Pointer &place, const Value &value)
 {
-    const Node node = document.snapshot().at(object);
-    const Pointer place = object / name;
-    if (!node.isMapping() || node.member(name).exists())
-        return document.set(place, value);
-    return document.insert(place, value, indexFor(node, specification::objectType(kind), name));
+    const auto added = newMember(document.snapshot(), place, value);
+    return added ? document.insert(added->place, added->value, added->index) : document.set(place, value);
 }
 
-base::Result<Pointer> addEntry(Document &document, const Pointer &object, ObjectKind kind,
-                               const specification::Field &field, const Value &entry)
+EditResult setMemberIn(const Snapshot &before, const Pointer &place, const Value &value)
+{
+    const auto added = newMember(before, place, value);
+    return added ? document::insertInto(before, added->place, added->value, added->index)
+                 : document::setIn(before, place, value);
+}
+
+EditResult copyMemberIn(const Snapshot &before, const Pointer &place, const Value &value,
+                        const document::CopySource &source)
+{
+    const auto added = newMember(before, place, Value());
+    if (!added || added->place == place)
+        return document::copyInto(before, place, value, added ? added->index : -1, source);
+    EditSequence sequence(before);
+    if (auto done = sequence.add(document::insertInto(before, added->place, added->value, added->index)); !done)
+        return done.error();
+    if (auto done = sequence.add(document::copyInto(sequence.snapshot(), place, value, -1, source)); !done)
+        return done.error();
+    return sequence.edited();
+}
+
+base::Result<void> copyMember(Document &document, const Pointer &place, const Value &value, const Pointer &from)
+{
+    const Snapshot before = document.snapshot();
+    const EditResult copied = copyMemberIn(before, place, value, {before, from, document::CopiedComments::Inside});
+    return copied ? document.apply(before, *copied) : base::Result<void>(copied.error());
+}
+
+base::Result<Pointer> addEntry(Document &document, const Pointer &object, const specification::Field &field,
+                               const Value &entry)
 {
     using specification::Holds;
     const bool isMap = field.type.holds == Holds::Map;
@@ -62,8 +72,7 @@ base::Result<Pointer> addEntry(Document &document, const Pointer &object, Object
     const QByteArray name = isMap ? newName(field.type.keys, node) : QByteArray::number(node.childCount());
     base::Result<void> added;
     if (!isThere)
-        added = setMember(document, object, kind, field.name,
-                          isMap ? Value::object({{name, entry}}) : Value::array({entry}));
+        added = setMember(document, collection, isMap ? Value::object({{name, entry}}) : Value::array({entry}));
     else
         added = document.insert(collection / (isMap ? name : QByteArray("-")), entry);
     if (!added)

@@ -1,6 +1,7 @@
 #include "operationedit.h"
 
 #include "edits.h"
+#include "memberedit.h"
 #include "operations.h"
 #include "pathedit.h"
 #include "refs.h"
@@ -90,7 +91,7 @@ base::Result<void> writeText(Document &document, const Pointer &pointer, const Q
     const document::Node node = document.snapshot().at(pointer);
     if (!text.isEmpty())
         return node.text() == text && node.isString() ? base::Result<void>()
-                                                      : document.set(pointer, Value::string(text));
+                                                      : setMember(document, pointer, Value::string(text));
     return node.exists() ? document.remove(pointer) : base::Result<void>();
 }
 
@@ -100,7 +101,7 @@ base::Result<void> writeFlag(Document &document, const Pointer &pointer, bool fl
     const document::Node node = document.snapshot().at(pointer);
     if (node.toBool() == flag)
         return {};
-    return document.set(pointer, Value::boolean(flag));
+    return setMember(document, pointer, Value::boolean(flag));
 }
 
 /** Writes the type in `schema`. A type in a referenced schema or in `content` is not changed. */
@@ -119,7 +120,7 @@ base::Result<void> moveOperation(Document &document, const Pointer &operation, c
     const base::Result<Value> value = before.at(operation).value();
     if (!value)
         return value.error();
-    const document::EditResult copied = document::copyInto(before, target, *value, -1, {before, operation});
+    const document::EditResult copied = copyMemberIn(before, target, *value, {before, operation});
     if (!copied)
         return copied.error();
     const Document::Step step(document, {});
@@ -135,7 +136,7 @@ base::Result<void> addPath(Document &document, const QByteArray &path)
     if (auto fresh = requireNewPath(document, path); !fresh)
         return fresh;
     const Document::Step step(document, {});
-    return document.set(pathPointer(path), newPathItem(path));
+    return setMember(document, pathPointer(path), newPathItem(path));
 }
 
 base::Result<void> renamePath(Document &document, const QByteArray &path, const QByteArray &newPath)
@@ -188,7 +189,7 @@ base::Result<void> addOperation(Document &document, const QByteArray &path, cons
         if (auto added = addPath(document, path); !added)
             return added;
     }
-    return document.set(pointer, newOperation());
+    return setMember(document, pointer, newOperation());
 }
 
 base::Result<void> removeOperation(Document &document, const Pointer &operation)
@@ -219,7 +220,7 @@ base::Result<void> addParameter(Document &document, const Pointer &owner, const 
     const Document::Step step(document, {});
     if (snapshot.at(list).isSequence())
         return document.append(list, parameterValue(fields));
-    return document.set(list, Value::array({parameterValue(fields)}));
+    return setMember(document, list, Value::array({parameterValue(fields)}));
 }
 
 base::Result<void> editParameter(Document &document, const Pointer &parameter, const ParameterFields &fields)

@@ -2,6 +2,7 @@
 
 #include "edits.h"
 #include "editsequence.h"
+#include "memberedit.h"
 #include "operations.h"
 #include "refs.h"
 
@@ -142,7 +143,7 @@ base::Result<void> addWebhook(Document &document, const QByteArray &name)
 {
     if (auto fresh = requireNewName(document, {"webhooks"}, name); !fresh)
         return fresh;
-    return document.set({"webhooks", name}, Value::object({{"post", operationWithOneResponse()}}));
+    return setMember(document, {"webhooks", name}, Value::object({{"post", operationWithOneResponse()}}));
 }
 
 base::Result<void> addOperationTo(Document &document, const Pointer &pathItem, const QByteArray &method)
@@ -152,7 +153,7 @@ base::Result<void> addOperationTo(Document &document, const Pointer &pathItem, c
         return base::Error{base::ErrorCode::InvalidArgument, QString::fromUtf8(method)};
     if (document.snapshot().at(pointer).exists())
         return pathFault(base::ErrorCode::AlreadyExists, pointer);
-    return document.set(pointer, operationWithOneResponse());
+    return setMember(document, pointer, operationWithOneResponse());
 }
 
 base::Result<void> removeOperationAt(Document &document, const Pointer &operation)

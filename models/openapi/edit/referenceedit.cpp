@@ -1,5 +1,6 @@
 #include "referenceedit.h"
 
+#include "memberedit.h"
 #include "refs.h"
 
 namespace openapi {
@@ -11,8 +12,8 @@ using document::Value;
 base::Result<void> referTo(Document &document, const Pointer &place, const QString &reference)
 {
     if (referenceOf(document.snapshot().at(place)))
-        return document.set(place / "$ref", Value::string(reference));
-    return document.set(place, Value::object({{"$ref", Value::string(reference)}}));
+        return setMember(document, place / "$ref", Value::string(reference));
+    return setMember(document, place, Value::object({{"$ref", Value::string(reference)}}));
 }
 
 base::Result<void> defineHere(Document &document, const Pointer &place)
@@ -21,7 +22,7 @@ base::Result<void> defineHere(Document &document, const Pointer &place)
     if (!target.isResolved() || target.target == place)
         return base::Error{base::ErrorCode::NotFound, place.toString()};
     const base::Result<Value> copy = target.node.value();
-    return copy ? document.set(place, *copy) : base::Result<void>(copy.error());
+    return copy ? setMember(document, place, *copy) : base::Result<void>(copy.error());
 }
 
 } // namespace openapi

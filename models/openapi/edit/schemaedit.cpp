@@ -1,5 +1,6 @@
 #include "schemaedit.h"
 
+#include "memberedit.h"
 #include "specificationtable.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ base::Result<Pointer> addItem(Document &document, const Pointer &list, const Val
 {
     const Node items = document.snapshot().at(list);
     const qsizetype count = items.isSequence() ? items.childCount() : 0;
-    const auto done = count > 0 ? document.append(list, value) : document.set(list, Value::array({value}));
+    const auto done = count > 0 ? document.append(list, value) : setMember(document, list, Value::array({value}));
     return pointerOr(done, list.child(count));
 }
 
@@ -98,11 +99,11 @@ base::Result<Pointer> addSchema(Document &document, const Pointer &schema, const
     if (const auto done = makeObject(document, schema); !done)
         return done.error();
     if (isSingle)
-        return pointerOr(document.set(place, newSchema(keyword)), place);
+        return pointerOr(setMember(document, place, newSchema(keyword)), place);
     if (field->type.holds != Holds::Map)
         return addItem(document, place, newSchema(keyword));
     const Pointer entry = place.child(unusedName(before.at(place), firstName(keyword)));
-    return pointerOr(document.set(entry, newSchema(keyword)), entry);
+    return pointerOr(setMember(document, entry, newSchema(keyword)), entry);
 }
 
 base::Result<Pointer> addProperty(Document &document, const Pointer &schema)
@@ -200,7 +201,7 @@ base::Result<void> setRequired(Document &document, const Pointer &schema, const 
         return removeEntry(document, list.child(place));
     if (names.isSequence() && names.childCount() > 0)
         return document.append(list, Value::string(name));
-    return document.set(list, Value::array({Value::string(name)}));
+    return setMember(document, list, Value::array({Value::string(name)}));
 }
 
 } // namespace openapi

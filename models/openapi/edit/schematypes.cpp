@@ -1,5 +1,6 @@
 #include "schematypes.h"
 
+#include "memberedit.h"
 #include "refs.h"
 #include "schematree.h"
 
@@ -64,7 +65,7 @@ base::Result<void> addItems(Document &document, const Pointer &schema, const QBy
     const bool isNeeded = types.contains("array") && schemaVersion(document.snapshot()) == Version::V30;
     if (!isNeeded || document.snapshot().at(schema.child("items")).exists())
         return {};
-    return document.set(schema.child("items"), Value::object({{"type", Value::string(u"string"_qs)}}));
+    return setMember(document, schema.child("items"), Value::object({{"type", Value::string(u"string"_qs)}}));
 }
 
 } // namespace
@@ -90,14 +91,14 @@ base::Result<void> setTypes(Document &document, const Pointer &schema, const QBy
     if (types.isEmpty())
         done = before.exists() ? document.remove(place) : base::Result<void>();
     else if (types.size() == 1)
-        done = document.set(place, Value::string(types.first()));
+        done = setMember(document, place, Value::string(types.first()));
     else if (before.isSequence() && before.childCount() > 0)
         done = changeList(document, place, types);
     else {
         QList<Value> items;
         for (const QByteArray &type : types)
             items.append(Value::string(type));
-        done = document.set(place, Value::array(items));
+        done = setMember(document, place, Value::array(items));
     }
     return done ? addItems(document, schema, types) : done;
 }
@@ -116,7 +117,7 @@ base::Result<void> setNullable(Document &document, const Pointer &schema, bool n
         return {};
     if (schemaVersion(before) == Version::V30) {
         const Pointer place = schema.child("nullable");
-        return nullable ? document.set(place, Value::boolean(true)) : document.remove(place);
+        return nullable ? setMember(document, place, Value::boolean(true)) : document.remove(place);
     }
     QByteArrayList types = typesOf(before.at(schema));
     if (nullable)
@@ -152,7 +153,7 @@ base::Result<void> setReference(Document &document, const Pointer &schema, const
 
 base::Result<void> setBooleanSchema(Document &document, const Pointer &schema, bool allowsAll)
 {
-    return document.set(schema, Value::boolean(allowsAll));
+    return setMember(document, schema, Value::boolean(allowsAll));
 }
 
 base::Result<void> setSchemaType(Document &document, const Pointer &schema, const QString &type)

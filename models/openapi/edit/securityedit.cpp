@@ -13,9 +13,7 @@ base::Result<void> requireSchemes(Document &document, const document::Pointer &s
     QList<Value> alternatives;
     for (const QByteArray &scheme : schemes)
         alternatives.append(Value::object({{scheme, Value::array()}}));
-    const auto kind = security.tokens().size() == 1 ? specification::ObjectKind::OpenApi
-                                                    : specification::ObjectKind::Operation;
-    return setMember(document, security.parent(), kind, "security", Value::array(alternatives));
+    return setMember(document, security, Value::array(alternatives));
 }
 
 base::Result<void> removeAnonymousAccess(Document &document, const document::Pointer &security)

@@ -15,6 +15,8 @@ void EditSequence::add(const document::Edited &edited)
     m_edited.splices += edited.splices;
     m_edited.inverse = edited.inverse + m_edited.inverse;
     m_edited.pointers += edited.pointers;
+    document::join(m_edited.before, edited.before);
+    document::join(m_edited.after, edited.after);
 }
 
 base::Result<void> EditSequence::add(const document::EditResult &result)

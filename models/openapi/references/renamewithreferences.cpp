@@ -80,7 +80,12 @@ public:
         }
         if (auto kept = requireSameMeaning(uses); !kept)
             return kept.error();
-        return m_edits.edited();
+        Edited edited = m_edits.edited();
+        if (m_document.address() == m_place.address) {
+            edited.before = document::Subject{m_place.pointer, true};
+            edited.after = document::Subject{m_place.pointer.parent() / m_key, true};
+        }
+        return edited;
     }
 
     /** The text of a use after the rename. */

@@ -37,7 +37,7 @@ void JointSteps::undoElsewhere(const QString &key)
     const QScopedValueRollback following(m_isFollowing, true);
     for (OpenDefinition *definition : m_definitions.definitions()) {
         if (definition->document().undoKey() == key)
-            definition->document().undo();
+            definition->document().undo(document::Document::By::Program);
     }
 }
 
@@ -48,7 +48,7 @@ void JointSteps::redoElsewhere(const QString &key)
     const QScopedValueRollback following(m_isFollowing, true);
     for (OpenDefinition *definition : m_definitions.definitions()) {
         if (definition->document().redoKey() == key)
-            definition->document().redo();
+            definition->document().redo(document::Document::By::Program);
     }
 }
 

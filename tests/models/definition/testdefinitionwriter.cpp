@@ -128,9 +128,8 @@ void TestDefinitionWriter::completesWhatIsThere_data()
         << QByteArray(R"({"enabled":true,"basicAuth":{"enabled":true,"username":"","password":"",)" + header + "}}");
     QTest::newRow("another method is turned off and keeps the rest")
         << QByteArray("{enabled: true, oauth: {enabled: true, a: [1]}}")
-        << QByteArray(
-               R"({"enabled":true,"oauth":{"enabled":false,"a":[1]},"basicAuth":{"enabled":true,"username":"","password":"",)" +
-               header + "}}");
+        << QByteArray(R"({"enabled":true,"basicAuth":{"enabled":true,"username":"","password":"",)" + header +
+                      R"(},"oauth":{"enabled":false,"a":[1]}})");
     QTest::newRow("other methods stay")
         << QByteArray("{oauth: {enabled: false, a: [1]}, enabled: false}")
         << QByteArray(

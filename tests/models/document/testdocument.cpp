@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <functional>
+
 using document::Change;
 using document::Document;
 using document::Format;
@@ -33,6 +35,9 @@ private slots:
     void reloadOfTheSameIsNoStep();
     void refusesWhatIsTooLarge();
     void touchesAncestorsAndDescendants();
+    void tellsThePlaceOfAStep_data();
+    void tellsThePlaceOfAStep();
+    void tellsNoPlaceOfAStepOfTheProgram();
 };
 
 namespace {
@@ -239,6 +244,104 @@ void TestDocument::touchesAncestorsAndDescendants()
     QVERIFY(change.touches({"a", "b", "c"}));
     QVERIFY(!change.touches({"a", "c"}));
     QVERIFY(!Change().touches({}));
+}
+
+using Edits = std::function<void(Document &document)>;
+
+void TestDocument::tellsThePlaceOfAStep_data()
+{
+    QTest::addColumn<Edits>("edits");
+    QTest::addColumn<QString>("undone");
+    QTest::addColumn<QString>("redone");
+    const auto row = [](const char *name, const Edits &edits, const QString &undone, const QString &redone) {
+        QTest::newRow(name) << edits << undone << redone;
+    };
+    row(
+        "value",
+        [](Document &document) {
+            (void)document.set({"a", "x"}, Value::integer(9));
+        },
+        u"/a/x"_qs, u"/a/x"_qs);
+    row(
+        "new member",
+        [](Document &document) {
+            (void)document.set({"a", "z"}, Value::integer(9));
+        },
+        u"/a"_qs, u"/a/z"_qs);
+    row(
+        "new item", [](Document &document) { (void)document.append({"list"}, Value::integer(9)); }, u"/list"_qs,
+        u"/list/2"_qs);
+    row(
+        "removed",
+        [](Document &document) {
+            (void)document.remove({"a", "y"});
+        },
+        u"/a/y"_qs, u"/a"_qs);
+    row(
+        "renamed", [](Document &document) { (void)document.renameKey({"a"}, "b"); }, u"/a"_qs, u"/b"_qs);
+    row(
+        "moved item",
+        [](Document &document) {
+            (void)document.moveEntry({"list", "0"}, 1);
+        },
+        u"/list/0"_qs, u"/list/1"_qs);
+    row(
+        "moved member",
+        [](Document &document) {
+            (void)document.moveEntry({"a", "x"}, 1);
+        },
+        u"/a/x"_qs, u"/a/x"_qs);
+    row(
+        "text",
+        [](Document &document) {
+            (void)document.spliceText({8, 1, "7"});
+        },
+        u"/a/x"_qs, u"/a/x"_qs);
+    row(
+        "entry that moves to another object",
+        [](Document &document) {
+            (void)document.set({"c", "y"}, Value::integer(2));
+            (void)document.remove({"a", "y"});
+        },
+        u"/a/y"_qs, u"/c/y"_qs);
+    row(
+        "value that becomes an entry elsewhere",
+        [](Document &document) {
+            (void)document.set({"a", "x"}, stringValue("see c"));
+            (void)document.set({"c"}, Value::integer(1));
+        },
+        u"/a/x"_qs, u"/c"_qs);
+}
+
+void TestDocument::tellsThePlaceOfAStep()
+{
+    QFETCH(Edits, edits);
+    QFETCH(QString, undone);
+    QFETCH(QString, redone);
+    Document document("a:\n  x: 1\n  y: 2\nlist: [1, 2]\n", Format::Yaml);
+    {
+        const Document::Step step(document, u"Edit"_qs);
+        edits(document);
+    }
+    QSignalSpy before(&document, &Document::aboutToStep);
+    QSignalSpy stepped(&document, &Document::stepped);
+    document.undo();
+    document.redo();
+    QCOMPARE(before.size(), 2);
+    QCOMPARE(stepped.size(), 2);
+    QCOMPARE(stepped.at(0).at(0).value<Pointer>().toString(), undone);
+    QCOMPARE(stepped.at(1).at(0).value<Pointer>().toString(), redone);
+}
+
+void TestDocument::tellsNoPlaceOfAStepOfTheProgram()
+{
+    Document document("a: 1\n", Format::Yaml);
+    QVERIFY(document.set({"a"}, Value::integer(2)).isOk());
+    QSignalSpy stepped(&document, &Document::stepped);
+    document.undo(Document::By::Program);
+    document.redo(Document::By::Program);
+    QCOMPARE(stepped.size(), 0);
+    QVERIFY(document.isModified());
 }
 
 GATEWRIGHT_TEST(TestDocument, QCoreApplication)

@@ -67,7 +67,7 @@ void TestFixes::settlesTheProblem_data()
         "paths: {} # none yet\nx-vendor-api-gateway:\n  info:\n    name: T\n    state:\n      active: true\n"
         "  server:\n    listenPath:\n      value: /t/\n      strip: true\n  upstream:\n    url: http://h\n");
     row("info-name-missing", gateway("{state: {active: true}}", "/a/", upstream), "{state: {active: true}}",
-        "{state: {active: true}, name: T}");
+        "{name: T, state: {active: true}}");
     row("state-active-missing", gateway("{name: a}", "/a/", upstream), "{name: a}", "{name: a, state: {active: true}}");
     row("state-active-type", gateway("{name: a, state: {active: 'yes'}}", "/a/", upstream), "'yes'", "true");
     row("listen-path-not-rooted", gateway(info, "a/", upstream), "value: a/", "value: /a/");
@@ -104,12 +104,12 @@ void TestFixes::settlesTheProblem_data()
     row("path-params undeclared",
         FixHead + "paths:\n  /a/{id}:\n    get:\n      responses: {default: {description: d}}\n",
         "      responses: {default: {description: d}}\n",
-        "      responses: {default: {description: d}}\n      parameters:\n        - name: id\n          in: path\n          required: true\n"
-        "          schema:\n            type: string\n");
+        "      parameters:\n        - name: id\n          in: path\n          required: true\n"
+        "          schema:\n            type: string\n      responses: {default: {description: d}}\n");
     row("path-params optional",
         FixHead +
             "paths:\n  /a/{id}:\n    get:\n      parameters: [{name: id, in: path, schema: {}}]\n      responses: {}\n",
-        "schema: {}", "schema: {}, required: true");
+        "schema: {}", "required: true, schema: {}");
     const QByteArray scheme = "components: {securitySchemes: {k: {type: http, scheme: basic}}}\n";
     const auto asking = [&](const QByteArray &authentication) {
         return gateway(info, "/a/", upstream)

@@ -110,7 +110,7 @@ void TestOperationEdit::makesTheEdit_data()
         },
         changed(
             "      operationId: list\n      responses: {}\n",
-            "      operationId: list\n      responses: {}\n      parameters:\n        - name: q\n          in: query\n          description: Words\n          required: true\n"));
+            "      operationId: list\n      parameters:\n        - name: q\n          in: query\n          description: Words\n          required: true\n      responses: {}\n"));
     row(
         "edit a parameter",
         [](Document &d) {
@@ -118,7 +118,7 @@ void TestOperationEdit::makesTheEdit_data()
         },
         changed(
             "name: id\n          in: path\n          required: true\n",
-            "name: isbn\n          in: path\n          required: true\n          description: Digits\n          schema:\n            type: integer\n"));
+            "name: isbn\n          in: path\n          description: Digits\n          required: true\n          schema:\n            type: integer\n"));
     row(
         "remove a parameter", [](Document &d) { return openapi::removeParameter(d, Page); },
         changed("        - $ref: '#/components/parameters/Page'\n", ""));

@@ -258,7 +258,7 @@ void TestObjectForm::goesBackWhenTheObjectIsRemoved()
     QCOMPARE(page.place(), response / "content" / "application/json");
     QVERIFY(definition->document().remove(response / "content"));
     QCOMPARE(page.place(), response);
-    QSignalSpy back(&page, &ObjectPage::rootRequested);
+    QSignalSpy back(&page, &ObjectPage::removed);
     QVERIFY(definition->document().remove({"paths", "/books", "get"}));
     QCOMPARE(back.count(), 1);
 }

@@ -86,7 +86,7 @@ void TestOperationForm::editsParametersInTheirCells()
     QByteArray expected = bookshop();
     expected.replace(
         "        - name: page\n          in: query\n          description: Which page\n          schema: {type: integer}\n",
-        "        - name: pageNumber\n          in: query\n          description: From 1\n          schema: {type: integer}\n          required: true\n");
+        "        - name: pageNumber\n          in: query\n          description: From 1\n          required: true\n          schema: {type: integer}\n");
     QCOMPARE(textOf(*definition), expected);
     for (int step = 0; step < 3; ++step)
         definition->document().undo();

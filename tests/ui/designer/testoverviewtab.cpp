@@ -173,7 +173,7 @@ void TestOverviewTab::addsTheFirstServer()
     QCOMPARE(
         textOf(*definition),
         QByteArray(
-            "openapi: 3.0.3\ninfo:\n  title: T\n  version: '1'\npaths: {}\nservers:\n  - url: https://api.example.com\n"));
+            "openapi: 3.0.3\ninfo:\n  title: T\n  version: '1'\nservers:\n  - url: https://api.example.com\npaths: {}\n"));
     QVERIFY(control(tab, u"servers"_qs)->isVisible());
 }
 

@@ -314,7 +314,9 @@ void TestConsent::f6MovesToTheQuestionAndBack()
     QTRY_VERIFY(banner()->hasFocus());
     QTest::keyClick(banner(), Qt::Key_F6);
     QTRY_VERIFY(pages->hasFocus());
-    QTest::keyClick(pages, Qt::Key_F6);
+    QTest::keyClick(pages, Qt::Key_F6, Qt::ShiftModifier);
+    QTRY_VERIFY(banner()->hasFocus());
+    QTest::keyClick(banner(), Qt::Key_F6, Qt::ShiftModifier);
     QTRY_VERIFY(field->hasFocus());
 }
 

@@ -1,5 +1,6 @@
 #include "driving.h"
 #include "fakestore.h"
+#include "grabs.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
 #include "testprogram.h"

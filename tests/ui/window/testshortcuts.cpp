@@ -50,6 +50,8 @@ QList<ShortcutRow> shortcutRows()
         {ActionId::Rename, {Qt::Key_F2}, Where::InSource},
         {ActionId::NextProblem, {Qt::Key_F8}},
         {ActionId::PreviousProblem, {Qt::SHIFT | Qt::Key_F8}},
+        {ActionId::NextPane, {Qt::Key_F6}},
+        {ActionId::PreviousPane, {Qt::SHIFT | Qt::Key_F6}},
         {ActionId::FoldNavigation, {Qt::CTRL | Qt::Key_Backslash}},
         {Page::Apis, {Qt::ALT | Qt::Key_1}},
         {Page::Exchanges, {Qt::ALT | Qt::Key_2}},

@@ -76,8 +76,7 @@ base::Result<void> SecurityChoice::write(int choice)
             return base::Error{base::ErrorCode::NotFound, {}};
         requirements.append(Value::object({{schemes.first(), Value::array()}}));
     }
-    return openapi::setMember(m_document, m_place.parent(), specification::ObjectKind::Operation, "security",
-                              Value::array(requirements));
+    return openapi::setMember(m_document, m_place, Value::array(requirements));
 }
 
 } // namespace designer

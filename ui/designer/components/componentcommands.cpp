@@ -40,10 +40,7 @@ base::Result<Pointer> ComponentCommands::addSchema()
         name = "NewSchema" + QByteArray::number(number);
     const Pointer place{"components", "schemas", name};
     const Value schema = Value::object({{"type", Value::string(u"object"_qs)}});
-    const base::Result<void> done = schemas.exists() ? m_document.set(place, schema)
-                                                     : openapi::setMember(m_document, {"components"},
-                                                                          specification::ObjectKind::Components,
-                                                                          "schemas", Value::object({{name, schema}}));
+    const base::Result<void> done = openapi::setMember(m_document, place, schema);
     return done ? base::Result<Pointer>(place) : base::Result<Pointer>(done.error());
 }
 

@@ -239,6 +239,15 @@ QWidget *ComponentForm::reveal(const document::Pointer &pointer)
     return nullptr;
 }
 
+bool ComponentForm::shows(const document::Pointer &pointer) const
+{
+    if (pointer == m_component.pointer)
+        return true;
+    if (m_component.kind != "schemas")
+        return m_object->shows(pointer);
+    return m_form->fieldFor(pointer) || m_schema->shows(pointer);
+}
+
 void ComponentForm::retranslate()
 {
     m_form->form().setLabel(m_nameEdit, tr("Component name"));

@@ -49,6 +49,8 @@ public:
     /** Gives the control for the place the focus. Returns it to be scrolled to; null if there is none, and for the tree
      * of a schema, which scrolls itself. */
     QWidget *reveal(const document::Pointer &pointer);
+    /** True if the form shows this place of the component, with its row current if it is in a schema. */
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const;
     void retranslate();
 
 signals:

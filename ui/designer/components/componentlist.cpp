@@ -294,6 +294,11 @@ std::optional<openapi::Component> ComponentList::current() const
     return std::nullopt;
 }
 
+QWidget &ComponentList::tree() const
+{
+    return *m_tree;
+}
+
 bool ComponentList::select(const document::Pointer &pointer)
 {
     QTreeWidgetItem *item = itemOf(pointer);

@@ -31,6 +31,7 @@ public:
     [[nodiscard]] const QList<openapi::Component> &all() const { return m_components; }
     /** Selects a component and clears a filter that hides it; false when there is none at that place. */
     bool select(const document::Pointer &pointer);
+    [[nodiscard]] QWidget &tree() const;
     void retranslate();
 
 signals:

@@ -239,12 +239,7 @@ base::Result<void> ExampleNote::write(const lint::ExampleFix &fix)
     document::Document &document = m_definition.document();
     if (!fix.value)
         return document.remove(fix.place);
-    if (fix.place != m_place || document.snapshot().at(fix.place).exists())
-        return document.set(fix.place, *fix.value);
-    const Pointer object = fix.place.parent();
-    const Snapshot snapshot = document.snapshot();
-    const auto kind = openapi::objectPlaceAt(snapshot, object, openapi::versionOf(snapshot)).kind;
-    return openapi::setMember(document, object, kind, fix.place.last(), *fix.value);
+    return openapi::setMember(document, fix.place, *fix.value);
 }
 
 void ExampleNote::changeSchema()

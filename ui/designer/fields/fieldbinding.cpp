@@ -1,5 +1,7 @@
 #include "fieldbinding.h"
 
+#include "memberedit.h"
+
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -130,7 +132,7 @@ bool FieldBinding::isCleared(const Node &node) const
 base::Result<void> FieldBinding::store(const document::Value &value)
 {
     const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
-    return m_writer ? m_writer(value) : m_document.set(m_place.pointer, value);
+    return m_writer ? m_writer(value) : openapi::setMember(m_document, m_place.pointer, value);
 }
 
 /**
@@ -152,10 +154,10 @@ void FieldBinding::restoreStyle()
         return;
     {
         const QScopedValueRollback restoring(m_isRestoring, true);
-        m_document.undo();
+        m_document.undo(document::Document::By::Program);
         const bool isBefore = m_document.snapshot().at(m_place.pointer).bytes() == before.bytes();
         if (!isBefore || !store(document::Value::string(now.bytes())))
-            m_document.redo();
+            m_document.redo(document::Document::By::Program);
     }
     refresh();
 }

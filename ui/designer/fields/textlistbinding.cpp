@@ -1,5 +1,7 @@
 #include "textlistbinding.h"
 
+#include "memberedit.h"
+
 #include <QLineEdit>
 
 #include <algorithm>
@@ -55,7 +57,7 @@ base::Result<void> writeTexts(Document &document, const Pointer &list, const QSt
         QList<Value> items;
         for (const QString &text : texts)
             items.append(Value::string(text));
-        return document.set(list, Value::array(items));
+        return openapi::setMember(document, list, Value::array(items));
     }
     const auto [oldStart, newStart] = std::mismatch(old.cbegin(), old.cend(), texts.cbegin(), texts.cend());
     const auto oldRest = std::make_reverse_iterator(oldStart);

@@ -3,9 +3,9 @@
 #include "banner.h"
 #include "editmessages.h"
 #include "emptystate.h"
+#include "formarea.h"
 #include "tabframe.h"
 
-#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -47,19 +47,14 @@ void ListAndForm::setList(QWidget *list, int listWidth, int formWidth)
     m_splitter->setSizes({listWidth, formWidth});
 }
 
-QScrollArea *ListAndForm::addForm(QWidget *form, const QString &areaName)
+FormArea *ListAndForm::addForm(QWidget *form, const QString &areaName)
 {
-    auto *area = new QScrollArea(m_forms);
-    area->setObjectName(areaName);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidgetResizable(true);
-    area->setWidget(form);
+    auto *area = new FormArea(form, areaName, m_forms);
     m_forms->addWidget(area);
     return area;
 }
 
-void ListAndForm::showForm(QScrollArea *area)
+void ListAndForm::showForm(FormArea *area)
 {
     m_forms->setCurrentWidget(area);
 }
@@ -91,6 +86,13 @@ void ListAndForm::refresh()
         m_frame->showPage(m_splitter);
     else
         m_frame->explain(presentation);
+}
+
+QList<widgets::Pane> ListAndForm::panes(QWidget &rows) const
+{
+    if (!hasForms())
+        return {{m_frame}};
+    return {{m_splitter->widget(0), &rows}, {m_splitter->widget(1)}};
 }
 
 bool ListAndForm::hasForms() const

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "diagnostic.h"
+#include "focus.h"
 #include "icon.h"
 #include "result.h"
 
 #include <QWidget>
 
-class QScrollArea;
 class QSplitter;
 class QStackedWidget;
 namespace widgets {
@@ -19,6 +19,7 @@ class OpenDefinition;
 
 namespace designer {
 
+class FormArea;
 class TabFrame;
 
 /** A tab's content with a list on the left and the form of the selected entry on the right. */
@@ -32,9 +33,9 @@ public:
 
     void setList(QWidget *list, int listWidth, int formWidth);
     /** Adds a form in a scroll area with that name, for showForm(). */
-    [[nodiscard]] QScrollArea *addForm(QWidget *form, const QString &areaName);
+    [[nodiscard]] FormArea *addForm(QWidget *form, const QString &areaName);
 
-    void showForm(QScrollArea *area);
+    void showForm(FormArea *area);
     /** Adds controls above the forms. */
     void addBar(QWidget *bar);
     /** Adds something that can be shown in place of a form. */
@@ -43,6 +44,8 @@ public:
     /** Shown while no entry is selected. */
     [[nodiscard]] widgets::EmptyState &emptyState() const { return *m_emptyState; }
     void showEmptyState();
+    /** The list, whose rows have the focus first, and the form or what is shown in its place. */
+    [[nodiscard]] QList<widgets::Pane> panes(QWidget &rows) const;
     /** Shows the list and the form for an OpenAPI document, or else an explanation. */
     void refresh();
     /** True when the document is an API and the forms are shown. */

@@ -229,9 +229,6 @@ void KeywordFields::placeAll()
         entry.binding->setPlace({place, name, true});
         if (entry.note)
             entry.note->setPlace(place);
-        // A list is written item by item.
-        if (!qobject_cast<ValueListBinding *>(entry.binding))
-            setMemberWriter(*entry.binding, m_definition.document(), entry.object);
     }
     // The messages are those of the new places.
     m_form->refresh();

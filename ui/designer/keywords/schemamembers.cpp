@@ -6,6 +6,7 @@
 #include "heading.h"
 #include "icon.h"
 #include "measures.h"
+#include "memberedit.h"
 #include "naming.h"
 #include "valuebinding.h"
 #include "workspace.h"
@@ -170,7 +171,7 @@ void SchemaMembers::addMember()
     base::Result<void> done;
     {
         const Document::Step step(document, tr("Add %1", "%1: a member").arg(QString::fromUtf8(name)));
-        done = document.set(m_schema.child(name), Value::string(QString()));
+        done = openapi::setMember(document, m_schema.child(name), Value::string(QString()));
     }
     document.closeStep();
     if (!done)

@@ -106,11 +106,8 @@ base::Result<void> ValueListBinding::writeItems(const QList<Value> &items)
 {
     const Pointer list = place().pointer;
     const Node node = m_document.snapshot().at(list);
-    if (!node.exists())
-        return openapi::setMember(m_document, list.parent(), specification::ObjectKind::Schema, list.last(),
-                                  Value::array(items));
     if (!node.isSequence() || node.childCount() == 0)
-        return m_document.set(list, Value::array(items));
+        return openapi::setMember(m_document, list, Value::array(items));
     const QList<Value> old = valuesOf(node);
     const auto [oldStart, newStart] = std::mismatch(old.cbegin(), old.cend(), items.cbegin(), items.cend());
     const auto ends = std::mismatch(old.crbegin(), std::make_reverse_iterator(oldStart), items.crbegin(),

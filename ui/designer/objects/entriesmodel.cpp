@@ -97,10 +97,10 @@ base::Result<int> EntriesModel::addRow()
         if (m_isWholeObject) {
             const specification::ObjectType &type = specification::objectType(m_ownerKind);
             const Pointer place = m_owner / openapi::newName(type.entryKeys, document().snapshot().at(m_owner));
-            const base::Result<void> set = document().set(place, newEntry());
+            const base::Result<void> set = openapi::setMember(document(), place, newEntry());
             added = set ? base::Result<Pointer>(place) : base::Result<Pointer>(set.error());
         } else {
-            added = openapi::addEntry(document(), m_owner, m_ownerKind, *m_field, newEntry());
+            added = openapi::addEntry(document(), m_owner, *m_field, newEntry());
         }
     }
     document().closeStep();

@@ -1,5 +1,6 @@
 #include "namedvaluesmodel.h"
 
+#include "memberedit.h"
 #include "newobject.h"
 #include "textlistbinding.h"
 
@@ -77,7 +78,8 @@ base::Result<int> NamedValuesModel::addRow()
     {
         const document::Document::Step step(document(), tr("Add entry"));
         const QByteArray name = openapi::newName(specification::Keys::Any, document().snapshot().at(place()));
-        added = document().set(place() / name, m_holds == Holds::Texts ? Value::string(QByteArray()) : Value::array());
+        added = openapi::setMember(document(), place() / name,
+                                   m_holds == Holds::Texts ? Value::string(QByteArray()) : Value::array());
     }
     document().closeStep();
     if (!added)

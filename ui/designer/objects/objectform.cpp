@@ -5,6 +5,7 @@
 #include "entriesmodel.h"
 #include "examplenote.h"
 #include "fieldlabels.h"
+#include "focus.h"
 #include "measures.h"
 #include "namedvaluesmodel.h"
 #include "objectplace.h"
@@ -140,6 +141,9 @@ void ObjectForm::rebuild()
         column->addWidget(m_others);
     }
     retranslate();
+    // The layout would show it later, but a control can get the focus now.
+    if (isVisible())
+        m_content->show();
 }
 
 BoundForm &ObjectForm::nextForm()
@@ -289,7 +293,6 @@ void ObjectForm::placeControl(const Control &control)
         const bool isRequired = field.required.contain(m_version);
         control.binding->setPlace(
             {m_place / field.name, tr("Edit %1", "%1: the label of a field").arg(label), !isRequired});
-        setMemberWriter(*control.binding, m_definition.document(), m_kind);
         if (control.note)
             control.note->setPlace(m_place / field.name);
     }
@@ -351,21 +354,12 @@ QWidget *ObjectForm::fieldFor(const Pointer &pointer) const
     return m_others ? m_others->fieldFor(pointer) : nullptr;
 }
 
-void ObjectForm::focusFirst()
+bool ObjectForm::focusFirst()
 {
-    for (const Control &control : m_controls) {
-        QWidget *widget = control.binding ? control.binding->control() : nullptr;
-        if (widget && widget->isEnabled()) {
-            widget->setFocus(Qt::OtherFocusReason);
-            return;
-        }
-    }
-    for (const Control &control : m_controls) {
-        if (control.row) {
-            control.row->focusButton();
-            return;
-        }
-    }
+    QWidget *first = m_content ? widgets::firstControl(*m_content) : nullptr;
+    if (first)
+        first->setFocus(Qt::OtherFocusReason);
+    return first;
 }
 
 void ObjectForm::changeEvent(QEvent *event)

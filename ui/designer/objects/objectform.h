@@ -43,7 +43,8 @@ public:
     [[nodiscard]] specification::ObjectKind kind() const { return m_kind; }
     /** The control of a place in the object; null if there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-    void focusFirst();
+    /** Gives the focus to the first control; false if there is none. */
+    bool focusFirst();
 
 signals:
     void located(const document::Pointer &pointer);

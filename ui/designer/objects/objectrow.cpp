@@ -133,11 +133,6 @@ void ObjectRow::refresh()
     m_message->clear();
 }
 
-void ObjectRow::focusButton()
-{
-    (m_add->isVisibleTo(this) ? m_add : m_open)->setFocus(Qt::OtherFocusReason);
-}
-
 bool ObjectRow::report(const base::Result<void> &result)
 {
     m_definition.document().closeStep();
@@ -158,7 +153,7 @@ void ObjectRow::add()
         const bool isBody = m_ownerKind == ObjectKind::MediaType && m_field->type.object == ObjectKind::Schema;
         const Value value = isBody ? Value::object({{"type", Value::string(QByteArray("object"))}})
                                    : openapi::newValue(*m_field, version);
-        added = openapi::setMember(document, m_owner, m_ownerKind, m_field->name, value);
+        added = openapi::setMember(document, m_place, value);
     }
     if (report(added))
         m_open->setFocus(Qt::OtherFocusReason);

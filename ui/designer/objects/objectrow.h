@@ -38,8 +38,6 @@ public:
     [[nodiscard]] document::Pointer place() const { return m_place; }
     /** Reads the object from the document again. */
     void refresh();
-    /** Focuses the first button that can be used. */
-    void focusButton();
     void retranslate();
 
 signals:

@@ -7,6 +7,7 @@
 #include "heading.h"
 #include "icon.h"
 #include "measures.h"
+#include "memberedit.h"
 #include "naming.h"
 #include "specificationtable.h"
 #include "valuefield.h"
@@ -150,7 +151,10 @@ void OtherMembers::add()
     base::Result<void> added;
     {
         const document::Document::Step step(m_definition.document(), tr("Add member"));
-        added = m_definition.document().insert(m_object / name, Value::string(QByteArray()));
+        const document::Pointer place = m_object / name;
+        added = m_definition.document().snapshot().at(place).exists()
+                    ? base::Result<void>(base::Error{base::ErrorCode::AlreadyExists, place.toString()})
+                    : openapi::setMember(m_definition.document(), place, Value::string(QByteArray()));
     }
     m_definition.document().closeStep();
     if (!added) {

@@ -3,7 +3,6 @@
 #include "boundform.h"
 #include "choicebinding.h"
 #include "markdownpreview.h"
-#include "memberedit.h"
 #include "numberbinding.h"
 #include "textbinding.h"
 #include "textlistbinding.h"
@@ -104,21 +103,6 @@ FieldBinding *addMemberField(BoundForm &form, document::Document &document, cons
     if (isMarkdown || QByteArrayView(field.name) == "serializedValue")
         return addParagraph(form, isMarkdown, objectName);
     return form.addText(new QLineEdit(&form), objectName);
-}
-
-void setMemberWriter(FieldBinding &binding, document::Document &document, specification::ObjectKind kind)
-{
-    const bool isList = qobject_cast<TextListBinding *>(&binding);
-    binding.setWriter([&binding, &document, kind, isList](const Value &value) -> base::Result<void> {
-        const document::Pointer &place = binding.place().pointer;
-        QStringList texts;
-        for (const Value &item : value.items())
-            texts.append(item.text());
-        // The items of a list are written one by one, so that the others stay as they are.
-        if (isList && (texts.isEmpty() || document.snapshot().at(place).exists()))
-            return writeTexts(document, place, texts);
-        return openapi::setMember(document, place.parent(), kind, place.last(), value);
-    });
 }
 
 } // namespace designer

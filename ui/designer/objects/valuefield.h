@@ -22,7 +22,4 @@ FieldBinding *addNumberField(BoundForm &form, document::Document &document, cons
 FieldBinding *addMemberField(BoundForm &form, document::Document &document, const specification::Field &field,
                              specification::Version version, const QString &objectName);
 
-/** Makes a binding write the member at its place where the table has it among those of an object of that kind. */
-void setMemberWriter(FieldBinding &binding, document::Document &document, specification::ObjectKind kind);
-
 } // namespace designer

@@ -1,5 +1,7 @@
 #include "membersmodel.h"
 
+#include "memberedit.h"
+
 namespace designer {
 
 using document::Node;
@@ -67,7 +69,8 @@ base::Result<int> MembersModel::addRow()
     base::Result<void> added;
     {
         const document::Document::Step step(document(), m_texts.addStep);
-        added = isThere ? document().append(place(), entry) : document().set(place(), Value::array({entry}));
+        added = isThere ? document().append(place(), entry)
+                        : openapi::setMember(document(), place(), Value::array({entry}));
     }
     document().closeStep();
     if (!added)

@@ -4,6 +4,7 @@
 #include "editmessages.h"
 #include "fieldlabels.h"
 #include "fieldmessage.h"
+#include "formarea.h"
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
@@ -82,10 +83,12 @@ void ObjectPage::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &ObjectPage::followRemoval);
     connect(m_steps, &Breadcrumb::requested, this, [this](const Pointer &place) {
-        if (place == m_root && !m_isEmbedded)
+        if (place == m_root && !m_isEmbedded) {
             emit rootRequested();
-        else
-            show(place);
+            return;
+        }
+        show(place);
+        enter();
     });
     connect(m_picker, &ReferencePicker::written, this, [this](const base::Result<void> &result) {
         show(m_place);
@@ -95,7 +98,7 @@ void ObjectPage::connectAll()
     connect(m_target, &QPushButton::clicked, this, &ObjectPage::openTarget);
     connect(m_form, &ObjectForm::openRequested, this, [this](const Pointer &place) {
         show(place);
-        m_form->focusFirst();
+        enter();
     });
     connect(m_form, &ObjectForm::schemaRequested, this, &ObjectPage::openSchema);
     connect(m_form, &ObjectForm::located, this, &ObjectPage::located);
@@ -118,6 +121,21 @@ Pointer ObjectPage::objectFor(const Pointer &place) const
     const document::Snapshot snapshot = m_definition.document().snapshot();
     const Pointer object = openapi::objectAround(snapshot, place, openapi::versionOf(snapshot));
     return m_root.contains(place) && !m_root.contains(object) ? m_root : object;
+}
+
+void ObjectPage::enter()
+{
+    FormArea *area = FormArea::around(this);
+    if (area && m_isEmbedded && m_place == m_root)
+        return area->open(); // The form around the page has the first field.
+    if (!m_schema->isHidden())
+        m_schema->focusFirst();
+    else if (!m_form->focusFirst())
+        m_picker->setFocus(Qt::OtherFocusReason);
+    if (area && m_isEmbedded)
+        area->showPart(*m_steps);
+    else if (area)
+        area->showTop();
 }
 
 void ObjectPage::show(const Pointer &place)
@@ -145,8 +163,11 @@ void ObjectPage::show(const Pointer &place)
     else
         m_form->setObject(place);
     showSteps();
-    if (isOther)
-        emit opened(place);
+    if (!isOther)
+        return;
+    if (FormArea *area = m_isEmbedded ? nullptr : FormArea::around(this))
+        area->showTop();
+    emit opened(place);
 }
 
 /** Only objects of the table have a form, so the maps between them are no steps. */
@@ -174,6 +195,7 @@ void ObjectPage::openTarget()
     m_root = target.target;
     m_rootName = stepText(m_definition.document().snapshot(), target.target);
     show(target.target);
+    enter();
 }
 
 /** Shows a keyword of a schema. If it is in a component, the way starts there. */
@@ -193,8 +215,8 @@ void ObjectPage::openSchema(const Pointer &keyword)
     m_root = root;
     m_rootName = stepText(snapshot, root);
     show(root);
-    if (m_schema->isVisibleTo(this))
-        m_schema->reveal(keyword);
+    if (!m_schema->isVisibleTo(this) || !m_schema->reveal(keyword))
+        enter();
 }
 
 void ObjectPage::followEmbedded(const document::Change &change)
@@ -219,22 +241,35 @@ void ObjectPage::followRemoval(const document::Change &change)
     while (place != m_root && m_root.contains(place) && !snapshot.at(place).exists())
         place = openapi::objectAround(snapshot, place.parent(), openapi::versionOf(snapshot));
     if (!m_root.contains(place) || place == m_root)
-        emit rootRequested();
+        emit removed();
     else
         show(place);
 }
 
-QWidget *ObjectPage::reveal(const Pointer &pointer)
+Pointer ObjectPage::shownFor(const Pointer &place) const
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
     const specification::Version version = openapi::versionOf(snapshot);
-    Pointer place = objectFor(pointer);
-    // The schema editor shows all that is inside a schema.
-    for (Pointer around = place; m_root.contains(around) && around != m_root; around = around.parent()) {
+    Pointer shown = objectFor(place);
+    for (Pointer around = shown; m_root.contains(around) && around != m_root; around = around.parent()) {
         if (openapi::objectPlaceAt(snapshot, around, version).kind == ObjectKind::Schema)
-            place = around;
+            shown = around;
     }
-    show(place);
+    return shown;
+}
+
+bool ObjectPage::shows(const Pointer &pointer) const
+{
+    if (!m_root.contains(pointer))
+        return false;
+    if (!m_schema->isHidden())
+        return shownFor(pointer) == m_place && m_schema->shows(pointer);
+    return shownFor(pointer) == m_place || shownFor(pointer.parent()) == m_place;
+}
+
+QWidget *ObjectPage::reveal(const Pointer &pointer)
+{
+    show(shownFor(pointer));
     if (m_schema->isVisibleTo(this))
         return m_schema->reveal(pointer) ? m_schema : nullptr;
     QWidget *field = m_form->fieldFor(pointer);

@@ -48,14 +48,20 @@ public:
     /** Shows the object at `place`, or the nearest around it. The way starts with the place `root` and its name. */
     void open(const document::Pointer &root, const QString &rootName, const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
+    /** Scrolls to the top of the page, with the focus in its first field: the user has opened the object. */
+    void enter();
     /** Shows the object that has this place, and focuses its control if there is one. */
     QWidget *reveal(const document::Pointer &pointer);
+    /** True if the page shows the object that has this place, or the one whose table lists it. */
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const;
     void retranslate();
 
 signals:
     /** The user goes back to the start of the way. */
     void rootRequested();
-    /** Another object is shown: the page is to be scrolled to its top. */
+    /** An edit has removed all objects between the one that was shown and the start of the way. */
+    void removed();
+    /** Another object is shown. */
     void opened(const document::Pointer &place);
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
@@ -69,6 +75,8 @@ private:
     void show(const document::Pointer &place);
     void showSteps();
     [[nodiscard]] document::Pointer objectFor(const document::Pointer &place) const;
+    /** objectFor(), or the schema around it, whose editor shows all that is inside. */
+    [[nodiscard]] document::Pointer shownFor(const document::Pointer &place) const;
     void openTarget();
     void openSchema(const document::Pointer &keyword);
     void followEmbedded(const document::Change &change);

@@ -16,7 +16,6 @@
 #include "tablesection.h"
 #include "textbinding.h"
 #include "textlistbinding.h"
-#include "valuefield.h"
 #include "workspace.h"
 
 #include <QCheckBox>
@@ -96,9 +95,6 @@ void OperationForm::buildFields()
     m_tags = new TextListBinding(m_file.document(), m_tagsEdit);
     m_form->watch(m_tags);
     m_deprecated = m_form->addFlag(m_deprecatedBox, u"operationDeprecated"_qs);
-    for (FieldBinding *binding :
-         std::initializer_list<FieldBinding *>{m_summary, m_description, m_id, m_tags, m_deprecated})
-        setMemberWriter(*binding, m_file.document(), specification::ObjectKind::Operation);
     m_parametersModel = new ParametersModel(m_file.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"operationParameters"_qs, m_content);
     m_body = new RequestBodySection(m_file, m_content);

@@ -1,5 +1,6 @@
 #include "parametersmodel.h"
 
+#include "memberedit.h"
 #include "operationedit.h"
 #include "refs.h"
 
@@ -131,7 +132,7 @@ base::Result<void> ParametersModel::store(int row, int column, const QString &te
     if (column == Type)
         return storeText(pointer / Pointer{"schema", "type"}, text, true);
     if (column == In && text == u"path") {
-        if (auto required = document().set(pointer.child("required"), Value::boolean(true)); !required)
+        if (auto required = openapi::setMember(document(), pointer.child("required"), Value::boolean(true)); !required)
             return required;
     }
     return storeText(pointer.child(memberOf(column)), text, column == Description);
@@ -144,7 +145,7 @@ bool ParametersModel::flagAt(int row, int column) const
 
 base::Result<void> ParametersModel::storeFlag(int row, int column, bool flag)
 {
-    return document().set(pointerAt(row).child(memberOf(column)), Value::boolean(flag));
+    return openapi::setMember(document(), pointerAt(row).child(memberOf(column)), Value::boolean(flag));
 }
 
 QString ParametersModel::stepName() const

@@ -1,6 +1,7 @@
 #include "pathcommands.h"
 
 #include "fragment.h"
+#include "memberedit.h"
 #include "methods.h"
 #include "operationedit.h"
 #include "pathedit.h"
@@ -136,7 +137,7 @@ base::Result<QList<PathEntry>> PathCommands::duplicate(const QList<PathEntry> &e
     if (!failure)
         return copies;
     if (!copies.isEmpty())
-        m_document.undo();
+        m_document.undo(Document::By::Program);
     return *failure;
 }
 
@@ -159,7 +160,8 @@ base::Result<PathEntry> PathCommands::duplicateOperation(const PathEntry &operat
     if (free.isEmpty())
         return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(operation.path)};
     const PathEntry copy{operation.path, free.first(), operation.isWebhook};
-    if (auto done = m_document.insertCopy(placeOf(copy), withoutOperationId(*value), placeOf(operation)); !done)
+    if (auto done = openapi::copyMember(m_document, placeOf(copy), withoutOperationId(*value), placeOf(operation));
+        !done)
         return done.error();
     return copy;
 }

@@ -18,7 +18,6 @@
 #include "refs.h"
 #include "tablesection.h"
 #include "textbinding.h"
-#include "valuefield.h"
 #include "valuelabel.h"
 #include "workspace.h"
 
@@ -76,8 +75,6 @@ void PathForm::buildWidgets()
     m_access = new forms::ValueLabel(u"pathAccess"_qs, this);
     m_form->form().addField({}, m_access, u"pathAccess"_qs);
     new MarkdownPreview(*m_form, m_descriptionEdit);
-    for (FieldBinding *binding : std::initializer_list<FieldBinding *>{m_summary, m_description})
-        setMemberWriter(*binding, m_file.document(), specification::ObjectKind::PathItem);
     m_parametersModel = new ParametersModel(m_file.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
     m_rest = new ObjectForm(m_file, this);

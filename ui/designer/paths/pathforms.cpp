@@ -1,6 +1,7 @@
 #include "pathforms.h"
 
 #include "accesssection.h"
+#include "formarea.h"
 #include "measures.h"
 #include "methodform.h"
 #include "objectpage.h"
@@ -12,8 +13,6 @@
 #include "workspace.h"
 
 #include <QApplication>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -44,14 +43,9 @@ void PathForms::buildWidgets()
     m_objectArea = addArea(m_object, u"objectArea"_qs);
 }
 
-QScrollArea *PathForms::addArea(QWidget *form, const QString &objectName)
+FormArea *PathForms::addArea(QWidget *form, const QString &objectName)
 {
-    auto *area = new QScrollArea(this);
-    area->setObjectName(objectName);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidgetResizable(true);
-    area->setWidget(form);
+    auto *area = new FormArea(form, objectName, this);
     addWidget(area);
     return area;
 }
@@ -66,20 +60,26 @@ void PathForms::connectAll()
     connect(m_path, &PathForm::declareRequested, this, &PathForms::declareRequested);
     connect(m_path, &PathForm::located, this, &PathForms::located);
     connect(m_path, &PathForm::sourceRequested, this, &PathForms::sourceRequested);
-    connect(m_path, &PathForm::openRequested, this, &PathForms::openObject);
+    connect(m_path, &PathForm::openRequested, this, &PathForms::enterObject);
     connect(m_method, &MethodForm::methodRequested, this, &PathForms::methodRequested);
     connect(m_operation, &OperationForm::methodRequested, this, &PathForms::methodRequested);
     connect(m_operation, &OperationForm::located, this, &PathForms::located);
     connect(m_operation, &OperationForm::sourceRequested, this, &PathForms::sourceRequested);
-    connect(m_operation, &OperationForm::openRequested, this, &PathForms::openObject);
+    connect(m_operation, &OperationForm::openRequested, this, &PathForms::enterObject);
     connect(&m_operation->access(), &AccessSection::apiSourceRequested, this, &PathForms::apiSourceRequested);
     connect(&m_operation->access(), &AccessSection::settingRequested, this, &PathForms::settingRequested);
     connect(&m_operation->access(), &AccessSection::policiesRequested, this, &PathForms::policiesRequested);
-    connect(m_object, &ObjectPage::rootRequested, this, &PathForms::showForm);
-    connect(m_object, &ObjectPage::opened, this, [this](const document::Pointer &place) {
-        m_objectArea->verticalScrollBar()->setValue(0);
-        emit located(place);
+    connect(m_object, &ObjectPage::rootRequested, this, [this] {
+        showForm();
+        formArea()->open();
     });
+    connect(m_object, &ObjectPage::removed, this, [this] {
+        const bool hadFocus = m_object->isAncestorOf(QApplication::focusWidget());
+        showForm();
+        if (hadFocus)
+            formArea()->open();
+    });
+    connect(m_object, &ObjectPage::opened, this, &PathForms::located);
     connect(m_object, &ObjectPage::located, this, &PathForms::located);
     connect(m_object, &ObjectPage::sourceRequested, this, &PathForms::sourceRequested);
 }
@@ -113,15 +113,19 @@ void PathForms::showEntry(const PathEntry &entry, const document::Pointer &place
 void PathForms::showForm()
 {
     m_shown = m_place;
-    QScrollArea *area = m_entry.isPath() ? m_pathArea : m_operationArea;
     if (m_entry.isPath()) {
         m_path->setPath(m_entry, m_place);
     } else {
         m_method->setOperation(m_entry, m_file.document().readOnlyReason() == document::ReadOnlyReason::None);
         m_operation->setOperation(m_entry, m_place, freeMethods());
     }
-    area->verticalScrollBar()->setValue(0);
-    setCurrentWidget(area);
+    formArea()->showTop();
+    setCurrentWidget(formArea());
+}
+
+FormArea *PathForms::formArea() const
+{
+    return m_entry.isPath() ? m_pathArea : m_operationArea;
 }
 
 /** The free methods change with each edit of a path item. */
@@ -140,6 +144,12 @@ void PathForms::openObject(const document::Pointer &place)
     setCurrentWidget(m_objectArea);
 }
 
+void PathForms::enterObject(const document::Pointer &place)
+{
+    openObject(place);
+    m_object->enter();
+}
+
 bool PathForms::isInside(const document::Pointer &pointer) const
 {
     const document::Snapshot snapshot = m_file.document().snapshot();
@@ -156,12 +166,21 @@ bool PathForms::reveal(const document::Pointer &pointer)
             m_objectArea->ensureWidgetVisible(control, 0, theme::Space::Page);
         return true;
     }
+    if (!m_shown)
+        showForm();
     QWidget *field = m_entry.isPath() ? m_path->fieldFor(pointer) : m_operation->fieldFor(pointer);
     if (!field)
         return false;
-    (m_entry.isPath() ? m_pathArea : m_operationArea)->ensureWidgetVisible(field, 0, theme::Space::Page);
+    formArea()->ensureWidgetVisible(field, 0, theme::Space::Page);
     field->setFocus(Qt::OtherFocusReason);
     return true;
+}
+
+bool PathForms::shows(const document::Pointer &pointer) const
+{
+    if (currentWidget() == m_objectArea)
+        return m_object->shows(pointer);
+    return m_place.contains(pointer) && (!isInside(pointer) || !isInside(pointer.parent()));
 }
 
 void PathForms::editName()

@@ -6,7 +6,6 @@
 
 #include <QStackedWidget>
 
-class QScrollArea;
 namespace management {
 class KnownPolicies;
 }
@@ -17,6 +16,7 @@ class References;
 
 namespace designer {
 
+class FormArea;
 class MethodForm;
 class ObjectPage;
 class OperationForm;
@@ -46,8 +46,12 @@ public:
     void forget() { m_shown = {}; }
     /** Shows an object inside the entry. */
     void openObject(const document::Pointer &place);
+    /** openObject(), with the focus in the first field. */
+    void enterObject(const document::Pointer &place);
     /** Shows the control of a place in the entry and gives it the focus; false if there is none. */
     bool reveal(const document::Pointer &pointer);
+    /** True if the form that is shown has this place, or the table that lists it. */
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const;
     /** Gives the focus to the name of the path, or to the method of the operation. */
     void editName();
     /** Shows there why it was not accepted. */
@@ -72,10 +76,11 @@ signals:
     void policiesRequested();
 
 private:
-    QScrollArea *addArea(QWidget *form, const QString &objectName);
+    FormArea *addArea(QWidget *form, const QString &objectName);
     void buildWidgets();
     void connectAll();
     void showForm();
+    [[nodiscard]] FormArea *formArea() const;
     void refreshMethods();
     [[nodiscard]] QList<QByteArray> freeMethods() const;
     /** True for places that only the form of an object inside the entry shows. */
@@ -90,9 +95,9 @@ private:
     MethodForm *m_method = nullptr;
     OperationForm *m_operation = nullptr;
     ObjectPage *m_object = nullptr;
-    QScrollArea *m_pathArea = nullptr;
-    QScrollArea *m_operationArea = nullptr;
-    QScrollArea *m_objectArea = nullptr;
+    FormArea *m_pathArea = nullptr;
+    FormArea *m_operationArea = nullptr;
+    FormArea *m_objectArea = nullptr;
 };
 
 } // namespace designer

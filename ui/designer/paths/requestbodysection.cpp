@@ -7,12 +7,12 @@
 #include "heading.h"
 #include "markdownpreview.h"
 #include "measures.h"
+#include "memberedit.h"
 #include "naming.h"
 #include "refs.h"
 #include "specificationtable.h"
 #include "tablesection.h"
 #include "textbinding.h"
-#include "valuefield.h"
 #include "workspace.h"
 
 #include <QCheckBox>
@@ -59,8 +59,6 @@ void RequestBodySection::buildWidgets()
     m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, RequestBodyDescriptionLines);
     new MarkdownPreview(*m_form, m_descriptionEdit);
     m_required = m_form->addFlag(m_requiredBox, u"requestBodyRequired"_qs);
-    for (FieldBinding *binding : std::initializer_list<FieldBinding *>{m_description, m_required})
-        setMemberWriter(*binding, m_definition.document(), specification::ObjectKind::RequestBody);
     m_contentModel = new EntriesModel(m_definition.document(), this);
     m_content = new TableSection(*m_contentModel, u"requestBodyContent"_qs, this);
     m_content->view().setColumnWidth(EntriesModel::Name, MediaTypeWidth);
@@ -155,7 +153,7 @@ void RequestBodySection::add()
     base::Result<void> added;
     {
         const document::Document::Step step(m_definition.document(), tr("Add request body"));
-        added = m_definition.document().set(m_place, newBody());
+        added = openapi::setMember(m_definition.document(), m_place, newBody());
     }
     m_definition.document().closeStep();
     if (added)

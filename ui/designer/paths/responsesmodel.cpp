@@ -1,5 +1,6 @@
 #include "responsesmodel.h"
 
+#include "memberedit.h"
 #include "refs.h"
 
 #include <QRegularExpression>
@@ -106,8 +107,8 @@ base::Result<int> ResponsesModel::addRow()
     base::Result<void> added;
     {
         const document::Document::Step step(document(), tr("Add response"));
-        added = document().set(place().child(free.first()),
-                               Value::object({{"description", Value::string(tr("Describe this response"))}}));
+        added = openapi::setMember(document(), place().child(free.first()),
+                                   Value::object({{"description", Value::string(tr("Describe this response"))}}));
     }
     document().closeStep();
     if (!added)

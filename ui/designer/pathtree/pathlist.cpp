@@ -387,6 +387,11 @@ void PathList::select(const QList<PathEntry> &entries)
     }
 }
 
+QWidget &PathList::tree() const
+{
+    return *m_tree;
+}
+
 void PathList::setFocusOnTree()
 {
     m_tree->setFocus(Qt::OtherFocusReason);

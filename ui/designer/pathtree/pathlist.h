@@ -40,6 +40,7 @@ public:
     void select(const PathEntry &entry);
     void select(const QList<PathEntry> &entries);
     void setFocusOnTree();
+    [[nodiscard]] QWidget &tree() const;
     /** Tells for which targets of references the operations can be edited. Without it, for none. */
     void setCanEditTarget(std::function<bool(const PathTarget &)> canEdit);
     /** True if these can be duplicated and deleted together. */

@@ -81,8 +81,7 @@ Outcome SchemaCommands::addTitledValues(const SchemaRow &row)
     const Value constant = isNumber ? Value::integer(1) : Value::string(tr("value"));
     const Value branch = Value::object({{"const", constant}, {"title", Value::string(tr("Title"))}});
     return inSchemaStep(document(), tr("Add values with titles"), [&] {
-        return outcomeOf(openapi::setMember(document(), row.pointer, specification::ObjectKind::Schema, "oneOf",
-                                            Value::array({branch})),
+        return outcomeOf(openapi::setMember(document(), row.pointer.child("oneOf"), Value::array({branch})),
                          row.pointer);
     });
 }

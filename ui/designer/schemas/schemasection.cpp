@@ -216,6 +216,17 @@ bool SchemaSection::reveal(const document::Pointer &pointer)
     return true;
 }
 
+void SchemaSection::focusFirst()
+{
+    m_tree->setFocus(Qt::OtherFocusReason);
+}
+
+bool SchemaSection::shows(const document::Pointer &pointer) const
+{
+    const SchemaRow *row = m_tree->currentRow();
+    return row && m_model.rowAt(m_tree->rowOf(pointer)) == row;
+}
+
 } // namespace designer
 
 #include "moc_schemasection.cpp"

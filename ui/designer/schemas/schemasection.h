@@ -37,6 +37,10 @@ public:
     void setHidden(const QByteArrayList &keywords) { m_hidden = keywords; }
     /** Selects the row of a place and focuses the tree; false when there is no row. */
     bool reveal(const document::Pointer &pointer);
+    /** Gives the focus to the tree. */
+    void focusFirst();
+    /** True if the current row is that of the place. */
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const;
     void retranslate();
 
 signals:

@@ -81,12 +81,17 @@ const openapi::SchemaRow *SchemaTreeView::currentRow() const
     return m_model.rowAt(currentIndex());
 }
 
-bool SchemaTreeView::select(const document::Pointer &place)
+QModelIndex SchemaTreeView::rowOf(const document::Pointer &place) const
 {
     document::Pointer nearest = place;
     while (!nearest.isRoot() && !m_model.indexOf(nearest).isValid())
         nearest = nearest.parent();
-    const QModelIndex index = m_model.indexOf(nearest);
+    return m_model.indexOf(nearest);
+}
+
+bool SchemaTreeView::select(const document::Pointer &place)
+{
+    const QModelIndex index = rowOf(place);
     if (!index.isValid())
         return false;
     setCurrentIndex(index);

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] const openapi::SchemaRow *currentRow() const;
     /** Selects the row of the place, or of the nearest schema around it. False if there is none. */
     bool select(const document::Pointer &place);
+    /** The row of a place, or the nearest around it. */
+    [[nodiscard]] QModelIndex rowOf(const document::Pointer &place) const;
     /** Selects the row of this place and starts editing its name, if it has one. */
     void editName(const document::Pointer &place);
     /** Starts choosing the type of the current row. */

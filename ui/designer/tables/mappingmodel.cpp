@@ -1,6 +1,7 @@
 #include "mappingmodel.h"
 
 #include "components.h"
+#include "memberedit.h"
 
 namespace designer {
 
@@ -62,7 +63,7 @@ base::Result<int> MappingModel::addRow()
     base::Result<void> added;
     {
         const document::Document::Step step(document(), tr("Add mapping"));
-        added = document().set(place().child(value), document::Value::string(reference));
+        added = openapi::setMember(document(), place().child(value), document::Value::string(reference));
     }
     document().closeStep();
     if (!added)

@@ -2,6 +2,7 @@
 
 #include "colors.h"
 #include "fieldbinding.h"
+#include "memberedit.h"
 
 namespace designer {
 
@@ -13,6 +14,10 @@ RowsModel::RowsModel(document::Document &document, QObject *parent)
     , m_document(document)
 {
     connect(&document, &document::Document::changed, this, &RowsModel::refreshIfTouched);
+    connect(&document, &document::Document::stepped, this, [this](const Pointer &place) {
+        if (const int row = rowOf(place); row >= 0)
+            emit stepped(row);
+    });
 }
 
 void RowsModel::setPlace(const Pointer &place)
@@ -27,6 +32,16 @@ void RowsModel::setPlace(const Pointer &place)
 Pointer RowsModel::pointerAt(int row) const
 {
     return wantsSequence() ? m_place.child(qsizetype(row)) : m_place.child(keyAt(row));
+}
+
+int RowsModel::rowOf(const Pointer &pointer) const
+{
+    const qsizetype depth = m_place.tokens().size();
+    if (m_place.isRoot() || !m_place.contains(pointer) || pointer.tokens().size() == depth)
+        return -1;
+    const QByteArray &token = pointer.tokens().at(depth);
+    const qsizetype row = wantsSequence() ? token.toLongLong() : m_snapshot.at(m_place).indexOf(token);
+    return row < m_rows ? int(row) : -1;
 }
 
 bool RowsModel::isUsable() const
@@ -166,7 +181,7 @@ base::Result<void> RowsModel::storeText(const Pointer &pointer, const QString &t
 {
     if (text.isEmpty() && optional)
         return m_document.snapshot().at(pointer).exists() ? m_document.remove(pointer) : base::Result<void>();
-    return m_document.set(pointer, document::Value::string(text));
+    return openapi::setMember(m_document, pointer, document::Value::string(text));
 }
 
 void RowsModel::retranslate()

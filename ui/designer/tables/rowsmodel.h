@@ -21,6 +21,8 @@ public:
     void setPlace(const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
     [[nodiscard]] document::Pointer pointerAt(int row) const;
+    /** The row of the entry that has this place; -1 for others. */
+    [[nodiscard]] int rowOf(const document::Pointer &pointer) const;
     /** True when the collection has the expected type or doesn't exist. */
     [[nodiscard]] bool isUsable() const;
     /** True when entries can be added and removed. */
@@ -43,6 +45,8 @@ public:
 
 signals:
     void failed(const base::Error &error);
+    /** The user has undone or redone an edit of this row. */
+    void stepped(int row);
 
 protected:
     [[nodiscard]] virtual bool wantsSequence() const = 0;

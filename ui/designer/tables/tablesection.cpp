@@ -70,6 +70,10 @@ void TableSection::buildWidgets(const QString &objectName)
 void TableSection::connectAll()
 {
     connect(&m_model, &RowsModel::failed, this, &TableSection::showFailure);
+    connect(&m_model, &RowsModel::stepped, this, [this](int row) {
+        if (isVisible())
+            m_view->setCurrentIndex(m_model.index(row, std::max(0, m_view->currentIndex().column())));
+    });
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &TableSection::refresh);
     connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &TableSection::refresh);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &TableSection::refresh);

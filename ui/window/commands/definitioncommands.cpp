@@ -86,8 +86,12 @@ void DefinitionCommands::connectTabs()
 {
     for (const auto &[id, tab] : TabActions)
         connect(m_actions[id], &QAction::triggered, this, [this, shown = tab] {
-            if (workspace::OpenDefinition *last = m_pages.lastDefinition())
-                m_pages.showDefinition(*last).showTab(shown);
+            workspace::OpenDefinition *last = m_pages.lastDefinition();
+            if (!last)
+                return;
+            DefinitionPage &page = m_pages.showDefinition(*last);
+            page.showTab(shown);
+            page.focusTab();
         });
     connect(m_actions[ActionId::ExportHtml], &QAction::triggered, this, [this] {
         if (DefinitionPage *page = m_pages.currentPage())

@@ -3,6 +3,7 @@
 #include "actions.h"
 #include "exchangespage.h"
 #include "pagestack.h"
+#include "workspace.h"
 
 namespace window {
 

@@ -33,10 +33,6 @@ void JumpCommands::connectActions(const Actions &actions)
         if (const DefinitionPage *page = m_pages.currentPage())
             m_jumps.rename(page->definition(), page->spot());
     });
-    connect(actions[ActionId::FocusQuestion], &QAction::triggered, this, [this] {
-        if (DefinitionPage *page = m_pages.currentPage())
-            page->focusQuestion();
-    });
 }
 
 void JumpCommands::connectJumps()

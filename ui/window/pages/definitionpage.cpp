@@ -2,6 +2,7 @@
 
 #include "elidedlabel.h"
 #include "fetchquestion.h"
+#include "focus.h"
 #include "managementapi.h"
 #include "overviewtab.h"
 #include "pagequestion.h"
@@ -21,6 +22,7 @@
 #include "swaggerformat.h"
 #include "theme.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -67,6 +69,7 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
             m_bar->setTabEnabled(tab, tab == static_cast<int>(DefinitionTab::Source));
     }
     connectSourceBeside();
+    connectSteps();
     // The forms can't show a text with a syntax error. Source marks its place.
     const document::Snapshot snapshot = m_definition.document().snapshot();
     if (!snapshot.isValid()) {
@@ -305,6 +308,48 @@ void DefinitionPage::adopt(designer::DesignerTab *tab)
     connect(tab, &designer::DesignerTab::textRequested, this, [this](const base::Span &span) { showText({}, span); });
 }
 
+/** Lists can lose the entry that was changed, and with it its form and the focus. */
+void DefinitionPage::connectSteps()
+{
+    const document::Document *document = &m_definition.document();
+    connect(document, &document::Document::aboutToStep, this,
+            [this] { m_focusBeforeStep = QApplication::focusWidget(); });
+    connect(document, &document::Document::stepped, this, &DefinitionPage::followStep);
+}
+
+/** Of a place that is missing now, the nearest around it is shown. A collection that was removed with its last entry
+ * has no form, but the entry has. */
+bool DefinitionPage::goToStep(document::Pointer place)
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    while (!place.isRoot() && !snapshot.at(place).exists())
+        place = place.parent();
+    while (!place.isRoot()) {
+        if (form(currentTab()).follow(place) || revealInForm(place))
+            return true;
+        const document::Node node = snapshot.at(place);
+        if (node.childCount() != 1 || !node.isMapping())
+            return false;
+        place = place / node.keyAt(0);
+    }
+    return false;
+}
+
+void DefinitionPage::followStep(const document::Pointer &place)
+{
+    const QPointer<QWidget> before = std::exchange(m_focusBeforeStep, nullptr);
+    if (!isVisible() || isSourceActive() || currentTab() == DefinitionTab::Reading)
+        return;
+    if (!goToStep(place))
+        return;
+    // The focus stays where the user works, unless that is gone or the place has a field of its own.
+    const QWidget *now = QApplication::focusWidget();
+    const bool isInField = isAncestorOf(now) && !qobject_cast<const QAbstractItemView *>(now);
+    const bool isUsable = before && before->isVisible() && before->isEnabled();
+    if (isUsable && (!isAncestorOf(before) || !isInField))
+        before->setFocus(Qt::OtherFocusReason);
+}
+
 void DefinitionPage::connectSourceBeside()
 {
     m_services.settings.follow(settings::SourceBeside, this, [this](bool isOn) {
@@ -500,18 +545,37 @@ void DefinitionPage::showLocation(DefinitionTab tab, const Spot &spot)
         form(tab).reveal(spot.pointer);
 }
 
-void DefinitionPage::focusQuestion()
+void DefinitionPage::focusTab()
 {
-    const QWidget *focus = QApplication::focusWidget();
-    const auto holdsFocus = [focus](const QWidget *question) { return question->isAncestorOf(focus); };
-    const auto here = std::find_if(m_questions.cbegin(), m_questions.cend(), holdsFocus);
-    const auto next = std::find_if(here == m_questions.cend() ? m_questions.cbegin() : here + 1, m_questions.cend(),
-                                   [](const QWidget *question) { return question->isVisible(); });
-    if (next == m_questions.cend())
-        return here == m_questions.cend() ? void() : focusAfterAnswer();
-    if (here == m_questions.cend())
-        m_focusBefore = QApplication::focusWidget();
-    (*next)->focusQuestion();
+    QWidget *tab = m_stack->currentWidget();
+    if (!tab->isAncestorOf(QApplication::focusWidget()) && !widgets::focusLast(*tab))
+        widgets::focusInside(panes().constFirst());
+}
+
+QList<widgets::Pane> DefinitionPage::panes()
+{
+    designer::DesignerTab *shown = m_forms.value(currentTab());
+    QList<widgets::Pane> panes = shown ? shown->panes() : QList<widgets::Pane>{{m_stack->currentWidget()}};
+    if (m_source && isSourceBeside())
+        panes.append({m_source});
+    return panes;
+}
+
+QList<problems::QuestionBar *> DefinitionPage::questions() const
+{
+    QList<problems::QuestionBar *> asked = m_questions;
+    asked.removeIf([](const QWidget *question) { return !question->isVisible(); });
+    return asked;
+}
+
+void DefinitionPage::focusQuestion(problems::QuestionBar &question)
+{
+    QWidget *focus = QApplication::focusWidget();
+    const bool isInQuestion = std::any_of(m_questions.cbegin(), m_questions.cend(),
+                                          [focus](const QWidget *one) { return one->isAncestorOf(focus); });
+    if (!isInQuestion)
+        m_focusBefore = focus;
+    question.focusQuestion();
 }
 
 /** Moves the focus to where the user was before the question, otherwise to the tab bar. */

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "focus.h"
 #include "settingssection.h"
 #include "spot.h"
 #include "workspace.h"
@@ -63,8 +64,15 @@ public:
     [[nodiscard]] Spot spot() const;
     /** Shows a tab, and the place in it unless that is the root. */
     void showLocation(DefinitionTab tab, const Spot &spot);
-    /** Moves the focus to the question above the tabs, if one is asked, and back from there. */
-    void focusQuestion();
+    /** Gives the focus to the current tab, if it does not have it: to the control that had it last, or the first one.
+     */
+    void focusTab();
+    /** The parts of the page between which the user moves the focus: those of the tab, and Source beside it. */
+    [[nodiscard]] QList<widgets::Pane> panes();
+    /** The questions above the tabs that are asked. */
+    [[nodiscard]] QList<problems::QuestionBar *> questions() const;
+    /** Moves the focus to a question, and back when it is answered. */
+    void focusQuestion(problems::QuestionBar &question);
     void find();
     void replace();
     /** Shows the tab Reading, which asks for a file and exports to it. */
@@ -94,6 +102,11 @@ protected:
 private:
     void buildWidgets();
     void connectSourceBeside();
+    void connectSteps();
+    /** Shows the place of an edit that was undone or redone, if it is not shown already. */
+    void followStep(const document::Pointer &place);
+    /** False if no form has the place. */
+    bool goToStep(document::Pointer place);
     void noticeEditedDefinition();
     /** Whether Source is beside the current tab. */
     [[nodiscard]] bool isSourceBeside() const;
@@ -138,6 +151,7 @@ private:
     const workspace::OpenDefinition *m_wasEdited = nullptr;
     document::Snapshot m_locatedText; ///< When the place in Source was last taken.
     QPointer<QWidget> m_focusBefore;  ///< When the focus moved to a question.
+    QPointer<QWidget> m_focusBeforeStep;
     widgets::ElidedLabel *m_title = nullptr;
     problems::SecretQuestion *m_secretQuestion = nullptr;
     QList<problems::QuestionBar *> m_questions;            ///< From top to bottom, which includes that one.

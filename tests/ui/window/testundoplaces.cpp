@@ -1,0 +1,497 @@
+#include "definitionpage.h"
+#include "driving.h"
+#include "grabs.h"
+#include "testprogram.h"
+#include "windowfixture.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QTabBar>
+#include <QTreeView>
+#include <QTreeWidget>
+
+#include <algorithm>
+
+using support::ShopPath;
+using window::DefinitionPage;
+using window::DefinitionTab;
+
+namespace {
+
+QByteArray editedText()
+{
+    return R"(openapi: 3.1.0
+info: {title: Shop, version: '1'}
+servers:
+  - url: https://stock.example/v1
+tags:
+  - name: books
+paths:
+  /books:
+    summary: Books
+    get:
+      summary: List books
+      parameters:
+        - {name: page, in: query, schema: {type: integer}}
+        - {name: size, in: query, schema: {type: integer}}
+      responses:
+        '200': {description: ok}
+        '404':
+          description: none
+          content:
+            application/json: {}
+    post:
+      responses: {'201': {description: ok}}
+  /orders:
+    get:
+      responses: {'200': {description: ok}}
+  /old: {$ref: '#/components/pathItems/Old'}
+webhooks:
+  sold:
+    post:
+      responses: {'200': {description: ok}}
+components:
+  schemas:
+    Book:
+      type: object
+      properties:
+        title: {type: string}
+        price: {type: object, properties: {amount: {type: number}}}
+    Shelf: {type: object, properties: {first: {$ref: '#/components/schemas/Book'}}}
+  responses:
+    Problem: {description: Something went wrong}
+  pathItems:
+    Old:
+      get:
+        responses: {'200': {description: ok}}
+x-vendor-api-gateway:
+  info:
+    name: Shop
+    state: {active: true}
+  server:
+    listenPath: {value: /shop/, strip: true}
+  upstream:
+    url: https://stock.example/v1
+)";
+}
+
+/** The window on a definition, driven by keys and clicks. */
+class EditedShop final
+{
+public:
+    EditedShop()
+    {
+        m_fixture.store.files.insert(ShopPath, editedText());
+        m_window = std::make_unique<window::MainWindow>(m_fixture.services());
+        support::activate(*m_window, {1300, 900});
+        m_window->open({ShopPath});
+    }
+
+    [[nodiscard]] QWidget &page() const { return *m_window->findChild<DefinitionPage *>(); }
+    [[nodiscard]] document::Document &document() const { return m_window->currentDefinition()->document(); }
+    [[nodiscard]] QByteArray text() const { return document().snapshot().text(); }
+
+    void showTab(DefinitionTab tab) const { m_window->findChild<DefinitionPage *>()->showTab(tab); }
+    void press(QKeyCombination key) const
+    {
+        QWidget *focus = QApplication::focusWidget();
+        QTest::keyClick(focus ? focus : m_window.get(), key.key(), key.keyboardModifiers());
+    }
+    void undo() const { press(Qt::CTRL | Qt::Key_Z); }
+    void redo() const { press(Qt::CTRL | Qt::SHIFT | Qt::Key_Z); }
+
+    /** Clicks a path, or one of its operations. */
+    void choosePath(const QString &path, const QString &method = {}) const
+    {
+        showTab(DefinitionTab::Paths);
+        auto *tree = support::control<QTreeView>(page(), "pathTree");
+        const QAbstractItemModel *model = tree->model();
+        QModelIndex index = model->match(model->index(0, 0), Qt::DisplayRole, path).value(0);
+        QVERIFY2(index.isValid(), qPrintable(path));
+        for (int row = 0; !method.isEmpty(); ++row) {
+            const QModelIndex operation = model->index(row, 0, index);
+            QVERIFY2(operation.isValid(), qPrintable(method));
+            if (!operation.data(Qt::AccessibleTextRole).toString().startsWith(method))
+                continue;
+            index = operation;
+            break;
+        }
+        tree->scrollTo(index);
+        support::clickRow(*tree, index);
+        tree->setFocus();
+    }
+    void chooseComponent(const QString &name) const
+    {
+        showTab(DefinitionTab::Schemas);
+        auto *tree = support::control<QTreeWidget>(page(), "componentTree");
+        QTreeWidgetItem *item = tree->findItems(name, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+        QVERIFY2(item, qPrintable(name));
+        tree->scrollToItem(item);
+        support::clickRow(*tree, tree->indexFromItem(item));
+        tree->setFocus();
+    }
+    /** Of the component that is shown; null if it is no schema. */
+    [[nodiscard]] QTreeView *schemaTree() const
+    {
+        const auto trees = page().findChildren<QTreeView *>(u"schemaTree"_qs);
+        const auto shown = std::find_if(trees.cbegin(), trees.cend(),
+                                        [](const QTreeView *tree) { return tree->isVisible(); });
+        return shown == trees.cend() ? nullptr : *shown;
+    }
+    void chooseProperty(const QString &name, int column = 0) const
+    {
+        QTreeView *tree = schemaTree();
+        QVERIFY(tree);
+        const QAbstractItemModel *model = tree->model();
+        const QModelIndex row =
+            model->match(model->index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+        QVERIFY2(row.isValid(), qPrintable(name));
+        tree->setFocus();
+        tree->setCurrentIndex(row.siblingAtColumn(column));
+    }
+
+    /** What is shown: the tab, the selected entry, and the form or the current row in it. */
+    [[nodiscard]] QString shown() const
+    {
+        const auto *tabs = support::control<QTabBar>(page(), "definitionTabs");
+        const QString tab = tabs->tabText(tabs->currentIndex());
+        if (tab == u"Paths")
+            return tab + u' ' + entry(*support::control<QTreeView>(page(), "pathTree")) + u' ' + area();
+        if (tab != u"Schemas")
+            return tab;
+        const auto *list = support::control<QTreeWidget>(page(), "componentTree");
+        const QTreeView *tree = schemaTree();
+        const QString row = tree ? u' ' + tree->currentIndex().siblingAtColumn(0).data().toString() : QString();
+        return tab + u' ' + (list->currentItem() ? list->currentItem()->text(0) : QString()) + row;
+    }
+
+private:
+    static QString entry(const QTreeView &tree)
+    {
+        const QModelIndex index = tree.currentIndex();
+        if (!index.parent().isValid())
+            return index.data().toString();
+        return index.data(Qt::AccessibleTextRole).toString().section(u' ', 0, 0) + u' ' +
+               index.parent().data().toString();
+    }
+    [[nodiscard]] QString area() const
+    {
+        for (const char *name : {"pathArea", "operationArea", "objectArea", "selectionArea"}) {
+            for (const QWidget *one : page().findChildren<QWidget *>(QString::fromLatin1(name))) {
+                if (one->isVisible())
+                    return QString::fromLatin1(name);
+            }
+        }
+        return {};
+    }
+
+    support::WindowFixture m_fixture;
+    std::unique_ptr<window::MainWindow> m_window;
+};
+
+void typeName(const EditedShop &shop, const char *field, const QString &name)
+{
+    support::type(shop.page(), field, name);
+    shop.press(Qt::Key_Return);
+}
+
+void openSecondResponse(const EditedShop &shop)
+{
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    auto *table = support::control<QTableView>(shop.page(), "operationResponses");
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(1, 0));
+    shop.press(Qt::Key_Return);
+}
+
+/** An edit, and what the window shows after it was undone and redone. */
+struct Edit {
+    const char *name;
+    void (*make)(const EditedShop &shop);
+    const char *undone;
+    const char *redone;
+    bool onlyThere = false; ///< Elsewhere, the step is about a component.
+};
+
+constexpr Edit Edits[] = {
+    {"method",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/books"_qs, u"GET"_qs);
+         support::choose(shop.page(), "operationMethod", 1);
+         shop.press(Qt::Key_Return);
+     },
+     "Paths GET /books operationArea", "Paths PUT /books operationArea"},
+    {"name of a path",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/books"_qs);
+         typeName(shop, "pathName", u"/volumes"_qs);
+     },
+     "Paths /books pathArea", "Paths /volumes pathArea"},
+    {"name of a webhook",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"sold"_qs);
+         typeName(shop, "pathName", u"soldOut"_qs);
+     },
+     "Paths sold pathArea", "Paths soldOut pathArea"},
+    {"deleted operation",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/books"_qs, u"POST"_qs);
+         shop.press(Qt::Key_Delete);
+         QTRY_VERIFY(!shop.text().contains("post:\n      responses: {'201'"));
+     },
+     "Paths POST /books operationArea", nullptr},
+    {"deleted path",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/orders"_qs);
+         shop.press(Qt::Key_Delete);
+         QTRY_VERIFY(!shop.text().contains("/orders"));
+     },
+     "Paths /orders pathArea", nullptr},
+    {"moved path",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/orders"_qs);
+         shop.press(Qt::ALT | Qt::Key_Up);
+     },
+     "Paths /orders pathArea", "Paths /orders pathArea"},
+    {"moved operation",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/books"_qs, u"POST"_qs);
+         shop.press(Qt::ALT | Qt::Key_Up);
+     },
+     "Paths POST /books operationArea", "Paths POST /books operationArea"},
+    {"duplicated operation",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/orders"_qs, u"GET"_qs);
+         shop.press(Qt::CTRL | Qt::Key_D);
+     },
+     nullptr, "Paths POST /orders operationArea"},
+    {"text of an operation",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/books"_qs, u"GET"_qs);
+         support::type(shop.page(), "operationSummary", u"All"_qs);
+     },
+     "Paths GET /books operationArea", "Paths GET /books operationArea"},
+    {"cell of a parameter",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/books"_qs, u"GET"_qs);
+         support::typeIntoCell(shop.page(), "operationParameters", 1, 4, u"How many"_qs);
+     },
+     "Paths GET /books operationArea", "Paths GET /books operationArea"},
+    {"moved parameter",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/books"_qs, u"GET"_qs);
+         auto *table = support::control<QTableView>(shop.page(), "operationParameters");
+         table->setFocus();
+         table->setCurrentIndex(table->model()->index(0, 0));
+         shop.press(Qt::ALT | Qt::Key_Down);
+     },
+     "Paths GET /books operationArea", "Paths GET /books operationArea"},
+    {"field of a media type",
+     [](const EditedShop &shop) {
+         openSecondResponse(shop);
+         auto *area = support::control(shop.page(), "objectArea");
+         auto *table = support::control<QTableView>(*area, "objectContent");
+         table->setFocus();
+         table->setCurrentIndex(table->model()->index(0, 0));
+         shop.press(Qt::Key_Return);
+         support::type(*area, "objectExample", u"12"_qs);
+     },
+     "Paths GET /books objectArea", "Paths GET /books objectArea"},
+    {"method of a referenced path",
+     [](const EditedShop &shop) {
+         shop.choosePath(u"/old"_qs, u"GET"_qs);
+         QWidget *forms = support::control(shop.page(), "referencedForms");
+         support::choose(*forms, "operationMethod", 1);
+         shop.press(Qt::Key_Return);
+     },
+     "Paths GET /old operationArea", "Paths POST /old operationArea", true},
+    {"name of a schema",
+     [](const EditedShop &shop) {
+         shop.chooseComponent(u"Book"_qs);
+         typeName(shop, "componentName", u"Volume"_qs);
+         QTRY_VERIFY(shop.text().contains("    Volume:"));
+     },
+     "Schemas Book Book", "Schemas Volume Volume"},
+    {"type of a property",
+     [](const EditedShop &shop) {
+         shop.chooseComponent(u"Book"_qs);
+         shop.chooseProperty(u"title"_qs, 1);
+         shop.press(Qt::Key_F2);
+         auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+         QVERIFY(editor);
+         editor->selectAll();
+         QTest::keyClicks(editor, u"integer"_qs);
+         QTest::keyClick(editor, Qt::Key_Return);
+         QTRY_VERIFY(shop.text().contains("title: {type: integer}"));
+     },
+     "Schemas Book title", "Schemas Book title"},
+    {"deleted property",
+     [](const EditedShop &shop) {
+         shop.chooseComponent(u"Book"_qs);
+         shop.chooseProperty(u"title"_qs);
+         shop.press(Qt::Key_Delete);
+         QTRY_VERIFY(!shop.text().contains("title: {type"));
+     },
+     "Schemas Book title", nullptr},
+    {"extracted schema",
+     [](const EditedShop &shop) {
+         shop.chooseComponent(u"Book"_qs);
+         shop.chooseProperty(u"price"_qs);
+         auto *action = shop.page().findChild<QAction *>(u"extractSchemaAction"_qs);
+         QVERIFY(action);
+         action->trigger();
+         QTRY_VERIFY(shop.text().contains("$ref: '#/components/schemas/price'") ||
+                     shop.text().contains("$ref: '#/components/schemas/Price'"));
+     },
+     "Schemas Book price", nullptr},
+    {"deleted component",
+     [](const EditedShop &shop) {
+         shop.chooseComponent(u"Problem"_qs);
+         shop.press(Qt::Key_Delete);
+         QTRY_VERIFY(!shop.text().contains("Problem"));
+     },
+     "Schemas Problem", nullptr},
+    {"cell of a tag",
+     [](const EditedShop &shop) {
+         shop.showTab(DefinitionTab::Overview);
+         support::typeIntoCell(shop.page(), "tags", 0, 1, u"All about books"_qs);
+     },
+     "Overview", "Overview"},
+    {"setting of the gateway",
+     [](const EditedShop &shop) {
+         shop.showTab(DefinitionTab::Settings);
+         support::type(shop.page(), "listenPath", u"/store/"_qs);
+     },
+     "Settings", "Settings"},
+};
+
+} // namespace
+
+/** After undo and redo the window shows the place of the step. */
+class TestUndoPlaces final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void showsThePlaceOfTheStep_data();
+    void showsThePlaceOfTheStep();
+    void typesIntoTheOperationThatIsShown();
+    void keepsTheFocusInTheField();
+    void selectsTheRowThatWasRestored();
+    void keepsSeveralSelectedEntries();
+    void doesNotLeaveSource();
+};
+
+void TestUndoPlaces::showsThePlaceOfTheStep_data()
+{
+    QTest::addColumn<int>("edit");
+    QTest::addColumn<QString>("elsewhere");
+    for (int at = 0; at < int(std::size(Edits)); ++at) {
+        QTest::addRow("%s", Edits[at].name) << at << QString();
+        if (Edits[at].onlyThere)
+            continue;
+        QTest::addRow("%s, from another path", Edits[at].name) << at << u"path"_qs;
+        QTest::addRow("%s, from another tab", Edits[at].name) << at << u"tab"_qs;
+    }
+}
+
+void TestUndoPlaces::showsThePlaceOfTheStep()
+{
+    QFETCH(int, edit);
+    QFETCH(QString, elsewhere);
+    const Edit &made = Edits[edit];
+    const EditedShop shop;
+    made.make(shop);
+    const auto goElsewhere = [&] {
+        if (elsewhere == u"path")
+            shop.choosePath(QByteArrayView(made.name).endsWith("webhook") ? u"/old"_qs : u"sold"_qs);
+        else if (elsewhere == u"tab")
+            shop.showTab(made.undone && QByteArrayView(made.undone).startsWith("Sch") ? DefinitionTab::Overview
+                                                                                      : DefinitionTab::Schemas);
+    };
+    QVERIFY(shop.text() != editedText());
+    goElsewhere();
+    const QByteArray edited = shop.text();
+    shop.undo();
+    QCOMPARE(shop.text(), editedText());
+    if (made.undone)
+        QCOMPARE(shop.shown(), QString::fromLatin1(made.undone));
+    goElsewhere();
+    shop.redo();
+    QCOMPARE(shop.text(), edited);
+    if (made.redone)
+        QCOMPARE(shop.shown(), QString::fromLatin1(made.redone));
+}
+
+/** The path has a summary, too, whose form took the place of the operation's. */
+void TestUndoPlaces::typesIntoTheOperationThatIsShown()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    support::choose(shop.page(), "operationMethod", 1);
+    shop.press(Qt::Key_Return);
+    shop.undo();
+    support::type(shop.page(), "operationSummary", u"Typed"_qs);
+    QCOMPARE(shop.text(), editedText().replace("summary: List books", "summary: Typed"));
+}
+
+void TestUndoPlaces::keepsTheFocusInTheField()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    auto *method = support::control(shop.page(), "operationMethod");
+    support::choose(shop.page(), "operationMethod", 1);
+    shop.press(Qt::Key_Return);
+    QVERIFY(method->hasFocus());
+    shop.undo();
+    QVERIFY(method->hasFocus());
+    shop.redo();
+    QVERIFY(method->hasFocus());
+}
+
+void TestUndoPlaces::selectsTheRowThatWasRestored()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    auto *table = support::control<QTableView>(shop.page(), "operationParameters");
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, 0));
+    shop.press(Qt::Key_Delete);
+    table->setCurrentIndex(table->model()->index(0, 0));
+    QCOMPARE(table->currentIndex().data().toString(), u"size"_qs);
+    shop.undo();
+    QCOMPARE(table->currentIndex().data().toString(), u"page"_qs);
+    QVERIFY(table->hasFocus());
+}
+
+void TestUndoPlaces::keepsSeveralSelectedEntries()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"POST"_qs);
+    auto *tree = support::control<QTreeView>(shop.page(), "pathTree");
+    const QModelIndex orders = tree->model()->index(1, 0);
+    support::clickRow(*tree, tree->model()->index(0, 0, orders), Qt::ControlModifier);
+    typeName(shop, "selectedTag", u"public"_qs);
+    QVERIFY(shop.text() != editedText());
+    tree->setFocus(); // The field has a history of its own.
+    shop.undo();
+    QCOMPARE(shop.text(), editedText());
+    QCOMPARE(tree->selectionModel()->selectedIndexes().size(), 2);
+    QVERIFY(support::control(shop.page(), "selectionArea")->isVisible());
+}
+
+void TestUndoPlaces::doesNotLeaveSource()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    support::type(shop.page(), "operationSummary", u"All"_qs);
+    shop.showTab(DefinitionTab::Source);
+    shop.undo();
+    QCOMPARE(shop.text(), editedText());
+    QCOMPARE(shop.shown(), u"Source"_qs);
+}
+
+GATEWRIGHT_TEST(TestUndoPlaces, QApplication)
+
+#include "testundoplaces.moc"

@@ -2,6 +2,7 @@
 
 #include "definitionprobe.h"
 #include "fileattributes.h"
+#include "savelock.h"
 #include "stagedfile.h"
 #include "systemerror.h"
 
@@ -133,6 +134,11 @@ base::Result<void> writeFile(const QString &path, const QByteArray &bytes, Acces
 base::Result<void> FileStore::write(const QString &path, const QByteArray &bytes)
 {
     return writeFile(path, bytes, Access::OfNewFile, Access::OfOldFile);
+}
+
+base::Result<std::unique_ptr<workspace::SaveLock>> FileStore::lockForSaving(const QString &path)
+{
+    return storage::lockForSaving(path);
 }
 
 base::Result<void> FileStore::writePrivate(const QString &path, const QByteArray &bytes)

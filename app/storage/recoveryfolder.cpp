@@ -1,6 +1,7 @@
 #include "recoveryfolder.h"
 
 #include "documentlimits.h"
+#include "filelock.h"
 #include "regularfile.h"
 #include "stagedfile.h"
 #include "statefolder.h"
@@ -14,7 +15,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -29,22 +29,6 @@ const QString SetAsideEnding = u".recovery.unreadable"_qs;
 /** A document with REDACTED in the place of its secrets, and the places of these. */
 constexpr qint64 MaximumRecordBytes = 2 * document::MaximumBytes;
 constexpr int MostNames = 100;
-
-bool isStillAt(const QString &file, int descriptor)
-{
-    struct stat byName {
-    };
-    struct stat opened {
-    };
-    return stat(QFile::encodeName(file).constData(), &byName) == 0 && fstat(descriptor, &opened) == 0 &&
-           byName.st_ino == opened.st_ino && byName.st_dev == opened.st_dev;
-}
-
-/** True if no other program has the lock. File systems without locks are treated as if no other program used them. */
-bool isLockFree(int descriptor)
-{
-    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno == ENOLCK || errno == ENOTSUP || errno == ENOSYS;
-}
 
 struct Listed {
     QString name;
@@ -184,7 +168,7 @@ RecoveryFolder::Claim RecoveryFolder::claim(const QString &file)
                                                                                        : Claim::OfRunningProgram;
     }
     // A running program may have written a new version meanwhile.
-    if (!isLockFree(opened->descriptor()) || !isStillAt(file, opened->descriptor()))
+    if (!tryLock(opened->descriptor()) || !isStillAt(file, opened->descriptor()))
         return Claim::OfRunningProgram;
     hold(file, opened->release());
     return Claim::Ours;

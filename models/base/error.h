@@ -22,6 +22,7 @@ enum class ErrorCode {
     WrongType,
     AlreadyExists,
     ChangedOnDisk,
+    InUse,
     Unsupported,
     StillInUse,
     Unreachable,

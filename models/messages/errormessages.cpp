@@ -39,6 +39,7 @@ constexpr ErrorRow ErrorRows[] = {
     {ErrorCode::WrongType, QT_TRANSLATE_NOOP("Errors", "The value has the wrong type.")},
     {ErrorCode::AlreadyExists, QT_TRANSLATE_NOOP("Errors", "The name already exists. Choose another name.")},
     {ErrorCode::ChangedOnDisk, QT_TRANSLATE_NOOP("Errors", "Another program changed the file after it was read.")},
+    {ErrorCode::InUse, QT_TRANSLATE_NOOP("Errors", "Another program is saving the file. Try again.")},
     {ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Errors", "This is not supported.")},
     {ErrorCode::StillInUse, QT_TRANSLATE_NOOP("Errors", "This is still in use.")},
     {ErrorCode::Unreachable,

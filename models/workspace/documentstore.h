@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+
 namespace workspace {
 
 /** The files below a folder that can be opened. */
@@ -15,6 +17,15 @@ struct FolderFiles {
     bool isTruncated = false; ///< The folder has more files than the store looks at.
 
     [[nodiscard]] QStringList all() const { return definitions + swagger; }
+};
+
+/** Keeps other programs from saving a file until it is destroyed. */
+class SaveLock
+{
+public:
+    SaveLock() = default;
+    virtual ~SaveLock() = default;
+    Q_DISABLE_COPY_MOVE(SaveLock)
 };
 
 /** The files of the workspace; implemented in app/storage. Reading is safe from any thread. */
@@ -29,6 +40,14 @@ public:
      * PermissionDenied, ReadOnly, FolderMissing, DiskFull, WriteFailed.
      */
     [[nodiscard]] virtual base::Result<void> write(const QString &path, const QByteArray &bytes) = 0;
+    /**
+     * Waits until no other program saves the file with such a lock, so that it can be compared and then written. Null
+     * if there is no file, or it can't be locked. InUse: the other program takes seconds.
+     */
+    [[nodiscard]] virtual base::Result<std::unique_ptr<SaveLock>> lockForSaving(const QString &)
+    {
+        return std::unique_ptr<SaveLock>();
+    }
     /** As write(), for what may contain secrets: only the file's owner can read it afterwards. */
     [[nodiscard]] virtual base::Result<void> writePrivate(const QString &path, const QByteArray &bytes)
     {

@@ -144,6 +144,10 @@ OpenDefinition *Workspace::addUntitled(const QString &title, const QByteArray &t
 
 base::Result<void> Workspace::save(OpenDefinition &definition)
 {
+    // Otherwise another program could save between the comparison and the replacement.
+    const auto lock = m_store.lockForSaving(definition.path());
+    if (!lock)
+        return lock.error();
     // A file that was removed is written again; one that another program changed is not overwritten.
     const base::Result<QByteArray> present = m_store.read(definition.path());
     if (!definition.path().isEmpty() && present && !definition.isFile(*present)) {

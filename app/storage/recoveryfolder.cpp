@@ -102,11 +102,13 @@ base::Result<void> RecoveryFolder::write(const QString &key, const QByteArray &b
     return {};
 }
 
-void RecoveryFolder::remove(const QString &key)
+base::Result<void> RecoveryFolder::remove(const QString &key)
 {
     const QString file = fileOf(key);
-    QFile::remove(file);
+    if (unlink(QFile::encodeName(file).constData()) != 0 && errno != ENOENT)
+        return systemError(errno, file, ErrorCode::WriteFailed);
     letGo(file);
+    return {};
 }
 
 void RecoveryFolder::letGo(const QString &file)

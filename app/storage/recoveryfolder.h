@@ -23,7 +23,7 @@ public:
     Q_DISABLE_COPY_MOVE(RecoveryFolder)
 
     [[nodiscard]] base::Result<void> write(const QString &key, const QByteArray &bytes) override;
-    void remove(const QString &key) override;
+    [[nodiscard]] base::Result<void> remove(const QString &key) override;
     QString setAside(const QString &key) override;
     [[nodiscard]] base::Result<QList<Entry>> leftOver() override;
 

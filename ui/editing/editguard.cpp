@@ -153,6 +153,12 @@ bool EditGuard::refusesKey(const QWidget *widget, const QKeyEvent &event)
     return !isFocusKey(event) && !isInDocumentField(widget) && !complete();
 }
 
+void EditGuard::tellTyped(const QWidget *widget)
+{
+    if (isInWindow(widget) && widget == QApplication::focusWidget() && isInDocumentField(widget))
+        emit typed();
+}
+
 bool EditGuard::eventFilter(QObject *watched, QEvent *event)
 {
     switch (event->type()) {
@@ -161,7 +167,12 @@ bool EditGuard::eventFilter(QObject *watched, QEvent *event)
         return refusesPress(qobject_cast<QWidget *>(watched));
     case QEvent::Shortcut:
         return refusesShortcut(watched);
+    case QEvent::InputMethod:
+    case QEvent::Drop:
+        tellTyped(qobject_cast<QWidget *>(watched));
+        return false;
     case QEvent::KeyPress:
+        tellTyped(qobject_cast<QWidget *>(watched));
         return refusesKey(qobject_cast<QWidget *>(watched), *static_cast<QKeyEvent *>(event));
     case QEvent::FocusIn:
         // Tab can leave a control whose text can't be written.

@@ -30,6 +30,10 @@ public:
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
+signals:
+    /** The user types in a field of the window. Its text changes after this. */
+    void typed();
+
 private:
     [[nodiscard]] bool isInWindow(const QWidget *widget) const;
     [[nodiscard]] bool completeFor(const QWidget *clicked);
@@ -37,6 +41,7 @@ private:
     [[nodiscard]] bool refusesShortcut(const QObject *receiver);
     [[nodiscard]] bool refusesKey(const QWidget *widget, const QKeyEvent &event);
     void watchButton(QAbstractButton &button);
+    void tellTyped(const QWidget *widget);
     void giveFocus(QWidget &control);
 
     QWidget &m_window;

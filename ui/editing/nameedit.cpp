@@ -25,6 +25,15 @@ void NameEdit::show(const QString &name)
         m_edit->setText(name);
 }
 
+/** Undo and Redo of the line go on with what is typed. Afterwards they are those of the document. */
+bool NameEdit::leavesToDocument(QEvent *event) const
+{
+    if (event->type() != QEvent::ShortcutOverride || isPending())
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    return key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+}
+
 bool NameEdit::isPending() const
 {
     return !m_isTaking && m_edit->isEnabled() && m_edit->text() != m_name;
@@ -55,6 +64,10 @@ bool NameEdit::isCompletedBy(const QWidget *button) const
 
 bool NameEdit::eventFilter(QObject *watched, QEvent *event)
 {
+    if (leavesToDocument(event)) {
+        event->ignore();
+        return true;
+    }
     const bool isEscape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
     if (!isEscape || !isPending())
         return QObject::eventFilter(watched, event);

@@ -39,6 +39,7 @@ signals:
 
 private:
     void take();
+    [[nodiscard]] bool leavesToDocument(QEvent *event) const;
 
     QLineEdit *m_edit;
     QString m_name;

@@ -1,5 +1,8 @@
 #include "pendingedit.h"
 
+#include <QLineEdit>
+#include <QMetaProperty>
+
 namespace editing {
 
 namespace {
@@ -17,6 +20,26 @@ QList<QPointer<PendingEdit>> pendingEdits(const QWidget &root)
 bool isStillPending(const PendingEdit *edit)
 {
     return edit && edit->isPending() && edit->control() && edit->control()->isVisible();
+}
+
+/** What the user types: the text of a line or a paragraph, the value of a number field. Empty for passwords. */
+QString typedText(const QWidget &control)
+{
+    const auto *line = qobject_cast<const QLineEdit *>(&control);
+    if (line && line->echoMode() != QLineEdit::Normal)
+        return {};
+    const QMetaProperty property = control.metaObject()->userProperty();
+    return property.isValid() ? property.read(&control).toString() : QString();
+}
+
+/** The editor of a cell has no name: that of its list is nearest. */
+QString labelOf(const QWidget &control)
+{
+    for (const QWidget *widget = &control; widget && !widget->isWindow(); widget = widget->parentWidget()) {
+        if (!widget->accessibleName().isEmpty())
+            return widget->accessibleName();
+    }
+    return {};
 }
 
 } // namespace
@@ -38,6 +61,18 @@ QWidget *completeEdits(QWidget &root, const QWidget *button)
             refused = edit->control();
     }
     return refused;
+}
+
+QList<PendingText> pendingTexts(const QWidget &root)
+{
+    QList<PendingText> texts;
+    for (const QPointer<PendingEdit> &edit : pendingEdits(root)) {
+        const QWidget *control = edit->isUnwritten() ? edit->control() : nullptr;
+        const QString text = control ? typedText(*control) : QString();
+        if (!text.isEmpty())
+            texts.append({labelOf(*control), text});
+    }
+    return texts;
 }
 
 QWidget *pendingControl(const QWidget &root)

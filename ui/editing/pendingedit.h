@@ -23,6 +23,8 @@ public:
     [[nodiscard]] virtual bool isPending() const = 0;
     /** Writes the text. If it can't be written, the control keeps it and shows why, and isPending() stays true. */
     virtual void complete() = 0;
+    /** True while the document does not have the typed text. Others write each key, and are still to be completed. */
+    [[nodiscard]] virtual bool isUnwritten() const { return isPending(); }
     /** True for a button whose click takes the text itself, such as "Add" beside the name of what is added. */
     [[nodiscard]] virtual bool isCompletedBy(const QWidget * /*button*/) const { return false; }
 
@@ -35,6 +37,15 @@ private:
  * visible control whose text can't be written; null if there is none.
  */
 QWidget *completeEdits(QWidget &root, const QWidget *button = nullptr);
+
+/** A text that is typed in a control and is not in the document. */
+struct PendingText {
+    QString label; ///< Accessible name of the control, or of the list that it is in.
+    QString text;
+};
+
+/** The texts in `root` that are PendingEdit::isUnwritten(), except passwords. Writes nothing. */
+[[nodiscard]] QList<PendingText> pendingTexts(const QWidget &root);
 
 /** The first visible control in `root` with an edit that is not completed; null if there is none. Writes nothing. */
 [[nodiscard]] QWidget *pendingControl(const QWidget &root);

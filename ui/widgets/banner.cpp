@@ -148,8 +148,9 @@ void Banner::fitDetails()
     if (m_details->isHidden())
         return;
     const int width = m_detailsArea->viewport()->width();
-    const int needed = m_details->hasHeightForWidth() ? m_details->heightForWidth(width)
-                                                      : m_details->sizeHint().height();
+    // A label has no height for a width that is smaller than its margins.
+    const int ofWidth = m_details->hasHeightForWidth() ? m_details->heightForWidth(width) : -1;
+    const int needed = ofWidth >= 0 ? ofWidth : m_details->sizeHint().height();
     const bool isWide = m_details->minimumSizeHint().width() > width;
     const int bar = isWide ? m_detailsArea->horizontalScrollBar()->sizeHint().height() : 0;
     m_detailsArea->setFixedHeight(std::min(needed, MaximumDetailLines * m_details->fontMetrics().lineSpacing()) + bar);

@@ -38,6 +38,7 @@
 #include "settingstable.h"
 #include "sidepane.h"
 #include "toolbar.h"
+#include "typingbackup.h"
 #include "welcomepage.h"
 #include "windowgeometry.h"
 #include "windowkeys.h"
@@ -117,6 +118,7 @@ void MainWindow::buildControllers()
     m_notices = new FileNotices(m_services, *m_banner, this, this);
     auto *publicExport = new PublicDocumentExport(m_services.store, *m_banner, this);
     m_saving = new DefinitionSaving(m_services.workspace, *m_edits, *m_notices, *m_banner, this);
+    new TypingBackup(m_services.recovery, *m_edits, *m_pages, this);
     m_files = new DefinitionFiles(m_services, *m_edits, *m_saving, *m_notices, *m_banner, this);
     m_jumps = new ReferenceJumps(m_services.workspace, *m_banner, this);
     m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, m_services.workspace,

@@ -60,9 +60,10 @@ LeftOverWork RecoveryJournal::leftOver()
     }
     work.found.removeIf([&](const LeftOverWork::Found &each) {
         // A run can end after a save, or after it has restored a record, and before the record is removed.
-        const bool isOver = replaced.contains(each.key) || isStored(each.record);
+        const bool isOver =
+            replaced.contains(each.key) || (each.record.typed.isEmpty() && isStored(each.record));
         if (isOver)
-            m_store.remove(each.key);
+            noteRemoved(m_store.remove(each.key));
         return isOver;
     });
     return work;
@@ -91,16 +92,20 @@ base::Result<RestoredDefinition> RecoveryJournal::restore(const QString &key, co
     const document::Snapshot file = parsedFromFile(originOf(record), record.path);
     const RefilledText refilled = withSecretsOf(file, {record.text, record.secrets});
     document::Document &document = definition->document();
-    if (auto done = document.spliceText({0, document.snapshot().size(), refilled.text}); !done)
+    const bool hasText = record.isEdited || definition->path().isEmpty();
+    if (auto done = hasText ? document.spliceText({0, document.snapshot().size(), refilled.text})
+                            : base::Result<void>();
+        !done)
         return done.error();
     // The file may have changed since. Then the user has to decide, and a save must not overwrite it.
-    if (!record.fileHash.isEmpty() && !definition->path().isEmpty())
+    if (hasText && !record.fileHash.isEmpty() && !definition->path().isEmpty())
         m_workspace.setOrigin(*definition, record.fileHash);
     Watched &watched = m_watched[definition];
     watched.replaced.append(key);
+    watched.typed.append(record.typed);
     write(*definition, watched);
     const bool isCopy = definition->path().isEmpty() && m_workspace.find(record.path);
-    return RestoredDefinition{definition, refilled.missing > 0, isCopy};
+    return RestoredDefinition{definition, hasText && refilled.missing > 0, isCopy, record.typed};
 }
 
 OpenDefinition *RecoveryJournal::definitionFor(const RecoveryRecord &record)
@@ -113,8 +118,11 @@ OpenDefinition *RecoveryJournal::definitionFor(const RecoveryRecord &record)
     // The file may have been removed: then only the record has its text.
     if (!opened)
         return m_workspace.addUntitled(title, {}, record.format);
+    // Its text can be in another format by now.
+    if ((*opened)->document().readOnlyReason() != document::ReadOnlyReason::None)
+        return m_workspace.addUntitled(copyTitle(title), {}, record.format);
     // What was typed or restored before is newer.
-    if ((*opened)->isUnsaved() || !m_watched[*opened].replaced.isEmpty())
+    if (record.isEdited && ((*opened)->isUnsaved() || !m_watched[*opened].replaced.isEmpty()))
         return m_workspace.addUntitled(copyTitle(title), {}, record.format);
     return *opened;
 }
@@ -143,7 +151,8 @@ document::Snapshot RecoveryJournal::originOf(const RecoveryRecord &record) const
 
 void RecoveryJournal::discard(const QString &key)
 {
-    m_writer.start([&store = m_store, key] { store.remove(key); });
+    base::whenDone(QtConcurrent::run(&m_writer, [&store = m_store, key] { return store.remove(key); }), this,
+                   [this](const auto &removed) { noteRemoved(removed); });
 }
 
 void RecoveryJournal::watch(OpenDefinition *definition)
@@ -189,11 +198,16 @@ void RecoveryJournal::writeDirty()
     for (auto each = m_watched.begin(); each != m_watched.end(); ++each) {
         if (!each->isDirty)
             continue;
-        if (each.key()->isUnsaved())
+        if (each.key()->isUnsaved() || !typedTexts(*each.key(), *each).isEmpty())
             write(*each.key(), *each);
         else
             clear(*each);
     }
+}
+
+QList<TypedText> RecoveryJournal::typedTexts(const OpenDefinition &definition, const Watched &watched) const
+{
+    return watched.typed + (m_typedTexts ? m_typedTexts(definition) : QList<TypedText>());
 }
 
 void RecoveryJournal::write(const OpenDefinition &definition, Watched &watched)
@@ -204,14 +218,18 @@ void RecoveryJournal::write(const OpenDefinition &definition, Watched &watched)
     const document::Snapshot snapshot = definition.document().snapshot();
     const auto store = [&store = m_store, key = watched.key, replaced = watched.replaced, path = definition.path(),
                         title = definition.title(), fileHash = definition.fileHash(), snapshot,
+                        typed = typedTexts(definition, watched), isEdited = definition.isUnsaved(),
                         file = definition.fileSnapshot()] {
         const WithheldText withheld = withoutSecrets(snapshot, parsedFromFile(file, path));
         base::Result<void> written = store.write(
-            key, encodeRecovery({path, title, snapshot.format(), withheld.text, fileHash, withheld.secrets, replaced}));
+            key, encodeRecovery({path, title, snapshot.format(), withheld.text, fileHash, withheld.secrets, replaced,
+                                withoutSecrets(typed), isEdited}));
         // Only after there is a new record, which names them in case the program ends here.
         if (written) {
-            for (const QString &old : replaced)
-                store.remove(old);
+            for (const QString &old : replaced) {
+                if (base::Result<void> removed = store.remove(old); !removed)
+                    return removed;
+            }
         }
         return written;
     };
@@ -225,7 +243,7 @@ void RecoveryJournal::noteWritten(const base::Result<void> &written)
     if (written)
         return;
     for (auto each = m_watched.begin(); each != m_watched.end(); ++each)
-        each->isDirty = each->isDirty || each.key()->isUnsaved();
+        each->isDirty = each->isDirty || each->isWritten;
     m_timer.start(RetryMs);
 }
 
@@ -237,6 +255,13 @@ void RecoveryJournal::noteState(const base::Result<void> &state)
     m_hasFailed = hasFailed;
 }
 
+/** Success says nothing about the records that are still to be written. */
+void RecoveryJournal::noteRemoved(const base::Result<void> &removed)
+{
+    if (!removed)
+        noteState(removed);
+}
+
 void RecoveryJournal::clear(Watched &watched)
 {
     watched.isDirty = false;
@@ -246,6 +271,7 @@ void RecoveryJournal::clear(Watched &watched)
     for (const QString &key : std::as_const(watched.replaced))
         discard(key);
     watched.replaced.clear();
+    watched.typed.clear();
 }
 
 } // namespace workspace

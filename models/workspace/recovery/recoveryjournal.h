@@ -8,6 +8,8 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <functional>
+
 namespace workspace {
 
 /** A definition that was restored from an earlier run. */
@@ -15,6 +17,7 @@ struct RestoredDefinition {
     OpenDefinition *definition = nullptr;
     bool lacksSecrets = false; ///< The text has REDACTED in the place of a secret that is lost.
     bool isCopy = false;       ///< The file is open with newer edits, so this text has a document of its own.
+    QList<TypedText> typed;    ///< Was not complete when the program ended, and is not in the text.
 };
 
 /** Unsaved work of runs that ended without saving it. */
@@ -31,6 +34,8 @@ struct LeftOverWork {
  * Stores unsaved definitions within a second of an edit, on a worker, and removes them when they are saved, closed or
  * undone to the content of the file. leftOver() returns those of a run that crashed or was killed.
  *
+ * What is typed in a control and is not in the document yet is stored too, and told when the record is restored.
+ *
  * Literal secrets are not stored. Those that are also in the definition's file are read from there when the text is
  * restored; one that was typed and not saved has to be entered again.
  */
@@ -42,6 +47,8 @@ public:
     static constexpr int DelayMs = 400;
     /** Tries again after a failure, such as when there is space on the disk again. */
     static constexpr int RetryMs = 3000;
+
+    using TypedTexts = std::function<QList<TypedText>(const OpenDefinition &)>;
 
     RecoveryJournal(Workspace &workspace, RecoveryStore &store, QObject *parent = nullptr);
     /** The run ends normally: unsaved work was discarded by the user. */
@@ -58,16 +65,22 @@ public:
      * already, which are newer, the text becomes an untitled definition. Restore the newest record of a file first.
      */
     base::Result<RestoredDefinition> restore(const QString &key, const RecoveryRecord &record);
+    /** Removes a record of an earlier run. failed() is emitted if it can't be removed: it is offered again then. */
     void discard(const QString &key);
+    /** Sets what is asked for the texts in the controls of a definition before its record is written. */
+    void setTypedTexts(TypedTexts typedTexts) { m_typedTexts = std::move(typedTexts); }
+    /** The user types in a control of the definition. */
+    void noteTyping(OpenDefinition &definition) { noteEdit(&definition); }
 
 signals:
-    /** Unsaved work can't be stored or read. Emitted once until it can be stored again. */
+    /** Unsaved work can't be stored, read or removed. Emitted once until it can be stored again. */
     void failed(const base::Error &error);
 
 private:
     struct Watched {
         QString key;
         QStringList replaced = {}; ///< Records of earlier runs whose text is in this definition.
+        QList<TypedText> typed = {}; ///< Of the records of earlier runs.
         bool isWritten = false;
         bool isDirty = false;
     };
@@ -84,13 +97,16 @@ private:
     void noteEdit(OpenDefinition *definition);
     void noteSaved(OpenDefinition *definition);
     void writeDirty();
+    [[nodiscard]] QList<TypedText> typedTexts(const OpenDefinition &definition, const Watched &watched) const;
     void write(const OpenDefinition &definition, Watched &watched);
     void noteWritten(const base::Result<void> &written);
     void noteState(const base::Result<void> &state);
+    void noteRemoved(const base::Result<void> &removed);
     void clear(Watched &watched);
 
     Workspace &m_workspace;
     RecoveryStore &m_store;
+    TypedTexts m_typedTexts;
     QHash<OpenDefinition *, Watched> m_watched;
     QTimer m_timer;
     QThreadPool m_writer; ///< One thread, so that writes keep their order.

@@ -42,6 +42,24 @@ Value textsValue(const QStringList &texts)
     return Value::array(items);
 }
 
+Value typedValue(const QList<TypedText> &typed)
+{
+    QList<Value> items;
+    for (const TypedText &each : typed)
+        items.append(textsValue({each.label, each.text}));
+    return Value::array(items);
+}
+
+QList<TypedText> readTyped(const Value &value)
+{
+    QList<TypedText> typed;
+    for (const Value &item : value.items()) {
+        if (item.items().size() == 2)
+            typed.append({item.items().at(0).text(), item.items().at(1).text()});
+    }
+    return typed;
+}
+
 /** Nothing if the secrets are not valid for this text: places of REDACTED in ascending order. */
 std::optional<QList<WithheldSecret>> readSecrets(const Value &value, const QByteArray &text)
 {
@@ -72,6 +90,8 @@ QByteArray encodeRecovery(const RecoveryRecord &record)
                                       {"secretRules", Value::integer(SecretRules)},
                                       {"secrets", secretsValue(record.secrets)},
                                       {"replaced", textsValue(record.replaced)},
+                                      {"typed", typedValue(record.typed)},
+                                      {"edited", Value::boolean(record.isEdited)},
                                       {"sha256", Value::string(hashOf(record.text))}});
     return Signature + head.toJson() + '\n' + record.text;
 }
@@ -91,6 +111,9 @@ base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes)
     record.fileHash = QByteArray::fromHex(head->member("file").bytes());
     for (const Value &key : head->member("replaced").items())
         record.replaced.append(key.text());
+    record.typed = readTyped(head->member("typed"));
+    const Value edited = head->member("edited");
+    record.isEdited = edited.type() != Value::Type::Bool || edited.toBool();
     record.text = bytes.sliced(lineEnd + 1);
     if (hashOf(record.text) != head->member("sha256").bytes())
         return damaged();

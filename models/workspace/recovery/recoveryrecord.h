@@ -1,6 +1,7 @@
 #pragma once
 
 #include "result.h"
+#include "typedtext.h"
 #include "withheldsecrets.h"
 
 namespace workspace {
@@ -14,6 +15,8 @@ struct RecoveryRecord {
     QByteArray fileHash;           ///< OpenDefinition::fileHash() of the file that the text was made from.
     QList<WithheldSecret> secrets; ///< Removed from the text.
     QStringList replaced = {};     ///< Keys of the earlier records that were restored into this text.
+    QList<TypedText> typed = {};   ///< withoutSecrets(). Not in the text.
+    bool isEdited = true;          ///< False if the text is that of the file, and only `typed` is to be kept.
     friend bool operator==(const RecoveryRecord &, const RecoveryRecord &) = default;
 };
 

@@ -25,7 +25,8 @@ public:
     virtual ~RecoveryStore() = default;
     /** Replaces the entry of this run called `key`. */
     [[nodiscard]] virtual base::Result<void> write(const QString &key, const QByteArray &bytes) = 0;
-    virtual void remove(const QString &key) = 0;
+    /** Success if there is no such entry. An entry that can't be removed stays that of its program. */
+    [[nodiscard]] virtual base::Result<void> remove(const QString &key) = 0;
     /** Keeps an entry of leftOver() that is not valid under another name. Returns the path of its file. */
     virtual QString setAside(const QString &key) = 0;
     /** The entries of runs that have ended, with their keys for remove(), the newest first. Fails if the place of the

@@ -28,7 +28,7 @@ public:
     {}
 
     [[nodiscard]] base::Result<void> write(const QString &key, const QByteArray &bytes) override;
-    void remove(const QString &key) override { m_folder.remove(key); }
+    base::Result<void> remove(const QString &key) override { return m_folder.remove(key); }
     QString setAside(const QString &key) override { return m_folder.setAside(key); }
     [[nodiscard]] base::Result<QList<Entry>> leftOver() override { return m_folder.leftOver(); }
     [[nodiscard]] bool isStoring() const { return m_isStoring; }

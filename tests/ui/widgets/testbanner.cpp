@@ -10,6 +10,7 @@
 #include <QListWidget>
 #include <QPointer>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -29,6 +30,7 @@ private slots:
     void detailsUnfold();
     void actionsOfTheLastMessageAreRemoved();
     void longDetailsScroll();
+    void detailsFitIntoANarrowBanner();
     void canBeDismissed();
     void tabVisitsTheButtonsInOrder();
     void emptyStateOffersItsButton();
@@ -100,6 +102,19 @@ void TestBanner::tabVisitsTheButtonsInOrder()
         visited.append(page.focusWidget()->objectName());
     }
     QCOMPARE(visited, (QStringList{u"yes"_qs, u"no"_qs, u"bannerClose"_qs, u"after"_qs}));
+}
+
+void TestBanner::detailsFitIntoANarrowBanner()
+{
+    QTest::failOnWarning(QRegularExpression(u"Negative sizes"_qs));
+    Banner banner;
+    banner.show(Banner::Kind::Error, u"The server refused."_qs, u"403 forbidden"_qs);
+    support::click(banner, "bannerDetails");
+    auto *area = support::control<QScrollArea>(banner, "bannerDetailsArea");
+    area->resize(1, area->height());
+    banner.setFixedWidth(2);
+    QCoreApplication::sendPostedEvents();
+    QVERIFY(area->minimumHeight() > 0);
 }
 
 void TestBanner::longDetailsScroll()

@@ -424,8 +424,8 @@ void TestMainWindow::namesEditsThatCanNotBeRead()
     const auto *banner = support::control<widgets::Banner>(*m_window, "windowBanner");
     QVERIFY(banner->isVisible());
     QVERIFY2(banner->text().contains(u"can't be read"_qs), qPrintable(banner->text()));
-    support::click(*m_window, "bannerDetails");
-    QVERIFY(support::control<QLabel>(*m_window, "bannerDetailsText")->text().contains(u"/state/damaged"_qs));
+    support::click(*banner, "bannerDetails");
+    QVERIFY(support::control<QLabel>(*banner, "bannerDetailsText")->text().contains(u"/state/damaged"_qs));
     QCOMPARE(m_fixture->recoveryStore.setAsideKeys, QStringList{u"damaged"_qs});
     QVERIFY(!m_window->findChild<QWidget *>(u"recoveryRestore"_qs));
     QCOMPARE(m_fixture->recoveryStore.entries.size(), 1);

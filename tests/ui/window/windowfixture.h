@@ -21,6 +21,7 @@
 #include "routeservice.h"
 #include "workspace.h"
 
+#include <QMutex>
 #include <QTest>
 
 #include <atomic>
@@ -37,14 +38,33 @@ public:
     std::atomic<int> writes = 0;
     std::optional<base::Error> failure; ///< Of every write, and of leftOver().
 
-    [[nodiscard]] base::Result<void> write(const QString &, const QByteArray &) override
+    /** The records of this run. */
+    [[nodiscard]] QList<workspace::RecoveryRecord> written() const
+    {
+        const QMutexLocker locker(&m_mutex);
+        QList<workspace::RecoveryRecord> records;
+        for (const QByteArray &bytes : m_written) {
+            if (const auto record = workspace::decodeRecovery(bytes))
+                records.append(*record);
+        }
+        return records;
+    }
+
+    [[nodiscard]] base::Result<void> write(const QString &key, const QByteArray &bytes) override
     {
         ++writes;
-        return failure ? base::Result<void>(*failure) : base::Result<void>();
+        if (failure)
+            return *failure;
+        const QMutexLocker locker(&m_mutex);
+        m_written.insert(key, bytes);
+        return {};
     }
-    void remove(const QString &key) override
+    base::Result<void> remove(const QString &key) override
     {
+        const QMutexLocker locker(&m_mutex);
+        m_written.remove(key);
         entries.removeIf([&key](const Entry &entry) { return entry.key == key; });
+        return {};
     }
     QString setAside(const QString &key) override
     {
@@ -55,6 +75,10 @@ public:
     {
         return failure ? base::Result<QList<Entry>>(*failure) : base::Result<QList<Entry>>(entries);
     }
+
+private:
+    mutable QMutex m_mutex; ///< The journal writes on a worker.
+    QHash<QString, QByteArray> m_written;
 };
 
 /** A window on fakes. */

@@ -44,6 +44,8 @@ public:
     void finish();
     [[nodiscard]] bool isPending() const override { return m_isDirty; }
     void complete() override { finish(); }
+    /** A text that can't be written, and one of a binding that writes only when it is completed. */
+    [[nodiscard]] bool isUnwritten() const override { return m_isRefused || isDelayed(); }
     /** True while the text in the control can't be written. */
     [[nodiscard]] bool isRefused() const { return m_isRefused; }
 
@@ -76,6 +78,8 @@ protected:
     void setRefused(bool isRefused);
     /** Writes a text that is not written with each key. Called before the edit is completed. */
     virtual void flush() {}
+    /** True if flush() has something to write. */
+    [[nodiscard]] virtual bool isDelayed() const { return false; }
 
 private:
     void refreshIfTouched(const document::Change &change);

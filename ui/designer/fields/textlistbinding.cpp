@@ -108,6 +108,11 @@ void TextListBinding::flush()
     write(Value::array(items));
 }
 
+bool TextListBinding::isDelayed() const
+{
+    return m_edit->isModified();
+}
+
 bool TextListBinding::accepts(const Node &node) const
 {
     if (!node.isSequence())

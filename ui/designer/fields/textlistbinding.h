@@ -19,6 +19,7 @@ protected:
     [[nodiscard]] bool accepts(const document::Node &node) const override;
     void display(const document::Node &node) override;
     void flush() override;
+    [[nodiscard]] bool isDelayed() const override;
 
 private:
     [[nodiscard]] QStringList typedTexts() const;

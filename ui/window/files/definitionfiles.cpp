@@ -216,12 +216,31 @@ void DefinitionFiles::showRestored(const workspace::RestoredDefinition &restored
             tr("%1 has older unsaved edits of the same file. Save it under another name, or close it.",
                "%1: title of a document")
                 .arg(title));
+    if (!restored.typed.isEmpty())
+        showTyped(restored);
     if (restored.lacksSecrets)
         m_notices.showMessage(
             widgets::Banner::Kind::Warning,
             tr("Passwords are not saved for recovery. Enter the values that read REDACTED in %1 again.",
                "%1: file name")
                 .arg(title));
+}
+
+void DefinitionFiles::showTyped(const workspace::RestoredDefinition &restored)
+{
+    QStringList labels;
+    QStringList details;
+    for (const workspace::TypedText &typed : restored.typed) {
+        labels.append(typed.label);
+        details.append(tr("%1: %2", "%1: label of a field, %2: the text in it").arg(typed.label, typed.text));
+    }
+    labels.removeDuplicates();
+    m_notices.showMessage(widgets::Banner::Kind::Warning,
+                          tr("What you typed last in %1 was not complete, and is not in the document: %2. See Details "
+                             "to copy it.",
+                             "%1: title of a document, %2: labels of fields")
+                              .arg(restored.definition->title(), labels.join(u", "_qs)),
+                          details.join(u'\n'));
 }
 
 void DefinitionFiles::close(workspace::OpenDefinition &definition)

@@ -70,6 +70,7 @@ signals:
 private:
     void chooseOpen(const QString &title, const std::function<void(const QString &)> &then);
     void showRestored(const workspace::RestoredDefinition &restored);
+    void showTyped(const workspace::RestoredDefinition &restored);
     void closeNow(workspace::OpenDefinition &definition);
     void remember(const QString &path);
     workspace::OpenDefinition *addFromResource(const QString &resource, const QString &title);

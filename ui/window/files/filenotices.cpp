@@ -88,7 +88,7 @@ void FileNotices::showNext()
         showState(*definition);
         setSubject(*definition);
     } else if (!m_messages.isEmpty())
-        m_banner.show(m_messages.first().first, m_messages.first().second);
+        m_banner.show(m_messages.first().kind, m_messages.first().text, m_messages.first().details);
 }
 
 void FileNotices::setShown(const workspace::OpenDefinition *definition)
@@ -122,9 +122,9 @@ void FileNotices::showAdded(const QStringList &paths)
                   titles.size() > MostTitles ? titles.join(u'\n') : QString());
 }
 
-void FileNotices::showMessage(widgets::Banner::Kind kind, const QString &text)
+void FileNotices::showMessage(widgets::Banner::Kind kind, const QString &text, const QString &details)
 {
-    m_messages.append({kind, text});
+    m_messages.append({kind, text, details});
     if (m_messages.size() == 1)
         showNext();
 }

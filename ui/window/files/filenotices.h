@@ -26,8 +26,8 @@ public:
     void setShown(const workspace::OpenDefinition *definition);
     /** Says that the banner's message is about this definition: it is removed when another one is shown. */
     void setSubject(const workspace::OpenDefinition &definition);
-    /** Shows a message after the notices that are already shown or waiting. */
-    void showMessage(widgets::Banner::Kind kind, const QString &text);
+    /** Shows a message after the notices that are already shown or waiting. `details` as in Banner::show(). */
+    void showMessage(widgets::Banner::Kind kind, const QString &text, const QString &details = {});
 
 signals:
     /** The user chose to load the file on disk. */
@@ -40,6 +40,11 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    struct Message {
+        widgets::Banner::Kind kind;
+        QString text;
+        QString details;
+    };
     using Act = void (FileNotices::*)(workspace::OpenDefinition &);
 
     void watch(workspace::OpenDefinition *definition);
@@ -56,11 +61,11 @@ private:
     Services m_services;
     widgets::Banner &m_banner;
     QWidget *m_window;
-    QList<QPointer<workspace::OpenDefinition>> m_decisions;      ///< Definitions that need a decision.
-    const workspace::OpenDefinition *m_shown = nullptr;          ///< Only compared. It may be closed.
-    const workspace::OpenDefinition *m_subject = nullptr;        ///< Of the banner's message. Only compared.
-    QString m_subjectText;                                       ///< That message.
-    QList<std::pair<widgets::Banner::Kind, QString>> m_messages; ///< Shown after the decisions.
+    QList<QPointer<workspace::OpenDefinition>> m_decisions; ///< Definitions that need a decision.
+    const workspace::OpenDefinition *m_shown = nullptr;     ///< Only compared. It may be closed.
+    const workspace::OpenDefinition *m_subject = nullptr;   ///< Of the banner's message. Only compared.
+    QString m_subjectText;                                  ///< That message.
+    QList<Message> m_messages;                              ///< Shown after the decisions.
 };
 
 } // namespace window

@@ -217,6 +217,16 @@ bool PageStack::completeEditsOf(const workspace::OpenDefinition &definition)
     return isComplete;
 }
 
+QList<editing::PendingText> PageStack::pendingTextsOf(const workspace::OpenDefinition &definition) const
+{
+    QList<editing::PendingText> texts;
+    for (const DefinitionPage *page : m_definitionPages.values() + QList<DefinitionPage *>{m_sidePage}) {
+        if (page && &page->definition() == &definition)
+            texts += editing::pendingTexts(*page);
+    }
+    return texts;
+}
+
 void PageStack::deleteDefinitionPages()
 {
     editing::completeEdits(*window());

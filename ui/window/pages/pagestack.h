@@ -1,6 +1,7 @@
 #pragma once
 
 #include "page.h"
+#include "pendingedit.h"
 #include "services.h"
 #include "spot.h"
 
@@ -71,6 +72,8 @@ public:
     void find();
     /** Completes what is being typed in pages that edit the definition. False if a text there can't be written. */
     bool completeEditsOf(const workspace::OpenDefinition &definition);
+    /** What is typed and not completed in pages of the definition. */
+    [[nodiscard]] QList<editing::PendingText> pendingTextsOf(const workspace::OpenDefinition &definition) const;
     /** Deletes the pages of definitions, before the objects that they use. */
     void deleteDefinitionPages();
 

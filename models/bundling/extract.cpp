@@ -2,6 +2,7 @@
 
 #include "componentsection.h"
 #include "kindat.h"
+#include "memberedit.h"
 #include "referenceddocument.h"
 #include "relativereference.h"
 
@@ -74,7 +75,8 @@ base::Result<Pointer> extractComponent(Document &document, const Pointer &place,
     const Value reference = Value::object({{"$ref", Value::string(referenceTo(*component))}});
     if (auto done = document.replaceSubtree(place, reference); !done)
         return done.error();
-    if (auto done = document.set(*component, *value); !done)
+    step.setSubject(document::Subject{place}, document::Subject{place});
+    if (auto done = openapi::setMember(document, *component, *value); !done)
         return done.error();
     return *component;
 }

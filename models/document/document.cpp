@@ -203,6 +203,11 @@ Document::Step::~Step()
     m_document.endStep();
 }
 
+void Document::Step::setSubject(const std::optional<Subject> &before, const std::optional<Subject> &after) const
+{
+    m_document.m_history->setSubject(before, after);
+}
+
 void Document::beginStep(const QString &name, const QString &mergeKey)
 {
     if (m_stepDepth++ == 0)

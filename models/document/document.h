@@ -85,6 +85,9 @@ public:
         Step(Document &document, const QString &name, const QString &mergeKey = {});
         ~Step();
         Q_DISABLE_COPY_MOVE(Step)
+        /** Sets what the user's edit is about, in the place of what the single edits are about; nothing for an entry
+         * that is not there before or after the step. The last call counts, also of a step inside of another. */
+        void setSubject(const std::optional<Subject> &before, const std::optional<Subject> &after) const;
 
     private:
         Document &m_document;
@@ -120,9 +123,8 @@ signals:
     void changed(const document::Change &change);
     /** Before the user's undo() and redo() change the text. */
     void aboutToStep();
-    /** After the user's undo() and redo(), and after changed(): the place that the step is about. The place can be
-     * missing in the text; it is the root if it is not known. */
-    void stepped(const document::Pointer &place);
+    /** After the user's undo() and redo(), and after changed(): the place that the step is about. */
+    void stepped(const document::SteppedPlace &place);
     /** After undo() and redo() of a step that has a `mergeKey`. */
     void undone(const QString &mergeKey);
     void redone(const QString &mergeKey);

@@ -25,6 +25,12 @@ struct Subject {
     friend bool operator==(const Subject &, const Subject &) = default;
 };
 
+/** Where the user sees what undo or redo has done. */
+struct SteppedPlace {
+    Pointer place; ///< Of the value or entry; of its collection if the entry is gone. The root if it is not known.
+    bool isThere = false; ///< False if the entry is gone.
+};
+
 /** Of two edits that are one step, the subject is that of the first, unless only the second is about an entry. */
 void join(std::optional<Subject> &subject, const std::optional<Subject> &next);
 

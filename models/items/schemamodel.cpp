@@ -1,5 +1,6 @@
 #include "schemamodel.h"
 
+#include "memberedit.h"
 #include "propertyrename.h"
 #include "referencename.h"
 #include "schemaedit.h"
@@ -250,7 +251,7 @@ base::Result<void> SchemaModel::write(const SchemaRow &row, int column, const QV
 base::Result<void> SchemaModel::writeText(const Pointer &pointer, const QString &text)
 {
     if (!text.isEmpty())
-        return m_document.set(pointer, document::Value::string(text));
+        return openapi::setMember(m_document, pointer, document::Value::string(text));
     return m_document.snapshot().at(pointer).exists() ? m_document.remove(pointer) : base::Result<void>();
 }
 

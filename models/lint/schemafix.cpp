@@ -1,4 +1,5 @@
 #include "examplefix.h"
+#include "memberedit.h"
 #include "objectplace.h"
 #include "schemaedit.h"
 #include "schemaofsamples.h"
@@ -54,12 +55,13 @@ base::Result<void> allowType(const BrokenKeyword &broken)
 {
     const QByteArray name = typeNameOf(broken.value);
     if (name == "null" && broken.version() == Version::V30)
-        return broken.document.set(broken.schema / QByteArray("nullable"), Value::boolean(true));
+        return openapi::setMember(broken.document, broken.schema / QByteArray("nullable"), Value::boolean(true));
     const Node types = broken.document.snapshot().at(broken.place());
     if (types.isSequence())
         return broken.document.append(broken.place(), Value::string(name));
     if (name == "null")
-        return broken.document.set(broken.place(), Value::array({Value::string(types.bytes()), Value::string(name)}));
+        return openapi::setMember(broken.document, broken.place(),
+                                  Value::array({Value::string(types.bytes()), Value::string(name)}));
     return openapi::setSchemaType(broken.document, broken.schema, QString::fromLatin1(name));
 }
 
@@ -74,8 +76,8 @@ base::Result<void> allowProperty(const BrokenKeyword &broken)
     if (!value)
         return value.error();
     const auto dialect = broken.version() == Version::V30 ? schema::Dialect::OpenApi30 : schema::Dialect::Draft202012;
-    return broken.document.set(broken.schema / QByteArray("properties") / broken.name,
-                               schema::schemaOfSamples({*value}, dialect));
+    return openapi::setMember(broken.document, broken.schema / QByteArray("properties") / broken.name,
+                              schema::schemaOfSamples({*value}, dialect));
 }
 
 base::Result<void> allowInList(const BrokenKeyword &broken)
@@ -88,7 +90,7 @@ base::Result<void> allowInList(const BrokenKeyword &broken)
 base::Result<void> useValue(const BrokenKeyword &broken)
 {
     const auto value = broken.value.value();
-    return value ? broken.document.set(broken.place(), *value) : base::Result<void>(value.error());
+    return value ? openapi::setMember(broken.document, broken.place(), *value) : base::Result<void>(value.error());
 }
 
 /** The bound becomes one that includes the value. */
@@ -103,7 +105,7 @@ base::Result<void> useInclusiveBound(const BrokenKeyword &broken)
     const bool hasBound = snapshot.at(bound).exists();
     const auto freed = hasBound ? broken.document.remove(broken.place())
                                 : broken.document.renameKey(broken.place(), bound.last());
-    return freed ? broken.document.set(bound, *value) : freed;
+    return freed ? openapi::setMember(broken.document, bound, *value) : freed;
 }
 
 base::Result<void> useSize(const BrokenKeyword &broken)
@@ -111,7 +113,7 @@ base::Result<void> useSize(const BrokenKeyword &broken)
     const Node &value = broken.value;
     const bool isText = value.isString();
     const qsizetype size = isText ? value.text().toUcs4().size() : value.childCount();
-    return broken.document.set(broken.place(), Value::integer(size));
+    return openapi::setMember(broken.document, broken.place(), Value::integer(size));
 }
 
 struct SchemaChange {

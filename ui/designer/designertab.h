@@ -1,6 +1,7 @@
 #pragma once
 
 #include "diagnostic.h"
+#include "documentchange.h"
 #include "focus.h"
 #include "pointer.h"
 
@@ -35,6 +36,9 @@ public:
      * that the control with the focus edits, or the one edited last if it edits several. */
     [[nodiscard]] virtual workspace::OpenDefinition *otherDefinition() const { return nullptr; }
 
+    /** follow() for a place of otherDefinition(). */
+    virtual bool followOther(const document::Pointer & /*pointer*/) { return false; }
+
 protected:
     /**
      * Completes the edit in progress. Each tab calls it first in its destructor: a field that lost the focus later
@@ -43,6 +47,9 @@ protected:
     void endEditing();
 
 signals:
+    /** Document::aboutToStep() and stepped() of another definition that the tab edits. */
+    void aboutToStepOther();
+    void steppedOther(const document::SteppedPlace &place);
     /** The answer of otherDefinition() can be another without a change of the focus. */
     void otherDefinitionChanged();
     /** The control for this place got the focus. The Source tab scrolls there without being shown. */

@@ -145,7 +145,8 @@ void PathsTab::connectReferenced()
         if (isHere)
             connect(forms, &PathForms::located, this, &PathsTab::located);
     });
-    connect(m_referenced, &ReferencedForm::stepped, this, &PathsTab::followReferenced);
+    connect(m_referenced, &ReferencedForm::aboutToStep, this, &PathsTab::aboutToStepOther);
+    connect(m_referenced, &ReferencedForm::stepped, this, &PathsTab::steppedOther);
     connect(m_referenced, &ReferencedForm::openRequested, this, [this](const PathTarget &target) {
         if (target.address.isEmpty())
             emit sourceRequested(target.place);
@@ -349,10 +350,10 @@ bool PathsTab::shows(const document::Pointer &pointer) const
 bool PathsTab::follow(const document::Pointer &pointer)
 {
     const bool isHere = m_referenced->file() == &m_definition;
-    return (isHere && followReferenced(pointer)) || DesignerTab::follow(pointer);
+    return (isHere && followOther(pointer)) || DesignerTab::follow(pointer);
 }
 
-bool PathsTab::followReferenced(const document::Pointer &pointer)
+bool PathsTab::followOther(const document::Pointer &pointer)
 {
     const std::optional<PathTarget> target = m_referenced->target();
     PathForms *forms = m_referenced->forms();

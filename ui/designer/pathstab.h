@@ -54,6 +54,7 @@ public:
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
     bool follow(const document::Pointer &pointer) override;
+    bool followOther(const document::Pointer &pointer) override;
     [[nodiscard]] QList<widgets::Pane> panes() override;
     /** Edits the name of the path that contains the place. */
     bool editName(const document::Pointer &pointer) override;
@@ -86,7 +87,6 @@ private:
     void showSelection(const QList<PathEntry> &entries);
     /** Shows the place of an edit of the path item that the current path refers to, which was undone or redone; false
      * for places outside of it. */
-    bool followReferenced(const document::Pointer &pointer);
     void removeSelected();
     void setEditedLast(workspace::OpenDefinition &definition);
     /** Shows the current entry in its document, if that is another one. */

@@ -18,7 +18,9 @@ bool focus(QWidget *control)
 
 QWidget *firstControl(QWidget &part)
 {
-    for (QWidget *next = part.nextInFocusChain(); next != &part; next = next->nextInFocusChain()) {
+    // The chain is a circle that begins with the window. A part can be in it behind some of its controls.
+    const QWidget *window = part.window();
+    for (QWidget *next = window->nextInFocusChain(); next != window; next = next->nextInFocusChain()) {
         const bool isReached = (next->focusPolicy() & Qt::TabFocus) != 0 && !next->focusProxy();
         if (isReached && part.isAncestorOf(next) && next->isVisibleTo(&part) && next->isEnabled())
             return next;

@@ -15,9 +15,11 @@ DocumentState spliced(DocumentState state, const QList<Splice> &splices)
     return state;
 }
 
-Pointer placeOr(const std::optional<Subject> &subject, const std::optional<Subject> &gone)
+SteppedPlace placeOr(const std::optional<Subject> &subject, const std::optional<Subject> &gone)
 {
-    return subject ? subject->place : gone ? gone->place.parent() : Pointer();
+    if (subject)
+        return {subject->place, true};
+    return {gone ? gone->place.parent() : Pointer(), false};
 }
 
 } // namespace
@@ -32,6 +34,16 @@ void History::begin(const QString &name, const QString &mergeKey)
     m_begun.emplace();
     m_begun->name = name;
     m_begun->mergeKey = mergeKey;
+    m_hasSubject = false;
+}
+
+void History::setSubject(const std::optional<Subject> &before, const std::optional<Subject> &after)
+{
+    if (!m_begun)
+        return;
+    m_begun->subjectBefore = before;
+    m_begun->subjectAfter = after;
+    m_hasSubject = true;
 }
 
 void History::record(const DocumentState &before, const Edited &edited, const DocumentState &after)
@@ -41,8 +53,10 @@ void History::record(const DocumentState &before, const Edited &edited, const Do
     m_begun->forward += edited.splices;
     m_begun->backward = edited.inverse + m_begun->backward;
     m_begun->pointers += edited.pointers;
-    join(m_begun->subjectBefore, edited.before);
-    join(m_begun->subjectAfter, edited.after);
+    if (!m_hasSubject) {
+        join(m_begun->subjectBefore, edited.before);
+        join(m_begun->subjectAfter, edited.after);
+    }
     m_begun->after = after;
 }
 
@@ -98,12 +112,12 @@ void History::stepForward()
     m_isOpen = false;
 }
 
-Pointer placeUndone(const HistoryStep &step)
+SteppedPlace placeUndone(const HistoryStep &step)
 {
     return placeOr(step.subjectBefore, step.subjectAfter);
 }
 
-Pointer placeRedone(const HistoryStep &step)
+SteppedPlace placeRedone(const HistoryStep &step)
 {
     return placeOr(step.subjectAfter, step.subjectBefore);
 }

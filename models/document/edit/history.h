@@ -39,6 +39,8 @@ public:
     /** Begins a step; record() adds edits to it until end(). */
     void begin(const QString &name, const QString &mergeKey);
     void record(const DocumentState &before, const Edited &edited, const DocumentState &after);
+    /** Sets what the step is about, in the place of what its edits tell. Nothing happens outside of a step. */
+    void setSubject(const std::optional<Subject> &before, const std::optional<Subject> &after);
     /**
      * Adds the step, or extends the last one if both have the same non-empty merge key. Undone steps are removed.
      * False if nothing was recorded.
@@ -62,15 +64,15 @@ private:
 
     QList<HistoryStep> m_steps;
     std::optional<HistoryStep> m_begun;
+    bool m_hasSubject = false; ///< The begun step: setSubject() was called.
     qsizetype m_done = 0;
     qsizetype m_keptStates = 0;
     bool m_isOpen = false;
 };
 
-/** What the step is about, in the text after it was undone or redone: the collection of an entry that is not there. The
- * root if that is not known. */
-[[nodiscard]] Pointer placeUndone(const HistoryStep &step);
-[[nodiscard]] Pointer placeRedone(const HistoryStep &step);
+/** What the step is about, in the text after it was undone or redone. */
+[[nodiscard]] SteppedPlace placeUndone(const HistoryStep &step);
+[[nodiscard]] SteppedPlace placeRedone(const HistoryStep &step);
 
 /** The state after a step, or before it. */
 [[nodiscard]] DocumentState redone(const DocumentState &state, const HistoryStep &step);

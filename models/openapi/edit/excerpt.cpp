@@ -349,7 +349,13 @@ base::Result<QList<Pointer>> Excerpt::putInto(Document &document, const Pointer 
             return place.error();
         places.append(*place);
     }
-    if (auto done = document.apply(before, insertion.edited()); !done)
+    document::Edited edited = insertion.edited();
+    // Components come along with what the user adds.
+    if (!places.isEmpty()) {
+        edited.before = std::nullopt;
+        edited.after = document::Subject{places.constFirst(), true};
+    }
+    if (auto done = document.apply(before, edited); !done)
         return done.error();
     return places;
 }

@@ -38,6 +38,8 @@ qsizetype placeIn(const Node &names, const QByteArray &name)
 base::Result<void> removeEntry(Document &document, const Pointer &entry)
 {
     const bool isLast = document.snapshot().at(entry.parent()).childCount() == 1;
+    const Document::Step step(document, {});
+    step.setSubject(document::Subject{entry, true}, std::nullopt);
     return document.remove(isLast ? entry.parent() : entry);
 }
 
@@ -127,6 +129,7 @@ base::Result<void> removeSchema(Document &document, const SchemaRow &row)
 
 base::Result<void> removeProperty(Document &document, const Pointer &schema, const QByteArray &name)
 {
+    const Document::Step step(document, {});
     if (const auto done = setRequired(document, schema, name, false); !done)
         return done;
     return removeEntry(document, schema.child("properties").child(name));
@@ -151,9 +154,11 @@ base::Result<Pointer> duplicateSchema(Document &document, const SchemaRow &row)
     while (at < entries.childCount() && entries.keyAt(at) != row.name)
         ++at;
     const Pointer copy = list.child(unusedName(entries, row.name));
+    const Document::Step step(document, {});
     if (const auto done = document.insertCopy(copy, *value, row.pointer, at + 1); !done)
         return done.error();
     const auto done = row.isRequired ? setRequired(document, row.owner, copy.last(), true) : base::Result<void>();
+    step.setSubject(std::nullopt, document::Subject{copy, true});
     return pointerOr(done, copy);
 }
 
@@ -197,11 +202,18 @@ base::Result<void> setRequired(Document &document, const Pointer &schema, const 
     const qsizetype place = placeIn(names, name);
     if (required == (place >= 0))
         return {};
+    const Document::Step step(document, {});
+    base::Result<void> done;
     if (!required)
-        return removeEntry(document, list.child(place));
-    if (names.isSequence() && names.childCount() > 0)
-        return document.append(list, Value::string(name));
-    return setMember(document, list, Value::array({Value::string(name)}));
+        done = removeEntry(document, list.child(place));
+    else if (names.isSequence() && names.childCount() > 0)
+        done = document.append(list, Value::string(name));
+    else
+        done = setMember(document, list, Value::array({Value::string(name)}));
+    // What the user sees is the property, not the list of names.
+    const document::Subject property{schema / QByteArray("properties") / name};
+    step.setSubject(property, property);
+    return done;
 }
 
 } // namespace openapi

@@ -152,7 +152,12 @@ private:
             if (auto done = sequence.add(document::removeFrom(sequence.snapshot(), removed)); !done)
                 return base::Error{done.error().code, address + u'#' + place.toString()};
         }
-        m_plan.documents.append({address, before, sequence.edited()});
+        document::Edited edited = sequence.edited();
+        if (address == m_address && !m_things.isEmpty()) {
+            edited.before = document::Subject{m_things.constFirst().place, true};
+            edited.after = std::nullopt;
+        }
+        m_plan.documents.append({address, before, edited});
         return {};
     }
 

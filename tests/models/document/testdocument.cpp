@@ -329,8 +329,8 @@ void TestDocument::tellsThePlaceOfAStep()
     document.redo();
     QCOMPARE(before.size(), 2);
     QCOMPARE(stepped.size(), 2);
-    QCOMPARE(stepped.at(0).at(0).value<Pointer>().toString(), undone);
-    QCOMPARE(stepped.at(1).at(0).value<Pointer>().toString(), redone);
+    QCOMPARE(stepped.at(0).at(0).value<document::SteppedPlace>().place.toString(), undone);
+    QCOMPARE(stepped.at(1).at(0).value<document::SteppedPlace>().place.toString(), redone);
 }
 
 void TestDocument::tellsNoPlaceOfAStepOfTheProgram()

@@ -49,6 +49,18 @@ void chooseComponent(const Driven &driven, const QString &name)
     tree->setCurrentItem(tree->findItems(name, Qt::MatchExactly | Qt::MatchRecursive).value(0));
 }
 
+/** Writes into the row of the property `title`. */
+void writeIntoSchema(const Driven &driven, int column)
+{
+    chooseComponent(driven, u"Book"_qs);
+    QAbstractItemModel *model = control<QTreeView>(driven.tab, u"schemaTree"_qs)->model();
+    const QModelIndex row = model
+                                ->match(model->index(0, 0), Qt::DisplayRole, u"title"_qs, 1,
+                                        Qt::MatchExactly | Qt::MatchRecursive)
+                                .value(0);
+    QVERIFY(model->setData(row.siblingAtColumn(column), u"new"_qs));
+}
+
 void trigger(const Driven &driven, const char *action)
 {
     auto *found = driven.tab.findChild<QAction *>(QString::fromLatin1(action));
@@ -72,6 +84,8 @@ constexpr char LastOfParameter[] =
 constexpr char LastOfBody[] = "paths:\n  /a:\n    get:\n      requestBody:\n        content: {}\n        x-id: 1\n";
 constexpr char LastOfSchema[] =
     "paths: {}\ncomponents:\n  schemas:\n    Book:\n      properties:\n        title: {}\n      x-id: 1\n";
+constexpr char LastOfProperty[] =
+    "paths: {}\ncomponents:\n  schemas:\n    Book:\n      properties:\n        title:\n          default: a\n";
 constexpr char Extension[] = "paths: {}\nx-vendor-api-gateway:\n  middleware: {} # none\n";
 constexpr char WithScheme[] =
     "paths:\n  /a:\n    get:\n      responses: {}\n      servers: []\ncomponents:\n  securitySchemes:\n    login: {}\n";
@@ -232,6 +246,12 @@ const Writer Writers[] = {
          fill(at, "componentDescription");
      },
      "/components/schemas/Book", "description"},
+    {"description in the tree of a schema", In::Schemas, LastOfProperty,
+     [](const Driven &at) { writeIntoSchema(at, items::SchemaModel::Description); },
+     "/components/schemas/Book/properties/title", "description"},
+    {"format in the tree of a schema", In::Schemas, LastOfProperty,
+     [](const Driven &at) { writeIntoSchema(at, items::SchemaModel::Format); },
+     "/components/schemas/Book/properties/title", "format"},
     {"listen path", In::Settings, Extension, [](const Driven &at) { fill(at, "listenPath"); }, "/x-vendor-api-gateway",
      "server"},
     {"name in the gateway", In::Settings, Extension, [](const Driven &at) { fill(at, "apiName"); },

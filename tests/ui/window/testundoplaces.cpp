@@ -1,16 +1,20 @@
 #include "definitionpage.h"
 #include "driving.h"
 #include "grabs.h"
+#include "schemamodel.h"
+#include "sourceeditor.h"
 #include "testprogram.h"
 #include "windowfixture.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QTabBar>
 #include <QTreeView>
 #include <QTreeWidget>
 
 #include <algorithm>
+#include <functional>
 
 using support::ShopPath;
 using window::DefinitionPage;
@@ -46,6 +50,7 @@ paths:
     get:
       responses: {'200': {description: ok}}
   /old: {$ref: '#/components/pathItems/Old'}
+  /pets: {$ref: pets.yaml}
 webhooks:
   sold:
     post:
@@ -75,6 +80,8 @@ x-vendor-api-gateway:
 )";
 }
 
+const QString PetsPath = u"/apis/pets.yaml"_qs;
+
 /** The window on a definition, driven by keys and clicks. */
 class EditedShop final
 {
@@ -82,6 +89,7 @@ public:
     EditedShop()
     {
         m_fixture.store.files.insert(ShopPath, editedText());
+        m_fixture.store.files.insert(PetsPath, "get:\n  summary: Pets\n  responses: {'200': {description: ok}}\n");
         m_window = std::make_unique<window::MainWindow>(m_fixture.services());
         support::activate(*m_window, {1300, 900});
         m_window->open({ShopPath});
@@ -91,6 +99,22 @@ public:
     [[nodiscard]] document::Document &document() const { return m_window->currentDefinition()->document(); }
     [[nodiscard]] QByteArray text() const { return document().snapshot().text(); }
 
+    [[nodiscard]] source::SourceEditor *shownSource() const
+    {
+        const auto editors = m_window->findChildren<source::SourceEditor *>();
+        const auto shown = std::find_if(editors.cbegin(), editors.cend(),
+                                        [](const QWidget *editor) { return editor->isVisible(); });
+        return shown == editors.cend() ? nullptr : *shown;
+    }
+    /** Shows Source of the file of a path in a page of its own. */
+    void openPets() const
+    {
+        m_window->open({PetsPath});
+        for (DefinitionPage *page : m_window->findChildren<DefinitionPage *>()) {
+            if (page->isVisible())
+                page->showTab(DefinitionTab::Source);
+        }
+    }
     void showTab(DefinitionTab tab) const { m_window->findChild<DefinitionPage *>()->showTab(tab); }
     void press(QKeyCombination key) const
     {
@@ -108,6 +132,9 @@ public:
         const QAbstractItemModel *model = tree->model();
         QModelIndex index = model->match(model->index(0, 0), Qt::DisplayRole, path).value(0);
         QVERIFY2(index.isValid(), qPrintable(path));
+        support::clickRow(*tree, index);
+        // Those of another file appear when it is read.
+        QTRY_VERIFY(method.isEmpty() || model->rowCount(index) > 0);
         for (int row = 0; !method.isEmpty(); ++row) {
             const QModelIndex operation = model->index(row, 0, index);
             QVERIFY2(operation.isValid(), qPrintable(method));
@@ -317,9 +344,8 @@ constexpr Edit Edits[] = {
          shop.chooseComponent(u"Book"_qs);
          shop.chooseProperty(u"title"_qs, 1);
          shop.press(Qt::Key_F2);
-         auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+         auto *editor = qobject_cast<QComboBox *>(QApplication::focusWidget());
          QVERIFY(editor);
-         editor->selectAll();
          QTest::keyClicks(editor, u"integer"_qs);
          QTest::keyClick(editor, Qt::Key_Return);
          QTRY_VERIFY(shop.text().contains("title: {type: integer}"));
@@ -333,15 +359,33 @@ constexpr Edit Edits[] = {
          QTRY_VERIFY(!shop.text().contains("title: {type"));
      },
      "Schemas Book title", nullptr},
+    {"required property",
+     [](const EditedShop &shop) {
+         shop.chooseComponent(u"Book"_qs);
+         shop.chooseProperty(u"title"_qs, items::SchemaModel::Required);
+         shop.press(Qt::Key_Space);
+         QTRY_VERIFY(shop.text().contains("required"));
+     },
+     "Schemas Book title", "Schemas Book title"},
+    {"deleted last property",
+     [](const EditedShop &shop) {
+         shop.chooseComponent(u"Book"_qs);
+         shop.chooseProperty(u"amount"_qs);
+         shop.press(Qt::Key_Delete);
+         QTRY_VERIFY(!shop.text().contains("amount"));
+     },
+     "Schemas Book amount", nullptr},
     {"extracted schema",
      [](const EditedShop &shop) {
          shop.chooseComponent(u"Book"_qs);
          shop.chooseProperty(u"price"_qs);
-         auto *action = shop.page().findChild<QAction *>(u"extractSchemaAction"_qs);
-         QVERIFY(action);
-         action->trigger();
-         QTRY_VERIFY(shop.text().contains("$ref: '#/components/schemas/price'") ||
-                     shop.text().contains("$ref: '#/components/schemas/Price'"));
+         const QList<QAction *> actions = shop.schemaTree()->actions();
+         const auto extract = std::find_if(actions.cbegin(), actions.cend(), [](const QAction *action) {
+             return action->objectName() == u"extractSchemaAction";
+         });
+         QVERIFY(extract != actions.cend());
+         (*extract)->trigger();
+         QTRY_VERIFY(shop.text().contains("#/components/schemas/Price"));
      },
      "Schemas Book price", nullptr},
     {"deleted component",
@@ -378,7 +422,10 @@ private slots:
     void showsThePlaceOfTheStep();
     void typesIntoTheOperationThatIsShown();
     void keepsTheFocusInTheField();
+    void keepsTheFocusInAFieldOfAnotherFile();
+    void leavesThePageOfTheOtherFileAlone();
     void selectsTheRowThatWasRestored();
+    void selectsTheLastRowThatWasRestored();
     void keepsSeveralSelectedEntries();
     void doesNotLeaveSource();
 };
@@ -386,42 +433,42 @@ private slots:
 void TestUndoPlaces::showsThePlaceOfTheStep_data()
 {
     QTest::addColumn<int>("edit");
-    QTest::addColumn<QString>("elsewhere");
-    for (int at = 0; at < int(std::size(Edits)); ++at) {
-        QTest::addRow("%s", Edits[at].name) << at << QString();
-        if (Edits[at].onlyThere)
-            continue;
-        QTest::addRow("%s, from another path", Edits[at].name) << at << u"path"_qs;
-        QTest::addRow("%s, from another tab", Edits[at].name) << at << u"tab"_qs;
-    }
+    for (int at = 0; at < int(std::size(Edits)); ++at)
+        QTest::addRow("%s", Edits[at].name) << at;
 }
 
+/** From the place of the edit, from another path, and from another tab. */
 void TestUndoPlaces::showsThePlaceOfTheStep()
 {
     QFETCH(int, edit);
-    QFETCH(QString, elsewhere);
     const Edit &made = Edits[edit];
     const EditedShop shop;
     made.make(shop);
-    const auto goElsewhere = [&] {
-        if (elsewhere == u"path")
-            shop.choosePath(QByteArrayView(made.name).endsWith("webhook") ? u"/old"_qs : u"sold"_qs);
-        else if (elsewhere == u"tab")
-            shop.showTab(made.undone && QByteArrayView(made.undone).startsWith("Sch") ? DefinitionTab::Overview
-                                                                                      : DefinitionTab::Schemas);
-    };
     QVERIFY(shop.text() != editedText());
-    goElsewhere();
     const QByteArray edited = shop.text();
-    shop.undo();
-    QCOMPARE(shop.text(), editedText());
-    if (made.undone)
-        QCOMPARE(shop.shown(), QString::fromLatin1(made.undone));
-    goElsewhere();
-    shop.redo();
-    QCOMPARE(shop.text(), edited);
-    if (made.redone)
-        QCOMPARE(shop.shown(), QString::fromLatin1(made.redone));
+    const auto stay = [] {};
+    const auto goToAnotherPath = [&] {
+        shop.choosePath(QByteArrayView(made.name).endsWith("webhook") ? u"/old"_qs : u"sold"_qs);
+    };
+    const auto goToAnotherTab = [&] {
+        const bool isSchema = made.undone && QByteArrayView(made.undone).startsWith("Schemas");
+        shop.showTab(isSchema ? DefinitionTab::Overview : DefinitionTab::Schemas);
+    };
+    QList<std::function<void()>> ways{stay};
+    if (!made.onlyThere)
+        ways.append({goToAnotherPath, goToAnotherTab});
+    for (const auto &go : ways) {
+        go();
+        shop.undo();
+        QCOMPARE(shop.text(), editedText());
+        if (made.undone)
+            QCOMPARE(shop.shown(), QString::fromLatin1(made.undone));
+        go();
+        shop.redo();
+        QCOMPARE(shop.text(), edited);
+        if (made.redone)
+            QCOMPARE(shop.shown(), QString::fromLatin1(made.redone));
+    }
 }
 
 /** The path has a summary, too, whose form took the place of the operation's. */
@@ -448,6 +495,51 @@ void TestUndoPlaces::keepsTheFocusInTheField()
     QVERIFY(method->hasFocus());
     shop.redo();
     QVERIFY(method->hasFocus());
+}
+
+void TestUndoPlaces::keepsTheFocusInAFieldOfAnotherFile()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/pets"_qs, u"GET"_qs);
+    QWidget *forms = support::control(shop.page(), "referencedForms");
+    auto *method = support::control(*forms, "operationMethod");
+    support::choose(*forms, "operationMethod", 1);
+    shop.press(Qt::Key_Return);
+    QVERIFY(method->hasFocus());
+    shop.undo();
+    QCOMPARE(shop.shown(), u"Paths GET /pets operationArea"_qs);
+    QVERIFY(method->hasFocus());
+}
+
+/** The path in the hidden page took the focus, and the next keys edited its form. */
+void TestUndoPlaces::leavesThePageOfTheOtherFileAlone()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/pets"_qs);
+    shop.openPets();
+    source::SourceEditor *source = shop.shownSource();
+    QVERIFY(source);
+    source->setFocus();
+    QVERIFY(source->hasFocus());
+    // An edit that tells its place, as that of a form in another window part.
+    QVERIFY(shop.document().set({"get", "summary"}, document::Value::string(u"All pets"_qs)));
+    shop.undo();
+    QVERIFY(shop.text().contains("summary: Pets"));
+    QVERIFY(source->hasFocus());
+}
+
+void TestUndoPlaces::selectsTheLastRowThatWasRestored()
+{
+    const EditedShop shop;
+    shop.showTab(DefinitionTab::Overview);
+    auto *table = support::control<QTableView>(shop.page(), "tags");
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, 0));
+    shop.press(Qt::Key_Delete);
+    QVERIFY(!shop.text().contains("tags:"));
+    shop.undo();
+    QCOMPARE(shop.text(), editedText());
+    QCOMPARE(table->currentIndex().data().toString(), u"books"_qs);
 }
 
 void TestUndoPlaces::selectsTheRowThatWasRestored()

@@ -43,6 +43,9 @@ void FormArea::showPart(QWidget &title)
 
 void FormArea::open()
 {
+    // Another page can have been shown meanwhile, and has the focus.
+    if (!isVisible())
+        return;
     if (QWidget *first = widgets::firstControl(*widget()))
         first->setFocus(Qt::OtherFocusReason);
     showTop();

@@ -123,8 +123,11 @@ Pointer ObjectPage::objectFor(const Pointer &place) const
     return m_root.contains(place) && !m_root.contains(object) ? m_root : object;
 }
 
+/** Showing a place can have led elsewhere, which has the focus then. */
 void ObjectPage::enter()
 {
+    if (!isVisible())
+        return;
     FormArea *area = FormArea::around(this);
     if (area && m_isEmbedded && m_place == m_root)
         return area->open(); // The form around the page has the first field.
@@ -215,6 +218,8 @@ void ObjectPage::openSchema(const Pointer &keyword)
     m_root = root;
     m_rootName = stepText(snapshot, root);
     show(root);
+    if (!isVisible())
+        return;
     if (!m_schema->isVisibleTo(this) || !m_schema->reveal(keyword))
         enter();
 }

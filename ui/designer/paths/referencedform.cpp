@@ -90,6 +90,7 @@ bool ReferencedForm::openFile(const PathTarget &target)
     m_file = *lent;
     connect(&m_file->document(), &document::Document::changed, this,
             [this, address = target.address](const document::Change &change) { emit fileChanged(address, change); });
+    connect(&m_file->document(), &document::Document::aboutToStep, this, &ReferencedForm::aboutToStep);
     connect(&m_file->document(), &document::Document::stepped, this, &ReferencedForm::stepped);
     connect(&m_file->document(), &document::Document::historyChanged, this, &ReferencedForm::showBanner);
     connect(m_file, &workspace::OpenDefinition::fileStateChanged, this, &ReferencedForm::showBanner);

@@ -49,8 +49,9 @@ public:
 signals:
     /** There are other forms, whose signals the owner connects. */
     void formsCreated(designer::PathForms *forms);
-    /** The user has undone or redone an edit of the other file, which was about this place. */
-    void stepped(const document::Pointer &place);
+    /** Document::aboutToStep() and stepped() of the other file. */
+    void aboutToStep();
+    void stepped(const document::SteppedPlace &place);
     /** The file has been edited, here or elsewhere. */
     void fileChanged(const QString &address, const document::Change &change);
     /** The user wants to see the path item in its file. */

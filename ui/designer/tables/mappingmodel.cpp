@@ -74,7 +74,7 @@ base::Result<int> MappingModel::addRow()
 base::Result<void> MappingModel::removeRowAt(int row)
 {
     const document::Document::Step step(document(), tr("Remove mapping"));
-    return rowCount() == 1 ? document().remove(place()) : RowsModel::removeRowAt(row);
+    return RowsModel::removeRowAt(row);
 }
 
 } // namespace designer

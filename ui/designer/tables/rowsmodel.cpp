@@ -14,8 +14,8 @@ RowsModel::RowsModel(document::Document &document, QObject *parent)
     , m_document(document)
 {
     connect(&document, &document::Document::changed, this, &RowsModel::refreshIfTouched);
-    connect(&document, &document::Document::stepped, this, [this](const Pointer &place) {
-        if (const int row = rowOf(place); row >= 0)
+    connect(&document, &document::Document::stepped, this, [this](const document::SteppedPlace &step) {
+        if (const int row = rowOf(step.place); row >= 0)
             emit stepped(row);
     });
 }
@@ -63,6 +63,8 @@ bool RowsModel::isEditable() const
 base::Result<void> RowsModel::removeRowAt(int row)
 {
     // The last entry is removed with its collection, so that no empty list remains in the file.
+    const document::Document::Step step(m_document, {});
+    step.setSubject(document::Subject{pointerAt(row), true}, std::nullopt);
     return m_document.remove(m_rows == 1 ? m_place : pointerAt(row));
 }
 

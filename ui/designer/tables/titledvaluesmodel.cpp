@@ -76,7 +76,7 @@ base::Result<int> TitledValuesModel::addRow()
 base::Result<void> TitledValuesModel::removeRowAt(int row)
 {
     const document::Document::Step step(document(), tr("Remove value"));
-    return rowCount() == 1 ? document().remove(place()) : RowsModel::removeRowAt(row);
+    return RowsModel::removeRowAt(row);
 }
 
 } // namespace designer

@@ -39,6 +39,15 @@ namespace {
 /** Pixels below which a form and Source do not fit side by side. */
 constexpr int NarrowPage = 1300;
 constexpr int TabCount = 6;
+
+/** The page that a widget is in; null if it is in none. */
+const QWidget *pageAround(const QWidget *widget)
+{
+    while (widget && !qobject_cast<const DefinitionPage *>(widget))
+        widget = widget->parentWidget();
+    return widget;
+}
+
 } // namespace
 
 DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Services &services, QWidget *parent)
@@ -61,6 +70,7 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
     connect(&m_definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionPage::refreshTitle);
     connect(&m_definition.document(), &document::Document::historyChanged, this, &DefinitionPage::refreshTitle);
     connect(&m_definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionPage::refreshTitle);
+    connectSteps();
     if (!hasNoForms())
         prepare(DefinitionTab::Overview);
     if (hasNoForms()) {
@@ -69,7 +79,6 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
             m_bar->setTabEnabled(tab, tab == static_cast<int>(DefinitionTab::Source));
     }
     connectSourceBeside();
-    connectSteps();
     // The forms can't show a text with a syntax error. Source marks its place.
     const document::Snapshot snapshot = m_definition.document().snapshot();
     if (!snapshot.isValid()) {
@@ -304,47 +313,75 @@ void DefinitionPage::adopt(designer::DesignerTab *tab)
     connect(tab, &designer::DesignerTab::sourceRequested, this,
             [this](const document::Pointer &pointer) { showText(pointer, {}); });
     connect(tab, &designer::DesignerTab::placeRequested, this, &DefinitionPage::placeRequested);
+    connect(tab, &designer::DesignerTab::aboutToStepOther, this, &DefinitionPage::noteStep);
+    connect(tab, &designer::DesignerTab::steppedOther, this,
+            [this, tab](const document::SteppedPlace &step) { followStepOf(*tab, step); });
     connect(tab, &designer::DesignerTab::otherDefinitionChanged, this, &DefinitionPage::noticeEditedDefinition);
     connect(tab, &designer::DesignerTab::textRequested, this, [this](const base::Span &span) { showText({}, span); });
 }
 
-/** Lists can lose the entry that was changed, and with it its form and the focus. */
+/** Before the tabs, whose lists can lose the entry that was changed, and with it its form and the focus. */
 void DefinitionPage::connectSteps()
 {
     const document::Document *document = &m_definition.document();
-    connect(document, &document::Document::aboutToStep, this,
-            [this] { m_focusBeforeStep = QApplication::focusWidget(); });
+    connect(document, &document::Document::aboutToStep, this, &DefinitionPage::noteStep);
     connect(document, &document::Document::stepped, this, &DefinitionPage::followStep);
+}
+
+void DefinitionPage::noteStep()
+{
+    m_focusBeforeStep = QApplication::focusWidget();
+}
+
+bool DefinitionPage::followsSteps() const
+{
+    return isVisible() && !isSourceActive() && currentTab() != DefinitionTab::Reading;
 }
 
 /** Of a place that is missing now, the nearest around it is shown. A collection that was removed with its last entry
  * has no form, but the entry has. */
-bool DefinitionPage::goToStep(document::Pointer place)
+bool DefinitionPage::goToStep(const document::SteppedPlace &step)
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
+    document::Pointer place = step.place;
     while (!place.isRoot() && !snapshot.at(place).exists())
         place = place.parent();
     while (!place.isRoot()) {
         if (form(currentTab()).follow(place) || revealInForm(place))
             return true;
         const document::Node node = snapshot.at(place);
-        if (node.childCount() != 1 || !node.isMapping())
+        if (!step.isThere || node.childCount() != 1 || !node.isMapping())
             return false;
         place = place / node.keyAt(0);
     }
     return false;
 }
 
-void DefinitionPage::followStep(const document::Pointer &place)
+void DefinitionPage::followStep(const document::SteppedPlace &step)
 {
     const QPointer<QWidget> before = std::exchange(m_focusBeforeStep, nullptr);
-    if (!isVisible() || isSourceActive() || currentTab() == DefinitionTab::Reading)
+    if (!followsSteps())
         return;
-    if (!goToStep(place))
+    goToStep(step);
+    restoreFocus(before);
+}
+
+void DefinitionPage::followStepOf(designer::DesignerTab &tab, const document::SteppedPlace &step)
+{
+    const QPointer<QWidget> before = std::exchange(m_focusBeforeStep, nullptr);
+    // The other file can have a page of its own, in which the user works.
+    const bool isHere = !before || isAncestorOf(before) || !pageAround(before);
+    if (!followsSteps() || !tab.isVisible() || !isHere)
         return;
-    // The focus stays where the user works, unless that is gone or the place has a field of its own.
+    tab.followOther(step.place);
+    restoreFocus(before);
+}
+
+/** The focus stays where the user works, unless that is gone or the place has a field of its own. */
+void DefinitionPage::restoreFocus(QWidget *before)
+{
     const QWidget *now = QApplication::focusWidget();
-    const bool isInField = isAncestorOf(now) && !qobject_cast<const QAbstractItemView *>(now);
+    const bool isInField = now && isAncestorOf(now) && !qobject_cast<const QAbstractItemView *>(now);
     const bool isUsable = before && before->isVisible() && before->isEnabled();
     if (isUsable && (!isAncestorOf(before) || !isInField))
         before->setFocus(Qt::OtherFocusReason);

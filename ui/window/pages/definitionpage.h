@@ -103,10 +103,16 @@ private:
     void buildWidgets();
     void connectSourceBeside();
     void connectSteps();
+    void noteStep();
     /** Shows the place of an edit that was undone or redone, if it is not shown already. */
-    void followStep(const document::Pointer &place);
+    void followStep(const document::SteppedPlace &step);
+    /** The same for an edit in another file, by the tab that edits it. */
+    void followStepOf(designer::DesignerTab &tab, const document::SteppedPlace &step);
+    /** Whether the forms of this page follow the steps of the user. */
+    [[nodiscard]] bool followsSteps() const;
     /** False if no form has the place. */
-    bool goToStep(document::Pointer place);
+    bool goToStep(const document::SteppedPlace &step);
+    void restoreFocus(QWidget *before);
     void noticeEditedDefinition();
     /** Whether Source is beside the current tab. */
     [[nodiscard]] bool isSourceBeside() const;

@@ -24,6 +24,10 @@ constexpr QByteArrayView Parameters[] = {"code", "jsessionid", "phpsessid", "ses
 constexpr QByteArrayView CollectionWords[] = {"credential", "credentials", "password",
                                               "passwords",  "secret",      "secrets"};
 
+/** Words at the end of a key whose collection says what secrets have to be like. */
+constexpr QByteArrayView RuleWords[] = {"complexity", "constraints",  "format", "pattern", "patterns", "policies",
+                                        "policy",     "requirements", "rules",  "schema",  "strength", "validation"};
+
 constexpr auto WordStarts = [] {
     Trigrams starts;
     for (const QByteArrayView word : Words)
@@ -99,6 +103,10 @@ bool isSecretCollection(QByteArrayView key)
     const QByteArrayView rest = key.sliced(2);
     const auto end = std::find_if(rest.begin(), rest.end(), [](char byte) { return byte == '-' || byte == '_'; });
     const bool isPlural = rest.endsWith('s') && isSecretName(rest.chopped(1));
+    if (std::any_of(std::begin(RuleWords), std::end(RuleWords), [rest](QByteArrayView word) {
+            return rest.size() > word.size() && startsWith(rest.last(word.size()), word);
+        }))
+        return false;
     return isPlural || isOneOf(CollectionWords, rest.first(end - rest.begin()));
 }
 

@@ -7,6 +7,10 @@
 
 namespace base {
 
+/** Longer than any name with one of the words: in a long line of letters, each word would otherwise search all of it.
+ */
+inline constexpr qsizetype LongestSecretName = 128;
+
 /**
  * The words in the names of keys, header fields and parameters whose values are secrets, such as `password` and
  * `api_key`. The only list of them: messages, redaction and recovery use it.
@@ -26,7 +30,8 @@ namespace base {
  * `sig`, which are secrets in a URL and something else in a document. */
 [[nodiscard]] bool isSecretParameter(QByteArrayView name);
 
-/** True for the key of a collection in which all values are secrets: also `x-secrets` and `x-secret-values`. */
+/** True for the key of a collection in which all values are secrets: also `x-secrets` and `x-secret-values`. What an
+ * `x-password-policy` contains are rules. */
 [[nodiscard]] bool isSecretCollection(QByteArrayView key);
 
 } // namespace base

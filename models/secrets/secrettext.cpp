@@ -17,8 +17,6 @@ using base::Span;
 
 namespace {
 
-/** Longer than any name: in a long line of letters, each word would otherwise search all of it. */
-constexpr qsizetype LongestName = 128;
 /** A URL in a parameter of a URL in a parameter. */
 constexpr int DeepestEscapes = 3;
 
@@ -73,7 +71,8 @@ Span nameOf(const TextCursor &cursor, const Span &word)
     if (isNameByte(cursor.at(word.end())))
         return {word.end(), 0};
     qsizetype begin = word.offset;
-    while (word.offset - begin < LongestName && (isNameByte(cursor.at(begin - 1)) || cursor.isAt(begin - 1, ".")))
+    while (word.offset - begin < base::LongestSecretName &&
+           (isNameByte(cursor.at(begin - 1)) || cursor.isAt(begin - 1, ".")))
         --begin;
     return {begin, word.end() - begin};
 }

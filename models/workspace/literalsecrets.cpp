@@ -79,6 +79,17 @@ QList<Span> possibleSecrets(const Snapshot &snapshot)
     return (snapshot.isValid() ? finder.inTree() : QList<Span>()) + finder.inLines();
 }
 
+bool isNumberOfJson(const Snapshot &snapshot, const Span &secret)
+{
+    if (snapshot.format() != document::Format::Json || !snapshot.isValid())
+        return false;
+    const QByteArray first = snapshot.text({secret.offset, 1});
+    if (first.isEmpty() || !QByteArrayView("-0123456789").contains(first.front()))
+        return false;
+    const document::Node node = snapshot.at(snapshot.pointerAt(secret.offset));
+    return node.isScalar() && !node.isString() && node.contentSpan() == secret;
+}
+
 QList<Span> redactedSecrets(const Snapshot &snapshot)
 {
     const QByteArray text = snapshot.text();

@@ -18,6 +18,9 @@ namespace workspace {
 /** literalSecrets(), and after them what they would be if the text had syntax errors. */
 [[nodiscard]] QList<base::Span> possibleSecrets(const document::Snapshot &snapshot);
 
+/** True for a secret that is a number of JSON: what replaces it needs quotes. */
+[[nodiscard]] bool isNumberOfJson(const document::Snapshot &snapshot, const base::Span &secret);
+
 /** Those of literalSecrets() that read REDACTED: the secrets themselves are missing. */
 [[nodiscard]] QList<base::Span> redactedSecrets(const document::Snapshot &snapshot);
 

@@ -26,9 +26,9 @@ int hexDigit(char byte)
 }
 
 /** The number in so many hexadecimal digits; -1 if they are none. */
-int hexNumber(const TextCursor &cursor, qsizetype at, int digits)
+qint64 hexNumber(const TextCursor &cursor, qsizetype at, int digits)
 {
-    int number = 0;
+    qint64 number = 0;
     for (int i = 0; i < digits; ++i) {
         const int digit = hexDigit(cursor.at(at + i));
         if (digit < 0)
@@ -47,7 +47,7 @@ struct Escape {
 Escape escapeAt(const TextCursor &cursor, qsizetype at)
 {
     if (cursor.at(at) == '%') {
-        const int byte = hexNumber(cursor, at + 1, 2);
+        const qint64 byte = hexNumber(cursor, at + 1, 2);
         return byte < 0 ? Escape{} : Escape{QByteArray(1, char(byte)), 3};
     }
     if (cursor.at(at) != '\\')
@@ -59,10 +59,11 @@ Escape escapeAt(const TextCursor &cursor, qsizetype at)
     if (letter == at + 1 && cursor.isAt(letter, "\r\n"))
         return {QByteArray(""), cursor.skip(letter, " \t\r\n") - at};
     const int digits = cursor.isAt(letter, "u") ? 4 : cursor.isAt(letter, "x") ? 2 : cursor.isAt(letter, "U") ? 8 : 0;
-    const int number = digits == 0 ? -1 : hexNumber(cursor, letter + 1, digits);
-    if (number < 0)
+    const qint64 number = digits == 0 ? -1 : hexNumber(cursor, letter + 1, digits);
+    if (number < 0 || number > QChar::LastValidCodePoint)
         return {};
-    return {QString(QChar(ushort(number))).toUtf8(), letter + 1 + digits - at};
+    const char32_t character = char32_t(number);
+    return {QString::fromUcs4(&character, 1).toUtf8(), letter + 1 + digits - at};
 }
 
 } // namespace

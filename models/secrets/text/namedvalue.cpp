@@ -18,6 +18,11 @@ constexpr QByteArrayView Blanks(" \t");
 /** Longer than any secret: where a quote is missing, all that follows would be searched for each name. */
 constexpr qsizetype LongestValue = 16 * 1024;
 constexpr qsizetype LongestFront = 256;
+/** Longer than any placeholder and any word of prose: what is longer is a secret. Otherwise a long row of names would
+ * be searched to its end for each of them. */
+constexpr qsizetype LongestWord = 256;
+constexpr qsizetype LongestPhrase = 200;
+constexpr qsizetype LongestTag = 128;
 
 constexpr QByteArrayView Schemes[] = {"Basic", "Bearer", "Token", "ApiKey",  "Negotiate",
                                       "NTLM",  "JWT",    "SSWS",  "GenieKey"};
@@ -85,6 +90,10 @@ public:
 
     [[nodiscard]] Span secret()
     {
+        if (m_cursor.isAt(m_begin - 1, "<:") && m_cursor.isAt(m_at, "> \t")) {
+            if (const Span content = inElement(); content.length > 0)
+                return content;
+        }
         if (!takeSeparator())
             return {m_at, 0};
         const Span value = m_cursor.isAt(m_cursor.skipBackslashes(m_at), "\"'`") ? quoted() : bare();
@@ -132,8 +141,51 @@ private:
         }
         const auto lineEnd = std::find_if(text.begin() + from, text.begin() + end,
                                           [](char byte) { return byte == '\n' || byte == '\r'; });
-        end = lineEnd - text.begin();
-        return isPlaceholder(m_cursor.between(from, end), m_name) ? Span{from, 0} : Span{from, end - from};
+        const bool isClosed = lineEnd == text.begin() + end;
+        end = isClosed ? endWithQuotes(text, quote, end) : lineEnd - text.begin();
+        return isFiller(m_cursor.between(from, end)) ? Span{from, 0} : Span{from, end - from};
+    }
+
+    /** The end of a value with quotes of its own, such as `'it's'`, whose first quote after its begin is at `end`. */
+    [[nodiscard]] qsizetype endWithQuotes(QByteArrayView text, qsizetype quote, qsizetype end) const
+    {
+        const auto isAfterString = [&](qsizetype at) {
+            const qsizetype next = m_cursor.skip(at, ".!?:*|");
+            return next >= text.size() || isEndOfBare(m_cursor, next) || m_cursor.isAt(next, "'");
+        };
+        const qsizetype after = m_cursor.skip(m_cursor.skipBackslashes(end), text.sliced(quote, 1));
+        if (isAfterString(after))
+            return end;
+        const qsizetype most = std::min(text.size(), after + LongestPhrase);
+        for (qsizetype at = after; at < most && !m_cursor.isLineEnd(at); ++at) {
+            if (m_cursor.isAt(at, text.sliced(quote, 1)) && isAfterString(at + 1))
+                return at - std::min(at - after, backslashesBefore(text, at, after));
+        }
+        return std::max(end, endOfBareValue(m_cursor.text(), after));
+    }
+
+    /** `<password>x</password>`, also with attributes. */
+    [[nodiscard]] Span inElement() const
+    {
+        const QByteArrayView text = m_cursor.text();
+        qsizetype tagEnd = m_at;
+        while (tagEnd - m_at < LongestTag && tagEnd < text.size() && !m_cursor.isAt(tagEnd, "<>"))
+            ++tagEnd;
+        if (!m_cursor.isAt(tagEnd, ">") || m_cursor.isAt(tagEnd - 1, "/"))
+            return {m_at, 0};
+        const qsizetype most = std::min(text.size(), tagEnd + LongestValue);
+        const qsizetype close = text.first(most).indexOf('<', tagEnd);
+        if (close < 0 || !m_cursor.isAt(m_cursor.skipBackslashes(close + 1), "/"))
+            return {m_at, 0};
+        const qsizetype from = std::min(close, m_cursor.skip(tagEnd + 1, " \t\r\n"));
+        const qsizetype end = std::max(from, m_cursor.skipBack(close, " \t\r\n"));
+        const QByteArrayView value = m_cursor.between(from, end);
+        return {from, isFiller(value) || !isLiteral(value) ? 0 : end - from};
+    }
+
+    [[nodiscard]] bool isFiller(QByteArrayView value) const
+    {
+        return value.size() <= LongestWord && isPlaceholder(value, m_name);
     }
 
     [[nodiscard]] Span bare()
@@ -142,12 +194,13 @@ private:
             return rest;
         const qsizetype end = endOfBareValue(m_cursor.text(), m_at);
         const QByteArrayView value = m_cursor.between(m_at, end);
-        if (isPlaceholder(value, m_name) || (m_isEquals && m_hasBlank && isExpression(value)))
+        const bool isLong = value.size() > LongestWord;
+        if (isFiller(value) || (!isLong && m_isEquals && m_hasBlank && isExpression(value)))
             return {m_at, 0};
         const bool isCookie = endsWith(m_name, "cookie");
         if (isCookie && !m_isEquals && value.contains('='))
             return {m_at, endOfFieldValue(m_cursor.text(), m_at) - m_at};
-        if ((m_isEquals && !m_hasBlank) || looksRandom(value))
+        if (isLong || (m_isEquals && !m_hasBlank) || looksRandom(value))
             return {m_at, end - m_at};
         return isAtLineStart() ? wholeLine(end) : Span{m_at, 0};
     }
@@ -160,12 +213,16 @@ private:
             ++end;
         const QByteArrayView scheme = m_cursor.between(m_at, end);
         const bool isKnown = isOneOf(Schemes, scheme) || isOneOf(SchemesWithParameters, scheme);
-        const qsizetype from = m_cursor.skip(end, " \t\r\n");
-        if (!isKnown || from == end)
+        const qsizetype from = m_cursor.skip(end, isKnown ? " \t\r\n" : " \t");
+        // The field of a request can have a scheme that only its service knows.
+        const bool canBeScheme = endsWith(m_name, "authorization") && !scheme.isEmpty();
+        if ((!isKnown && !canBeScheme) || from == end)
             return {end, 0};
         qsizetype valueEnd = endOfBareValue(m_cursor.text(), from);
         const QByteArrayView value = m_cursor.between(from, valueEnd);
-        if (isPlaceholder(value, m_name) || isPlaceholder(value, value) || isProse(value))
+        if (isFiller(value) || (value.size() <= LongestWord && isPlaceholder(value, value)) || isProse(value))
+            return {from, 0};
+        if (!isKnown && !looksRandom(value))
             return {from, 0};
         // In a folded scalar, a line can end after the scheme; elsewhere, the next line is something else.
         if (m_cursor.skip(end, Blanks) < from && !looksRandom(value))
@@ -194,9 +251,8 @@ private:
         const qsizetype next = m_cursor.skip(m_cursor.skip(end, "\"'`,;)]}"), Blanks);
         if (m_cursor.isLineEnd(next) || m_cursor.isAt(next, "#"))
             return {m_at, end - m_at};
-        constexpr qsizetype longestPhrase = 200;
         const QByteArrayView text = m_cursor.text();
-        const qsizetype lineEnd = endOfFieldValue(text.first(std::min(text.size(), m_at + longestPhrase)), m_at);
+        const qsizetype lineEnd = endOfFieldValue(text.first(std::min(text.size(), m_at + LongestPhrase)), m_at);
         const bool isPhrase = m_isComment && m_cursor.isLineEnd(m_cursor.skip(lineEnd, Blanks)) &&
                               !isProse(m_cursor.between(m_at, lineEnd)) &&
                               (endsWith(m_name, "password") || endsWith(m_name, "passphrase") ||

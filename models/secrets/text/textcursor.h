@@ -1,30 +1,26 @@
 #pragma once
 
+#include "bytecursor.h"
+
 #include <QByteArrayView>
 
 #include <algorithm>
 
 namespace secrets {
 
-/** Reads bytes of a text and its runs; places outside of the text are the byte 0. */
-class TextCursor final
+/** Reads texts in which line breaks and quotes can be escaped. */
+class TextCursor final : public base::ByteCursor
 {
 public:
     explicit TextCursor(QByteArrayView text)
-        : m_text(text)
+        : base::ByteCursor(text)
     {}
 
-    [[nodiscard]] QByteArrayView text() const { return m_text; }
-    [[nodiscard]] char at(qsizetype place) const { return place >= 0 && place < m_text.size() ? m_text[place] : '\0'; }
-    [[nodiscard]] bool isAt(qsizetype place, QByteArrayView bytes) const
-    {
-        return place >= 0 && place < m_text.size() && bytes.contains(m_text[place]);
-    }
     /** True at a line break, at its escape in a JSON string, and at the ends of the text. */
     [[nodiscard]] bool isLineEnd(qsizetype place) const
     {
-        return place < 0 || place >= m_text.size() || isAt(place, "\r\n") ||
-               (m_text[place] == '\\' && isAt(skipBackslashes(place), "nr"));
+        return place < 0 || place >= text().size() || isAt(place, "\r\n") ||
+               (at(place) == '\\' && isAt(skipBackslashes(place), "nr"));
     }
     /** More than six levels of JSON strings would write are not skipped, so that a long row of them takes no time. */
     [[nodiscard]] qsizetype skipBackslashes(qsizetype place) const
@@ -35,25 +31,6 @@ public:
             ++place;
         return place;
     }
-    [[nodiscard]] qsizetype skip(qsizetype place, QByteArrayView bytes) const
-    {
-        while (isAt(place, bytes))
-            ++place;
-        return place;
-    }
-    [[nodiscard]] qsizetype skipBack(qsizetype place, QByteArrayView bytes) const
-    {
-        while (isAt(place - 1, bytes))
-            --place;
-        return place;
-    }
-    [[nodiscard]] QByteArrayView between(qsizetype from, qsizetype end) const
-    {
-        return m_text.sliced(from, end - from);
-    }
-
-private:
-    QByteArrayView m_text;
 };
 
 /** True if the word is in the list, in any case. */

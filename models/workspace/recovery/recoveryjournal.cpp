@@ -60,8 +60,7 @@ LeftOverWork RecoveryJournal::leftOver()
     }
     work.found.removeIf([&](const LeftOverWork::Found &each) {
         // A run can end after a save, or after it has restored a record, and before the record is removed.
-        const bool isOver =
-            replaced.contains(each.key) || (each.record.typed.isEmpty() && isStored(each.record));
+        const bool isOver = replaced.contains(each.key) || (each.record.typed.isEmpty() && isStored(each.record));
         if (isOver)
             noteRemoved(m_store.remove(each.key));
         return isOver;
@@ -219,11 +218,12 @@ void RecoveryJournal::write(const OpenDefinition &definition, Watched &watched)
     const auto store = [&store = m_store, key = watched.key, replaced = watched.replaced, path = definition.path(),
                         title = definition.title(), fileHash = definition.fileHash(), snapshot,
                         typed = typedTexts(definition, watched), isEdited = definition.isUnsaved(),
-                        file = definition.fileSnapshot()] {
-        const WithheldText withheld = withoutSecrets(snapshot, parsedFromFile(file, path));
+                        file = definition.fileSnapshot(), ofFile = watched.ofFile] {
+        const WithheldText withheld = withoutSecrets(snapshot,
+                                                     ofFile->of(file.text(), document::formatOfFileName(path)));
         base::Result<void> written = store.write(
             key, encodeRecovery({path, title, snapshot.format(), withheld.text, fileHash, withheld.secrets, replaced,
-                                withoutSecrets(typed), isEdited}));
+                                 withoutSecrets(typed), isEdited}));
         // Only after there is a new record, which names them in case the program ends here.
         if (written) {
             for (const QString &old : replaced) {

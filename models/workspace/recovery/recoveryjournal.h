@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <memory>
 
 namespace workspace {
 
@@ -79,10 +80,11 @@ signals:
 private:
     struct Watched {
         QString key;
-        QStringList replaced = {}; ///< Records of earlier runs whose text is in this definition.
+        QStringList replaced = {};   ///< Records of earlier runs whose text is in this definition.
         QList<TypedText> typed = {}; ///< Of the records of earlier runs.
         bool isWritten = false;
         bool isDirty = false;
+        std::shared_ptr<LastFileSecrets> ofFile = std::make_shared<LastFileSecrets>(); ///< For m_writer alone.
     };
 
     [[nodiscard]] bool isStored(const RecoveryRecord &record) const;

@@ -2,7 +2,10 @@
 
 #include "snapshot.h"
 
+#include <QHash>
 #include <QList>
+
+#include <optional>
 
 namespace workspace {
 
@@ -13,18 +16,53 @@ struct WithheldSecret {
     friend bool operator==(const WithheldSecret &, const WithheldSecret &) = default;
 };
 
+/** What can be restored from a definition's file. */
+class FileSecrets final
+{
+public:
+    FileSecrets() = default; ///< Of no file.
+    /** Parse the file for this: the tree of an edited snapshot can be older than its text, and its secrets would have
+     * other indexes. */
+    explicit FileSecrets(const document::Snapshot &file);
+
+    /** The index of a secret; -1 if it is not in the file. */
+    [[nodiscard]] qsizetype indexOf(const QByteArray &secret, bool isNumber) const;
+    struct Secret {
+        QByteArray bytes;
+        bool isNumber = false; ///< Of JSON: its REDACTED has quotes.
+    };
+    /** Null if there is no such index. */
+    [[nodiscard]] const Secret *at(qsizetype index) const;
+
+private:
+    QList<Secret> m_secrets;
+    QHash<QByteArray, qsizetype> m_indexes;
+};
+
+/** Those of the last file that was asked for: a definition's text is stored often, and its file seldom changes. */
+class LastFileSecrets final
+{
+public:
+    [[nodiscard]] const FileSecrets &of(const QByteArray &text, document::Format format);
+
+private:
+    QByteArray m_text;
+    std::optional<document::Format> m_format;
+    FileSecrets m_secrets;
+};
+
 /** A definition's text without its literalSecrets(). */
 struct WithheldText {
     QByteArray text;
     QList<WithheldSecret> secrets; ///< By place.
 };
 
-/**
- * Replaces the secrets in `now`. `file` is the content of the definition's file: secrets that are also there can be
- * restored from it. Parse it for this call and for withSecretsOf(): the tree of an edited snapshot can be older than
- * its text, and its secrets would have other indexes.
- */
-[[nodiscard]] WithheldText withoutSecrets(const document::Snapshot &now, const document::Snapshot &file);
+/** Replaces the secrets in `now`. Those that are also in the definition's file can be restored from it. */
+[[nodiscard]] WithheldText withoutSecrets(const document::Snapshot &now, const FileSecrets &file);
+[[nodiscard]] inline WithheldText withoutSecrets(const document::Snapshot &now, const document::Snapshot &file)
+{
+    return withoutSecrets(now, FileSecrets(file));
+}
 
 /** A text with its secrets restored. */
 struct RefilledText {

@@ -1,6 +1,7 @@
 #include "linesecrets.h"
 
 #include "linecollection.h"
+#include "linereader.h"
 #include "linevalue.h"
 #include "secretfields.h"
 #include "secretwords.h"
@@ -17,9 +18,11 @@ using base::Span;
 
 namespace {
 
-/** Longer than any key: in a long line of letters, each word would otherwise search all of it. */
-constexpr qsizetype LongestName = 128;
 constexpr qsizetype AlreadyRead = -1;
+/** How often the bytes of a text can be looked at, on average. Texts that people write need one or two times. When it
+ * is spent, all that follows is taken for a secret. */
+constexpr qsizetype MostReadings = 32;
+constexpr qsizetype LeastWork = 1024 * 1024;
 
 /** Bytes of plain keys, besides blanks. */
 bool isInName(char byte)
@@ -32,7 +35,7 @@ class GuessingReader final
 public:
     GuessingReader(QByteArrayView text, bool isJson)
         : m_text(text)
-        , m_isJson(isJson)
+        , m_reader(text, isJson, m_work)
     {}
 
     [[nodiscard]] LineSecrets read(const QList<Span> &words);
@@ -41,20 +44,27 @@ private:
     [[nodiscard]] bool readKey(const Span &word);
     [[nodiscard]] bool readName(const Span &word);
     void readCollection(const Span &key, const Span &collection);
-    void readDescription(const QList<LineEntry> &entries);
-    [[nodiscard]] bool isDescription(const Span &key, const QList<LineEntry> &entries) const;
+    void readDescription(const QList<LineEntry> &entries, Described described);
+    void readField(const Span &collection, bool isNamed);
+    void readItems(const Span &list);
+    [[nodiscard]] bool isDescription(const Span &key, const QList<LineEntry> &entries, Keys keys) const;
     [[nodiscard]] Span nameWith(const Span &word) const;
     [[nodiscard]] QByteArray keyOf(const Span &key) const;
     [[nodiscard]] QByteArrayView bytes(const Span &span) const { return m_text.sliced(span.offset, span.length); }
     void add(const Span &span);
-    bool addAnchored(QByteArrayView name);
+    void addContent(const Span &value);
+    bool noteAlias(QByteArrayView name);
+    void readAnchored(qsizetype anchorEnd);
     void readAnchors();
+    bool hasSpentWork(qsizetype from);
 
     const QByteArrayView m_text;
-    const bool m_isJson;
+    qsizetype m_work = 0;
+    const LineReader m_reader;
     qsizetype m_readTo = 0;                 ///< Words before it have been read.
     qsizetype m_describedTo = 0;            ///< The end of the last mapping whose examples have been read.
     QHash<QByteArray, qsizetype> m_anchors; ///< Where the name of each ends, or AlreadyRead.
+    QList<qsizetype> m_aliased;             ///< Anchors that are to be read: what one names can have aliases of others.
     bool m_hasAnchors = false;
     LineSecrets m_found;
 };
@@ -62,19 +72,34 @@ private:
 LineSecrets GuessingReader::read(const QList<Span> &words)
 {
     for (const Span &word : words) {
-        if (word.offset < m_readTo)
+        if (word.offset < m_readTo || hasSpentWork(word.end()))
             continue;
         if (!readKey(word) && !readName(word))
             m_found.words.append(word);
     }
+    while (!m_aliased.isEmpty()) {
+        const qsizetype anchorEnd = m_aliased.takeLast();
+        if (!hasSpentWork(anchorEnd))
+            readAnchored(anchorEnd);
+    }
     return std::move(m_found);
+}
+
+/** True if no more can be read: then everything from there on is a secret. */
+bool GuessingReader::hasSpentWork(qsizetype from)
+{
+    if (m_work <= LeastWork + MostReadings * m_text.size())
+        return false;
+    m_found.secrets.append({from, m_text.size() - from});
+    m_readTo = m_text.size();
+    return true;
 }
 
 /** The name that ends with the word, with escapes of JSON in it. */
 Span GuessingReader::nameWith(const Span &word) const
 {
     qsizetype begin = word.offset;
-    while (begin > 0 && word.offset - begin < LongestName &&
+    while (begin > 0 && word.offset - begin < base::LongestSecretName &&
            (isInName(m_text.at(begin - 1)) || m_text.at(begin - 1) == '\\'))
         --begin;
     return {begin, word.end() - begin};
@@ -90,7 +115,7 @@ QByteArray GuessingReader::keyOf(const Span &key) const
 bool GuessingReader::readKey(const Span &word)
 {
     Span key = nameWith(word);
-    Span value = valueOfKey(m_text, key, m_isJson);
+    Span value = valueOfKey(m_reader, key);
     if (value.length > 0) {
         add(value);
         m_readTo = value.end();
@@ -98,11 +123,11 @@ bool GuessingReader::readKey(const Span &word)
     }
     // `x-secret-values`: the key goes on.
     const qsizetype wordEnd = key.end();
-    while (key.end() < m_text.size() && key.length < LongestName && isInName(m_text.at(key.end())))
+    while (key.end() < m_text.size() && key.length < base::LongestSecretName && isInName(m_text.at(key.end())))
         ++key.length;
     if (key.end() > wordEnd && !base::isSecretCollection(bytes(key)))
         return false;
-    const Span collection = collectionOfKey(m_text, key, m_isJson);
+    const Span collection = collectionOfKey(m_reader, key);
     if (collection.length == 0)
         return false;
     readCollection(key, collection);
@@ -111,40 +136,80 @@ bool GuessingReader::readKey(const Span &word)
 
 void GuessingReader::readCollection(const Span &key, const Span &collection)
 {
-    const QList<LineEntry> entries = entriesIn(m_text, collection, m_isJson);
-    if (isDescription(key, entries))
-        return readDescription(entries);
+    const QList<LineEntry> entries = entriesIn(m_reader, collection);
+    const Keys keys = keysBelow(keyOf(keyAround(m_reader, key)));
+    if (isDescription(key, entries, keys))
+        return readDescription(entries, keys == Keys::Types ? Described::Type : Described::Value);
     for (const LineEntry &entry : entries)
         add(entry.value);
     m_readTo = collection.end();
 }
 
-bool GuessingReader::isDescription(const Span &key, const QList<LineEntry> &entries) const
+/** The level of the first key: comments can be before it. */
+static qsizetype firstLevel(const QList<LineEntry> &entries)
 {
+    const auto first = std::find_if(entries.begin(), entries.end(),
+                                    [](const auto &each) { return each.key.length > 0; });
+    return first == entries.end() ? -1 : first->level;
+}
+
+bool GuessingReader::isDescription(const Span &key, const QList<LineEntry> &entries, Keys keys) const
+{
+    const qsizetype level = firstLevel(entries);
     return std::any_of(entries.begin(), entries.end(), [&](const LineEntry &entry) {
+        if (entry.level != level || entry.key.length == 0)
+            return false;
         const QByteArray field = keyOf(entry.key);
-        return entry.level == entries.first().level &&
-               (isFieldOfDescription(field, bytes(entry.value)) || isFieldOfSettings(bytes(key), field));
+        return isFieldOfDescription(field, bytes(entry.value)) || isFieldOfSettings(bytes(key), field) ||
+               isFieldOfObject(field, keys);
     });
 }
 
-/** Examples and defaults of a parameter, header or schema. */
-void GuessingReader::readDescription(const QList<LineEntry> &entries)
+/** Examples and defaults of a parameter, header or schema, and what is no field of one. */
+void GuessingReader::readDescription(const QList<LineEntry> &entries, Described described)
 {
+    const qsizetype level = firstLevel(entries);
     qsizetype readTo = 0;
     for (const LineEntry &entry : entries) {
-        const QByteArray key = keyOf(entry.key);
-        if (!isValueField(key) || entry.key.offset < readTo)
+        if (entry.key.length == 0 || entry.key.offset < readTo)
             continue;
-        add(entry.value);
-        const bool isNamed = key.endsWith("examples");
-        const Span collection = collectionOfKey(m_text, entry.key, m_isJson);
-        for (const LineEntry &inside : entriesIn(m_text, collection, m_isJson)) {
-            const QByteArray name = keyOf(inside.key);
-            if (!isNamed || (name != "summary" && name != "description" && name != "$ref"))
-                add(inside.value);
+        if (hasSpentWork(entry.key.offset))
+            return;
+        const QByteArray key = keyOf(entry.key);
+        const bool isOwn = described != Described::Name && entry.level == level;
+        const bool mayMatter = isOwn || isValueField(key);
+        const Span collection = mayMatter ? collectionOfKey(m_reader, entry.key) : Span{entry.key.end(), 0};
+        const bool isUnknown = isOwn && !isKnownField(key, collection.length > 0);
+        if (isUnknown || isValueField(key) || (isOwn && isSchemaField(key)))
+            add(entry.value);
+        if (isValueField(key) || (isUnknown && described == Described::Value)) {
+            readField(collection, key.endsWith("examples"));
+            readTo = collection.length > 0 ? collection.end() : readTo;
+        } else if (isOwn && isSchemaField(key)) {
+            readItems(collection);
         }
-        readTo = collection.length > 0 ? collection.end() : readTo;
+    }
+}
+
+/** All values in the collection of a field. */
+void GuessingReader::readField(const Span &collection, bool isNamed)
+{
+    for (const LineEntry &inside : entriesIn(m_reader, collection)) {
+        const QByteArray name = keyOf(inside.key);
+        if (!isNamed || (name != "summary" && name != "description" && name != "$ref"))
+            add(inside.value);
+    }
+}
+
+/** Values in a list that should have schemas. */
+void GuessingReader::readItems(const Span &list)
+{
+    if (!m_reader.isAt(list.offset, "[-"))
+        return;
+    for (const LineEntry &item : entriesIn(m_reader, list)) {
+        const qsizetype front = m_reader.skipBack(item.value.offset, "# \t");
+        if (item.key.length == 0 && !m_reader.between(front, item.value.offset).contains('#'))
+            add(item.value);
     }
 }
 
@@ -152,27 +217,19 @@ void GuessingReader::readDescription(const QList<LineEntry> &entries)
 bool GuessingReader::readName(const Span &word)
 {
     const Span name = nameWith(word);
-    const auto isOneOf = [this](qsizetype at, QByteArrayView marks) {
-        return at >= 0 && at < m_text.size() && marks.contains(m_text.at(at));
-    };
-    const auto skipBack = [&isOneOf](qsizetype at, QByteArrayView marks) {
-        while (isOneOf(at - 1, marks))
-            --at;
-        return at;
-    };
-    qsizetype at = skipBack(name.offset - (isOneOf(name.offset - 1, "\"'") ? 1 : 0), " \t");
+    qsizetype at = m_reader.skipBack(name.offset - (m_reader.isAt(name.offset - 1, "\"'") ? 1 : 0), Blanks);
     // A block scalar, whose text begins in the next line.
-    if (isOneOf(at - 1, "\r\n"))
-        at = skipBack(skipBack(skipBack(at, " \t\r\n"), "|>+-"), " \t");
-    if (!isOneOf(at - 1, ":"))
+    if (m_reader.isAt(at - 1, Breaks))
+        at = m_reader.skipBack(m_reader.skipBack(m_reader.skipBack(at, " \t\r\n"), "|>+-"), Blanks);
+    if (!m_reader.isAt(at - 1, ":"))
         return false;
-    at -= isOneOf(at - 2, "\"'") ? 2 : 1;
+    at -= m_reader.isAt(at - 2, "\"'") ? 2 : 1;
     const Span key = nameWith({at, 0});
     if (const QByteArray field = keyOf(key); field != "name" && field != "key")
         return false;
     if (word.offset >= m_describedTo) {
-        const Span mapping = mappingAround(m_text, key);
-        readDescription(entriesIn(m_text, mapping, m_isJson));
+        const Span mapping = mappingAround(m_reader, key);
+        readDescription(entriesIn(m_reader, mapping), Described::Name);
         m_describedTo = mapping.end();
     }
     return true;
@@ -181,31 +238,39 @@ bool GuessingReader::readName(const Span &word)
 void GuessingReader::add(const Span &span)
 {
     const QByteArrayView value = bytes(span);
-    if (value.startsWith('*') && !m_isJson && addAnchored(value.sliced(1)))
-        return;
-    const bool isWord = value == "null" || value == "true" || value == "false" || value == "~";
-    if (span.length > 0 && !isWord && !isPlainlyNoSecret(value))
-        m_found.secrets.append(span);
+    if (!value.startsWith('*') || m_reader.isJson() || !noteAlias(value.sliced(1)))
+        addContent(span);
 }
 
-/** What an alias refers to. Returns false if there is no such anchor: then the text is no alias. */
-bool GuessingReader::addAnchored(QByteArrayView name)
+void GuessingReader::addContent(const Span &value)
+{
+    const QByteArrayView content = bytes(value);
+    if (!content.isEmpty() && !isWordOfYaml(content) && !isPlainlyNoSecret(content) && !isOnlyReference(m_text, value))
+        m_found.secrets.append(value);
+}
+
+/** Notes what an alias refers to. Returns false if there is no such anchor: then the text is no alias. */
+bool GuessingReader::noteAlias(QByteArrayView name)
 {
     readAnchors();
     const auto anchor = m_anchors.find(name.toByteArray());
     if (anchor == m_anchors.end())
         return false;
     // Each is read once: what it names can contain its own alias.
-    if (const qsizetype end = std::exchange(*anchor, AlreadyRead); end != AlreadyRead) {
-        const Span value = valueOfAnchor(m_text, end);
-        const QList<LineEntry> entries = entriesIn(m_text, value, m_isJson);
-        const bool isBlock = value.length > 0 && QByteArrayView("|>").contains(m_text.at(value.offset));
-        if (isBlock || entries.size() < 2)
-            add(value);
-        else
-            std::for_each(entries.begin(), entries.end(), [this](const LineEntry &entry) { add(entry.value); });
-    }
+    if (const qsizetype end = std::exchange(*anchor, AlreadyRead); end != AlreadyRead)
+        m_aliased.append(end);
     return true;
+}
+
+void GuessingReader::readAnchored(qsizetype anchorEnd)
+{
+    const Span value = valueOfAnchor(m_reader, anchorEnd);
+    const QList<LineEntry> entries = entriesIn(m_reader, value);
+    const bool isBlock = value.length > 0 && QByteArrayView("|>").contains(m_text.at(value.offset));
+    if (isBlock || entries.size() < 2)
+        add(value);
+    else
+        std::for_each(entries.begin(), entries.end(), [this](const LineEntry &entry) { add(entry.value); });
 }
 
 void GuessingReader::readAnchors()
@@ -214,7 +279,7 @@ void GuessingReader::readAnchors()
         return;
     for (qsizetype mark = m_text.indexOf('&'); mark >= 0; mark = m_text.indexOf('&', mark + 1)) {
         qsizetype end = mark + 1;
-        while (end < m_text.size() && end - mark < LongestName && isInName(m_text.at(end)))
+        while (end < m_text.size() && end - mark < base::LongestSecretName && isInName(m_text.at(end)))
             ++end;
         if (end > mark + 1)
             m_anchors.insert(m_text.sliced(mark + 1, end - mark - 1).toByteArray(), end);

@@ -1,5 +1,9 @@
 #include "secretfields.h"
 
+#include "specificationtable.h"
+
+#include <QSet>
+
 #include <algorithm>
 
 namespace workspace {
@@ -16,30 +20,74 @@ constexpr QByteArrayView FieldsOfDescription[] = {"$ref",
                                                   "allOf",
                                                   "anyOf",
                                                   "authorizationUrl",
+                                                  "bearerFormat",
                                                   "delete",
                                                   "get",
                                                   "items",
+                                                  "maxLength",
+                                                  "minLength",
                                                   "oneOf",
+                                                  "operationId",
                                                   "patch",
+                                                  "pattern",
                                                   "post",
                                                   "put",
                                                   "schema",
                                                   "scopes",
-                                                  "tokenUrl",
-                                                  "operationId",
-                                                  "bearerFormat"};
+                                                  "tokenUrl"};
 constexpr QByteArrayView FieldsOfObjects[] = {
-    "const",        "content",    "default",  "deprecated",    "description",
-    "enum",         "example",    "examples", "externalValue", "flows",
-    "format",       "headers",    "in",       "links",         "maxLength",
-    "minLength",    "name",       "not",      "nullable",      "openIdConnectUrl",
-    "operationRef", "parameters", "pattern",  "properties",    "readOnly",
-    "required",     "responses",  "scheme",   "style",         "summary",
-    "title",        "type",       "value",    "writeOnly",     "contentType"};
+    "const",      "content",       "default",  "deprecated",       "description",  "enum",       "example",
+    "examples",   "externalValue", "flows",    "format",           "headers",      "in",         "links",
+    "name",       "not",           "nullable", "openIdConnectUrl", "operationRef", "parameters", "pattern",
+    "properties", "readOnly",      "required", "responses",        "scheme",       "style",      "summary",
+    "title",      "type",          "value",    "writeOnly",        "contentType"};
+
+constexpr QByteArrayView FieldsOfSettings[] = {"clientId", "cookie", "enabled", "extraMetadata",
+                                               "header",   "name",   "query",   "username"};
+/** Of Swagger 2.0. */
+constexpr QByteArrayView OlderFields[] = {"collectionFormat", "flow", "scopes", "authorizationUrl", "tokenUrl"};
 
 bool isOneOf(const auto &words, QByteArrayView word)
 {
     return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
+
+/** A runtime expression, alone or in a URL. */
+bool isExpression(QByteArrayView key)
+{
+    return key.startsWith("$request.") || key.startsWith("$response.") || key.contains("{$");
+}
+
+/** The names of all fields of the objects that a name can stand for. */
+QSet<QByteArrayView> namesOfFields()
+{
+    using enum specification::ObjectKind;
+    constexpr specification::ObjectKind kinds[] = {PathItem,
+                                                   Operation,
+                                                   Parameter,
+                                                   RequestBody,
+                                                   MediaType,
+                                                   Encoding,
+                                                   Response,
+                                                   Example,
+                                                   Link,
+                                                   Header,
+                                                   Reference,
+                                                   Schema,
+                                                   OAuthFlows,
+                                                   SecurityScheme,
+                                                   ImplicitFlow,
+                                                   PasswordFlow,
+                                                   ServerVariable,
+                                                   ClientCredentialsFlow,
+                                                   AuthorizationCodeFlow,
+                                                   DeviceAuthorizationFlow};
+    QSet<QByteArrayView> names;
+    for (const specification::ObjectKind kind : kinds) {
+        for (const specification::Field &field : specification::objectType(kind).fields)
+            names.insert(field.name);
+    }
+    return names;
 }
 
 } // namespace
@@ -52,14 +100,18 @@ Keys keysBelow(QByteArrayView key)
                                         "examples",        "links",     "pathItems",   "paths",
                                         "requestBodies",   "responses", "schemas",     "securityDefinitions",
                                         "securitySchemes", "webhooks"};
-    constexpr QByteArrayView words[] = {"dependentRequired", "mapping", "scopes"};
+    constexpr QByteArrayView words[] = {"mapping", "scopes"};
+    constexpr QByteArrayView requirements[] = {"dependentRequired", "security"};
+    constexpr QByteArrayView data[] = {"const", "default", "enum", "example", "value", "x-default", "x-example"};
     if (isOneOf(values, key))
         return Keys::Values;
     if (isOneOf(types, key))
         return Keys::Types;
     if (isOneOf(words, key))
         return Keys::Words;
-    return key == "security" ? Keys::Requirements : Keys::Fields;
+    if (isOneOf(requirements, key))
+        return Keys::Requirements;
+    return isOneOf(data, key) ? Keys::Data : Keys::Fields;
 }
 
 bool isValueField(QByteArrayView key)
@@ -85,9 +137,20 @@ bool isFieldOfSettings(QByteArrayView key, QByteArrayView field)
     return field == "enabled" || field == "header" || (isCookie && field == "name");
 }
 
-bool isFieldOfObject(QByteArrayView key)
+bool isFieldOfObject(QByteArrayView key, Keys keys)
 {
-    return isOneOf(FieldsOfObjects, key) || isOneOf(FieldsOfDescription, key);
+    if (keys != Keys::Values && keys != Keys::Types)
+        return false;
+    // The keys of a callback are expressions.
+    return isOneOf(FieldsOfObjects, key) || isOneOf(FieldsOfDescription, key) ||
+           (keys == Keys::Types && isExpression(key));
+}
+
+bool isKnownField(QByteArrayView key, bool isCollection)
+{
+    static const QSet<QByteArrayView> names = namesOfFields();
+    return key.startsWith("x-") || (isCollection && isExpression(key)) || names.contains(key) ||
+           isOneOf(FieldsOfSettings, key) || isOneOf(OlderFields, key);
 }
 
 bool isPlainlyNoSecret(QByteArrayView scalar)

@@ -11,8 +11,16 @@ enum class Keys {
     Types,        ///< Names of schemas, responses and the like: an example that is a scalar is a secret.
     Words,        ///< Names that have a text or a reference: scopes, and schemas in a discriminator.
     Requirements, ///< Names of security schemes with scopes.
+    Data,         ///< Of an example or default, in which nothing is a description.
 };
 [[nodiscard]] Keys keysBelow(QByteArrayView key);
+
+/** What a description is one of. */
+enum class Described {
+    Value, ///< What has the name of a secret. Fields that OpenAPI does not have are secrets.
+    Type,  ///< The same for a schema, response or the like, in which collections have secrets only by their own names.
+    Name,  ///< What has a field with the name, and any other fields.
+};
 
 /** True for the fields of a parameter, header or schema that can contain a value of it. */
 [[nodiscard]] bool isValueField(QByteArrayView key);
@@ -27,8 +35,12 @@ enum class Keys {
  * `key` is that of the settings. An extension with the name of a secret has none. */
 [[nodiscard]] bool isFieldOfSettings(QByteArrayView key, QByteArrayView field);
 
-/** True for any field of a named object of OpenAPI. */
-[[nodiscard]] bool isFieldOfObject(QByteArrayView key);
+/** True for a field that tells a named object of OpenAPI from a value, where keys are the names of such objects. */
+[[nodiscard]] bool isFieldOfObject(QByteArrayView key, Keys keys);
+
+/** True for a field that a description or settings can have, and for those of extensions. Only collections have
+ * expressions as keys. */
+[[nodiscard]] bool isKnownField(QByteArrayView key, bool isCollection);
 
 /** True for a value that refers to something or is the name of a type, whatever its key. */
 [[nodiscard]] bool isPlainlyNoSecret(QByteArrayView scalar);

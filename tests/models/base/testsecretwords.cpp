@@ -42,10 +42,10 @@ void TestSecretWords::knowsSecretCollections_data()
 {
     QTest::addColumn<bool>("isSecret");
     for (const char *name : {"x-secret", "x-secrets", "X-Secret-Values", "x-credentials_of_all", "x-tokens",
-                             "x-api-keys", "credentials", "secrets", "password"})
+                             "x-api-keys", "credentials", "secrets", "password", "x-secret-policy-key"})
         QTest::newRow(name) << true;
-    for (const char *name :
-         {"x-", "tokens", "secret-values", "x-secretary", "x-token-policy", "x-keys", "x-cookie-names"})
+    for (const char *name : {"x-", "tokens", "secret-values", "x-secretary", "x-token-policy", "x-keys",
+                             "x-cookie-names", "x-password-policy", "x-secret_rules", "X-Password-Strength"})
         QTest::newRow(name) << false;
 }
 

@@ -1,3 +1,4 @@
+#include "processortime.h"
 #include "secrettext.h"
 #include "testprogram.h"
 
@@ -75,6 +76,20 @@ void TestSecretText::findsSecrets_data()
     row("PEM while it is typed", "k: |\n  -----BEGIN PRIVATE KEY-----\n  «MIIEabcd\n  MIIEefgh»\nother: x");
     row("connection string", "Server=h;User=kim;Password=«x!y»;Encrypt=true");
     row("account key", "AccountName=a;AccountKey=«abc+/==»;EndpointSuffix=e");
+    row("apostrophes in apostrophes", "# password: '«it's-mine»'\n");
+    row("a phrase in apostrophes", "# password: '«it's my secret»' and\n");
+    row("quotes in quotes", "# password: \"«ab\"cd1234»\"\n");
+    row("quotes in quotes of a JSON string", R"({\"password\": \"«ab\"cd1234»\", \"a\": 1})");
+    row("a quote that nothing closes after another", "# password: '«it's»\n");
+    row("more after a string", "# password: '«it'!x2»\n");
+    row("a scheme of a service", "Send Authorization: Key «abc123def456»");
+    row("another scheme", "Authorization: Bot «MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCj»");
+    row("an element of XML", "<login><password>«hunter2»</password></login>");
+    row("an element with attributes", "<s:Password Type=\"text\">\n  «hunter 2»\n</s:Password>");
+    row("an element in a JSON string", R"("<token>«hunter2»<\/token>")");
+    row("a long placeholder", QByteArray("?token=«{}" + QByteArray("a/").repeated(200) + "b»").constData());
+    row("a character beyond Unicode", "\\U80000000?token=«abc»");
+    row("a character of two halves", R"(\U0001f511?token=«abc»)");
     row("second factor", "otpauth://totp/kim?secret=«JBSWY3DP»&issuer=h");
 }
 
@@ -144,6 +159,14 @@ void TestSecretText::leavesTheRest_data()
                              "{token: partialToken, password: this.password}",
                              "apiKey = data[0]",
                              "https://h/a#token",
+                             "Authorization: Key <key>",
+                             "Authorization: the key of the user",
+                             "Authorization: Token that was sent",
+                             "<token>string</token>",
+                             "<token/>hunter2</a>",
+                             "<password>{password}</password>",
+                             "the <token> and more",
+                             "password='{password}'.",
                              "mailto:kim@h.example"})
         QTest::newRow(text) << QString::fromUtf8(text);
 }
@@ -203,17 +226,44 @@ void TestSecretText::takesLittleTime_data()
                               "token=,",
                               "token=}",
                               "\\/",
+                              "token:",
+                              "token={}",
+                              "#code={}",
+                              "token: '{}'a",
+                              "<token>",
+                              "<token a=",
+                              "Authorization: a ",
                               "\\\n"})
         QTest::newRow(piece) << QByteArray(piece);
 }
 
-/** Each looks ahead no further than it takes: all of this together ends before the test's time does. */
 void TestSecretText::takesLittleTime()
 {
     QFETCH(QByteArray, piece);
-    const QByteArray text = piece.repeated(500'000 / piece.size());
+    // Four times the text takes a quadratic reader 16 times as long.
+    constexpr qsizetype Length = 100'000;
+    constexpr qsizetype Longer = 4;
+    constexpr int MaximumRatio = 10;
+    constexpr std::chrono::milliseconds Measurable(20);
+    QList<Span> found;
+    QByteArray text;
+    const auto timeOf = [&](qsizetype length) {
+        text = "# " + piece.repeated(length / piece.size());
+        auto shortest = std::chrono::nanoseconds::max();
+        for (int i = 0; i < 2; ++i) {
+            const auto begin = support::processorTime();
+            found = secrets::secretsInText(text);
+            shortest = std::min(shortest, support::processorTime() - begin);
+        }
+        return shortest;
+    };
+    const auto once = timeOf(Length);
+    const auto longer = timeOf(Longer * Length);
+    QVERIFY2(longer < Measurable || longer < MaximumRatio * once,
+             qPrintable(u"%1 ms, then %2 ms"_qs.arg(once / std::chrono::milliseconds(1))
+                            .arg(longer / std::chrono::milliseconds(1))));
     qsizetype from = 0;
-    for (const Span &span : secrets::secretsInText(text)) {
+    for (const Span &span : std::as_const(found)) {
         QVERIFY(span.offset >= from && span.length > 0 && span.end() <= text.size());
         from = span.end();
     }

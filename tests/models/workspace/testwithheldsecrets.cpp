@@ -1,5 +1,6 @@
 #include "corpus.h"
 #include "literalsecrets.h"
+#include "processortime.h"
 #include "testprogram.h"
 #include "withheldsecrets.h"
 
@@ -24,8 +25,11 @@ private slots:
     void putsBackWhatTheFileHolds();
     void saysWhatTheFileDoesNotHold();
     void takesLittleOutOfRealDefinitions();
+    void keepsJsonValid();
     void staysQuickOnHostileText_data();
     void staysQuickOnHostileText();
+    void takesLinearTime_data();
+    void takesLinearTime();
 };
 
 namespace {
@@ -75,7 +79,8 @@ void addCollections(const Row &row)
     row("schemes",
         "securitySchemes: {token: {type: http, scheme: bearer}, apiKey: {type: apiKey, name: X-API-Key, in: header}}\n",
         "securitySchemes: {token: {type: http, scheme: bearer}, apiKey: {type: apiKey, name: X-API-Key, in: header}}\n");
-    row("a discriminator", "mapping: {password: '#/a', token: Token}\n", "mapping: {password: '#/a', token: Token}\n");
+    row("a discriminator", "discriminator: {propertyName: a, mapping: {password: '#/a', token: Token}}\n",
+        "discriminator: {propertyName: a, mapping: {password: '#/a', token: Token}}\n");
     row("an expression of a link", "links: {a: {parameters: {token: $response.body#/token}}}\n",
         "links: {a: {parameters: {token: $response.body#/token}}}\n");
     row("settings of a method",
@@ -83,6 +88,41 @@ void addCollections(const Row &row)
         "authToken: {enabled: true, header: {enabled: true, name: X-API-Key}, cookie: {name: a}}\n");
     row("a secret object that can be disabled", "x-secret: {enabled: true, a: b}\n",
         "x-secret: {enabled: true, a: REDACTED}\n");
+    row("comments at both ends of a collection",
+        "a:\n  x-secrets: # e: hunter1\n    # a: hunter2\n    b: x\n    # c: hunter3\n\n#     d: hunter4\n# The next one.\n  f: g\n",
+        "a:\n  x-secrets: # REDACTED\n    # REDACTED\n    b: REDACTED\n    # REDACTED\n\n#     REDACTED\n"
+        "# The next one.\n  f: g\n");
+    row("comments after a list in the column of its key", "x-secrets:\n- x\n# - hunter2\n# The next one.\na: b\n",
+        "x-secrets:\n- REDACTED\n# REDACTED\n# The next one.\na: b\n");
+    row("comments in an alias", "a: &a\n  # c: hunter2\n  b: x\n  # d: hunter3\nx-secret: *a\n",
+        "a: &a\n  # REDACTED\n  b: REDACTED\n  # REDACTED\nx-secret: *a\n");
+    row("a key without a colon", "password: {hunter2, 'a b': , c: }\n", "password: {REDACTED, 'a b': , c: }\n");
+    row("a set", "x-secret:\n  ? hunter2\n  ? 'b'\n", "x-secret:\n  ? REDACTED\n  ? 'REDACTED'\n");
+    row("security that is none", "x-config: {security: {password: hunter2}}\n",
+        "x-config: {security: {password: REDACTED}}\n");
+    row("a requirement that is none", "security: [{password: hunter2}]\n", "security: [{password: REDACTED}]\n");
+    row("an example with fields of OpenAPI",
+        "example: {mapping: {token: abc}, scopes: {token: d}, token: {type: string, value: e}}\n",
+        "example: {mapping: {token: REDACTED}, scopes: {token: REDACTED}, token: {type: string, value: REDACTED}}\n");
+    row("a list of examples", "examples: [{token: {description: a}}]\n",
+        "examples: [{token: {description: REDACTED}}]\n");
+    row("a schema that is none", "x-secret: {items: [hunter2]}\n", "x-secret: {items: [REDACTED]}\n");
+    row("a type that is none", "x-secret: {type: file, content: hunter2, key: {a: b}}\n",
+        "x-secret: {type: file, content: REDACTED, key: {a: REDACTED}}\n");
+    row("settings that are none", "credentials: {enabled: true, user: kim, pass: hunter2}\n",
+        "credentials: {enabled: true, user: REDACTED, pass: REDACTED}\n");
+    row("a callback", "callbacks: {newToken: {'{$request.body#/url}': {post: {summary: a}}}}\n",
+        "callbacks: {newToken: {'{$request.body#/url}': {post: {summary: a}}}}\n");
+    row("rules", "x-password-policy: {minLength: 12, note: a}\nx-password: {minLength: 12, pattern: '^a'}\n",
+        "x-password-policy: {minLength: 12, note: a}\nx-password: {minLength: 12, pattern: '^a'}\n");
+    row("responses", "responses: {InvalidToken: {description: a, content: {a/b: {schema: {type: object}}}}}\n",
+        "responses: {InvalidToken: {description: a, content: {a/b: {schema: {type: object}}}}}\n");
+    row("a type with more than OpenAPI has", "schemas: {Token: {type: object, foo: {a: b}, bar: c}}\n",
+        "schemas: {Token: {type: object, foo: {a: b}, bar: REDACTED}}\n");
+    row("a type that is also the schema of a parameter",
+        "schemas: {Token: {type: object, example: {a: hunter2}}}\na: [{name: token, schema: {$ref: '#/schemas/Token'}}]\n",
+        "schemas: {Token: {type: object, example: {a: REDACTED}}}\n"
+        "a: [{name: token, schema: {$ref: '#/schemas/Token'}}]\n");
     row("names of types", "x-types: {token: string, password: integer}\n",
         "x-types: {token: string, password: integer}\n");
 }
@@ -141,6 +181,9 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
     row("several lines", withPassword("|\n          hun\n          ter2"), withPassword("REDACTED"));
     row("alias", "pw: &p hunter2\n" + withPassword("*p"), "pw: &p REDACTED\n" + withPassword("*p"));
     row("reference", withPassword("env://PASSWORD"), withPassword("env://PASSWORD"));
+    row("reference with a comment", withPassword("env://PASSWORD # from CI"), withPassword("env://PASSWORD # from CI"));
+    row("reference in a block scalar", withPassword("|-\n          env://A"), withPassword("|-\n          env://A"));
+    row("reference and more in quotes", withPassword("'env://A #hunter2'"), withPassword("'REDACTED'"));
     row("malformed reference", withPassword("$secret_env.PASSWORD"), withPassword("$secret_env.PASSWORD"));
     row("reference and more", withPassword("hunter2 env://X"), withPassword("REDACTED"));
     row("malformed reference and more", withPassword("hunter2$kv{x"), withPassword("REDACTED"));
@@ -210,6 +253,41 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
            "a: {\n  password: REDACTED,\n  b: c }\n");
     broken("line ends of the old Mac", "password: a\rb: c\r", "password: REDACTED\rb: c\r");
     broken("reference", withPassword("env://PASSWORD"), withPassword("env://PASSWORD"));
+    broken("reference with a comment", withPassword("env://PASSWORD # from CI"),
+           withPassword("env://PASSWORD # from CI"));
+    broken("reference in a block scalar", withPassword("|-\n          env://A"), withPassword("|-\n          env://A"));
+    broken("an apostrophe in apostrophes", withPassword("'it's-my-secret'"), withPassword("REDACTED"));
+    broken("more after quotes", withPassword("\"ab\"cd1234\" # x"), withPassword("REDACTED"));
+    broken("more after a bracket", withPassword("[ab]cd9!"), withPassword("REDACTED"));
+    broken("more after a brace", withPassword("{a: b}, cd9!"), withPassword("REDACTED"));
+    broken("more after quotes in a line", "{\"password\": \"ab\"cd,12}34\", \"a\": \"b\"}\n",
+           "{\"password\": REDACTED, \"a\": \"b\"}\n");
+    broken("more after a bracket in a line", "{a: {password: [ab]c}d9}, b: c}\n", "{a: {password: REDACTED}, b: c}\n");
+    broken("more after a bare value in a line", "[{password: ab}cd,9}, {b: c}]\n", "[{password: REDACTED}, {b: c}]\n");
+    broken("quotes in quotes in a list", "x-secret: ['it's-mine', \"a\"]\nb: c\n", "x-secret: [REDACTED]\nb: c\n");
+    broken("quotes in quotes in a list below", "x-secret:\n  - 'it's-mine'\n  - a\nb: c\n",
+           "x-secret:\n  - REDACTED\n  - REDACTED\nb: c\n");
+    broken("comments in a list in the column of its key", "x-secret: # c\n# - a\n- b\n# - c\n- d\n# e\nf: g\n",
+           "x-secret: # REDACTED\n# REDACTED\n- REDACTED\n# REDACTED\n- REDACTED\n# e\nf: g\n");
+    broken("a comment below its key", withPassword("\n          # hunter2"), withPassword("\n          REDACTED"));
+    broken("quotes in quotes in a comment", "# password: 'it's-mine'\n", "# password: 'REDACTED'\n");
+    const QByteArray scheme = "securitySchemes:\n  a: {}\n  apiKey:\n    # A key.\n    type: apiKey\n    name: X-A\n"
+                              "    in: header\n    description: The key.\n";
+    broken("a security scheme", scheme, scheme);
+    const QByteArray response = "responses:\n  InvalidToken:\n    description: It is not valid.\n    content:\n"
+                                "      a/b: {schema: {type: object}}\n";
+    broken("a response", response, response);
+    const QByteArray line = "{\"responses\": {\"A\": {}, \"InvalidToken\": {\"description\": \"a\"}}}\n";
+    broken("a response in a line", line, line);
+    const QByteArray callback = "callbacks:\n  newToken:\n    '{$request.body#/url}':\n      post: {summary: a}\n";
+    broken("a callback", callback, callback);
+    broken("a schema that is none", "x-secret: {items: [hunter2]}\n", "x-secret: {items: [REDACTED]}\n");
+    broken("a type that is none", "x-secret:\n  type: file\n  content: hunter2\n  key:\n    a: b\n",
+           "x-secret:\n  type: file\n  content: REDACTED\n  key:\n    a: REDACTED\n");
+    broken("settings that are none", "credentials:\n  enabled: true\n  user: kim\n  pass: hunter2\n",
+           "credentials:\n  enabled: true\n  user: REDACTED\n  pass: REDACTED\n");
+    broken("aliases of aliases", "password: *a\nx: &a *b\ny: &b [*c, d]\nz: &c hunter2\n",
+           "password: *a\nx: &a *b\ny: &b [*c, REDACTED]\nz: &c REDACTED\n");
     broken("reference in a comment", withPassword("hunter2 # env://OLD"), withPassword("REDACTED"));
     broken("words of YAML", withPassword("null"), withPassword("null"));
     broken("nothing", withPassword(""), withPassword(""));
@@ -351,6 +429,24 @@ void TestWithheldSecrets::takesLittleOutOfRealDefinitions()
     QCOMPARE(count, CorpusSecrets);
 }
 
+/** What replaces a number is a string, so that the text can still be parsed; the file has the number. */
+void TestWithheldSecrets::keepsJsonValid()
+{
+    const QByteArray file = R"({"example": {"token": 12345, "a": {"secret": -1.5e3, "b": "the number: 12, of"}}})";
+    const WithheldText found = withheld(file, file, Format::Json);
+    QCOMPARE(found.text,
+             R"({"example": {"token": "REDACTED", "a": {"secret": "REDACTED", "b": "the number: 12, of"}}})");
+    const Snapshot snapshot = Snapshot::parse(file, Format::Json);
+    QCOMPARE(workspace::withSecretsOf(snapshot, found).text, file);
+    const auto lost = workspace::withSecretsOf(Snapshot(), found);
+    QVERIFY(Snapshot::parse(lost.text, Format::Json).isValid());
+    QCOMPARE(lost.missing, 2);
+    // A string is not the number that the file has.
+    const WithheldText other = withheld(R"({"token": "12345"})", R"({"token": 12345})", Format::Json);
+    QCOMPARE(other.text, R"({"token": "REDACTED"})");
+    QCOMPARE(other.secrets.first().inFile, -1);
+}
+
 void TestWithheldSecrets::staysQuickOnHostileText_data()
 {
     QTest::addColumn<QByteArray>("text");
@@ -377,6 +473,58 @@ void TestWithheldSecrets::staysQuickOnHostileText()
     QFETCH(QByteArray, text);
     const WithheldText found = withheld(text, text);
     QCOMPARE(workspace::withSecretsOf(Snapshot::parse(text, Format::Yaml), found).text, text);
+}
+
+void TestWithheldSecrets::takesLinearTime_data()
+{
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<QByteArray>("piece"); ///< Repeated; %1 and %2 are numbers of this and the next one.
+    QTest::addColumn<QByteArray>("tail");
+    const auto row = [](const char *name, const QByteArray &head, const QByteArray &piece, const QByteArray &tail) {
+        QTest::newRow(name) << head << piece << tail;
+    };
+    row("aliases of aliases", "'\npassword: *a0\n", "x: &a%1 *a%2\n", "");
+    row("aliases in a block scalar", "a: |\n  password: *a0\n", "  x: &a%1 *a%2\n", "");
+    row("collections with anchors", "'\npassword: *a0\n", "{&a%1 [*a%2, ", "");
+    row("open braces", "'\n", "{\"token\":{\"$ref\":1,", "");
+    row("open brackets", "'\n", "{\"token\":[", "");
+    row("closed braces", "'\n{\"token\":\"a\"", "}", "b\n");
+    row("open quotes in braces", "'\n", "token: {'''a\n", "");
+    row("names", "'\n", "- name: token\n", "");
+    row("names on a line", "'\n", "{\"name\":\"token\",", "");
+    row("aliases of a text", "a: &a \"" + QByteArray(200'000, 'a') + "\"\nx-secret: [", "*a,", "*a]\n");
+    row("aliases of a mapping", "a: &a {b: c}\nb:\n", "- {token: *a, k%1: b}\n", "");
+    row("references", "b:\n", "  k%1: {name: token, $ref: '#/b/k%2'}\n", "");
+}
+
+/** Four times the text takes a quadratic reader 16 times as long. */
+void TestWithheldSecrets::takesLinearTime()
+{
+    QFETCH(QByteArray, head);
+    QFETCH(QByteArray, piece);
+    QFETCH(QByteArray, tail);
+    constexpr qsizetype Length = 100'000;
+    constexpr qsizetype Longer = 4;
+    constexpr int MaximumRatio = 10;
+    constexpr std::chrono::milliseconds Measurable(20);
+    const auto timeOf = [&](qsizetype length) {
+        QByteArray text = head;
+        for (int i = 0; text.size() < head.size() + length; ++i)
+            text += QByteArray(piece).replace("%1", QByteArray::number(i)).replace("%2", QByteArray::number(i + 1));
+        const Snapshot snapshot = Snapshot::parse(text + tail, Format::Yaml);
+        auto shortest = std::chrono::nanoseconds::max();
+        for (int i = 0; i < 2; ++i) {
+            const auto begin = support::processorTime();
+            const auto found = workspace::possibleSecrets(snapshot);
+            shortest = std::min(shortest, support::processorTime() - begin);
+        }
+        return shortest;
+    };
+    const auto once = timeOf(Length);
+    const auto longer = timeOf(Longer * Length);
+    QVERIFY2(longer < Measurable || longer < MaximumRatio * once,
+             qPrintable(u"%1 ms, then %2 ms"_qs.arg(once / std::chrono::milliseconds(1))
+                            .arg(longer / std::chrono::milliseconds(1))));
 }
 
 GATEWRIGHT_TEST(TestWithheldSecrets, QCoreApplication)

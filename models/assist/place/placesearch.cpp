@@ -245,12 +245,26 @@ std::optional<TextPlace> flowPlaceInTree(const Snapshot &snapshot, qsizetype off
     return std::nullopt;
 }
 
+/** True for the lines around a document of YAML: its directives, up to `---`, and what comes after `...`. */
+bool isOutsideOfDocument(const Snapshot &snapshot, qsizetype offset)
+{
+    const base::Span root = snapshot.root().span();
+    const auto hasMarker = [&snapshot](qsizetype from, qsizetype to, const QByteArray &marker) {
+        const QByteArray lines = snapshot.text({from, std::max<qsizetype>(0, to - from)});
+        return lines.startsWith(marker) || lines.contains('\n' + marker);
+    };
+    const qsizetype line = snapshot.offsetAt({snapshot.positionAt(offset).line, 1});
+    return offset < root.offset ? hasMarker(line, root.offset, "---") : hasMarker(root.end(), offset, "...");
+}
+
 } // namespace
 
 TextPlace textPlaceAt(const Snapshot &snapshot, qsizetype offset)
 {
     offset = std::clamp<qsizetype>(offset, 0, snapshot.size());
     if (snapshot.documentCount() > 1 && offset >= snapshot.root(1).span().offset)
+        return {};
+    if (snapshot.format() == document::Format::Yaml && isOutsideOfDocument(snapshot, offset))
         return {};
     if (const qsizetype opening = openingOfText(snapshot);
         opening >= 0 || snapshot.format() == document::Format::Json) {
@@ -260,7 +274,11 @@ TextPlace textPlaceAt(const Snapshot &snapshot, qsizetype offset)
     }
     if (const auto place = flowPlaceInTree(snapshot, offset))
         return *place;
-    return BlockScan(snapshot, offset).run();
+    const TextPlace place = BlockScan(snapshot, offset).run();
+    // Above the first key there is nothing else that a line could belong to.
+    const qsizetype root = snapshot.root().span().offset;
+    const bool isAboveFirst = offset < root && place.indentation + 1 != snapshot.positionAt(root).column;
+    return isAboveFirst ? TextPlace() : place;
 }
 
 } // namespace assist

@@ -72,6 +72,11 @@ void TestCompletion::offers_data()
     row("empty file", "|", u"openapi,info"_qs);
     row("root", "openapi: 3.0.0\n|", u"info,paths"_qs, u"openapi,webhooks"_qs);
     row("partial root key", "openapi: 3.1.0\nin|", u"info"_qs, u"openapi"_qs);
+    row("directives", "%YAML 1.1\n|\n---\nopenapi: 3.0.0\n", {}, u"info,security"_qs);
+    row("marker of the start", "--|-\nopenapi: 3.0.0\n", {}, u"info,security"_qs);
+    row("after the start", "%YAML 1.1\n---\n|\nopenapi: 3.0.0\n", u"info"_qs);
+    row("deeper than the first key", "---\n  |\nopenapi: 3.0.0\n", {}, u"info,security"_qs);
+    row("after the end", "openapi: 3.0.0\n...\n|\n", {}, u"info,security"_qs);
     row("nested", "openapi: 3.1.0\ninfo:\n  |", u"title,version"_qs);
     row("nested, present", "openapi: 3.1.0\ninfo:\n  title: A\n  |\npaths: {}\n", u"version,summary"_qs, u"title"_qs);
     row("nested, partial", "openapi: 3.1.0\ninfo:\n  title: A\n  ver|\npaths: {}\n", u"version,summary"_qs,

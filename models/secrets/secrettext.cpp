@@ -1,6 +1,7 @@
 #include "secrettext.h"
 
 #include "escapedruns.h"
+#include "escapedstring.h"
 #include "keyshapes.h"
 #include "literal.h"
 #include "namedvalue.h"
@@ -44,6 +45,20 @@ void addUserInfo(QByteArrayView text, QList<Span> &found)
     }
 }
 
+/** A secret in a run. Parameters such as those of Digest have quotes, which end the run: then it goes on to the end of
+ * the string. */
+Span writtenSecret(QByteArrayView text, const EscapedRun &run, const Span &decoded)
+{
+    constexpr qsizetype longest = 16 * 1024;
+    const Span written = run.written(decoded);
+    const qsizetype end = written.end();
+    const TextCursor cursor(text);
+    if (end != run.span().end() || !cursor.isAt(end - 1, "\\") || !cursor.isAt(end, "\""))
+        return written;
+    const QByteArrayView near = text.first(std::min(text.size(), end + longest));
+    return {written.offset, endOfEscapedString(near, end + 1, 0).contentEnd - written.offset};
+}
+
 /** What is seen only after escapes are read. */
 void addEscaped(QByteArrayView text, int depth, TextScan &scan)
 {
@@ -55,7 +70,7 @@ void addEscaped(QByteArrayView text, int depth, TextScan &scan)
         const EscapedRun run(text, at, from);
         const TextScan inside = scanned(run.decoded(), depth + 1);
         for (const Span &secret : inside.secrets + namedSecrets(run.decoded(), inside.words))
-            scan.secrets.append(run.written(secret));
+            scan.secrets.append(writtenSecret(text, run, secret));
         for (const Span &word : inside.words) {
             // The others are found as they are.
             if (const Span written = run.written(word); written.length > word.length)

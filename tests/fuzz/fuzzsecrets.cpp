@@ -1,3 +1,4 @@
+#include "literalsecrets.h"
 #include "secrettext.h"
 #include "withheldsecrets.h"
 
@@ -37,6 +38,13 @@ void checkSecretAfter(const QByteArray &text, document::Format format)
     require(!workspace::withoutSecrets(now, Snapshot()).text.contains(secret), "a known shape is never stored");
 }
 
+/** Of the tree, if there is one, and of the lines. */
+void checkBothReaders(const Snapshot &snapshot)
+{
+    for (const Span &span : workspace::possibleSecrets(snapshot))
+        require(span.offset >= 0 && span.length > 0 && span.end() <= snapshot.size(), "secrets are in the text");
+}
+
 } // namespace
 
 /** The bytes of any text: spans are valid, what is withheld from a text comes back from the same text as its file, and
@@ -49,6 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const QByteArray bytes(reinterpret_cast<const char *>(data) + 1, qsizetype(size) - 1);
     checkSpans(bytes);
     const Snapshot snapshot = Snapshot::parse(bytes, format);
+    checkBothReaders(snapshot);
     const workspace::WithheldText withheld = workspace::withoutSecrets(snapshot, snapshot);
     const workspace::RefilledText refilled = workspace::withSecretsOf(snapshot, withheld);
     require(refilled.text == snapshot.text() && refilled.missing == 0, "the text comes back");

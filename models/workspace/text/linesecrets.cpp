@@ -99,9 +99,15 @@ bool GuessingReader::hasSpentWork(qsizetype from)
 Span GuessingReader::nameWith(const Span &word) const
 {
     qsizetype begin = word.offset;
-    while (begin > 0 && word.offset - begin < base::LongestSecretName &&
-           (isInName(m_text.at(begin - 1)) || m_text.at(begin - 1) == '\\'))
-        --begin;
+    while (begin > 0 && word.offset - begin < base::LongestSecretName) {
+        const qsizetype before = m_reader.skipBack(begin, " \t\r\n");
+        if (isInName(m_text.at(begin - 1)) || m_text.at(begin - 1) == '\\')
+            --begin;
+        else if (before < begin && m_reader.isAt(before - 1, "\\") && m_reader.isAt(before, Breaks))
+            begin = before - 1; // The string goes on after a break.
+        else
+            break;
+    }
     return {begin, word.end() - begin};
 }
 
@@ -123,9 +129,10 @@ bool GuessingReader::readKey(const Span &word)
     }
     // `x-secret-values`: the key goes on.
     const qsizetype wordEnd = key.end();
-    while (key.end() < m_text.size() && key.length < base::LongestSecretName && isInName(m_text.at(key.end())))
+    while (key.end() < m_text.size() && key.length < base::LongestSecretName &&
+           (isInName(m_text.at(key.end())) || m_text.at(key.end()) == '\\'))
         ++key.length;
-    if (key.end() > wordEnd && !base::isSecretCollection(bytes(key)))
+    if (key.end() > wordEnd && !base::isSecretCollection(keyOf(key)))
         return false;
     const Span collection = collectionOfKey(m_reader, key);
     if (collection.length == 0)

@@ -51,6 +51,7 @@ void TestSecretText::findsSecrets_data()
     row("Basic anywhere", "the header Basic «a2ltOmh1bnRlcjI=» is sent");
     row("Bearer anywhere", "with Bearer «abcdef123456» as");
     row("Digest", "Authorization: Digest «username=\"kim\", realm=\"r\", response=\"abc\"»");
+    row("Digest with escapes", R"("Dige\u0073t\u0020«use\u0072name=\"kim\", response=\"a\u0062c\"»" x)");
     row("Digest in apostrophes", "-H 'Authorization: Digest «username=\"kim\", response=\"abc\"»' x");
     row("Cookie", "Cookie: «sid=abc; theme=dark»\nHost: h");
     row("Set-Cookie", "Set-Cookie: «sid=abc; Path=/»");

@@ -270,6 +270,10 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
     broken("comments in a list in the column of its key", "x-secret: # c\n# - a\n- b\n# - c\n- d\n# e\nf: g\n",
            "x-secret: # REDACTED\n# REDACTED\n- REDACTED\n# REDACTED\n- REDACTED\n# e\nf: g\n");
     broken("a comment below its key", withPassword("\n          # hunter2"), withPassword("\n          REDACTED"));
+    broken("an escaped key of a collection", "\"x-secret\\u002dva\\u006cues\":\n  - a\n",
+           "\"x-secret\\u002dva\\u006cues\":\n  - REDACTED\n");
+    broken("a name over two lines", "- example: a\n  name: \"client\\\n    _secret\"\n",
+           "- example: REDACTED\n  name: \"client\\\n    _secret\"\n");
     broken("quotes in quotes in a comment", "# password: 'it's-mine'\n", "# password: 'REDACTED'\n");
     const QByteArray scheme = "securitySchemes:\n  a: {}\n  apiKey:\n    # A key.\n    type: apiKey\n    name: X-A\n"
                               "    in: header\n    description: The key.\n";

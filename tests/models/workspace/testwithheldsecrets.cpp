@@ -469,6 +469,11 @@ void TestWithheldSecrets::staysQuickOnHostileText_data()
     for (int i = 0; i < 100'000; ++i)
         users += "- https://user" + QByteArray::number(i) + "@h\n";
     QTest::newRow("many users") << users;
+    // Each calls the next one; in a block scalar, the text is valid.
+    QByteArray aliases = "a: |\n  password: *a0\n";
+    for (int i = 0; i < 200'000; ++i)
+        aliases += "  x: &a" + QByteArray::number(i) + " *a" + QByteArray::number(i + 1) + "\n";
+    QTest::newRow("a chain of aliases") << aliases;
 }
 
 /** Each reads ahead no further than it takes: all of this together ends before the test's time does. */
@@ -497,7 +502,10 @@ void TestWithheldSecrets::takesLinearTime_data()
     row("names", "'\n", "- name: token\n", "");
     row("names on a line", "'\n", "{\"name\":\"token\",", "");
     row("aliases of a text", "a: &a \"" + QByteArray(200'000, 'a') + "\"\nx-secret: [", "*a,", "*a]\n");
-    row("aliases of a mapping", "a: &a {b: c}\nb:\n", "- {token: *a, k%1: b}\n", "");
+    QByteArray mapping = "a: &a {";
+    for (int i = 0; i < 5000; ++i)
+        mapping += "k" + QByteArray::number(i) + ": a, ";
+    row("aliases of a mapping", mapping + "b: c}\nb:\n", "- {token: *a}\n", "");
     row("references", "b:\n", "  k%1: {name: token, $ref: '#/b/k%2'}\n", "");
 }
 

@@ -20,7 +20,7 @@ struct RecoveryRecord {
     friend bool operator==(const RecoveryRecord &, const RecoveryRecord &) = default;
 };
 
-/** One line that names the format, one line of JSON about the text, then the text and its SHA-256. */
+/** One line that names the format, one line of JSON about the text, then the text. */
 [[nodiscard]] QByteArray encodeRecovery(const RecoveryRecord &record);
 /** SyntaxError: not such a record, a truncated one, or one of a newer version. */
 [[nodiscard]] base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes);

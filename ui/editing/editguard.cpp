@@ -25,28 +25,28 @@ bool onlyMoves(const QWidget *widget)
     return qobject_cast<const QScrollBar *>(widget) || qobject_cast<const QSplitterHandle *>(widget);
 }
 
-/** The pending edit of a control in which the widget is, or of the widget itself. */
-bool isInControl(const QWidget *widget, bool (*isOne)(const PendingEdit &))
+/** The control of such an edit in which the widget is, or the widget itself; null if there is none. */
+QWidget *controlAround(QWidget *widget, bool (*isOne)(const PendingEdit &))
 {
     for (; widget; widget = widget->parentWidget()) {
         const auto edits = widget->findChildren<PendingEdit *>(QString(), Qt::FindDirectChildrenOnly);
         if (std::any_of(edits.cbegin(), edits.cend(), [isOne](const PendingEdit *edit) { return isOne(*edit); }))
-            return true;
+            return widget;
         if (widget->isWindow())
             break;
     }
-    return false;
+    return nullptr;
 }
 
-bool isInPendingControl(const QWidget *widget)
+bool isInPendingControl(QWidget *widget)
 {
-    return isInControl(widget, [](const PendingEdit &edit) { return edit.isPending(); });
+    return controlAround(widget, [](const PendingEdit &edit) { return edit.isPending(); });
 }
 
-/** True for fields of a document. Typing there loses nothing that is typed elsewhere. */
-bool isInDocumentField(const QWidget *widget)
+/** A field of a document. Typing there loses nothing that is typed elsewhere. */
+QWidget *documentFieldAround(QWidget *widget)
 {
-    return isInControl(widget, [](const PendingEdit &) { return true; });
+    return controlAround(widget, [](const PendingEdit &) { return true; });
 }
 
 bool isFocusKey(const QKeyEvent &event)
@@ -70,7 +70,7 @@ bool isFocusKey(const QKeyEvent &event)
 bool isMenuOfField(const QObject *object)
 {
     const auto *menu = qobject_cast<const QMenu *>(object);
-    return menu && isInDocumentField(menu->parentWidget());
+    return menu && documentFieldAround(menu->parentWidget());
 }
 
 /** Menus are windows of their own, so QWidget::isAncestorOf() does not find them. */
@@ -100,13 +100,15 @@ bool EditGuard::complete()
     return completeFor(nullptr);
 }
 
-bool EditGuard::completeFor(const QWidget *clicked)
+bool EditGuard::completeFor(QWidget *clicked)
 {
     if (m_isCompleting)
         return true;
     const QScopedValueRollback<bool> completing(m_isCompleting, true);
+    // A field that is clicked keeps the focus: it can be what a refused text lacks.
+    const bool isInField = documentFieldAround(clicked);
     m_refused = completeEdits(m_window, clicked);
-    if (m_refused)
+    if (m_refused && !isInField)
         giveFocus(*m_refused);
     return !m_refused;
 }
@@ -134,11 +136,18 @@ void EditGuard::watchButton(QAbstractButton &button)
     });
 }
 
-bool EditGuard::refusesPress(const QWidget *widget)
+bool EditGuard::refusesPress(QWidget *widget)
 {
     if (!isInWindow(widget) || onlyMoves(widget) || isInPendingControl(widget))
         return false;
-    return !completeFor(widget) && !isInDocumentField(widget);
+    const bool hadField = documentFieldAround(widget);
+    const QPointer<QWidget> field(documentFieldAround(widget));
+    if (!completeFor(widget))
+        return !hadField;
+    // Completing an edit can add something and move the focus to it, and the user types where the click was.
+    if (field && (field->focusPolicy() & Qt::ClickFocus) != 0 && !field->hasFocus())
+        field->setFocus(Qt::MouseFocusReason);
+    return false;
 }
 
 bool EditGuard::refusesShortcut(const QObject *receiver)
@@ -146,16 +155,16 @@ bool EditGuard::refusesShortcut(const QObject *receiver)
     return m_window.isActiveWindow() && isBelow(receiver, m_window) && !complete();
 }
 
-bool EditGuard::refusesKey(const QWidget *widget, const QKeyEvent &event)
+bool EditGuard::refusesKey(QWidget *widget, const QKeyEvent &event)
 {
     if (!m_refused || widget != QApplication::focusWidget() || !isInWindow(widget))
         return false;
-    return !isFocusKey(event) && !isInDocumentField(widget) && !complete();
+    return !isFocusKey(event) && !documentFieldAround(widget) && !complete();
 }
 
-void EditGuard::tellTyped(const QWidget *widget)
+void EditGuard::tellTyped(QWidget *widget)
 {
-    if (isInWindow(widget) && widget == QApplication::focusWidget() && isInDocumentField(widget))
+    if (isInWindow(widget) && widget == QApplication::focusWidget() && documentFieldAround(widget))
         emit typed();
 }
 

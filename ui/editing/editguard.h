@@ -13,8 +13,8 @@ namespace editing {
 /**
  * Completes what is typed in a window before anything else happens there: before a click, a shortcut, a menu or an
  * action takes effect. While a control has a text that can't be written, clicks, shortcuts and keys that would act
- * elsewhere in the window do nothing, and that control gets the focus; its message says why. No control has to be
- * registered: see PendingEdit.
+ * elsewhere in the window do nothing, and that control gets the focus; its message says why. Other fields of the
+ * document can be clicked and typed into. No control has to be registered: see PendingEdit.
  */
 class EditGuard final : public QObject
 {
@@ -36,12 +36,12 @@ signals:
 
 private:
     [[nodiscard]] bool isInWindow(const QWidget *widget) const;
-    [[nodiscard]] bool completeFor(const QWidget *clicked);
-    [[nodiscard]] bool refusesPress(const QWidget *widget);
+    [[nodiscard]] bool completeFor(QWidget *clicked);
+    [[nodiscard]] bool refusesPress(QWidget *widget);
     [[nodiscard]] bool refusesShortcut(const QObject *receiver);
-    [[nodiscard]] bool refusesKey(const QWidget *widget, const QKeyEvent &event);
+    [[nodiscard]] bool refusesKey(QWidget *widget, const QKeyEvent &event);
     void watchButton(QAbstractButton &button);
-    void tellTyped(const QWidget *widget);
+    void tellTyped(QWidget *widget);
     void giveFocus(QWidget &control);
 
     QWidget &m_window;

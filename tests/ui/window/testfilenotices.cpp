@@ -4,6 +4,7 @@
 #include "testprogram.h"
 #include "windowfixture.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCoreApplication>
 #include <QEvent>
@@ -36,6 +37,7 @@ private slots:
     void asksBeforeClosingADefinitionWithoutAFile();
     void asksAboutTheShownFile();
     void aFailedSaveIsShownWithItsFile();
+    void aFailedSaveStaysShownWhenOthersAreSaved();
     void checksFilesWhenTheWindowIsActivated();
     void reportsThatEditsCannotBeBackedUp();
 
@@ -210,6 +212,25 @@ void TestFileNotices::aFailedSaveIsShownWithItsFile()
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY(banner()->isVisible());
     m_window->showDefinition(m_fixture->workspace.find(other));
+    QVERIFY(!banner()->isVisible());
+}
+
+void TestFileNotices::aFailedSaveStaysShownWhenOthersAreSaved()
+{
+    const QString other = QStringLiteral("/apis/other.yaml");
+    m_fixture->store.files.insert(other, support::shopText("Other"));
+    edit();
+    m_fixture->store.files.insert(ShopPath, Theirs);
+    m_window->open({other});
+    edit();
+    m_window->action(window::ActionId::SaveAll)->trigger();
+    QTRY_VERIFY(m_fixture->store.files.value(other).contains("title: Mine"));
+    QTRY_VERIFY(banner()->isVisible());
+    QCOMPARE(banner()->kind(), widgets::Banner::Kind::Error);
+    QVERIFY(banner()->text().contains(QStringLiteral("shop.yaml")));
+    QVERIFY(m_fixture->workspace.find(ShopPath)->isUnsaved());
+    support::click(*m_window, "saveOverwrite");
+    QTRY_VERIFY(m_fixture->store.files.value(ShopPath).contains("title: Mine"));
     QVERIFY(!banner()->isVisible());
 }
 

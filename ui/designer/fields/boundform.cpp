@@ -43,6 +43,13 @@ BoundForm::BoundForm(workspace::OpenDefinition &definition, QWidget *parent)
     connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, messages, &ShownRefresh::request);
 }
 
+/** While the form is whole: a field with the focus would complete its edit when the form does not exist any more. */
+BoundForm::~BoundForm()
+{
+    for (const Watched &watched : std::as_const(m_watched))
+        watched.binding->complete();
+}
+
 TextBinding *BoundForm::addText(QLineEdit *edit, const QString &objectName)
 {
     m_form->addField({}, edit, objectName);

@@ -32,6 +32,8 @@ class BoundForm final : public QWidget
 
 public:
     explicit BoundForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    /** Completes the edits of its fields. */
+    ~BoundForm() override;
 
     [[nodiscard]] forms::Form &form() const { return *m_form; }
     /** Adds a field without a label; the caller sets the label when it translates its texts. */

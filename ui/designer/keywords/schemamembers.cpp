@@ -83,12 +83,36 @@ void SchemaMembers::retranslate()
 
 void SchemaMembers::setMembers(const Pointer &schema, const QByteArrayList &names)
 {
-    const bool isSame = schema == m_schema && names == m_names;
+    const bool isOther = schema != m_schema || !m_form;
+    const QHash<QByteArray, QString> refused = isOther ? QHash<QByteArray, QString>() : refusedTexts();
+    const bool areKept = !isOther && names.mid(0, m_names.size()) == m_names;
     m_schema = schema;
-    m_names = names;
-    refreshAdd();
-    if (!isSame || !m_form)
+    if (!areKept)
         buildForm();
+    for (const QByteArray &name : names.sliced(areKept ? m_names.size() : 0))
+        addField(name);
+    m_names = names;
+    m_form->setVisible(!m_names.isEmpty());
+    refreshAdd();
+    if (areKept)
+        return;
+    for (auto text = refused.cbegin(); text != refused.cend(); ++text) {
+        if (auto *edit = m_form->findChild<QPlainTextEdit *>(schemaMemberControl(text.key())))
+            edit->setPlainText(*text);
+    }
+}
+
+/** What is typed in fields and can't be written, by the name of the member. */
+QHash<QByteArray, QString> SchemaMembers::refusedTexts() const
+{
+    QHash<QByteArray, QString> texts;
+    for (const QByteArray &name : m_names) {
+        const auto *edit = m_form->findChild<QPlainTextEdit *>(schemaMemberControl(name));
+        const auto *binding = edit ? edit->findChild<ValueBinding *>(QString(), Qt::FindDirectChildrenOnly) : nullptr;
+        if (binding && binding->isRefused())
+            texts.insert(name, edit->toPlainText());
+    }
+    return texts;
 }
 
 /** The form is replaced as a whole. One of its fields may be the reason, so it is deleted later. */
@@ -110,9 +134,6 @@ void SchemaMembers::buildForm()
                 emit edited();
         },
         Qt::QueuedConnection);
-    for (const QByteArray &name : std::as_const(m_names))
-        addField(name);
-    m_form->setVisible(!m_names.isEmpty());
 }
 
 void SchemaMembers::addField(const QByteArray &name)

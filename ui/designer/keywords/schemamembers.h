@@ -2,6 +2,7 @@
 
 #include "document.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QLineEdit;
@@ -47,6 +48,7 @@ signals:
 
 private:
     void buildForm();
+    [[nodiscard]] QHash<QByteArray, QString> refusedTexts() const;
     void addMember();
     void removeMember(const QByteArray &name);
     void addField(const QByteArray &name);

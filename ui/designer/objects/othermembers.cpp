@@ -15,7 +15,9 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -103,8 +105,8 @@ void OtherMembers::setObject(const document::Pointer &object)
     const bool isOther = object != m_object;
     m_object = object;
     m_message->clear();
-    if (isOther)
-        m_names.clear();
+    if (isOther && !m_names.isEmpty())
+        drop();
     refresh();
 }
 
@@ -114,30 +116,60 @@ void OtherMembers::refresh()
     m_add->setEnabled(isEditable);
     m_name->setEnabled(isEditable);
     if (const QList<QByteArray> names = namesInDocument(); names != m_names || !m_form)
-        rebuild(names);
+        showFields(names);
 }
 
 /** Called for an edit of one of the fields too: its form is deleted after it has returned. */
-void OtherMembers::rebuild(const QList<QByteArray> &names)
+void OtherMembers::drop()
 {
     if (m_form)
         m_form->deleteLater();
-    m_names = names;
+    m_form = nullptr;
+    m_names.clear();
     m_bindings.clear();
+}
+
+/** Keeps the fields if there are only more of them, and what is typed in the others if it can't be written. */
+void OtherMembers::showFields(const QList<QByteArray> &names)
+{
+    QHash<QByteArray, QString> refused;
+    for (size_t i = 0; i < m_bindings.size(); ++i) {
+        const auto *edit = qobject_cast<const QPlainTextEdit *>(m_bindings[i]->control());
+        if (edit && m_bindings[i]->isRefused())
+            refused.insert(m_names.at(qsizetype(i)), edit->toPlainText());
+    }
+    if (names.mid(0, m_names.size()) == m_names)
+        refused.clear();
+    else
+        drop();
+    if (!m_form)
+        addForm();
+    for (const QByteArray &name : names.sliced(m_names.size()))
+        addField(name);
+    m_names = names;
+    m_form->setVisible(!names.isEmpty());
+    m_form->refresh();
+    for (auto text = refused.cbegin(); text != refused.cend(); ++text) {
+        if (auto *edit = qobject_cast<QPlainTextEdit *>(fieldFor(m_object / text.key())))
+            edit->setPlainText(*text);
+    }
+}
+
+void OtherMembers::addForm()
+{
     m_form = new BoundForm(m_definition, this);
     connect(m_form, &BoundForm::located, this, &OtherMembers::located);
     connect(m_form, &BoundForm::sourceRequested, this, &OtherMembers::sourceRequested);
-    for (const QByteArray &name : names) {
-        const QString label = QString::fromUtf8(name);
-        FieldBinding *binding = addValueField(*m_form, m_definition.document(), u"otherMember."_qs + label);
-        m_form->form().setLabel(binding->control(), label);
-        binding->setPlace({m_object / name, tr("Edit %1", "%1: the name of a member").arg(label), true});
-        m_bindings.push_back(binding);
-    }
-    auto *column = static_cast<QVBoxLayout *>(layout());
-    column->insertWidget(1, m_form);
-    m_form->setVisible(!names.isEmpty());
-    m_form->refresh();
+    static_cast<QVBoxLayout *>(layout())->insertWidget(1, m_form);
+}
+
+void OtherMembers::addField(const QByteArray &name)
+{
+    const QString label = QString::fromUtf8(name);
+    FieldBinding *binding = addValueField(*m_form, m_definition.document(), u"otherMember."_qs + label);
+    m_form->form().setLabel(binding->control(), label);
+    binding->setPlace({m_object / name, tr("Edit %1", "%1: the name of a member").arg(label), true});
+    m_bindings.push_back(binding);
 }
 
 void OtherMembers::add()

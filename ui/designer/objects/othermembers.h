@@ -54,7 +54,10 @@ private:
     void buildWidgets();
     void retranslate();
     void refresh();
-    void rebuild(const QList<QByteArray> &names);
+    void drop();
+    void showFields(const QList<QByteArray> &names);
+    void addForm();
+    void addField(const QByteArray &name);
     void add();
     [[nodiscard]] QList<QByteArray> namesInDocument() const;
 

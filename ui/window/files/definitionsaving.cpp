@@ -45,7 +45,7 @@ void DefinitionSaving::saveThen(workspace::OpenDefinition &definition, const The
             showSaveFailure(definition, definition.path(), result.error());
             return;
         }
-        m_banner.clear();
+        m_notices.clearFor(definition);
         emit saved(definition.path());
         then();
     });
@@ -66,7 +66,7 @@ void DefinitionSaving::reload(workspace::OpenDefinition &definition)
 void DefinitionSaving::report(workspace::OpenDefinition &definition, const base::Result<void> &result)
 {
     if (result)
-        m_banner.clear();
+        m_notices.clearFor(definition);
     else
         showSaveFailure(definition, definition.path(), result.error());
 }
@@ -106,7 +106,7 @@ void DefinitionSaving::saveTo(workspace::OpenDefinition &definition, const QStri
         showSaveFailure(definition, path, result.error());
         return;
     }
-    m_banner.clear();
+    m_notices.clearFor(definition);
     emit saved(path);
     then();
 }

@@ -109,6 +109,14 @@ void FileNotices::setSubject(const workspace::OpenDefinition &definition)
     m_subjectText = m_banner.text();
 }
 
+/** Several files are saved one after the other, and each failure has to be seen. */
+void FileNotices::clearFor(const workspace::OpenDefinition &definition)
+{
+    const bool isAboutOther = m_subject && m_subject != &definition && m_banner.text() == m_subjectText;
+    if (!isAboutOther || m_banner.kind() != widgets::Banner::Kind::Error)
+        m_banner.clear();
+}
+
 void FileNotices::showAdded(const QStringList &paths)
 {
     QStringList titles;

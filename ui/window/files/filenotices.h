@@ -26,6 +26,8 @@ public:
     void setShown(const workspace::OpenDefinition *definition);
     /** Says that the banner's message is about this definition: it is removed when another one is shown. */
     void setSubject(const workspace::OpenDefinition &definition);
+    /** Removes the banner's message after a save or reload of the definition. An error of another one stays. */
+    void clearFor(const workspace::OpenDefinition &definition);
     /** Shows a message after the notices that are already shown or waiting. `details` as in Banner::show(). */
     void showMessage(widgets::Banner::Kind kind, const QString &text, const QString &details = {});
 

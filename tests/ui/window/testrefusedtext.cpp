@@ -1,0 +1,159 @@
+#include "definitionpage.h"
+#include "testprogram.h"
+#include "windowfixture.h"
+
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTest>
+
+/** While a text can't be written, other fields can be used, and nothing but Escape drops it. */
+class TestRefusedText final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cleanup();
+    void anotherFieldCanBeClicked();
+    void aFieldThatIsClickedKeepsTheFocus();
+    void aFieldOfAnOperationKeepsTheFocus();
+    void otherMembersCanBeAdded();
+    void otherMembersCanBeRemoved();
+    void schemaMembersCanBeAdded();
+
+private:
+    void open(const QByteArray &text);
+    [[nodiscard]] QLineEdit *line(const QString &name) const { return support::control<QLineEdit>(*m_window, name); }
+    [[nodiscard]] QPlainTextEdit *paragraph(const QString &name) const
+    {
+        return support::control<QPlainTextEdit>(*m_window, name);
+    }
+    [[nodiscard]] QByteArray text() const { return m_window->currentDefinition()->document().snapshot().text(); }
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<window::MainWindow> m_window;
+};
+
+void TestRefusedText::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+void TestRefusedText::open(const QByteArray &text)
+{
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_fixture->store.files.insert(support::ShopPath, text);
+    m_window = std::make_unique<window::MainWindow>(m_fixture->services());
+    support::activate(*m_window);
+    m_window->open({support::ShopPath});
+    QVERIFY(m_window->currentDefinition());
+}
+
+void TestRefusedText::anotherFieldCanBeClicked()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\n");
+    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    QTest::mouseClick(line(u"newApiName"_qs), Qt::LeftButton);
+    QTest::keyClicks(line(u"newApiName"_qs), u"My shop"_qs);
+    // The name alone can't be added.
+    QLineEdit *url = line(u"newUpstreamUrl"_qs);
+    QTest::mouseClick(url, Qt::LeftButton);
+    QVERIFY(url->hasFocus());
+    QTest::keyClicks(url, u"https://stock.example"_qs);
+    support::click(*m_window, "addExtension");
+    QVERIFY(text().contains("My shop"));
+    QVERIFY(text().contains("https://stock.example"));
+}
+
+void TestRefusedText::aFieldThatIsClickedKeepsTheFocus()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\n");
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QLineEdit *name = line(u"otherMemberName"_qs);
+    QTest::mouseClick(name, Qt::LeftButton);
+    QTest::keyClicks(name, u"x-team"_qs);
+    QTest::mouseClick(line(u"title"_qs), Qt::LeftButton);
+    QVERIFY(text().contains("x-team"));
+    QVERIFY(line(u"title"_qs)->hasFocus());
+}
+
+void TestRefusedText::aFieldOfAnOperationKeepsTheFocus()
+{
+    open(support::shopText());
+    m_window->findChild<window::DefinitionPage *>()->revealEntry({"paths", "/books", "get"});
+    QLineEdit *name = line(u"otherMemberName"_qs);
+    for (auto *one : m_window->findChildren<QLineEdit *>(u"otherMemberName"_qs))
+        name = one->isVisible() ? one : name;
+    QTest::mouseClick(name, Qt::LeftButton);
+    QTest::keyClicks(name, u"x-team"_qs);
+    QTest::mouseClick(line(u"operationId"_qs), Qt::LeftButton);
+    QVERIFY(text().contains("x-team"));
+    QVERIFY(line(u"operationId"_qs)->hasFocus());
+}
+
+void TestRefusedText::otherMembersCanBeAdded()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\nx-one: 1\n");
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QPlainTextEdit *one = paragraph(u"otherMember.x-one"_qs);
+    QTest::mouseClick(one->viewport(), Qt::LeftButton);
+    QTest::keyClick(one, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(one, u"{"_qs);
+    const QString typed = one->toPlainText();
+    QTest::mouseClick(line(u"otherMemberName"_qs), Qt::LeftButton);
+    QTest::keyClicks(line(u"otherMemberName"_qs), u"x-two"_qs);
+    QTest::keyClick(line(u"otherMemberName"_qs), Qt::Key_Return);
+    QVERIFY(text().contains("x-two"));
+    QCOMPARE(paragraph(u"otherMember.x-one"_qs), one);
+    QCOMPARE(one->toPlainText(), typed);
+    m_window->action(window::ActionId::Save)->trigger();
+    QVERIFY(one->hasFocus());
+    QTest::keyClick(one, Qt::Key_Escape);
+    QCOMPARE(one->toPlainText(), u"1"_qs);
+}
+
+void TestRefusedText::otherMembersCanBeRemoved()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\nx-one: 1\nx-two: 2\n");
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QPlainTextEdit *two = paragraph(u"otherMember.x-two"_qs);
+    QTest::mouseClick(two->viewport(), Qt::LeftButton);
+    QTest::keyClick(two, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(two, u"{"_qs);
+    QVERIFY(m_window->currentDefinition()->document().remove({"x-one"}));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCOMPARE(paragraph(u"otherMember.x-two"_qs)->toPlainText(), u"{"_qs);
+    QTest::keyClick(paragraph(u"otherMember.x-two"_qs), Qt::Key_Escape);
+    QCOMPARE(paragraph(u"otherMember.x-two"_qs)->toPlainText(), u"2"_qs);
+    // What can be written is written, also while its field is replaced.
+    two = paragraph(u"otherMember.x-two"_qs);
+    QTest::mouseClick(two->viewport(), Qt::LeftButton);
+    QTest::keyClicks(two, u"0"_qs);
+    QVERIFY(m_window->currentDefinition()->document().set({"x-zero"}, document::Value::string(u"z"_qs)));
+    QVERIFY(m_window->currentDefinition()->document().remove({"x-two"}));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(!text().contains("x-two"));
+}
+
+void TestRefusedText::schemaMembersCanBeAdded()
+{
+    open(
+        "openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\ncomponents: {schemas: {Book: {type: object, x-one: 1}}}\n");
+    m_window->findChild<window::DefinitionPage *>()->revealEntry({"components", "schemas", "Book"});
+    QPlainTextEdit *one = paragraph(u"schemaMember_x-one"_qs);
+    QVERIFY(one);
+    QTest::mouseClick(one->viewport(), Qt::LeftButton);
+    QTest::keyClick(one, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(one, u"{"_qs);
+    const QString typed = one->toPlainText();
+    QTest::mouseClick(line(u"schemaMemberName"_qs), Qt::LeftButton);
+    QTest::keyClicks(line(u"schemaMemberName"_qs), u"x-two"_qs);
+    QTest::keyClick(line(u"schemaMemberName"_qs), Qt::Key_Return);
+    QVERIFY(text().contains("x-two"));
+    QCOMPARE(paragraph(u"schemaMember_x-one"_qs), one);
+    QCOMPARE(one->toPlainText(), typed);
+}
+
+GATEWRIGHT_TEST(TestRefusedText, QApplication)
+
+#include "testrefusedtext.moc"

@@ -7,17 +7,20 @@
 #include "mainwindow.h"
 #include "oracle.h"
 #include "pendingedit.h"
+#include "walkreport.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 #include <array>
@@ -43,10 +46,19 @@ constexpr std::array Weights{
 
 /** Only so that a walk ends if nothing follows; no test depends on how long it is. */
 constexpr int OutcomeMs = 5000;
-/** The same failure does not change a banner. */
-constexpr int SameBannerMs = 700;
 constexpr int BackupMs = 15'000;
+/** The time for other files after the first outcome. A shorter one finds less. */
+constexpr int OthersMs = 150;
 constexpr int MostQuestions = 6;
+constexpr int MostMessages = 20;
+constexpr int RedoPercent = 60;
+/** Otherwise a text that can't be written would prevent most of the following acts. */
+constexpr int DropPercent = 40;
+
+bool hasQuestion()
+{
+    return QApplication::activeModalWidget();
+}
 
 template<typename Predicate>
 bool waitFor(Predicate predicate, int milliseconds = OutcomeMs)
@@ -63,15 +75,27 @@ widgets::Banner *shownBanner(const window::MainWindow &window)
     return nullptr;
 }
 
-QString bannerTexts(const window::MainWindow &window)
+/** What the banners of a window show. The same message again has other buttons. */
+class BannerLook final
 {
-    QStringList texts;
-    for (const auto *banner : window.findChildren<widgets::Banner *>()) {
-        if (banner->isVisible())
-            texts.append(banner->text());
+public:
+    explicit BannerLook(const window::MainWindow &window)
+    {
+        for (const auto *banner : window.findChildren<widgets::Banner *>()) {
+            if (!banner->isVisible())
+                continue;
+            m_texts.append(banner->text());
+            for (QPushButton *button : banner->findChildren<QPushButton *>())
+                m_buttons.append(button);
+        }
     }
-    return texts.join(u'|');
-}
+
+    friend bool operator==(const BannerLook &, const BannerLook &) = default;
+
+private:
+    QStringList m_texts;
+    QList<QPointer<QPushButton>> m_buttons; ///< Null once they are removed.
+};
 
 QList<QPushButton *> buttonsOf(const QWidget &parent)
 {
@@ -145,11 +169,23 @@ Effect Acts::act(ActKind kind, Dice &dice, int number)
     Effect effect;
     if (!tryAct(kind, dice, number, effect)) {
         effect = {};
-        m_typist.typeIntoField(dice, number, effect);
+        typeOrShow(dice, number, effect);
     }
     if (m_window.isVisible())
         answerQuestions(dice, effect);
     return effect;
+}
+
+/** The window can have nothing to type into. */
+void Acts::typeOrShow(Dice &dice, int number, Effect &effect)
+{
+    if (!editableFieldsOf(m_window).isEmpty())
+        return m_typist.typeIntoField(dice, number, effect);
+    reportCount(figure::NoControl);
+    if (m_workspace.definitions().isEmpty())
+        reopen(dice, effect);
+    else
+        showTab(dice, effect);
 }
 
 bool Acts::tryAct(ActKind kind, Dice &dice, int number, Effect &effect)
@@ -171,11 +207,11 @@ bool Acts::tryAct(ActKind kind, Dice &dice, int number, Effect &effect)
         break;
     case ActKind::Undo:
         effect.kind = u"undo"_qs;
-        undo(Qt::CTRL | Qt::Key_Z, effect);
+        undo(Qt::CTRL | Qt::Key_Z, dice, effect);
         break;
     case ActKind::Redo:
         effect.kind = u"redo"_qs;
-        undo(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, effect);
+        undo(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, dice, effect);
         break;
     case ActKind::ShowTab:
         showTab(dice, effect);
@@ -212,7 +248,9 @@ bool Acts::tryAct(ActKind kind, Dice &dice, int number, Effect &effect)
     case ActKind::AnswerBanner:
         return answerBanner(dice, effect);
     case ActKind::Escape:
-        escape(effect);
+        effect.kind = u"escape"_qs;
+        effect.text = u"Escape"_qs;
+        drop(effect);
         break;
     case ActKind::Rest:
         rest(effect);
@@ -232,43 +270,103 @@ QSet<const workspace::OpenDefinition *> Acts::open() const
 void Acts::save(QKeyCombination keys, Dice &dice, Effect &effect)
 {
     effect.text = effect.kind;
-    const int before = m_saves;
-    const QString banners = bannerTexts(m_window);
-    const auto hasOutcome = [&] {
-        return m_saves > before || QApplication::activeModalWidget() || bannerTexts(m_window) != banners;
-    };
     const window::ActionId id = effect.kind == u"save" ? window::ActionId::Save : window::ActionId::SaveAll;
     const bool isEnabled = m_window.action(id)->isEnabled();
+    const BannerLook banners(m_window);
+    const int before = m_saves;
     press(m_window, keys);
-    // A text that can't be written prevents the save.
-    if (editing::pendingControl(m_window))
-        effect.text += u", which is prevented"_qs;
-    else if (isEnabled && !waitFor(hasOutcome, banners.isEmpty() ? OutcomeMs : SameBannerMs))
-        effect.text += u", without an outcome"_qs;
-    // The others of several files.
-    if (id == window::ActionId::SaveAll)
-        waitFor([&] { return !m_window.action(id)->isEnabled() || QApplication::activeModalWidget(); }, 300);
-    answerQuestions(dice, effect);
+    const auto hasOutcome = [&] {
+        const bool isSaved = id == window::ActionId::Save ? m_saves > before : !hasUnsaved();
+        return isSaved || hasQuestion() || BannerLook(m_window) != banners;
+    };
     effect.savesAndWaits = true;
+    if (const QWidget *refused = editing::pendingControl(m_window))
+        return notePrevented(*refused, dice, effect);
+    if (!isEnabled) {
+        effect.text += u", which is disabled"_qs;
+        return;
+    }
+    if (!waitFor(hasOutcome))
+        reportViolation(u"%1 without an outcome"_qs.arg(effect.kind), unsavedTitles());
+    if (id == window::ActionId::SaveAll)
+        checkAllSaved();
+    answerQuestions(dice, effect);
 }
 
-void Acts::undo(QKeyCombination keys, Effect &effect)
+/** A file that is not saved has a message, also after others are saved. */
+void Acts::checkAllSaved()
+{
+    if (!hasUnsaved() || hasQuestion())
+        return;
+    // Others can still be saved.
+    QTest::qWait(OthersMs);
+    if (hasUnsaved() && !hasQuestion() && !shownBanner(m_window))
+        reportViolation(u"save all: a file is not saved, and no message says so"_qs, unsavedTitles());
+}
+
+/** A text that can't be written prevents a save, and says why. */
+void Acts::notePrevented(const QWidget &refused, Dice &dice, Effect &effect)
+{
+    effect.text += u", which %1 prevents"_qs.arg(refused.objectName());
+    if (!hasError(refused))
+        reportViolation(u"%1 is prevented without a reason"_qs.arg(effect.kind), refused.objectName());
+    if (!dice.chance(DropPercent))
+        return;
+    effect.text += u", Escape"_qs;
+    drop(effect);
+}
+
+bool Acts::hasUnsaved() const
+{
+    const QList<workspace::OpenDefinition *> all = m_workspace.definitions();
+    return std::any_of(all.cbegin(), all.cend(), [](const auto *one) { return one->isUnsaved(); });
+}
+
+QString Acts::unsavedTitles() const
+{
+    QStringList titles;
+    for (const workspace::OpenDefinition *definition : m_workspace.definitions()) {
+        if (definition->isUnsaved())
+            titles.append(definition->title());
+    }
+    return u"unsaved: "_qs + titles.join(u", "_qs);
+}
+
+void Acts::undo(QKeyCombination keys, Dice &dice, Effect &effect)
 {
     effect.text = effect.kind;
     effect.mayRemoveText = true;
+    const QSet<QString> before = m_oracle.wordsInDocuments();
     // A control can have a history of its own.
     for (const Field &field : fieldsOf(m_window)) {
         if (field.widget->hasFocus())
             effect.discarded.unite(m_oracle.wordsIn(field.text));
     }
+    const workspace::OpenDefinition *edited = m_window.currentDefinition();
+    const QPointer<QWidget> focus(QApplication::focusWidget());
     press(m_window, keys);
+    const QSet<QString> gone = before - m_oracle.wordsInDocuments();
+    const bool isSame = focus && focus == QApplication::focusWidget() && edited == m_window.currentDefinition();
+    if (effect.kind == u"undo" && !gone.isEmpty() && isSame && dice.chance(RedoPercent))
+        redo(gone, effect);
+}
+
+/** What was undone comes back. */
+void Acts::redo(const QSet<QString> &gone, Effect &effect)
+{
+    effect.text += u", redo"_qs;
+    press(m_window, Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+    for (const QString &word : gone) {
+        if (m_oracle.isInDocuments(word))
+            reportCount(figure::Redone);
+        else
+            reportViolation(u"redo: not brought back"_qs, word);
+    }
 }
 
 /** Escape discards a text that can't be written. */
-void Acts::escape(Effect &effect)
+void Acts::drop(Effect &effect)
 {
-    effect.kind = u"escape"_qs;
-    effect.text = u"Escape"_qs;
     effect.mayRemoveText = true;
     for (const Field &field : fieldsOf(m_window)) {
         if (field.widget->hasFocus())
@@ -458,12 +556,40 @@ bool Acts::answerBanner(Dice &dice, Effect &effect)
     effect.discardsRecords = name == u"recoveryDiscard";
     effect.savesAndWaits = name.endsWith(u"Save") || name.endsWith(u"Overwrite") || name.endsWith(u"TryAgain");
     const int before = m_saves;
-    const QString banners = bannerTexts(m_window);
+    const BannerLook banners(m_window);
     clickOn(*button);
     if (effect.savesAndWaits)
-        waitFor(
-            [&] { return m_saves > before || QApplication::activeModalWidget() || bannerTexts(m_window) != banners; });
+        waitFor([&] { return m_saves > before || hasQuestion() || BannerLook(m_window) != banners; });
+    if (effect.discardsRecords)
+        waitForDiscard();
     return true;
+}
+
+/** A record is removed on a worker. */
+void Acts::waitForDiscard()
+{
+    if (!waitFor([&] { return !m_oracle.hasOldRecords(); }, BackupMs))
+        reportViolation(u"discard: the recovery record is still there"_qs, u"after %1 ms"_qs.arg(BackupMs));
+}
+
+/** Reads what is told about the restored definitions: a text that was half typed is in a message, and in no definition.
+ */
+void Acts::readRestored()
+{
+    for (int read = 0; read < MostMessages && !m_oracle.notRestored().isEmpty(); ++read) {
+        const auto banners = m_window.findChildren<widgets::Banner *>();
+        const auto shown = std::find_if(banners.cbegin(), banners.cend(),
+                                        [](const widgets::Banner *banner) { return banner->isVisible(); });
+        if (shown == banners.cend())
+            break;
+        if (auto *details = (*shown)->findChild<QToolButton *>(u"bannerDetails"_qs); details->isVisible()) {
+            clickOn(*details);
+            m_oracle.noteTold((*shown)->findChild<QLabel *>(u"bannerDetailsText"_qs)->text());
+        }
+        clickOn(*(*shown)->findChild<QToolButton *>(u"bannerClose"_qs));
+    }
+    for (const QString &word : m_oracle.notRestored())
+        reportViolation(u"restore: neither restored nor told"_qs, word);
 }
 
 Effect Acts::answerRecovery(Dice &dice)
@@ -480,14 +606,14 @@ Effect Acts::answerRecovery(Dice &dice)
     if (choice < 75) {
         effect.text = u"restore"_qs;
         clickOn(*restore);
+        readRestored();
     } else if (choice < 88) {
         effect.text = u"discard what can be restored"_qs;
         effect.discardsRecords = true;
         clickOn(*discard);
+        waitForDiscard();
     } else
         effect.text = u"leave what can be restored"_qs;
-    // A record is removed on a worker.
-    waitFor([&] { return !effect.discardsRecords || !m_oracle.needsRecovery(); }, 100);
     answerQuestions(dice, effect);
     return effect;
 }
@@ -518,6 +644,7 @@ void Acts::answerQuestion(QWidget &question, Dice &dice, Effect &effect)
         return;
     }
     QPushButton *button = dice.of(buttons);
+    const QString answer = button->text();
     effect.text += u", answer “%1”"_qs.arg(button->text());
     if (button->objectName() == u"unsavedDiscard")
         discardUnsaved(effect);
@@ -529,14 +656,20 @@ void Acts::answerQuestion(QWidget &question, Dice &dice, Effect &effect)
     const bool isSave = button->text().startsWith(u"Save") || button->text() == u"Overwrite";
     effect.savesAndWaits = effect.savesAndWaits || isSave;
     const int before = m_saves;
-    const QString banners = bannerTexts(m_window);
+    const BannerLook banners(m_window);
+    const QPointer<QWidget> guarded(&question);
     clickOn(*button);
-    if (!isSave)
+    if (!isSave || (guarded && guarded->isVisible()))
         return;
-    waitFor([&] { return m_saves > before || QApplication::activeModalWidget() || bannerTexts(m_window) != banners; });
-    // With several files, until the last one.
-    if (effect.kind == u"quit")
-        waitFor([&] { return !m_window.isVisible() || QApplication::activeModalWidget(); }, 500);
+    // Quitting can save several files, and each one that is saved hides the message before.
+    const bool isQuit = effect.kind == u"quit";
+    const bool hasOutcome = waitFor([&] {
+        const bool isOther = BannerLook(m_window) != banners;
+        return hasQuestion() || !m_window.isVisible() || (isQuit ? isOther && shownBanner(m_window) : isOther) ||
+               (!isQuit && m_saves > before);
+    });
+    if (!hasOutcome)
+        reportViolation(u"“%1” without an outcome in %2"_qs.arg(answer, effect.kind), unsavedTitles());
 }
 
 void Acts::answerQuestions(Dice &dice, Effect &effect)

@@ -57,9 +57,15 @@ public:
 private:
     /** Does an act that the window has something for; otherwise returns false. */
     [[nodiscard]] bool tryAct(ActKind kind, Dice &dice, int number, Effect &effect);
+    void typeOrShow(Dice &dice, int number, Effect &effect);
     void save(QKeyCombination keys, Dice &dice, Effect &effect);
-    void undo(QKeyCombination keys, Effect &effect);
-    void escape(Effect &effect);
+    void checkAllSaved();
+    void notePrevented(const QWidget &refused, Dice &dice, Effect &effect);
+    [[nodiscard]] bool hasUnsaved() const;
+    [[nodiscard]] QString unsavedTitles() const;
+    void undo(QKeyCombination keys, Dice &dice, Effect &effect);
+    void redo(const QSet<QString> &gone, Effect &effect);
+    void drop(Effect &effect);
     void showTab(Dice &dice, Effect &effect);
     void showFile(Dice &dice, Effect &effect);
     // These return false if the window has nothing of the kind.
@@ -67,6 +73,8 @@ private:
     [[nodiscard]] bool pressButton(Dice &dice, Effect &effect);
     [[nodiscard]] bool choose(Dice &dice, Effect &effect);
     [[nodiscard]] bool answerBanner(Dice &dice, Effect &effect);
+    void waitForDiscard();
+    void readRestored();
     void close(Dice &dice, Effect &effect);
     void reopen(Dice &dice, Effect &effect);
     void quit(Dice &dice, Effect &effect);

@@ -85,7 +85,22 @@ constexpr char PetsText[] = R"({
 }
 )";
 
+bool isIn(const QList<QByteArray> &texts, const QByteArray &text)
+{
+    return std::any_of(texts.cbegin(), texts.cend(), [&text](const QByteArray &one) { return one.contains(text); });
+}
+
 } // namespace
+
+bool DiskTexts::isInFiles(const QString &text) const
+{
+    return isIn(files, text.toUtf8());
+}
+
+bool DiskTexts::isInRecords(const QString &text) const
+{
+    return isIn(records, text.toUtf8());
+}
 
 QByteArray bytesOf(const QString &path)
 {
@@ -130,21 +145,21 @@ QByteArray Disk::originalOf(const QString &path) const
     return path.endsWith(Pets) ? QByteArray(PetsText) : bytesOf(QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"));
 }
 
-bool Disk::isInFiles(const QString &text) const
+DiskTexts Disk::read() const
 {
-    const QStringList all = definitions();
-    return std::any_of(all.cbegin(), all.cend(),
-                       [&text](const QString &path) { return bytesOf(path).contains(text.toUtf8()); });
-}
-
-bool Disk::isInRecords(const QString &text) const
-{
+    DiskTexts texts;
+    for (const QString &path : definitions())
+        texts.files.append(bytesOf(path));
     const QDir records(home() + u"/state/gatewright/recovery"_qs);
-    const QStringList names = records.entryList({u"*.recovery"_qs}, QDir::Files);
-    return std::any_of(names.cbegin(), names.cend(), [&](const QString &name) {
+    for (const QString &name : records.entryList({u"*.recovery"_qs}, QDir::Files)) {
         const auto record = workspace::decodeRecovery(bytesOf(records.filePath(name)));
-        return record && record->text.contains(text.toUtf8());
-    });
+        if (!record)
+            continue;
+        texts.records.append(record->text);
+        for (const workspace::TypedText &typed : record->typed)
+            texts.records.append(typed.text.toUtf8());
+    }
+    return texts;
 }
 
 } // namespace walk

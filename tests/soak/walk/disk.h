@@ -1,9 +1,20 @@
 #pragma once
 
+#include <QByteArray>
+#include <QList>
 #include <QString>
 #include <QStringList>
 
 namespace walk {
+
+/** What the definitions' files and the recovery records contained when they were read. */
+struct DiskTexts {
+    QList<QByteArray> files;
+    QList<QByteArray> records; ///< Decoded, as the program does: the text and what was typed and not complete.
+
+    [[nodiscard]] bool isInFiles(const QString &text) const;
+    [[nodiscard]] bool isInRecords(const QString &text) const;
+};
 
 /** The folder of a session: its definitions in `apis`, and the home folder of the program in `home`. */
 class Disk final
@@ -27,10 +38,7 @@ public:
     /** What another program writes into a definition: its text as it was created. */
     [[nodiscard]] QByteArray originalOf(const QString &path) const;
 
-    /** Whether a definition's file contains the text. */
-    [[nodiscard]] bool isInFiles(const QString &text) const;
-    /** Whether a recovery record contains the text. Decodes the records, as the program does. */
-    [[nodiscard]] bool isInRecords(const QString &text) const;
+    [[nodiscard]] DiskTexts read() const;
 
 private:
     QString m_folder;

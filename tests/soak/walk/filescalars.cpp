@@ -1,8 +1,5 @@
 #include "filescalars.h"
 
-#include <yaml-cpp/yaml.h>
-
-#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -24,15 +21,76 @@ void addScalars(const YAML::Node &node, QSet<QString> &scalars)
     }
 }
 
-/** False if the text can't be parsed. */
-bool readScalars(const QByteArray &text, QSet<QString> &scalars)
+/** Nothing if the text can't be parsed. */
+std::optional<YAML::Node> parsed(const QByteArray &text)
 {
     try {
-        addScalars(YAML::Load(text.toStdString()), scalars);
-        return true;
+        return YAML::Load(text.toStdString());
     } catch (const YAML::Exception &) {
-        return false;
+        return std::nullopt;
     }
+}
+
+std::optional<YAML::Node> childOf(const YAML::Node &node, const QByteArray &token)
+{
+    if (node.IsSequence()) {
+        bool isNumber = false;
+        const uint index = token.toUInt(&isNumber);
+        return isNumber && index < node.size() ? std::optional(node[index]) : std::nullopt;
+    }
+    for (const auto &entry : node) {
+        if (node.IsMap() && entry.first.IsScalar() && entry.first.Scalar() == token.toStdString())
+            return entry.second;
+    }
+    return std::nullopt;
+}
+
+/** The same keys, scalars and entries, in the same order. */
+bool areEqual(const YAML::Node &one, const YAML::Node &other)
+{
+    if (one.Type() != other.Type() || one.size() != other.size())
+        return false;
+    if (one.IsScalar())
+        return one.Scalar() == other.Scalar();
+    for (auto left = one.begin(), right = other.begin(); left != one.end(); ++left, ++right) {
+        const bool isEntryEqual = one.IsMap()
+                                      ? areEqual(left->first, right->first) && areEqual(left->second, right->second)
+                                      : areEqual(*left, *right);
+        if (!isEntryEqual)
+            return false;
+    }
+    return true;
+}
+
+QString scalarOf(const YAML::Node &node)
+{
+    return node.IsScalar() ? QString::fromStdString(node.Scalar()) : QString();
+}
+
+QStringList itemsOf(const YAML::Node &node)
+{
+    QStringList items;
+    for (const auto &item : node)
+        items.append(scalarOf(item).trimmed());
+    items.removeDuplicates();
+    return items;
+}
+
+QStringList partsOf(const QString &shown)
+{
+    QStringList parts;
+    for (const QString &part : shown.split(u','))
+        parts.append(part.trimmed());
+    parts.removeAll(QString());
+    parts.removeDuplicates();
+    return parts;
+}
+
+bool isNumber(const QString &text, double number)
+{
+    bool isOne = false;
+    const double value = text.toDouble(&isOne);
+    return isOne && qFuzzyCompare(1 + value, 1 + number);
 }
 
 } // namespace
@@ -40,7 +98,12 @@ bool readScalars(const QByteArray &text, QSet<QString> &scalars)
 FileScalars::FileScalars(const QByteArray &text)
     : m_text(text)
 {
-    m_isValid = readScalars(text, m_scalars);
+    const std::optional<YAML::Node> root = parsed(text);
+    m_isValid = root.has_value();
+    if (!root)
+        return;
+    m_root.reset(*root);
+    addScalars(m_root, m_scalars);
 }
 
 bool FileScalars::hasAll(const QStringList &parts) const
@@ -57,7 +120,51 @@ bool FileScalars::has(const QString &shown) const
     if (m_scalars.contains(shown.trimmed()) || hasAll(shown.split(u',')) || hasAll(shown.split(u'\n')))
         return true;
     QSet<QString> parts;
-    return readScalars(shown.toUtf8(), parts) && !parts.isEmpty() && m_scalars.contains(parts);
+    if (const std::optional<YAML::Node> value = parsed(shown.toUtf8()))
+        addScalars(*value, parts);
+    return !parts.isEmpty() && m_scalars.contains(parts);
+}
+
+std::optional<YAML::Node> FileScalars::at(const document::Pointer &place) const
+{
+    YAML::Node node(m_root);
+    for (const QByteArray &token : place.tokens()) {
+        const std::optional<YAML::Node> child = childOf(node, token);
+        if (!child)
+            return std::nullopt;
+        node.reset(*child); // An assignment would change the tree.
+    }
+    return node;
+}
+
+bool FileScalars::shows(const document::Pointer &place, designer::FieldKind kind, const QString &shown) const
+{
+    const std::optional<YAML::Node> node = at(place);
+    if (!node || node->IsNull())
+        return shown.trimmed().isEmpty() || shown == u"null" || shown == u"~";
+    switch (kind) {
+    case designer::FieldKind::Lines:
+        return itemsOf(*node) == partsOf(shown);
+    case designer::FieldKind::Number:
+        return isNumber(shown, scalarOf(*node).toDouble());
+    case designer::FieldKind::Value: {
+        const std::optional<YAML::Node> value = parsed(shown.toUtf8());
+        return value && areEqual(*value, *node);
+    }
+    default:
+        return scalarOf(*node) == shown;
+    }
+}
+
+bool FileScalars::hasBelow(const document::Pointer &place, const QString &word) const
+{
+    if (!m_isValid)
+        return m_text.contains(word.toUtf8());
+    const std::optional<YAML::Node> node = at(place);
+    QSet<QString> scalars;
+    if (node)
+        addScalars(*node, scalars);
+    return std::any_of(scalars.cbegin(), scalars.cend(), [&word](const QString &one) { return one.contains(word); });
 }
 
 } // namespace walk

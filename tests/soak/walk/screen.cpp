@@ -2,19 +2,17 @@
 
 #include "banner.h"
 #include "definitionpage.h"
+#include "fieldbinding.h"
 #include "fieldmessage.h"
 #include "findbar.h"
-#include "form.h"
 #include "mainwindow.h"
 #include "referencedform.h"
 #include "searchfield.h"
 #include "workspace.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QScrollArea>
 
 #include <algorithm>
 #include <array>
@@ -102,8 +100,13 @@ void addFields(window::DefinitionPage &page, QList<Field> &fields)
             text = control->toPlainText();
         const QString name = nameOf(control);
         workspace::OpenDefinition *definition = definitionOf(control, page);
-        fields.append(
-            {control, name, text, definition, definition->path(), control->isVisible(), isAmong(EntryFields, name)});
+        Field field{control, name, text, definition, definition->path(), control->isVisible()};
+        field.isEntry = isAmong(EntryFields, name);
+        if (const designer::FieldBinding *binding = bindingOf(*control); binding && binding->isEditable()) {
+            field.place = binding->place().pointer;
+            field.kind = binding->kind();
+        }
+        fields.append(field);
     }
 }
 
@@ -141,29 +144,27 @@ QList<Field> editableFieldsOf(const window::MainWindow &window)
     return fields;
 }
 
-QString messageOf(const QWidget &control)
+QString textOf(const QWidget &control)
 {
-    QStringList texts;
-    for (const QWidget *parent = control.parentWidget(); parent; parent = parent->parentWidget()) {
-        if (qobject_cast<const forms::Form *>(parent) || qobject_cast<const QScrollArea *>(parent) ||
-            qobject_cast<const window::DefinitionPage *>(parent))
-            break;
-        for (const auto *message : parent->findChildren<forms::FieldMessage *>()) {
-            if (message->isVisible() && message->kind() != forms::FieldMessage::Kind::Information)
-                texts.append(message->text());
-        }
-        if (!texts.isEmpty())
-            break;
-    }
-    return texts.join(u' ');
+    if (const auto *line = qobject_cast<const QLineEdit *>(&control))
+        return line->text();
+    const auto *edit = qobject_cast<const QPlainTextEdit *>(&control);
+    return edit ? edit->toPlainText() : QString();
 }
 
-bool isQuoted(const window::MainWindow &window, const QString &text)
+designer::FieldBinding *bindingOf(const QWidget &control)
 {
-    const QList<QLabel *> labels = window.findChildren<QLabel *>();
-    return std::any_of(labels.cbegin(), labels.cend(), [&text](const QLabel *label) {
-        const bool isMessage = ancestorOf<forms::FieldMessage>(label) || ancestorOf<widgets::Banner>(label);
-        return isMessage && label->isVisible() && label->text().contains(text);
+    return control.findChild<designer::FieldBinding *>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+bool hasError(const QWidget &control)
+{
+    const auto *page = ancestorOf<window::DefinitionPage>(&control);
+    if (!page)
+        return false;
+    const QList<forms::FieldMessage *> messages = page->findChildren<forms::FieldMessage *>();
+    return std::any_of(messages.cbegin(), messages.cend(), [](const forms::FieldMessage *message) {
+        return message->isVisible() && message->kind() != forms::FieldMessage::Kind::Information;
     });
 }
 

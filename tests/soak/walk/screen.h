@@ -1,10 +1,18 @@
 #pragma once
 
+#include "fieldstate.h"
+#include "pointer.h"
+
 #include <QAbstractItemView>
 #include <QList>
 #include <QPointer>
 #include <QWidget>
 
+#include <optional>
+
+namespace designer {
+class FieldBinding;
+}
 namespace window {
 class MainWindow;
 }
@@ -22,6 +30,9 @@ struct Field {
     workspace::OpenDefinition *definition = nullptr; ///< The definition that it edits.
     QString path;                                    ///< Its file.
     bool isVisible = false;
+    /** The place of its value in the file; nothing if it is not bound to one that it can edit. */
+    std::optional<document::Pointer> place = {};
+    designer::FieldKind kind = designer::FieldKind::Line;
     /** What is to be added. It can be incomplete, and then it is not in the file. */
     bool isEntry = false;
 };
@@ -31,10 +42,12 @@ struct Field {
 [[nodiscard]] QList<Field> fieldsOf(const window::MainWindow &window);
 /** Those that the user can type into. */
 [[nodiscard]] QList<Field> editableFieldsOf(const window::MainWindow &window);
-/** The errors and warnings in the control's row or table; empty if it shows none. */
-[[nodiscard]] QString messageOf(const QWidget &control);
-/** Whether a visible message of the window quotes the text. */
-[[nodiscard]] bool isQuoted(const window::MainWindow &window, const QString &text);
+/** The text in a QLineEdit or a QPlainTextEdit. */
+[[nodiscard]] QString textOf(const QWidget &control);
+/** What writes the control's text to its place in a definition; null if it has none. */
+[[nodiscard]] designer::FieldBinding *bindingOf(const QWidget &control);
+/** Whether the page with the control shows an error or a warning at one of its fields. */
+[[nodiscard]] bool hasError(const QWidget &control);
 /** The visible lists, tables and trees of the pages of definitions. */
 [[nodiscard]] QList<QAbstractItemView *> viewsOf(const window::MainWindow &window);
 /** The entries of a view that can be reached by scrolling. */

@@ -1,4 +1,5 @@
 #include "life.h"
+#include "walkreport.h"
 #include "walksession.h"
 
 #include <QCommandLineParser>
@@ -17,6 +18,10 @@ namespace {
 constexpr int DefaultSessions = 20;
 constexpr int DefaultActs = 100;
 constexpr quint32 DefaultSeed = 1;
+/** A run of so many has to type, compare and kill. */
+constexpr int SessionsToCount = 5;
+constexpr int ActsToCount = 100;
+constexpr int UsageError = 2;
 
 struct Options {
     int sessions = DefaultSessions;
@@ -27,6 +32,22 @@ struct Options {
     bool isShort = false;
     bool isVerbose = false;
 };
+
+[[noreturn]] void exitWith(const QString &error)
+{
+    std::fprintf(stderr, "soakwalk: %s\n", qPrintable(error));
+    std::exit(UsageError);
+}
+
+/** Exits if it is not a number of at least `least`. */
+int numberOf(const QString &text, int least = 0)
+{
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    if (!isNumber || number < least)
+        exitWith(u"“%1” is not a number of at least %2"_qs.arg(text, QString::number(least)));
+    return number;
+}
 
 Options optionsOf(const QCoreApplication &application)
 {
@@ -44,20 +65,27 @@ Options optionsOf(const QCoreApplication &application)
     parser.addHelpOption();
     parser.addPositionalArgument(u"COUNT"_qs, u"Sessions."_qs, u"[COUNT]"_qs);
     parser.addPositionalArgument(u"SEED"_qs, u"Seed of the choices."_qs, u"[SEED]"_qs);
-    parser.process(application);
+    if (!parser.parse(application.arguments()))
+        exitWith(parser.errorText());
+    if (parser.isSet(u"help"_qs))
+        parser.showHelp();
     const QStringList arguments = parser.positionalArguments();
+    if (arguments.size() > 2)
+        exitWith(u"“%1” is too much"_qs.arg(arguments.at(2)));
     Options options;
-    options.sessions = arguments.isEmpty() ? DefaultSessions : arguments.constFirst().toInt();
-    options.first.seed = arguments.size() > 1 ? arguments.at(1).toUInt() : DefaultSeed;
+    if (!arguments.isEmpty())
+        options.sessions = numberOf(arguments.constFirst(), 1);
+    if (arguments.size() > 1)
+        options.first.seed = static_cast<quint32>(numberOf(arguments.at(1)));
     if (parser.isSet(acts))
-        options.acts = parser.value(acts).toInt();
+        options.acts = numberOf(parser.value(acts), 1);
     if (parser.isSet(session)) {
-        options.first.session = parser.value(session).toUInt();
+        options.first.session = static_cast<quint32>(numberOf(parser.value(session)));
         options.sessions = 1;
     }
     for (const QString &act : parser.value(only).split(u',', Qt::SkipEmptyParts))
-        options.only.append(act.toInt());
-    options.jobs = parser.isSet(jobs) ? std::max(1, parser.value(jobs).toInt()) : QThread::idealThreadCount();
+        options.only.append(numberOf(act));
+    options.jobs = parser.isSet(jobs) ? numberOf(parser.value(jobs), 1) : QThread::idealThreadCount();
     options.isShort = parser.isSet(isShort);
     options.isVerbose = parser.isSet(isVerbose);
     return options;
@@ -127,15 +155,33 @@ private:
     int m_started = 0;
 };
 
+/** Prints what was counted. False if a long run has not done what it is for. */
+bool printFigures(const QMap<QString, int> &figures, const Options &options)
+{
+    for (auto one = figures.cbegin(); one != figures.cend(); ++one)
+        print(u"%1 %2"_qs.arg(QString::number(one.value()).rightJustified(7), one.key()));
+    if (options.sessions < SessionsToCount || options.acts < ActsToCount || !options.only.isEmpty())
+        return true;
+    bool isComplete = true;
+    for (const QString &figure : {walk::figure::Typed, walk::figure::Compared, walk::figure::Kills}) {
+        if (figures.value(figure) > 0)
+            continue;
+        print(u"NO %1"_qs.arg(figure));
+        isComplete = false;
+    }
+    return isComplete;
+}
+
 int walkAll(const Options &options)
 {
     QMap<QString, int> kinds;
-    int kills = 0;
+    QMap<QString, int> figures;
     Sessions sessions(options);
     for (int number = 0; number < options.sessions; ++number) {
         const walk::SessionPlan plan = sessions.planOf(number);
         const walk::SessionResult result = sessions.next();
-        kills += result.kills;
+        for (auto one = result.figures.cbegin(); one != result.figures.cend(); ++one)
+            figures[one.key()] += one.value();
         if (options.isVerbose) {
             print(u"session %1"_qs.arg(plan.id.session));
             printActs(result);
@@ -147,17 +193,18 @@ int walkAll(const Options &options)
     }
     for (auto kind = kinds.cbegin(); kind != kinds.cend(); ++kind)
         print(u"%1 × %2"_qs.arg(QString::number(kind.value()).rightJustified(5), kind.key()));
-    print(u"%1 sessions of %2 acts, seed %3, %4 kills: %5 kinds of violations"_qs.arg(
+    const bool isComplete = printFigures(figures, options);
+    print(u"%1 sessions of %2 acts, seed %3: %4 kinds of violations"_qs.arg(
         QString::number(options.sessions), QString::number(options.acts), QString::number(options.first.seed),
-        QString::number(kills), QString::number(kinds.size())));
-    return kinds.isEmpty() ? 0 : 1;
+        QString::number(kinds.size())));
+    return kinds.isEmpty() && isComplete ? 0 : 1;
 }
 
 } // namespace
 
 /**
  * `soakwalk [COUNT] [SEED]` runs that many sessions and prints each kind of violation once, with its acts. Exits with 1
- * if there is one.
+ * if there is one, or if a long run typed, compared or killed nothing.
  */
 int main(int argc, char **argv)
 {

@@ -23,14 +23,6 @@ namespace {
 constexpr int InvalidPercent = 8;
 constexpr int FirstNumber = 7'000'000;
 
-QString textOf(const QWidget *control)
-{
-    if (const auto *line = qobject_cast<const QLineEdit *>(control))
-        return line->text();
-    const auto *edit = qobject_cast<const QPlainTextEdit *>(control);
-    return edit ? edit->toPlainText() : QString();
-}
-
 bool isSecret(const QWidget *control)
 {
     const auto *line = qobject_cast<const QLineEdit *>(control);
@@ -39,7 +31,7 @@ bool isSecret(const QWidget *control)
 
 designer::FieldKind kindOf(const QWidget *control)
 {
-    const auto *binding = control->findChild<designer::FieldBinding *>(QString(), Qt::FindDirectChildrenOnly);
+    const designer::FieldBinding *binding = bindingOf(*control);
     return binding ? binding->kind() : designer::FieldKind::Line;
 }
 
@@ -173,10 +165,15 @@ void Typist::typeIntoField(Dice &dice, int act, Effect &effect)
     const Field field = dice.of(fields);
     clickOn(*field.widget);
     if (!field.widget || !hasFocus(field.widget)) {
-        effect.text = u"click %1"_qs.arg(field.name);
+        effect.text = u"click %1, which does not get the focus"_qs.arg(field.name);
+        reportCount(figure::NoFocus);
+        const bool canBeTyped = field.widget && field.widget->isVisible() && field.widget->isEnabled();
+        if (canBeTyped && m_window.isActiveWindow() && !QApplication::activeModalWidget())
+            reportViolation(u"focus: %1 is clicked and does not get it"_qs.arg(field.name),
+                            QApplication::focusWidget() ? QApplication::focusWidget()->objectName() : QString());
         return;
     }
-    typeInto({field.widget, field.name, field.definition, messageOf(*field.widget)}, dice, act, effect);
+    typeInto({field.widget, field.name, field.definition}, dice, act, effect);
 }
 
 bool Typist::typeIntoCell(Dice &dice, int act, Effect &effect)
@@ -209,12 +206,17 @@ bool Typist::typeIntoCell(Dice &dice, int act, Effect &effect)
         press(m_window, Qt::Key_F2);
     auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
     if (!view || !editor || !view->viewport()->isAncestorOf(editor)) {
+        if (!view || !hasFocus(view)) {
+            effect.text = u"click %1, which does not get the focus"_qs.arg(place);
+            reportCount(figure::NoFocus);
+            return true;
+        }
         // A list of choices.
         press(m_window, Qt::Key_Escape);
         effect.text = u"open and leave %1"_qs.arg(place);
         return true;
     }
-    Target target{editor, view->objectName() + u" cell"_qs, nullptr, messageOf(*editor)};
+    Target target{editor, view->objectName() + u" cell"_qs};
     for (const Field &field : fieldsOf(m_window)) {
         if (field.widget == editor)
             target.definition = field.definition;
@@ -226,12 +228,13 @@ bool Typist::typeIntoCell(Dice &dice, int act, Effect &effect)
 
 void Typist::typeInto(const Target &target, Dice &dice, int act, Effect &effect)
 {
-    const QString before = textOf(target.control);
+    const QString before = textOf(*target.control);
     const QString word = wordFor(target.control, act);
     const bool isInvalid = dice.chance(InvalidPercent) && !isSecret(target.control);
     const bool isList = kindOf(target.control) == designer::FieldKind::Lines;
     QString text = isInvalid ? u"bad { "_qs + word : word;
-    switch (dice.below(3)) {
+    // Text before or after a reference is a secret itself, which no recovery record has.
+    switch (isSecret(target.control) ? 0 : dice.below(3)) {
     case 0:
         text = isInvalid ? text : replacementFor(target.control, before, word);
         m_oracle.noteReplaced(before);
@@ -245,25 +248,28 @@ void Typist::typeInto(const Target &target, Dice &dice, int act, Effect &effect)
         text = isList && !before.isEmpty() ? text + u", "_qs : before.startsWith(u'/') ? u'/' + text : text;
         press(m_window, beginOf(target.control));
     }
+    Target typed = target;
+    if (const designer::FieldBinding *binding = target.control ? bindingOf(*target.control) : nullptr)
+        typed.place = binding->place().pointer;
     write(m_window, text);
     effect.text = u"type “%1” into %2"_qs.arg(text, target.name);
-    noteTyped(target, word, act, before, effect);
-    endTyping(target, dice, effect);
+    noteTyped(typed, word, act, before, effect);
+    endTyping(typed, dice, effect);
 }
 
 void Typist::noteTyped(const Target &target, const QString &word, int act, const QString &before, Effect &effect)
 {
-    const QString now = textOf(target.control);
+    const QString now = target.control ? textOf(*target.control) : QString();
     if (now.contains(word) || m_oracle.isInDocuments(word)) {
-        Word typed{word, target.name, target.definition ? target.definition->path() : QString(), act};
-        typed.messageBefore = target.message;
-        m_oracle.noteTyped(typed);
+        const Word typed{word, target.name, target.definition ? target.definition->path() : QString(), act};
+        m_oracle.noteTyped(typed, {target.control, target.place, target.definition});
         return;
     }
     if (!target.control || now != before)
         reportViolation(u"typing: %1"_qs.arg(target.name),
                         u"“%1” was typed where “%2” was, and the control shows “%3”"_qs.arg(word, before, now));
     effect.text += u", which takes no text"_qs;
+    reportCount(figure::NotTaken);
 }
 
 void Typist::endTyping(const Target &target, Dice &dice, Effect &effect)
@@ -278,7 +284,7 @@ void Typist::endTyping(const Target &target, Dice &dice, Effect &effect)
         press(m_window, Qt::Key_Tab);
         effect.text += u", Tab"_qs;
     } else {
-        effect.discarded.unite(m_oracle.wordsIn(textOf(target.control)));
+        effect.discarded.unite(m_oracle.wordsIn(target.control ? textOf(*target.control) : QString()));
         press(m_window, Qt::Key_Escape);
         effect.text += u", Escape"_qs;
     }
@@ -307,7 +313,8 @@ bool Typist::typeIntoSource(Dice &dice, int act, Effect &effect)
     write(m_window, text);
     press(m_window, Qt::Key_Escape);
     if (m_oracle.isInDocuments(word))
-        m_oracle.noteTyped({word, u"Source"_qs, editor->definition().path(), act});
+        m_oracle.noteTyped({word, u"Source"_qs, editor->definition().path(), act},
+                           {editor, std::nullopt, &editor->definition()});
     effect.text = u"type “%1” into Source"_qs.arg(text);
     return true;
 }

@@ -31,7 +31,7 @@ private:
         QPointer<QWidget> control;
         QString name;
         workspace::OpenDefinition *definition = nullptr;
-        QString message; ///< Before typing.
+        std::optional<document::Pointer> place = {}; ///< Of its value.
     };
 
     void typeInto(const Target &target, Dice &dice, int act, Effect &effect);

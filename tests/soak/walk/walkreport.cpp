@@ -25,6 +25,11 @@ void reportWord(const Word &word)
     report(line::Word, {encodeWord(word)});
 }
 
+void reportCount(const QString &figure)
+{
+    report(line::Count, {figure});
+}
+
 void reportViolation(const QString &kind, const QString &text)
 {
     static const QRegularExpression words(u"zq[a-z]{5}"_qs);

@@ -93,6 +93,8 @@ private:
             noteWord(m_words, decodeWord(parts.mid(1).join(u'\t')));
         else if (kind == line::Safe)
             planKill();
+        else if (kind == line::Count)
+            ++m_result.figures[parts.value(1)];
         else if (kind == line::Violation)
             m_result.violations.append({parts.value(1), parts.mid(2).join(u' '), m_act});
         else if (kind == line::Done)
@@ -117,6 +119,8 @@ private:
     void endAct(const QString &number, const QString &text)
     {
         m_result.acts.append(number + u' ' + text);
+        if (number != u"-")
+            ++m_result.figures[figure::Acts];
         if (m_isKillDue)
             kill();
     }
@@ -134,7 +138,7 @@ private:
             return;
         m_process.kill();
         m_isKilled = true;
-        ++m_result.kills;
+        ++m_result.figures[figure::Kills];
         m_result.acts.append(u"- kill -9"_qs);
     }
 
@@ -155,17 +159,18 @@ private:
 /** Where the words are that the next process has to know, and a violation for each that was lost. */
 QList<Word> wordsAfter(const Disk &disk, const QList<Word> &words, bool wasKilled, SessionResult &result)
 {
+    const DiskTexts texts = disk.read();
     QList<Word> rest;
     for (Word word : words) {
         if (word.place == Place::Gone || word.place == Place::History)
             continue;
-        if (disk.isInFiles(word.text))
+        if (texts.isInFiles(word.text))
             word.place = Place::File;
-        else if (disk.isInRecords(word.text))
+        else if (texts.isInRecords(word.text))
             word.place = Place::Recovery;
         else {
             const bool mustBeThere = word.isSafe || word.place == Place::File || word.place == Place::Recovery;
-            if (mustBeThere && !word.isReplaced && !word.isRefused && !word.isExternal)
+            if (mustBeThere && !word.isReplaced && !word.isTold && !word.isExternal)
                 result.violations.append(
                     {u"%1: %2"_qs.arg(wasKilled ? u"lost by kill -9"_qs : u"lost at exit"_qs, word.field),
                      u"%1, typed in act %2, was in a file or a recovery record and is not any more"_qs.arg(

@@ -4,6 +4,7 @@
 #include "words.h"
 
 #include <QList>
+#include <QMap>
 #include <QStringList>
 
 namespace walk {
@@ -24,9 +25,9 @@ struct SessionPlan {
 /** What came of it. */
 struct SessionResult {
     QList<Violation> violations;
-    QStringList acts; ///< What was done, one line for each act.
-    QList<int> done;  ///< The numbers of those acts.
-    int kills = 0;
+    QStringList acts;           ///< What was done, one line for each act.
+    QList<int> done;            ///< The numbers of those acts.
+    QMap<QString, int> figures; ///< What was counted, see walk::figure.
 };
 
 /**

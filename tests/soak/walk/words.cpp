@@ -30,7 +30,7 @@ QString wordOfNumber(int number)
 
 QString encodeWord(const Word &word)
 {
-    const int flags = int(word.isReplaced) + 2 * int(word.isRefused) + 4 * int(word.isExternal) + 8 * int(word.isSafe);
+    const int flags = int(word.isReplaced) + 2 * int(word.isExternal) + 4 * int(word.isSafe) + 8 * int(word.isTold);
     return QStringList{word.text,
                        word.field,
                        word.file,

@@ -12,7 +12,7 @@ enum class Place {
     History,  ///< In an undo step of an open definition, after the user removed it from the text.
     File,     ///< In a file, and in no open definition.
     Recovery, ///< Only in a recovery record.
-    Gone,     ///< The user has discarded it.
+    Gone,     ///< The user has discarded it, or has been told it after a crash.
 };
 
 /** A unique text that a session has typed. */
@@ -23,11 +23,9 @@ struct Word {
     int act = 0;   ///< When it was typed.
     Place place = Place::Field;
     bool isReplaced = false; ///< The user has typed over it.
-    bool isRefused = false;  ///< Its control has shown an error message.
     bool isExternal = false; ///< Another program has removed it from the file.
     bool isSafe = false;     ///< It was in a file or a recovery record when the session last waited for that.
-    QString messageBefore =
-        {}; ///< The message of its control before it was typed. Only known to the process that typed it.
+    bool isTold = false;     ///< It was not complete when the program was killed, and a message told it after that.
 };
 
 /** The word number `number` of a session: letters that no definition contains. */

@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cstdio>
 
 namespace soak {
 
@@ -20,6 +21,8 @@ constexpr int LongestRunMs = 4000;
 constexpr int ShortestRunMs = 20;
 constexpr int MostTries = 100;
 constexpr int TryMs = 50;
+/** Shown before the first fault of a world. */
+constexpr int MostReports = 2000;
 /** Moments that are worth a kill. */
 constexpr const char *Moments[] = {"reading", "restoring", "restored", "restoredall", "storing",     "stored",
                                    "saving",  "saved",     "dropping", "storing",     "restoredall", "stored"};
@@ -55,8 +58,20 @@ void World::start()
         startProgram();
 }
 
+void World::note(const Program &program, const QByteArray &report)
+{
+    m_reports.append(QByteArray::number(program.id) + ": " + report);
+    if (m_reports.size() > MostReports)
+        m_reports.removeFirst();
+}
+
+/** The moments differ from run to run, so what led to a fault is only known now. */
 void World::fault(const QString &text)
 {
+    if (m_faults.isEmpty()) {
+        for (const QByteArray &report : std::as_const(m_reports))
+            std::fprintf(stderr, "%s\n", report.constData());
+    }
     m_faults.append(u"after %1 kills: %2"_qs.arg(m_figures.kills).arg(text));
 }
 
@@ -123,6 +138,7 @@ void World::take(Program &program, const QList<QByteArray> &words)
         return;
     }
     program.last = what;
+    note(program, words.join(' '));
     if (what == "edit") {
         ++m_figures.edits;
         m_history.addEdit(number, words.value(3).toLongLong());
@@ -130,8 +146,12 @@ void World::take(Program &program, const QList<QByteArray> &words)
     } else if (what == "dropping") {
         m_history.drop(number);
     } else if (what == "storing") {
-        m_stored[number] = {time, SavedFile::Unknown};
+        // Until it has ended, the record can still be that of before.
+        Stored &stored = m_stored[number];
+        stored.next = time;
+        stored.end = SavedFile::Unknown;
     } else if (what == "stored") {
+        m_stored[number].begin = m_stored[number].next;
         m_stored[number].end = time;
         program.stored.insert(number);
         program.isRestoring = false;
@@ -210,6 +230,7 @@ void World::ended(Program &program)
     if (program.isAlive || program.process->exitStatus() != QProcess::CrashExit)
         fault(u"a program ended by itself"_qs);
     ++m_figures.kills;
+    note(program, "killed " + QByteArray::number(now()));
     m_figures.killsInRestore += program.isRestoring ? 1 : 0;
     m_figures.killsInSave += program.isSaving ? 1 : 0;
     for (auto &[name, file] : m_saved) {

@@ -67,6 +67,7 @@ private:
     struct Stored {
         qint64 begin = 0;
         qint64 end = SavedFile::Unknown;
+        qint64 next = 0; ///< Begin of the next time, which may not have ended.
     };
     /** One program from its start to its end. */
     struct Program {
@@ -105,6 +106,8 @@ private:
     /** Checks until it holds: another program may be about to move a text. */
     void check(int triesLeft);
     void goOn();
+    /** Keeps the last reports of all programs. */
+    void note(const Program &program, const QByteArray &report);
     void fault(const QString &text);
     [[nodiscard]] QString path(const QString &name) const { return m_folder.filePath(name); }
 
@@ -121,6 +124,7 @@ private:
     int m_checks = 0; ///< That have not ended.
     bool m_isOver = false;
     Figures m_figures;
+    QList<QByteArray> m_reports;
     QStringList m_faults;
 };
 

@@ -142,12 +142,11 @@ bool EditGuard::refusesPress(QWidget *widget)
         return false;
     const bool hadField = documentFieldAround(widget);
     const QPointer<QWidget> field(documentFieldAround(widget));
-    if (!completeFor(widget))
-        return !hadField;
+    const bool isComplete = completeFor(widget);
     // Completing an edit can add something and move the focus to it, and the user types where the click was.
     if (field && (field->focusPolicy() & Qt::ClickFocus) != 0 && !field->hasFocus())
         field->setFocus(Qt::MouseFocusReason);
-    return false;
+    return !isComplete && !hadField;
 }
 
 bool EditGuard::refusesShortcut(const QObject *receiver)

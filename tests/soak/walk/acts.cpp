@@ -337,6 +337,7 @@ void Acts::undo(QKeyCombination keys, Dice &dice, Effect &effect)
     effect.text = effect.kind;
     effect.mayRemoveText = true;
     const QSet<QString> before = m_oracle.wordsInDocuments();
+    const QSet<QString> typed = wordsInFields() - before;
     // A control can have a history of its own.
     for (const Field &field : fieldsOf(m_window)) {
         if (field.widget->hasFocus())
@@ -344,11 +345,27 @@ void Acts::undo(QKeyCombination keys, Dice &dice, Effect &effect)
     }
     const workspace::OpenDefinition *edited = m_window.currentDefinition();
     const QPointer<QWidget> focus(QApplication::focusWidget());
+    const QString shown = focus ? textOf(*focus) : QString();
     press(m_window, keys);
-    const QSet<QString> gone = before - m_oracle.wordsInDocuments();
+    // A name has a history of its own until it is left: what it shows then replaces it.
+    if (focus && textOf(*focus) != shown)
+        m_oracle.noteReplaced(shown);
+    const QSet<QString> now = m_oracle.wordsInDocuments();
+    // A half-typed text is written before the undo takes it back.
+    if (effect.kind == u"undo" && !(typed - now - wordsInFields()).isEmpty())
+        return redo(typed - now - wordsInFields(), effect);
+    const QSet<QString> gone = before - now;
     const bool isSame = focus && focus == QApplication::focusWidget() && edited == m_window.currentDefinition();
     if (effect.kind == u"undo" && !gone.isEmpty() && isSame && dice.chance(RedoPercent))
         redo(gone, effect);
+}
+
+QSet<QString> Acts::wordsInFields() const
+{
+    QSet<QString> words;
+    for (const Field &field : fieldsOf(m_window))
+        words.unite(m_oracle.wordsIn(field.text));
+    return words;
 }
 
 /** What was undone comes back. */
@@ -357,7 +374,7 @@ void Acts::redo(const QSet<QString> &gone, Effect &effect)
     effect.text += u", redo"_qs;
     press(m_window, Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
     for (const QString &word : gone) {
-        if (m_oracle.isInDocuments(word))
+        if (m_oracle.isInDocuments(word) || wordsInFields().contains(word))
             reportCount(figure::Redone);
         else
             reportViolation(u"redo: not brought back"_qs, word);
@@ -558,10 +575,19 @@ bool Acts::answerBanner(Dice &dice, Effect &effect)
     const int before = m_saves;
     const BannerLook banners(m_window);
     clickOn(*button);
+    if (const QWidget *refused = editing::pendingControl(m_window)) {
+        Effect prevented;
+        prevented.kind = effect.kind;
+        prevented.text = u"%1, which %2 prevents"_qs.arg(effect.text, refused->objectName());
+        effect = prevented;
+        return true;
+    }
     if (effect.savesAndWaits)
         waitFor([&] { return m_saves > before || hasQuestion() || BannerLook(m_window) != banners; });
     if (effect.discardsRecords)
         waitForDiscard();
+    if (name == u"recoveryRestore")
+        readRestored();
     return true;
 }
 

@@ -64,6 +64,7 @@ private:
     [[nodiscard]] bool hasUnsaved() const;
     [[nodiscard]] QString unsavedTitles() const;
     void undo(QKeyCombination keys, Dice &dice, Effect &effect);
+    [[nodiscard]] QSet<QString> wordsInFields() const;
     void redo(const QSet<QString> &gone, Effect &effect);
     void drop(Effect &effect);
     void showTab(Dice &dice, Effect &effect);

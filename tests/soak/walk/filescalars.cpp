@@ -76,14 +76,25 @@ QStringList itemsOf(const YAML::Node &node)
     return items;
 }
 
-QStringList partsOf(const QString &shown)
+QStringList partsOf(const QString &shown, QChar separator)
 {
     QStringList parts;
-    for (const QString &part : shown.split(u','))
+    for (const QString &part : shown.split(separator))
         parts.append(part.trimmed());
     parts.removeAll(QString());
     parts.removeDuplicates();
     return parts;
+}
+
+/** Lists of values of several types have texts in quotes. */
+QStringList valuesOf(const QStringList &parts)
+{
+    QStringList values;
+    for (const QString &part : parts) {
+        const std::optional<YAML::Node> value = parsed(part.toUtf8());
+        values.append(value ? scalarOf(*value) : QString());
+    }
+    return values;
 }
 
 bool isNumber(const QString &text, double number)
@@ -143,8 +154,11 @@ bool FileScalars::shows(const document::Pointer &place, designer::FieldKind kind
     if (!node || node->IsNull())
         return shown.trimmed().isEmpty() || shown == u"null" || shown == u"~";
     switch (kind) {
-    case designer::FieldKind::Lines:
-        return itemsOf(*node) == partsOf(shown);
+    case designer::FieldKind::Lines: {
+        const QStringList items = itemsOf(*node);
+        return items == partsOf(shown, u',') || items == partsOf(shown, u'\n') ||
+               items == valuesOf(partsOf(shown, u',')) || items == valuesOf(partsOf(shown, u'\n'));
+    }
     case designer::FieldKind::Number:
         return isNumber(shown, scalarOf(*node).toDouble());
     case designer::FieldKind::Value: {

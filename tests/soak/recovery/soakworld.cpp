@@ -193,10 +193,8 @@ void World::takeSave(Program &program, const QByteArray &what, qint64 time, cons
         ++m_figures.saves;
         program.isRestoring = false;
         m_history.require({number});
-        for (const qint64 before : file.end(number, time, program.id)) {
-            if (!m_history.contains(number, before) && !m_overwriting.contains(before))
-                fault(u"%1 was overwritten by %2 without a question"_qs.arg(before).arg(number));
-        }
+        for (const qint64 before : file.end(number, time, program.id))
+            m_overwritten.append({before, number});
     }
 }
 
@@ -330,8 +328,18 @@ void World::readFiles(QList<qint64> &numbers, QStringList &problems)
     }
 }
 
+/** At the end, because reports of another program, such as its user's choice, can be read later than they were made. */
+void World::checkOverwritten()
+{
+    for (const auto &[before, number] : std::as_const(m_overwritten)) {
+        if (!m_history.contains(number, before) && !m_overwriting.contains(before))
+            fault(u"%1 was overwritten by %2 without a question"_qs.arg(before).arg(number));
+    }
+}
+
 void World::checkEnd()
 {
+    checkOverwritten();
     FileStore files;
     workspace::Workspace workspace(files);
     {

@@ -93,6 +93,7 @@ private:
     void take(Program &program, const QList<QByteArray> &words);
     void takeSave(Program &program, const QByteArray &what, qint64 time, const QList<QByteArray> &words);
     void checkOffered(const Program &program, qint64 number);
+    void checkOverwritten();
     void checkRestored(const Program &program);
     void kill(Program &program);
     void ended(Program &program);
@@ -118,7 +119,8 @@ private:
     History m_history;
     std::map<QString, SavedFile> m_saved;
     QHash<qint64, Stored> m_stored;
-    QSet<qint64> m_overwriting; ///< Texts of files that a user has chosen to overwrite.
+    QList<std::pair<qint64, qint64>> m_overwritten; ///< A text of a file, and the one that was saved over it.
+    QSet<qint64> m_overwriting;                     ///< Texts of files that a user has chosen to overwrite.
     std::vector<std::unique_ptr<Program>> m_running;
     int m_lastId = 0;
     int m_checks = 0; ///< That have not ended.

@@ -58,7 +58,7 @@ bool isExpression(QByteArrayView key)
     return key.startsWith("$request.") || key.startsWith("$response.") || key.contains("{$");
 }
 
-/** The names of all fields of the objects that a name can stand for. */
+/** The names of all fields of the objects that can have this name. */
 QSet<QByteArrayView> namesOfFields()
 {
     using enum specification::ObjectKind;

@@ -198,7 +198,7 @@ void Oracle::move(Word &word, Place place)
     const Word before = word;
     // Undo can bring it back.
     if (place == Place::Document) {
-        word.isReplaced = word.isReplaced && before.place == Place::Document;
+        word.isReplaced = word.isReplaced && before.place != Place::History;
         word.isTold = false;
     }
     // Not yet again in a record.

@@ -26,7 +26,8 @@ constexpr int FirstNumber = 7'000'000;
 bool isSecret(const QWidget *control)
 {
     const auto *line = qobject_cast<const QLineEdit *>(control);
-    return line && line->echoMode() != QLineEdit::Normal;
+    // A password can be shown.
+    return line && (line->echoMode() != QLineEdit::Normal || line->objectName().endsWith(u"Password"));
 }
 
 designer::FieldKind kindOf(const QWidget *control)

@@ -109,7 +109,8 @@ base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes)
     record.title = head->member("title").text();
     record.format = head->member("format").bytes() == "json" ? document::Format::Json : document::Format::Yaml;
     record.fileHash = QByteArray::fromHex(head->member("file").bytes());
-    for (const Value &key : head->member("replaced").items())
+    const Value replaced = head->member("replaced");
+    for (const Value &key : replaced.items())
         record.replaced.append(key.text());
     record.typed = readTyped(head->member("typed"));
     const Value edited = head->member("edited");

@@ -19,7 +19,7 @@ namespace {
 
 using consent::GrantSet;
 
-/** Of the format. A file without a version has this one. */
+/** The version of the file format. A file that states none has this version. */
 constexpr qint64 Version = 1;
 
 QByteArray jsonOf(const GrantSet &grants)

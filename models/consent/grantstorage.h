@@ -14,8 +14,8 @@ public:
     /** The path with symbolic links resolved, so that a file has one name. */
     [[nodiscard]] virtual QString canonicalPath(const QString &path) const = 0;
     /**
-     * What is stored; empty where nothing is. Errors: Damaged, NewerVersion, WrongFileType, ReadFailed and the like.
-     * What can't be read is not changed.
+     * The stored grants; empty if none have been stored. Errors: Damaged, NewerVersion, WrongFileType, ReadFailed,
+     * PermissionDenied. A store that can't be read is not changed.
      */
     [[nodiscard]] virtual base::Result<GrantSet> load() = 0;
     /**

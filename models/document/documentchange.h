@@ -18,7 +18,7 @@ struct Change {
     [[nodiscard]] bool touches(const Pointer &pointer) const;
 };
 
-/** What an edit is about: a value, or an entry that was added, removed, moved or got another key. */
+/** The value that an edit changed, or the entry that it added, removed, moved or gave another key. */
 struct Subject {
     Pointer place;
     bool isEntry = false;
@@ -27,8 +27,10 @@ struct Subject {
 
 /** Where the user sees what undo or redo has done. */
 struct SteppedPlace {
-    Pointer place; ///< Of the value or entry; of its collection if the entry is gone. The root if it is not known.
-    bool isThere = false; ///< False if the entry is gone.
+    /** The place of the value or entry that was changed; that of its collection if the entry does not exist any more.
+     * The root if it is not known. */
+    Pointer place;
+    bool isThere = false; ///< False if the entry does not exist any more.
 };
 
 /** Of two edits that are one step, the subject is that of the first, unless only the second is about an entry. */

@@ -59,7 +59,7 @@ Span writtenSecret(QByteArrayView text, const EscapedRun &run, const Span &decod
     return {written.offset, endOfEscapedString(near, end + 1, 0).contentEnd - written.offset};
 }
 
-/** What is seen only after escapes are read. */
+/** Adds the words and secrets that show only when the escapes of the text are decoded. */
 void addEscaped(QByteArrayView text, int depth, TextScan &scan)
 {
     if (depth >= DeepestEscapes)

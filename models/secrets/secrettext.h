@@ -7,7 +7,7 @@
 
 namespace secrets {
 
-/** What one pass over a text finds, whatever its syntax. */
+/** The result of scanText(): names of secrets, and secrets, in a text of any syntax. */
 struct TextScan {
     /** base::secretWords(), by place, also those with escapes of JSON such as `\u0074oken`. */
     QList<base::Span> words;

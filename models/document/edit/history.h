@@ -70,7 +70,7 @@ private:
     bool m_isOpen = false;
 };
 
-/** What the step is about, in the text after it was undone or redone. */
+/** The place to show after the step was undone or redone. */
 [[nodiscard]] SteppedPlace placeUndone(const HistoryStep &step);
 [[nodiscard]] SteppedPlace placeRedone(const HistoryStep &step);
 

@@ -38,7 +38,7 @@ qint64 hexNumber(const TextCursor &cursor, qsizetype at, int digits)
     return number;
 }
 
-/** What an escape means, and its length; 0 if it is none. */
+/** The bytes that an escape is decoded to, and the length of the escape; 0 if there is none. */
 struct Escape {
     QByteArray meant;
     qsizetype length = 0;

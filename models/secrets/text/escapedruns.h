@@ -18,7 +18,7 @@ public:
     EscapedRun(QByteArrayView text, qsizetype at, qsizetype from);
 
     [[nodiscard]] base::Span span() const { return m_span; }
-    /** Its bytes with the escapes read, one level of them. */
+    /** The bytes of the run with one level of its escapes decoded. */
     [[nodiscard]] const QByteArray &decoded() const { return m_decoded; }
     /** The bytes of the text that a span of decoded() was read from. */
     [[nodiscard]] base::Span written(const base::Span &decoded) const;

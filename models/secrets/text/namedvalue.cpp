@@ -18,8 +18,8 @@ constexpr QByteArrayView Blanks(" \t");
 /** Longer than any secret: where a quote is missing, all that follows would be searched for each name. */
 constexpr qsizetype LongestValue = 16 * 1024;
 constexpr qsizetype LongestFront = 256;
-/** Longer than any placeholder and any word of prose: what is longer is a secret. Otherwise a long row of names would
- * be searched to its end for each of them. */
+/** Longer values are secrets: no placeholder and no word of a sentence has this length. The limit also keeps a line
+ * with many names from being searched to its end for each name. */
 constexpr qsizetype LongestWord = 256;
 constexpr qsizetype LongestPhrase = 200;
 constexpr qsizetype LongestTag = 128;
@@ -77,7 +77,7 @@ bool isEndOfBare(const TextCursor &cursor, qsizetype at)
     }
 }
 
-/** What is read about a name and the value after it. */
+/** Reads the value after the name of a secret. */
 class NamedValue final
 {
 public:

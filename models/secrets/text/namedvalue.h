@@ -13,7 +13,7 @@ namespace secrets {
  * around. */
 [[nodiscard]] qsizetype endOfFieldValue(QByteArrayView text, qsizetype from);
 
-/** The same for `a="b", c="d"`, which goes on in the next line after a comma. */
+/** The end of parameters such as `a="b", c="d"`, which can continue in the next line after a comma. */
 [[nodiscard]] qsizetype endOfParameters(QByteArrayView text, qsizetype from);
 
 /**

@@ -383,8 +383,11 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
         event->acceptProposedAction();
 }
 
+/** A drop is no press of a mouse button in the window, so EditGuard does not see it. */
 void MainWindow::dropEvent(QDropEvent *event)
 {
+    if (!m_edits->complete())
+        return;
     QStringList paths;
     for (const QUrl &url : event->mimeData()->urls()) {
         if (url.isLocalFile())

@@ -2,7 +2,9 @@
 #include "testprogram.h"
 #include "windowfixture.h"
 
+#include <QDropEvent>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTest>
 
@@ -19,6 +21,7 @@ private slots:
     void otherMembersCanBeAdded();
     void otherMembersCanBeRemoved();
     void schemaMembersCanBeAdded();
+    void aDroppedFileDoesNotHideIt();
 
 private:
     void open(const QByteArray &text);
@@ -152,6 +155,33 @@ void TestRefusedText::schemaMembersCanBeAdded()
     QVERIFY(text().contains("x-two"));
     QCOMPARE(paragraph(u"schemaMember_x-one"_qs), one);
     QCOMPARE(one->toPlainText(), typed);
+}
+
+void TestRefusedText::aDroppedFileDoesNotHideIt()
+{
+    open(support::shopText());
+    const QString other = u"/apis/other.yaml"_qs;
+    m_fixture->store.files.insert(other, support::shopText("Other"));
+    m_window->findChild<window::DefinitionPage *>()->revealEntry({"paths", "/books"});
+    QLineEdit *name = line(u"pathName"_qs);
+    name->setFocus();
+    name->selectAll();
+    QTest::keyClicks(name, u"no-slash"_qs);
+    QMimeData files;
+    files.setUrls({QUrl::fromLocalFile(other)});
+    const auto drop = [&] {
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event({10, 10}, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &event);
+    };
+    drop();
+    QVERIFY(!m_fixture->workspace.find(other));
+    QVERIFY(name->hasFocus());
+    QTest::keyClick(name, Qt::Key_Escape);
+    drop();
+    QVERIFY(m_fixture->workspace.find(other));
 }
 
 GATEWRIGHT_TEST(TestRefusedText, QApplication)

@@ -21,6 +21,8 @@ private slots:
     void otherMembersCanBeAdded();
     void otherMembersCanBeRemoved();
     void schemaMembersCanBeAdded();
+    void aRenamedObjectKeepsIt();
+    void anotherObjectDropsIt();
     void aDroppedFileDoesNotHideIt();
 
 private:
@@ -155,6 +157,53 @@ void TestRefusedText::schemaMembersCanBeAdded()
     QVERIFY(text().contains("x-two"));
     QCOMPARE(paragraph(u"schemaMember_x-one"_qs), one);
     QCOMPARE(one->toPlainText(), typed);
+}
+
+void TestRefusedText::aRenamedObjectKeepsIt()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\n"
+         "components: {schemas: {Book: {type: string, minLength: 1, x-one: 1}}}\n");
+    m_window->findChild<window::DefinitionPage *>()->revealEntry({"components", "schemas", "Book"});
+    QLineEdit *number = line(u"keywordMinLength"_qs);
+    QPlainTextEdit *member = paragraph(u"schemaMember_x-one"_qs);
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, u"many"_qs);
+    QTest::mouseClick(member->viewport(), Qt::LeftButton);
+    QTest::keyClick(member, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(member, u"[bad"_qs);
+    const QString typed = member->toPlainText();
+    QLineEdit *name = line(u"componentName"_qs);
+    QTest::mouseClick(name, Qt::LeftButton);
+    name->selectAll();
+    QTest::keyClicks(name, u"Novel"_qs);
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_VERIFY(text().contains("Novel: "));
+    QCOMPARE(number->text(), u"many"_qs);
+    QCOMPARE(paragraph(u"schemaMember_x-one"_qs), member);
+    QCOMPARE(member->toPlainText(), typed);
+    // They are typed into the renamed schema.
+    QTest::keyClick(member, Qt::Key_Escape);
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, u"7"_qs);
+    QVERIFY(text().contains("Novel: {type: string, minLength: 7, x-one: 1}"));
+}
+
+void TestRefusedText::anotherObjectDropsIt()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\n"
+         "components: {schemas: {Book: {type: string, minLength: 1}, Novel: {type: string, minLength: 2}}}\n");
+    auto *page = m_window->findChild<window::DefinitionPage *>();
+    page->revealEntry({"components", "schemas", "Book"});
+    QLineEdit *number = line(u"keywordMinLength"_qs);
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, u"many"_qs);
+    QVERIFY(m_window->currentDefinition()->document().remove({"components", "schemas", "Book"}));
+    page->revealEntry({"components", "schemas", "Novel"});
+    QCOMPARE(line(u"keywordMinLength"_qs)->text(), u"2"_qs);
+    QVERIFY(!text().contains("many"));
 }
 
 void TestRefusedText::aDroppedFileDoesNotHideIt()

@@ -18,6 +18,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace designer {
 
 using document::Document;
@@ -84,6 +86,10 @@ void SchemaMembers::retranslate()
 void SchemaMembers::setMembers(const Pointer &schema, const QByteArrayList &names)
 {
     const bool isOther = schema != m_schema || !m_form;
+    if (isOther && m_form && names == m_names) {
+        placeFields(schema);
+        return;
+    }
     const QHash<QByteArray, QString> refused = isOther ? QHash<QByteArray, QString>() : refusedTexts();
     const bool areKept = !isOther && names.mid(0, m_names.size()) == m_names;
     m_schema = schema;
@@ -108,11 +114,34 @@ QHash<QByteArray, QString> SchemaMembers::refusedTexts() const
     QHash<QByteArray, QString> texts;
     for (const QByteArray &name : m_names) {
         const auto *edit = m_form->findChild<QPlainTextEdit *>(schemaMemberControl(name));
-        const auto *binding = edit ? edit->findChild<ValueBinding *>(QString(), Qt::FindDirectChildrenOnly) : nullptr;
+        const ValueBinding *binding = bindingOf(name);
         if (binding && binding->isRefused())
             texts.insert(name, edit->toPlainText());
     }
     return texts;
+}
+
+ValueBinding *SchemaMembers::bindingOf(const QByteArray &name) const
+{
+    const auto *edit = m_form->findChild<QPlainTextEdit *>(schemaMemberControl(name));
+    return edit ? edit->findChild<ValueBinding *>(QString(), Qt::FindDirectChildrenOnly) : nullptr;
+}
+
+FieldPlace SchemaMembers::placeOf(const QByteArray &name) const
+{
+    return {m_schema.child(name), tr("Edit %1", "%1: a keyword").arg(QString::fromUtf8(name)), true};
+}
+
+/** For another schema with the same members, or for the same one with another name. */
+void SchemaMembers::placeFields(const Pointer &schema)
+{
+    m_schema = schema;
+    for (const QByteArray &name : std::as_const(m_names)) {
+        if (ValueBinding *binding = bindingOf(name))
+            binding->setPlace(placeOf(name));
+    }
+    m_form->refresh();
+    refreshAdd();
 }
 
 /** The form is replaced as a whole. One of its fields may be the reason, so it is deleted later. */
@@ -148,7 +177,7 @@ void SchemaMembers::addField(const QByteArray &name)
     BoundForm *form = m_form;
     connect(binding, &ValueBinding::invalidTyped, m_form,
             [form, edit](const QString &why) { form->setNote(edit, forms::FieldMessage::Kind::Error, why); });
-    binding->setPlace({m_schema.child(name), tr("Edit %1", "%1: a keyword").arg(label), true});
+    binding->setPlace(placeOf(name));
     auto *remove = new QToolButton(m_form);
     remove->setIcon(theme::icon(theme::Icon::Remove));
     remove->setObjectName(schemaMemberControl(name) + u"Remove"_qs);

@@ -21,6 +21,8 @@ class OpenDefinition;
 namespace designer {
 
 class BoundForm;
+class ValueBinding;
+struct FieldPlace;
 
 /**
  * Members of a schema without a field of their own, as values of YAML or JSON: unknown ones, those of other versions,
@@ -49,6 +51,9 @@ signals:
 private:
     void buildForm();
     [[nodiscard]] QHash<QByteArray, QString> refusedTexts() const;
+    [[nodiscard]] ValueBinding *bindingOf(const QByteArray &name) const;
+    [[nodiscard]] FieldPlace placeOf(const QByteArray &name) const;
+    void placeFields(const document::Pointer &schema);
     void addMember();
     void removeMember(const QByteArray &name);
     void addField(const QByteArray &name);

@@ -105,7 +105,9 @@ void OtherMembers::setObject(const document::Pointer &object)
     const bool isOther = object != m_object;
     m_object = object;
     m_message->clear();
-    if (isOther && !m_names.isEmpty())
+    if (isOther && namesInDocument() == m_names)
+        placeFields();
+    else if (isOther && !m_names.isEmpty())
         drop();
     refresh();
 }
@@ -168,8 +170,20 @@ void OtherMembers::addField(const QByteArray &name)
     const QString label = QString::fromUtf8(name);
     FieldBinding *binding = addValueField(*m_form, m_definition.document(), u"otherMember."_qs + label);
     m_form->form().setLabel(binding->control(), label);
-    binding->setPlace({m_object / name, tr("Edit %1", "%1: the name of a member").arg(label), true});
+    binding->setPlace(placeOf(name));
     m_bindings.push_back(binding);
+}
+
+FieldPlace OtherMembers::placeOf(const QByteArray &name) const
+{
+    return {m_object / name, tr("Edit %1", "%1: the name of a member").arg(QString::fromUtf8(name)), true};
+}
+
+/** For another object with the same members, or for the same one with another name. */
+void OtherMembers::placeFields()
+{
+    for (size_t i = 0; i < m_bindings.size(); ++i)
+        m_bindings[i]->setPlace(placeOf(m_names.at(qsizetype(i))));
 }
 
 void OtherMembers::add()

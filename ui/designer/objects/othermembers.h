@@ -28,6 +28,7 @@ namespace designer {
 
 class BoundForm;
 class FieldBinding;
+struct FieldPlace;
 
 /** The members of an object that the table does not have in its version, vendor members among them: each as a field
  * with its text, and a field to add one. */
@@ -58,6 +59,8 @@ private:
     void showFields(const QList<QByteArray> &names);
     void addForm();
     void addField(const QByteArray &name);
+    [[nodiscard]] FieldPlace placeOf(const QByteArray &name) const;
+    void placeFields();
     void add();
     [[nodiscard]] QList<QByteArray> namesInDocument() const;
 

@@ -49,6 +49,7 @@ constexpr int OutcomeMs = 5000;
 constexpr int BackupMs = 15'000;
 /** The time for other files after the first outcome. A shorter one finds less. */
 constexpr int OthersMs = 150;
+constexpr int SlowPercent = 70; ///< Acts whose work is finished before the next one.
 constexpr int MostQuestions = 6;
 constexpr int MostMessages = 20;
 constexpr int RedoPercent = 60;
@@ -171,6 +172,9 @@ Effect Acts::act(ActKind kind, Dice &dice, int number)
         effect = {};
         typeOrShow(dice, number, effect);
     }
+    // What is deleted must be gone before the next act is judged; a user can be faster than other work.
+    if (m_window.isVisible() && (effect.mayRemoveText || dice.chance(SlowPercent)))
+        finishWork();
     if (m_window.isVisible())
         answerQuestions(dice, effect);
     return effect;

@@ -13,6 +13,7 @@
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QTest>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -101,6 +102,14 @@ void settle()
         QCoreApplication::processEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
+}
+
+void finishWork()
+{
+    do {
+        QThreadPool::globalInstance()->waitForDone();
+        settle();
+    } while (QThreadPool::globalInstance()->activeThreadCount() > 0);
 }
 
 void press(window::MainWindow &window, QKeyCombination keys)

@@ -52,6 +52,8 @@ void clickOn(QWidget &control);
 void clickOn(QAbstractItemView &view, const QModelIndex &entry);
 /** Handles the pending events, as no user is faster than they are. */
 void settle();
+/** Waits for what the program does on workers, such as looking for the references to what is deleted. */
+void finishWork();
 /** What a list of acts calls the entry. */
 [[nodiscard]] QString nameOf(const QModelIndex &entry);
 

@@ -31,7 +31,7 @@ struct HostileRow {
     QByteArray name;
     Hostility hostility;
     Endings expected;
-    int timeoutMs = 10'000;
+    int timeoutMs = 60'000; ///< Longer than the answer takes on a busy machine.
 };
 
 /** What is hostile whatever was asked. `elsewhere` is a host that nobody may be sent on to. */

@@ -5,10 +5,12 @@
 #include "testprogram.h"
 #include "textbinding.h"
 #include "textlistbinding.h"
+#include "valuebinding.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 
 using namespace designer;
@@ -28,6 +30,7 @@ private slots:
     void writesListsWithTheLeastChange();
     void bindsToAnotherPlace();
     void keepsATextThatIsRefused();
+    void isNotRedoneWhileATextIsRefused();
     void keepsQuotesThatWereThere();
     void quotesNothingForASpaceWhileTyping();
     void completesTypingWithAllEdits();
@@ -127,6 +130,25 @@ void TestFieldBinding::keepsATextThatIsRefused()
     QTest::keyClick(&edit, Qt::Key_Escape);
     QCOMPARE(edit.text(), u"one"_qs);
     QVERIFY(!binding.isPending());
+}
+
+void TestFieldBinding::isNotRedoneWhileATextIsRefused()
+{
+    Document document("a: 1\n", Format::Yaml);
+    QVERIFY(document.set({"b"}, Value::string(u"two"_qs)));
+    document.undo();
+    QPlainTextEdit edit;
+    ValueBinding binding(document, &edit);
+    binding.setPlace({{"a"}, u"Edit a"_qs});
+    edit.selectAll();
+    QTest::keyClicks(&edit, u"["_qs);
+    QTest::keyClick(&edit, Qt::Key_Y, Qt::ControlModifier);
+    QTest::keyClick(&edit, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(binding.isPending());
+    QCOMPARE(edit.toPlainText(), u"["_qs);
+    QCOMPARE(document.snapshot().text(), QByteArray("a: 1\n"));
+    QTest::keyClick(&edit, Qt::Key_Escape);
+    QCOMPARE(edit.toPlainText(), u"1"_qs);
 }
 
 void TestFieldBinding::keepsQuotesThatWereThere()

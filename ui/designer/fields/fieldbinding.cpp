@@ -283,6 +283,9 @@ bool FieldBinding::takesUndoKeys(QEvent *event)
         redoRefused();
         return true;
     }
+    // As every other act, Redo waits until the text is corrected or dropped.
+    if (m_isRefused)
+        return true;
     flush();
     const bool wasTyping = std::exchange(m_isDirty, false);
     m_document.closeStep();

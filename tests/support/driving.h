@@ -3,11 +3,14 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QDialog>
+#include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTableView>
 #include <QTest>
+#include <QUrl>
 
 #include <algorithm>
 
@@ -95,6 +98,21 @@ inline void choose(const QWidget &page, QAnyStringView name, int index)
     QTest::keyClick(box, Qt::Key_Home);
     for (int i = 0; i < index; ++i)
         QTest::keyClick(box, Qt::Key_Down);
+}
+
+/** Drops a file into the window, as from a file manager. False if the window does not take files. */
+inline bool dropFile(QWidget &window, const QString &path)
+{
+    QMimeData files;
+    files.setUrls({QUrl::fromLocalFile(path)});
+    const QPoint place(10, 10);
+    QDragEnterEvent enter(place, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    if (!enter.isAccepted())
+        return false;
+    QDropEvent drop(place, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    return true;
 }
 
 /** Shows a window and waits until it is active, so that its controls get the focus. */

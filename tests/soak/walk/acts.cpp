@@ -4,6 +4,7 @@
 #include "definitiontabs.h"
 #include "designerservices.h"
 #include "disk.h"
+#include "driving.h"
 #include "mainwindow.h"
 #include "oracle.h"
 #include "pendingedit.h"
@@ -511,8 +512,8 @@ void Acts::reopen(Dice &dice, Effect &effect)
         return;
     const QStringList paths = m_disk.openedDefinitions();
     const QString path = dice.of(paths);
-    effect.text = u"open "_qs + QFileInfo(path).fileName();
-    m_window.open({path});
+    effect.text = u"drop %1 into the window"_qs.arg(QFileInfo(path).fileName());
+    support::dropFile(m_window, path);
     settle();
 }
 

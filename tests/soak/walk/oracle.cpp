@@ -213,6 +213,9 @@ void Oracle::checkWord(Word &word, const Effect &effect)
 {
     const workspace::OpenDefinition *definition = effect.hasClosed ? nullptr : definitionWith(word.text);
     const Field *field = effect.hasClosed ? nullptr : fieldWith(word);
+    // A form that is not shown can still have the name of what was removed.
+    if (field && !field->isVisible && word.place != Place::Field)
+        field = nullptr;
     if (definition) {
         m_definitions.insert(word.text, definition);
         return move(word, Place::Document);

@@ -2,9 +2,7 @@
 #include "testprogram.h"
 #include "windowfixture.h"
 
-#include <QDropEvent>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTest>
 
@@ -216,20 +214,11 @@ void TestRefusedText::aDroppedFileDoesNotHideIt()
     name->setFocus();
     name->selectAll();
     QTest::keyClicks(name, u"no-slash"_qs);
-    QMimeData files;
-    files.setUrls({QUrl::fromLocalFile(other)});
-    const auto drop = [&] {
-        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(m_window.get(), &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent event({10, 10}, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(m_window.get(), &event);
-    };
-    drop();
+    QVERIFY(support::dropFile(*m_window, other));
     QVERIFY(!m_fixture->workspace.find(other));
     QVERIFY(name->hasFocus());
     QTest::keyClick(name, Qt::Key_Escape);
-    drop();
+    QVERIFY(support::dropFile(*m_window, other));
     QVERIFY(m_fixture->workspace.find(other));
 }
 

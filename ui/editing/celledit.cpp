@@ -1,5 +1,9 @@
 #include "celledit.h"
 
+#include <QAbstractItemView>
+
+#include <algorithm>
+
 namespace editing {
 
 CellEdit::CellEdit(QWidget *editor, QAbstractItemDelegate &delegate)
@@ -27,6 +31,13 @@ void CellEdit::close(QAbstractItemDelegate::EndEditHint next)
 {
     m_isOpen = false;
     emit m_delegate.closeEditor(control(), next);
+}
+
+bool hasRefusedCell(const QAbstractItemView &view)
+{
+    const QList<CellEdit *> edits = view.findChildren<CellEdit *>();
+    return std::any_of(edits.cbegin(), edits.cend(),
+                       [](const CellEdit *edit) { return edit->isPending() && edit->isRefused(); });
 }
 
 } // namespace editing

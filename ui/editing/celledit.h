@@ -4,6 +4,8 @@
 
 #include <QAbstractItemDelegate>
 
+class QAbstractItemView;
+
 namespace editing {
 
 /** The open editor of a cell. CellDelegate creates one for each editor. */
@@ -26,6 +28,7 @@ public:
     void cancel() { close(QAbstractItemDelegate::RevertModelCache); }
     /** Whether the model refused the text that was committed last. */
     void setRefused(bool isRefused) { m_isRefused = isRefused; }
+    [[nodiscard]] bool isRefused() const { return m_isRefused; }
 
 private:
     void close(QAbstractItemDelegate::EndEditHint next);
@@ -34,5 +37,8 @@ private:
     bool m_isOpen = true;
     bool m_isRefused = false;
 };
+
+/** True while the editor of a cell of the view has a text that the model refused. */
+[[nodiscard]] bool hasRefusedCell(const QAbstractItemView &view);
 
 } // namespace editing

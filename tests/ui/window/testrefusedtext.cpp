@@ -1,10 +1,13 @@
 #include "definitionpage.h"
+#include "fieldmessage.h"
 #include "testprogram.h"
 #include "windowfixture.h"
 
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QTest>
+
+#include <algorithm>
 
 /** While a text can't be written, other fields can be used, and nothing but Escape drops it. */
 class TestRefusedText final : public QObject
@@ -19,6 +22,7 @@ private slots:
     void otherMembersCanBeAdded();
     void otherMembersCanBeRemoved();
     void schemaMembersCanBeAdded();
+    void aCellKeepsItsReason();
     void aRenamedObjectKeepsIt();
     void anotherObjectDropsIt();
     void aDroppedFileDoesNotHideIt();
@@ -157,6 +161,27 @@ void TestRefusedText::schemaMembersCanBeAdded()
     QCOMPARE(one->toPlainText(), typed);
 }
 
+void TestRefusedText::aCellKeepsItsReason()
+{
+    open(support::shopText());
+    m_window->findChild<window::DefinitionPage *>()->revealEntry({"paths", "/books", "get"});
+    const QLineEdit *cell = support::submitCell(*m_window, u"operationResponses"_qs, 0, 0, u"no status"_qs);
+    QVERIFY(cell && cell->isVisible());
+    const auto hasReason = [this] {
+        const QList<forms::FieldMessage *> messages = m_window->findChildren<forms::FieldMessage *>();
+        return std::any_of(messages.cbegin(), messages.cend(), [](const forms::FieldMessage *message) {
+            return message->isVisible() && message->kind() == forms::FieldMessage::Kind::Error;
+        });
+    };
+    QVERIFY(hasReason());
+    QTest::mouseClick(line(u"operationId"_qs), Qt::LeftButton);
+    QTest::keyClicks(line(u"operationId"_qs), u"0"_qs);
+    QVERIFY(hasReason());
+    m_window->action(window::ActionId::Save)->trigger();
+    QVERIFY(cell->hasFocus());
+    QVERIFY(hasReason());
+}
+
 void TestRefusedText::aRenamedObjectKeepsIt()
 {
     open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\n"
@@ -177,6 +202,7 @@ void TestRefusedText::aRenamedObjectKeepsIt()
     QTest::keyClicks(name, u"Novel"_qs);
     QTest::keyClick(name, Qt::Key_Return);
     QTRY_VERIFY(text().contains("Novel: "));
+    QCoreApplication::processEvents(); // The form follows.
     QCOMPARE(number->text(), u"many"_qs);
     QCOMPARE(paragraph(u"schemaMember_x-one"_qs), member);
     QCOMPARE(member->toPlainText(), typed);

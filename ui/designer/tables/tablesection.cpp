@@ -1,5 +1,6 @@
 #include "tablesection.h"
 
+#include "celledit.h"
 #include "cellname.h"
 #include "editmessages.h"
 #include "entrybuttons.h"
@@ -150,7 +151,7 @@ void TableSection::refresh()
     if (!m_model.isUsable())
         m_message->show(forms::FieldMessage::Kind::Warning,
                         tr("The value in the file can't be shown as a table. Edit it in Source."));
-    else
+    else if (!editing::hasRefusedCell(*m_view)) // Then it is the reason.
         m_message->clear();
     fitHeight();
 }

@@ -227,7 +227,9 @@ void Oracle::checkWord(Word &word, const Effect &effect)
         m_definitions.insert(word.text, field->definition);
         return move(word, Place::Field);
     }
-    const bool wasInText = word.place == Place::Document || word.place == Place::History;
+    // A cell is completed before its row is removed.
+    const bool isOfRemovedRow = word.place == Place::Field && effect.mayRemoveText && word.field.contains(u"cell"_qs);
+    const bool wasInText = word.place == Place::Document || word.place == Place::History || isOfRemovedRow;
     if (!effect.hasClosed && wasInText && isOpen(m_definitions.value(word.text))) {
         if (word.place == Place::Document && !effect.mayRemoveText && !word.isReplaced && !word.isExternal)
             reportViolation(

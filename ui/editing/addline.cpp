@@ -28,9 +28,10 @@ void AddLine::complete()
         emit refused();
 }
 
-bool AddLine::isCompletedBy(const QWidget *button) const
+bool AddLine::isCompletedBy(const QWidget *clicked) const
 {
-    return button == m_add;
+    const auto *other = clicked ? clicked->findChild<AddLine *>(QString(), Qt::FindDirectChildrenOnly) : nullptr;
+    return clicked == m_add || (other && other->m_add == m_add);
 }
 
 bool AddLine::eventFilter(QObject *watched, QEvent *event)

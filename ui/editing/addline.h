@@ -25,7 +25,7 @@ public:
     void setCondition(std::function<bool()> condition) { m_condition = std::move(condition); }
     [[nodiscard]] bool isPending() const override;
     void complete() override;
-    [[nodiscard]] bool isCompletedBy(const QWidget *button) const override;
+    [[nodiscard]] bool isCompletedBy(const QWidget *clicked) const override;
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 

@@ -57,9 +57,9 @@ void NameEdit::complete()
         emit awaited();
 }
 
-bool NameEdit::isCompletedBy(const QWidget *button) const
+bool NameEdit::isCompletedBy(const QWidget *clicked) const
 {
-    return m_completing.contains(button);
+    return m_completing.contains(clicked);
 }
 
 bool NameEdit::eventFilter(QObject *watched, QEvent *event)

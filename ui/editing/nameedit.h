@@ -24,7 +24,7 @@ public:
     void complete() override;
     /** A button that takes the text itself. It must not take the focus when it is clicked. */
     void addCompleting(const QWidget *button) { m_completing.append(button); }
-    [[nodiscard]] bool isCompletedBy(const QWidget *button) const override;
+    [[nodiscard]] bool isCompletedBy(const QWidget *clicked) const override;
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 

@@ -49,12 +49,12 @@ PendingEdit::PendingEdit(QWidget *control)
     , m_control(control)
 {}
 
-QWidget *completeEdits(QWidget &root, const QWidget *button)
+QWidget *completeEdits(QWidget &root, const QWidget *clicked)
 {
     QWidget *refused = nullptr;
     // Completing an edit can delete the form of another one.
     for (const QPointer<PendingEdit> &edit : pendingEdits(root)) {
-        if (!edit || (button && edit->isCompletedBy(button)))
+        if (!edit || (clicked && edit->isCompletedBy(clicked)))
             continue;
         edit->complete();
         if (!refused && isStillPending(edit))

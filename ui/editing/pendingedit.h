@@ -25,18 +25,19 @@ public:
     virtual void complete() = 0;
     /** True while the document does not have the typed text. Others write each key, and are still to be completed. */
     [[nodiscard]] virtual bool isUnwritten() const { return isPending(); }
-    /** True for a button whose click takes the text itself, such as "Add" beside the name of what is added. */
-    [[nodiscard]] virtual bool isCompletedBy(const QWidget * /*button*/) const { return false; }
+    /** True for a button whose click takes the text itself, such as "Add" beside the name of what is added, and for
+     * other fields that this button takes too. */
+    [[nodiscard]] virtual bool isCompletedBy(const QWidget * /*clicked*/) const { return false; }
 
 private:
     QPointer<QWidget> m_control;
 };
 
 /**
- * Completes all edits in `root` and its children, except those that a click on `button` completes. Returns the first
+ * Completes all edits in `root` and its children, except those that are left to a click on `clicked`. Returns the first
  * visible control whose text can't be written; null if there is none.
  */
-QWidget *completeEdits(QWidget &root, const QWidget *button = nullptr);
+QWidget *completeEdits(QWidget &root, const QWidget *clicked = nullptr);
 
 /** A text that is typed in a control and is not in the document. */
 struct PendingText {

@@ -17,6 +17,7 @@ class TestRefusedText final : public QObject
 private slots:
     void cleanup();
     void anotherFieldCanBeClicked();
+    void fieldsOfOneAdditionAreOneEdit();
     void aFieldThatIsClickedKeepsTheFocus();
     void aFieldOfAnOperationKeepsTheFocus();
     void otherMembersCanBeAdded();
@@ -69,6 +70,23 @@ void TestRefusedText::anotherFieldCanBeClicked()
     QTest::keyClicks(url, u"https://stock.example"_qs);
     support::click(*m_window, "addExtension");
     QVERIFY(text().contains("My shop"));
+    QVERIFY(text().contains("https://stock.example"));
+}
+
+/** With a suggested URL the settings could be added as soon as the first field is left. */
+void TestRefusedText::fieldsOfOneAdditionAreOneEdit()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\nservers: [{url: 'https://shop.example'}]\npaths: {}\n");
+    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    QTest::mouseClick(line(u"newListenPath"_qs), Qt::LeftButton);
+    QTest::keyClicks(line(u"newListenPath"_qs), u"x"_qs);
+    QLineEdit *url = line(u"newUpstreamUrl"_qs);
+    QTest::mouseClick(url, Qt::LeftButton);
+    QVERIFY(url->hasFocus());
+    QVERIFY(!text().contains("x-vendor-api-gateway"));
+    url->selectAll();
+    QTest::keyClicks(url, u"https://stock.example"_qs);
+    m_window->action(window::ActionId::Save)->trigger();
     QVERIFY(text().contains("https://stock.example"));
 }
 

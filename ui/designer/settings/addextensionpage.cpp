@@ -132,12 +132,13 @@ void AddExtensionPage::add()
                                              {m_name->text(), m_listenPath->text(), m_upstream->text()});
     }
     m_definition.document().closeStep();
-    if (!added)
+    // The texts stay pending until they can be added.
+    if (!added) {
         m_form->setMessage(m_upstream, FieldMessage::Kind::Error, editFailureText(added.error()));
-    for (const QLineEdit *edit : {m_listenPath, m_upstream}) {
-        if (added)
-            emit typed(edit->property(SuggestedText).toString(), edit->text());
+        return;
     }
+    for (const QLineEdit *edit : {m_listenPath, m_upstream})
+        emit typed(edit->property(SuggestedText).toString(), edit->text());
     for (QLineEdit *edit : {m_name, m_listenPath, m_upstream})
         edit->setModified(false);
 }

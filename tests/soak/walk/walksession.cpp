@@ -31,6 +31,7 @@ public:
         : m_plan(plan)
         , m_words(words)
         , m_result(result)
+        , m_act(plan.first)
     {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"HOME"_qs, disk.home());
@@ -148,7 +149,7 @@ private:
     QList<Word> &m_words;
     SessionResult &m_result;
     QProcess m_process;
-    int m_act = 0;
+    int m_act; ///< The act in progress, or the one that follows the start.
     int m_next = 0;
     int m_actsToKill = -1; ///< Acts that begin before it is killed; negative: it is not.
     int m_delay = 0;       ///< Of the kill, in microseconds.

@@ -84,6 +84,7 @@ void Oracle::noteReplaced(const QString &text)
         if (word.place == Place::Gone || !text.contains(word.text))
             continue;
         word.isReplaced = true;
+        word.wasReplaced = true;
         reportWord(word);
     }
 }
@@ -182,7 +183,8 @@ bool Oracle::isDiscarded(const Word &word, const Effect &effect) const
         return true;
     switch (word.place) {
     case Place::Recovery:
-        return effect.discardsRecords;
+        // A record of half-typed texts alone does not replace what another program has written to the file.
+        return effect.discardsRecords || word.isExternal;
     case Place::File:
         return word.isExternal;
     case Place::Field:
@@ -389,7 +391,8 @@ QSet<QString> Oracle::notRestored() const
     const DiskTexts disk = m_disk.read();
     QSet<QString> words;
     for (const Word &word : m_words) {
-        if (word.place == Place::Recovery && !word.isTold && !disk.isInFiles(word.text) && !isInDocuments(word.text))
+        if (word.place == Place::Recovery && !word.isTold && !word.isExternal && !disk.isInFiles(word.text) &&
+            !isInDocuments(word.text))
             words.insert(word.text);
     }
     return words;

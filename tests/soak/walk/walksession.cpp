@@ -165,6 +165,8 @@ QList<Word> wordsAfter(const Disk &disk, const QList<Word> &words, bool wasKille
     for (Word word : words) {
         if (word.place == Place::Gone || word.place == Place::History)
             continue;
+        // The undo that brought it back can be younger than the record.
+        word.isReplaced = word.isReplaced || (wasKilled && word.wasReplaced);
         if (texts.isInFiles(word.text))
             word.place = Place::File;
         else if (texts.isInRecords(word.text))

@@ -30,7 +30,8 @@ QString wordOfNumber(int number)
 
 QString encodeWord(const Word &word)
 {
-    const int flags = int(word.isReplaced) + 2 * int(word.isExternal) + 4 * int(word.isSafe) + 8 * int(word.isTold);
+    const int flags = int(word.isReplaced) + 2 * int(word.isExternal) + 4 * int(word.isSafe) + 8 * int(word.isTold) +
+                      16 * int(word.wasReplaced);
     return QStringList{word.text,
                        word.field,
                        word.file,
@@ -52,7 +53,8 @@ Word decodeWord(const QString &line)
             (flags & 1) != 0,
             (flags & 2) != 0,
             (flags & 4) != 0,
-            (flags & 8) != 0};
+            (flags & 8) != 0,
+            (flags & 16) != 0};
 }
 
 void noteWord(QList<Word> &words, const Word &word)

@@ -22,10 +22,11 @@ struct Word {
     QString file;  ///< Of the definition that the control edits.
     int act = 0;   ///< When it was typed.
     Place place = Place::Field;
-    bool isReplaced = false; ///< The user has typed over it.
-    bool isExternal = false; ///< Another program has removed it from the file.
-    bool isSafe = false;     ///< It was in a file or a recovery record when the session last waited for that.
-    bool isTold = false;     ///< It was not complete when the program was killed, and a message told it after that.
+    bool isReplaced = false;  ///< The user has typed over it.
+    bool isExternal = false;  ///< Another program has removed it from the file.
+    bool isSafe = false;      ///< It was in a file or a recovery record when the session last waited for that.
+    bool isTold = false;      ///< It was not complete when the program was killed, and a message told it after that.
+    bool wasReplaced = false; ///< The user has typed over it, and undo may have brought it back.
 };
 
 /** The word number `number` of a session: letters that no definition contains. */

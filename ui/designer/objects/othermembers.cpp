@@ -184,6 +184,9 @@ void OtherMembers::placeFields()
 {
     for (size_t i = 0; i < m_bindings.size(); ++i)
         m_bindings[i]->setPlace(placeOf(m_names.at(qsizetype(i))));
+    // The messages are those of the new places.
+    if (m_form)
+        m_form->refresh();
 }
 
 void OtherMembers::add()

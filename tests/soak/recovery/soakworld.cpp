@@ -146,7 +146,7 @@ void World::take(Program &program, const QList<QByteArray> &words)
     } else if (what == "dropping") {
         m_history.drop(number);
     } else if (what == "storing") {
-        // Until it has ended, the record can still be that of before.
+        // The old record can stay in place until the new one is complete.
         Stored &stored = m_stored[number];
         stored.next = time;
         stored.end = SavedFile::Unknown;

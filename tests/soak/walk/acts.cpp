@@ -77,7 +77,7 @@ widgets::Banner *shownBanner(const window::MainWindow &window)
     return nullptr;
 }
 
-/** What the banners of a window show. The same message again has other buttons. */
+/** The messages of the banners in a window, with their buttons: a message that is shown again has new ones. */
 class BannerLook final
 {
 public:
@@ -373,7 +373,7 @@ QSet<QString> Acts::wordsInFields() const
     return words;
 }
 
-/** What was undone comes back. */
+/** Redoes the last undo and checks that the words that it removed are back. */
 void Acts::redo(const QSet<QString> &gone, Effect &effect)
 {
     effect.text += u", redo"_qs;

@@ -7,7 +7,7 @@
 
 namespace walk {
 
-/** What the definitions' files and the recovery records contained when they were read. */
+/** The contents of the files of definitions and of the recovery records at one time. */
 struct DiskTexts {
     QList<QByteArray> files;
     QList<QByteArray> records; ///< Decoded, as the program does: the text and what was typed and not complete.

@@ -45,7 +45,7 @@ std::optional<YAML::Node> childOf(const YAML::Node &node, const QByteArray &toke
     return std::nullopt;
 }
 
-/** The same keys, scalars and entries, in the same order. */
+/** True if two values have the same keys, scalars and entries in the same order. */
 bool areEqual(const YAML::Node &one, const YAML::Node &other)
 {
     if (one.Type() != other.Type() || one.size() != other.size())

@@ -22,7 +22,7 @@ namespace walk {
 /** Where a word was typed. */
 struct TypedInto {
     QPointer<QWidget> control;
-    std::optional<document::Pointer> place; ///< Of the control's value; nothing if it is not bound to one.
+    std::optional<document::Pointer> place; ///< The place of the control's value; nothing if it has none.
     const workspace::OpenDefinition *definition = nullptr;
 };
 
@@ -95,7 +95,7 @@ private:
     workspace::Workspace &m_workspace;
     QList<Word> m_words;
     QList<Field> m_fields;                                           ///< Now.
-    QList<Text> m_texts;                                             ///< Of the definitions, now.
+    QList<Text> m_texts;                                             ///< The texts of the definitions, now.
     DiskTexts m_diskTexts;                                           ///< Now.
     QList<Field> m_before;                                           ///< Before the act.
     bool m_wasNaming = false;                                        ///< A name was half typed before the act.

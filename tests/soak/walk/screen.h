@@ -44,7 +44,7 @@ struct Field {
 [[nodiscard]] QList<Field> editableFieldsOf(const window::MainWindow &window);
 /** The text in a QLineEdit or a QPlainTextEdit. */
 [[nodiscard]] QString textOf(const QWidget &control);
-/** What writes the control's text to its place in a definition; null if it has none. */
+/** The binding that writes the control's text to its place in a definition; null if it has none. */
 [[nodiscard]] designer::FieldBinding *bindingOf(const QWidget &control);
 /** Whether the page with the control shows an error or a warning at one of its fields. */
 [[nodiscard]] bool hasError(const QWidget &control);

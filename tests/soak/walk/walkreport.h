@@ -18,7 +18,7 @@ inline constexpr QStringView Quit = u"quit";           ///< The window was close
 inline constexpr QStringView Done = u"done";           ///< All acts are done.
 } // namespace line
 
-/** What a walk counts, so that one that does nothing is noticed. */
+/** The names of the figures that a walk counts, so that a walk that does nothing is noticed. */
 namespace figure {
 inline const QString Acts = u"acts"_qs;
 inline const QString Typed = u"words typed"_qs;

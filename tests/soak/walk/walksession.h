@@ -25,9 +25,9 @@ struct SessionPlan {
 /** What came of it. */
 struct SessionResult {
     QList<Violation> violations;
-    QStringList acts;           ///< What was done, one line for each act.
+    QStringList acts;           ///< The acts in words, one line each.
     QList<int> done;            ///< The numbers of those acts.
-    QMap<QString, int> figures; ///< What was counted, see walk::figure.
+    QMap<QString, int> figures; ///< The figures of walk::figure, by name.
 };
 
 /**

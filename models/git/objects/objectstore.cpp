@@ -63,7 +63,32 @@ ObjectStore::ObjectStore(const QString &folder, RepositoryFiles &files, const Gi
     : m_folder(folder)
     , m_files(files)
     , m_limits(limits)
+    , m_workLeft(limits.workBytes)
 {}
+
+base::Result<void> ObjectStore::take(qint64 bytes)
+{
+    m_workLeft = qMax<qint64>(-1, m_workLeft - bytes);
+    if (m_workLeft < 0)
+        return Error{ErrorCode::TooLarge, u"workBytes"_qs};
+    return {};
+}
+
+base::Result<QByteArray> ObjectStore::readInflated(const QString &path, qint64 offset, qint64 size)
+{
+    // One byte more than the work that is left, to see that there is more.
+    const auto compressed = m_files.readAt(path, offset, qMin(mostCompressed(size), m_workLeft + 1));
+    if (!compressed)
+        return compressed.error();
+    if (const auto taken = take(compressed->size()); !taken)
+        return taken.error();
+    auto content = inflated(*compressed, size);
+    if (!content)
+        return content;
+    if (const auto taken = take(content->size()); !taken)
+        return taken.error();
+    return content;
+}
 
 base::Result<QByteArray> ObjectStore::read(const QByteArray &name, ObjectType type)
 {
@@ -105,10 +130,7 @@ base::Result<std::optional<ObjectStore::Object>> ObjectStore::readLoose(const QB
     if (m_files.kindOf(path) != RepositoryFiles::Kind::File)
         return std::optional<Object>();
     constexpr qint64 mostHead = 32; // "commit ", a number and a zero byte.
-    const auto compressed = m_files.readAt(path, 0, mostCompressed(most + mostHead));
-    if (!compressed)
-        return compressed.error();
-    const auto content = inflated(*compressed, most + mostHead);
+    const auto content = readInflated(path, 0, most + mostHead);
     if (!content)
         return content.error();
     const qsizetype end = content->indexOf('\0');
@@ -140,6 +162,8 @@ base::Result<std::optional<ObjectStore::PackPlace>> ObjectStore::findPacked(cons
         packs.prepend(preferred);
     std::optional<Error> failure; // Another pack can have the object too.
     for (const QString &pack : packs) {
+        if (const auto taken = take(m_limits.lookUpBytes); !taken)
+            return taken.error();
         const auto offset = findInIndex(pack + u".idx"_qs, name, m_files);
         if (offset && *offset)
             return std::optional(PackPlace{pack, **offset});
@@ -186,10 +210,9 @@ base::Result<ObjectStore::Entry> ObjectStore::readEntry(const PackPlace &place, 
     } else if (entry.type < 1 || entry.type >= int(std::size(TypeNames))) {
         return damaged;
     }
-    const auto compressed = m_files.readAt(place.pack + u".pack"_qs, place.offset + at, mostCompressed(*size));
-    if (!compressed)
-        return compressed.error();
-    auto content = inflated(*compressed, *size);
+    auto content = readInflated(place.pack + u".pack"_qs, place.offset + at, *size);
+    if (m_workLeft < 0)
+        return Error{ErrorCode::TooLarge, {}};
     if (!content || content->size() != *size)
         return damaged;
     entry.bytes = std::move(*content);
@@ -215,14 +238,12 @@ base::Result<ObjectStore::Object> ObjectStore::readPacked(PackPlace place, qint6
             place = *entry->base;
         }
     }
-    qint64 work = m_limits.workBytes;
     for (; !deltas.empty(); deltas.pop_back()) {
         auto applied = applyDelta(object.bytes, deltas.back(), most);
         if (!applied)
             return applied.error();
-        work -= applied->size();
-        if (work < 0)
-            return Error{ErrorCode::TooLarge, {}};
+        if (const auto taken = take(applied->size()); !taken)
+            return taken.error();
         object.bytes = std::move(*applied);
     }
     return object;

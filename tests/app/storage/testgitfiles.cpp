@@ -25,6 +25,8 @@ private slots:
     void readsLooseObjects();
     void readsPacks_data();
     void readsPacks();
+    void endsAtTheLimitOfItsWork_data();
+    void endsAtTheLimitOfItsWork();
     void readsLargeDeltas();
     void readsFoldersAndDetachedHeads();
     void givesNothingForOtherFiles();
@@ -165,6 +167,42 @@ void TestGitFiles::readsPacks()
         QCOMPARE(headOf(u"api/long.yaml"_qs), file.readAll());
         git({u"checkout"_qs, u"-q"_qs, u"main"_qs});
     }
+}
+
+void TestGitFiles::endsAtTheLimitOfItsWork_data()
+{
+    readsPacks_data();
+    QTest::newRow("loose objects") << QStringList{u"prune"_qs};
+}
+
+/** Commit, trees and the file share one budget, in bytes. */
+void TestGitFiles::endsAtTheLimitOfItsWork()
+{
+    QFETCH(QStringList, packing);
+    start();
+    for (int version = 0; version < 8; ++version) {
+        write(u"api/long.yaml"_qs, longText(version));
+        commit();
+    }
+    git(packing);
+    const auto textWith = [&](qint64 workBytes) {
+        GitFiles files;
+        git::GitLimits limits;
+        limits.workBytes = workBytes;
+        return git::headText(path(u"api/long.yaml"_qs), files, limits);
+    };
+    qint64 tooFew = 0;
+    qint64 enough = 16 * 1024 * 1024;
+    while (enough - tooFew > 1) {
+        const qint64 middle = (tooFew + enough) / 2;
+        (textWith(middle) ? enough : tooFew) = middle;
+    }
+    QCOMPARE(textWith(enough)->value_or(QByteArray()), longText(7));
+    QCOMPARE(textWith(tooFew).error().code, ErrorCode::TooLarge);
+    QVERIFY(enough >= longText(7).size());
+    // A few bytes are refused as well, and not read as a damaged repository.
+    for (const qint64 part : {8, 4, 2})
+        QCOMPARE(textWith(enough / part).error().code, ErrorCode::TooLarge);
 }
 
 void TestGitFiles::readsLargeDeltas()

@@ -7,6 +7,10 @@
 
 #include <QSet>
 
+#include <map>
+#include <memory>
+#include <vector>
+
 namespace bundling {
 
 using base::ErrorCode;
@@ -39,6 +43,35 @@ QByteArray fileName(const QString &address)
     return name.left(name.lastIndexOf(u'.') > 0 ? name.lastIndexOf(u'.') : name.size()).toUtf8();
 }
 
+/** A place as messages name it: `/f/api.yaml#/paths/~1a`. */
+QString shownPlace(const QString &address, const Pointer &pointer)
+{
+    return address + u'#' + pointer.toString();
+}
+
+/** Documents with the texts of files, to change references in. One can be used again when it is given back. */
+class ScratchDocuments final
+{
+public:
+    [[nodiscard]] std::unique_ptr<Document> take(const ReferencedDocument &file)
+    {
+        auto &kept = m_kept[file.address()];
+        if (kept.empty())
+            return std::make_unique<Document>(file.snapshot().text(), file.snapshot().format());
+        std::unique_ptr<Document> document = std::move(kept.back());
+        kept.pop_back();
+        return document;
+    }
+    /** The document has the text of the file again. */
+    void giveBack(const ReferencedDocument &file, std::unique_ptr<Document> document)
+    {
+        m_kept[file.address()].push_back(std::move(document));
+    }
+
+private:
+    std::map<QString, std::vector<std::unique_ptr<Document>>> m_kept; ///< By the address of the file.
+};
+
 /** An object that a reference leads to, or the definition itself. */
 struct Part {
     ReferencedDocumentPtr document;
@@ -49,11 +82,13 @@ struct Part {
 class Bundler final
 {
 public:
-    Bundler(Document &document, const openapi::DocumentSet &set, const ReferencedDocumentPtr &entry, Version version)
+    Bundler(Document &document, const openapi::DocumentSet &set, const ReferencedDocumentPtr &entry, Version version,
+            qint64 maximumBytes)
         : m_document(document)
         , m_set(set)
         , m_entry(entry)
         , m_version(version)
+        , m_bytesLeft(maximumBytes)
     {}
 
     base::Result<QList<LeftReference>> run()
@@ -67,6 +102,8 @@ public:
             const auto value = valueOf(part, 0);
             if (!value)
                 return value.error();
+            if (!takeBytes(*value, 0))
+                return base::Error{ErrorCode::TooLarge, shownPlace(part.document->address(), part.pointer)};
             if (auto done = m_document.set(place, *value); !done)
                 return done.error();
         }
@@ -111,6 +148,9 @@ private:
     base::Result<void> resolve(const Part &part, Document &copy, int depth)
     {
         const auto &uses = part.document->uses();
+        m_comparisonsLeft -= uses.size();
+        if (m_comparisonsLeft < 0)
+            return base::Error{ErrorCode::TooLarge, shownPlace(part.document->address(), part.pointer)};
         QList<qsizetype> others;
         for (qsizetype i = 0; i < uses.size(); ++i) {
             const bool isInside = part.pointer.contains(uses[i].pointer);
@@ -170,7 +210,28 @@ private:
         const ObjectKind kind = kindOf(part, use);
         if (kind == ObjectKind::NoObject || depth == MaximumDepth)
             return leave(part, index, copy);
-        return replace({m_set.find(target->address), target->pointer, kind}, use.pointer.parent(), copy, depth);
+        // Counted before the target is read, because targets can double what they bring in on each level.
+        m_bytesLeft -= BytesOfReplacement;
+        const Part found{m_set.find(target->address), target->pointer, kind};
+        const auto value = m_bytesLeft < 0 ? base::Error{ErrorCode::TooLarge, {}} : valueOf(found, depth + 1);
+        if (value ? !takeBytes(*value, BytesOfReplacement) : isLimit(value.error()))
+            return base::Error{ErrorCode::TooLarge, shownPlace(part.document->address(), use.pointer)};
+        if (!value)
+            return value.error();
+        return replace(*value, use.pointer.parent(), copy);
+    }
+
+    /** False if the value, of which some bytes were counted already, is more than the bundle can bring in. */
+    [[nodiscard]] bool takeBytes(const Value &value, qint64 counted)
+    {
+        m_bytesLeft -= qMax<qint64>(0, value.toJson().size() - counted);
+        return m_bytesLeft >= 0;
+    }
+
+    /** A limit of this bundle whose place is not known yet. */
+    [[nodiscard]] static bool isLimit(const base::Error &error)
+    {
+        return error.code == ErrorCode::TooLarge && error.detail.isEmpty();
     }
 
     static QString fragmentOf(const Pointer &pointer) { return relativeReference({}, {{}, pointer}).mid(1); }
@@ -215,31 +276,35 @@ private:
         const QByteArray wanted = componentName(target.pointer.isRoot() ? fileName(target.address)
                                                                         : target.pointer.last());
         QByteArray name = wanted;
-        for (int i = 2; known.member(name).exists() || m_names.contains(map / name); ++i)
-            name = wanted + QByteArray::number(i);
+        for (int &i = m_numbers[map / wanted]; known.member(name).exists() || m_names.contains(map / name); ++i)
+            name = wanted + QByteArray::number(i + 2);
         m_names.insert(map / name);
         return map / name;
     }
 
     base::Result<Value> valueOf(const Part &part, int depth)
     {
-        const document::Snapshot &snapshot = part.document->snapshot();
-        Document copy(snapshot.text(), snapshot.format());
-        if (auto done = resolve(part, copy, depth); !done)
+        std::unique_ptr<Document> copy = m_scratch.take(*part.document);
+        base::Result<void> done;
+        {
+            const Document::Step step(*copy, {});
+            done = resolve(part, *copy, depth);
+        }
+        if (!done)
             return done.error();
-        return copy.snapshot().at(part.pointer).value();
+        const auto value = copy->snapshot().at(part.pointer).value();
+        copy->undo(Document::By::Program);
+        m_scratch.giveBack(*part.document, std::move(copy));
+        return value;
     }
 
     /** Replaces the object with a reference by its target. Other members of the object are kept. */
-    base::Result<void> replace(const Part &target, const Pointer &holder, Document &copy, int depth)
+    static base::Result<void> replace(const Value &target, const Pointer &holder, Document &copy)
     {
-        const auto found = valueOf(target, depth + 1);
-        if (!found)
-            return found.error();
         const auto written = copy.snapshot().at(holder).value();
         if (!written)
             return written.error();
-        return copy.replaceSubtree(holder, withMembersOf(*found, *written));
+        return copy.replaceSubtree(holder, withMembersOf(target, *written));
     }
 
     Document &m_document;
@@ -248,13 +313,18 @@ private:
     const Version m_version;
     QHash<Place, Pointer> m_placed; ///< Places of other files in the bundle.
     QSet<Pointer> m_names;          ///< That were given.
+    QHash<Pointer, int> m_numbers;  ///< Of components with a name, so that many of them are not counted again.
     QList<std::pair<Part, Pointer>> m_waiting;
     QList<LeftReference> m_left;
+    ScratchDocuments m_scratch;
+    qint64 m_bytesLeft;
+    qint64 m_comparisonsLeft = MaximumBundledComparisons;
 };
 
 } // namespace
 
-base::Result<QList<LeftReference>> bundle(Document &document, const openapi::DocumentSet &set, const QString &address)
+base::Result<QList<LeftReference>> bundle(Document &document, const openapi::DocumentSet &set, const QString &address,
+                                          qint64 maximumBytes)
 {
     const ReferencedDocumentPtr entry = set.find(address);
     if (!entry)
@@ -267,7 +337,7 @@ base::Result<QList<LeftReference>> bundle(Document &document, const openapi::Doc
     if (!version)
         return base::Error{ErrorCode::Unsupported, written};
     const Document::Step step(document, {});
-    return Bundler(document, set, entry, *version).run();
+    return Bundler(document, set, entry, *version, maximumBytes).run();
 }
 
 } // namespace bundling

@@ -5,6 +5,13 @@
 
 namespace bundling {
 
+/** Bytes, as JSON, of all values that one bundle brings in, also into one another. */
+inline constexpr qint64 MaximumBundledBytes = 64 * 1024 * 1024;
+/** What one replacement of a reference by its target counts at least, because each is an edit of a text. */
+inline constexpr qint64 BytesOfReplacement = 4 * 1024;
+/** Comparisons of the places of references with the places of objects that are brought in. */
+inline constexpr qint64 MaximumBundledComparisons = 100'000'000;
+
 /** A reference to another file that a bundle still has, because its target was not there. */
 struct LeftReference {
     openapi::Place place; ///< Of the `$ref`, in its own file.
@@ -15,9 +22,12 @@ struct LeftReference {
  * Brings what the references of a definition lead to in other files into the definition: as components, or in the place
  * of the reference for path items and what has no place in the components of its version. Comments of the other files
  * are lost; the definition's own text stays as it is. `set` has the document at `address`, which `document` is a
- * copy of, and the files that it refers to. SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2.
+ * copy of, and the files that it refers to. SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2; TooLarge,
+ * with the place of a reference as the detail: MaximumBundledBytes or MaximumBundledComparisons. `maximumBytes` is for
+ * tests.
  */
 [[nodiscard]] base::Result<QList<LeftReference>> bundle(document::Document &document, const openapi::DocumentSet &set,
-                                                        const QString &address);
+                                                        const QString &address,
+                                                        qint64 maximumBytes = MaximumBundledBytes);
 
 } // namespace bundling

@@ -82,8 +82,8 @@ private:
             const QString wanted = folder + baseName(key);
             QString name = wanted;
             // Some file systems do not tell upper and lower case apart.
-            for (int number = 2; m_taken.contains(name.toLower()); ++number)
-                name = wanted + u'-' + QString::number(number);
+            for (int &number = m_numbers[wanted]; m_taken.contains(name.toLower()); ++number)
+                name = wanted + u'-' + QString::number(number + 2);
             m_taken.insert(name.toLower());
             m_files.append({map / key, name + m_ending});
             m_fileOf.insert(map / key, name + m_ending);
@@ -154,6 +154,7 @@ private:
     QList<std::pair<Pointer, QString>> m_files; ///< In the order of the text.
     QHash<Pointer, QString> m_fileOf;
     QSet<QString> m_taken;
+    QHash<QString, int> m_numbers; ///< Of the files with a name, so that many of them are not counted again.
 };
 
 } // namespace

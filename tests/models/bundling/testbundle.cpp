@@ -26,6 +26,9 @@ private slots:
     void listsWhatIsNotThere();
     void refuses_data();
     void refuses();
+    void endsAtTheLimit_data();
+    void endsAtTheLimit();
+    void endsOneByteAfterTheLast();
     void bundlesADefinitionOfTheCorpus();
 };
 
@@ -220,6 +223,57 @@ void TestBundle::refuses()
     const auto left = bundling::bundle(document, setOf(text, {}), Entry);
     QVERIFY(!left.isOk());
     QCOMPARE(left.error().code, code);
+}
+
+void TestBundle::endsAtTheLimit_data()
+{
+    QTest::addColumn<QByteArray>("each");
+    QTest::addColumn<QByteArray>("last");
+    const QByteArray next = "{$ref: 'fNEXT.yaml'}";
+    QTest::newRow("callbacks that double")
+        << "get: {callbacks: {a: {e: " + next + "}, b: {e: " + next + "}}, responses: {default: {description: d}}}\n"
+        << QByteArray("get: {responses: {default: {description: d}}}\n");
+    QTest::newRow("a large file at the end")
+        << "get: {callbacks: {a: {e: " + next + "}, b: {e: " + next + "}}, responses: {default: {description: d}}}\n"
+        << "get: {responses: {default: {description: " + QByteArray(1'000'000, 'd') + "}}}\n";
+    QTest::newRow("three times") << "get: {callbacks: {a: {e: " + next + ", f: " + next + "}, b: {e: " + next +
+                                        "}}, responses: {default: {description: d}}}\n"
+                                 << QByteArray("get: {responses: {default: {description: d}}}\n");
+}
+
+/** Files of few bytes, each of which has the next one several times. */
+void TestBundle::endsAtTheLimit()
+{
+    QFETCH(QByteArray, each);
+    QFETCH(QByteArray, last);
+    constexpr int Levels = 24;
+    const QByteArray text = head("3.0.3") + "paths: {/a: {$ref: f0.yaml}}\n";
+    QHash<QString, QByteArray> files;
+    for (int i = 0; i < Levels; ++i)
+        files.insert(u"f%1.yaml"_qs.arg(i), QByteArray(each).replace("NEXT", QByteArray::number(i + 1)));
+    files.insert(u"f%1.yaml"_qs.arg(Levels), last);
+    Document document(text, Format::Yaml);
+    const auto left = bundling::bundle(document, setOf(text, files), Entry, bundling::MaximumBundledBytes / 16);
+    QVERIFY(!left.isOk());
+    QCOMPARE(left.error().code, base::ErrorCode::TooLarge);
+    QVERIFY2(left.error().detail.startsWith(u"/f/api/f"_qs) && left.error().detail.endsWith(u"/$ref"_qs),
+             qPrintable(left.error().detail));
+}
+
+void TestBundle::endsOneByteAfterTheLast()
+{
+    const QByteArray text = head("3.0.3") + "paths: {/a: {$ref: a.yaml}}\n";
+    const QHash<QString, QByteArray> files{
+        {u"a.yaml"_qs, "get: {responses: {default: {description: '" + QByteArray(10'000, 'd') + "'}}}\n"}};
+    const auto bundledWith = [&](qint64 bytes) {
+        Document document(text, Format::Yaml);
+        return bundling::bundle(document, setOf(text, files), Entry, bytes);
+    };
+    const qint64 needed = QByteArray(R"({"get":{"responses":{"default":{"description":""}}}})").size() + 10'000;
+    QVERIFY(bundledWith(needed).isOk());
+    const auto refused = bundledWith(needed - 1);
+    QVERIFY(!refused.isOk());
+    QCOMPARE(refused.error(), (base::Error{base::ErrorCode::TooLarge, u"/f/api/openapi.yaml#/paths/~1a/$ref"_qs}));
 }
 
 void TestBundle::bundlesADefinitionOfTheCorpus()

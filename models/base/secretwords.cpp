@@ -3,6 +3,7 @@
 #include "trigrams.h"
 
 #include <algorithm>
+#include <array>
 
 namespace base {
 
@@ -35,10 +36,33 @@ constexpr auto WordStarts = [] {
     return starts;
 }();
 
+/** The words with one first letter, as indexes of Words. */
+struct WordRange {
+    std::size_t first = 0;
+    std::size_t end = 0;
+};
+
+/** By the first letter, so that a place of a text is compared with few words. */
+constexpr auto WordsByLetter = [] {
+    std::array<WordRange, 'z' - 'a' + 1> ranges;
+    for (std::size_t i = 0; i < std::size(Words); ++i) {
+        WordRange &range = ranges[std::size_t(Words[i][0] - 'a')];
+        if (range.end == 0)
+            range.first = i;
+        range.end = i + 1;
+    }
+    return ranges;
+}();
+
 bool startsWith(QByteArrayView text, QByteArrayView word)
 {
-    return text.size() >= word.size() && std::equal(word.begin(), word.end(), text.begin(),
-                                                    [](char one, char other) { return one == lowerCase(other); });
+    if (text.size() < word.size())
+        return false;
+    for (qsizetype i = 0; i < word.size(); ++i) {
+        if (word.data()[i] != lowerCase(text.data()[i]))
+            return false;
+    }
+    return true;
 }
 
 bool isOneOf(const auto &words, QByteArrayView text)
@@ -52,8 +76,14 @@ template<typename Taker>
 void eachWord(QByteArrayView text, const Taker &take)
 {
     WordStarts.eachStart(text, [&](qsizetype at) {
-        for (auto word = std::rbegin(Words); word != std::rend(Words); ++word) {
-            if (startsWith(text.sliced(at), *word) && !take(Span{at, word->size()}))
+        const char letter = lowerCase(text[at]);
+        if (letter < 'a' || letter > 'z')
+            return true;
+        const WordRange &range = WordsByLetter[std::size_t(letter - 'a')];
+        const QByteArrayView rest = text.sliced(at);
+        for (std::size_t i = range.end; i > range.first; --i) {
+            const QByteArrayView &word = Words[i - 1];
+            if (startsWith(rest, word) && !take(Span{at, word.size()}))
                 return false;
         }
         return true;

@@ -183,8 +183,9 @@ void RecoveryJournal::noteEdit(OpenDefinition *definition)
 void RecoveryJournal::noteSaved(OpenDefinition *definition)
 {
     clear(m_watched[definition]);
-    // A record that remains after a save would be offered as unsaved work.
-    m_writer.waitForDone();
+    // A record that remains after a save would be offered as unsaved work if the program ended now. leftOver() removes
+    // most of these, so a record that takes long to write does not hold the window up.
+    m_writer.waitForDone(LongestWaitMs);
 }
 
 void RecoveryJournal::writeDirty()

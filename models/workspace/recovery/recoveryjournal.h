@@ -48,6 +48,8 @@ public:
     static constexpr int DelayMs = 400;
     /** Tries again after a failure, such as when there is space on the disk again. */
     static constexpr int RetryMs = 3000;
+    /** How long a save waits at most until the record of the text is removed. */
+    static constexpr int LongestWaitMs = 1000;
 
     using TypedTexts = std::function<QList<TypedText>(const OpenDefinition &)>;
 

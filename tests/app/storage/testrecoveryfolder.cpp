@@ -6,9 +6,12 @@
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <atomic>
 
 #include <sys/stat.h>
 
@@ -33,6 +36,7 @@ private slots:
     void writesWithinASecondOfAnEdit();
     void isReadableByThisPersonOnly();
     void removesWhatIsSavedOrClosed();
+    void holdsNoSaveUp();
     void keepsNoPassword();
     void keepsWhatIsTypedInAControl();
     void keepsNoTypedSecret();
@@ -146,6 +150,32 @@ struct Bench {
     }
 };
 
+/** A store that writes no record until it is released. */
+class SlowStore final : public workspace::RecoveryStore
+{
+public:
+    base::Result<void> write(const QString &, const QByteArray &) override
+    {
+        ++writes;
+        // Ends at some time, so that a save that waits for it fails the test.
+        released.tryAcquire(1, 10'000);
+        ++written;
+        return {};
+    }
+    base::Result<void> remove(const QString &) override
+    {
+        ++removed;
+        return {};
+    }
+    QString setAside(const QString &) override { return {}; }
+    base::Result<QList<Entry>> leftOver() override { return QList<Entry>(); }
+
+    QSemaphore released;
+    std::atomic<int> writes = 0;
+    std::atomic<int> written = 0;
+    std::atomic<int> removed = 0;
+};
+
 } // namespace
 
 void TestRecoveryFolder::followsXdgStateHome_data()
@@ -246,6 +276,26 @@ void TestRecoveryFolder::removesWhatIsSavedOrClosed()
     QTRY_COMPARE(bench.written().size(), 1);
     bench.workspace.close(*definition);
     QTRY_COMPARE(bench.written().size(), 0);
+}
+
+void TestRecoveryFolder::holdsNoSaveUp()
+{
+    QTemporaryDir folder;
+    storage::FileStore files;
+    Workspace workspace(files);
+    SlowStore store;
+    RecoveryJournal journal(workspace, store);
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    QVERIFY(files.write(path, Text));
+    OpenDefinition *definition = *workspace.open(path);
+    QVERIFY(definition->document().set({"openapi"}, document::Value::string(u"3.0.4"_qs)));
+    QTRY_COMPARE(store.writes, 1);
+    QVERIFY(workspace.save(*definition));
+    // The save ended while the record was being written.
+    QCOMPARE(store.written, 0);
+    store.released.release();
+    QTRY_COMPARE(store.removed, 1);
+    QCOMPARE(store.written, 1);
 }
 
 void TestRecoveryFolder::keepsNoPassword()
@@ -637,7 +687,7 @@ void TestRecoveryFolder::removesTheOldRecordWithASave()
     QVERIFY(restored->definition->document().spliceText({0, 0, "# more\n"}));
     // The file is newer than the old record from now on.
     QVERIFY(bench.workspace.save(*restored->definition));
-    QCOMPARE(bench.written(), QStringList());
+    QTRY_COMPARE(bench.written(), QStringList());
 }
 
 void TestRecoveryFolder::setsAsideWhatItCanNotRead_data()

@@ -8,6 +8,9 @@
 
 namespace schema {
 
+/** Steps of a matcher that take about the time of one step of a validation or of a path. */
+inline constexpr qint64 MatcherStepsOfStep = 4;
+
 /** A regular expression of ECMA-262 with the flag u, as JSON Schema uses it. Not anchored. */
 class Pattern final
 {
@@ -24,13 +27,20 @@ public:
     [[nodiscard]] bool isValid() const { return m_code != nullptr; }
     /** True if the source keeps to the letter of ECMA-262, as the format `regex` requires. */
     [[nodiscard]] bool isStrict() const { return isValid() && m_isStrict; }
-    /** TooLong if the matcher takes more steps than `steps`. The text is UTF-8. */
-    [[nodiscard]] Match match(QByteArrayView text, quint32 steps) const;
+    /**
+     * TooLong if the matcher takes more than `steps`. The text is UTF-8. One step is an item of the pattern that is
+     * tried at one place of the text, or 64 bytes that are read. `taken` is set to the steps that were taken.
+     */
+    [[nodiscard]] Match match(QByteArrayView text, qint64 steps, qint64 *taken = nullptr) const;
+    /** Steps of the same size that the constructor took. */
+    [[nodiscard]] qint64 stepsOfCompilation() const { return m_stepsOfCompilation; }
+
+    struct Code; ///< Defined in pattern.cpp, with the types of the matcher.
 
 private:
-    struct Code;
     QString m_source;
     bool m_isStrict = true;
+    qint64 m_stepsOfCompilation = 0;
     std::unique_ptr<Code> m_code;
 };
 

@@ -5,10 +5,8 @@ namespace schema {
 namespace {
 
 constexpr qsizetype MaximumPatterns = 1'000;
-/** Most texts need few steps of the matcher, so that a text is tried with few first, and the work is known. */
-constexpr quint32 MatcherLimits[] = {300, 3'000, 30'000, 100'000};
-/** Of the matcher, and bytes that it reads, for one of the caller's. */
-constexpr qint64 MatcherSteps = 20;
+/** Of the matcher, for one text. */
+constexpr qint64 MaximumMatcherSteps = 1'000'000;
 constexpr qint64 BytesOfStep = 64;
 
 } // namespace
@@ -17,23 +15,22 @@ bool PatternCache::matches(const QString &source, const PatternFlags &flags, con
 {
     const QString key = QString::number(int(flags.ignoreCase) + 2 * int(flags.isMultiline) + 4 * int(flags.dot)) +
                         source;
+    steps -= source.size() / BytesOfStep;
     auto known = m_known.constFind(key);
     if (known == m_known.constEnd()) {
         if (m_known.size() >= MaximumPatterns)
             m_known.clear();
-        steps -= source.size();
         known = m_known.insert(key, std::make_shared<const Pattern>(source, flags));
+        steps -= (*known)->stepsOfCompilation();
     }
-    for (const quint32 limit : MatcherLimits) {
-        steps -= 1 + text.size() / BytesOfStep;
-        if (steps < 0)
-            return false;
-        const Pattern::Match found = (*known)->match(text, limit);
-        if (found != Pattern::Match::TooLong)
-            return found == Pattern::Match::Yes;
-        steps -= limit / MatcherSteps;
-    }
-    return false;
+    const qint64 limit = qMin(MaximumMatcherSteps, steps * MatcherStepsOfStep);
+    qint64 taken = 0;
+    const Pattern::Match found = limit > 0 ? (*known)->match(text, limit, &taken) : Pattern::Match::TooLong;
+    steps -= 1 + taken / MatcherStepsOfStep;
+    // Whether the text matches is not known, so the caller must not go on with either answer.
+    if (found == Pattern::Match::TooLong)
+        steps = -1;
+    return found == Pattern::Match::Yes;
 }
 
 } // namespace schema

@@ -11,7 +11,8 @@ class PatternCache final
 {
 public:
     /** True if a text matches. Takes some of the caller's `steps` for the work of the compiler and of the matcher.
-     * False also for a pattern that is not valid, and if there are no steps left. */
+     * False also for a pattern that is not valid. If one text takes too long, or the steps are used up, the result
+     * means nothing and `steps` is negative. */
     [[nodiscard]] bool matches(const QString &source, const PatternFlags &flags, const QByteArray &text, qint64 &steps);
 
 private:

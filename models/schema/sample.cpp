@@ -51,28 +51,29 @@ public:
 
     Sample made(CompiledSchema &schema);
     /** Leaves out what is not valid, from the inside outwards, until the rest is. */
-    Sample repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample) const;
-    Findings findingsOf(CompiledSchema &schema, const ValueSearch &maker, const Value &value) const;
+    Sample repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample);
+    Findings findingsOf(CompiledSchema &schema, const ValueSearch &maker, const Value &value);
 
     SampleOptions options;
     SchemaDocuments documents;
     Compiler compiler;
+    int checkSteps = MaximumCheckSteps; ///< Left for validations of whole samples.
 };
 
-Findings Sampler::Private::findingsOf(CompiledSchema &schema, const ValueSearch &maker, const Value &value) const
+Findings Sampler::Private::findingsOf(CompiledSchema &schema, const ValueSearch &maker, const Value &value)
 {
-    Findings findings = maker.check(schema, value).findings;
+    Findings findings = maker.check(schema, value, checkSteps).findings;
     // What the direction leaves out is missed by the validator, which knows of none.
     if (options.direction != Direction::Any)
         findings.removeIf([](const Finding &finding) { return finding.keyword == u"required"; });
     return findings;
 }
 
-Sample Sampler::Private::repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample) const
+Sample Sampler::Private::repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample)
 {
     Sample best = sample;
     qint64 bytes = 0;
-    for (int i = 0; i < MaximumRepairs && !best.findings.isEmpty(); ++i) {
+    for (int i = 0; i < MaximumRepairs && !best.findings.isEmpty() && checkSteps > 0; ++i) {
         bytes += best.value.toJson().size();
         if (bytes > MaximumRepairedBytes)
             break;
@@ -91,13 +92,17 @@ Sample Sampler::Private::repaired(CompiledSchema &schema, const ValueSearch &mak
 
 Sample Sampler::Private::made(CompiledSchema &schema)
 {
+    checkSteps = MaximumCheckSteps;
+    Effort left;
     // A sample that becomes too large is made again with less depth, and the nearest if there is none.
     for (const int depth : {12, 6, 3, 1, 0, -1}) {
-        Effort effort;
+        Effort effort = left;
         effort.optionalDepth = depth;
         effort.isIncomplete = depth < 0;
         ValueSearch maker(compiler, documents, options, effort);
         const std::optional<Value> value = maker.make({.schemas = {&schema}});
+        left.steps = maker.steps();
+        left.textSteps = maker.textSteps();
         if ((maker.isOverLimit() || !value) && !effort.isIncomplete)
             continue;
         Sample sample{value.value_or(Value()), {}};

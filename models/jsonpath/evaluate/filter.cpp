@@ -6,8 +6,6 @@ namespace {
 
 /** Of filters inside one another. */
 constexpr int MaximumFilters = 20;
-/** Of a text that is read in one step. */
-constexpr qsizetype BytesOfStep = 64;
 
 } // namespace
 
@@ -25,7 +23,7 @@ bool passesFilter(WalkState &state, const Selector &selector, const Item &item, 
 
 ScriptValue valueOfItem(WalkState &state, const Item &item)
 {
-    state.steps -= item.node.isScalar() ? item.node.span().length / BytesOfStep : 0;
+    state.steps -= stepsOfScalar(item.node);
     return ScriptValue::ofNode(item.node, item.document);
 }
 

@@ -1,6 +1,7 @@
 #include "pathwalk.h"
 
 #include "members.h"
+#include "scriptvalue.h"
 
 #include <QScopeGuard>
 
@@ -18,12 +19,13 @@ constexpr qsizetype MaximumReferenceMembers = 30;
 constexpr int MaximumDepth = 600;
 /** Visits inside one another, which take the stack. */
 constexpr int MaximumLevels = 1'000;
-/** Keys that are compared in one step. */
-constexpr qsizetype KeysOfStep = 32;
 
-bool isInside(const Item &item, const Source &target)
+/** Compares the target with all values around the item, and takes steps for them. */
+bool isInside(const Item &item, const Source &target, qint64 &steps)
 {
+    constexpr int ComparisonsOfStep = 8;
     int depth = 0;
+    const auto takeSteps = qScopeGuard([&] { steps -= depth / ComparisonsOfStep; });
     for (const Item *around = &item; around; around = around->parent) {
         const bool isSame = around->document == target.document && around->node.kind() == target.node.kind() &&
                             around->node.span() == target.node.span();
@@ -51,7 +53,7 @@ void visitChild(WalkState &state, const Item &parent, const QByteArray &key, qsi
         !node.member("$ref").isString())
         return use(child);
     const std::optional<Source> target = state.references->targetOf(parent.document, node);
-    if (target && !isInside(parent, *target)) {
+    if (target && !isInside(parent, *target, state.steps)) {
         child.node = target->node;
         child.document = target->document;
         child.start = &target->pointer;

@@ -12,12 +12,15 @@ using Type = ScriptValue::Type;
 namespace {
 
 /** `$['paths']['/a'][0]` */
-QByteArray pathText(const Item &item)
+QByteArray pathText(const Item &item, qint64 &steps)
 {
-    QByteArray text;
-    for (const Item *each = &item; each->parent; each = each->parent)
-        text.prepend(each->index < 0 ? "['" + each->key + "']" : '[' + each->token() + ']');
-    return '$' + text;
+    QList<QByteArray> parts;
+    for (const Item *each = &item; each->parent; each = each->parent) {
+        steps -= 1 + each->key.size() / BytesOfStep;
+        parts.append(each->index < 0 ? "['" + each->key + "']" : '[' + each->token() + ']');
+    }
+    std::reverse(parts.begin(), parts.end());
+    return '$' + parts.join();
 }
 
 const char *classOf(const ScriptValue &value)
@@ -105,7 +108,7 @@ private:
         case Kind::ParentProperty:
             return tokenOf(m_item.parent);
         case Kind::Path:
-            return ScriptValue::ofText(pathText(m_item));
+            return ScriptValue::ofText(pathText(m_item, m_state.steps));
         case Kind::Member:
             return memberOf(valueOf(parts[0]), expression.text);
         case Kind::Item:
@@ -263,8 +266,11 @@ private:
         QList<ScriptValue> items = self.items;
         if (self.type == Type::Container && self.node.isSequence()) {
             m_state.steps -= self.node.childCount();
-            for (qsizetype i = 0; m_state.steps >= 0 && i < self.node.childCount(); ++i)
-                items.append(ScriptValue::ofNode(self.node.childAt(i).resolved(), self.document));
+            for (qsizetype i = 0; m_state.steps >= 0 && i < self.node.childCount(); ++i) {
+                const document::Node child = self.node.childAt(i).resolved();
+                m_state.steps -= stepsOfScalar(child);
+                items.append(ScriptValue::ofNode(child, self.document));
+            }
         } else if (self.type != Type::List) {
             thrown();
             return -1;

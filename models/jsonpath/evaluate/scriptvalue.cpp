@@ -32,6 +32,7 @@ bool haveEqualMembers(const Node &left, const Node &right, qint64 &steps)
         return false;
     steps -= qint64(members.size());
     for (const document::Member &member : members) {
+        steps -= right.childCount() / KeysOfStep;
         const Node other = right.member(member.key);
         if (!other.exists() || !areEqualNodes(member.value, other, steps))
             return false;
@@ -41,7 +42,8 @@ bool haveEqualMembers(const Node &left, const Node &right, qint64 &steps)
 
 bool areEqualNodes(const Node &left, const Node &right, qint64 &steps)
 {
-    if (--steps < 0)
+    steps -= 1 + stepsOfScalar(left) + stepsOfScalar(right);
+    if (steps < 0)
         return false;
     if (left.isMapping() || right.isMapping())
         return left.isMapping() && right.isMapping() && haveEqualMembers(left, right, steps);

@@ -4,6 +4,17 @@
 
 namespace jsonpath {
 
+/** Bytes of a text that are read or compared in one step. */
+inline constexpr qsizetype BytesOfStep = 64;
+/** Keys that are compared in one step. */
+inline constexpr qsizetype KeysOfStep = 32;
+
+/** The steps for reading the text of a scalar; 0 for other values. */
+[[nodiscard]] inline qint64 stepsOfScalar(const document::Node &node)
+{
+    return node.isScalar() ? node.span().length / BytesOfStep : 0;
+}
+
 /** A value in a filter. */
 struct ScriptValue {
     enum class Type : quint8 {

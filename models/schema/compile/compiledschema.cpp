@@ -80,15 +80,6 @@ std::optional<Limit> *limitOf(NumberRules &rules, const QByteArray &key)
                                        : &rules.exclusiveMaximum;
 }
 
-bool readNames(const Node &list, QList<QByteArray> &names)
-{
-    for (qsizetype i = 0; i < list.childCount(); ++i) {
-        if (const Node name = list.childAt(i).resolved(); name.isString())
-            names.append(name.bytes());
-    }
-    return list.isSequence();
-}
-
 } // namespace
 
 Compiler::Compiler(SchemaDocuments &documents, Dialect dialect, qsizetype maximumSchemas)
@@ -106,9 +97,22 @@ void Compiler::fault(CompiledSchema &schema, const QByteArray &keyword)
         schema.fault = {"schema", QString::fromUtf8(keyword)};
 }
 
+bool Compiler::readNames(const Node &list, QList<QByteArray> &names)
+{
+    m_steps += list.childCount();
+    for (qsizetype i = 0; i < list.childCount(); ++i) {
+        if (const Node name = list.childAt(i).resolved(); name.isString()) {
+            m_steps += name.span().length / BytesPerStep;
+            names.append(name.bytes());
+        }
+    }
+    return list.isSequence();
+}
+
 std::vector<document::Member> Compiler::membersOf(CompiledSchema &schema, const Node &mapping)
 {
     std::vector<document::Member> members = document::membersOf(mapping, m_mergeBudget);
+    m_steps += qint64(members.size());
     if (m_mergeBudget < 0)
         schema.fault = m_tooMany.fault;
     for (const document::Member &member : members) {
@@ -222,6 +226,7 @@ void Compiler::compileEnum(CompiledSchema &schema, const Node &list)
         allowed.values.push_back(list.childAt(i).resolved());
         allowed.byHash.insert(hashOf(allowed.values.back(), comparison), i);
     }
+    m_steps += MaximumAllowedValues - qMax(0, comparison.steps);
     if (comparison.isRepeated)
         schema.fault = {"duplicate", comparison.repeated};
     else if (comparison.steps < 0)
@@ -246,6 +251,7 @@ bool Compiler::compileNumber(CompiledSchema &schema, const QByteArray &key, cons
         return false;
     if (m_dialect == Dialect::OpenApi30 && key.startsWith("exclusive"))
         return true; // finish30() reads these.
+    m_steps += value.span().length / BytesPerStep;
     const auto number = isNumeric(value) ? Decimal::parse(value.bytes()) : std::nullopt;
     if (!number || (key == "multipleOf" && (number->isZero() || number->isNegative())))
         fault(schema, key);
@@ -285,6 +291,7 @@ bool Compiler::compileList(CompiledSchema &schema, const QByteArray &key, const 
     } else if (key == "prefixItems") {
         if (!value.isSequence())
             fault(schema, key);
+        m_steps += value.childCount();
         for (qsizetype i = 0; i < value.childCount(); ++i)
             made(schema.lists)
                 .prefix.push_back(child(schema, value.childAt(i).resolved(), {key, QByteArray::number(i)}));
@@ -344,6 +351,7 @@ bool Compiler::compileCombination(CompiledSchema &schema, const QByteArray &key,
         auto &list = key == "allOf" ? combinations.allOf : key == "anyOf" ? combinations.anyOf : combinations.oneOf;
         if (!value.isSequence())
             fault(schema, key);
+        m_steps += value.childCount();
         for (qsizetype i = 0; value.isSequence() && i < value.childCount(); ++i)
             list.push_back(child(schema, value.childAt(i).resolved(), {key, QByteArray::number(i)}));
         return true;
@@ -375,8 +383,11 @@ void Compiler::finish30(CompiledSchema &schema)
 std::shared_ptr<const Pattern> Compiler::patternOf(CompiledSchema &schema, const QByteArray &key, const QString &source)
 {
     std::shared_ptr<const Pattern> &pattern = m_patterns[source];
-    if (!pattern)
+    m_steps += source.size() / BytesPerStep;
+    if (!pattern) {
         pattern = std::make_shared<const Pattern>(source);
+        m_steps += pattern->stepsOfCompilation() / MatcherStepsOfStep;
+    }
     if (!pattern->isValid())
         fault(schema, key);
     return pattern;

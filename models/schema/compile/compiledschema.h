@@ -128,6 +128,8 @@ public:
     /** The schema of `$ref`; null if it is not available. */
     [[nodiscard]] CompiledSchema *follow(CompiledSchema &schema);
     [[nodiscard]] qsizetype count() const { return m_byPlace.size(); }
+    /** The steps for what was compiled since the last call: members, entries of lists, and regular expressions. */
+    [[nodiscard]] qint64 takeSteps() { return std::exchange(m_steps, 0); }
 
 private:
     [[nodiscard]] CompiledSchema *child(const CompiledSchema &parent, const document::Node &node,
@@ -144,6 +146,8 @@ private:
     void compileType(CompiledSchema &schema, const document::Node &name);
     /** The members of a schema or of a map in it. Names that are there twice are a fault. */
     [[nodiscard]] std::vector<document::Member> membersOf(CompiledSchema &schema, const document::Node &mapping);
+    /** Reads a list of names. False if it is no list. */
+    bool readNames(const document::Node &list, QList<QByteArray> &names);
     void fault(CompiledSchema &schema, const QByteArray &keyword);
     void finish30(CompiledSchema &schema);
     [[nodiscard]] std::shared_ptr<const Pattern> patternOf(CompiledSchema &schema, const QByteArray &key,
@@ -155,6 +159,7 @@ private:
     QHash<SchemaPlace, CompiledSchema *> m_byPlace;
     std::deque<CompiledSchema> m_schemas;
     CompiledSchema m_tooMany; ///< In the place of each schema beyond the limit.
+    qint64 m_steps = 0;
     int m_mergeBudget = document::MaximumMergedMembers;
     QHash<QString, std::shared_ptr<const Pattern>> m_patterns;
 };

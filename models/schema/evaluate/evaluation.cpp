@@ -26,7 +26,7 @@ bool Evaluation::evaluate(CompiledSchema &schema, const Instance &instance, Eval
     compiler().compile(schema);
     if (schema.fault)
         return stop(schema, instance, schema.fault->limit, {schema.fault->argument});
-    if (!take(1, schema, instance))
+    if (!take(1 + compiler().takeSteps(), schema, instance))
         return false;
     if (m_depth >= options().limits.depth)
         return stop(schema, instance, "depth");

@@ -73,11 +73,14 @@ bool Evaluator::finishComparison(const CompiledSchema &schema, const Instance &i
 bool Evaluator::match(const CompiledSchema &schema, const Pattern &pattern, const Instance &instance,
                       QByteArrayView text, bool *isMatch)
 {
-    const Pattern::Match match = pattern.match(text, m_options.limits.patternSteps);
-    if (match == Pattern::Match::TooLong)
-        return stop(schema, instance, "patternSteps", {pattern.source()});
+    const qint64 left = MatcherStepsOfStep * qMax(0, m_comparison.steps);
+    const qint64 limit = m_options.limits.patternSteps;
+    qint64 taken = 0;
+    const Pattern::Match match = pattern.match(text, qMin(limit, left), &taken);
     *isMatch = match == Pattern::Match::Yes;
-    return take(1 + text.size() / BytesPerStep, schema, instance);
+    if (match == Pattern::Match::TooLong && limit <= left)
+        return stop(schema, instance, "patternSteps", {pattern.source()});
+    return take(1 + taken / MatcherStepsOfStep, schema, instance);
 }
 
 bool Evaluator::isOver(Sink sink) const

@@ -8,6 +8,8 @@ namespace {
 
 /** Of the values of `enum`, in a finding. */
 constexpr int MaximumShownValues = 10;
+/** Bytes of a text that are compared with a format in one step; a regular expression is compiled. */
+constexpr qsizetype FormattedBytesOfStep = 4;
 
 QString shownValues(const std::vector<document::Node> &values)
 {
@@ -47,7 +49,12 @@ bool checkAnyValue(Evaluator &evaluator, const CompiledSchema &schema, const Ins
         isValid = evaluator.fail(schema, instance, "const", sink, {shownValue(schema.constant)});
     if ((schema.allowed || schema.hasConst) && !evaluator.finishComparison(schema, instance))
         return false;
-    if (evaluator.options().assertFormats && !schema.format.isEmpty() && !hasFormat(instance, schema.format))
+    if (!evaluator.options().assertFormats || schema.format.isEmpty())
+        return isValid;
+    const qsizetype length = instance.isName ? instance.token.size() : instance.node.span().length;
+    if (!evaluator.take(length / FormattedBytesOfStep, schema, instance))
+        return false;
+    if (!hasFormat(instance, schema.format))
         isValid = evaluator.fail(schema, instance, "format", sink, {schema.format});
     return isValid;
 }
@@ -56,8 +63,13 @@ bool checkNumber(Evaluator &evaluator, const CompiledSchema &schema, const Insta
 {
     if ((typeOf(instance) & NumberBit) == 0)
         return true;
-    const Decimal value = *Decimal::parse(instance.node.bytes());
     const NumberRules &rules = *schema.numbers;
+    qint64 steps = instance.node.span().length / BytesPerStep;
+    for (const auto &limit : {rules.minimum, rules.maximum, rules.exclusiveMinimum, rules.exclusiveMaximum})
+        steps += limit ? limit->value.digits() / BytesPerStep : 0;
+    if (!evaluator.take(steps, schema, instance))
+        return false;
+    const Decimal value = *Decimal::parse(instance.node.bytes());
     bool isValid = true;
     const auto check = [&](const std::optional<Limit> &limit, const char *keyword, auto holds) {
         if (limit && !holds(value.compare(limit->value)))
@@ -68,6 +80,8 @@ bool checkNumber(Evaluator &evaluator, const CompiledSchema &schema, const Insta
     check(rules.exclusiveMinimum, "exclusiveMinimum", [](int order) { return order > 0; });
     check(rules.exclusiveMaximum, "exclusiveMaximum", [](int order) { return order < 0; });
     if (rules.multipleOf) {
+        if (!evaluator.take(value.stepsOfDivision(rules.multipleOf->value), schema, instance))
+            return false;
         const auto isMultiple = value.isMultipleOf(rules.multipleOf->value);
         if (!isMultiple)
             return evaluator.stop(schema, instance, "steps", {QString::number(evaluator.options().limits.steps)});

@@ -8,13 +8,14 @@ namespace schema {
 
 /** What one sample may take. */
 struct Effort {
-    int values = 20'000;       ///< That are made, those that are not used too.
-    int checks = 2'000;        ///< Validations of parts.
-    int steps = 5'000'000;     ///< Of these validations.
-    qint64 bytes = 4'000'000;  ///< Of the values that the schemas give, and of texts.
-    int parts = 2'000'000;     ///< Schemas that values have to fit.
-    int optionalDepth = 12;    ///< Deeper optional members and items are left out.
-    bool isIncomplete = false; ///< Members that must be there are left out too if they can't be made.
+    int values = 20'000;          ///< That are made, those that are not used too.
+    int checks = 2'000;           ///< Validations of parts.
+    int steps = 5'000'000;        ///< Of these validations; attempts to make the sample share them.
+    qint64 textSteps = 4'000'000; ///< Of writing and matching texts for patterns; shared in the same way.
+    qint64 bytes = 4'000'000;     ///< Of the values that the schemas give, and of texts.
+    int parts = 2'000'000;        ///< Schemas that values have to fit.
+    int optionalDepth = 12;       ///< Deeper optional members and items are left out.
+    bool isIncomplete = false;    ///< Members that must be there are left out too if they can't be made.
 };
 
 /** Schemas that one value has to fit. */
@@ -27,12 +28,14 @@ inline constexpr int MaximumAttempts = 50;
 inline constexpr int MaximumSampleItems = 1'000;
 /** Times that a full sample is repaired. */
 inline constexpr int MaximumRepairs = 50;
+/** Of the validations of whole samples. */
+inline constexpr int MaximumCheckSteps = 5'000'000;
 /** Of the samples that these repairs check. */
 inline constexpr qint64 MaximumRepairedBytes = 10'000'000;
 
 /** Characters of one text. */
 inline constexpr qsizetype MaximumTextLength = 10'000;
 /** Of the matcher, for each pattern and text. */
-inline constexpr quint32 SampleMatchSteps = 100'000;
+inline constexpr qint64 SampleMatchSteps = 100'000;
 
 } // namespace schema

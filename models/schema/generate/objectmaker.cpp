@@ -268,7 +268,7 @@ std::optional<QByteArray> ObjectMaker::inventedName(int number)
             pattern = part->objects->patterns.front().pattern.get();
     }
     if (pattern) {
-        const auto text = textMatching(*pattern, {}, number);
+        const auto text = textMatching(*pattern, {}, number, m_values.textSteps());
         return text ? std::optional(text->toUtf8()) : std::nullopt;
     }
     if (ofNames.parts.empty())
@@ -277,7 +277,7 @@ std::optional<QByteArray> ObjectMaker::inventedName(int number)
         if (part->allowed && std::size_t(number) < part->allowed->values.size())
             return part->allowed->values[std::size_t(number)].bytes();
     }
-    return makeText(ofNames, number);
+    return makeText(ofNames, number, m_values.textSteps());
 }
 
 Value ObjectMaker::required(const Value &example) const

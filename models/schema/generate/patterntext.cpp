@@ -11,6 +11,8 @@ namespace {
 constexpr int UsualCount = 3;
 /** Characters of a class that are used. */
 constexpr qsizetype UsedCharacters = 10;
+/** Characters that are copied in one step. */
+constexpr qsizetype WrittenInStep = 64;
 /** Of the characters that are tried for a class without usual ones. */
 constexpr char32_t LastTried = 0x3000;
 
@@ -33,22 +35,27 @@ QString textOf(char32_t character)
     return QString::fromUcs4(&character, 1);
 }
 
-/** The first characters that an atom matches. */
+/** The first characters that an atom matches. Takes steps for trying them. */
 class Alphabet final
 {
 public:
+    explicit Alphabet(qint64 &steps)
+        : m_steps(steps)
+    {}
+
     const QStringList &of(const QString &atom)
     {
         const auto known = m_known.constFind(atom);
         if (known != m_known.constEnd())
             return *known;
         const Pattern pattern(u"^(?:"_qs + atom + u")$"_qs);
+        m_steps -= pattern.stepsOfCompilation();
         QStringList found;
         const auto test = [&](char32_t character) {
             const QString text = textOf(character);
-            if (pattern.match(text.toUtf8(), SampleMatchSteps) == Pattern::Match::Yes)
+            if (isMatching(pattern, text, m_steps))
                 found.append(text);
-            return found.size() < UsedCharacters;
+            return found.size() < UsedCharacters && m_steps >= 0;
         };
         // A class can name characters that are not usual.
         QList<char32_t> characters = usualCharacters();
@@ -56,12 +63,13 @@ public:
             characters.append(each);
         for (qsizetype i = 0; i < characters.size() && test(characters[i]); ++i) {
         }
-        for (char32_t each = 1; found.isEmpty() && each < LastTried; ++each)
+        for (char32_t each = 1; found.isEmpty() && each < LastTried && m_steps >= 0; ++each)
             test(each);
         return *m_known.insert(atom, found);
     }
 
 private:
+    qint64 &m_steps;
     QHash<QString, QStringList> m_known;
 };
 
@@ -76,13 +84,14 @@ struct Style {
 class Writer final
 {
 public:
-    Writer(Alphabet &alphabet, const Style &style)
+    Writer(Alphabet &alphabet, const Style &style, qint64 &steps)
         : m_alphabet(alphabet)
+        , m_steps(steps)
         , m_style(style)
         , m_extra(style.extra)
     {}
 
-    /** Nothing if the text would be too long or a class is empty. */
+    /** Nothing if the text would be too long, a class is empty, or there are no steps left. */
     std::optional<QString> text(const QList<PatternPieces> &alternatives)
     {
         write(alternatives);
@@ -92,8 +101,10 @@ public:
 private:
     void write(const QList<PatternPieces> &alternatives)
     {
-        for (const PatternPiece &piece : alternatives[m_style.variant % alternatives.size()])
-            write(piece);
+        for (const PatternPiece &piece : alternatives[m_style.variant % alternatives.size()]) {
+            if (m_isPossible)
+                write(piece);
+        }
     }
 
     void write(const PatternPiece &piece)
@@ -124,6 +135,11 @@ private:
 
     void writeOnce(const PatternPiece &piece, int index)
     {
+        // A piece can write nothing, and be repeated without making the text too long.
+        if (--m_steps < 0) {
+            m_isPossible = false;
+            return;
+        }
         const qsizetype before = m_text.size();
         if (piece.kind == PatternPiece::Kind::Atom) {
             const QStringList &characters = m_alphabet.of(piece.source);
@@ -133,9 +149,12 @@ private:
             }
             m_text += characters[(index + m_style.variant) % characters.size()];
         } else if (piece.kind == PatternPiece::Kind::Reference) {
-            m_text += m_captured.value(piece.number);
+            const QString captured = m_captured.value(piece.number);
+            m_steps -= captured.size() / WrittenInStep;
+            m_text += captured;
         } else {
             write(piece.alternatives);
+            m_steps -= piece.number > 0 ? (m_text.size() - before) / WrittenInStep : 0;
             if (piece.number > 0)
                 m_captured.insert(piece.number, m_text.sliced(before));
         }
@@ -143,6 +162,7 @@ private:
     }
 
     Alphabet &m_alphabet;
+    qint64 &m_steps;
     Style m_style;
     qsizetype m_extra;
     QString m_text;
@@ -157,22 +177,35 @@ qsizetype lengthOf(const QString &text)
 
 } // namespace
 
-std::optional<QString> textMatching(const Pattern &pattern, const Bounds &length, int variant)
+bool isMatching(const Pattern &pattern, const QString &text, qint64 &steps)
 {
+    if (steps < 0)
+        return false;
+    qint64 taken = 0;
+    const Pattern::Match found = pattern.match(text.toUtf8(), qMin(SampleMatchSteps, steps), &taken);
+    steps -= 1 + taken;
+    return found == Pattern::Match::Yes;
+}
+
+std::optional<QString> textMatching(const Pattern &pattern, const Bounds &length, int variant, qint64 &steps)
+{
+    steps -= 1 + pattern.source().size();
+    if (steps < 0)
+        return std::nullopt;
     const auto pieces = piecesOf(pattern.source());
     if (!pieces || !pattern.isValid())
         return std::nullopt;
-    Alphabet alphabet;
+    Alphabet alphabet(steps);
     const auto fits = [&](const QString &text) {
         const qsizetype size = lengthOf(text);
         return size >= length.minimum && (length.maximum < 0 || size <= length.maximum) &&
-               pattern.match(text.toUtf8(), SampleMatchSteps) == Pattern::Match::Yes;
+               isMatching(pattern, text, steps);
     };
     for (const bool hasLookaheads : {false, true}) {
         for (const bool isFirst : {true, false}) {
             // What must follow comes first, and as short as it can be.
             const Style style{.isUsual = isFirst != hasLookaheads, .hasLookaheads = hasLookaheads, .variant = variant};
-            auto text = Writer(alphabet, style).text(*pieces);
+            auto text = Writer(alphabet, style, steps).text(*pieces);
             if (text && fits(*text))
                 return text;
             if (!text || lengthOf(*text) >= length.minimum || length.minimum > MaximumTextLength)
@@ -180,7 +213,7 @@ std::optional<QString> textMatching(const Pattern &pattern, const Bounds &length
             // Longer ones: in the pieces that can be repeated, or at the end of a text without anchor.
             Style longer = style;
             longer.extra = length.minimum - lengthOf(*text);
-            const auto longerText = Writer(alphabet, longer).text(*pieces);
+            const auto longerText = Writer(alphabet, longer, steps).text(*pieces);
             if (longerText && fits(*longerText))
                 return longerText;
             const QString padded = *text + QString(longer.extra, u'a');

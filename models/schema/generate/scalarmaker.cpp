@@ -52,7 +52,7 @@ QString usualText(const Bounds &length, int variant)
 
 } // namespace
 
-QByteArray makeText(const Demands &demands, int variant)
+QByteArray makeText(const Demands &demands, int variant, qint64 &steps)
 {
     const Bounds length = lengthOf(demands);
     std::vector<const Pattern *> patterns;
@@ -66,9 +66,8 @@ QByteArray makeText(const Demands &demands, int variant)
             texts.append(text);
     }
     const auto matchesAll = [&](const QString &text) {
-        return std::all_of(patterns.begin(), patterns.end(), [&](const Pattern *pattern) {
-            return pattern->match(text.toUtf8(), SampleMatchSteps) == Pattern::Match::Yes;
-        });
+        return std::all_of(patterns.begin(), patterns.end(),
+                           [&](const Pattern *pattern) { return isMatching(*pattern, text, steps); });
     };
     texts.append(usualText(length, variant));
     for (const QString &text : std::as_const(texts)) {
@@ -76,7 +75,7 @@ QByteArray makeText(const Demands &demands, int variant)
             return text.toUtf8();
     }
     for (const Pattern *pattern : patterns) {
-        if (const auto text = textMatching(*pattern, length, variant); text && matchesAll(*text))
+        if (const auto text = textMatching(*pattern, length, variant, steps); text && matchesAll(*text))
             return text->toUtf8();
     }
     return texts.first().toUtf8();

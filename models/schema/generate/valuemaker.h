@@ -38,6 +38,8 @@ public:
     [[nodiscard]] SchemaDocuments &documents() const { return m_documents; }
     [[nodiscard]] const SampleOptions &options() const { return m_options; }
     [[nodiscard]] const Effort &effort() const { return m_effort; }
+    /** The steps that are left for texts that match patterns. */
+    [[nodiscard]] qint64 &textSteps() { return m_textSteps; }
 
 protected:
     [[nodiscard]] Compiler &compiler() const { return m_compiler; }
@@ -47,6 +49,7 @@ private:
     SchemaDocuments &m_documents;
     SampleOptions m_options;
     Effort m_effort;
+    qint64 m_textSteps = m_effort.textSteps;
 };
 
 } // namespace schema

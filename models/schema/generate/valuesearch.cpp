@@ -78,14 +78,19 @@ void ValueSearch::append(QList<Value> &values, const Node &node)
     }
 }
 
-Outcome ValueSearch::check(CompiledSchema &schema, const Value &value) const
+Outcome ValueSearch::check(CompiledSchema &schema, const Value &value, int &steps) const
 {
+    constexpr qsizetype ParsedInStep = 8;
+    const QByteArray json = value.toJson();
+    const int stepsOfText = int(json.size() / ParsedInStep);
     Options validation;
     validation.dialect = options().dialect;
     validation.assertFormats = true;
-    validation.limits.steps = std::max(1, m_left.steps);
-    const document::Snapshot text = document::Snapshot::parse(value.toJson(), document::Format::Json);
-    return Evaluation(compiler(), documents(), validation).run(schema, text.root());
+    validation.limits.steps = std::max(1, steps - stepsOfText);
+    const document::Snapshot text = document::Snapshot::parse(json, document::Format::Json);
+    const Outcome outcome = Evaluation(compiler(), documents(), validation).run(schema, text.root());
+    steps -= stepsOfText + outcome.steps;
+    return outcome;
 }
 
 /** True where nothing says that it does not fit. */
@@ -94,9 +99,7 @@ bool ValueSearch::fits(const Wish &wish, const Value &value)
     return std::all_of(wish.schemas.begin(), wish.schemas.end(), [&](CompiledSchema *schema) {
         if (--m_left.checks < 0 || m_left.steps <= 0)
             return true;
-        const Outcome outcome = check(*schema, value);
-        m_left.steps -= outcome.steps;
-        return outcome.isValid;
+        return check(*schema, value, m_left.steps).isValid;
     });
 }
 
@@ -187,7 +190,7 @@ QList<Value> ValueSearch::givenValues(const Wish &wish, const Demands &demands)
 
 Value ValueSearch::text(const Demands &demands, int variant)
 {
-    const QByteArray made = makeText(demands, variant);
+    const QByteArray made = makeText(demands, variant, textSteps());
     m_left.bytes -= made.size();
     return Value::string(made);
 }

@@ -13,8 +13,10 @@ public:
 
     [[nodiscard]] std::optional<document::Value> make(const Wish &wish) override;
 
-    /** Finds out whether the value is valid; formats count. */
-    [[nodiscard]] Outcome check(CompiledSchema &schema, const document::Value &value) const;
+    /** Finds out whether the value is valid; formats count. Takes `steps` of the caller. */
+    [[nodiscard]] Outcome check(CompiledSchema &schema, const document::Value &value, int &steps) const;
+    /** The steps of validations that are left. */
+    [[nodiscard]] int steps() const { return m_left.steps; }
     /** The values that the limits leave were used up. */
     [[nodiscard]] bool isOverLimit() const { return m_left.values < 0 || m_left.parts < 0 || m_left.bytes < 0; }
 

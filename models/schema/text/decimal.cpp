@@ -137,6 +137,13 @@ int Decimal::compare(const Decimal &other) const
     return m_isNegative ? -compareMagnitude(other) : compareMagnitude(other);
 }
 
+qint64 Decimal::stepsOfDivision(const Decimal &divisor) const
+{
+    constexpr qsizetype DigitsOfStep = 8;
+    const qint64 quotient = m_digits.size() + qMax<qint64>(0, m_exponent - divisor.m_exponent);
+    return qMin<qint64>(quotient, MaximumDivisionDigits) * (2 + divisor.m_digits.size() / DigitsOfStep);
+}
+
 std::optional<bool> Decimal::isMultipleOf(const Decimal &divisor) const
 {
     if (isZero())

@@ -18,6 +18,10 @@ public:
     [[nodiscard]] bool isNegative() const { return m_isNegative; }
     /** Negative, 0 or positive, as this number is less than, equal to or greater than the other. */
     [[nodiscard]] int compare(const Decimal &other) const;
+    /** The number of digits, without zeros at either end: what comparing takes time for. */
+    [[nodiscard]] qsizetype digits() const { return m_digits.size(); }
+    /** The single subtractions that isMultipleOf() can need, in units of about 100 ns. */
+    [[nodiscard]] qint64 stepsOfDivision(const Decimal &divisor) const;
     /** Nothing if the division has too many digits. `divisor` is not zero. */
     [[nodiscard]] std::optional<bool> isMultipleOf(const Decimal &divisor) const;
     /** The same for equal numbers. */

@@ -121,6 +121,10 @@ void TestDecimal::endsWithLongDivisions()
 {
     QCOMPARE(Decimal::parse("1e999999999999")->isMultipleOf(*Decimal::parse("7")), std::nullopt);
     QCOMPARE(Decimal::parse("1")->isMultipleOf(*Decimal::parse(QByteArray(200, '7'))), std::nullopt);
+    // The digits of the quotient, each with the digits of the divisor.
+    QCOMPARE(Decimal::parse("12345")->stepsOfDivision(*Decimal::parse("7")), 10);
+    QCOMPARE(Decimal::parse("1e100")->stepsOfDivision(*Decimal::parse("7")), 202);
+    QCOMPARE(Decimal::parse("1e100")->stepsOfDivision(*Decimal::parse(QByteArray(80, '7'))), 1'212);
 }
 
 GATEWRIGHT_TEST(TestDecimal, QCoreApplication)

@@ -15,6 +15,9 @@ private slots:
     void isStrict_data();
     void isStrict();
     void endsWithBacktracking();
+    void countsWhatItReads_data();
+    void countsWhatItReads();
+    void endsAtTheLimit();
 };
 
 void TestPattern::matches_data()
@@ -97,6 +100,53 @@ void TestPattern::endsWithBacktracking()
     const Pattern pattern(u"^(a+)+$"_qs);
     QCOMPARE(pattern.match(QByteArray(60, 'a') + 'b', 100'000), Pattern::Match::TooLong);
     QCOMPARE(pattern.match(QByteArray(60, 'a'), 100'000), Pattern::Match::Yes);
+}
+
+void TestPattern::countsWhatItReads_data()
+{
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<qint64>("most");
+    QTest::addColumn<bool>("isTooLong");
+    const QByteArray long_(200'000, 'a');
+    QTest::newRow("a name") << u"^[a-z][a-z0-9-]*$"_qs << QByteArray("a-name") << qint64(20) << false;
+    QTest::newRow("a long text") << u"^[a-z]*$"_qs << long_ << qint64(10'000) << false;
+    QTest::newRow("a text that is searched for") << u"zz"_qs << long_ << qint64(10'000) << false;
+    // Each start reads the rest of the text, in few steps of backtracking.
+    QTest::newRow("a start at each place") << u"a*[bc]"_qs << long_ << qint64(1'000'000) << true;
+    QTest::newRow("a look ahead at each place") << u"^(?:(?=a*)a)*$"_qs << long_ << qint64(1'000'000) << true;
+    QTest::newRow("a count") << u"(?:a{60000}[bc]|[de])"_qs << QByteArray(59'999, 'a') + 'e' << qint64(1'000'000)
+                             << true;
+    QTest::newRow("a reference to a group")
+        << u"^(a*)(?:[^]*?)(?=\\1[bc])"_qs << QByteArray(20'000, 'a') + 'x' + QByteArray(100'000, 'a')
+        << qint64(1'000'000) << true;
+    QTest::newRow("a source that is too large to be counted")
+        << u'^' + QString(12'000, u'a') << QByteArray(20'000, 'a') << qint64(10'000'000) << false;
+}
+
+void TestPattern::countsWhatItReads()
+{
+    QFETCH(QString, source);
+    QFETCH(QByteArray, text);
+    QFETCH(qint64, most);
+    QFETCH(bool, isTooLong);
+    const Pattern pattern(source);
+    QVERIFY(pattern.isValid());
+    qint64 taken = 0;
+    const Pattern::Match found = pattern.match(text, most, &taken);
+    QCOMPARE(found == Pattern::Match::TooLong, isTooLong);
+    QCOMPARE(taken > most, isTooLong);
+}
+
+void TestPattern::endsAtTheLimit()
+{
+    const Pattern pattern(u"^(a+)+$"_qs);
+    const QByteArray text = QByteArray(12, 'a') + 'b';
+    qint64 taken = 0;
+    QCOMPARE(pattern.match(text, 1'000'000, &taken), Pattern::Match::No);
+    QVERIFY(taken > 1'000);
+    QCOMPARE(pattern.match(text, taken), Pattern::Match::No);
+    QCOMPARE(pattern.match(text, taken - 1), Pattern::Match::TooLong);
 }
 
 GATEWRIGHT_TEST(TestPattern, QCoreApplication)

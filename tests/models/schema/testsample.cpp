@@ -1,6 +1,7 @@
 #include "sample.h"
 
 #include "corpus.h"
+#include "patterntext.h"
 #include "schemasofatest.h"
 #include "testprogram.h"
 #include "validator.h"
@@ -31,6 +32,7 @@ private slots:
     void saysWhatIsNotValid();
     void endsWithinItsLimits_data();
     void endsWithinItsLimits();
+    void takesStepsForTexts();
     void namesTheMeantSchema();
     void isValidForTheCorpus_data();
     void isValidForTheCorpus();
@@ -304,6 +306,14 @@ void TestSample::endsWithinItsLimits_data()
         "x: [&a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a], &c [*b, *b, *b, *b, *b, *b, "
         "*b, *b, *b, *b], &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]]\ntype: array\nminItems: 900\n"
         "items: {default: *d}\n");
+    row("groups that write nothing", "{type: string, pattern: '^()(?:(?:\\1{65000}){1000}){2}[^a]$'}");
+    QByteArray rare;
+    for (int i = 0; i < 700; ++i)
+        rare += "\\u2" + QByteArray::number(0xe00 + i % 512, 16).rightJustified(3, '0');
+    row("characters that are found late",
+        "{type: array, minItems: 900, items: {type: string, pattern: '^" + rare + "$'}}");
+    row("a pattern that takes long, for each item",
+        "{type: array, minItems: 900, items: {type: string, pattern: '^(?:[a-c]+)+[d-f]{40}[a-c]{200}$'}}");
     row("counts inside counts", "{type: string, pattern: '((((a{60}){60}){60}){60}){60}'}");
 }
 
@@ -315,6 +325,20 @@ void TestSample::endsWithinItsLimits()
         const Sample sample = sampleOf(text, {.extent = extent});
         QVERIFY(sample.value.toJson().size() < 8'000'000);
     }
+}
+
+void TestSample::takesStepsForTexts()
+{
+    const schema::Pattern pattern(u"^[a-c]{3}\\u2ee0$"_qs);
+    qint64 left = 10'000'000;
+    const auto text = schema::textMatching(pattern, {}, 0, left);
+    QVERIFY(text && pattern.match(text->toUtf8(), 1'000) == schema::Pattern::Match::Yes);
+    const qint64 taken = 10'000'000 - left;
+    QVERIFY(taken > 10'000);
+    qint64 enough = taken;
+    QCOMPARE(schema::textMatching(pattern, {}, 0, enough), text);
+    qint64 tooFew = taken / 2;
+    QCOMPARE(schema::textMatching(pattern, {}, 0, tooFew), std::nullopt);
 }
 
 void TestSample::namesTheMeantSchema()

@@ -26,6 +26,7 @@ private slots:
     void marksTheValue();
     void endsAtItsBounds_data();
     void endsAtItsBounds();
+    void chargesWhatWasTaken();
     void explainsEachKeyword();
 };
 
@@ -247,6 +248,27 @@ void TestValidator::endsAtItsBounds_data()
     QTest::newRow("a long chain of references") << chain + "$ref: '#/$defs/c0'" << QByteArray("1") << u"depth"_qs;
     QTest::newRow("a pattern without end")
         << QByteArray("pattern: ^(a+)+$") << QByteArray(80, 'a') + 'b' << u"patternSteps"_qs;
+    QByteArray patterns = "items: {anyOf: [";
+    for (int i = 0; i < 40; ++i)
+        patterns += "{pattern: '^(?:[a-z]+)+[" + QByteArray::number(i) + "]$'},";
+    QTest::newRow("many patterns that each take long")
+        << patterns + "{pattern: '^a'}]}" << '[' + QByteArray("aaaaaaaaaaab,").repeated(400) + "a]" << u"steps"_qs;
+    QTest::newRow("a pattern that is tried at each place of a text")
+        << QByteArray("not: {pattern: 'a*[bc]'}") << QByteArray(100'000, 'a') << u"patternSteps"_qs;
+    QTest::newRow("names that are compared with many patterns")
+        << QByteArray("patternProperties: {'[ab]+[cd]': true, '[ac]+[bd]': true, '[ad]+[bc]': true}")
+        << '{' + QByteArray(800, 'a') + ": 1, " + QByteArray(801, 'a') + ": 1}" << u"steps"_qs;
+    QByteArray sources = "anyOf:\n";
+    for (int i = 0; i < 400; ++i)
+        sources += "  - {pattern: '" + QByteArray("(?:b|c)").repeated(1'000) + QByteArray::number(i) + "'}\n";
+    QTest::newRow("patterns that are compiled") << sources + "  - {type: string}" << QByteArray("a") << u"steps"_qs;
+    QTest::newRow("divisions") << QByteArray("items: {multipleOf: 1.000000007}")
+                               << '[' + QByteArray("7e9000,").repeated(40) + "7e9000]" << u"steps"_qs;
+    QTest::newRow("long numbers") << QByteArray("items: {maximum: 5}")
+                                  << '[' + (QByteArray(400'000, '0') + "1,").repeated(40) + "1]" << u"steps"_qs;
+    QByteArray lists = "x: &x [" + QByteArray("aa,").repeated(20'000) + "aa]\nanyOf:\n";
+    lists += QByteArray("  - {required: *x}\n").repeated(20) + "  - true\n";
+    QTest::newRow("lists that are repeated by an alias") << lists << QByteArray("{}") << u"steps"_qs;
     QTest::newRow("a missing schema that is denied")
         << QByteArray("not: {$ref: '#/no'}") << QByteArray("1") << u"$ref"_qs;
     QTest::newRow("a pattern that is none") << QByteArray("pattern: '('") << QByteArray("a") << u"schema"_qs;
@@ -266,6 +288,22 @@ void TestValidator::endsAtItsBounds()
     const Outcome outcome = judge(schemaText, instance, options).outcome;
     QVERIFY(!outcome.isValid);
     QCOMPARE(outcome.findings.last().keyword, keyword);
+}
+
+void TestValidator::chargesWhatWasTaken()
+{
+    const QByteArray schemaText = "items: {pattern: '^(?:[a-z]+)+[0-9]$'}";
+    const QByteArray instance = "[aaaaaaaa1, aaaaaaaaaaa1]";
+    const int taken = judge(schemaText, instance).outcome.steps;
+    QVERIFY(taken > 10);
+    schema::Options options;
+    options.limits.steps = taken;
+    QVERIFY(judge(schemaText, instance, options).outcome.isValid);
+    options.limits.steps = taken - 1;
+    const Outcome outcome = judge(schemaText, instance, options).outcome;
+    QVERIFY(!outcome.isValid);
+    QCOMPARE(outcome.findings.last().keyword, u"steps"_qs);
+    QCOMPARE(outcome.findings.last().instance.toString(), u"/1"_qs);
 }
 
 void TestValidator::explainsEachKeyword()

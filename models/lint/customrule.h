@@ -18,9 +18,11 @@ enum Format : quint8 {
 
 /** A call of a function: one entry of `then`. */
 struct FunctionCall {
-    QString field;          ///< Of the value: `@key`, a JSONPath, or names with dots. Empty: the value itself.
-    QByteArray function;    ///< A name that isKnownFunction() knows.
-    document::Node options; ///< `functionOptions`; missing if there are none.
+    QString field;           ///< Of the value: `@key`, a JSONPath, or names with dots. Empty: the value itself.
+    QList<QByteArray> names; ///< Of a field with dots: the member to take in each value.
+    std::optional<jsonpath::Path> path; ///< Of a field that is a JSONPath.
+    QByteArray function;                ///< A name that isKnownFunction() knows.
+    document::Node options;             ///< `functionOptions`; missing if there are none.
 };
 
 /** A path of `given`. */

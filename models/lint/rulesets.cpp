@@ -23,10 +23,10 @@ const RuleOrigin *originOf(const Ruleset &ruleset, const QString &rule, const QS
     return found;
 }
 
-Ruleset rulesetFor(const QString &address, const QString &root, openapi::DocumentSource &source)
+Ruleset rulesetFor(const QString &address, const QString &root, openapi::DocumentSource &source, qint64 steps)
 {
     const auto file = openAbove(address, root, rulesetNames(), source);
-    return file ? RulesetReader(address, source).read(file) : Ruleset();
+    return file ? RulesetReader(address, source, steps).read(file) : Ruleset();
 }
 
 Ruleset readRuleset(const QString &file, const QString &address, openapi::DocumentSource &source)

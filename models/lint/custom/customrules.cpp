@@ -23,10 +23,21 @@ namespace {
 
 /** Of a name or value in a message. */
 constexpr qsizetype LongestPart = 300;
+/** Characters of a message that are filled in in one step; each part of a template can add LongestPart. */
+constexpr qsizetype MessageOfStep = 4;
 
 QString shortened(const QString &text)
 {
     return text.size() > LongestPart ? text.first(LongestPart - 1) + u'…' : text;
+}
+
+/** The steps for a problem: its message is filled in, and its place is looked up in the text again. */
+qint64 stepsOfMessage(const CustomRule &rule, const Item &item)
+{
+    qint64 steps = 1 + (rule.message.size() + rule.description.size()) / MessageOfStep;
+    for (const Item *around = &item; around; around = around->parent)
+        steps += stepsOfLookup(around->node) + stepsOfText(around->key.size());
+    return steps;
 }
 
 /** The places in a document of what is never shown: the gateway extensions. */
@@ -114,24 +125,25 @@ private:
                 check(call, {&child, true}, child, {});
             });
         }
-        if (call.field.startsWith(u'$'))
+        if (call.path)
             return checkPath(match.item, call);
-        const QByteArray whole = call.field.toUtf8();
-        if (match.item.node.isMapping() && match.item.node.member(whole).exists())
-            return checkBelow(match.item, call, {whole}, 0);
-        checkBelow(match.item, call, fieldPath(call.field), 0);
+        if (match.item.node.isMapping() && (call.names.size() != 1 || call.field.contains(u'['))) {
+            const QByteArray whole = call.field.toUtf8();
+            if (!m_context.take(stepsOfLookup(match.item.node) + stepsOfText(whole.size())))
+                return;
+            if (match.item.node.member(whole).exists())
+                return checkBelow(match.item, call, {whole}, 0);
+        }
+        checkBelow(match.item, call, call.names, 0);
     }
 
     void checkPath(const Item &item, const FunctionCall &call)
     {
-        const auto path = jsonpath::Path::parse(call.field);
         bool isFound = false;
-        if (path) {
-            m_context.selection.selectIn(item, *path, [&](const jsonpath::Match &match) {
-                isFound = true;
-                check(call, {&match.item, match.isKey}, match.item, {});
-            });
-        }
+        m_context.selection.selectIn(item, *call.path, [&](const jsonpath::Match &match) {
+            isFound = true;
+            check(call, {&match.item, match.isKey}, match.item, {});
+        });
         if (!isFound)
             check(call, {}, item, {});
     }
@@ -154,9 +166,7 @@ private:
     void check(const FunctionCall &call, const FunctionTarget &target, const Item &closest,
                const QList<QByteArray> &missing)
     {
-        FunctionTarget shown = target;
-        shown.isShown = isShown(closest);
-        const FunctionResults results = callFunction(call, shown, m_context);
+        const FunctionResults results = callFunction(call, target, m_context);
         // A value that is only looked at in part gives no verdict.
         if (m_context.selection.steps() < 0)
             return;
@@ -176,7 +186,7 @@ private:
             if (isFound)
                 return;
         }
-        if (m_report.isFull())
+        if (m_report.isFull() || !m_context.take(stepsOfMessage(m_rule, closest)))
             return;
         const Pointer path = closest.path();
         const Pointer place = closest.place();
@@ -191,7 +201,8 @@ private:
         parts.description = shortened(m_rule.description);
         parts.printed = isTextShown ? shortened(isKey ? quoted(closest.token()) : printed(closest.node)) : u"…"_qs;
         parts.value = isTextShown ? shortened(textOf(closest, isKey)) : u"…"_qs;
-        parts.error = shortened(filledMessage(result.error, parts));
+        const bool isHidden = !isTextShown && !result.errorIfHidden.isEmpty();
+        parts.error = shortened(filledMessage(isHidden ? result.errorIfHidden : result.error, parts));
         const QString text = !m_rule.message.isEmpty()       ? filledMessage(m_rule.message, parts)
                              : !m_rule.description.isEmpty() ? m_rule.description
                                                              : parts.error;
@@ -244,7 +255,8 @@ void checkCustomRules(const Subject &subject, const QList<CustomRule> &rules, Re
     SetReferences references(subject.set);
     const jsonpath::Source root{&subject.document, snapshot.root(), {}};
     jsonpath::Selection resolved(root, &references, steps);
-    jsonpath::Selection unresolved(root, nullptr, steps);
+    jsonpath::Selection unresolved(root, nullptr, 0);
+    qint64 left = steps;
     FunctionContext onResolved(subject, resolved);
     FunctionContext onUnresolved(subject, unresolved);
     const QList<base::Span> hidden = hiddenSpans(snapshot.root());
@@ -252,7 +264,11 @@ void checkCustomRules(const Subject &subject, const QList<CustomRule> &rules, Re
         if ((rule.formats & format) == 0 || !report.isCustomOn(rule))
             continue;
         FunctionContext &context = rule.isResolved ? onResolved : onUnresolved;
-        if (!RuleRun(rule, hidden, context, report).run(format))
+        // All rules share one budget.
+        context.selection.steps() = left;
+        const bool isComplete = RuleRun(rule, hidden, context, report).run(format);
+        left = context.selection.steps();
+        if (!isComplete)
             return report.add("ruleset-too-slow"_rule, {}, {rule.id});
     }
 }

@@ -11,14 +11,34 @@
 
 namespace lint {
 
+/** Keys that are compared in one step. */
+inline constexpr qsizetype KeysOfStep = 32;
+
+/** The steps for a text of this length that is stored, read or compared. */
+[[nodiscard]] constexpr qint64 stepsOfText(qsizetype length)
+{
+    constexpr qsizetype LengthOfStep = 64;
+    return 1 + length / LengthOfStep;
+}
+
+/** The steps for reading a value: of the text of a scalar, or one. */
+[[nodiscard]] inline qint64 stepsOfNode(const document::Node &node)
+{
+    return stepsOfText(node.isScalar() ? node.span().length : 0);
+}
+
+/** The steps for looking a member up by its name. */
+[[nodiscard]] inline qint64 stepsOfLookup(const document::Node &node)
+{
+    return 1 + node.childCount() / KeysOfStep;
+}
+
 /** What a function is called with. */
 struct FunctionTarget {
     /** What is there; null if nothing is. */
     const jsonpath::Item *item = nullptr;
     /** The value is the key or index of the item. */
     bool isKey = false;
-    /** Its value can be in messages: it is not a secret, and not of another file. */
-    bool isShown = true;
 
     [[nodiscard]] bool isDefined() const { return item != nullptr; }
     [[nodiscard]] document::Node node() const { return item && !isKey ? item->node : document::Node(); }
@@ -30,6 +50,7 @@ struct FunctionTarget {
 struct FunctionResult {
     QString error;                ///< With `#{{print("property")}}` and such.
     QList<QByteArray> below = {}; ///< The place, from the target.
+    QString errorIfHidden = {};   ///< For a value that can't be in messages; empty: `error` has no values.
 };
 
 /** What the calls of functions on one document share. Not thread-safe. */
@@ -42,6 +63,13 @@ public:
     {}
     ~FunctionContext();
     Q_DISABLE_COPY_MOVE(FunctionContext)
+
+    /** Takes steps of the run for work of a function. False if there are none left: then no result counts. */
+    [[nodiscard]] bool take(qint64 steps)
+    {
+        selection.steps() -= steps;
+        return selection.steps() >= 0;
+    }
 
     const Subject &subject;
     jsonpath::Selection &selection;

@@ -6,8 +6,6 @@ namespace lint {
 
 namespace {
 
-constexpr qsizetype TextOfStep = 64;
-
 const Function *findFunction(const QByteArray &name)
 {
     for (const auto functions : {valueFunctions(), objectFunctions()}) {
@@ -48,11 +46,10 @@ FunctionResults callFunction(const FunctionCall &call, const FunctionTarget &tar
     const Function *function = findFunction(call.function);
     // Functions read the members, items or text of the target, and the lists of the options.
     const document::Node node = target.node();
-    qint64 &steps = context.selection.steps();
-    steps -= 1 + node.childCount() + (node.isScalar() ? node.span().length / TextOfStep : 0) +
-             call.options.member("values").childCount() + call.options.member("properties").childCount() +
-             node.member("enum").childCount();
-    if (steps < 0)
+    const bool hasSteps = context.take(
+        stepsOfNode(node) + node.childCount() + call.options.member("values").childCount() +
+        call.options.member("properties").childCount() + node.member("enum").childCount());
+    if (!hasSteps)
         return {};
     context.call = &call;
     return function ? function->run(target, call.options, context) : FunctionResults();

@@ -3,6 +3,8 @@
 #include "members.h"
 #include "schemafunction.h"
 
+#include <QSet>
+
 namespace lint {
 
 using document::Node;
@@ -11,15 +13,24 @@ namespace {
 
 /** More names are counted only. */
 constexpr qsizetype ShownNames = 4;
+/** JSON Schema has seven types. */
+constexpr qsizetype ShownTypes = 7;
 
-/** The names of an option that the object has. */
-QList<QByteArray> namesThere(const Node &object, const Node &names)
+/** The names of an option that the object has, each once. */
+QList<QByteArray> namesThere(const Node &object, const Node &names, FunctionContext &context)
 {
     QList<QByteArray> there;
+    QSet<QByteArray> known;
+    const qint64 stepsOfName = stepsOfLookup(object);
     for (qsizetype i = 0; i < names.childCount(); ++i) {
-        const QByteArray name = names.childAt(i).resolved().bytes();
-        if (object.member(name).exists() && !there.contains(name))
+        const Node option = names.childAt(i).resolved();
+        if (!context.take(stepsOfName + stepsOfNode(option)))
+            return there;
+        const QByteArray name = option.bytes();
+        if (object.member(name).exists() && !known.contains(name)) {
+            known.insert(name);
             there.append(name);
+        }
     }
     return there;
 }
@@ -35,12 +46,12 @@ FunctionResult noneOf(const Node &names)
     return {u"At least one of %1 must be defined"_qs.arg(shown)};
 }
 
-FunctionResults exclusiveOr(const FunctionTarget &target, const Node &options, FunctionContext &)
+FunctionResults exclusiveOr(const FunctionTarget &target, const Node &options, FunctionContext &context)
 {
     if (!target.node().isMapping())
         return {};
     const Node names = options.member("properties");
-    const QList<QByteArray> there = namesThere(target.node(), names);
+    const QList<QByteArray> there = namesThere(target.node(), names, context);
     if (there.isEmpty())
         return {noneOf(names)};
     if (there.size() == 1)
@@ -51,10 +62,10 @@ FunctionResults exclusiveOr(const FunctionTarget &target, const Node &options, F
     return {{u"Just one of %1 must be defined"_qs.arg(shown.join(u" and "_qs))}};
 }
 
-FunctionResults inclusiveOr(const FunctionTarget &target, const Node &options, FunctionContext &)
+FunctionResults inclusiveOr(const FunctionTarget &target, const Node &options, FunctionContext &context)
 {
     const Node names = options.member("properties");
-    const bool isRight = !target.node().isMapping() || !namesThere(target.node(), names).isEmpty();
+    const bool isRight = !target.node().isMapping() || !namesThere(target.node(), names, context).isEmpty();
     return isRight ? FunctionResults() : FunctionResults{noneOf(names)};
 }
 
@@ -91,20 +102,26 @@ bool isAfter(const SortKey &left, const SortKey &right)
     return order != 0 ? order > 0 : left.text < right.text;
 }
 
-FunctionResults alphabetical(const FunctionTarget &target, const Node &options, FunctionContext &)
+FunctionResults alphabetical(const FunctionTarget &target, const Node &options, FunctionContext &context)
 {
     const Node node = target.node();
     const Node keyedBy = options.member("keyedBy");
     QList<SortKey> keys;
     if (node.isMapping() && !keyedBy.exists()) {
-        for (const document::Member &member : document::membersOf(node))
+        for (const document::Member &member : document::membersOf(node)) {
+            if (!context.take(stepsOfText(member.key.size())))
+                return {};
             keys.append({QString::fromUtf8(member.key), std::nullopt});
+        }
     } else if (node.isSequence()) {
         for (qsizetype i = 0; i < node.childCount(); ++i) {
             const Node item = node.childAt(i).resolved();
             if (keyedBy.exists() && !item.isMapping())
                 return {{propertyMark() + u"must be an object"_qs}};
-            const std::optional<SortKey> key = sortKeyOf(keyedBy.exists() ? item.member(keyedBy.bytes()) : item);
+            const Node value = keyedBy.exists() ? item.member(keyedBy.bytes()) : item;
+            if (!context.take(stepsOfLookup(item) + stepsOfNode(value)))
+                return {};
+            const std::optional<SortKey> key = sortKeyOf(value);
             if (!key)
                 return {{propertyMark() + u"must be one of the allowed types: number, string"_qs}};
             keys.append(*key);
@@ -115,12 +132,12 @@ FunctionResults alphabetical(const FunctionTarget &target, const Node &options, 
             continue;
         if (keyedBy.exists())
             return {{u"properties must follow the alphabetical order"_qs}};
+        const QString order = u"%1 must be placed after %2"_qs.arg(quoted(keys[i].text.toUtf8()),
+                                                                   quoted(keys[i + 1].text.toUtf8()));
+        if (node.isMapping())
+            return {{order, {keys[i].text.toUtf8()}}};
         // Items of a list are values, which can be secrets; members have names.
-        if (node.isSequence() && !target.isShown)
-            return {{u"the items must follow the alphabetical order"_qs, {QByteArray::number(i)}}};
-        const QByteArray place = node.isMapping() ? keys[i].text.toUtf8() : QByteArray::number(i);
-        return {{u"%1 must be placed after %2"_qs.arg(quoted(keys[i].text.toUtf8()), quoted(keys[i + 1].text.toUtf8())),
-                 {place}}};
+        return {{order, {QByteArray::number(i)}, u"the items must follow the alphabetical order"_qs}};
     }
     return {};
 }
@@ -139,7 +156,10 @@ FunctionResults unreferencedReusableObject(const FunctionTarget &target, const N
         return results;
     for (const document::Member &member : document::membersOf(target.node())) {
         const openapi::Place place{context.subject.document.address(), *location / member.key};
-        if (context.subject.set.usesOf(place).isEmpty())
+        const auto uses = context.subject.set.usesOf(place);
+        if (!context.take(1 + uses.size()))
+            return {};
+        if (uses.isEmpty())
             results.append({u"Potential orphaned reusable object has been detected"_qs, {member.key}});
     }
     return results;
@@ -165,7 +185,7 @@ bool isValueOfType(const Node &value, QByteArrayView type)
            (type == "array" && value.isSequence());
 }
 
-FunctionResults typedEnum(const FunctionTarget &target, const Node &, FunctionContext &)
+FunctionResults typedEnum(const FunctionTarget &target, const Node &, FunctionContext &context)
 {
     FunctionResults results;
     const Node schema = target.node();
@@ -180,13 +200,16 @@ FunctionResults typedEnum(const FunctionTarget &target, const Node &, FunctionCo
         types.append(type.bytes());
     if (schema.member("nullable").toBool() || schema.member("x-nullable").toBool())
         types.append("null");
+    const QString shownTypes = QString::fromUtf8(types.first(qMin(types.size(), ShownTypes)).join(", "));
     for (qsizetype i = 0; i < values.childCount(); ++i) {
+        if (!context.take(1 + types.size()))
+            return {};
         const Node value = values.childAt(i).resolved();
         const bool isRight = std::any_of(types.begin(), types.end(),
                                          [&](const QByteArray &each) { return isValueOfType(value, each); });
         if (!isRight)
-            results.append({u"Enum value %1 must be \"%2\"."_qs.arg(valueMark(), QString::fromUtf8(types.join(", "))),
-                            {"enum", QByteArray::number(i)}});
+            results.append(
+                {u"Enum value %1 must be \"%2\"."_qs.arg(valueMark(), shownTypes), {"enum", QByteArray::number(i)}});
     }
     return results;
 }

@@ -20,7 +20,8 @@ constexpr int StepsOfComparison = 500'000;
 constexpr int MaximumResolvedValues = 100'000;
 constexpr qsizetype MaximumResolvedBytes = 10'000'000;
 constexpr int MaximumResolvedDepth = 100;
-constexpr qsizetype BytesOfStep = 64;
+/** Of a value or schema that is copied and parsed. */
+constexpr qsizetype BytesOfStep = 8;
 constexpr int MaximumFindings = 100;
 
 schema::Options comparisonOptions()
@@ -146,8 +147,10 @@ FunctionResults matchesSchema(const FunctionTarget &target, const Node &options,
     if (!schema) {
         const base::Result<Value> value = schemaNode.value();
         const Value today = value ? inCurrentDraft(*value, options.member("dialect").text()) : Value();
-        schema = std::make_shared<FunctionContext::Schema>(
-            document::Snapshot::parse(today.toJson(), document::Format::Json));
+        const QByteArray text = today.toJson();
+        if (!context.take(text.size() / BytesOfStep))
+            return {};
+        schema = std::make_shared<FunctionContext::Schema>(document::Snapshot::parse(text, document::Format::Json));
     }
     ResolvedValue resolved(context.selection);
     const Value value = target.isKey ? Value::string(target.item->token()) : resolved.of(*target.item);
@@ -155,7 +158,8 @@ FunctionResults matchesSchema(const FunctionTarget &target, const Node &options,
         return {{u"#{{print(\"property\")}}is too large to be compared with a schema"_qs}};
     const document::Snapshot instance = document::Snapshot::parse(value.toJson(), document::Format::Json);
     const schema::Outcome outcome = schema->validator.validate(instance.root(), {SchemaUri, {}});
-    context.selection.steps() -= instance.size() / BytesOfStep + outcome.steps;
+    if (!context.take(instance.size() / BytesOfStep + outcome.steps))
+        return {};
     FunctionResults results;
     for (const schema::Finding &finding : outcome.findings) {
         results.append({sentenceOf(finding), finding.instance.tokens()});

@@ -13,6 +13,9 @@ using document::Node;
 
 namespace {
 
+/** Characters of the allowed values in a message, which is shortened further. */
+constexpr qsizetype LongestList = 1'000;
+
 /** As JavaScript converts the value. */
 bool isTruthy(const FunctionTarget &target)
 {
@@ -103,23 +106,26 @@ std::optional<QString> checkPattern(const Node &options)
     return hasPattern ? std::nullopt : std::optional(u"match"_qs);
 }
 
-FunctionResults enumeration(const FunctionTarget &target, const Node &options, FunctionContext &)
+FunctionResults enumeration(const FunctionTarget &target, const Node &options, FunctionContext &context)
 {
     const Node node = target.node();
     const std::optional<QByteArray> text = target.text();
     if (!text && !node.isScalar())
         return {};
     const Node values = options.member("values");
-    QStringList shown;
+    QString shown;
     for (qsizetype i = 0; i < values.childCount(); ++i) {
         const Node value = values.childAt(i).resolved();
+        if (!context.take(stepsOfNode(value)))
+            return {};
         const bool isEqual = text ? value.isString() && value.bytes() == *text
                                   : !value.isString() && value.isScalar() && printed(value) == printed(node);
         if (isEqual)
             return {};
-        shown.append(printed(value));
+        if (shown.size() < LongestList)
+            shown += (i > 0 ? u", "_qs : QString()) + printed(value).left(LongestList);
     }
-    return {{u"%1 must be equal to one of the allowed values: %2"_qs.arg(valueMark(), shown.join(u", "_qs))}};
+    return {{u"%1 must be equal to one of the allowed values: %2"_qs.arg(valueMark(), shown)}};
 }
 
 std::optional<QString> checkEnumeration(const Node &options)

@@ -1,7 +1,7 @@
 #include "objectchecks.h"
 
 #include "operations.h"
-#include "pattern.h"
+#include "patterncache.h"
 
 #include <algorithm>
 
@@ -12,8 +12,8 @@ using specification::Place;
 
 namespace {
 
-/** Of the matcher, for each pattern and path. */
-constexpr quint32 PatternSteps = 100'000;
+/** Of the patterns of the rule path-excludes-patterns on all paths of a document. */
+constexpr qint64 StepsOfExcludedPaths = 2'000'000;
 
 void checkPaths(const Place &place, CheckContext &context)
 {
@@ -68,11 +68,16 @@ void checkPathWords(const Place &place, CheckContext &context)
 
 void checkExcludedPaths(const Place &place, CheckContext &context)
 {
+    schema::PatternCache patterns;
+    qint64 steps = StepsOfExcludedPaths;
     for (const QString &source : context.report.settings().excludedPaths()) {
-        const schema::Pattern pattern(source);
         for (const specification::Member &member : place.members) {
             const bool isPath = member.field && !member.isMerged;
-            if (isPath && pattern.match(member.key, PatternSteps) == schema::Pattern::Match::Yes)
+            const bool isExcluded = isPath && patterns.matches(source, {}, member.key, steps);
+            if (steps < 0)
+                return context.report.add("ruleset-too-slow"_rule, place.pointer() / member.key,
+                                          {"path-excludes-patterns"_rule.name()});
+            if (isExcluded)
                 context.addAtKey("path-excludes-patterns"_rule, place, member, {QString::fromUtf8(member.key), source});
         }
     }

@@ -10,8 +10,6 @@ namespace {
 
 /** Aliases of aliases. */
 constexpr int MaximumAliasDepth = 10;
-/** Of one expression. */
-constexpr int MaximumPaths = 1'000;
 
 struct FormatName {
     const char *name;
@@ -34,14 +32,16 @@ int formatNamed(const QByteArray &name)
     return OtherFormat;
 }
 
-QStringList textsOf(const Node &node)
+/** Adds the paths that a text or a list of texts has, as far as the budget goes. */
+void appendPaths(const Node &node, int formats, RulesetBudget &budget, QList<GivenText> &into)
 {
-    QStringList texts;
-    if (node.isString())
-        texts.append(node.text());
-    for (qsizetype i = 0; node.isSequence() && i < node.childCount(); ++i)
-        texts.append(node.childAt(i).resolved().text());
-    return texts;
+    const qsizetype count = node.isSequence() ? node.childCount() : node.isString() ? 1 : 0;
+    for (qsizetype i = 0; i < count; ++i) {
+        const Node path = node.isSequence() ? node.childAt(i).resolved() : node;
+        if (!budget.take(stepsOfText(path.span().length)))
+            return;
+        into.append({path.text(), formats});
+    }
 }
 
 bool isNameCharacter(QChar c)
@@ -61,54 +61,60 @@ int formatsOf(const Node &list)
     return formats;
 }
 
-void Aliases::read(const Node &aliases)
+void Aliases::read(const Node &aliases, RulesetBudget &budget)
 {
     for (const document::Member &member : document::membersOf(aliases)) {
         QList<GivenText> paths;
-        for (const QString &path : textsOf(member.value))
-            paths.append({path});
+        appendPaths(member.value, AnyFormat, budget, paths);
         const Node targets = member.value.member("targets");
         int later = 0;
         // The last target that is for a format has it.
         for (qsizetype i = targets.isSequence() ? targets.childCount() - 1 : -1; i >= 0; --i) {
             const Node target = targets.childAt(i).resolved();
-            const int formats = formatsOf(target.member("formats")) & ~later;
+            const Node list = target.member("formats");
+            if (!budget.take(1 + list.childCount()))
+                return;
+            const int formats = formatsOf(list) & ~later;
             later |= formats;
-            for (const QString &path : textsOf(target.member("given")))
-                paths.append({path, formats});
+            appendPaths(target.member("given"), formats, budget, paths);
         }
+        if (!budget.take(stepsOfText(member.key.size())))
+            return;
         m_aliases.insert(QString::fromUtf8(member.key), paths);
     }
 }
 
-std::optional<QList<GivenText>> Aliases::resolved(const QString &expression) const
+base::Result<QList<GivenText>, Aliases::Fault> Aliases::resolved(const QString &expression, RulesetBudget &budget) const
 {
     QList<GivenText> paths;
-    int left = MaximumPaths;
-    if (!resolve({expression}, 0, left, paths))
-        return std::nullopt;
+    if (const std::optional<Fault> fault = resolve({expression}, 0, budget, paths))
+        return *fault;
     return paths;
 }
 
-bool Aliases::resolve(const GivenText &given, int depth, int &left, QList<GivenText> &into) const
+std::optional<Aliases::Fault> Aliases::resolve(const GivenText &given, int depth, RulesetBudget &budget,
+                                               QList<GivenText> &into) const
 {
-    if (--left < 0)
-        return false;
     if (!given.path.startsWith(u'#')) {
+        if (into.size() >= MaximumPathsOfRule)
+            return Fault::TooManyPaths;
         into.append(given);
-        return true;
+        return std::nullopt;
     }
     qsizetype end = 1;
     while (end < given.path.size() && isNameCharacter(given.path[end]))
         ++end;
     const auto alias = m_aliases.constFind(given.path.sliced(1, end - 1));
     if (alias == m_aliases.constEnd() || depth >= MaximumAliasDepth)
-        return false;
+        return Fault::NotDefined;
     for (const GivenText &path : *alias) {
-        if (!resolve({path.path + given.path.sliced(end), path.formats & given.formats}, depth + 1, left, into))
-            return false;
+        if (!budget.take(stepsOfText(path.path.size() + given.path.size() - end)))
+            return Fault::TooManyPaths;
+        if (const auto fault = resolve({path.path + given.path.sliced(end), path.formats & given.formats}, depth + 1,
+                                       budget, into))
+            return fault;
     }
-    return true;
+    return std::nullopt;
 }
 
 } // namespace lint

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "customrule.h"
+#include "rulesetbudget.h"
 
 #include <QHash>
 #include <QStringList>
@@ -16,19 +17,26 @@ struct GivenText {
     int formats = AnyFormat;
 };
 
+/** Paths that the `given` of one rule can have, aliases replaced. */
+inline constexpr qsizetype MaximumPathsOfRule = 100;
+
 /** The `aliases` of rulesets: names for paths. */
 class Aliases final
 {
 public:
-    /** Adds those of a ruleset; the same names replace earlier ones. */
-    void read(const document::Node &aliases);
-    /** The paths of an expression such as `#PathItem[get]`. Nothing if it has an alias that does not exist or that
-     * contains itself. */
-    [[nodiscard]] std::optional<QList<GivenText>> resolved(const QString &expression) const;
+    /** Why an expression has no paths. */
+    enum class Fault { NotDefined, TooManyPaths };
+
+    /** Adds the aliases of a ruleset; the same names replace earlier ones. Ends when the budget is met. */
+    void read(const document::Node &aliases, RulesetBudget &budget);
+    /** The paths of an expression such as `#PathItem[get]`. NotDefined: it has an alias that does not exist or that
+     * contains itself. TooManyPaths: more than MaximumPathsOfRule, or the budget is met. */
+    [[nodiscard]] base::Result<QList<GivenText>, Fault> resolved(const QString &expression,
+                                                                 RulesetBudget &budget) const;
 
 private:
-    /** `left` is the number of paths and aliases that can still be read. */
-    bool resolve(const GivenText &given, int depth, int &left, QList<GivenText> &into) const;
+    [[nodiscard]] std::optional<Fault> resolve(const GivenText &given, int depth, RulesetBudget &budget,
+                                               QList<GivenText> &into) const;
 
     QHash<QString, QList<GivenText>> m_aliases;
 };

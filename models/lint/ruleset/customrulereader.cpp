@@ -1,5 +1,6 @@
 #include "customrulereader.h"
 
+#include "fieldpath.h"
 #include "functions.h"
 
 namespace lint {
@@ -9,8 +10,16 @@ using document::Pointer;
 
 namespace {
 
-constexpr qsizetype MaximumPathsOfRule = 100;
 constexpr qsizetype MaximumCallsOfRule = 100;
+/** Steps for the entries of `functionOptions`, which the functions check when a ruleset is read. */
+qint64 stepsOfOptions(const Node &options)
+{
+    qint64 steps = 0;
+    for (qsizetype i = 0; i < options.childCount(); ++i)
+        steps += stepsOfExpression(
+            options.childAt(i).resolved().isString() ? options.childAt(i).resolved().span().length : 0);
+    return steps;
+}
 
 struct SeverityRow {
     const char *word;
@@ -37,6 +46,9 @@ std::optional<base::Severity> severityNamed(const QByteArray &word)
 bool CustomRuleReader::read(const Node &definition, const Pointer &place, CustomRule &rule)
 {
     const auto member = [&](const char *name) { return definition.member(name).resolved(); };
+    if (!m_budget.take(definition.childCount() + member("formats").childCount() +
+                       stepsOfText(member("description").span().length) + stepsOfText(member("message").span().length)))
+        return false;
     if (const Node text = member("description"); text.exists())
         rule.description = text.text();
     if (const Node text = member("message"); text.exists())
@@ -84,12 +96,16 @@ bool CustomRuleReader::readGiven(const Node &given, const Pointer &place, Custom
 
 bool CustomRuleReader::readExpression(const Node &expression, const Pointer &place, CustomRule &rule)
 {
-    const std::optional<QList<GivenText>> texts = m_aliases.resolved(expression.text());
-    if (texts && rule.given.size() + texts->size() > MaximumPathsOfRule)
+    const auto texts = m_aliases.resolved(expression.text(), m_budget);
+    if (m_budget.isMet())
+        return false;
+    if (texts ? rule.given.size() + texts->size() > MaximumPathsOfRule : texts.error() == Aliases::Fault::TooManyPaths)
         return report("ruleset-too-large"_rule, place, expression, {rule.id});
     if (!texts)
         return report("ruleset-wrong-alias"_rule, place, expression, {expression.text()});
     for (const GivenText &text : *texts) {
+        if (!m_budget.take(stepsOfExpression(text.path.size())))
+            return false;
         const auto path = jsonpath::Path::parse(text.path);
         if (!path)
             return report("ruleset-wrong-path"_rule, place, expression,
@@ -113,6 +129,8 @@ bool CustomRuleReader::readThen(const Node &then, const Pointer &place, CustomRu
 
 bool CustomRuleReader::readCall(const Node &call, const Pointer &place, CustomRule &rule)
 {
+    if (!m_budget.take(1 + call.childCount()))
+        return false;
     const Node function = call.member("function").resolved();
     const Node options = call.member("functionOptions").resolved();
     const Node field = call.member("field").resolved();
@@ -123,15 +141,34 @@ bool CustomRuleReader::readCall(const Node &call, const Pointer &place, CustomRu
     if (!isKnownFunction(function.bytes()))
         return report("ruleset-unknown-function"_rule, place.child("function"), function,
                       {function.text(), functionNames()});
+    if (!m_budget.take(stepsOfOptions(options)))
+        return false;
     if (const auto wrong = wrongOption(function.bytes(), options))
         return report("ruleset-wrong-option"_rule, place.child("functionOptions"),
                       options.exists() ? options : function, {*wrong, function.text()});
-    if (field.text().startsWith(u'$')) {
-        if (const auto path = jsonpath::Path::parse(field.text()); !path)
+    FunctionCall read{{}, {}, {}, function.bytes(), options};
+    if (!readField(field, place, rule, read))
+        return false;
+    rule.then.append(read);
+    return true;
+}
+
+bool CustomRuleReader::readField(const Node &field, const Pointer &place, const CustomRule &rule, FunctionCall &call)
+{
+    if (!m_budget.take(stepsOfExpression(field.span().length)))
+        return false;
+    call.field = field.text();
+    if (call.field.startsWith(u'$')) {
+        const auto path = jsonpath::Path::parse(call.field);
+        if (!path)
             return report("ruleset-wrong-path"_rule, place.child("field"), field,
-                          {field.text(), QString::number(path.error().offset + 1), path.error().expected});
+                          {call.field, QString::number(path.error().offset + 1), path.error().expected});
+        call.path = *path;
+    } else {
+        call.names = fieldPath(call.field);
+        if (call.names.size() > MaximumFieldNames)
+            return report("ruleset-too-large"_rule, place.child("field"), field, {rule.id});
     }
-    rule.then.append({field.text(), function.bytes(), options});
     return true;
 }
 
@@ -140,7 +177,8 @@ bool CustomRuleReader::report(const rules::Rule &rule, const Pointer &place, con
 {
     const base::Span key = m_file->snapshot().keySpan(place);
     const base::Span span = key.length > 0 && !node.isScalar() ? key : node.span();
-    m_problems.append({m_file, rule.at(span, place.toString(), arguments)});
+    if (m_budget.take(stepsOfProblem(arguments)))
+        m_problems.append({m_file, rule.at(span, place.toString(), arguments)});
     return false;
 }
 

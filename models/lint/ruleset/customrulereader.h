@@ -12,14 +12,16 @@ namespace lint {
 class CustomRuleReader final
 {
 public:
-    CustomRuleReader(const openapi::ReferencedDocumentPtr &file, const Aliases &aliases,
+    CustomRuleReader(const openapi::ReferencedDocumentPtr &file, const Aliases &aliases, RulesetBudget &budget,
                      QList<RulesetProblem> &problems)
         : m_file(file)
         , m_aliases(aliases)
+        , m_budget(budget)
         , m_problems(problems)
     {}
 
-    /** Changes what the definition at `place` says about the rule. False, with a problem, if it can't be checked. */
+    /** Changes what the definition at `place` says about the rule. False if it can't be checked: with a problem, or
+     * because the budget is met. */
     [[nodiscard]] bool read(const document::Node &definition, const document::Pointer &place, CustomRule &rule);
 
 private:
@@ -28,12 +30,16 @@ private:
     bool readExpression(const document::Node &expression, const document::Pointer &place, CustomRule &rule);
     bool readThen(const document::Node &then, const document::Pointer &place, CustomRule &rule);
     bool readCall(const document::Node &call, const document::Pointer &place, CustomRule &rule);
+    /** Sets the field of a call, parsed. False, with a problem, if it is not valid or too long. */
+    bool readField(const document::Node &field, const document::Pointer &place, const CustomRule &rule,
+                   FunctionCall &call);
     /** Always false. */
     bool report(const rules::Rule &rule, const document::Pointer &place, const document::Node &node,
                 const QStringList &arguments);
 
     const openapi::ReferencedDocumentPtr &m_file;
     const Aliases &m_aliases;
+    RulesetBudget &m_budget;
     QList<RulesetProblem> &m_problems;
 };
 

@@ -66,7 +66,9 @@ void RulesetReader::readFile(const ReferencedDocumentPtr &file, Start start, int
     if (!file->snapshot().isValid())
         return;
     readExtends(file, depth);
-    m_aliases.read(file->snapshot().at({"aliases"}));
+    m_aliases.read(file->snapshot().at({"aliases"}), m_budget);
+    if (m_budget.isMet())
+        return reportLimit(file, {"aliases"});
     m_start = start;
     m_formats = formatsOf(file->snapshot().at({"formats"}));
     readRules(file, {"rules"}, file->snapshot().at({"rules"}), nullptr);
@@ -82,6 +84,8 @@ void RulesetReader::readExtends(const ReferencedDocumentPtr &file, int depth)
     if (single.isString())
         return extend(file, single, Start::Recommended, depth);
     for (qsizetype i = 0; extends.isSequence() && i < extends.childCount(); ++i) {
+        if (!take(1, file, Pointer{"extends"}.child(i)))
+            return;
         const Node entry = extends.childAt(i).resolved();
         const QByteArray word = entry.isSequence() ? entry.childAt(1).resolved().bytes() : QByteArray();
         const Start start = word == "all" ? Start::All : word == "off" ? Start::None : Start::Recommended;
@@ -115,8 +119,14 @@ void RulesetReader::extend(const ReferencedDocumentPtr &file, const Node &name, 
 void RulesetReader::readRules(const ReferencedDocumentPtr &file, const Pointer &place, const Node &rulesNode,
                               const QStringList *within)
 {
-    for (const document::Member &member : membersOf(rulesNode))
+    const std::vector<document::Member> members = membersOf(rulesNode);
+    for (const document::Member &member : members) {
+        if (!take(stepsOfText(member.key.size()), file, place / member.key))
+            return;
         readSetting(file, place, member, rulesNode.keySpanAt(member.index), within);
+        if (m_budget.isMet())
+            return reportLimit(file, place / member.key);
+    }
 }
 
 void RulesetReader::readSetting(const ReferencedDocumentPtr &file, const Pointer &place, const document::Member &member,
@@ -184,7 +194,7 @@ void RulesetReader::readDefinition(const ReferencedDocumentPtr &file, const Poin
         rule.isOn = true;
     }
     const bool isOnBefore = rule.isOn;
-    if (!CustomRuleReader(file, m_aliases, m_ruleset.problems).read(member.value, pointer, rule))
+    if (!CustomRuleReader(file, m_aliases, m_budget, m_ruleset.problems).read(member.value, pointer, rule))
         return;
     rule.isOn = rule.isOn && isOnBefore;
     // It takes the place of the rule with this name.
@@ -192,17 +202,18 @@ void RulesetReader::readDefinition(const ReferencedDocumentPtr &file, const Poin
         m_ruleset.settings.set(*builtIn, std::nullopt);
     note(file, pointer, id, nullptr);
     m_ruleset.settings.setCustom(id, rule.isOn ? rules::Setting(rule.severity) : std::nullopt);
-    if (old)
+    if (old) {
         *old = rule;
-    else
+    } else {
+        m_customRules.insert(id, m_ruleset.custom.size());
         m_ruleset.custom.append(rule);
+    }
 }
 
 CustomRule *RulesetReader::customRule(const QString &id)
 {
-    const auto found = std::find_if(m_ruleset.custom.begin(), m_ruleset.custom.end(),
-                                    [&](const CustomRule &rule) { return rule.id == id; });
-    return found == m_ruleset.custom.end() ? nullptr : &*found;
+    const auto found = m_customRules.constFind(id);
+    return found == m_customRules.constEnd() ? nullptr : &m_ruleset.custom[*found];
 }
 
 void RulesetReader::applyCustom(const CustomRule &rule, rules::Setting setting, const QStringList *within)
@@ -227,11 +238,13 @@ void RulesetReader::readExcludedPaths(const ReferencedDocumentPtr &file, const P
     QStringList patterns;
     for (qsizetype i = 0; i < list.childCount() && i < MaximumPatterns; ++i) {
         const Node pattern = list.childAt(i).resolved();
+        const Pointer place = pointer / Pointer{"patterns"}.child(i);
+        if (!take(stepsOfExpression(pattern.span().length), file, place))
+            return;
         if (pattern.isString() && schema::Pattern(pattern.text()).isValid())
             patterns.append(pattern.text());
         else
-            report(file, "ruleset-wrong-pattern"_rule, pointer / Pointer{"patterns"}.child(i), pattern.span(),
-                   pattern.text());
+            report(file, "ruleset-wrong-pattern"_rule, place, pattern.span(), pattern.text());
     }
     m_ruleset.settings.setExcludedPaths(patterns);
     note(file, pointer, rule.name(), within);
@@ -241,6 +254,8 @@ void RulesetReader::readExcludedPaths(const ReferencedDocumentPtr &file, const P
 void RulesetReader::note(const ReferencedDocumentPtr &file, const Pointer &place, const QString &rule,
                          const QStringList *within)
 {
+    if (!m_budget.take(within ? within->size() : 1))
+        return;
     if (!within)
         m_ruleset.origins.append({rule, {}, true, file, place});
     for (qsizetype i = 0; within && i < within->size(); ++i)
@@ -264,30 +279,63 @@ void RulesetReader::readOverrides(const ReferencedDocumentPtr &file)
     const QString path = m_address.sliced(folder.size());
     for (qsizetype i = 0; overrides.isSequence() && i < overrides.childCount(); ++i) {
         const Node entry = overrides.childAt(i).resolved();
-        const Node files = entry.member("files");
-        QStringList within;
-        for (qsizetype k = 0; files.isSequence() && k < files.childCount(); ++k) {
-            const QString text = files.childAt(k).resolved().text();
-            const qsizetype hash = text.indexOf(u'#');
-            if (!matchesGlob(hash < 0 ? QStringView(text) : QStringView(text).first(hash), path))
-                continue;
-            const auto pointer = Pointer::parse(hash < 0 ? QString() : text.sliced(hash));
-            if (pointer && within.size() < MaximumPlaces)
-                within.append(pointer->toString());
-        }
+        const Pointer place = Pointer{"overrides"}.child(i);
+        const QStringList within = placesOf(entry.member("files"), path);
+        if (m_budget.isMet())
+            return reportLimit(file, place);
         if (within.isEmpty())
             continue;
-        m_aliases.read(entry.member("aliases"));
-        const Pointer place = Pointer{"overrides"}.child(i) / QByteArray("rules");
-        readRules(file, place, entry.member("rules"), &within);
+        m_aliases.read(entry.member("aliases"), m_budget);
+        if (m_budget.isMet())
+            return reportLimit(file, place);
+        readRules(file, place / QByteArray("rules"), entry.member("rules"), &within);
     }
+}
+
+QStringList RulesetReader::placesOf(const Node &files, const QString &path)
+{
+    QStringList places;
+    // Comparing takes time in proportion to both lengths.
+    const qint64 pathSteps = stepsOfText(path.size());
+    for (qsizetype i = 0; m_budget.take(1) && files.isSequence() && i < files.childCount(); ++i) {
+        const Node entry = files.childAt(i).resolved();
+        if (!m_budget.take(stepsOfExpression(entry.span().length) * pathSteps))
+            break;
+        const QString text = entry.text();
+        const qsizetype hash = text.indexOf(u'#');
+        if (!matchesGlob(hash < 0 ? QStringView(text) : QStringView(text).first(hash), path))
+            continue;
+        const auto pointer = Pointer::parse(hash < 0 ? QString() : text.sliced(hash));
+        if (pointer && places.size() < MaximumPlaces)
+            places.append(pointer->toString());
+    }
+    return places;
+}
+
+bool RulesetReader::take(qint64 steps, const ReferencedDocumentPtr &file, const Pointer &place)
+{
+    if (m_budget.take(steps))
+        return true;
+    reportLimit(file, place);
+    return false;
+}
+
+void RulesetReader::reportLimit(const ReferencedDocumentPtr &file, const Pointer &place)
+{
+    if (m_isLimitReported)
+        return;
+    m_isLimitReported = true;
+    const base::Span key = file->snapshot().keySpan(place);
+    const base::Span span = key.length > 0 ? key : file->snapshot().at(place).span();
+    m_ruleset.problems.append({file, "ruleset-over-limit"_rule.at(span, place.toString())});
 }
 
 void RulesetReader::report(const ReferencedDocumentPtr &file, const rules::Rule &rule, const Pointer &pointer,
                            base::Span span, const QString &argument)
 {
-    m_ruleset.problems.append(
-        {file, rule.at(span, pointer.toString(), argument.isEmpty() ? QStringList() : QStringList{argument})});
+    const QStringList arguments = argument.isEmpty() ? QStringList() : QStringList{argument};
+    if (m_budget.take(stepsOfProblem(arguments)))
+        m_ruleset.problems.append({file, rule.at(span, pointer.toString(), arguments)});
 }
 
 } // namespace lint

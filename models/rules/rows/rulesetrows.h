@@ -74,6 +74,12 @@ inline constexpr Rule RulesetRows[] = {
      .arguments = {{"rule"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "A ruleset can define 1,000 rules, and a rule can have 100 paths and 100 functions.")},
+    {.id = "ruleset-over-limit",
+     .severity = base::Severity::Warning,
+     .message = QT_TRANSLATE_NOOP("Rules", "The ruleset is too large. From here, it has no effect."),
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "Reading a ruleset is limited to 200,000 steps, such as the setting of one rule at one place, so that a small file cannot exhaust the memory. An alias of YAML counts each time that it is used.")},
     {.id = "ruleset-too-slow",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules",

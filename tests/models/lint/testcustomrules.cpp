@@ -1,5 +1,6 @@
 #include "customrules.h"
 #include "fakedocuments.h"
+#include "fieldpath.h"
 #include "lint.h"
 #include "rulesets.h"
 #include "testprogram.h"
@@ -26,6 +27,7 @@ private slots:
     void followsReferencesIntoOtherFiles();
     void endsWithExpensiveRules_data();
     void endsWithExpensiveRules();
+    void boundsFields();
     void boundsMessages();
 };
 
@@ -361,7 +363,10 @@ void TestCustomRules::reportsProblems_data()
     row("aliases: {A: ['#B', '#B', '#B', '#B'], B: ['#C', '#C', '#C', '#C'], C: ['#D', '#D', '#D', '#D'], "
         "D: ['#E', '#E', '#E', '#E'], E: ['#F', '#F', '#F', '#F'], F: []}\n"
         "rules: {r: {given: '#A', then: {function: truthy}}}",
-        "ruleset-wrong-alias /rules/r/given");
+        "ruleset-incomplete-rule /rules/r");
+    row("aliases: {A: ['#B', '#B', '#B', '#B'], B: ['#C', '#C', '#C', '#C'], C: ['#D', '#D', '#D', '#D'], "
+        "D: ['$.a', '$.b']}\nrules: {r: {given: '#A', then: {function: truthy}}}",
+        "ruleset-too-large /rules/r/given");
     row("rules: {r: {then: {function: truthy}}}", "ruleset-incomplete-rule /rules/r");
     row("rules: {r: {given: $.a}}", "ruleset-incomplete-rule /rules/r");
     row("rules: {r: {severity: bad, given: $.a, then: {function: truthy}}}",
@@ -440,6 +445,18 @@ void TestCustomRules::endsWithExpensiveRules_data()
         << QByteArray("given: '$.x-list[*]^', then: {function: alphabetical}");
     QTest::newRow("a schema") << QByteArray(
         "given: '$.x-list[*]^', then: {function: schema, functionOptions: {schema: {items: {type: integer}}}}");
+    QTest::newRow("long values") << "given: '$.x-list[*]', then: {function: enumeration, functionOptions: {values: [" +
+                                        QByteArray("b").repeated(100'000) + "]}}";
+    QTest::newRow("a pattern that must not match")
+        << QByteArray("given: $.x-long, then: {function: pattern, functionOptions: {notMatch: '^(a+)+$'}}");
+    QTest::newRow("starts of a pattern") << QByteArray(
+        "given: $.x-long, then: {function: pattern, functionOptions: {match: '[ac]+[de]'}}");
+    QTest::newRow("names of a field") << "given: '$.x-list[*]^', then: {field: " + QByteArray("a.").repeated(90) +
+                                             "b, function: falsy}";
+    QTest::newRow("a message") << "given: '$.x-list[*]', message: '" + QByteArray("m").repeated(1'000) +
+                                      "', then: {function: falsy}";
+    QTest::newRow("both kinds of rules") << QByteArray(
+        "given: '$.x-list[*]', then: {function: defined}}, q: {resolved: false, given: '$.x-list[*]', then: {function: defined}");
     QTest::newRow("many values") << "given: '$.x-list[*]', then: {function: enumeration, functionOptions: {values: [" +
                                         QByteArray("a,").repeated(1'000) + "b]}}";
 }
@@ -461,6 +478,20 @@ void TestCustomRules::endsWithExpensiveRules()
     for (const base::Diagnostic &each : report.takeDiagnostics())
         tooSlow += each.rule == u"ruleset-too-slow" ? 1 : 0;
     QCOMPARE(tooSlow, 1);
+}
+
+void TestCustomRules::boundsFields()
+{
+    const auto problemsOf = [](int names) {
+        const lint::Ruleset ruleset = customRuleset("rules: {r: {given: $, then: {field: " +
+                                                    QByteArray("a.").repeated(names - 1) + "a, function: undefined}}}");
+        return ruleset.problems;
+    };
+    QCOMPARE(problemsOf(lint::MaximumFieldNames).size(), 0);
+    const auto problems = problemsOf(lint::MaximumFieldNames + 1);
+    QCOMPARE(problems.size(), 1);
+    QCOMPARE(problems.first().diagnostic.rule, u"ruleset-too-large"_qs);
+    QCOMPARE(problems.first().diagnostic.pointer, u"/rules/r/then/field"_qs);
 }
 
 void TestCustomRules::boundsMessages()

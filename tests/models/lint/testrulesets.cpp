@@ -20,6 +20,10 @@ private slots:
     void reportsProblems_data();
     void reportsProblems();
     void endsWithCycles();
+    void endsAtTheLimit_data();
+    void endsAtTheLimit();
+    void endsOneStepAfterTheLast();
+    void endsWithSlowPatterns();
 };
 
 namespace {
@@ -208,6 +212,108 @@ void TestRulesets::endsWithCycles()
          {u"/f/a.yaml"_qs, "extends: [./.spectral.yaml, ./a.yaml]\nrules: {info-contact: off}"}});
     QCOMPARE(ruleset.files.size(), 2);
     QCOMPARE(linesOf(ruleset, u"info-contact"_qs), QStringList());
+}
+
+void TestRulesets::endsAtTheLimit_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("place");
+    const auto repeated = [](const QByteArray &text, int count) { return text.repeated(count); };
+    QByteArray places;
+    QByteArray settings;
+    QByteArray unknown;
+    for (int i = 0; i < 300; ++i) {
+        places += "'*#/p/" + QByteArray::number(i) + "',";
+        unknown += "r" + QByteArray::number(i) + ": off,";
+    }
+    for (const char *rule : {"info-contact", "info-license", "operation-tags", "operation-description", "invalid-ref"})
+        settings += QByteArray(rule) + ": error,";
+    const QByteArray overrides = "overrides: [" + repeated("*e,", 3'000) + "*e]\n";
+    QTest::newRow("entries of overrides, places and rules")
+        << "x: &e {files: [" + places + "], rules: {" + settings + "}}\n" + overrides << u"/overrides/"_qs;
+    QTest::newRow("entries of overrides and patterns that do not match")
+        << "x: &e {files: [" + repeated("'**/b*/**/c.yaml',", 300) + "], rules: {info-contact: off}}\n" + overrides
+        << u"/overrides/"_qs;
+    QTest::newRow("problems of entries of overrides")
+        << "x: &e {files: ['*'], rules: {" + unknown + "}}\n" + overrides << u"/overrides/"_qs;
+    QTest::newRow("aliases in entries of overrides")
+        << "x: &e {files: ['*'], aliases: {A: [" + repeated("$.a,", 300) + "]}}\n" + overrides << u"/overrides/"_qs;
+    QByteArray fan = "aliases:\n  A0: ['$.a']\n";
+    for (int i = 1; i < 10; ++i)
+        fan += "  A" + QByteArray::number(i) + ": [" + repeated("'#A" + QByteArray::number(i - 1) + "',", 40) + "]\n";
+    // No path comes of these aliases, so that only the work counts.
+    fan.replace("['$.a']", "[]");
+    QTest::newRow("aliases of aliases") << fan + "rules: {r: {given: '#A9', then: {function: truthy}}}"
+                                        << u"/rules/r"_qs;
+    QByteArray definitions = "x: &given [" + repeated("'$.paths[*][*].responses[*].content[*].schema',", 90) +
+                             "]\nrules:\n";
+    for (int i = 0; i < 900; ++i)
+        definitions += "  r" + QByteArray::number(i) + ": {given: *given, then: {function: truthy}}\n";
+    QTest::newRow("paths of rules") << definitions << u"/rules/r"_qs;
+    QByteArray calls = "x: &then [" +
+                       repeated("{function: pattern, functionOptions: {match: '" + repeated("(?:a|b)", 300) + "'}},",
+                                90) +
+                       "]\nrules:\n";
+    for (int i = 0; i < 900; ++i)
+        calls += "  r" + QByteArray::number(i) + ": {given: $, then: *then}\n";
+    QTest::newRow("regular expressions of rules") << calls << u"/rules/r"_qs;
+}
+
+void TestRulesets::endsAtTheLimit()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, place);
+    const lint::Ruleset ruleset = rulesetOf({{u"/f/.spectral.yaml"_qs, text}});
+    QStringList places;
+    for (const lint::RulesetProblem &problem : ruleset.problems) {
+        if (problem.diagnostic.rule == u"ruleset-over-limit")
+            places.append(problem.diagnostic.pointer);
+    }
+    QCOMPARE(places.size(), 1);
+    QVERIFY2(places.first().startsWith(place), qPrintable(places.first()));
+    QVERIFY(ruleset.origins.size() <= lint::MaximumRulesetSteps);
+    QVERIFY(ruleset.problems.size() <= lint::MaximumRulesetSteps / 20 + 1);
+}
+
+void TestRulesets::endsOneStepAfterTheLast()
+{
+    support::FakeDocuments documents;
+    documents.texts = {
+        {u"/f/.spectral.yaml"_qs,
+         "aliases: {A: [$.a, $.b]}\nrules: {info-contact: off, r: {given: '#A', then: {function: truthy}}}\n"
+         "overrides: [{files: ['*#/a', '*#/b'], rules: {info-license: off}}]\n"}};
+    const auto problemsWith = [&](qint64 steps) {
+        QStringList lines;
+        for (const lint::RulesetProblem &problem : lint::rulesetFor(ApiOfRules, u"/f"_qs, documents, steps).problems)
+            lines.append(problem.diagnostic.rule + u' ' + problem.diagnostic.pointer);
+        return lines;
+    };
+    qint64 enough = 0;
+    while (!problemsWith(enough).isEmpty() && enough < lint::MaximumRulesetSteps)
+        ++enough;
+    QVERIFY(enough < 100);
+    QCOMPARE(problemsWith(enough - 1), QStringList{u"ruleset-over-limit /overrides/0/rules/info-license"_qs});
+}
+
+/** The patterns of path-excludes-patterns share one budget for all paths. */
+void TestRulesets::endsWithSlowPatterns()
+{
+    const auto problemsWith = [](const QByteArray &pattern) {
+        QByteArray text = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths:\n";
+        for (int i = 0; i < 30; ++i)
+            text += "  /" + QByteArray(18, 'a') + QByteArray::number(i) + ": {}\n";
+        const lint::Ruleset ruleset = rulesetOf(
+            {{u"/f/.spectral.yaml"_qs, "rules: {path-excludes-patterns: {patterns: ['" + pattern + "']}}"}});
+        QStringList lines;
+        for (const base::Diagnostic &each :
+             lint::lint(document::Snapshot::parse(text, document::Format::Yaml), ruleset.settings)) {
+            if (each.rule == u"path-excludes-patterns" || each.rule == u"ruleset-too-slow")
+                lines.append(each.rule + u' ' + each.pointer.left(20));
+        }
+        return lines;
+    };
+    QCOMPARE(problemsWith("^/[b-z]+$"), QStringList());
+    QCOMPARE(problemsWith("^/(?:a+)+[b-z]$"), QStringList{u"ruleset-too-slow /paths/~1aaaaaaaaaaa"_qs});
 }
 
 GATEWRIGHT_TEST(TestRulesets, QCoreApplication)

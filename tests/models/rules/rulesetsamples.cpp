@@ -41,6 +41,13 @@ QByteArray manyRules()
     return text;
 }
 
+QByteArray repeatedOverrides()
+{
+    QByteArray text = "x-entry: &entry\n  files: [" + QByteArray("'*#/paths',").repeated(1'000) +
+                      "'*']\n  rules: {info-contact: off}\noverrides: [";
+    return text + QByteArray("*entry,").repeated(300) + "*entry]\n";
+}
+
 base::Diagnostics slowRule()
 {
     support::FakeDocuments documents;
@@ -73,6 +80,7 @@ QList<RuleSample> rulesetSamples()
         ruleset("ruleset-wrong-alias", "rules: {mine: {given: '#A', then: {function: truthy}}}"),
         ruleset("ruleset-incomplete-rule", "rules: {mine: {given: $}}"),
         ruleset("ruleset-too-large", manyRules()),
+        ruleset("ruleset-over-limit", repeatedOverrides()),
         {"ruleset-too-slow", slowRule},
         ruleset("ruleset-functions", "functions: [f]"),
     };

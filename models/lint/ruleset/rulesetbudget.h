@@ -1,0 +1,47 @@
+#pragma once
+
+#include "functioncontext.h"
+#include "rulesets.h"
+
+#include <QStringList>
+
+namespace lint {
+
+/** The steps that are left for reading a ruleset. */
+class RulesetBudget final
+{
+public:
+    explicit RulesetBudget(qint64 steps = MaximumRulesetSteps)
+        : m_left(steps)
+    {}
+
+    /** Takes steps before the work is done. False if there are not enough: then none are left for later work either. */
+    [[nodiscard]] bool take(qint64 steps)
+    {
+        m_left = m_left < steps ? -1 : m_left - steps;
+        return m_left >= 0;
+    }
+    [[nodiscard]] bool isMet() const { return m_left < 0; }
+
+private:
+    qint64 m_left;
+};
+
+/** The steps for parsing a JSONPath or a regular expression, whose parsed form takes much more memory than the text. */
+[[nodiscard]] constexpr qint64 stepsOfExpression(qsizetype length)
+{
+    constexpr qsizetype ExpressionOfStep = 2;
+    return 1 + length / ExpressionOfStep;
+}
+
+/** The steps for a problem with these arguments, which is stored until it is shown. */
+[[nodiscard]] inline qint64 stepsOfProblem(const QStringList &arguments)
+{
+    constexpr qint64 StepsOfProblem = 20;
+    qint64 steps = StepsOfProblem;
+    for (const QString &argument : arguments)
+        steps += stepsOfText(argument.size());
+    return steps;
+}
+
+} // namespace lint

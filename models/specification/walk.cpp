@@ -121,6 +121,14 @@ private:
 
 const Member *Place::member(QByteArrayView key) const
 {
+    // Objects inside this one can ask it, too.
+    constexpr std::size_t FewMembers = 32;
+    if (members.size() > FewMembers) {
+        for (std::size_t i = members.size(); index.isEmpty() && i > 0; --i)
+            index.insert(members[i - 1].key, qsizetype(i - 1));
+        const auto found = index.constFind(key);
+        return found == index.constEnd() ? nullptr : &members[std::size_t(*found)];
+    }
     for (const Member &member : members) {
         if (member.key == key)
             return &member;

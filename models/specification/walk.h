@@ -4,6 +4,8 @@
 #include "snapshot.h"
 #include "specificationtable.h"
 
+#include <QHash>
+
 #include <vector>
 
 namespace specification {
@@ -36,6 +38,8 @@ struct Place {
     [[nodiscard]] const Place *enclosing(ObjectKind outer) const;
 
     document::Pointer start = {}; ///< Where the walk started; set at its root alone.
+    /** The members by their keys, the first of each; made by member() for an object with many. */
+    mutable QHash<QByteArrayView, qsizetype> index = {};
 };
 
 class Visitor

@@ -8,6 +8,13 @@
 
 namespace lint {
 
+/** The parameters of a path item that are in the query, with what references lead to. */
+struct QueryOfPath {
+    QList<qsizetype> inQueryString; ///< Indexes of parameters in `querystring`, which is the whole query.
+    QList<qsizetype> inQuery;
+    bool isReported = false; ///< As a contradiction with the parameters of an operation.
+};
+
 /** What the checks of one document share. */
 class CheckContext final
 {
@@ -38,11 +45,12 @@ public:
     const specification::Version version;
     Report &report;
     ExampleValidation examples;
-    const QSet<QByteArray> tags;          ///< The names that the document declares.
-    QHash<QByteArray, bool> asked;        ///< The tags that isDeclared() was called with, and its answers.
-    mutable QSet<document::Pointer> read; ///< Places that references led to.
-    bool isInCallback = false;            ///< The walk is below a callback.
-    bool isInWebhook = false;             ///< The walk is below a webhook.
+    const QSet<QByteArray> tags;               ///< The names that the document declares.
+    QHash<QByteArray, bool> asked;             ///< The tags that isDeclared() was called with, and its answers.
+    mutable QSet<document::Pointer> read;      ///< Places that references led to.
+    QHash<qsizetype, QueryOfPath> queryOfPath; ///< By the offset of the path item; its operations can be many.
+    bool isInCallback = false;                 ///< The walk is below a callback.
+    bool isInWebhook = false;                  ///< The walk is below a webhook.
 };
 
 /** True if a member is a text that is not empty. */

@@ -85,8 +85,11 @@ void checkAmbiguousPaths(const QList<openapi::PathItem> &items, Report &report)
     qsizetype comparisons = 0;
     for (const QList<SplitPath> &group : std::as_const(groups)) {
         for (qsizetype i = 1; i < group.size(); ++i) {
-            for (qsizetype k = 0; k < i && comparisons <= MaximumComparisons; ++k) {
+            for (qsizetype k = 0; k < i; ++k) {
                 comparisons += group[i].segments.size();
+                if (comparisons > MaximumComparisons)
+                    return report.addAtKey("paths-not-compared"_rule, group[i].item->pointer,
+                                           {QString::number(MaximumComparisons)});
                 if (!canMatchTheSame(group[i], group[k]))
                     continue;
                 report.addAtKey("no-ambiguous-paths"_rule, group[i].item->pointer,

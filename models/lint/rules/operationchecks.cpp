@@ -92,35 +92,49 @@ void checkParameter(const Place &place, CheckContext &context)
         context.addAtObject("oas3-parameter-description"_rule, place, {place.value("name").text()});
 }
 
-/** The parameters of an operation and of its path item, with what references lead to. */
+/** The parameters of an object that are in the query. */
+QueryOfPath queryOf(const Place &owner, CheckContext &context)
+{
+    QueryOfPath query;
+    const Node list = owner.value("parameters");
+    for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
+        const QByteArray in = context.resolved(list.childAt(i).resolved()).member("in").bytes();
+        if (in == "querystring")
+            query.inQueryString.append(i);
+        else if (in == "query")
+            query.inQuery.append(i);
+    }
+    return query;
+}
+
+void reportQuery(const Place &owner, const QList<qsizetype> &indexes, CheckContext &context)
+{
+    const Node list = owner.value("parameters");
+    for (const qsizetype index : indexes) {
+        const Node item = list.childAt(index).resolved();
+        context.addAtItem("spec-querystring-parameters"_rule, owner, "parameters", index, item,
+                          {context.resolved(item).member("name").text()});
+    }
+}
+
+/** A parameter that is the whole query has to be the only one in the query, of an operation and its path item. */
 void checkQueryString(const Place &place, CheckContext &context)
 {
-    struct Found {
-        Place const *owner;
-        qsizetype index;
-        Node item;
-        Node parameter;
-    };
-    QList<Found> inQueryString;
-    QList<Found> inQuery;
-    const Place *item = place.parent;
-    for (const Place *owner : {item, &place}) {
-        const Node list = owner ? owner->value("parameters") : Node();
-        for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
-            const Node parameter = context.resolved(list.childAt(i).resolved());
-            const QByteArray in = parameter.member("in").bytes();
-            if (in == "querystring")
-                inQueryString.append({owner, i, list.childAt(i).resolved(), parameter});
-            else if (in == "query")
-                inQuery.append({owner, i, list.childAt(i).resolved(), parameter});
-        }
-    }
-    if (inQueryString.isEmpty())
+    const Place *path = place.enclosing(ObjectKind::PathItem);
+    const qsizetype offset = path ? path->node.span().offset : -1;
+    if (!context.queryOfPath.contains(offset))
+        context.queryOfPath.insert(offset, path ? queryOf(*path, context) : QueryOfPath());
+    QueryOfPath &ofPath = context.queryOfPath[offset];
+    const QueryOfPath own = queryOf(place, context);
+    if (ofPath.inQueryString.isEmpty() && own.inQueryString.isEmpty())
         return;
-    for (const Found &found : inQueryString.mid(1) + inQuery) {
-        context.addAtItem("spec-querystring-parameters"_rule, *found.owner, "parameters", found.index, found.item,
-                          {found.parameter.member("name").text()});
+    // The parameters of the path item contradict each of its operations.
+    if (!ofPath.isReported) {
+        ofPath.isReported = true;
+        if (path)
+            reportQuery(*path, ofPath.inQueryString.mid(1) + ofPath.inQuery, context);
     }
+    reportQuery(place, own.inQueryString.mid(ofPath.inQueryString.isEmpty() ? 1 : 0) + own.inQuery, context);
 }
 
 /** The same name and place twice in one list. Those of a path item may be replaced by the operation. */

@@ -44,6 +44,15 @@ inline constexpr Rule DocumentRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "YAML and JSON require keys to be unique. Programs disagree on which of the two values counts. Rename or remove one of them.")},
+    {.id = "paths-not-compared",
+     .severity = base::Severity::Information,
+     .message = QT_TRANSLATE_NOOP(
+         "Rules", "The paths from here on were not compared, because that takes more than %1 comparisons."),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "The paths from here on were not compared with all others."),
+     .arguments = {{"limit"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "The time for the rule no-ambiguous-paths is limited. Split the definition to have all paths compared.")},
     {.id = "too-many-problems",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "The check was ended after %1 problems."),

@@ -77,6 +77,10 @@ QList<StyleCase> operationCases()
         {"beside a query of the path", "spec-querystring-parameters",
          queryOf("{name: q, in: querystring, content: {a/b: {}}}"), "/paths/~1a/parameters/0",
          "{name: p, in: query, schema: {}}", Only32},
+        {"of an additional operation beside a query of the path", "spec-querystring-parameters",
+         "paths: {/a: {parameters: [{name: p, in: query, schema: {}}], additionalOperations: {COPY: {parameters: "
+         "[{name: q, in: querystring, content: {a/b: {}}}], responses: {default: {description: d}}}}}}\n",
+         "/paths/~1a/parameters/0", "{name: p, in: query, schema: {}}", Only32},
     };
 }
 

@@ -133,6 +133,15 @@ RuleSample routed(const char *rule, const QByteArray &from, const QByteArray &to
 }
 
 /** Examples that each take all of the steps that one may take. */
+/** Paths of one shape, each with a segment that no other has. */
+QByteArray manyLikePaths()
+{
+    QByteArray text = "paths:\n";
+    for (int i = 0; i < 1'100; ++i)
+        text += "  /a" + QByteArray::number(i) + "/{b}" + QByteArray("/c").repeated(40) + ": {}\n";
+    return text;
+}
+
 QByteArray expensiveExamples()
 {
     QByteArray text = "components:\n  schemas:\n    s0: {type: integer}\n";
@@ -347,6 +356,7 @@ QList<RuleSample> conventionSamples()
     return {
         documented("oas3-unused-component", "components: {schemas: {s: {}}}\n"),
         documented("oas3-server-not-example.com", "servers: [{url: http://example.com}]\n"),
+        documented("paths-not-compared", manyLikePaths()),
         documented("no-ambiguous-paths", "paths: {'/a/{x}': {}, '/{y}/b': {}}\n"),
         documented("no-http-verbs-in-paths", "paths: {/getBooks: {}}\n"),
         documented("paths-kebab-case", "paths: {/bookList: {}}\n"),

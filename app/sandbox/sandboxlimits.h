@@ -15,6 +15,9 @@ inline constexpr qsizetype MaximumConnections = 100;
 /** How long a connection may be without a request, the parts of a request may take, and a client may take no bytes. */
 inline constexpr std::chrono::milliseconds MaximumIdleTime{60'000};
 
+/** Time until the next connection is accepted after the system had no descriptor left. */
+inline constexpr std::chrono::milliseconds AcceptPause{100};
+
 /** The limits of connections. Tests use smaller ones. */
 struct ConnectionLimits {
     qsizetype connections = MaximumConnections;

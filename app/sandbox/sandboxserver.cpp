@@ -15,7 +15,7 @@ SandboxServer::SandboxServer(secrets::Secret token, QObject *parent)
     , m_clock(m_systemClock)
     , m_token(std::move(token))
 {
-    connect(&m_server, &QTcpServer::newConnection, this, &SandboxServer::accept);
+    connectServer();
 }
 
 SandboxServer::SandboxServer(secrets::Secret token, const base::Clock &clock, QObject *parent)
@@ -23,7 +23,19 @@ SandboxServer::SandboxServer(secrets::Secret token, const base::Clock &clock, QO
     , m_clock(clock)
     , m_token(std::move(token))
 {
+    connectServer();
+}
+
+void SandboxServer::connectServer()
+{
+    m_retry.setSingleShot(true);
+    m_retry.setInterval(AcceptPause);
+    connect(&m_retry, &QTimer::timeout, this, [this] {
+        if (isRunning())
+            m_server.resumeAccepting();
+    });
     connect(&m_server, &QTcpServer::newConnection, this, &SandboxServer::accept);
+    connect(&m_server, &QTcpServer::acceptError, this, &SandboxServer::waitForDescriptor);
 }
 
 base::Result<void> SandboxServer::start(const QString &folder, quint16 port)
@@ -41,6 +53,7 @@ base::Result<void> SandboxServer::start(const QString &folder, quint16 port)
 
 void SandboxServer::stop()
 {
+    m_retry.stop();
     m_server.close();
     for (SandboxConnection *connection : findChildren<SandboxConnection *>(Qt::FindDirectChildrenOnly))
         connection->deleteLater();
@@ -66,6 +79,16 @@ void SandboxServer::accept()
             closeLongestIdle();
         add(new SandboxConnection(socket, m_api, {m_slowness, m_limits.idleTime}, this));
     }
+}
+
+void SandboxServer::waitForDescriptor()
+{
+    ++m_failedAccepts;
+    m_server.pauseAccepting();
+    // A connection that nobody uses has a descriptor that a new client can have.
+    if (!m_connections.isEmpty())
+        closeLongestIdle();
+    m_retry.start();
 }
 
 void SandboxServer::add(SandboxConnection *connection)

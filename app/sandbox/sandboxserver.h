@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QTcpServer>
+#include <QTimer>
 #include <QUrl>
 
 #include <memory>
@@ -45,6 +46,8 @@ public:
     /** For the following connections. */
     void setLimits(const ConnectionLimits &limits) { m_limits = limits; }
 
+    /** How often accepting a connection has failed. */
+    [[nodiscard]] qint64 failedAccepts() const { return m_failedAccepts; }
     [[nodiscard]] bool isRunning() const { return m_server.isListening(); }
     /** Empty while it is not running. */
     [[nodiscard]] QUrl dashboardUrl() const { return address(); }
@@ -52,7 +55,10 @@ public:
 
 private:
     [[nodiscard]] QUrl address() const;
+    void connectServer();
     void accept();
+    /** Stops accepting for a short time, because the system has no descriptor left. */
+    void waitForDescriptor();
     void add(SandboxConnection *connection);
     void closeLongestIdle();
 
@@ -60,10 +66,12 @@ private:
     const base::Clock &m_clock;
     secrets::Secret m_token;
     QTcpServer m_server;
+    QTimer m_retry; ///< Accepts again.
     std::shared_ptr<SandboxApi> m_api;
     management::SandboxFault m_fault = management::SandboxFault::None;
     std::chrono::milliseconds m_slowness{20'000};
     ConnectionLimits m_limits;
+    qint64 m_failedAccepts = 0;
     QList<SandboxConnection *> m_connections; ///< The longest idle one is the first.
 };
 

@@ -3,6 +3,7 @@
 #include "foldersabove.h"
 #include "glob.h"
 #include "members.h"
+#include "rulesetbudget.h"
 
 namespace lint {
 
@@ -68,7 +69,16 @@ private:
             const document::Node entry = list.childAt(i).resolved();
             const document::Node rule = entry.member("rule").resolved();
             const document::Node files = entry.member("file").resolved();
-            const auto pointer = Pointer::parse(entry.member("pointer").resolved().text());
+            const document::Node within = entry.member("pointer").resolved();
+            if (!m_budget.take(entry.childCount() + stepsOfNode(rule) + stepsOfNode(within) +
+                               stepsOfExpression(files.isString() ? files.span().length : 0) *
+                                   stepsOfText(m_address.size()))) {
+                m_project.problems.append(
+                    {file, "ruleset-over-limit"_rule.at(list.childAt(i).span(),
+                                                        Pointer{"suppressions"}.child(i).toString())});
+                return;
+            }
+            const auto pointer = Pointer::parse(within.text());
             if (!rule.isString() || !pointer || (files.exists() && !files.isString()))
                 report(file, wrong, Pointer{"suppressions"}.child(i), entry.span(), {});
             else if (const rules::Rule *known = rules::findRule(rule.text()); known && !rules::isConfigurable(*known))
@@ -109,6 +119,7 @@ private:
 
     QString m_address;
     openapi::DocumentSource &m_source;
+    RulesetBudget m_budget;
     Project m_project;
     QList<ReferencedDocumentPtr> m_entries;
 };

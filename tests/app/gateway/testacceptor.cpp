@@ -1,4 +1,5 @@
 #include "acceptor.h"
+#include "descriptorlimit.h"
 #include "processortime.h"
 #include "testprogram.h"
 #include "watchedpair.h"
@@ -9,7 +10,6 @@
 #include <vector>
 
 #include <netinet/in.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -39,24 +39,6 @@ public:
 
 private:
     int m_descriptor;
-};
-
-/** Lets the process open no descriptor above this one, while it lives. */
-class DescriptorLimit final
-{
-public:
-    explicit DescriptorLimit(int highest)
-    {
-        getrlimit(RLIMIT_NOFILE, &m_before);
-        rlimit limited = m_before;
-        limited.rlim_cur = static_cast<rlim_t>(highest) + 1;
-        setrlimit(RLIMIT_NOFILE, &limited);
-    }
-    ~DescriptorLimit() { setrlimit(RLIMIT_NOFILE, &m_before); }
-    Q_DISABLE_COPY_MOVE(DescriptorLimit)
-
-private:
-    rlimit m_before{};
 };
 
 constexpr std::chrono::milliseconds Pause{60};
@@ -128,7 +110,7 @@ void TestAcceptor::goesOnOnceThereAreDescriptorsAgain()
     QTRY_COMPARE(taken.size(), 1U);
     const int highest = ::dup(taken[0]); // The lowest that is free.
     ::close(highest);
-    const DescriptorLimit room(highest);
+    const support::DescriptorLimit room(highest);
     for (const Client &client : clients) {
         if (&client != clients)
             client.connectTo(acceptor.port());

@@ -1,3 +1,4 @@
+#include "descriptorlimit.h"
 #include "sandboxconnection.h"
 #include "sandboxserver.h"
 #include "testprogram.h"
@@ -6,6 +7,10 @@
 #include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 /** Who may speak with the sandbox and for how long, over sockets. */
 class TestSandboxGuard final : public QObject
@@ -25,6 +30,7 @@ private slots:
     void delaysASlowAnswerForLonger();
     void closesTheLongestIdleConnectionAtItsLimit();
     void closesNoWaitingConnectionAtItsLimit();
+    void waitsForADescriptor();
 
 private:
     [[nodiscard]] std::unique_ptr<QTcpSocket> connected();
@@ -264,6 +270,30 @@ void TestSandboxGuard::closesNoWaitingConnectionAtItsLimit()
     third.connectToHost(QHostAddress::LocalHost, quint16(m_server->dashboardUrl().port()));
     QTRY_COMPARE(idle->state(), QAbstractSocket::UnconnectedState);
     QCOMPARE(waiting->state(), QAbstractSocket::ConnectedState);
+}
+
+void TestSandboxGuard::waitsForADescriptor()
+{
+    // A client without an event loop, which is accepted later than it has connected.
+    const int client = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const int highest = ::dup(client);
+    ::close(highest);
+    QElapsedTimer elapsed;
+    {
+        const support::DescriptorLimit none(highest - 1);
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(quint16(m_server->dashboardUrl().port()));
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        QCOMPARE(::connect(client, reinterpret_cast<sockaddr *>(&address), sizeof address), 0);
+        elapsed.start();
+        QTRY_VERIFY(m_server->failedAccepts() >= 3);
+        // It pauses between the tries.
+        QVERIFY(elapsed.elapsed() >= (2 * (sandbox::AcceptPause - 10ms)).count());
+        QVERIFY(m_server->findChildren<QTcpSocket *>().isEmpty());
+    }
+    QTRY_COMPARE(m_server->findChildren<QTcpSocket *>().size(), 1);
+    ::close(client);
 }
 
 GATEWRIGHT_TEST(TestSandboxGuard, QCoreApplication)

@@ -16,6 +16,8 @@ private slots:
     void reportsProblems();
     void suppressesRules_data();
     void suppressesRules();
+    void endsAtTheLimit_data();
+    void endsAtTheLimit();
     void findsTheClosestFile();
     void readsNothingElsewhere();
 };
@@ -156,6 +158,33 @@ void TestProject::suppressesRules()
             found.append(problem.pointer);
     }
     QTEST(found, "expected");
+}
+
+void TestProject::endsAtTheLimit_data()
+{
+    QTest::addColumn<QByteArray>("first");
+    QTest::addColumn<QByteArray>("others");
+    QTest::newRow("names of rules") << "{rule: &a " + QByteArray("a").repeated(10'000) + '}'
+                                    << QByteArray("{rule: *a},");
+    QTest::newRow("places") << "{rule: a, pointer: &a /" + QByteArray("a").repeated(10'000) + '}'
+                            << QByteArray("{rule: a, pointer: *a},");
+    QTest::newRow("patterns for files") << "{rule: a, file: &a '" + QByteArray("**/a*b").repeated(160) + "'}"
+                                        << QByteArray("{rule: a, file: *a},");
+}
+
+void TestProject::endsAtTheLimit()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, others);
+    const auto projectWith = [&](int count) {
+        support::FakeDocuments documents = projectDocuments(
+            "suppressions: [" + first + ',' + others.repeated(count) + "]\n", Head31 + "paths: {}\n");
+        return lint::projectFor(ApiOfProject, u"/f"_qs, documents);
+    };
+    QCOMPARE(problemsOf(projectWith(10)), QStringList());
+    const QStringList problems = problemsOf(projectWith(5'000));
+    QCOMPARE(problems.size(), 1);
+    QVERIFY2(problems.first().startsWith(u"ruleset-over-limit /suppressions/"_qs), qPrintable(problems.first()));
 }
 
 void TestProject::findsTheClosestFile()

@@ -98,6 +98,12 @@ MaybeError checkTarget(const RequestHead &head)
     return head.target == "*" && head.method == "OPTIONS" ? std::nullopt : MaybeError(ReadError::BadTarget);
 }
 
+bool namesWebSocket(const HeaderList &headers)
+{
+    const QList<QByteArray> protocols = headers.all("Upgrade");
+    return protocols.size() == 1 && sameName(protocols.first(), "websocket") && hasConnectionOption(headers, "upgrade");
+}
+
 } // namespace
 
 std::optional<ReadError> checkRequest(const RequestHead &head)
@@ -181,7 +187,12 @@ bool HopByHop::contains(QByteArrayView name) const
 
 bool asksForUpgrade(const RequestHead &head)
 {
-    return head.minorVersion > 0 && hasConnectionOption(head.headers, "upgrade") && head.headers.contains("Upgrade");
+    return head.minorVersion > 0 && namesWebSocket(head.headers);
+}
+
+bool acceptsUpgrade(const ResponseHead &head)
+{
+    return head.minorVersion > 0 && namesWebSocket(head.headers);
 }
 
 } // namespace http

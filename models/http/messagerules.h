@@ -38,7 +38,14 @@ private:
     QVarLengthArray<QByteArrayView, 8> m_named;
 };
 
-/** True when the request is for a switch to another protocol. Source: RFC 9110 §7.8. */
+/**
+ * True when the request is for a switch to WebSocket, and to nothing else: its only Upgrade field has that one value. A
+ * tunnel of another protocol, such as `h2c`, could contain requests that nothing checks. Source: RFC 9110 §7.8, RFC
+ * 6455 §4.1.
+ */
 [[nodiscard]] bool asksForUpgrade(const RequestHead &head);
+
+/** True when the head of a 101 is for a switch to WebSocket. Source: RFC 6455 §4.1. */
+[[nodiscard]] bool acceptsUpgrade(const ResponseHead &head);
 
 } // namespace http

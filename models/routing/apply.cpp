@@ -4,6 +4,7 @@
 #include "messagerules.h"
 #include "targettext.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace routing {
@@ -97,6 +98,7 @@ public:
         , m_plan(*match.plan)
         , m_hopByHop(request.headers)
         , m_upgrades(http::asksForUpgrade(request))
+        , m_options(connectionOptions(request.headers, m_upgrades))
         , m_received(request.headers)
         , m_fields(applied.request.headers)
         , m_changes(applied.changes)
@@ -184,21 +186,34 @@ private:
         if (sameName(field.name, "Transfer-Encoding"))
             return std::exchange(m_isFramed, true) ? std::nullopt : std::optional<QByteArrayView>("chunked");
         if (sameName(field.name, "TE"))
-            return forwardedTe(field.value);
-        if (m_upgrades && sameName(field.name, "Connection"))
-            return "Upgrade";
+            return m_options.contains("TE") && acceptsTrailers(field.value) ? std::optional<QByteArrayView>("trailers")
+                                                                            : std::nullopt;
+        if (sameName(field.name, "Connection") && !m_options.isEmpty())
+            return std::exchange(m_hasOptions, true) ? std::nullopt : std::optional<QByteArrayView>(m_options);
         if (m_upgrades && sameName(field.name, "Upgrade"))
             return field.value;
         return std::nullopt;
     }
 
-    [[nodiscard]] static std::optional<QByteArrayView> forwardedTe(QByteArrayView value)
+    [[nodiscard]] static bool acceptsTrailers(QByteArrayView value)
     {
-        for (const QByteArrayView member : http::listMembers(value)) {
-            if (sameName(member, "trailers"))
-                return "trailers";
+        const auto members = http::listMembers(value);
+        return std::any_of(members.begin(), members.end(),
+                           [](QByteArrayView member) { return sameName(member, "trailers"); });
+    }
+
+    /** The Connection field of the forwarded request; empty for none. RFC 9110 §10.1.4: TE needs an option, so that the
+     * upstream does not forward the field. */
+    [[nodiscard]] static QByteArray connectionOptions(const HeaderList &received, bool upgrades)
+    {
+        bool hasTe = false;
+        if (http::hasConnectionOption(received, "te")) {
+            const QList<QByteArray> values = received.all("TE");
+            hasTe = std::any_of(values.begin(), values.end(), acceptsTrailers);
         }
-        return std::nullopt;
+        if (upgrades)
+            return hasTe ? QByteArrayLiteral("Upgrade, TE") : QByteArrayLiteral("Upgrade");
+        return hasTe ? QByteArrayLiteral("TE") : QByteArray();
     }
 
     void note(ChangeKind kind, QByteArrayView name, QByteArrayView before, std::optional<QByteArrayView> after,
@@ -224,7 +239,9 @@ private:
     const RoutePlan &m_plan;
     http::HopByHop m_hopByHop;
     bool m_upgrades;
-    bool m_isFramed = false; ///< A Transfer-Encoding was forwarded.
+    QByteArray m_options;      ///< The value of Connection that is forwarded; empty for none.
+    bool m_hasOptions = false; ///< A Connection field was forwarded.
+    bool m_isFramed = false;   ///< A Transfer-Encoding was forwarded.
     const HeaderList &m_received;
     HeaderList &m_fields;
     QList<Change> &m_changes;

@@ -1,6 +1,7 @@
 #include "upstreamcall.h"
 
 #include "gatewayservices.h"
+#include "messagerules.h"
 #include "methods.h"
 #include "trailerfilter.h"
 
@@ -215,7 +216,7 @@ bool UpstreamCall::passHead()
 {
     const int status = m_reader.response().status;
     const bool switches = status == 101;
-    if (switches && !m_request.asksForUpgrade) {
+    if (switches && !(m_request.asksForUpgrade && http::acceptsUpgrade(m_reader.response()))) {
         fail(GatewayError::UpstreamSwitchedProtocols);
         return false;
     }

@@ -55,7 +55,7 @@ public:
         routing::UpstreamTarget target;
         QByteArray method;
         bool isChunked = false;
-        bool asksForUpgrade = false; ///< 101 is accepted.
+        bool asksForUpgrade = false; ///< A 101 that accepts it is.
         qint64 readLimit = 0;        ///< Bytes of one read; 0 for no limit.
     };
 

@@ -13,8 +13,10 @@ namespace {
 
 const QByteArray SimpleGet = "GET /a/x HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const QByteArray HelloResponse = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello";
-const QByteArray RawUpgrade = "GET /a/x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: raw\r\n\r\n";
-const QByteArray SwitchedResponse = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: raw\r\n\r\n";
+const QByteArray RawUpgrade =
+    "GET /a/x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+const QByteArray SwitchedResponse =
+    "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
 
 void sendFrom(FakePeer &peer, const QByteArray &bytes)
 {

@@ -190,11 +190,11 @@ void TestGatewayBackpressure::goesOnInATunnel()
             taken += received.size();
             return "."; // The bytes so far are counted, and forgotten.
         }
-        return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: t\r\nConnection: Upgrade\r\n\r\n";
+        return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n";
     });
     GatewayBench bench({routeTo(upstream.url())}, eagerLimits());
     support::RawClient client(bench.url());
-    client.write("GET /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: t\r\n\r\n");
+    client.write("GET /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
     QTRY_VERIFY(client.received().contains("\r\n\r\n"));
     qint64 offered = 0;
     feed(client, offered);

@@ -273,6 +273,8 @@ void TestGatewaySmuggling::sendsInOneForm_data()
     row("coding asked for", "TE: chunked, trailers;q=0.5\r\n", {}, {}, {});
     row("upgrade to HTTP/2 without its wish", "Upgrade: h2c\r\nHTTP2-Settings: AAA\r\n", {}, "HTTP2-Settings: AAA\r\n",
         {});
+    row("upgrade to HTTP/2", "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAA\r\n", {}, {},
+        {});
 }
 
 void TestGatewaySmuggling::sendsInOneForm()

@@ -32,6 +32,8 @@ private slots:
     void dropsALengthFromNoContent();
     void tunnelsAnUpgrade();
     void passesOnARefusedUpgrade();
+    void switchesToWebSocketAlone_data();
+    void switchesToWebSocketAlone();
     void carriesALargeBodyBothWays();
     void passesOnAnAnswerThatComesBeforeTheBodyIsSent();
 };
@@ -178,6 +180,55 @@ void TestGatewayStreaming::passesOnARefusedUpgrade()
     QTRY_VERIFY(client.received().endsWith("hello"));
     client.write("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n");
     QTRY_COMPARE(client.received().count("hello"), 2);
+}
+
+void TestGatewayStreaming::switchesToWebSocketAlone_data()
+{
+    QTest::addColumn<QByteArray>("asked");    // Fields of the request.
+    QTest::addColumn<QByteArray>("answered"); // Fields of the 101.
+    QTest::addColumn<bool>("isTunnel");
+    const QByteArray connection = "Connection: Upgrade\r\n";
+    const QByteArray webSocket = connection + "Upgrade: websocket\r\n";
+    QTest::newRow("websocket") << webSocket << webSocket << true;
+    QTest::newRow("in other case") << QByteArray("connection: UPGRADE\r\nupgrade: WebSocket\r\n") << webSocket << true;
+    QTest::newRow("h2c") << connection + "Upgrade: h2c\r\n" << connection + "Upgrade: h2c\r\n" << false;
+    QTest::newRow("h2c with its settings")
+        << QByteArray("Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n")
+        << connection + "Upgrade: h2c\r\n"
+        << false;
+    QTest::newRow("a list") << connection + "Upgrade: websocket, h2c\r\n" << webSocket << false;
+    QTest::newRow("two fields") << webSocket + "Upgrade: h2c\r\n" << webSocket << false;
+    QTest::newRow("nothing") << QByteArray() << webSocket << false;
+    QTest::newRow("no option of Connection") << QByteArray("Upgrade: websocket\r\n") << webSocket << false;
+    QTest::newRow("answer: h2c") << webSocket << connection + "Upgrade: h2c\r\n" << false;
+    QTest::newRow("answer: a list") << webSocket << connection + "Upgrade: websocket, h2c\r\n" << false;
+    QTest::newRow("answer: two fields") << webSocket << webSocket + "Upgrade: h2c\r\n" << false;
+    QTest::newRow("answer: no protocol") << webSocket << connection << false;
+    QTest::newRow("answer: empty") << webSocket << connection + "Upgrade:\r\n" << false;
+    QTest::newRow("answer: no option of Connection") << webSocket << QByteArray("Upgrade: websocket\r\n") << false;
+    QTest::newRow("answer: nothing") << webSocket << QByteArray() << false;
+}
+
+/** Requests in a tunnel of another protocol would pass client authentication, listen paths and recording. */
+void TestGatewayStreaming::switchesToWebSocketAlone()
+{
+    QFETCH(const QByteArray, asked);
+    QFETCH(const QByteArray, answered);
+    QFETCH(const bool, isTunnel);
+    RecordingPeer upstream([&](const QByteArray &received, QTcpSocket &) -> QByteArray {
+        if (!received.contains("\r\n\r\n"))
+            return {};
+        return "HTTP/1.1 101 Switching Protocols\r\n" + answered + "\r\n";
+    });
+    GatewayBench bench({routeTo(upstream.url())});
+    RawClient client(bench.url());
+    client.write("GET /a/x HTTP/1.1\r\nHost: localhost\r\n" + asked + "\r\n");
+    QTRY_VERIFY(client.received().contains("\r\n\r\n"));
+    QVERIFY2(client.received().startsWith(isTunnel ? "HTTP/1.1 101 " : "HTTP/1.1 502 "), client.received().constData());
+    QVERIFY(!upstream.received().contains("h2c") && !upstream.received().contains("HTTP2-Settings"));
+    QVERIFY(bench.waitForExchanges());
+    if (!isTunnel)
+        QVERIFY(client.received().contains("\r\nX-Gatewright-Answer: upstream-switched-protocols\r\n"));
 }
 
 void TestGatewayStreaming::carriesALargeBodyBothWays()

@@ -216,13 +216,31 @@ void TestApply::rewritesFields_data()
     row("Proxy-Authenticate", {"Proxy-Authenticate: Basic"}, {});
     row("Proxy-Authorization", {"Proxy-Authorization: Basic eA=="}, {});
     row("TE", {"TE: gzip"}, {});
-    row("TE: trailers stays", {"TE: trailers"}, {"TE: trailers"});
-    row("TE keeps trailers alone", {"te: gzip;q=0.5, Trailers"}, {"te: trailers"});
-    row("TE named by Connection", {"Connection: TE", "TE: trailers"}, {"TE: trailers"});
+    row("TE that Connection does not name", {"TE: trailers"}, {});
+    row("TE: trailers stays", {"Connection: TE", "TE: trailers"}, {"Connection: TE", "TE: trailers"});
+    row("TE keeps trailers alone", {"te: gzip;q=0.5, Trailers", "connection: close, te"},
+        {"te: trailers", "connection: TE"});
+    row("TE without trailers", {"Connection: TE", "TE: gzip"}, {});
+    row("Connection: TE without TE", {"Connection: TE"}, {});
+    row("TE of two fields", {"Connection: TE", "TE: gzip", "Connection: close", "TE: trailers"},
+        {"Connection: TE", "TE: trailers"});
     row("Trailer", {"Trailer: X-Sum"}, {});
     row("Upgrade that Connection does not name", {"Upgrade: websocket"}, {});
     row("Upgrade", {"Connection: keep-alive, Upgrade", "Upgrade: websocket"},
         {"Connection: Upgrade", "Upgrade: websocket"});
+    row("Upgrade in other case", {"connection: upgrade", "upgrade: WebSocket"},
+        {"connection: Upgrade", "upgrade: WebSocket"});
+    row("Upgrade with TE", {"Connection: TE, Upgrade", "TE: trailers", "Upgrade: websocket"},
+        {"Connection: Upgrade, TE", "TE: trailers", "Upgrade: websocket"});
+    row("Upgrade with two Connection fields", {"Connection: close", "Connection: Upgrade", "Upgrade: websocket"},
+        {"Connection: Upgrade", "Upgrade: websocket"});
+    row("Upgrade to HTTP/2", {"Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAA"}, {});
+    row("Upgrade to a list", {"Connection: Upgrade", "Upgrade: websocket, h2c"}, {});
+    row("Upgrade to two protocols", {"Connection: Upgrade", "Upgrade: websocket", "Upgrade: h2c"}, {});
+    row("Upgrade to websocket twice", {"Connection: Upgrade", "Upgrade: websocket", "Upgrade: websocket"}, {});
+    row("Upgrade to a version", {"Connection: Upgrade", "Upgrade: websocket/13"}, {});
+    row("Upgrade to TLS", {"Connection: Upgrade", "Upgrade: TLS/1.0"}, {});
+    row("Upgrade to nothing", {"Connection: Upgrade", "Upgrade: "}, {});
     row("chunks are sent on as chunks", {"Transfer-Encoding: chunked"}, {"Transfer-Encoding: chunked"});
     row("framing cannot be named away", {"Connection: Content-Length, Transfer-Encoding", "Content-Length: 3"},
         {"Content-Length: 3"});

@@ -90,7 +90,9 @@ Route finish(Route route, const RouteInputs &inputs, const QList<secrets::Secret
         return blocked(route, {"reference-in-host"_rule.name(),
                                inputs.upstreamUrl.pointer,
                                {secrets::referenceText(inputs.upstreamUrl.text.scan().references.value(0))}});
-    route.upstream = QUrl(url).adjusted(QUrl::RemoveUserInfo);
+    const QUrl upstream(url);
+    route.hadUserInfo = !upstream.userInfo().isEmpty();
+    route.upstream = upstream.adjusted(QUrl::RemoveUserInfo);
     if (!inputs.isBasic)
         return route;
     if (const auto block = headerBlock(values[HeaderName].revealText(), inputs.headerName))

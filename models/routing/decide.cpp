@@ -12,13 +12,14 @@ bool isGatewayItself(const GatewayRules &rules, const RoutePlan &plan)
 }
 
 /** Why the page that sent the request may not; None for an allowed page and for other clients. */
-GatewayError pageRefusal(const GatewayRules &rules, const http::RequestHead &request, const Route *route)
+GatewayError pageRefusal(const GatewayRules &rules, const http::RequestHead &request, const RouteMatch &match)
 {
+    const Route *const route = match.route;
     const PageSource page = pageSourceOf(request, rules.isHttps);
     if (!page.isOtherOrigin || isOriginListed(rules.allowed.origins, page) ||
         (route && isOriginListed(route->allowedOrigins, page)))
         return GatewayError::None;
-    if (route && route->credential && !page.isOpaque)
+    if (route && match.plan->usesSecrets && !page.isOpaque)
         return GatewayError::OriginNotAllowed;
     return page.isCrossSite ? GatewayError::CrossSiteRefused : GatewayError::None;
 }
@@ -29,7 +30,7 @@ std::variant<Forward, Answer, Abort> outcomeOf(const GatewayRules &rules, const 
     const Route *const route = match.route;
     if (!isHostAllowed(request, rules.allowed))
         return answerOf(GatewayError::HostRefused);
-    if (const GatewayError refusal = pageRefusal(rules, request, route); refusal != GatewayError::None)
+    if (const GatewayError refusal = pageRefusal(rules, request, match); refusal != GatewayError::None)
         return answerOf(refusal);
     if (!route)
         return answerOf(GatewayError::NotFound);

@@ -51,8 +51,9 @@ struct Route {
     bool preserveHost = false; ///< The client's Host is forwarded.
     /** Origins whose web pages may call this API, for example `http://localhost:3000`, besides AllowedClients. */
     QList<QByteArray> allowedOrigins;
-    QUrl upstream;        ///< http or https; empty together with `block`.
-    bool useEcho = false; ///< Answer by the built-in echo instead of `upstream`.
+    QUrl upstream;            ///< http or https, without user name and password; empty together with `block`.
+    bool hadUserInfo = false; ///< The upstream URL had a user name or password, which are not sent.
+    bool useEcho = false;     ///< Answer by the built-in echo instead of `upstream`.
     std::optional<UpstreamCredential> credential;
     QList<secrets::Secret> secrets; ///< The values of its references, to remove them from what is shown.
     std::optional<ClientAuthentication> clientAuthentication;

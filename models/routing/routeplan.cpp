@@ -2,6 +2,8 @@
 
 #include "gatewayfields.h"
 #include "requestguard.h"
+#include "secretnames.h"
+#include "secrettext.h"
 
 namespace routing {
 
@@ -27,6 +29,13 @@ bool isThisMachine(QString host)
     return isLoopbackName(host.toLatin1());
 }
 
+/** Secrets by their shape are found in the whole URL, those with the name of one in the query. */
+bool hasSecret(const QUrl &upstream)
+{
+    return !traffic::secretParameters(upstream.query(QUrl::FullyEncoded).toLatin1()).isEmpty() ||
+           !secrets::secretsInText(upstream.toEncoded()).isEmpty();
+}
+
 } // namespace
 
 RoutePlan planOf(const Route &route)
@@ -42,6 +51,7 @@ RoutePlan planOf(const Route &route)
     plan.stripPointer = fields::pointerOf(route.extensionPointer, fields::stripListenPath());
     plan.upstreamUrlPointer = fields::pointerOf(route.extensionPointer, fields::upstreamUrl());
     plan.secrets = route.secrets;
+    plan.usesSecrets = route.credential || !route.secrets.isEmpty() || route.hadUserInfo || hasSecret(route.upstream);
     if (route.credential) {
         plan.credentialPointer = route.credential->pointer;
         plan.secretHeaderNames = {route.credential->headerName};

@@ -17,6 +17,9 @@ struct RoutePlan {
     QString credentialPointer;
     QList<QByteArray> secretHeaderNames; ///< For the records, like the next one.
     QList<secrets::Secret> secrets;
+    /** Requests get a credential or the value of a reference, or the upstream URL has a secret as it is written. Pages
+     * of other origins need permission then. */
+    bool usesSecrets = false;
 };
 
 [[nodiscard]] RoutePlan planOf(const Route &route);

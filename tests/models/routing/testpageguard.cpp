@@ -69,6 +69,9 @@ class TestPageGuard : public QObject
 private slots:
     void decidesByThePage_data();
     void decidesByThePage();
+    void takesASecretOfTheUrlForACredential_data();
+    void takesASecretOfTheUrlForACredential();
+    void takesTheValueOfAReferenceForACredential();
     void decidesByTheScheme_data();
     void decidesByTheScheme();
     void refusesSeveralOrigins();
@@ -160,6 +163,51 @@ void TestPageGuard::decidesByThePage()
     QCOMPARE(traffic::wireWord(refusal(route(false), head)), without);
     QCOMPARE(traffic::wireWord(refusal(route(true), head)), with);
     QCOMPARE(routing::pageOrigin(head), name);
+}
+
+void TestPageGuard::takesASecretOfTheUrlForACredential_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<bool>("isSecret");
+    const auto row = [](const char *name, const QString &url, bool isSecret) {
+        QTest::newRow(name) << url << isSecret;
+    };
+    row("plain", u"http://stock.example/v1?page=2"_qs, false);
+    row("a path about tokens", u"http://stock.example/token/list"_qs, false);
+    row("query", u"http://stock.example/v1?api_key=k7Qz92mXw1"_qs, true);
+    row("query, second member", u"http://stock.example/v1?page=2&token=k7Qz92mXw1"_qs, true);
+    row("query, other case", u"http://stock.example/?Access_Token=k7Qz92mXw1"_qs, true);
+    row("query, percent-encoded name", u"http://stock.example/?%61pi_key=k7Qz92mXw1"_qs, true);
+    row("query, name of URLs alone", u"http://stock.example/?sig=k7Qz92mXw1"_qs, true);
+    row("path, key of a service", u"http://stock.example/AKIA"_qs + u"IOSFODNN7EXAMPLE/books"_qs, true);
+    row("path, JSON Web Token",
+        u"http://stock.example/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0."
+        u"dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U/x"_qs,
+        true);
+}
+
+void TestPageGuard::takesASecretOfTheUrlForACredential()
+{
+    QFETCH(const QString, url);
+    QFETCH(const bool, isSecret);
+    routing::Route guarded = route(false);
+    guarded.upstream = QUrl(url);
+    const http::RequestHead head = headOf({.origin = Other});
+    QCOMPARE(refusal(guarded, head), isSecret ? GatewayError::OriginNotAllowed : GatewayError::None);
+    QCOMPARE(refusal(guarded, headOf({.origin = Own})), GatewayError::None);
+    guarded.allowedOrigins = {Other};
+    QCOMPARE(refusal(guarded, head), GatewayError::None);
+}
+
+void TestPageGuard::takesTheValueOfAReferenceForACredential()
+{
+    routing::Route guarded = route(false);
+    guarded.secrets = {secrets::Secret(QByteArray("v1"))};
+    QCOMPARE(refusal(guarded, headOf({.origin = Other})), GatewayError::OriginNotAllowed);
+    guarded.secrets.clear();
+    QCOMPARE(refusal(guarded, headOf({.origin = Other})), GatewayError::None);
+    guarded.hadUserInfo = true;
+    QCOMPARE(refusal(guarded, headOf({.origin = Other})), GatewayError::OriginNotAllowed);
 }
 
 void TestPageGuard::decidesByTheScheme_data()

@@ -5,6 +5,8 @@
 #include <QByteArray>
 #include <QByteArrayView>
 
+#include <optional>
+
 namespace http {
 
 /** User name and password of the Basic scheme, UTF-8. Source: RFC 7617. */
@@ -17,8 +19,12 @@ struct BasicCredentials {
 /** Why a field value has no Basic credentials. */
 enum class BasicFailure {
     OtherScheme, ///< Not `Basic` at all.
-    Malformed,   ///< Not base64, or no colon in it.
+    Malformed,   ///< Not base64, no colon in it, or a control character.
 };
+
+/** The code point of the first control character of a user name or password, such as `000a` for a line end. Nothing if
+ * there is none. Neither may have one. Source: RFC 7617 §2. */
+[[nodiscard]] std::optional<QByteArray> controlCharacter(QByteArrayView credential);
 
 /** The field value `Basic <base64>`: standard alphabet, padded, in one line. Nothing is trimmed. */
 [[nodiscard]] QByteArray makeBasicCredentials(QByteArrayView username, QByteArrayView password);

@@ -1,5 +1,6 @@
 #include "secretanswers.h"
 
+#include "basiccredentials.h"
 #include "whendone.h"
 
 #include <algorithm>
@@ -26,6 +27,8 @@ void SecretAnswers::ask(const QList<secrets::SecretReference> &references)
                            entry->isPending = false;
                            if (!answer)
                                entry->failure = answer.error();
+                           else
+                               entry->controlCharacter = http::controlCharacter(answer->reveal());
                            emit answered();
                        });
     }
@@ -40,7 +43,7 @@ void SecretAnswers::forget()
 void SecretAnswers::forgetFailures(const QList<secrets::SecretReference> &references)
 {
     for (const secrets::SecretReference &reference : references) {
-        if (failure(reference))
+        if (problem(reference))
             m_entries.remove(secrets::referenceText(reference));
     }
 }
@@ -49,7 +52,7 @@ void SecretAnswers::giveUp()
 {
     for (Entry &entry : m_entries) {
         if (entry.isPending)
-            entry = {false, base::Error{base::ErrorCode::TimedOut, {}}};
+            entry = {false, base::Error{base::ErrorCode::TimedOut, {}}, {}};
     }
     emit answered();
 }
@@ -59,10 +62,16 @@ bool SecretAnswers::isSettled() const
     return std::none_of(m_entries.begin(), m_entries.end(), [](const Entry &entry) { return entry.isPending; });
 }
 
-std::optional<base::Error> SecretAnswers::failure(const secrets::SecretReference &reference) const
+std::optional<SecretProblem> SecretAnswers::problem(const secrets::SecretReference &reference) const
 {
     const auto entry = m_entries.constFind(secrets::referenceText(reference));
-    return entry == m_entries.constEnd() ? std::nullopt : entry->failure;
+    if (entry == m_entries.constEnd())
+        return std::nullopt;
+    if (entry->failure)
+        return secretProblem(reference, *entry->failure);
+    if (entry->controlCharacter)
+        return SecretProblem{&"upstream-basic-control-character"_rule, {QString::fromLatin1(*entry->controlCharacter)}};
+    return std::nullopt;
 }
 
 } // namespace preflight

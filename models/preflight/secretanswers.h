@@ -1,5 +1,6 @@
 #pragma once
 
+#include "secretproblem.h"
 #include "secretresolver.h"
 
 #include <QHash>
@@ -31,8 +32,9 @@ public:
 
     /** False while a lookup is pending. */
     [[nodiscard]] bool isSettled() const;
-    /** Why the reference has no value. Nothing if it has one or the lookup is pending. */
-    [[nodiscard]] std::optional<base::Error> failure(const secrets::SecretReference &reference) const;
+    /** Why the reference has no value, or none that can be sent as a credential. Nothing if it has one or the lookup is
+     * pending. */
+    [[nodiscard]] std::optional<SecretProblem> problem(const secrets::SecretReference &reference) const;
 
 signals:
     /** A lookup has ended. */
@@ -42,6 +44,7 @@ private:
     struct Entry {
         bool isPending = true;
         std::optional<base::Error> failure{};
+        std::optional<QByteArray> controlCharacter{}; ///< The code point of one in the value.
     };
     QHash<QString, Entry> m_entries; ///< By the reference as written.
     secrets::SecretResolver &m_resolver;

@@ -98,8 +98,7 @@ void SecretPreflight::tell(OpenDefinition &definition)
     const auto verdict = [&](const secrets::SecretReference &reference) -> std::optional<SecretProblem> {
         if (!m_grants.allows(definition.identity(), reference, origin))
             return SecretProblem{&"secret-not-allowed"_rule, {secrets::referenceText(reference), origin}};
-        const std::optional<base::Error> failure = m_answers.failure(reference);
-        return failure ? std::optional(secretProblem(reference, *failure)) : std::nullopt;
+        return m_answers.problem(reference);
     };
     definition.setOutsideProblems(workspace::Outside::Secrets,
                                   secretProblems(definition.document().snapshot(), definition.secretTexts(), verdict));

@@ -1,6 +1,7 @@
 #include "secretproblem.h"
 
 #include "argumentwords.h"
+#include "gatewayfields.h"
 
 #include <algorithm>
 
@@ -146,9 +147,15 @@ base::Diagnostics secretProblems(const document::Snapshot &snapshot, const QList
                                  const SecretVerdict &verdict)
 {
     base::Diagnostics problems;
+    const document::Pointer extension = definition::DefinitionView(snapshot).extension();
+    const document::Pointer credentials[] = {extension / definition::fields::userName(),
+                                             extension / definition::fields::password()};
     for (const lint::SecretText &text : texts) {
+        const bool isCredential = std::find(std::begin(credentials), std::end(credentials), text.pointer) !=
+                                  std::end(credentials);
         for (const SecretReference &reference : text.scan.references) {
-            if (const auto found = verdict(reference))
+            const auto found = verdict(reference);
+            if (found && (isCredential || found->rule != &"upstream-basic-control-character"_rule))
                 problems.append(found->rule->at(definition::placeOf(snapshot, text.pointer), text.pointer.toString(),
                                                 found->arguments));
         }

@@ -25,7 +25,8 @@ struct SecretProblem {
 /** The problem of one reference, or nothing if it has a value or its lookup is not complete. */
 using SecretVerdict = std::function<std::optional<SecretProblem>(const secrets::SecretReference &)>;
 
-/** One problem for each reference without a value, at the text that contains it. */
+/** One problem for each reference without a value, at the text that contains it. One with a control character in its
+ * value is a problem in the credentials for the upstream alone. */
 [[nodiscard]] base::Diagnostics secretProblems(const document::Snapshot &snapshot, const QList<lint::SecretText> &texts,
                                                const SecretVerdict &verdict);
 

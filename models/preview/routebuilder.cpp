@@ -97,6 +97,10 @@ Route finish(Route route, const RouteInputs &inputs, const QList<secrets::Secret
         return route;
     if (const auto block = headerBlock(values[HeaderName].revealText(), inputs.headerName))
         return blocked(route, *block);
+    for (const auto &[index, text] : {std::pair(UserName, &inputs.userName), std::pair(Password, &inputs.password)}) {
+        if (const auto block = controlCharacterBlock(values[index], text->pointer))
+            return blocked(route, *block);
+    }
     route.credential = credentialOf(inputs, values);
     return route;
 }

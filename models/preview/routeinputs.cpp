@@ -1,6 +1,7 @@
 #include "routeinputs.h"
 
 #include "argumentwords.h"
+#include "basiccredentials.h"
 #include "clientaccess.h"
 #include "gatewayfields.h"
 #include "listenpath.h"
@@ -79,6 +80,8 @@ std::optional<RouteBlock> badCredentials(const UpstreamAuthentication &authentic
     for (const RouteText &text : {textOf(authentication.userName), textOf(authentication.password)}) {
         if (auto block = malformedReference(text))
             return block;
+        if (auto block = controlCharacterBlock(text.text.text(), text.pointer))
+            return block;
     }
     const QString &userName = authentication.userName.value;
     if (userName.contains(u':') && secrets::TextWithReferences(userName).isLiteral())
@@ -140,6 +143,14 @@ bool asksForBasic(const DefinitionView &view)
 }
 
 } // namespace
+
+std::optional<RouteBlock> controlCharacterBlock(const secrets::Secret &credential, const QString &pointer)
+{
+    const auto found = http::controlCharacter(credential.reveal());
+    if (!found)
+        return std::nullopt;
+    return RouteBlock{"upstream-basic-control-character"_rule.name(), pointer, {QString::fromLatin1(*found)}};
+}
 
 QList<RouteText> textsOf(const RouteInputs &inputs)
 {

@@ -40,6 +40,10 @@ struct RouteInputs {
  * header name. */
 [[nodiscard]] QList<RouteText> textsOf(const RouteInputs &inputs);
 
+/** Why a user name or password, as it is sent, can't be; nothing if it can. `pointer` is its place. */
+[[nodiscard]] std::optional<routing::RouteBlock> controlCharacterBlock(const secrets::Secret &credential,
+                                                                       const QString &pointer);
+
 /** What the route sends: the references of its texts, each once, and where to. No references for the built-in echo
  * and for a URL without an origin. */
 [[nodiscard]] consent::SecretRequest secretsOf(const RouteInputs &inputs);

@@ -1,12 +1,11 @@
 #include "clientuserstore.h"
 
+#include "basiccredentials.h"
 #include "jsonwriter.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-
-#include <algorithm>
 
 namespace routing {
 
@@ -71,9 +70,7 @@ UserNameFault userNameFault(const QString &name)
         return UserNameFault::Empty;
     if (name.contains(u':'))
         return UserNameFault::Colon;
-    const bool hasControl = std::any_of(name.begin(), name.end(),
-                                        [](QChar c) { return c.category() == QChar::Other_Control; });
-    return hasControl ? UserNameFault::ControlCharacter : UserNameFault::None;
+    return http::controlCharacter(name.toUtf8()) ? UserNameFault::ControlCharacter : UserNameFault::None;
 }
 
 } // namespace routing

@@ -28,6 +28,7 @@ struct Place {
 };
 
 constexpr Place Places[] = {
+    {"app/commands/gateway/gatewaycommand.cpp", 1, "A local user's password is searched for control characters."},
     {"app/commands/gateway/previewcommand.cpp", 1, "The local user whose credentials the request is sent with."},
     {"app/commands/management/sandboxcommand.cpp", 1,
      "The token of the sandbox, which the command prints for its user."},
@@ -39,8 +40,11 @@ constexpr Place Places[] = {
     {"app/secrets/stores/remotestore.cpp", 1, "The token for a store on the network."},
     {"models/consent/origin.cpp", 2,
      "The text of an upstream URL, to find its origin; its references have no value yet."},
+    {"models/lint/gateway/authenticationrules.cpp", 1, "The text as written is searched for control characters."},
+    {"models/preflight/secretanswers.cpp", 1, "A value is searched for control characters."},
     {"models/preview/routebuilder.cpp", 10,
      "The header, the listen path and the URL of a route are made of values. A message has the text as written."},
+    {"models/preview/routeinputs.cpp", 1, "Credentials are searched for control characters."},
     {"models/preview/routeservice.cpp", 1, "The listen path as written; its references have no value here."},
     {"models/routing/apply.cpp", 1, "The header is set in the request for the upstream."},
     {"models/routing/clientuserstore.cpp", 2, "The local users in their entry of the keychain."},

@@ -1,6 +1,7 @@
 #include "upstreamauthcommand.h"
 
 #include "argumenterror.h"
+#include "basiccredentials.h"
 #include "coreservices.h"
 #include "definitionwriter.h"
 #include "errormessages.h"
@@ -17,6 +18,15 @@ namespace {
 
 const QStringList PasswordOptions = {u"password-stdin"_qs, u"password-env"_qs, u"password-ref"_qs};
 constexpr qint64 MaximumPasswordBytes = 64 * 1024;
+
+/** `credential`, or an error with its name if it has a control character. The message has no part of the credential. */
+base::Result<QString> checked(const QString &credential, const QString &name)
+{
+    if (const auto found = http::controlCharacter(credential.toUtf8()))
+        return invalidArgument(
+            u"%1 contains the control character U+%2 (RFC 7617)"_qs.arg(name, QString::fromLatin1(*found)));
+    return credential;
+}
 
 } // namespace
 
@@ -72,20 +82,21 @@ base::Result<QString> UpstreamAuthCommand::password(const QCommandLineParser &pa
         const QByteArray name = parser.value(u"password-env"_qs).toUtf8();
         if (!qEnvironmentVariableIsSet(name.constData()))
             return invalidArgument(u"the environment variable %1 is not set"_qs.arg(QString::fromUtf8(name)));
-        return qEnvironmentVariable(name.constData());
+        return checked(qEnvironmentVariable(name.constData()),
+                       u"the password in the environment variable %1"_qs.arg(QString::fromUtf8(name)));
     }
     QByteArray typed = console().readInput(MaximumPasswordBytes);
     if (typed.size() > MaximumPasswordBytes)
         return base::Error{base::ErrorCode::TooLarge, u"<stdin>"_qs};
     if (typed.endsWith('\n'))
         typed.chop(typed.endsWith("\r\n") ? 2 : 1);
-    if (typed.contains('\n') || typed.contains('\r') || typed.contains('\0'))
+    if (typed.contains('\n') || typed.contains('\r'))
         return invalidArgument(u"the password on standard input has more than one line"_qs);
     QStringDecoder decoder(QStringDecoder::Utf8);
     QString password = decoder(typed);
     if (decoder.hasError())
         return invalidArgument(u"the password on standard input is not UTF-8"_qs);
-    return password;
+    return checked(password, u"the password on standard input"_qs);
 }
 
 base::Result<void> UpstreamAuthCommand::writeBasic(definition::DefinitionWriter &writer,
@@ -94,6 +105,8 @@ base::Result<void> UpstreamAuthCommand::writeBasic(definition::DefinitionWriter 
     const QString userName = parser.value(u"username"_qs);
     if (userName.contains(u':') && secrets::scanReferences(userName).isLiteral())
         return invalidArgument(u"a user name can't contain a colon (RFC 7617)"_qs);
+    if (const auto usable = checked(userName, u"the user name"_qs); !usable)
+        return usable.error();
     const QString headerName = parser.value(u"header-name"_qs);
     if (parser.isSet(u"header-name"_qs) && !definition::isUsableHeaderName(headerName))
         return invalidArgument(u"“%1” can't be the header for credentials"_qs.arg(headerName));

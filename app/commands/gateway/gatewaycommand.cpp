@@ -1,6 +1,7 @@
 #include "gatewaycommand.h"
 
 #include "argumenterror.h"
+#include "basiccredentials.h"
 #include "clientuserstore.h"
 #include "consentoptions.h"
 #include "coreservices.h"
@@ -25,7 +26,12 @@ base::Result<QList<routing::ClientUser>> readUsers(const QCommandLineParser &par
         const QByteArray variable = variables.at(at).toLocal8Bit();
         if (!qEnvironmentVariableIsSet(variable.constData()))
             return invalidArgument(u"the environment variable %1 is not set"_qs.arg(variables.at(at)));
-        users.append({names.at(at).toUtf8(), secrets::Secret(qgetenv(variable.constData()))});
+        const secrets::Secret password(qgetenv(variable.constData()));
+        if (const auto found = http::controlCharacter(password.reveal()))
+            return invalidArgument(
+                u"the password in the environment variable %1 contains the control character U+%2 (RFC 7617)"_qs.arg(
+                    variables.at(at), QString::fromLatin1(*found)));
+        users.append({names.at(at).toUtf8(), password});
     }
     return users;
 }

@@ -169,8 +169,7 @@ base::Diagnostics LintPreflight::secretProblems(const LintedFile &file) const
         if (const auto advice = obstacle(file, reference))
             return preflight::SecretProblem{&"reference-not-checked"_rule,
                                             {secrets::referenceText(reference), rules::wordOf(*advice)}};
-        const std::optional<base::Error> failure = m_answers.failure(reference);
-        return failure ? std::optional(preflight::secretProblem(reference, *failure)) : std::nullopt;
+        return m_answers.problem(reference);
     };
     base::Diagnostics problems = preflight::secretProblems(file.snapshot, secretTexts(file.snapshot), verdict);
     for (base::Diagnostic &problem : problems) {

@@ -1,5 +1,6 @@
 #include "authenticationrules.h"
 
+#include "basiccredentials.h"
 #include "gatewayfields.h"
 #include "headernamefault.h"
 #include "secretnames.h"
@@ -56,6 +57,13 @@ bool isRedacted(const QString &text)
     return trimmed == redacted || (trimmed.endsWith(u' ' + redacted) && trimmed.count(u' ') == 1);
 }
 
+/** Beside a reference too: it is sent with the value. */
+void checkControlCharacter(QByteArrayView credential, const document::Pointer &place, Report &report)
+{
+    if (const auto found = http::controlCharacter(credential))
+        report.add("upstream-basic-control-character"_rule, place, {QString::fromLatin1(*found)});
+}
+
 void checkCredentials(const DefinitionView &view, const UpstreamAuthentication &authentication, Report &report)
 {
     const Field<QString> &userName = authentication.userName;
@@ -65,6 +73,8 @@ void checkCredentials(const DefinitionView &view, const UpstreamAuthentication &
     const bool isPlaceholder = isRedacted(view.snapshot().at(password.pointer).text());
     if (!password.value.isEmpty() && password.value.isLiteral() && !isPlaceholder)
         report.add("upstream-literal-password"_rule, password.pointer);
+    checkControlCharacter(userName.value.toUtf8(), userName.pointer, report);
+    checkControlCharacter(password.value.text().reveal(), password.pointer, report);
     if (!authentication.isBasicActive())
         return;
     if (userName.value.isEmpty() && userName.state != Field<QString>::State::WrongType)

@@ -42,6 +42,15 @@ inline constexpr Rule AuthenticationRows[] = {
          "Rules", "The user name contains a colon. The upstream would read the rest of it as the password."),
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "Basic authentication sends user name and password separated by a colon (RFC 7617).")},
+    {.id = "upstream-basic-control-character",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP(
+         "Rules", "The credentials for the upstream contain the control character U+%1, which HTTP does not allow."),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "Credentials can't contain this control character."),
+     .arguments = {{"code point"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "User names and passwords have no line ends, tabs or other control characters (RFC 7617). A YAML text after | or > ends with a line end; write |- or >- instead. A value of an environment variable or a file may end with one too.")},
     {.id = "upstream-basic-username-empty",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "The user name for the upstream is empty."),

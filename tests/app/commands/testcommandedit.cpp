@@ -332,6 +332,10 @@ void TestCommandEdit::refusesBadCredentials_data()
         << QStringList{u"--method"_qs, u"basic"_qs, u"--header-name"_qs, u"content-length"_qs};
     QTest::newRow("unset variable") << QStringList{u"--method"_qs, u"basic"_qs, u"--password-env"_qs,
                                                    u"NOT_SET_ANYWHERE"_qs};
+    QTest::newRow("line end in the user name")
+        << QStringList{u"--method"_qs, u"basic"_qs, u"--username"_qs, u"kim\n"_qs};
+    QTest::newRow("line end in the password")
+        << QStringList{u"--method"_qs, u"basic"_qs, u"--password-env"_qs, u"LINE"_qs};
     QTest::newRow("no reference") << QStringList{u"--method"_qs, u"basic"_qs, u"--password-ref"_qs, u"literal"_qs};
     QTest::newRow("unknown method") << QStringList{u"--method"_qs, u"digest"_qs};
     QTest::newRow("credentials with none") << QStringList{u"--method"_qs, u"none"_qs, u"--username"_qs, u"kim"_qs};
@@ -340,11 +344,13 @@ void TestCommandEdit::refusesBadCredentials_data()
 void TestCommandEdit::refusesBadCredentials()
 {
     QFETCH(QStringList, arguments);
-    const support::ProgramRun program;
+    support::ProgramRun program;
+    program.setVariable(u"LINE"_qs, u"s3cret\n"_qs);
     const QString path = program.write(u"shop.yaml"_qs, Definition);
     const auto outcome = program.run(QStringList{u"upstream-auth"_qs, path} + arguments);
     QCOMPARE(outcome.exitCode, 2);
     QVERIFY(!outcome.errors.isEmpty());
+    QVERIFY(!outcome.errors.contains("s3cret"));
     QCOMPARE(program.read(path), Definition);
 }
 

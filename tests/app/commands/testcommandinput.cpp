@@ -394,6 +394,15 @@ void TestCommandInput::cutsTheLineEndOfAPassword()
                  0);
         QVERIFY(program.read(path).contains("password: s3cret\n"));
     }
+    for (const QByteArray typed : {"s3cret\n\n", "s3\tcret", "s3cret\x7f"}) {
+        const QString path = program.write(u"in.yaml"_qs, "openapi: 3.0.3\n");
+        const auto outcome = program.run({u"upstream-auth"_qs, path, u"--method"_qs, u"basic"_qs, u"--username"_qs,
+                                          u"kim"_qs, u"--password-stdin"_qs},
+                                         typed);
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.errors.contains("the password on standard input"), outcome.errors.constData());
+        QCOMPARE(program.read(path), "openapi: 3.0.3\n");
+    }
 }
 
 GATEWRIGHT_TEST(TestCommandInput, QCoreApplication)

@@ -31,6 +31,8 @@ private slots:
     void writesWhatWasRecordedWhenItIsEnded();
     void recordsInAFileWhatHasNoRoomInMemory();
     void allowsTheOriginsOfPages();
+    void asksPagesForPermissionWhereTheUrlHasASecret_data();
+    void asksPagesForPermissionWhereTheUrlHasASecret();
     void refusesWhatIsNoOrigin_data();
     void refusesWhatIsNoOrigin();
     void servesHttps();
@@ -125,18 +127,24 @@ void TestCommandServe::refusesHalfAUser_data()
     QTest::newRow("a variable that is not set")
         << QStringList{u"--user"_qs, u"kim"_qs, u"--password-env"_qs, u"GATEWRIGHT_NOT_SET"_qs};
     QTest::newRow("a colon in the name") << QStringList{u"--user"_qs, u"k:m"_qs, u"--password-env"_qs, u"HOME"_qs};
+    QTest::newRow("a control character in the name")
+        << QStringList{u"--user"_qs, u"k\tm"_qs, u"--password-env"_qs, u"HOME"_qs};
+    QTest::newRow("a line end in the password")
+        << QStringList{u"--user"_qs, u"kim"_qs, u"--password-env"_qs, u"LINE"_qs};
     QTest::newRow("no name") << QStringList{u"--password-env"_qs, u"HOME"_qs};
 }
 
 void TestCommandServe::refusesHalfAUser()
 {
     QFETCH(const QStringList, arguments);
-    const support::ProgramRun program;
+    support::ProgramRun program;
+    program.setVariable(u"LINE"_qs, u"s3cret\n"_qs);
     const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:1", true));
     for (const QString &command : {u"serve"_qs, u"preview"_qs}) {
         const auto outcome = program.run(QStringList{command, file} + arguments);
         QCOMPARE(outcome.exitCode, 2);
         QVERIFY(!outcome.errors.isEmpty());
+        QVERIFY(!outcome.errors.contains("s3cret"));
         QCOMPARE(outcome.output, QByteArray());
     }
 }
@@ -297,6 +305,34 @@ void TestCommandServe::allowsTheOriginsOfPages()
     QVERIFY(ask(open.port, "GET /shop/books", page).startsWith("HTTP/1.1 200 "));
     QVERIFY(ask(open.port, "GET /shop/books", other).startsWith("HTTP/1.1 403 "));
     end(open);
+}
+
+void TestCommandServe::asksPagesForPermissionWhereTheUrlHasASecret_data()
+{
+    QTest::addColumn<QByteArray>("url"); // HOST is the upstream's.
+    QTest::newRow("user information") << QByteArray("http://kim:s3cr3t-word@HOST/v1");
+    QTest::newRow("query") << QByteArray("http://HOST/v1?api_key=s3cr3t-word");
+    QTest::newRow("reference in the query") << QByteArray("http://HOST/v1?page=env://STOCK_PART");
+    QTest::newRow("reference in the path") << QByteArray("http://HOST/v1/env://STOCK_PART");
+}
+
+void TestCommandServe::asksPagesForPermissionWhereTheUrlHasASecret()
+{
+    QFETCH(QByteArray, url);
+    support::RawUpstream upstream(support::HelloAnswer);
+    support::ProgramRun program;
+    program.setVariable(u"STOCK_PART"_qs, u"part"_qs);
+    url.replace("HOST", upstream.address());
+    QByteArray text = servedDefinition(upstream.address());
+    text.replace("http://" + upstream.address() + "/v1", url);
+    const QString file = program.write(u"shop.yaml"_qs, text);
+    Served served = serve(program, {file, u"--allow-secrets"_qs});
+    const QByteArray page = "Origin: http://localhost:3000\r\n";
+    QVERIFY2(ask(served.port, "GET /shop/books", page).startsWith("HTTP/1.1 403 "), url.constData());
+    QVERIFY(upstream.received().isEmpty());
+    const QByteArray answer = ask(served.port, "GET /shop/books");
+    QVERIFY2(answer.endsWith("hello"), answer.constData());
+    end(served);
 }
 
 void TestCommandServe::refusesWhatIsNoOrigin_data()

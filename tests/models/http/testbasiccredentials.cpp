@@ -15,6 +15,8 @@ private slots:
     void splitsWhatItMade_data() { makesTheFieldValue_data(); }
     void splitsWhatItMade();
     void splitsAtTheFirstColon();
+    void findsControlCharacters_data();
+    void findsControlCharacters();
     void refuses_data();
     void refuses();
 };
@@ -30,7 +32,7 @@ void TestBasicCredentials::makesTheFieldValue_data()
     row("UTF-8", "test", "123\xc2\xa3", "Basic dGVzdDoxMjPCow==");
     row("empty password", "kim", "", "Basic a2ltOg==");
     row("empty user name", "", "x", "Basic Ong=");
-    row("nothing is trimmed", " kim ", " x\n", "Basic IGtpbSA6IHgK");
+    row("nothing is trimmed", " kim ", " x ", "Basic IGtpbSA6IHgg");
     row("standard alphabet", "a", "\xff\xfe?>", "Basic YTr//j8+");
     row("one line however long", QByteArray(60, 'a'), QByteArray(60, 'b'),
         "Basic " + QByteArray(QByteArray(60, 'a') + ':' + QByteArray(60, 'b')).toBase64());
@@ -63,6 +65,27 @@ void TestBasicCredentials::splitsAtTheFirstColon()
     QCOMPARE(credentials->password, "b:c");
 }
 
+void TestBasicCredentials::findsControlCharacters_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("found");
+    QTest::newRow("none") << QByteArray("zo\xc3\xab ~\xc2\xa0") << QByteArray();
+    QTest::newRow("line end") << QByteArray("a\n") << QByteArray("000a");
+    QTest::newRow("carriage return") << QByteArray("a\r\n") << QByteArray("000d");
+    QTest::newRow("null") << QByteArray("a\0b", 3) << QByteArray("0000");
+    QTest::newRow("delete") << QByteArray("a\x7f") << QByteArray("007f");
+    QTest::newRow("next line") << QByteArray("a\xc2\x85") << QByteArray("0085");
+    QTest::newRow("not UTF-8") << QByteArray("\xff\x9b\xc2") << QByteArray();
+    QTest::newRow("after half a character") << QByteArray("\xc2\n") << QByteArray("000a");
+}
+
+void TestBasicCredentials::findsControlCharacters()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, found);
+    QCOMPARE(http::controlCharacter(text).value_or(QByteArray()), found);
+}
+
 void TestBasicCredentials::refuses_data()
 {
     QTest::addColumn<QByteArray>("value");
@@ -72,6 +95,9 @@ void TestBasicCredentials::refuses_data()
     QTest::newRow("empty") << QByteArray() << BasicFailure::OtherScheme;
     QTest::newRow("scheme alone") << QByteArray("Basic") << BasicFailure::Malformed;
     QTest::newRow("no base64") << QByteArray("Basic %%%") << BasicFailure::Malformed;
+    for (const QByteArray pair : {"kim:x\n", "k\tm:x", "kim:\x7f", "kim:a\xc2\x9bm"})
+        QTest::newRow(("control character " + pair.toHex()).constData())
+            << "Basic " + pair.toBase64() << BasicFailure::Malformed;
     QTest::newRow("no colon") << QByteArray("Basic " + QByteArray("ab").toBase64()) << BasicFailure::Malformed;
 }
 

@@ -168,6 +168,12 @@ QList<Row> authenticationRows()
     row("section on, method off", changed("basicAuth:\n        enabled: true", "basicAuth:\n        enabled: false"),
         "upstream-basic-half-enabled", "/x-vendor-api-gateway/upstream/authentication/basicAuth/enabled", "false");
     row("colon", changed("kim", "'a:b'"), "upstream-basic-username-colon", user, "'a:b'");
+    row("line end of a user name", changed("kim", "\"kim\\n\""), "upstream-basic-control-character", user,
+        "\"kim\\n\"");
+    row("line end beside a reference", changed("env://STOCK", "\"env://STOCK\\n\""), "upstream-basic-control-character",
+        password, "\"env://STOCK\\n\"");
+    row("tab in a reference's text", changed("env://STOCK", "\"a\tenv://STOCK\""), "upstream-basic-control-character",
+        password, "\"a\tenv://STOCK\"");
     row("empty user name", changed("kim", "''"), "upstream-basic-username-empty", user, "''");
     row("no user name", changed("        username: kim\n", ""), "upstream-basic-username-empty", user, "basicAuth");
     row("empty password", changed("env://STOCK", "''"), "upstream-basic-password-empty", password, "''");

@@ -23,6 +23,7 @@ class TestSecretPreflight final : public QObject
 private slots:
     void tellsReferencesAnywhereInTheExtension();
     void tellsEachOfSeveralInOneText();
+    void tellsAControlCharacterInACredential();
     void asksOnceForOneThatStandsTwice();
     void followsEdits();
     void keepsThePlaceWhenLinesMove();
@@ -64,7 +65,7 @@ struct SecretBench {
         QStringList lines;
         for (const base::Diagnostic &problem : definition.diagnostics()) {
             const base::Position place = definition.document().snapshot().positionAt(problem.span.offset);
-            if (problem.rule.startsWith(u"reference-"))
+            if (problem.rule.startsWith(u"reference-") || problem.rule == u"upstream-basic-control-character")
                 lines.append(
                     u"%1:%2 %3 %4"_qs.arg(place.line).arg(place.column).arg(problem.rule, problem.arguments.value(0)));
         }
@@ -95,6 +96,22 @@ void TestSecretPreflight::tellsEachOfSeveralInOneText()
     const OpenDefinition &definition = bench.open("  middleware: {note: 'env://A:env://B:env://C'}\n");
     QTRY_COMPARE(SecretBench::told(definition),
                  QStringList({u"9:22 reference-unresolved env://A"_qs, u"9:22 reference-unresolved env://C"_qs}));
+}
+
+/** In other texts a line end at the end of a value is sent as it is. */
+void TestSecretPreflight::tellsAControlCharacterInACredential()
+{
+    SecretBench bench;
+    bench.resolver.values = {{u"LINE"_qs, "x\n"}, {u"PLAIN"_qs, "x"}};
+    const OpenDefinition &definition = *bench.workspace.addUntitled(
+        u"untitled"_qs,
+        apiWith("  middleware: {note: env://LINE}\n")
+            .replace("{url: http://127.0.0.1}",
+                     "{url: http://127.0.0.1, authentication: {enabled: true, basicAuth: {enabled: true,\n"
+                     "    username: env://PLAIN, password: env://LINE,\n"
+                     "    header: {enabled: true, name: Authorization}}}}"),
+        Format::Yaml);
+    QTRY_COMPARE(SecretBench::told(definition), QStringList({u"9:38 upstream-basic-control-character 000a"_qs}));
 }
 
 void TestSecretPreflight::asksOnceForOneThatStandsTwice()

@@ -23,6 +23,8 @@ private slots:
     void choosesTheHeader();
     void resolvesReferencesAnywhere();
     void keepsAColonThatAReferenceBrings();
+    void blocksAControlCharacterThatAReferenceBrings_data();
+    void blocksAControlCharacterThatAReferenceBrings();
     void dropsUserInfoOfTheUrl();
     void blocksWhatWouldSendSomethingWrong_data();
     void blocksWhatWouldSendSomethingWrong();
@@ -166,11 +168,34 @@ void TestRouteBuilder::keepsAColonThatAReferenceBrings()
     QCOMPARE(route.credential->headerValue.reveal(), "Basic " + QByteArray("a:b:p").toBase64());
 }
 
+void TestRouteBuilder::blocksAControlCharacterThatAReferenceBrings_data()
+{
+    QTest::addColumn<QByteArray>("members");
+    QTest::addColumn<QString>("place");
+    QTest::newRow("user name") << QByteArray("username: 'env://V', password: p") << u"/basicAuth/username"_qs;
+    QTest::newRow("password") << QByteArray("username: a, password: 'env://V'") << u"/basicAuth/password"_qs;
+}
+
+void TestRouteBuilder::blocksAControlCharacterThatAReferenceBrings()
+{
+    QFETCH(const QByteArray, members);
+    QFETCH(const QString, place);
+    support::FakeResolver resolver;
+    resolver.values = {{u"V"_qs, "s3cret\n"}};
+    const routing::Route route = built(definitionWith(basic(members)), resolver);
+    QVERIFY(route.block.has_value());
+    QCOMPARE(route.block->rule, u"upstream-basic-control-character"_qs);
+    QCOMPARE(route.block->pointer, QLatin1String(Section) + place);
+    QCOMPARE(route.block->arguments, QStringList{u"000a"_qs});
+    QVERIFY(!route.credential);
+}
+
 void TestRouteBuilder::dropsUserInfoOfTheUrl()
 {
     support::FakeResolver resolver;
     const routing::Route route = built(definitionWith({}, "http://kim:pw@h/v1"), resolver);
     QCOMPARE(route.upstream, QUrl(u"http://h/v1"_qs));
+    QVERIFY(route.hadUserInfo);
     QVERIFY(!route.credential);
 }
 
@@ -186,6 +211,10 @@ void TestRouteBuilder::blocksWhatWouldSendSomethingWrong_data()
     };
     row("colon", definitionWith(basic("username: 'a:b', password: p")), "upstream-basic-username-colon",
         section + u"/basicAuth/username"_qs);
+    row("line end in the user name", definitionWith(basic("username: \"a\\n\", password: p")),
+        "upstream-basic-control-character", section + u"/basicAuth/username"_qs);
+    row("line end beside a reference", definitionWith(basic("username: a, password: \"env://P\\n\"")),
+        "upstream-basic-control-character", section + u"/basicAuth/password"_qs);
     row("no token", definitionWith(basic("username: a, password: p, header: {enabled: true, name: X Up}")),
         "upstream-header-name", section + u"/basicAuth/header/name"_qs);
     row("framing header",

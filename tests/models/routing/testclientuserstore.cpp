@@ -118,6 +118,8 @@ void TestClientUserStore::knowsNamesThatCannotBe()
     QCOMPARE(routing::userNameFault(QString()), UserNameFault::Empty);
     QCOMPARE(routing::userNameFault(u"a:b"_qs), UserNameFault::Colon);
     QCOMPARE(routing::userNameFault(u"a\tb"_qs), UserNameFault::ControlCharacter);
+    QCOMPARE(routing::userNameFault(u"a\u0085b"_qs), UserNameFault::ControlCharacter);
+    QCOMPARE(routing::userNameFault(u"zoë"_qs), UserNameFault::None);
 }
 
 GATEWRIGHT_TEST(TestClientUserStore, QCoreApplication)

@@ -464,6 +464,7 @@ QList<RuleSample> authenticationSamples()
         definition("upstream-basic-half-enabled", "authentication:\n      enabled: true",
                    "authentication:\n      enabled: false"),
         definition("upstream-basic-username-colon", "username: kim", "username: 'a:b'"),
+        definition("upstream-basic-control-character", "username: kim", "username: \"kim\\n\""),
         definition("upstream-basic-username-empty", "username: kim, ", ""),
         definition("upstream-basic-password-empty", "password: env://STOCK, ", ""),
         definition("upstream-header-name", "name: Authorization", "name: X Up"),

@@ -25,6 +25,7 @@ private slots:
     void changesAPassword();
     void removesAUser();
     void refusesAColonInTheName();
+    void refusesControlCharactersInThePassword();
     void reportsAMissingKeychain();
     void readsOnRequest();
 };
@@ -123,6 +124,20 @@ void TestLocalUsers::refusesAColonInTheName()
     type(bench.tab, u"localUserName"_qs, u"a:b"_qs);
     QVERIFY(!control(bench.tab, u"addLocalUser"_qs)->isEnabled());
     QVERIFY(control(bench.tab, u"localUserName"_qs)->accessibleDescription().contains(u"colon"));
+}
+
+void TestLocalUsers::refusesControlCharactersInThePassword()
+{
+    Bench bench;
+    bench.read();
+    type(bench.tab, u"localUserName"_qs, u"kim"_qs);
+    auto *const password = control<QLineEdit>(bench.tab, u"localUserPassword"_qs);
+    password->setText(u"s3\tcret"_qs);
+    QVERIFY(!control(bench.tab, u"addLocalUser"_qs)->isEnabled());
+    QVERIFY(password->accessibleDescription().contains(u"control characters"));
+    password->setText(u"s3cret"_qs);
+    QVERIFY(control(bench.tab, u"addLocalUser"_qs)->isEnabled());
+    QVERIFY(!password->accessibleDescription().contains(u"control characters"));
 }
 
 void TestLocalUsers::reportsAMissingKeychain()

@@ -1,6 +1,7 @@
 #include "localusersform.h"
 
 #include "addline.h"
+#include "basiccredentials.h"
 #include "boundform.h"
 #include "clientusers.h"
 #include "clientuserstore.h"
@@ -156,8 +157,14 @@ void LocalUsersForm::refreshButtons()
         m_form->clearMessage(m_name);
     else
         m_form->setMessage(m_name, forms::FieldMessage::Kind::Error, fault);
+    const bool isPassword = !http::controlCharacter(m_password->text().toUtf8());
+    if (isPassword)
+        m_form->clearMessage(m_password);
+    else
+        m_form->setMessage(m_password, forms::FieldMessage::Kind::Error,
+                           tr("A password can't contain control characters."));
     widgets::setButtonText(m_add, isTaken(m_users, m_name->text().toUtf8()) ? tr("Change password") : tr("Add user"));
-    m_add->setEnabled(isKnown && fault.isEmpty() && !m_name->text().isEmpty());
+    m_add->setEnabled(isKnown && fault.isEmpty() && isPassword && !m_name->text().isEmpty());
     m_remove->setEnabled(isKnown && !m_list->selectedItems().isEmpty());
 }
 

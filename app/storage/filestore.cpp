@@ -10,7 +10,9 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -79,32 +81,64 @@ base::Result<void> replaceFile(const QByteArray &target, const QString &path, co
     return {};
 }
 
+/** The bytes of an open file; for a device or pipe, which have no size, to its end. */
+base::Result<QByteArray> contentOf(int descriptor, const QString &path, qint64 size)
+{
+    constexpr qint64 LargestPiece = 4 << 20;
+    QByteArray bytes;
+    // Growing would keep up to twice the size of a large file in memory.
+    bytes.reserve(std::min<qint64>(size, FileStore::MaximumBytes));
+    while (bytes.size() <= FileStore::MaximumBytes) {
+        const qsizetype before = bytes.size();
+        bytes.resize(before + std::min(LargestPiece, std::max<qint64>(size - before, 0) + (64 << 10)));
+        ssize_t got = 0;
+        do {
+            got = ::read(descriptor, bytes.data() + before, size_t(bytes.size() - before));
+        } while (got < 0 && errno == EINTR);
+        const int failure = errno;
+        bytes.truncate(before + std::max<ssize_t>(got, 0));
+        if (got < 0)
+            return systemError(failure, path, ErrorCode::ReadFailed);
+        if (got == 0)
+            return bytes;
+    }
+    return base::Error{ErrorCode::TooLarge, path};
+}
+
+/** With O_NONBLOCK, only regular files are read. Devices are not even opened then: that can have effects. */
+base::Result<QByteArray> readFile(const QString &path, int flags)
+{
+    const QByteArray name = QFile::encodeName(path);
+    struct stat state {
+    };
+    if (stat(name.constData(), &state) != 0)
+        return systemError(errno, path, ErrorCode::ReadFailed);
+    const auto isWrongType = [&] { return flags != 0 && !S_ISREG(state.st_mode) && !S_ISDIR(state.st_mode); };
+    if (isWrongType())
+        return base::Error{ErrorCode::WrongFileType, path};
+    const int descriptor = open(name.constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY | flags);
+    if (descriptor < 0)
+        return systemError(errno, path, ErrorCode::ReadFailed);
+    const auto closing = qScopeGuard([descriptor] { close(descriptor); });
+    if (fstat(descriptor, &state) != 0)
+        return systemError(errno, path, ErrorCode::ReadFailed);
+    if (S_ISDIR(state.st_mode))
+        return systemError(EISDIR, path, ErrorCode::ReadFailed);
+    if (isWrongType())
+        return base::Error{ErrorCode::WrongFileType, path};
+    return contentOf(descriptor, path, state.st_size);
+}
+
 } // namespace
 
 base::Result<QByteArray> FileStore::read(const QString &path)
 {
-    const QFileInfo information(path);
-    if (information.isDir())
-        return systemError(EISDIR, path, ErrorCode::ReadFailed);
-    QFile file(path);
-    errno = 0;
-    if (!file.open(QIODevice::ReadOnly))
-        return systemError(errno, path, ErrorCode::ReadFailed);
-    // Devices and pipes have no size, so the limit applies to the bytes read.
-    QByteArray bytes;
-    // Growing would keep up to twice the size of a large file in memory.
-    bytes.reserve(std::min<qint64>(file.size(), MaximumBytes));
-    while (bytes.size() <= MaximumBytes) {
-        const QByteArray piece = file.read(std::min<qint64>(MaximumBytes + 1 - bytes.size(), 4 << 20));
-        if (piece.isEmpty())
-            break;
-        bytes += piece;
-    }
-    if (bytes.size() > MaximumBytes)
-        return base::Error{ErrorCode::TooLarge, path};
-    if (file.error() != QFileDevice::NoError)
-        return base::Error{ErrorCode::ReadFailed, u"%1: %2"_qs.arg(path, file.errorString())};
-    return bytes;
+    return readFile(path, O_NONBLOCK);
+}
+
+base::Result<QByteArray> FileStore::readArgument(const QString &path)
+{
+    return readFile(path, 0);
 }
 
 namespace {

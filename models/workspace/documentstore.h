@@ -33,8 +33,11 @@ class DocumentStore
 {
 public:
     virtual ~DocumentStore() = default;
-    /** The whole file. Errors: NotFound, PermissionDenied, TooLarge, ReadFailed. */
+    /** The whole file. Errors: NotFound, PermissionDenied, TooLarge, ReadFailed; WrongFileType for a pipe, device or
+     * the like, which is not waited for. */
     [[nodiscard]] virtual base::Result<QByteArray> read(const QString &path) = 0;
+    /** As read(), for an argument of a command, where a pipe such as `<(…)` of a shell is read to its end. */
+    [[nodiscard]] virtual base::Result<QByteArray> readArgument(const QString &path) { return read(path); }
     /**
      * Replaces the file atomically, keeping mode, owner and symbolic link; on any error the old file is whole. Errors:
      * PermissionDenied, ReadOnly, FolderMissing, DiskFull, WriteFailed.

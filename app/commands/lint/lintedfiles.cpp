@@ -159,7 +159,7 @@ base::Result<DocumentFile> LintedFiles::read(const File &file) const
 {
     if (file.path == u"-")
         return DocumentFile{file.path, m_input, document::Format::Yaml};
-    base::Result<QByteArray> bytes = m_store.read(file.path);
+    base::Result<QByteArray> bytes = m_store.readArgument(file.path);
     if (!bytes)
         return bytes.error();
     return DocumentFile{file.path, *std::move(bytes), document::formatOfFileName(file.path)};

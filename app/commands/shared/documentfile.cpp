@@ -48,7 +48,7 @@ base::Result<DocumentFile> readDocumentFile(const QString &path, workspace::Docu
             return base::Error{base::ErrorCode::TooLarge, u"<stdin>"_qs};
         return DocumentFile{path, std::move(bytes), document::Format::Yaml};
     }
-    base::Result<QByteArray> bytes = store.read(path);
+    base::Result<QByteArray> bytes = store.readArgument(path);
     if (!bytes)
         return bytes.error();
     return DocumentFile{path, *std::move(bytes), document::formatOfFileName(path)};

@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QTest>
 #include <QUrl>
 #include <QXmlStreamReader>
@@ -42,6 +43,7 @@ private slots:
     void validatesVendorExtensions();
     void fetchesNothing();
     void waitsForNoPipe();
+    void waitsForNoPipeInThePlaceOfItsFiles();
 };
 
 namespace {
@@ -424,6 +426,23 @@ void TestCommandLint::waitsForNoPipe()
     QCOMPARE(outcome.exitCode, 1);
     QCOMPARE(outcome.output.count("error ref-file-unreadable "), 1);
     QCOMPARE(outcome.output.count("warning ref-outside-folder "), 1);
+}
+
+/** Files that nobody named on the command line. A pipe that was named is read to its end. */
+void TestCommandLint::waitsForNoPipeInThePlaceOfItsFiles()
+{
+    const support::ProgramRun program;
+    for (const QString &name : {u".spectral.yaml"_qs, u".gatewright.yaml"_qs})
+        QCOMPARE(mkfifo(QFile::encodeName(program.folder() + u'/' + name).constData(), 0600), 0);
+    (void)program.write(u"api.yaml"_qs, Sound);
+    const auto outcome = program.run({u"lint"_qs, u"api.yaml"_qs});
+    QVERIFY2(outcome.exitCode == 0 || outcome.exitCode == 1, outcome.errors.constData());
+    QProcess shell;
+    shell.setWorkingDirectory(program.folder());
+    shell.start(u"/bin/bash"_qs, {u"-c"_qs, u"HOME=$PWD/home "_qs + QLatin1String(GATEWRIGHT_PROGRAM) +
+                                                u" get <(cat api.yaml) /openapi"_qs});
+    QVERIFY(shell.waitForFinished(60'000));
+    QCOMPARE(shell.readAllStandardOutput(), QByteArray("\"3.0.3\"\n"));
 }
 
 GATEWRIGHT_TEST(TestCommandLint, QCoreApplication)

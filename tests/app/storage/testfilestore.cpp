@@ -28,6 +28,8 @@ class TestFileStore final : public QObject
 
 private slots:
     void readsWhatItWrote();
+    void waitsForNoPipe();
+    void readsAPipeThatIsAnArgument();
     void saysWhyItCannotRead_data();
     void saysWhyItCannotRead();
     void refusesTooLargeFiles();
@@ -148,6 +150,36 @@ private:
 };
 
 } // namespace
+
+void TestFileStore::waitsForNoPipe()
+{
+    QTemporaryDir folder;
+    const QString pipe = folder.filePath(u"a.yaml"_qs);
+    const QString link = folder.filePath(u"link.yaml"_qs);
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    QVERIFY(QFile::link(pipe, link));
+    FileStore store;
+    for (const QString &path : {pipe, link, u"/dev/zero"_qs}) {
+        const auto read = store.read(path);
+        QVERIFY(!read);
+        QCOMPARE(read.error(), (base::Error{ErrorCode::WrongFileType, path}));
+    }
+}
+
+void TestFileStore::readsAPipeThatIsAnArgument()
+{
+    int ends[2];
+    QCOMPARE(pipe(ends), 0);
+    QCOMPARE(write(ends[1], "openapi: 3.0.3\n", 15), 15);
+    close(ends[1]);
+    FileStore store;
+    const QString path = u"/dev/fd/%1"_qs.arg(ends[0]);
+    QCOMPARE(store.read(path).error().code, ErrorCode::WrongFileType);
+    const auto bytes = store.readArgument(path);
+    close(ends[0]);
+    QVERIFY(bytes);
+    QCOMPARE(*bytes, QByteArray("openapi: 3.0.3\n"));
+}
 
 void TestFileStore::readsWhatItWrote()
 {

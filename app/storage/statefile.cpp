@@ -9,6 +9,7 @@
 
 #include <cerrno>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace storage {
 
@@ -43,6 +44,19 @@ base::Result<QByteArray> readStateFile(const QString &path)
 {
     const base::Result<RegularFile> file = RegularFile::open(path);
     return file ? readDescriptor(file->descriptor(), path, MaximumStateBytes) : file.error();
+}
+
+base::Result<QByteArray> readPrivateFile(const QString &path)
+{
+    constexpr mode_t Others = 0077;
+    const base::Result<RegularFile> file = RegularFile::open(path);
+    if (!file)
+        return file.error();
+    struct stat state {
+    };
+    if (fstat(file->descriptor(), &state) != 0 || state.st_uid != geteuid() || (state.st_mode & Others) != 0)
+        return base::Error{ErrorCode::PermissionDenied, path};
+    return readDescriptor(file->descriptor(), path, MaximumStateBytes);
 }
 
 base::Result<void> writeStateFile(const QString &path, const QByteArray &bytes)

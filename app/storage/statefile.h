@@ -18,6 +18,10 @@ inline constexpr qint64 MaximumStateBytes = 16 * 1024 * 1024;
  */
 [[nodiscard]] base::Result<QByteArray> readStateFile(const QString &path);
 
+/** readStateFile() for a secret. PermissionDenied too if the file is not the user's, or others may read or write it: it
+ * may be known to them, or theirs. */
+[[nodiscard]] base::Result<QByteArray> readPrivateFile(const QString &path);
+
 /**
  * Replaces a file of the program atomically by one that only the user can read. Its folder must exist. Errors:
  * WrongFileType as for readStateFile(); ReadOnly, PermissionDenied, DiskFull, WriteFailed.

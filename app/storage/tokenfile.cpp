@@ -23,17 +23,10 @@ bool isToken(const QByteArray &text)
            });
 }
 
-bool isPrivate(const QString &path)
-{
-    constexpr QFile::Permissions Others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
-                                          QFile::WriteOther | QFile::ExeOther;
-    return (QFile::permissions(path) & Others) == QFile::Permissions();
-}
-
 std::optional<secrets::Secret> tokenIn(const QString &path)
 {
-    const base::Result<QByteArray> bytes = readStateFile(path);
-    if (!bytes || !isPrivate(path) || !isToken(bytes->trimmed()))
+    const base::Result<QByteArray> bytes = readPrivateFile(path);
+    if (!bytes || !isToken(bytes->trimmed()))
         return std::nullopt;
     return secrets::Secret(bytes->trimmed());
 }

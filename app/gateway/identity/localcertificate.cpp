@@ -105,4 +105,20 @@ base::Result<CertificateAndKey> makeLocalCertificate(const QDateTime &now)
     return CertificateAndKey{bytesOf(certificateText.get()), bytesOf(keyText.get())};
 }
 
+bool hasMatchingKey(const QByteArray &pem)
+{
+    const auto memory = [&pem] { return Owned<BIO>(BIO_new_mem_buf(pem.constData(), int(pem.size()))); };
+    // Without a password: an encrypted key would otherwise be asked for on the terminal.
+    const auto noPassword = [](char *, int, int, void *) { return 0; };
+    const Owned<BIO> certificateText = memory();
+    const Owned<BIO> keyText = memory();
+    if (!certificateText || !keyText)
+        return false;
+    const Owned<X509> certificate(PEM_read_bio_X509(certificateText.get(), nullptr, noPassword, nullptr));
+    const Owned<EVP_PKEY> key(PEM_read_bio_PrivateKey(keyText.get(), nullptr, noPassword, nullptr));
+    const bool isPair = certificate && key && X509_check_private_key(certificate.get(), key.get()) == 1;
+    ERR_clear_error();
+    return isPair;
+}
+
 } // namespace gateway

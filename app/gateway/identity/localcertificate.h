@@ -19,4 +19,7 @@ struct CertificateAndKey {
  */
 [[nodiscard]] base::Result<CertificateAndKey> makeLocalCertificate(const QDateTime &now);
 
+/** True if `pem` has a certificate and the private key of its public key, in any order. */
+[[nodiscard]] bool hasMatchingKey(const QByteArray &pem);
+
 } // namespace gateway

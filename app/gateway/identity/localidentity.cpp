@@ -14,9 +14,8 @@ namespace {
 constexpr QFile::Permissions OwnerFile = QFile::ReadOwner | QFile::WriteOwner;
 constexpr int DaysAhead = 1;
 
-QByteArray contentOf(const QString &path)
+QByteArray contentOf(const base::Result<QByteArray> &bytes)
 {
-    const base::Result<QByteArray> bytes = storage::readStateFile(path);
     return bytes ? *bytes : QByteArray();
 }
 
@@ -29,15 +28,18 @@ bool isUsable(const LocalIdentity &identity)
 
 LocalIdentity read(const QString &certificatePath, const QString &pairPath)
 {
-    const QByteArray pair = contentOf(pairPath);
+    const QByteArray pair = contentOf(storage::readPrivateFile(pairPath));
+    if (!hasMatchingKey(pair))
+        return {QSslCertificate(), QSslKey(), certificatePath};
     return {QSslCertificate(pair, QSsl::Pem), QSslKey(pair, QSsl::Ec, QSsl::Pem), certificatePath};
 }
 
-/** Fails if something other than files is in the place of the folder or of these files. */
-base::Result<void> checkPlaces(const QString &folder, const QStringList &paths)
+/** Fails if something other than files is in the place of the folder or of these files. Other users could replace files
+ * in the folder until then. */
+base::Result<void> prepare(const QString &folder, const QStringList &paths)
 {
-    if (const base::Result<bool> hasFolder = storage::hasPrivateFolder(folder); !hasFolder)
-        return hasFolder.error();
+    if (base::Result<void> prepared = storage::makePrivateFolder(folder); !prepared)
+        return prepared;
     for (const QString &path : paths) {
         const base::Result<QByteArray> bytes = storage::readStateFile(path);
         if (!bytes && bytes.error().code == base::ErrorCode::WrongFileType)
@@ -72,16 +74,14 @@ base::Result<LocalIdentity> localIdentity(const QString &folder)
 {
     const QString certificatePath = localCertificatePath(folder);
     const QString pairPath = folder + u"/localhost-with-key.pem"_qs;
-    if (const auto checked = checkPlaces(folder, {certificatePath, pairPath}); !checked)
-        return checked.error();
+    if (const auto prepared = prepare(folder, {certificatePath, pairPath}); !prepared)
+        return prepared.error();
     LocalIdentity identity = read(certificatePath, pairPath);
-    if (isUsable(identity) && contentOf(certificatePath) == identity.certificate.toPem())
+    if (isUsable(identity) && contentOf(storage::readStateFile(certificatePath)) == identity.certificate.toPem())
         return identity;
     const base::Result<CertificateAndKey> made = makeLocalCertificate(QDateTime::currentDateTimeUtc());
     if (!made)
         return made.error();
-    if (const auto prepared = storage::makePrivateFolder(folder); !prepared)
-        return prepared.error();
     // One file for both: two processes can't leave a certificate and a key of different pairs.
     if (auto kept = write(pairPath, made->certificate + made->key, OwnerFile); !kept)
         return kept.error();

@@ -21,8 +21,10 @@ struct LocalIdentity {
 [[nodiscard]] QString localCertificatePath(const QString &folder);
 
 /**
- * The certificate of the folder with its key. Creates a new pair if there is none, or if it expires within a day. The
- * file of the key has mode 0600. Error: WriteFailed with the path.
+ * The certificate of the folder with its key. Creates a new pair if there is none, if it expires within a day, if the
+ * key is that of another certificate, or if others can read or write its file. The folder has mode 0700 and the file of
+ * the key 0600. Error: WriteFailed with the path; WrongFileType for a link, pipe or the like in the place of one of
+ * them.
  */
 [[nodiscard]] base::Result<LocalIdentity> localIdentity(const QString &folder);
 

@@ -3,6 +3,7 @@
 #include "apply.h"
 #include "localidentity.h"
 #include "messagewriter.h"
+#include "statefile.h"
 
 #include <QNetworkProxy>
 #include <QSslConfiguration>
@@ -79,7 +80,8 @@ void ComposedCall::connectToGateway()
         return m_socket.connectToHost(m_gateway.host(), port);
     // Only the gateway's own certificate.
     QSslConfiguration trust;
-    trust.setCaCertificates(QSslCertificate::fromPath(localCertificatePath(localIdentityFolder())));
+    const base::Result<QByteArray> certificate = storage::readStateFile(localCertificatePath(localIdentityFolder()));
+    trust.setCaCertificates(certificate ? QSslCertificate::fromData(*certificate) : QList<QSslCertificate>());
     m_socket.setSslConfiguration(trust);
     m_socket.connectToHostEncrypted(m_gateway.host(), port);
 }

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "localcertificate.h"
 #include "localidentity.h"
 #include "testprogram.h"
 
@@ -11,6 +12,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 using gateway::GatewayLimits;
 using support::GatewayBench;
@@ -50,6 +53,11 @@ private slots:
     void keepsTheKeyForItsOwner();
     void showsTheSameCertificateTheNextTime();
     void makesANewOneForOneThatIsDamaged();
+    void makesANewOneForAKeyThatIsNotItsOwn();
+    void makesANewOneForAKeyThatOthersKnow_data();
+    void makesANewOneForAKeyThatOthersKnow();
+    void waitsForNoPipe_data();
+    void waitsForNoPipe();
     void failsWithoutAPlaceForTheKey();
     void followsNoLinks_data();
     void followsNoLinks();
@@ -175,6 +183,67 @@ void TestGatewayHttps::makesANewOneForOneThatIsDamaged()
     QFile file(second->certificatePath);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), second->certificate.toPem());
+}
+
+void TestGatewayHttps::makesANewOneForAKeyThatIsNotItsOwn()
+{
+    const auto first = gateway::localIdentity(gateway::localIdentityFolder());
+    QVERIFY(first);
+    const auto other = gateway::makeLocalCertificate(QDateTime::currentDateTimeUtc());
+    QVERIFY(other);
+    QVERIFY(gateway::hasMatchingKey(other->key + other->certificate));
+    QFile pair(gateway::localIdentityFolder() + u"/localhost-with-key.pem"_qs);
+    const QByteArray mixed = first->certificate.toPem() + other->key;
+    QVERIFY(!gateway::hasMatchingKey(mixed));
+    QVERIFY(pair.open(QIODevice::WriteOnly) && pair.write(mixed) == mixed.size());
+    pair.close();
+    const auto second = gateway::localIdentity(gateway::localIdentityFolder());
+    QVERIFY(second);
+    QVERIFY(second->certificate != first->certificate);
+    QVERIFY(gateway::hasMatchingKey(second->certificate.toPem() + second->key.toPem()));
+}
+
+void TestGatewayHttps::makesANewOneForAKeyThatOthersKnow_data()
+{
+    QTest::addColumn<int>("mode");
+    QTest::newRow("everyone") << 0666;
+    QTest::newRow("everyone, to read") << 0604;
+    QTest::newRow("the group") << 0640;
+    QTest::newRow("everyone, to write") << 0602;
+}
+
+void TestGatewayHttps::makesANewOneForAKeyThatOthersKnow()
+{
+    QFETCH(const int, mode);
+    const QString folder = gateway::localIdentityFolder();
+    const auto first = gateway::localIdentity(folder);
+    QVERIFY(first);
+    const QString pair = folder + u"/localhost-with-key.pem"_qs;
+    QCOMPARE(::chmod(QFile::encodeName(pair).constData(), mode_t(mode)), 0);
+    QCOMPARE(::chmod(QFile::encodeName(folder).constData(), 0777), 0);
+    const auto second = gateway::localIdentity(folder);
+    QVERIFY(second);
+    QVERIFY(second->key != first->key);
+    QCOMPARE(othersMay(folder), QFile::Permissions());
+    QCOMPARE(othersMay(pair), QFile::Permissions());
+}
+
+void TestGatewayHttps::waitsForNoPipe_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("the key") << u"localhost-with-key.pem"_qs;
+    QTest::newRow("the certificate") << u"localhost.pem"_qs;
+}
+
+void TestGatewayHttps::waitsForNoPipe()
+{
+    QFETCH(const QString, name);
+    const QString pipe = gateway::localIdentityFolder() + u'/' + name;
+    QVERIFY(QDir().mkpath(gateway::localIdentityFolder()));
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    const auto identity = gateway::localIdentity(gateway::localIdentityFolder());
+    QVERIFY(!identity);
+    QCOMPARE(identity.error(), (base::Error{base::ErrorCode::WrongFileType, pipe}));
 }
 
 void TestGatewayHttps::failsWithoutAPlaceForTheKey()

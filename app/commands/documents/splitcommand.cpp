@@ -1,6 +1,6 @@
 #include "splitcommand.h"
 
-#include "coreservices.h"
+#include "newfiles.h"
 #include "split.h"
 
 #include <QDir>
@@ -13,7 +13,7 @@ void SplitCommand::define(QCommandLineParser &parser) const
     parser.setApplicationDescription(
         u"Writes a definition as several files to a folder: openapi.yaml (or openapi.json), and a file for each path, "
         u"webhook and component, with text and comments as they are. Prints the names of the files. FILE is not changed, "
-        u"and no file is replaced."_qs);
+        u"no file is replaced, and if one can't be written, none is."_qs);
     addFileArgument(parser, u"The definition, in 3.0, 3.1 or 3.2."_qs);
     parser.addOption({{u"o"_qs, u"output"_qs}, u"The folder; it is created if it is not there."_qs, u"FOLDER"_qs});
 }
@@ -36,21 +36,19 @@ void SplitCommand::process(const QCommandLineParser &parser)
         return refuseFile(u"only documents of OpenAPI 3.0, 3.1 and 3.2 can be split"_qs);
     if (!files)
         return refuseFile(files.error());
-    for (const bundling::SplitFile &each : *files) {
-        const QFileInfo there(folder + u'/' + each.name);
-        if (there.exists() || there.isSymLink())
-            return refuse(u"%1/%2 exists already; nothing was written"_qs.arg(parser.value(u"output"_qs), each.name));
-    }
     // The definition last, so that it never refers to files that are not there yet.
-    for (auto each = files->crbegin(); each != files->crend(); ++each) {
-        const QString path = folder + u'/' + each->name;
-        if (!QDir().mkpath(QFileInfo(path).path()))
-            return refuse(failureLine(path, {base::ErrorCode::WriteFailed, {}}));
-        if (const base::Result<void> written = core().store.write(path, each->bytes); !written)
-            return refuse(failureLine(path, written.error()));
+    QList<storage::NewFile> created;
+    for (auto each = files->crbegin(); each != files->crend(); ++each)
+        created.append({each->name, each->bytes});
+    if (const base::Result<void> written = storage::createFiles(folder, created); !written) {
+        const QString shown = parser.value(u"output"_qs) + written.error().detail.mid(folder.size());
+        if (written.error().code == base::ErrorCode::AlreadyExists)
+            return refuse(u"%1 exists already; nothing was written"_qs.arg(shown));
+        return refuse(failureLine(written.error().detail.section(u": "_qs, 0, 0), written.error()) +
+                      u"; nothing was written"_qs);
     }
     for (const bundling::SplitFile &each : *files)
-        console().print(each.name.toUtf8() + '\n');
+        console().printLine(each.name);
     emit finished(Clean);
 }
 

@@ -2,6 +2,7 @@
 #include "testprogram.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QTest>
 
 /** `bundle` and `split` as they are run: what they print, where they write, and what they refuse. */
@@ -15,6 +16,10 @@ private slots:
     void readsNothingOutside();
     void splitsAndBundlesAgain();
     void replacesNoFile();
+    void followsNoLinkOutOfItsFolder_data();
+    void followsNoLinkOutOfItsFolder();
+    void splitsIntoAllFilesOrNone_data();
+    void splitsIntoAllFilesOrNone();
     void refuses_data();
     void refuses();
 };
@@ -24,6 +29,23 @@ namespace {
 const QByteArray EntryOfFiles =
     "openapi: 3.1.0 # ours\ninfo: {title: A, version: '1'}\npaths:\n  /a: {$ref: parts/a.yaml}\n";
 const QByteArray PartOfFiles = "get:\n  responses:\n    default: {$ref: '../shared.yaml#/Failed'}\n";
+
+constexpr char SplitText[] = "openapi: 3.0.3\npaths: {/a: {get: {}}}\ncomponents: {schemas: {A: {}, B: {}}}\n";
+
+/** The files and folders in a folder of the test, and where links lead. */
+QStringList filesBelow(const QString &folder)
+{
+    QStringList names;
+    QDirIterator all(folder, QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System,
+                     QDirIterator::Subdirectories);
+    while (all.hasNext()) {
+        const QString name = all.next();
+        if (!name.contains(u"/.")) // The state of the program.
+            names.append(name + u' ' + all.fileInfo().symLinkTarget());
+    }
+    names.sort();
+    return names;
+}
 
 } // namespace
 
@@ -96,6 +118,56 @@ void TestCommandBundle::replacesNoFile()
     QVERIFY2(run.errors.contains("out/paths/a.yaml exists already"), run.errors.constData());
     QCOMPARE(program.read(other), QByteArray("mine\n"));
     QVERIFY(!QFile::exists(program.folder() + u"/out/openapi.yaml"_qs));
+}
+
+void TestCommandBundle::followsNoLinkOutOfItsFolder_data()
+{
+    QTest::addColumn<QString>("link");
+    QTest::newRow("folder") << u"components"_qs;
+    QTest::newRow("folder in a folder") << u"components/schemas"_qs;
+    QTest::newRow("file") << u"paths/a.yaml"_qs;
+    QTest::newRow("definition") << u"openapi.yaml"_qs;
+}
+
+void TestCommandBundle::followsNoLinkOutOfItsFolder()
+{
+    QFETCH(const QString, link);
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, SplitText);
+    QDir home(program.folder());
+    QVERIFY(home.mkpath(u"elsewhere"_qs) && home.mkpath(QFileInfo(u"out/"_qs + link).path()));
+    QVERIFY(QFile::link(program.folder() + u"/elsewhere"_qs, program.folder() + u"/out/"_qs + link));
+    const QStringList before = filesBelow(program.folder());
+    const support::RunOutcome run = program.run({u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"out"_qs});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.errors.contains("out/" + link.toUtf8()) && run.errors.contains("nothing was written"),
+             run.errors.constData());
+    QCOMPARE(filesBelow(program.folder()), before);
+}
+
+void TestCommandBundle::splitsIntoAllFilesOrNone_data()
+{
+    QTest::addColumn<QString>("obstacle");
+    QTest::newRow("file in the place of a folder") << u"paths"_qs;
+    QTest::newRow("folder in the place of a file") << u"components/schemas/B.yaml/x"_qs;
+    QTest::newRow("file of the last name") << u"openapi.yaml"_qs;
+    QTest::newRow("file of the first name") << u"components/schemas/B.yaml"_qs;
+}
+
+void TestCommandBundle::splitsIntoAllFilesOrNone()
+{
+    QFETCH(const QString, obstacle);
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, SplitText);
+    (void)program.write(u"out/"_qs + obstacle, "mine\n");
+    const QStringList before = filesBelow(program.folder());
+    const support::RunOutcome run = program.run({u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"out"_qs});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.errors.contains("nothing was written"), run.errors.constData());
+    QCOMPARE(filesBelow(program.folder()), before);
+    QCOMPARE(program.read(program.folder() + u"/out/"_qs + obstacle), QByteArray("mine\n"));
+    QVERIFY(QDir(program.folder() + u"/out"_qs).removeRecursively());
+    QCOMPARE(program.run({u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"out"_qs}).exitCode, 0);
 }
 
 void TestCommandBundle::refuses_data()

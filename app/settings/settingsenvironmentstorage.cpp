@@ -4,12 +4,18 @@
 
 #include <QSettings>
 
+#include <algorithm>
+
 namespace settings {
 
 namespace {
 
 const QString ListKey = QString::fromLatin1(settings::Environments.key);
 const QString CurrentKey = QString::fromLatin1(settings::CurrentEnvironment.key);
+
+/** More are not read: the number in the file may be anything. */
+constexpr int MostEnvironments = 1'000;
+constexpr int MostStores = 1'000;
 
 management::NamedStore readStore(const QSettings &store)
 {
@@ -43,7 +49,7 @@ management::Environment readEnvironment(QSettings &store)
     environment.vaultUrl = store.value(u"vaultUrl"_qs).toUrl();
     environment.vaultMount = store.value(u"vaultMount"_qs).toString();
     environment.allowPlainHttp = store.value(u"allowPlainHttp"_qs).toBool();
-    const int count = store.beginReadArray(u"stores"_qs);
+    const int count = std::min(store.beginReadArray(u"stores"_qs), MostStores);
     for (int index = 0; index < count; ++index) {
         store.setArrayIndex(index);
         environment.stores.append(readStore(store));
@@ -82,7 +88,7 @@ void writeEnvironment(QSettings &store, const management::Environment &environme
 QList<management::Environment> SettingsEnvironmentStorage::load()
 {
     QList<management::Environment> environments;
-    const int count = m_store.beginReadArray(ListKey);
+    const int count = std::min(m_store.beginReadArray(ListKey), MostEnvironments);
     for (int index = 0; index < count; ++index) {
         m_store.setArrayIndex(index);
         environments.append(readEnvironment(m_store));

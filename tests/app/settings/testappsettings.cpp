@@ -30,6 +30,7 @@ private slots:
     void readsRenamedKeys();
     void keepsTheValueOfTheNewKey();
     void keepsEnvironments();
+    void readsOnlySoManyEnvironments();
     void forgetsRemovedEnvironments();
     void hasNoProxyPasswordAfterItMoved();
 
@@ -147,6 +148,22 @@ void TestAppSettings::keepsEnvironments()
     settings::SettingsEnvironmentStorage stored(settings.store());
     QCOMPARE(stored.load(), (QList<Environment>{environment(), second}));
     QCOMPARE(stored.currentId(), u"e2"_qs);
+}
+
+/** The number in a file may be anything. */
+void TestAppSettings::readsOnlySoManyEnvironments()
+{
+    QTemporaryDir folder;
+    AppSettings settings(folder.filePath(u"s.conf"_qs));
+    settings::SettingsEnvironmentStorage stored(settings.store());
+    stored.save({environment()}, u"e1"_qs);
+    settings.store().setValue(u"environments/1/stores/size"_qs, 2'147'483'647);
+    QCOMPARE(stored.load().size(), 1);
+    QCOMPARE(stored.load().first().stores.size(), 1'000);
+    settings.store().setValue(u"environments/size"_qs, 2'147'483'647);
+    QCOMPARE(stored.load().size(), 1'000);
+    settings.store().setValue(u"environments/size"_qs, -1);
+    QCOMPARE(stored.load().size(), 0);
 }
 
 void TestAppSettings::forgetsRemovedEnvironments()

@@ -46,6 +46,8 @@ QNetworkRequest toNetworkRequest(const HttpRequest &request)
     wire.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     wire.setHeader(QNetworkRequest::UserAgentHeader, u"Gatewright/"_qs + QCoreApplication::applicationVersion());
     wire.setRawHeader("Accept", "application/json");
+    if (!request.mayBeCompressed)
+        wire.setRawHeader("Accept-Encoding", "identity"); // With a field of its own, Qt decodes nothing.
     for (const auto &[name, value] : request.headers)
         wire.setRawHeader(name, value);
     return wire;
@@ -111,6 +113,8 @@ public:
 private:
     void send(const HttpRequest &request, QNetworkRequest &wire)
     {
+        m_largestAnswer = request.largestAnswer;
+        m_mayBeCompressed = request.mayBeCompressed;
         m_trace.startedAt = QDateTime::currentDateTimeUtc();
         m_trace.sent = fieldsOf(wire);
         m_clock.start();
@@ -132,7 +136,7 @@ private:
         m_deadline.start(m_connection.timeoutMs > 0 ? m_connection.timeoutMs : Connection().timeoutMs);
     }
 
-    void limitReading() { m_reply->setReadBufferSize(MaximumAnswerBytes + overflowMargin); }
+    void limitReading() { m_reply->setReadBufferSize(m_largestAnswer + overflowMargin); }
 
     static HttpFields fieldsOf(const QNetworkRequest &wire)
     {
@@ -148,8 +152,10 @@ private:
     {
         m_headMs = elapsed();
         const qint64 length = m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong();
-        if (length > MaximumAnswerBytes)
+        if (length > m_largestAnswer)
             return stop(CallFailure::TooLarge);
+        if (m_reply->hasRawHeader("Content-Encoding") && !m_mayBeCompressed)
+            return stop(CallFailure::NotHttp);
         if (m_reply->hasRawHeader("Content-Encoding"))
             return; // Content-Length is the compressed size.
         m_announced = length;
@@ -164,7 +170,7 @@ private:
             if (piece.isEmpty())
                 break;
             m_body += piece;
-            if (m_body.size() > MaximumAnswerBytes)
+            if (m_body.size() > m_largestAnswer)
                 stop(CallFailure::TooLarge);
         }
         m_promise.setProgressValue(int(m_body.size() / progressUnit));
@@ -297,6 +303,8 @@ private:
     std::unique_ptr<QNetworkAccessManager> m_manager = std::make_unique<QNetworkAccessManager>();
     QNetworkReply *m_reply = nullptr;
     QByteArray m_body;
+    qint64 m_largestAnswer = MaximumAnswerBytes;
+    bool m_mayBeCompressed = true;
     qint64 m_announced = 0; ///< Content-Length, or 0.
     QString m_tlsProblem;
     std::optional<CallFailure> m_stopCause;

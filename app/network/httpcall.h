@@ -39,6 +39,8 @@ struct HttpRequest {
     QUrl url;
     HttpFields headers;
     QByteArray body;
+    qint64 largestAnswer = MaximumAnswerBytes; ///< Bytes. A larger one is TooLarge.
+    bool mayBeCompressed = true;               ///< False: an answer with a content coding is NotHttp, and not decoded.
 };
 
 /** The used parts of an answer. */

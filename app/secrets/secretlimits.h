@@ -4,8 +4,8 @@
 
 namespace secrets {
 
-/** Bytes of a file with a secret. */
-inline constexpr qint64 MaximumSecretFileBytes = 1024 * 1024;
+/** Bytes of a file with a secret, or of the answer of a store. */
+inline constexpr qint64 MaximumSecretBytes = 1024 * 1024;
 /** Lookups of references that run at the same time. */
 inline constexpr int MaximumConcurrentLookups = 8;
 

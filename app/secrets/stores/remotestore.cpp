@@ -1,6 +1,7 @@
 #include "remotestore.h"
 
 #include "errorenvelope.h"
+#include "secretlimits.h"
 #include "serveraddress.h"
 #include "task.h"
 #include "utf8.h"
@@ -60,6 +61,9 @@ base::Result<network::HttpRequest> makeRequest(const RemoteServer &server, const
     network::HttpRequest request;
     request.method = "GET";
     request.url = network::serviceUrl(server.address, path, query);
+    // A value is short. Some KiB that decode to gigabytes would take seconds.
+    request.largestAnswer = MaximumSecretBytes;
+    request.mayBeCompressed = false;
     const QByteArray value = token.reveal().trimmed();
     if (!value.isEmpty() && !network::isHeaderValue(value))
         return Error{ErrorCode::InvalidArgument, QString::fromLatin1(tokenHeader)};

@@ -42,7 +42,7 @@ base::Result<Secret> readSecretFile(const QString &folder, const QString &path)
         return Error{file.error() == QFileDevice::PermissionsError || !info.isReadable() ? ErrorCode::PermissionDenied
                                                                                          : ErrorCode::ReadFailed,
                      path};
-    if (file.size() > MaximumSecretFileBytes)
+    if (file.size() > MaximumSecretBytes)
         return Error{ErrorCode::TooLarge, path};
     return Secret(withoutFinalNewline(file.readAll()));
 }

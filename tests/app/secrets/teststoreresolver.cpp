@@ -41,6 +41,8 @@ private slots:
     void makesVaultPaths();
     void tellsWhyAServerDidNotAnswer_data();
     void tellsWhyAServerDidNotAnswer();
+    void decodesNoAnswer();
+    void readsNoLargeAnswer();
     void timesOut();
     void takesTokensOfTheProcess();
     void sendsATokenToItsAddressOnly_data();
@@ -312,6 +314,27 @@ void TestStoreResolver::tellsWhyAServerDidNotAnswer()
     m_served->server.answer(status == 0 ? QByteArray() : httpAnswer(status, "application/json", "{\"errors\":[]}"));
     QTEST(resolve(u"consul://a"_qs).error().code, "code");
     QTEST(resolve(u"vault://kv/a#b"_qs).error().code, "code");
+}
+
+/** Some KiB can decode to gigabytes. */
+void TestStoreResolver::decodesNoAnswer()
+{
+    const QByteArray body = QByteArray::fromHex("1f8b0800000000000003ab00008316dc8c01000000"); // "x"
+    for (const QByteArray coding : {"gzip", "deflate", "br", "zstd"}) {
+        m_served->server.answer(httpAnswer(200, "application/json", body, "Content-Encoding: " + coding + "\r\n"));
+        QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::Unreachable);
+        QCOMPARE(resolve(u"vault://kv/a#b"_qs).error().code, ErrorCode::Unreachable);
+    }
+    QCOMPARE(m_served->server.field("Accept-Encoding"), QByteArray("identity"));
+}
+
+void TestStoreResolver::readsNoLargeAnswer()
+{
+    m_served->server.answer(httpAnswer(200, "text/plain", QByteArray(1024 * 1024, 'x')));
+    QCOMPARE(resolve(u"consul://a"_qs)->reveal().size(), 1024 * 1024);
+    m_served->server.answer(httpAnswer(200, "text/plain", QByteArray(1024 * 1024 + 1, 'x')));
+    (void)resolve(u"consul://b"_qs);
+    QCOMPARE(resolve(u"consul://c"_qs).error().code, ErrorCode::TooLarge);
 }
 
 void TestStoreResolver::timesOut()

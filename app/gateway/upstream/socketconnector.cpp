@@ -106,8 +106,8 @@ void SocketConnector::connectTls()
     m_socket = std::make_unique<TlsSocket>(m_poller);
     TlsSocket *socket = m_socket.get();
     socket->setSslConfiguration(m_tls);
-    if (QHostAddress(m_target.host).isLoopback())
-        socket->setProxy(QNetworkProxy::NoProxy);
+    socket->setProxy(
+        QNetworkProxy::NoProxy); // As without TLS: the upstream of the definition is connected to directly.
     connect(socket, &QSslSocket::hostFound, this, [this] { m_times.dns = elapsed(); });
     connect(socket, &QSslSocket::connected, this, [this] {
         m_times.connect = elapsed();

@@ -2,6 +2,7 @@
 #include "testprogram.h"
 
 #include <QFile>
+#include <QNetworkProxy>
 #include <QProcess>
 #include <QScopeGuard>
 #include <QSslCertificate>
@@ -64,6 +65,8 @@ class TestGatewayTls : public QObject
 
 private slots:
     void initTestCase();
+    void connectsWithoutAProxy_data();
+    void connectsWithoutAProxy();
     void refusesACertificateItDoesNotTrust();
     void saysWhatIsWrongWithACertificate_data();
     void saysWhatIsWrongWithACertificate();
@@ -120,6 +123,30 @@ void TestGatewayTls::trustIn(GatewayBench &bench) const
     options.port = 0;
     bench.gateway().start(options);
     QTRY_COMPARE(bench.gateway().state(), gateway::TestGateway::State::Running);
+}
+
+void TestGatewayTls::connectsWithoutAProxy_data()
+{
+    QTest::addColumn<QString>("scheme");
+    QTest::newRow("http") << u"http"_qs;
+    QTest::newRow("https") << u"https"_qs;
+}
+
+/** Upstreams are connected to directly, with and without TLS. */
+void TestGatewayTls::connectsWithoutAProxy()
+{
+    QFETCH(const QString, scheme);
+    RecordingPeer proxy;
+    RecordingPeer upstream;
+    const auto before = QNetworkProxy::applicationProxy();
+    const auto restored = qScopeGuard([before] { QNetworkProxy::setApplicationProxy(before); });
+    GatewayBench bench({routeTo(QUrl(scheme + u"://localhost:"_qs + QString::number(upstream.serverPort())))});
+    RawClient client(bench.url());
+    QTRY_COMPARE(client.state(), QAbstractSocket::ConnectedState);
+    QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_qs, proxy.serverPort()));
+    client.write("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    QTRY_COMPARE(upstream.connections(), 1);
+    QCOMPARE(proxy.connections(), 0);
 }
 
 void TestGatewayTls::refusesACertificateItDoesNotTrust()

@@ -188,7 +188,7 @@ private:
         }
         if (m_report.isFull() || !m_context.take(stepsOfMessage(m_rule, closest)))
             return;
-        const Pointer path = closest.path();
+        const Pointer path = shownPath(closest);
         const Pointer place = closest.place();
         const bool isTextShown = isShown(closest);
         MessageParts parts;
@@ -213,7 +213,18 @@ private:
         m_report.addCustom(m_rule, place, text.simplified(), isKey || !closest.node.isScalar());
     }
 
-    /** The value as text: without a password, if it is a URL. */
+    /** Item::path(), with `…` for keys of other files. */
+    [[nodiscard]] Pointer shownPath(const Item &item) const
+    {
+        QList<QByteArray> tokens;
+        for (const Item *one = &item; one->parent; one = one->parent) {
+            const bool isOwn = one->parent->document == m_context.selection.root().document;
+            tokens.prepend(isOwn || one->index >= 0 ? one->token() : QByteArrayLiteral("…"));
+        }
+        return Pointer(tokens);
+    }
+
+    /** The key or the value as text: without a password, if it is a URL. */
     static QString textOf(const Item &item, bool isKey)
     {
         if (isKey)

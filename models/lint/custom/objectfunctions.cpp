@@ -134,9 +134,9 @@ FunctionResults alphabetical(const FunctionTarget &target, const Node &options, 
             return {{u"properties must follow the alphabetical order"_qs}};
         const QString order = u"%1 must be placed after %2"_qs.arg(quoted(keys[i].text.toUtf8()),
                                                                    quoted(keys[i + 1].text.toUtf8()));
+        // Names can be those of another file, and items of a list can be secrets.
         if (node.isMapping())
-            return {{order, {keys[i].text.toUtf8()}}};
-        // Items of a list are values, which can be secrets; members have names.
+            return {{order, {keys[i].text.toUtf8()}, u"the members must follow the alphabetical order"_qs}};
         return {{order, {QByteArray::number(i)}, u"the items must follow the alphabetical order"_qs}};
     }
     return {};

@@ -78,19 +78,12 @@ private:
 constexpr const char *NotCompared[] = {"$ref",   "cycle", "schema", "duplicate",   "schemas",
                                        "values", "steps", "depth",  "patternSteps"};
 
-QString shownName(const document::Pointer &instance)
-{
-    if (instance.isRoot())
-        return u"#{{print(\"property\")}}"_qs;
-    return u"\"%1\" property "_qs.arg(QString::fromUtf8(instance.last()));
-}
-
-/** What is wrong, in the words that people know from their reports. */
+/** What is wrong, in the words that people know from their reports. The message is about the place of the finding. */
 QString sentenceOf(const schema::Finding &finding)
 {
     const QString &keyword = finding.keyword;
     const QString first = finding.arguments.value(0);
-    const QString name = shownName(finding.instance);
+    const QString name = propertyMark();
     if (keyword == u"required")
         return name + u"must have required property \"%1\""_qs.arg(first);
     if (keyword == u"additionalProperties" || keyword == u"unevaluatedProperties" || keyword == u"false")

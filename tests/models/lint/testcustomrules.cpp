@@ -24,6 +24,7 @@ private slots:
     void reportsProblems_data();
     void reportsProblems();
     void showsNoSecrets();
+    void showsNoKeysOfOtherFiles();
     void followsReferencesIntoOtherFiles();
     void endsWithExpensiveRules_data();
     void endsWithExpensiveRules();
@@ -423,6 +424,30 @@ void TestCustomRules::showsNoSecrets()
         places.insert(each.pointer);
     }
     QVERIFY(places.size() >= 7);
+}
+
+/** Names in a file that the user did not open are as private as its values. */
+void TestCustomRules::showsNoKeysOfOtherFiles()
+{
+    const QByteArray rules = R"(rules:
+  r: {message: '{{path}} {{property}} {{error}} {{value}}', given: '$.components.schemas.Other.*',
+      then: [{function: falsy}, {field: '@key', function: pattern, functionOptions: {match: '^x'}},
+             {field: none, function: truthy}]}
+  k: {message: '{{path}} {{property}} {{error}} {{value}}', given: $.components.schemas.Other,
+      then: [{function: alphabetical}, {function: schema, functionOptions: {schema: {additionalProperties: false}}},
+             {field: '@key', function: pattern, functionOptions: {match: '^x'}},
+             {function: schema, functionOptions: {schema: {additionalProperties: {type: integer}}}}]}
+  b: {given: $.components.schemas.Other, then: [{function: alphabetical},
+      {function: schema, functionOptions: {schema: {additionalProperties: {type: integer}}}}]}
+)";
+    const base::Diagnostics found = customProblems(
+        customRuleset(rules),
+        {{CustomApi, withOther()}, {u"/f/other.yaml"_qs, "ZCANARY: {BCANARY: 1, CANARY: 1}\nACANARY: {CANARY: 2}\n"}});
+    QVERIFY(found.size() >= 6);
+    for (const base::Diagnostic &each : found) {
+        QVERIFY2(!each.message.contains(u"CANARY"), qPrintable(each.pointer + u' ' + each.message));
+        QCOMPARE(each.pointer, u"/components/schemas/Other"_qs);
+    }
 }
 
 void TestCustomRules::followsReferencesIntoOtherFiles()

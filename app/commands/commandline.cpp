@@ -120,7 +120,8 @@ QString usage()
                    u"Usage: gatewright [FILE|FOLDER …]     opens the designer\n"
                    u"       gatewright COMMAND [options]    works without a window\n\nCommands:\n"_qs;
     for (const Entry &command : commandTable())
-        text += u"  %1%2\n"_qs.arg(QLatin1String(command.name), -NameWidth).arg(QLatin1String(command.summary));
+        text += u"  %1%2\n"_qs.arg(QString::fromLatin1(command.name).leftJustified(NameWidth),
+                                   QLatin1String(command.summary));
     text +=
         u"\nFor the options of a command, run gatewright COMMAND --help. Use - as FILE for standard input or output.\n"
         u"Commands that call a dashboard or portal use the environment chosen in the designer, --env NAME, or\n"
@@ -161,7 +162,7 @@ std::optional<int> parse(QCommandLineParser &parser, const Entry &entry, const Q
         return Clean;
     }
     if (parser.isSet(u"help"_qs)) {
-        console.print(helpText(parser, entry).toUtf8());
+        console.printText(helpText(parser, entry).toUtf8());
         return Clean;
     }
     if (parser.isSet(u"no-color"_qs))
@@ -191,7 +192,7 @@ int runCommandLine(const QStringList &arguments, Console &console, services::Cor
         return runCommandLine({arguments.at(0), arguments.at(2), u"--help"_qs}, console, core);
     const Entry *entry = findCommand(name);
     if (entry == nullptr && Questions.contains(name)) {
-        console.print(usage().toUtf8());
+        console.printText(usage().toUtf8());
         return Clean;
     }
     if (entry == nullptr) {

@@ -6,26 +6,32 @@
 
 namespace commands {
 
-/** Text of a server or file without control characters, which could change the terminal. Line ends and tabs stay. */
-[[nodiscard]] QString withoutControls(QString text);
+/** base::shownText() for a line that begins with the name of a file: one that begins with `::`, which would be a
+ * command to GitHub's runner, gets `./` before it. */
+[[nodiscard]] QString shownLine(const QString &text);
 
-/** The same in one line, without line ends too. */
-[[nodiscard]] QString inOneLine(const QString &text);
-
-/** The three standard streams. Results go to standard output, everything else to standard error; both are flushed
- * immediately. */
+/**
+ * The three standard streams. Results go to standard output, everything else to standard error; both are flushed
+ * immediately. Nothing else of the program writes there, and every text is written as base::shownText() or one of its
+ * relatives shows it: names and contents of files can't change the terminal or look like lines of their own.
+ */
 class Console final
 {
 public:
     Console();
 
-    /** Writes to standard output. */
-    void print(const QByteArray &bytes);
+    /** Writes one line to standard output; the line end is added. */
+    void printLine(const QString &line);
+    /** Writes a text of several lines. What is not the program's own in it is shownText() already. Colors stay if the
+     * console has some. */
+    void printText(const QByteArray &text);
+    /** Writes JSON with escapes for what a terminal would obey. */
+    void printJson(const QByteArray &json);
+    /** Writes a document as it is to a file or a pipe, and as shownLines() to a terminal. */
+    void printDocument(const QByteArray &bytes);
     /** True if standard output could not be written completely. */
     [[nodiscard]] bool hasLostOutput() const { return m_hasLostOutput; }
-    /** The same for one line; the line end is added. */
-    void printLine(const QString &line) { print(line.toUtf8() + '\n'); }
-    /** Writes one line to standard error; control characters are replaced. */
+    /** Writes one line to standard error. */
     void complain(const QString &line);
     /** All of standard input, at most `limit` bytes. */
     [[nodiscard]] QByteArray readInput(qint64 limit);
@@ -41,9 +47,12 @@ public:
     void disableColor() { m_hasColor = false; }
 
 private:
+    void print(const QByteArray &bytes);
+
     QFile m_input;
     QFile m_output;
     QFile m_errors;
+    bool m_isTerminal = false; ///< Standard output.
     bool m_hasColor = false;
     bool m_hasLostOutput = false;
 };

@@ -107,7 +107,9 @@ base::Error syntaxError(const Text &text, const ScanFault &fault)
 {
     const base::Diagnostic problem = diagnosticOf(fault, text);
     const base::Position position = text.positionAt(problem.span.offset);
-    QStringList words{QString::fromLatin1("%1:%2").arg(position.line).arg(position.column), problem.rule};
+    QStringList words{
+        QString::fromLatin1("%1:%2").arg(QString::number(position.line), QString::number(position.column)),
+        problem.rule};
     return {base::ErrorCode::SyntaxError, (words + problem.arguments).join(u' ')};
 }
 

@@ -50,7 +50,8 @@ base::Result<Value> readValueText(const QByteArray &text)
     if (!snapshot.isValid()) {
         const base::Diagnostics &problems = snapshot.problems();
         const base::Position place = snapshot.positionAt(problems.isEmpty() ? 0 : problems.first().span.offset);
-        return base::Error{base::ErrorCode::SyntaxError, QStringLiteral("%1:%2").arg(place.line).arg(place.column)};
+        return base::Error{base::ErrorCode::SyntaxError,
+                           QStringLiteral("%1:%2").arg(QString::number(place.line), QString::number(place.column))};
     }
     return snapshot.root().value();
 }

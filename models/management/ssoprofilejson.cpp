@@ -33,7 +33,7 @@ base::Result<QList<SsoProfile>> readGroup(const Value &group, const QString &poi
         if (record.isNull())
             continue;
         if (record.type() != Value::Type::Object)
-            return wrongTypeAt(u"%1/%2"_qs.arg(pointer).arg(i));
+            return wrongTypeAt(u"%1/%2"_qs.arg(pointer, QString::number(i)));
         profiles.append(readProfile(record));
     }
     return profiles;

@@ -121,7 +121,7 @@ public:
             //: %1 is an HTTP status such as 403
             return tr("The server responded with status %1.").arg(error.status);
         //: %1 is an HTTP status such as 403, %2 the message of the server
-        return tr("The server responded with status %1: %2").arg(error.status).arg(error.message);
+        return tr("The server responded with status %1: %2").arg(QString::number(error.status), error.message);
     }
 
     static QString unexpected(const CallError &error)

@@ -29,7 +29,7 @@ QString positionText(const QByteArray &bytes, qsizetype offset)
     const qsizetype line = before.count('\n') + 1;
     const qsizetype start = before.lastIndexOf('\n') + 1;
     const qsizetype column = QString::fromUtf8(before.sliced(start)).size() + 1;
-    return u"%1:%2"_qs.arg(line).arg(column);
+    return u"%1:%2"_qs.arg(QString::number(line), QString::number(column));
 }
 
 QByteArray bytesOf(const QJsonValue &value)

@@ -88,7 +88,7 @@ void FixButtons::fixAllOfRule()
     document.closeStep();
     setProblem(std::nullopt);
     if (fixed < ofRule.size())
-        showNote(tr("Fixed %1 of %2 problems.").arg(fixed).arg(ofRule.size()));
+        showNote(tr("Fixed %1 of %2 problems.").arg(QString::number(fixed), QString::number(ofRule.size())));
 }
 
 void FixButtons::showNote(const QString &note)

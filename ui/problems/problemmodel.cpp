@@ -262,7 +262,8 @@ QVariant ProblemModel::groupData(const ProblemGroup &group, int column, int role
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return tr("%1 (%2)", "%1: file or rule, %2: number of problems").arg(group.title).arg(group.problems.size());
+        return tr("%1 (%2)", "%1: file or rule, %2: number of problems")
+            .arg(group.title, QString::number(group.problems.size()));
     case Qt::ToolTipRole:
         return group.grouping == Grouping::File && !group.problems.isEmpty() ? group.problems.constFirst().path()
                                                                              : group.key;

@@ -42,10 +42,9 @@ QByteArray drawing(Icon icon, const QColor &color)
 
 QPixmap render(Icon icon, const QColor &color, const QSize &pixels)
 {
-    const QString key = u"gatewright-icon/%1/%2/%3x%4"_qs.arg(static_cast<int>(icon))
-                            .arg(color.name())
-                            .arg(pixels.width())
-                            .arg(pixels.height());
+    const QString key = u"gatewright-icon/%1/%2/%3x%4"_qs.arg(QString::number(static_cast<int>(icon)), color.name(),
+                                                              QString::number(pixels.width()),
+                                                              QString::number(pixels.height()));
     QPixmap picture;
     if (pixels.isEmpty()) // A button that has no room yet.
         return picture;

@@ -338,7 +338,7 @@ void ExchangesPage::refreshCounts(int all)
     const int shown = m_filtered->rowCount();
     QStringList counts;
     if (shown < all)
-        counts.append(tr("%1 of %2 shown", "numbers of exchanges").arg(shown).arg(all));
+        counts.append(tr("%1 of %2 shown", "numbers of exchanges").arg(QString::number(shown), QString::number(all)));
     else if (all > 0)
         counts.append(all == 1 ? tr("1 exchange") : tr("%n exchanges", nullptr, all));
     if (m_log.isPaused())

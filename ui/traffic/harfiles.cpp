@@ -91,8 +91,8 @@ void HarFiles::write(const QString &path, const QList<ExchangePtr> &exchanges, b
     else if (written.size() == 1)
         emit succeeded(tr("One exchange was written to %1.", "%1 is a file").arg(path));
     else
-        emit succeeded(
-            tr("%1 exchanges were written to %2.", "%1 is a number, %2 a file").arg(written.size()).arg(path));
+        emit succeeded(tr("%1 exchanges were written to %2.", "%1 is a number, %2 a file")
+                           .arg(QString::number(written.size()), path));
 }
 
 void HarFiles::importFile()
@@ -124,8 +124,8 @@ void HarFiles::read(const QString &path)
     if (exchanges.value().size() == 1)
         emit succeeded(tr("One exchange was read from %1.", "%1 is a file").arg(path));
     else
-        emit succeeded(
-            tr("%1 exchanges were read from %2.", "%1 is a number, %2 a file").arg(exchanges.value().size()).arg(path));
+        emit succeeded(tr("%1 exchanges were read from %2.", "%1 is a number, %2 a file")
+                           .arg(QString::number(exchanges.value().size()), path));
 }
 
 } // namespace traffic

@@ -52,7 +52,7 @@ base::Diagnostic problemOfUrl(const definition::DefinitionView &view)
 
 QString count(qsizetype number, const QString &one, const QString &several)
 {
-    return number == 1 ? u"1 "_qs + one : u"%1 %2"_qs.arg(number).arg(several);
+    return number == 1 ? u"1 "_qs + one : u"%1 %2"_qs.arg(QString::number(number), several);
 }
 
 } // namespace
@@ -131,9 +131,9 @@ void AllowCommand::list()
         return;
     const GrantSet grants = core().grants.grantsOf(m_definition);
     for (const consent::SecretGrant &grant : grants.secrets)
-        console().printLine(withoutControls(lineOf(grant.reference, grant.origin, grant.environment)));
+        console().printLine(lineOf(grant.reference, grant.origin, grant.environment));
     for (const consent::PageGrant &grant : grants.pages)
-        console().printLine(withoutControls(u"web pages of "_qs + grant.origin));
+        console().printLine(u"web pages of "_qs + grant.origin);
     emit finished(Clean);
 }
 
@@ -178,7 +178,7 @@ void AllowCommand::grant(const SecretRequest &request, bool isYes)
         const QString line = lineOf(secrets::referenceText(reference), request.origin,
                                     isOfEnvironment ? m_environment.id : QString());
         const bool isAllowed = !missing.references.contains(reference);
-        console().printLine(withoutControls(isAllowed ? line + u", allowed before"_qs : line));
+        console().printLine(isAllowed ? line + u", allowed before"_qs : line);
     }
     if (missing.references.isEmpty())
         return emit finished(Clean);

@@ -31,7 +31,7 @@ void BundleCommand::process(const QCommandLineParser &parser)
         console().complain(leftReferenceLine(file(), each, set, u"can't be followed and stays a reference"_qs));
     const QString output = parser.value(u"output"_qs);
     if (output.isEmpty() || output == u"-") {
-        console().print(document().fileBytes());
+        console().printDocument(document().fileBytes());
     } else if (const base::Result<void> written = core().store.write(output, document().fileBytes()); !written) {
         return refuse(failureLine(output, written.error()));
     }

@@ -47,7 +47,7 @@ void ConvertCommand::process(const QCommandLineParser &parser)
     }
     const QString output = parser.value(u"output"_qs);
     if (output.isEmpty() || output == u"-") {
-        console().print(document().fileBytes());
+        console().printDocument(document().fileBytes());
     } else if (const base::Result<void> written = core().store.write(output, document().fileBytes()); !written) {
         return refuse(failureLine(output, written.error()));
     }

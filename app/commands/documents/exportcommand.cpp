@@ -78,7 +78,7 @@ void ExportCommand::exportHtml(const QString &output)
     QByteArray page;
     const auto sink = [&](QByteArrayView bytes) {
         if (isPrinted)
-            console().print(bytes.toByteArray());
+            console().printDocument(bytes.toByteArray());
         else
             page += bytes;
         return !console().hasLostOutput();
@@ -143,7 +143,7 @@ void ExportCommand::writeNginx(const routing::Route &route, const routing::Nginx
 {
     const QByteArray text = routing::nginxConfiguration({route}, options);
     if (output.isEmpty() || output == u"-") {
-        console().print(text);
+        console().printDocument(text);
         return emit finished(Clean);
     }
     if (const base::Result<void> written = core().store.writePrivate(output, text); !written)

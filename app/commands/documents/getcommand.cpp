@@ -52,8 +52,8 @@ void GetCommand::process(const QCommandLineParser &parser)
     QByteArray answer;
     for (const qsizetype index : chosenDocuments(parser.value(u"document"_qs), snapshot.documentCount())) {
         if (index > 0 && index >= snapshot.documentCount())
-            return refuseFile(
-                u"document %1 does not exist; the file contains %2"_qs.arg(index + 1).arg(snapshot.documentCount()));
+            return refuseFile(u"document %1 does not exist; the file contains %2"_qs.arg(
+                QString::number(index + 1), QString::number(snapshot.documentCount())));
         const document::Node node = snapshot.root(index).at(*pointer);
         if (!node.exists() && !pointer->isRoot())
             return refuseFile(
@@ -63,7 +63,7 @@ void GetCommand::process(const QCommandLineParser &parser)
             return refuseFile(value.error());
         answer += value->toJson() + '\n';
     }
-    console().print(answer);
+    console().printDocument(answer);
     emit finished(Clean);
 }
 

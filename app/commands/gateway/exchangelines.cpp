@@ -2,6 +2,7 @@
 
 #include "bytes.h"
 #include "exchangetext.h"
+#include "showntext.h"
 
 #include <algorithm>
 #include <charconv>
@@ -74,7 +75,7 @@ void ExchangeLines::appendShown(QByteArrayView bytes)
     if (std::all_of(bytes.begin(), bytes.end(), isPrintableAscii))
         m_lines.append(bytes);
     else
-        m_lines.append(shownText(bytes).toUtf8());
+        m_lines.append(base::shownText(bytes).toUtf8());
 }
 
 } // namespace commands

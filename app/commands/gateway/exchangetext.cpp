@@ -4,6 +4,7 @@
 #include "exchangejson.h"
 #include "gatewayerrormessages.h"
 #include "redact.h"
+#include "showntext.h"
 #include "utf8.h"
 
 namespace commands {
@@ -18,14 +19,18 @@ QString shownBody(const http::Body &body)
     const QByteArray bytes = body.bytes.read();
     if (!base::isUtf8(bytes) || bytes.contains('\0'))
         return u"(%1 bytes, not text)"_qs.arg(body.size);
-    QString text = QString::fromUtf8(bytes);
-    for (QChar &character : text) {
-        if (character.category() == QChar::Other_Control && character != u'\n' && character != u'\t')
-            character = u' ';
-    }
-    return body.isTruncated() ? text + u"\n(%1 of %2 bytes)"_qs.arg(body.bytes.size()).arg(body.size) : text;
+    const QString text = QString::fromUtf8(bytes);
+    return body.isTruncated()
+               ? text + u"\n(%1 of %2 bytes)"_qs.arg(QString::number(body.bytes.size()), QString::number(body.size))
+               : text;
 }
 
+QString wireText(QByteArrayView bytes)
+{
+    return QString::fromUtf8(bytes);
+}
+
+/** Its lines show what peers sent and files contain, so each is base::shownText(). */
 class Report final
 {
 public:
@@ -33,44 +38,48 @@ public:
         : m_color(color)
     {}
 
-    void heading(const QString &text) { m_text += (m_color ? u"\033[1m%1\033[0m\n"_qs : u"%1\n"_qs).arg(text); }
-    void line(const QString &text) { m_text += u"  "_qs + text + u'\n'; }
-    void painted(const QString &text, const char *paint)
-    {
-        line(m_color ? QLatin1String(paint) + text + u"\033[0m"_qs : text);
-    }
+    void heading(const QString &text) { m_text += painted(text, "\033[1m") + u'\n'; }
+    void line(const QString &text) { m_text += u"  "_qs + base::shownText(text) + u'\n'; }
+    void line(const QString &text, const char *paint) { m_text += u"  "_qs + painted(text, paint) + u'\n'; }
+    /** Line ends and tabs in it stay. */
+    void body(const QString &text) { m_text += u"  "_qs + base::shownLines(text) + u'\n'; }
     void gap() { m_text += u'\n'; }
     [[nodiscard]] QString text() const { return m_text; }
 
 private:
+    [[nodiscard]] QString painted(const QString &text, const char *paint) const
+    {
+        return m_color ? QLatin1String(paint) + base::shownText(text) + u"\033[0m"_qs : base::shownText(text);
+    }
+
     bool m_color;
     QString m_text;
 };
 
 void addHead(Report &report, const http::RequestHead &head)
 {
-    report.line(shownText(head.method) + u' ' + shownText(head.target));
+    report.line(wireText(head.method) + u' ' + wireText(head.target));
     for (const auto &field : head.headers.fields())
-        report.line(shownText(field.name) + u": "_qs + shownText(field.value));
+        report.line(wireText(field.name) + u": "_qs + wireText(field.value));
 }
 
 void addBody(Report &report, const http::Body &body)
 {
     if (const QString text = shownBody(body); !text.isEmpty()) {
         report.gap();
-        report.line(text);
+        report.body(text);
     }
 }
 
 QString changeLine(const traffic::Change &change)
 {
     const QString name = change.name.isEmpty() ? QLatin1String(traffic::changeKindWord(change.kind))
-                                               : shownText(change.name);
+                                               : wireText(change.name);
     if (!change.before)
-        return u"+ %1: %2"_qs.arg(name, shownText(change.after.value_or(QByteArray())));
+        return u"+ %1: %2"_qs.arg(name, wireText(change.after.value_or(QByteArray())));
     if (!change.after)
-        return u"- %1: %2"_qs.arg(name, shownText(*change.before));
-    return u"~ %1: %2 → %3"_qs.arg(name, shownText(*change.before), shownText(*change.after));
+        return u"- %1: %2"_qs.arg(name, wireText(*change.before));
+    return u"~ %1: %2 → %3"_qs.arg(name, wireText(*change.before), wireText(*change.after));
 }
 
 const char *paintOf(const traffic::Change &change)
@@ -82,7 +91,7 @@ const char *paintOf(const traffic::Change &change)
 
 void addChange(Report &report, const traffic::Change &change)
 {
-    report.painted(changeLine(change), paintOf(change));
+    report.line(changeLine(change), paintOf(change));
     const QString cause = messages::changeMessage(change.reason);
     report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
 }
@@ -97,9 +106,9 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
         report.line(u"no response: "_qs + messages::exchangeErrorMessage(exchange));
         return;
     }
-    report.line(u"%1 %2"_qs.arg(exchange.response.status).arg(shownText(exchange.response.reason)));
+    report.line(QString::number(exchange.response.status) + u' ' + wireText(exchange.response.reason));
     for (const auto &field : exchange.response.headers.fields())
-        report.line(shownText(field.name) + u": "_qs + shownText(field.value));
+        report.line(wireText(field.name) + u": "_qs + wireText(field.value));
     addBody(report, exchange.responseBody);
     if (const QString reason = incompleteReason(exchange); !reason.isEmpty()) {
         report.gap();
@@ -108,16 +117,6 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
 }
 
 } // namespace
-
-QString shownText(QByteArrayView bytes)
-{
-    QString text = QString::fromUtf8(bytes);
-    for (QChar &character : text) {
-        if (character.category() == QChar::Other_Control)
-            character = QChar::ReplacementCharacter;
-    }
-    return text;
-}
 
 QString incompleteReason(const traffic::Exchange &exchange)
 {
@@ -140,7 +139,7 @@ QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool
         for (const traffic::Change &change : safe.changes)
             addChange(report, change);
         report.gap();
-        report.heading(u"The upstream received, at "_qs + shownText(safe.upstreamUrl));
+        report.heading(u"The upstream received, at "_qs + wireText(safe.upstreamUrl));
         addHead(report, safe.upstreamRequest);
         report.gap();
     }

@@ -6,9 +6,6 @@
 
 namespace commands {
 
-/** Bytes of a message without control characters, which could change the terminal. */
-[[nodiscard]] QString shownText(QByteArrayView bytes);
-
 /** `incomplete: reason` for a response that was not received completely; empty for any other. */
 [[nodiscard]] QString incompleteReason(const traffic::Exchange &exchange);
 

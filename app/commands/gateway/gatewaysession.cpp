@@ -114,8 +114,8 @@ void GatewaySession::announceWhenReady()
         const base::Error failure = m_services.gateway.failure();
         if (failure.code != base::ErrorCode::Unreachable)
             return emit failed(u"the gateway has no certificate for HTTPS: %1"_qs.arg(messages::errorText(failure)));
-        emit failed(u"the gateway cannot listen on port %1: %2"_qs.arg(m_port).arg(
-            failure.detail.isEmpty() ? messages::errorText(failure) : failure.detail));
+        emit failed(u"the gateway cannot listen on port %1: %2"_qs.arg(
+            QString::number(m_port), failure.detail.isEmpty() ? messages::errorText(failure) : failure.detail));
         return;
     }
     // The routes of definitions with references exist only when those are resolved.

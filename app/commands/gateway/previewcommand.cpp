@@ -78,14 +78,14 @@ base::Result<void> PreviewCommand::readRequest(const QCommandLineParser &parser)
         m_head.headers.append(field->first, field->second);
     }
     const QString data = parser.value(u"data"_qs);
-    base::Result<QByteArray> body = data.startsWith(u'@') ? core().store.read(data.mid(1)) : data.toUtf8();
+    base::Result<QByteArray> body = data.startsWith(u'@') ? core().store.readArgument(data.mid(1)) : data.toUtf8();
     if (!body)
         return invalidArgument(failureLine(data.mid(1), body.error()));
     m_body = *std::move(body);
     const std::optional<QByteArray> length = m_head.headers.first("Content-Length");
     if (length && *length != QByteArray::number(m_body.size()))
-        return invalidArgument(
-            u"Content-Length is %1, but --data has %2 bytes"_qs.arg(QString::fromUtf8(*length)).arg(m_body.size()));
+        return invalidArgument(u"Content-Length is %1, but --data has %2 bytes"_qs.arg(QString::fromUtf8(*length),
+                                                                                       QString::number(m_body.size())));
     return {};
 }
 
@@ -133,17 +133,18 @@ void PreviewCommand::show(const traffic::Exchange &exchange)
 {
     for (const http::Body *body : {&exchange.requestBody, &exchange.responseBody}) {
         if (body->isTruncated())
-            console().complain(
-                u"only the first %1 of %2 bytes of a body are shown"_qs.arg(body->bytes.size()).arg(body->size));
+            console().complain(u"only the first %1 of %2 bytes of a body are shown"_qs.arg(
+                QString::number(body->bytes.size()), QString::number(body->size)));
     }
     if (m_format == u"json") {
         traffic::ExchangeJsonOptions options;
         options.showSecrets = m_showSecrets;
-        console().print(traffic::exchangeJson(exchange, options) + '\n');
+        console().printJson(traffic::exchangeJson(exchange, options) + '\n');
     } else if (m_format == u"har") {
-        console().print(traffic::writeHar({m_showSecrets ? exchange : traffic::Redactor().exchange(exchange)}) + '\n');
+        console().printJson(traffic::writeHar({m_showSecrets ? exchange : traffic::Redactor().exchange(exchange)}) +
+                            '\n');
     } else {
-        console().print(exchangeReport(exchange, m_showSecrets, console().hasColor()).toUtf8());
+        console().printText(exchangeReport(exchange, m_showSecrets, console().hasColor()).toUtf8());
     }
 }
 

@@ -164,7 +164,7 @@ void ServeCommand::connectSession(GatewaySession &session)
 
 void ServeCommand::take(const QList<traffic::ExchangePtr> &exchanges)
 {
-    console().print(m_lines.of(exchanges));
+    console().printText(m_lines.of(exchanges));
     for (const traffic::ExchangePtr &exchange : exchanges)
         hint(*exchange);
     if (m_harFile.isEmpty())
@@ -199,9 +199,8 @@ void ServeCommand::end()
     if (!written)
         return refuse(failureLine(m_harFile, written.error()));
     if (m_leftOut > 0)
-        console().complain(u"%1 contains the newest %2 exchanges. %3 older ones were left out."_qs.arg(m_harFile)
-                               .arg(safe.size())
-                               .arg(m_leftOut));
+        console().complain(u"%1 contains the newest %2 exchanges. %3 older ones were left out."_qs.arg(
+            m_harFile, QString::number(safe.size()), QString::number(m_leftOut)));
     emit finished(Clean);
 }
 

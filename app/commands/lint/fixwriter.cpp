@@ -3,6 +3,7 @@
 #include "linediff.h"
 #include "literalsecrets.h"
 #include "savecrosscheck.h"
+#include "showntext.h"
 
 namespace commands {
 
@@ -65,7 +66,7 @@ private:
 
 QByteArray fixDiff(const LintedFiles::Fixed &fixed)
 {
-    const QByteArray name = inOneLine(fixed.name).toUtf8();
+    const QByteArray name = base::shownText(fixed.name).toUtf8();
     QByteArray diff = "--- " + name + "\n+++ " + name + '\n';
     Hunk hunk;
     for (const difference::DiffLine &line :
@@ -75,7 +76,7 @@ QByteArray fixDiff(const LintedFiles::Fixed &fixed)
         else
             hunk.add(line);
     }
-    return withoutControls(QString::fromUtf8(diff + hunk.take())).toUtf8();
+    return base::shownLines(QString::fromUtf8(diff + hunk.take())).toUtf8();
 }
 
 bool writeFixes(const LintedFiles::Fixed &fixed, workspace::DocumentStore &store, Console &console)

@@ -109,14 +109,17 @@ void LintCommand::run(const QCommandLineParser &parser)
 void LintCommand::printRules(const QCommandLineParser &parser)
 {
     if (parser.isSet(u"list-rules"_qs)) {
-        console().print(m_format == ReportFormat::Json ? ruleListJson() : ruleList());
+        if (m_format == ReportFormat::Json)
+            console().printJson(ruleListJson());
+        else
+            console().printText(ruleList());
         return emit finished(Clean);
     }
     const QString id = parser.value(u"explain"_qs);
     const std::optional<QByteArray> text = ruleExplanation(id);
     if (!text)
         return refuse(u"no rule is called “%1”; gatewright lint --list-rules prints all of them"_qs.arg(id));
-    console().print(*text);
+    console().printText(*text);
     emit finished(Clean);
 }
 
@@ -175,7 +178,7 @@ bool LintCommand::fixFiles()
             continue;
         hasChanges = true;
         if (m_isDryRun)
-            console().print(fixDiff(*fixed));
+            console().printText(fixDiff(*fixed));
         else
             isWritten = writeFixes(*fixed, core().store, console()) && isWritten;
     }

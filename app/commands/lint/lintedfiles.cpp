@@ -6,6 +6,7 @@
 #include "lint.h"
 #include "project.h"
 #include "rulesets.h"
+#include "showntext.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -54,7 +55,7 @@ Finding findingOf(const QString &name, PositionCursor &cursor, const base::Diagn
             cursor.position(),
             cursor.positionAt(problem.span.end()),
             problem.severity,
-            inOneLine(problem.rule), // A ruleset can name its rules as it likes.
+            base::shownText(problem.rule), // A ruleset can name its rules as it likes.
             messages::diagnosticText(problem),
             problem.pointer};
 }

@@ -51,7 +51,7 @@ void LintOutput::add(const ApiFindings &api)
     }
     sortByPlace(findings);
     for (qsizetype i = 0; i < findings.size(); i += FindingsOfPiece)
-        m_console.print(lintReport(m_format, {}, findings.mid(i, FindingsOfPiece), m_console.hasColor()));
+        m_console.printText(lintReport(m_format, {}, findings.mid(i, FindingsOfPiece), m_console.hasColor()));
 }
 
 void LintOutput::finish()
@@ -59,7 +59,11 @@ void LintOutput::finish()
     if (m_format == ReportFormat::Text || m_format == ReportFormat::GitHub)
         return;
     sortByPlace(m_findings);
-    m_console.print(lintReport(m_format, m_names, m_findings, false));
+    const QByteArray report = lintReport(m_format, m_names, m_findings, false);
+    if (m_format == ReportFormat::JUnit)
+        m_console.printText(report);
+    else
+        m_console.printJson(report);
 }
 
 } // namespace commands

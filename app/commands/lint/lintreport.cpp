@@ -1,9 +1,9 @@
 #include "lintreport.h"
 
-#include "console.h"
 #include "documentfile.h"
 #include "jsonwriter.h"
 #include "severityname.h"
+#include "showntext.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -27,7 +27,7 @@ QByteArray textReport(const QList<Finding> &findings, bool color)
         const QString severity = severityName(finding.severity);
         text += u"%1: %2 %3 %4\n"_qs.arg(placeText(finding.file, finding.start),
                                          color ? paints.value(finding.severity) + severity + u"\033[0m"_qs : severity,
-                                         finding.rule, inOneLine(finding.message));
+                                         base::shownText(finding.rule), base::shownText(finding.message));
     }
     return text.toUtf8();
 }
@@ -173,19 +173,20 @@ void writeTestCases(QXmlStreamWriter &xml, const QString &file, const QList<Find
             continue;
         ++count;
         xml.writeStartElement(u"testcase"_qs);
-        xml.writeAttribute(u"classname"_qs, file);
-        xml.writeAttribute(u"name"_qs, u"%1 (%2:%3)"_qs.arg(finding.rule, QString::number(finding.start.line),
-                                                            QString::number(finding.start.column)));
+        xml.writeAttribute(u"classname"_qs, base::shownText(file));
+        xml.writeAttribute(u"name"_qs,
+                           u"%1 (%2:%3)"_qs.arg(base::shownText(finding.rule), QString::number(finding.start.line),
+                                                QString::number(finding.start.column)));
         xml.writeStartElement(u"failure"_qs);
         xml.writeAttribute(u"type"_qs, severityName(finding.severity));
-        xml.writeAttribute(u"message"_qs, finding.message);
-        xml.writeCharacters(placeText(file, finding.start) + u' ' + finding.pointer);
+        xml.writeAttribute(u"message"_qs, base::shownText(finding.message));
+        xml.writeCharacters(placeText(file, finding.start) + u' ' + base::shownText(finding.pointer));
         xml.writeEndElement();
         xml.writeEndElement();
     }
     if (count == 0) {
         xml.writeEmptyElement(u"testcase"_qs);
-        xml.writeAttribute(u"classname"_qs, file);
+        xml.writeAttribute(u"classname"_qs, base::shownText(file));
         xml.writeAttribute(u"name"_qs, u"no problems"_qs);
     }
 }
@@ -201,7 +202,7 @@ QByteArray junitReport(const QStringList &files, const QList<Finding> &findings)
         const auto failures = std::count_if(findings.begin(), findings.end(),
                                             [&](const Finding &f) { return f.file == file; });
         xml.writeStartElement(u"testsuite"_qs);
-        xml.writeAttribute(u"name"_qs, file);
+        xml.writeAttribute(u"name"_qs, base::shownText(file));
         xml.writeAttribute(u"tests"_qs, QString::number(std::max<qsizetype>(failures, 1)));
         xml.writeAttribute(u"failures"_qs, QString::number(failures));
         writeTestCases(xml, file, findings);
@@ -227,10 +228,10 @@ QByteArray gitHubReport(const QList<Finding> &findings)
                                                                               : severityName(finding.severity);
         // In one call: the escaped name of the file may contain %2 and the like.
         text += u"::%1 file=%2,line=%3,col=%4,endLine=%5,endColumn=%6,title=%7::%8\n"_qs.arg(
-            level, escapedForGitHub(finding.file, true), QString::number(finding.start.line),
+            level, escapedForGitHub(base::shownText(finding.file), true), QString::number(finding.start.line),
             QString::number(finding.start.column), QString::number(finding.end.line),
-            QString::number(finding.end.column), escapedForGitHub(finding.rule, true),
-            escapedForGitHub(inOneLine(finding.message), false));
+            QString::number(finding.end.column), escapedForGitHub(base::shownText(finding.rule), true),
+            escapedForGitHub(base::shownText(finding.message), false));
     }
     return text.toUtf8();
 }

@@ -36,9 +36,9 @@ QByteArray ruleList()
     for (const rules::RuleGroup &group : rules::RuleGroups) {
         text += (text.isEmpty() ? QString() : u"\n"_qs) + translated(group.title) + u'\n';
         for (const rules::Rule &rule : group.rules) {
-            text += u"  %1 %2 %3\n"_qs.arg(rule.isRecommended ? severityName(rule.severity) : u"off"_qs, -SeverityWidth)
-                        .arg(rule.name(), -IdWidth)
-                        .arg(messages::ruleTexts(rule).message);
+            text += u"  %1 %2 %3\n"_qs.arg(
+                (rule.isRecommended ? severityName(rule.severity) : u"off"_qs).leftJustified(SeverityWidth),
+                rule.name().leftJustified(IdWidth), messages::ruleTexts(rule).message);
         }
     }
     return text.toUtf8();

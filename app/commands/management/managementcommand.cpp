@@ -2,6 +2,7 @@
 
 #include "argumenterror.h"
 #include "callerrormessages.h"
+#include "showntext.h"
 
 namespace commands {
 
@@ -51,12 +52,12 @@ void ManagementCommand::refuseCall(const management::CallError &error)
     const bool isPlainHttp = error.request == management::RequestFault::PlainHttp;
     const QString advice = isPlainHttp ? u"Use an https address, or add --allow-http to send the token unencrypted."_qs
                                        : messages::callErrorAdvice(error);
-    refuse(advice.isEmpty() ? messages::callErrorText(error) : messages::callErrorText(error) + u"\n"_qs + advice);
+    refuse(advice.isEmpty() ? messages::callErrorText(error) : messages::callErrorText(error) + u' ' + advice);
 }
 
 void ManagementCommand::printJson(const document::Value &value)
 {
-    console().print(value.toJson(2) + '\n');
+    console().printJson(value.toJson(2) + '\n');
 }
 
 void ManagementCommand::printTable(const QList<QStringList> &rows)
@@ -72,7 +73,7 @@ void ManagementCommand::printTable(const QList<QStringList> &rows)
     for (const QStringList &row : rows) {
         QString line;
         for (qsizetype column = 0; column < row.size(); ++column)
-            line += withoutControls(row.at(column)).simplified().leftJustified(widths.at(column) + 2);
+            line += base::shownText(row.at(column)).simplified().leftJustified(widths.at(column) + 2);
         console().printLine(line.trimmed());
     }
 }

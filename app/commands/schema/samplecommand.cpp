@@ -149,7 +149,7 @@ void SampleCommand::run(const QCommandLineParser &parser)
         const QString line = u"The sample is not valid at “%1”: %2 (schema %3#%4)"_qs.arg(
             finding.instance.toString(), messages::schemaText(finding.keyword, finding.arguments),
             schemas.nameOf(finding.schema.address), finding.schema.pointer.toString());
-        console().complain(inOneLine(line));
+        console().complain(line);
     }
     if (write(sample.value, *arguments, parser))
         emit finished(sample.findings.isEmpty() ? Clean : Findings);

@@ -80,7 +80,10 @@ void ValidateCommand::run(const QCommandLineParser &parser)
             }
         }
     }
-    console().print(arguments->format == u"json" ? validationJson(findings) : validationText(findings));
+    if (arguments->format == u"json")
+        console().printJson(validationJson(findings));
+    else
+        console().printText(validationText(findings));
     emit finished(!isAllRead ? UsageOrInput : findings.isEmpty() ? Clean : Findings);
 }
 

@@ -1,9 +1,9 @@
 #include "validationreport.h"
 
-#include "console.h"
 #include "documentfile.h"
 #include "jsonwriter.h"
 #include "schemamessages.h"
+#include "showntext.h"
 
 namespace commands {
 
@@ -28,7 +28,7 @@ QByteArray validationText(const QList<ValidationFinding> &findings)
         text += placeText(each.file, each.start) + u": "_qs;
         const QString line = each.finding.keyword + u' ' + sentenceOf(each.finding) + u" (schema "_qs +
                              schemaPlaceOf(each) + u")"_qs;
-        text += inOneLine(line) + u'\n';
+        text += base::shownText(line) + u'\n';
     }
     return text.toUtf8();
 }

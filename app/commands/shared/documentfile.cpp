@@ -13,7 +13,7 @@ namespace {
 QString problemLine(const QString &file, base::Position position, const base::Diagnostic &problem)
 {
     return u"%1: %2 %3 %4"_qs.arg(placeText(file, position), severityName(problem.severity), problem.rule,
-                                  inOneLine(messages::diagnosticText(problem)));
+                                  messages::diagnosticText(problem));
 }
 
 /** What the detail says besides the name of the file. Most errors of the system have a message of their own. */
@@ -32,7 +32,7 @@ QString detailWithout(const QString &file, const base::Error &error)
 
 QString placeText(const QString &file, base::Position position)
 {
-    return u"%1:%2:%3"_qs.arg(file, QString::number(position.line), QString::number(position.column));
+    return u"%1:%2:%3"_qs.arg(shownLine(file), QString::number(position.line), QString::number(position.column));
 }
 
 base::Diagnostic encodingProblem(const InvalidCharacter &found)
@@ -77,7 +77,7 @@ base::Result<void> writeDocumentFile(const DocumentFile &input, const QByteArray
 {
     const QString target = outputPath(input, parser);
     if (target == u"-") {
-        console.print(bytes);
+        console.printDocument(bytes);
         return {};
     }
     if (target == input.path && bytes == input.bytes)

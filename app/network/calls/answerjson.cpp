@@ -23,7 +23,8 @@ QString syntaxProblem(const QByteArray &json, qsizetype skipped)
         return {};
     const base::Diagnostic &first = snapshot.problems().constFirst();
     //: %1 is a sentence such as "This string is not closed.", %2 a number of bytes
-    return AnswerJson::tr("%1 (byte %2)").arg(messages::diagnosticText(first)).arg(skipped + first.span.offset);
+    return AnswerJson::tr("%1 (byte %2)")
+        .arg(messages::diagnosticText(first), QString::number(skipped + first.span.offset));
 }
 
 } // namespace

@@ -29,7 +29,7 @@ bool isExcluded(const QUrl &url, const QString &exceptions)
             name.remove(0, 2);
         else if (name.startsWith(u'.'))
             name.remove(0, 1);
-        const QString withPort = u"%1:%2"_qs.arg(host).arg(url.port(url.scheme() == u"https" ? 443 : 80));
+        const QString withPort = u"%1:%2"_qs.arg(host, QString::number(url.port(url.scheme() == u"https" ? 443 : 80)));
         if (!name.isEmpty() && (host == name || host.endsWith(u'.' + name) || withPort == name))
             return true;
     }

@@ -124,7 +124,7 @@ QString shortNames(const QStringList &names)
 {
     if (names.size() < 2)
         return names.value(0);
-    return u"%1 +%2"_qs.arg(names.constFirst()).arg(names.size() - 1);
+    return u"%1 +%2"_qs.arg(names.constFirst(), QString::number(names.size() - 1));
 }
 
 } // namespace items

@@ -33,7 +33,7 @@ QString hexLine(const QByteArray &bytes, qsizetype offset)
         hex += u"%1 "_qs.arg(code, 2, 16, QChar(u'0'));
         characters += code >= 0x20 && code < 0x7f ? QChar(QLatin1Char(bytes.at(i))) : QChar(u'.');
     }
-    return u"%1  %2 %3"_qs.arg(offset, 8, 16, QChar(u'0')).arg(hex, characters);
+    return u"%1  %2 %3"_qs.arg(QString::number(offset, 16).rightJustified(8, u'0'), hex, characters);
 }
 
 } // namespace

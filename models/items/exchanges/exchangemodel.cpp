@@ -285,7 +285,7 @@ QString statusWithWord(const http::ResponseHead &response)
 {
     const QString word = QString::fromUtf8(response.reason.isEmpty() ? http::reasonPhrase(response.status)
                                                                      : response.reason);
-    return word.isEmpty() ? QString::number(response.status) : u"%1 %2"_qs.arg(response.status).arg(word);
+    return word.isEmpty() ? QString::number(response.status) : u"%1 %2"_qs.arg(QString::number(response.status), word);
 }
 
 } // namespace items

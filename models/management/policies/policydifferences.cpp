@@ -41,7 +41,7 @@ void compare(const Value &sent, const Value &back, const QString &pointer, QStri
         if (sent.items().size() != back.items().size())
             return found.append(pointer);
         for (qsizetype i = 0; i < sent.items().size(); ++i)
-            compare(sent.items()[i], back.items()[i], u"%1/%2"_qs.arg(pointer).arg(i), found);
+            compare(sent.items()[i], back.items()[i], u"%1/%2"_qs.arg(pointer, QString::number(i)), found);
     } else if (!(sent == back) && !isSameNumber(sent, back)) {
         found.append(pointer);
     }

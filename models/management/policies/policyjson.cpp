@@ -60,7 +60,7 @@ base::Result<PolicyPage> readPolicyPage(const document::Value &answer)
     for (qsizetype i = 0; i < list.items().size(); ++i) {
         const Value &item = list.items()[i];
         if (item.type() != Value::Type::Object)
-            return wrongTypeAt(u"%1/%2"_qs.arg(bare ? QString() : u"/Data"_qs).arg(i));
+            return wrongTypeAt(u"%1/%2"_qs.arg(bare ? QString() : u"/Data"_qs, QString::number(i)));
         page.policies.append(Policy{item});
     }
     page.pages = bare ? 1 : readCount(answer, "Pages");

@@ -86,7 +86,7 @@ void checkAccess(const Policy &policy, Warnings &warnings)
             warnings.append({WarningCode::AccessKeyDiffers, pointer + u"/api_id"_qs, {right.key, right.apiId}});
         const QString api = right.apiName.isEmpty() ? right.key : right.apiName;
         for (qsizetype i = 0; i < right.allowedUrls.size(); ++i)
-            checkUrl(right.allowedUrls[i], api, u"%1/allowed_urls/%2"_qs.arg(pointer).arg(i), warnings);
+            checkUrl(right.allowedUrls[i], api, u"%1/allowed_urls/%2"_qs.arg(pointer, QString::number(i)), warnings);
     }
 }
 

@@ -58,7 +58,7 @@ QString MembersModel::freeText() const
         taken.append(cellText(row, 0));
     QString text = m_newText;
     for (int number = 2; taken.contains(text); ++number)
-        text = u"%1-%2"_qs.arg(m_newText).arg(number);
+        text = u"%1-%2"_qs.arg(m_newText, QString::number(number));
     return text;
 }
 

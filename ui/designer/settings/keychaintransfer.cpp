@@ -23,7 +23,7 @@ void KeychainTransfer::store(const QString &apiName, const secrets::Secret &secr
 
 void KeychainTransfer::tryName(int number)
 {
-    const QString name = number == 1 ? m_baseName : u"%1-%2"_qs.arg(m_baseName).arg(number);
+    const QString name = number == 1 ? m_baseName : u"%1-%2"_qs.arg(m_baseName, QString::number(number));
     base::whenDone(m_keychain.read(keyOf(name)), this,
                    [this, name, number](const base::Result<secrets::Secret> &found) {
                        if (found && !isSameSecret(*found, m_secret) && number < MaximumTries)

@@ -244,9 +244,9 @@ void FindBar::showCount(bool hasWrapped)
     const qsizetype index = spans.indexOf(m_editor.selection());
     const QString count = m_found.isCut ? tr("more than %n", "%n: number of places", int(spans.size()))
                                         : QString::number(spans.size());
-    QString text = index < 0
-                       ? tr("%n found", "%n: number of places", int(spans.size()))
-                       : tr("%1 of %2", "%1: number of a place, %2: how many there are").arg(index + 1).arg(count);
+    QString text = index < 0 ? tr("%n found", "%n: number of places", int(spans.size()))
+                             : tr("%1 of %2", "%1: number of a place, %2: how many there are")
+                                   .arg(QString::number(index + 1), count);
     if (hasWrapped)
         text = tr("%1, continued at the other end", "%1: 3 of 12").arg(text);
     m_result->setText(text);

@@ -60,8 +60,8 @@ QString noteOf(const items::ComparedMessage &message, const QString &same)
 
 QString nameOf(const Exchange &exchange, const Exchange &masked)
 {
-    return u"%1 %2 %3"_qs.arg(exchange.id)
-        .arg(QString::fromUtf8(masked.request.method), QString::fromUtf8(masked.request.target));
+    return u"%1 %2 %3"_qs.arg(QString::number(exchange.id), QString::fromUtf8(masked.request.method),
+                              QString::fromUtf8(masked.request.target));
 }
 
 } // namespace
@@ -77,10 +77,8 @@ void showExchangeComparison(const ExchangePtr &first, const ExchangePtr &second,
         ExchangeComparison::tr("Lines with %1 are in %2\nLines with %3 are in %4",
                                "%1, %3: the characters at the start of such a line; %2, %4: number, method and path of "
                                "an exchange")
-            .arg(ComparisonDialog::FirstMark)
-            .arg(nameOf(*first, maskedFirst))
-            .arg(ComparisonDialog::SecondMark)
-            .arg(nameOf(*second, maskedSecond)));
+            .arg(ComparisonDialog::FirstMark, nameOf(*first, maskedFirst), ComparisonDialog::SecondMark,
+                 nameOf(*second, maskedSecond)));
     dialog->addComparison(u"comparedRequests"_qs, ExchangeComparison::tr("Request"),
                           noteOf(compared.request, ExchangeComparison::tr("Both requests are the same.")),
                           linesOf(compared.request));

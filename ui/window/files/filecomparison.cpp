@@ -54,8 +54,7 @@ void showFileComparison(const QString &name, const QByteArray &onDisk, const QBy
                           ? FileComparison::tr("Both texts are the same; only their encoding differs.")
                           : FileComparison::tr("Lines with %1 are in the file on disk, lines with %2 are yours.",
                                                "%1, %2: the characters at the start of such a line")
-                                .arg(ComparisonDialog::FirstMark)
-                                .arg(ComparisonDialog::SecondMark));
+                                .arg(ComparisonDialog::FirstMark, ComparisonDialog::SecondMark));
     dialog->addComparison(u"compareText"_qs, {}, {}, linesOf(differences));
     const QPushButton *reload = dialog->addButton(
         u"compareReload"_qs, FileComparison::tr("Reload"),

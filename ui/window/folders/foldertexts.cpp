@@ -20,7 +20,8 @@ QString methodCountsText(const QList<int> &counts)
     QStringList words;
     for (qsizetype at = 0; at < counts.size(); ++at) {
         if (counts.at(at) > 0)
-            words.append(u"%1 %2"_qs.arg(QString::fromLatin1(openapi::methods().at(at).toUpper())).arg(counts.at(at)));
+            words.append(u"%1 %2"_qs.arg(QString::fromLatin1(openapi::methods().at(at).toUpper()),
+                                         QString::number(counts.at(at))));
     }
     return words.join(u" · "_qs);
 }

@@ -37,7 +37,7 @@ QString methodsText(const QMap<QByteArray, int> &counts)
     for (const QByteArray &method : openapi::methods()) {
         const QByteArray name = method.toUpper();
         if (const int count = counts.value(name); count > 0)
-            words.append(u"%1 %2"_qs.arg(QString::fromLatin1(name)).arg(count));
+            words.append(u"%1 %2"_qs.arg(QString::fromLatin1(name), QString::number(count)));
     }
     return words.join(u" · "_qs);
 }

@@ -113,8 +113,9 @@ QList<SearchedText> FindPanel::texts()
     m_open.clear();
     int untitled = 0;
     for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
-        const QString key = definition->path().isEmpty() ? u"%1/%2"_qs.arg(++untitled).arg(definition->title())
-                                                         : definition->path();
+        const QString key = definition->path().isEmpty()
+                                ? u"%1/%2"_qs.arg(QString::number(++untitled), definition->title())
+                                : definition->path();
         m_open.insert(key, definition);
         texts.append({key, definition->document().snapshot()});
     }
@@ -182,8 +183,9 @@ void FindPanel::addFile(const FileHits &file)
                       QPoint(static_cast<int>(hit.before.size()), static_cast<int>(hit.match.size())));
         item->setData(0, FindPathRole, file.path);
         item->setData(0, FindSpanRole, QVariant::fromValue(std::pair(hit.span.offset, hit.span.length)));
-        item->setData(0, Qt::AccessibleTextRole,
-                      tr("Line %1: %2", "%1: a number, %2: the text of the line").arg(hit.line).arg(item->text(0)));
+        item->setData(
+            0, Qt::AccessibleTextRole,
+            tr("Line %1: %2", "%1: a number, %2: the text of the line").arg(QString::number(hit.line), item->text(0)));
     }
     parent->setExpanded(true);
 }
@@ -212,15 +214,15 @@ void FindPanel::refreshState()
     else if (m_field->text().isEmpty())
         texts.append(tr("Searches the open definitions and the files of opened folders."));
     else {
-        texts.append(tr("Matches: %1, files searched: %2", "%1, %2: how many").arg(totals.hits).arg(totals.files));
+        texts.append(tr("Matches: %1, files searched: %2", "%1, %2: how many")
+                         .arg(QString::number(totals.hits), QString::number(totals.files)));
         if (isSearching)
             texts.append(tr("Searching…"));
         if (m_isStopped)
             texts.append(tr("Stopped."));
         if (totals.isTruncated)
             texts.append(tr("Only the first %1 matches, and %2 of one file, are listed.", "%1, %2: how many")
-                             .arg(FileSearch::MostHits)
-                             .arg(FileSearch::MostHitsOfFile));
+                             .arg(QString::number(FileSearch::MostHits), QString::number(FileSearch::MostHitsOfFile)));
         if (totals.skipped > 0)
             texts.append(tr("%n file(s) could not be searched: not readable, or larger than %1.",
                             "%n: how many, %1: a size", static_cast<int>(totals.skipped))

@@ -94,7 +94,7 @@ void ReferenceJumps::showUses(workspace::OpenDefinition &definition, const Spot 
         const workspace::OpenDefinition *open = m_workspace.references().definitionAt(address);
         entries.append(
             {designer::placeName(pointer.last() == "$ref" ? pointer.parent() : pointer),
-             u"%1:%2"_qs.arg(open ? open->title() : fileName(address)).arg(line),
+             u"%1:%2"_qs.arg(open ? open->title() : fileName(address), QString::number(line)),
              theme::icon(theme::Icon::File, theme::Role::Muted),
              [this, guarded = QPointer<workspace::OpenDefinition>(&definition), here, address, pointer, span] {
                  if (guarded)

@@ -1,5 +1,6 @@
 #include "nginxconfiguration.h"
 
+#include "gatewayfields.h"
 #include "listenpath.h"
 #include "routeplan.h"
 
@@ -16,10 +17,10 @@ QByteArray quoted(QByteArray text)
     return '"' + text + '"';
 }
 
-/** A quoted regular expression. nginx does not expand variables in it. */
+/** A quoted regular expression. nginx does not expand variables in it, but removes one of two backslashes. */
 QByteArray quotedPattern(const QByteArray &pattern)
 {
-    return '"' + QByteArray(pattern).replace('"', "\\x22") + '"';
+    return '"' + QByteArray(pattern).replace('\\', "\\\\").replace('"', "\\\"") + '"';
 }
 
 /** The parts of a server block. The longest listen path is first. */
@@ -42,7 +43,7 @@ public:
                "events {}\n"
                "http {\n"
                "    geo $gatewright_dollar { default \"$\"; }\n" +
-               m_upstreams + "    server {\n        listen 127.0.0.1:" + port +
+               hashSizes(routes) + m_upstreams + "    server {\n        listen 127.0.0.1:" + port +
                ";\n"
                "        underscores_in_headers on;\n"
                "        ignore_invalid_headers off;\n"
@@ -62,6 +63,23 @@ public:
     }
 
 private:
+    /** The default is too small for long header names. */
+    static QByteArray hashSizes(const QList<Route> &routes)
+    {
+        constexpr qsizetype usual = 40;
+        qsizetype longest = 0;
+        for (const Route &route : routes)
+            longest = std::max(longest, route.credential ? route.credential->headerName.size() : 0);
+        if (longest <= usual)
+            return {};
+        qsizetype size = 128;
+        while (size < 2 * longest)
+            size *= 2;
+        const QByteArray number = QByteArray::number(size);
+        return "    proxy_headers_hash_bucket_size " + number + ";\n    proxy_headers_hash_max_size " +
+               QByteArray::number(2 * std::max<qsizetype>(size, 512)) + ";\n";
+    }
+
     void addRoute(const Route &route, const QByteArray &name)
     {
         const RoutePlan plan = planOf(route);
@@ -80,7 +98,7 @@ private:
     /** The first route that matches sets the target. `$request_uri` is the target as the client sent it. */
     void addChoice(const Route &route, const RoutePlan &plan, const QByteArray &name)
     {
-        const QByteArray path = listenPathPattern(route.listenPath).toLatin1();
+        const QByteArray path = listenPathPattern(route.listenPath).toUtf8();
         const bool endsInSlash = normalizedListenPath(route.listenPath).endsWith('/');
         const QByteArray boundary = m_options.prefixMatch || endsInSlash ? QByteArray() : QByteArray("(?=[/?]|$)");
         const QByteArray start = '^' + path + boundary;
@@ -133,8 +151,10 @@ private:
             field(hopByHop, "\"\"");
         field("X-Forwarded-For", "$proxy_add_x_forwarded_for");
         if (route.credential)
-            field(route.credential->headerName, m_options.showSecrets ? quoted(route.credential->headerValue.reveal())
-                                                                      : QByteArray("\"Basic REDACTED\""));
+            // A token has no quote and no backslash, and nginx expands nothing in names.
+            field('"' + route.credential->headerName + '"', m_options.showSecrets
+                                                                ? quoted(route.credential->headerValue.reveal())
+                                                                : QByteArray("\"Basic REDACTED\""));
         m_locations += text + "        }\n";
     }
 
@@ -153,7 +173,36 @@ private:
     QByteArray m_locations;
 };
 
+/** nginx reads no longer parameter. */
+constexpr qsizetype LongestParameter = 4000;
+
+QString nameOfGroup(const Route &route)
+{
+    const QStringList names = QRegularExpression(listenPathPattern(route.listenPath)).namedCaptureGroups();
+    const auto named = std::find_if(names.begin(), names.end(), [](const QString &name) { return !name.isEmpty(); });
+    return named == names.end() ? QString() : *named;
+}
+
 } // namespace
+
+std::optional<NginxProblem> nginxProblem(const Route &route)
+{
+    using Kind = NginxProblem::Kind;
+    const RoutePlan plan = planOf(route);
+    const QString listenPath = definition::fields::pointerOf(route.extensionPointer, definition::fields::listenPath());
+    if (const QString name = nameOfGroup(route); !name.isEmpty())
+        return NginxProblem{Kind::NamedGroup, listenPath, name};
+    if (quotedPattern(listenPathPattern(route.listenPath).toUtf8()).size() > LongestParameter)
+        return NginxProblem{Kind::TooLong, listenPath, {}};
+    if (plan.target.port == 0)
+        return NginxProblem{Kind::NoPort, plan.upstreamUrlPointer, {}};
+    if (quoted(plan.basePath).size() + quoted(plan.baseQuery).size() > LongestParameter)
+        return NginxProblem{Kind::TooLong, plan.upstreamUrlPointer, {}};
+    if (route.credential &&
+        std::max(route.credential->headerName.size(), route.credential->headerValue.reveal().size()) > LongestParameter)
+        return NginxProblem{Kind::TooLong, route.credential->pointer, {}};
+    return std::nullopt;
+}
 
 QByteArray nginxConfiguration(const QList<Route> &routes, const NginxOptions &options)
 {

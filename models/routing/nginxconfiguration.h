@@ -4,6 +4,8 @@
 
 #include <QList>
 
+#include <optional>
+
 namespace routing {
 
 /** How an nginx configuration is written. */
@@ -12,6 +14,21 @@ struct NginxOptions {
     bool prefixMatch = false;
     bool showSecrets = false; ///< Credentials in plain text instead of REDACTED.
 };
+
+/** Why nginx would not accept a route. */
+struct NginxProblem {
+    enum class Kind {
+        NamedGroup, ///< The listen path has a group with a name, which nginx takes for a variable.
+        TooLong,    ///< A text is longer than nginx reads.
+        NoPort,     ///< The port of the upstream is 0.
+    };
+    Kind kind = Kind::TooLong;
+    QString pointer; ///< The setting.
+    QString detail;  ///< The name of the group.
+};
+
+/** The first problem of a route that is not blocked; nothing if nginx accepts it. */
+[[nodiscard]] std::optional<NginxProblem> nginxProblem(const Route &route);
 
 /**
  * A complete configuration that makes nginx proxy the routes as the gateway does: same paths, Host, hop-by-hop fields,

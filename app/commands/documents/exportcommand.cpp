@@ -13,6 +13,25 @@
 
 namespace commands {
 
+namespace {
+
+QString nginxText(const routing::NginxProblem &problem)
+{
+    using Problem = routing::NginxProblem::Kind;
+    switch (problem.kind) {
+    case Problem::NamedGroup:
+        return u"nginx takes the group “%1” of the listen path for a variable. Use a group without a name."_qs.arg(
+            problem.detail);
+    case Problem::NoPort:
+        return u"nginx needs a port of the upstream from 1 to 65535"_qs;
+    case Problem::TooLong:
+        break;
+    }
+    return u"the value is longer than nginx reads"_qs;
+}
+
+} // namespace
+
 void ExportCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
@@ -141,6 +160,13 @@ void ExportCommand::refuseRoute(const preview::RouteInputs &inputs, const routin
 
 void ExportCommand::writeNginx(const routing::Route &route, const routing::NginxOptions &options, const QString &output)
 {
+    if (const auto problem = routing::nginxProblem(route)) {
+        const document::Snapshot snapshot = document().snapshot();
+        const auto pointer = document::Pointer::parse(problem->pointer);
+        const base::Span span = definition::placeOf(snapshot, pointer.value_or(document::Pointer()));
+        return refuse(placeText(file().displayName(), snapshot.positionAt(span.offset)) + u": "_qs +
+                      nginxText(*problem));
+    }
     const QByteArray text = routing::nginxConfiguration({route}, options);
     if (output.isEmpty() || output == u"-") {
         console().printDocument(text);

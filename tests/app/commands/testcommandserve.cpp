@@ -1,3 +1,4 @@
+#include "nginxserver.h"
 #include "programrun.h"
 #include "rawupstream.h"
 #include "testprogram.h"
@@ -8,7 +9,6 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <csignal>
@@ -36,7 +36,9 @@ private slots:
     void refusesWhatIsNoOrigin_data();
     void refusesWhatIsNoOrigin();
     void servesHttps();
+    void exportsAConfigurationThatNginxTakes_data();
     void exportsAConfigurationThatNginxTakes();
+    void exportsOneThing();
 
 private:
     struct Served {
@@ -371,26 +373,68 @@ void TestCommandServe::servesHttps()
     end(served);
 }
 
+void TestCommandServe::exportsAConfigurationThatNginxTakes_data()
+{
+    QTest::addColumn<QByteArray>("listenPath"); // In single quotes.
+    QTest::addColumn<QByteArray>("url");
+    QTest::addColumn<QByteArray>("header");  // In double quotes.
+    QTest::addColumn<QByteArray>("problem"); // Of the export; empty for a configuration.
+    const auto row = [](const char *name, const QByteArray &listenPath, const QByteArray &url, const QByteArray &header,
+                        const QByteArray &problem = {}) {
+        QTest::newRow(name) << listenPath << url << header << problem;
+    };
+    const QByteArray url = "http://127.0.0.1:9/v1";
+    row("plain", "/shop/", url, "Authorization");
+    for (const QByteArray name :
+         {"'", "#X", "!", "$", "$host", "%", "&", "*", "+", "-", ".", "^", "_", "`", "|", "~", "a'b"})
+        row(("header " + name).constData(), "/shop/", url, name);
+    row("long header", "/shop/", url, QByteArray(1'000, 'x'));
+    for (const QByteArray path :
+         {"/a\\b/", "/a\\", "/a\\\\d/", "/{id:[^\\\\]+}/", "/{id:\\d+}/", "/{id:[\"x]+}/", "/a;b/", "/a#b/", "/a$b/",
+          "/a\"b/", "/ä/", "/{id:(a|b)}/", "/a b/", "/a{id}{n:x{2}}/"})
+        row(("path " + path).constData(), path, url, "Authorization");
+    row("URL", "/shop/", url + "/$host/;#?a=$b&c=%22#x", "Authorization");
+    row("named group", "/{id:(?<host>x)}/", url, "Authorization", ":7:");
+    row("port", "/shop/", "http://127.0.0.1:0/v1", "Authorization", ":8:");
+    row("long path", '/' + QByteArray(5'000, 'a'), url, "Authorization", ":7:");
+    row("long URL", "/shop/", url + '/' + QByteArray(5'000, 'a'), "Authorization", ":8:");
+}
+
 void TestCommandServe::exportsAConfigurationThatNginxTakes()
 {
-    const QString nginx = QStandardPaths::findExecutable(u"nginx"_qs,
-                                                         {u"/usr/sbin"_qs, u"/usr/bin"_qs, u"/usr/local/sbin"_qs});
+    QFETCH(const QByteArray, listenPath);
+    QFETCH(const QByteArray, url);
+    QFETCH(const QByteArray, header);
+    QFETCH(const QByteArray, problem);
+    const QString nginx = support::NginxServer::program();
     QVERIFY2(!nginx.isEmpty(), "nginx is one of the packages of ./dev test");
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:9"));
+    QByteArray text = servedDefinition("127.0.0.1:9");
+    text.replace("value: /shop/", "value: '" + listenPath + '\'');
+    text.replace("'http://127.0.0.1:9/v1'", '\'' + url +
+                                                "', authentication: {enabled: true, basicAuth: {enabled: true, "
+                                                "username: a, password: b, header: {enabled: true, name: \"" +
+                                                header + "\"}}}");
+    const QString file = program.write(u"shop.yaml"_qs, text);
     const auto outcome = program.run({u"export"_qs, file, u"--nginx"_qs});
-    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
-    QVERIFY2(outcome.output.contains("proxy_pass"), outcome.output.constData());
-    QByteArray whole = outcome.output;
-    if (!whole.contains("events"))
-        whole = "events {}\nhttp {\n" + whole + "}\n";
+    QCOMPARE(outcome.exitCode, problem.isEmpty() ? 0 : 2);
+    if (!problem.isEmpty()) {
+        QVERIFY2(outcome.errors.contains(file.toUtf8() + problem), outcome.errors.constData());
+        return;
+    }
     const QString configuration = program.write(u"nginx.conf"_qs,
-                                                "pid " + program.folder().toUtf8() + "/pid;\n" + whole);
+                                                "pid " + program.folder().toUtf8() + "/pid;\n" + outcome.output);
     QProcess process;
     process.start(nginx, {u"-t"_qs, u"-e"_qs, program.folder() + u"/error.log"_qs, u"-p"_qs, program.folder(), u"-c"_qs,
                           configuration});
     QVERIFY(process.waitForFinished(30'000));
-    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    QVERIFY2(process.exitCode() == 0, (process.readAllStandardError() + outcome.output).constData());
+}
+
+void TestCommandServe::exportsOneThing()
+{
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:9"));
     QCOMPARE(program.run({u"export"_qs, file, u"--nginx"_qs, u"--public"_qs}).exitCode, 2);
 }
 

@@ -1,9 +1,11 @@
 #include "logredaction.h"
 
 #include "redact.h"
+#include "showntext.h"
 
 #include <QRegularExpression>
 
+#include <mutex>
 #include <optional>
 
 namespace startup {
@@ -11,6 +13,10 @@ namespace startup {
 namespace {
 
 QtMessageHandler nextHandler = nullptr;
+/** Guards isRedacting, and is held while a message is redacted, so that the end of LogRedaction waits for it. Has no
+ * destructor that runs before another thread's last message. */
+constinit std::mutex redactionMutex;
+bool isRedacting = false;
 
 /** Called with a name and its value. Returns nothing if the value is not a secret. */
 using Redaction = std::optional<QByteArray> (*)(const QByteArray &name, const QByteArray &value);
@@ -69,7 +75,10 @@ std::optional<QByteArray> redactedMember(const QByteArray &name, const QByteArra
 
 void writeRedacted(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
-    nextHandler(type, context, redactedLine(message));
+    const std::scoped_lock lock(redactionMutex);
+    if (!isRedacting)
+        return;
+    nextHandler(type, context, base::shownText(redactedLine(message)));
 }
 
 } // namespace
@@ -84,9 +93,21 @@ QString redactedLine(const QString &line)
     return withoutValues(withoutValues(withoutUrlSecrets(line), field, redactedField), member, redactedMember);
 }
 
-void redactLog()
+LogRedaction::LogRedaction()
 {
-    nextHandler = qInstallMessageHandler(writeRedacted);
+    {
+        const std::scoped_lock lock(redactionMutex);
+        isRedacting = true;
+    }
+    const QtMessageHandler before = qInstallMessageHandler(writeRedacted);
+    if (before != writeRedacted)
+        nextHandler = before;
+}
+
+LogRedaction::~LogRedaction()
+{
+    const std::scoped_lock lock(redactionMutex);
+    isRedacting = false;
 }
 
 } // namespace startup

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QtGlobal>
 
 namespace startup {
 
@@ -10,7 +11,17 @@ namespace startup {
  */
 [[nodiscard]] QString redactedLine(const QString &line);
 
-/** Passes all following log messages through redactedLine(). */
-void redactLog();
+/**
+ * Passes log messages through redactedLine() as long as it exists. Created first in main(), it ends before the static
+ * objects that redaction uses; what threads of libraries log after that is dropped, as nothing can redact it. One at a
+ * time.
+ */
+class LogRedaction final
+{
+public:
+    LogRedaction();
+    ~LogRedaction();
+    Q_DISABLE_COPY_MOVE(LogRedaction)
+};
 
 } // namespace startup

@@ -35,7 +35,7 @@ int main(int argc, char **argv)
     const rlimit none{0, 0};
     setrlimit(RLIMIT_CORE, &none);
     startup::nameApplication();
-    startup::redactLog();
+    const startup::LogRedaction redaction;
 
     const QStringList arguments = argumentsOf(argc, argv);
     if (commands::isCommandLine(arguments)) {

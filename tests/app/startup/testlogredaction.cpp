@@ -3,6 +3,9 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
 /** What may be logged, by us or by a library, holds no credentials. */
 class TestLogRedaction final : public QObject
 {
@@ -12,6 +15,7 @@ private slots:
     void takesCredentialsOut_data();
     void takesCredentialsOut();
     void redactsWhatIsLogged();
+    void dropsWhatIsLoggedAfterItsEnd();
 };
 
 void TestLogRedaction::takesCredentialsOut_data()
@@ -50,10 +54,43 @@ void TestLogRedaction::redactsWhatIsLogged()
     static QStringList written;
     const QtMessageHandler before = qInstallMessageHandler(
         [](QtMsgType, const QMessageLogContext &, const QString &message) { written.append(message); });
-    startup::redactLog();
-    qWarning("password=hunter2");
+    {
+        const startup::LogRedaction redaction;
+        qWarning("password=hunter2");
+        qWarning("bell\a and\nline");
+    }
     qInstallMessageHandler(before);
-    QCOMPARE(written, QStringList{u"password=REDACTED"_qs});
+    QCOMPARE(written, (QStringList{u"password=REDACTED"_qs, u"bell\uFFFD and line"_qs}));
+}
+
+/** A thread that still logs while the program ends uses nothing that is destroyed by then. */
+void TestLogRedaction::dropsWhatIsLoggedAfterItsEnd()
+{
+    static std::atomic<int> written = 0;
+    static std::atomic<bool> hasEnded = false;
+    static std::atomic<bool> wasWrittenLater = false;
+    const QtMessageHandler before = qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &) {
+        ++written;
+        if (hasEnded)
+            wasWrittenLater = true;
+    });
+    std::atomic<bool> isDone = false;
+    std::thread logger;
+    {
+        const startup::LogRedaction redaction;
+        logger = std::thread([&isDone] {
+            while (!isDone)
+                qWarning("https://kim:hunter2@h/?token=x");
+        });
+        QTRY_VERIFY(written > 100);
+    }
+    hasEnded = true;
+    for (int i = 0; i < 100; ++i)
+        qWarning("later");
+    isDone = true;
+    logger.join();
+    qInstallMessageHandler(before);
+    QVERIFY(!wasWrittenLater);
 }
 
 GATEWRIGHT_TEST(TestLogRedaction, QCoreApplication)

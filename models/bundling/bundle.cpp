@@ -221,7 +221,7 @@ private:
         return replace(*value, use.pointer.parent(), copy);
     }
 
-    /** False if the value, of which some bytes were counted already, is more than the bundle can bring in. */
+    /** False if the value is more than the bundle can bring in; `counted` of its bytes are counted already. */
     [[nodiscard]] bool takeBytes(const Value &value, qint64 counted)
     {
         m_bytesLeft -= qMax<qint64>(0, value.toJson().size() - counted);

@@ -241,7 +241,7 @@ void TestBundle::endsAtTheLimit_data()
                                  << QByteArray("get: {responses: {default: {description: d}}}\n");
 }
 
-/** Files of few bytes, each of which has the next one several times. */
+/** Files of few bytes. Each has the next one several times. */
 void TestBundle::endsAtTheLimit()
 {
     QFETCH(QByteArray, each);

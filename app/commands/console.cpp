@@ -33,10 +33,14 @@ QByteArray withColors(const QString &text)
 
 } // namespace
 
+QString notACommand(const QString &line)
+{
+    return line.trimmed().startsWith(u"::") ? u"./"_qs + line : line;
+}
+
 QString shownLine(const QString &text)
 {
-    const QString line = base::shownText(text);
-    return line.trimmed().startsWith(u"::") ? u"./"_qs + line : line;
+    return notACommand(base::shownText(text));
 }
 
 Console::Console()

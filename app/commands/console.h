@@ -6,8 +6,10 @@
 
 namespace commands {
 
-/** base::shownText() for a line that begins with the name of a file: one that begins with `::`, which would be a
- * command to GitHub's runner, gets `./` before it. */
+/** A line that begins with `::` would be a command to GitHub's runner; it gets `./` before it. */
+[[nodiscard]] QString notACommand(const QString &line);
+
+/** base::shownText() for a line that begins with the name of a file, as notACommand(). */
 [[nodiscard]] QString shownLine(const QString &text);
 
 /**

@@ -6,6 +6,11 @@
 
 namespace lint {
 
+/** Steps for reading the ruleset of one document, with the files that it extends. One step is a setting of a rule at
+ * one place, an entry of a list, or a path; longer texts take more. An alias of YAML counts each time that it is used.
+ */
+inline constexpr qint64 MaximumRulesetSteps = 200'000;
+
 /** A problem in a file of rules. */
 struct RulesetProblem {
     openapi::ReferencedDocumentPtr file;

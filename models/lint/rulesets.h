@@ -4,11 +4,6 @@
 
 namespace lint {
 
-/** Steps for reading the ruleset of one document, with the files that it extends. One step is a setting of a rule at
- * one place, an entry of a list, or a path; longer texts take more. An alias of YAML counts each time that it is used.
- */
-inline constexpr qint64 MaximumRulesetSteps = 200'000;
-
 /** The names of ruleset files, in the order in which they are looked for in a folder. */
 [[nodiscard]] const QStringList &rulesetNames();
 

@@ -1,6 +1,7 @@
 #include "exchangetext.h"
 
 #include "changemessages.h"
+#include "console.h"
 #include "exchangejson.h"
 #include "gatewayerrormessages.h"
 #include "redact.h"
@@ -42,7 +43,13 @@ public:
     void line(const QString &text) { m_text += u"  "_qs + base::shownText(text) + u'\n'; }
     void line(const QString &text, const char *paint) { m_text += u"  "_qs + painted(text, paint) + u'\n'; }
     /** Line ends and tabs in it stay. */
-    void body(const QString &text) { m_text += u"  "_qs + base::shownLines(text) + u'\n'; }
+    void body(const QString &text)
+    {
+        QStringList lines = base::shownLines(text).split(u'\n');
+        for (QString &each : lines)
+            each = notACommand(each);
+        m_text += u"  "_qs + lines.join(u'\n') + u'\n';
+    }
     void gap() { m_text += u'\n'; }
     [[nodiscard]] QString text() const { return m_text; }
 

@@ -97,7 +97,8 @@ QString sentenceOf(const schema::Finding &finding)
     if (!isCompared)
         return name + u"can't be compared with the schema of the rule"_qs;
     QString text = name + u"must match \"%1\""_qs.arg(keyword);
-    if (!first.isEmpty())
+    // The argument of propertyNames is a key of the value, the others are the ruleset's own.
+    if (!first.isEmpty() && keyword != u"propertyNames")
         text += u" (%1)"_qs.arg(first);
     return text;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "functioncontext.h"
-#include "rulesets.h"
+#include "ruleset.h"
 
 #include <QStringList>
 

@@ -1,5 +1,4 @@
 #include "programrun.h"
-#include "rawupstream.h"
 #include "testprogram.h"
 
 #include <QJsonArray>
@@ -22,6 +21,7 @@ private slots:
     void keepsNamesInJson();
     void startsNoCommandOfARunner();
     void showsTextsOfFiles();
+    void showsWhatWasSent();
 };
 
 namespace {
@@ -187,6 +187,24 @@ void TestCommandNames::showsTextsOfFiles()
         QCOMPARE(outcome.exitCode, 1);
         verifyPlain(outcome.output);
     }
+}
+
+/** Bodies and header fields in the report of a preview: of the client, and back from the echo server. */
+void TestCommandNames::showsWhatWasSent()
+{
+    const support::ProgramRun program;
+    const QString path = program.write(u"a.yaml"_qs,
+                                       "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {post: {responses: "
+                                       "{default: {description: d}}}}}\nx-vendor-api-gateway: {info: {name: a, state: "
+                                       "{active: true}}, upstream: {url: 'http://a.example'}, server: {listenPath: "
+                                       "{value: /}}}\n");
+    const auto outcome = program.run({u"preview"_qs, path, u"--upstream"_qs, u"echo"_qs, u"--request"_qs,
+                                      u"POST /a"_qs, u"--header"_qs, u"X-A: \u202e\u001b[2J"_qs, u"--data"_qs,
+                                      u"::add-mask::a\n  ::add-mask::b\n\u202e\u001b[2J"_qs});
+    QVERIFY2(outcome.output.contains("add-mask::b"), (outcome.output + outcome.errors).constData());
+    verifyPlain(outcome.output);
+    for (const QByteArray &line : outcome.output.split('\n'))
+        QVERIFY2(!line.trimmed().startsWith("::"), line.constData());
 }
 
 GATEWRIGHT_TEST(TestCommandNames, QCoreApplication)

@@ -436,6 +436,7 @@ void TestCustomRules::showsNoKeysOfOtherFiles()
   k: {message: '{{path}} {{property}} {{error}} {{value}}', given: $.components.schemas.Other,
       then: [{function: alphabetical}, {function: schema, functionOptions: {schema: {additionalProperties: false}}},
              {field: '@key', function: pattern, functionOptions: {match: '^x'}},
+             {function: schema, functionOptions: {schema: {propertyNames: {maxLength: 1}}}},
              {function: schema, functionOptions: {schema: {additionalProperties: {type: integer}}}}]}
   b: {given: $.components.schemas.Other, then: [{function: alphabetical},
       {function: schema, functionOptions: {schema: {additionalProperties: {type: integer}}}}]}

@@ -7,8 +7,23 @@
 #include <QTcpSocket>
 
 #include <algorithm>
+#include <sys/socket.h>
+#include <unistd.h>
 
 namespace sandbox {
+
+namespace {
+
+bool hasFreeDescriptor()
+{
+    const int trial = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (trial < 0)
+        return false;
+    ::close(trial);
+    return true;
+}
+
+} // namespace
 
 SandboxServer::SandboxServer(secrets::Secret token, QObject *parent)
     : QObject(parent)
@@ -83,6 +98,9 @@ void SandboxServer::accept()
 
 void SandboxServer::waitForDescriptor()
 {
+    // Qt reports its first error again each time that no more clients wait.
+    if (hasFreeDescriptor())
+        return m_server.resumeAccepting();
     ++m_failedAccepts;
     m_server.pauseAccepting();
     // A connection that nobody uses has a descriptor that a new client can have.

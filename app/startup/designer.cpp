@@ -1,5 +1,6 @@
 #include "designer.h"
 
+#include "absolutepath.h"
 #include "accessiblecontrols.h"
 #include "allocator.h"
 #include "console.h"
@@ -54,7 +55,10 @@ int runDesigner(int argc, char **argv)
     window::MainWindow window(services.services());
     window.show();
     window.restoreSession();
-    window.open(QApplication::arguments().mid(1));
+    QStringList paths;
+    for (const QString &argument : QApplication::arguments().mid(1))
+        paths.append(commands::absolutePath(argument));
+    window.open(paths);
     return QApplication::exec();
 }
 

@@ -202,7 +202,7 @@ QString FileStore::rootOf(const QString &path)
     const QString folder = QFileInfo(QFileInfo(path).absolutePath()).canonicalFilePath();
     const QString home = QDir::home().canonicalPath();
     const auto mayBeRoot = [&home](const QString &candidate) {
-        return !candidate.isEmpty() && candidate != home && candidate != u"/";
+        return candidate.startsWith(u'/') && candidate != home && candidate != u"/";
     };
     // Only checks that .git exists, without running anything that the repository configures. In a worktree .git is a
     // file.

@@ -3,14 +3,13 @@
 #include "storeddocuments.h"
 
 #include <QDir>
-#include <QFileInfo>
 
 namespace commands {
 
 QString addressOf(const DocumentFile &file)
 {
     const bool isFile = file.path != u"-";
-    return isFile ? QDir::cleanPath(QFileInfo(file.path).absoluteFilePath()) : u"standard-input"_qs;
+    return isFile ? absolutePath(file.path) : u"standard-input"_qs;
 }
 
 openapi::DocumentSet referencedFiles(const DocumentFile &file, const document::Snapshot &snapshot,

@@ -3,23 +3,13 @@
 #include "renamewithreferences.h"
 
 #include <QDir>
-#include <QFileInfo>
 
 namespace commands {
-
-namespace {
-
-QString absolute(const QString &path)
-{
-    return QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-}
-
-} // namespace
 
 RelatedFiles::RelatedFiles(const DocumentFile &file, document::Document &document, workspace::DocumentStore &store)
     : m_store(store)
     , m_document(document)
-    , m_address(file.path == u"-" ? u"standard-input"_qs : absolute(file.path))
+    , m_address(file.path == u"-" ? u"standard-input"_qs : absolutePath(file.path))
     , m_entries(m_address)
 {
     if (file.path != u"-")
@@ -28,8 +18,8 @@ RelatedFiles::RelatedFiles(const DocumentFile &file, document::Document &documen
 
 void RelatedFiles::addFolder(const QString &folder)
 {
-    m_roots.append(absolute(folder));
-    for (const QString &path : m_store.definitionsBelow(absolute(folder)))
+    m_roots.append(absolutePath(folder));
+    for (const QString &path : m_store.definitionsBelow(absolutePath(folder)))
         m_entries.append(QDir::cleanPath(path));
 }
 

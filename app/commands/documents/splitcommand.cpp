@@ -3,9 +3,6 @@
 #include "newfiles.h"
 #include "split.h"
 
-#include <QDir>
-#include <QFileInfo>
-
 namespace commands {
 
 void SplitCommand::define(QCommandLineParser &parser) const
@@ -26,9 +23,8 @@ QString SplitCommand::usageProblem(const QCommandLineParser &parser) const
 
 void SplitCommand::process(const QCommandLineParser &parser)
 {
-    const QString folder = QDir::cleanPath(QDir::current().absoluteFilePath(parser.value(u"output"_qs)));
-    const QString address = file().path == u"-" ? folder + u"/standard-input"_qs
-                                                : QDir::cleanPath(QFileInfo(file().path).absoluteFilePath());
+    const QString folder = absolutePath(parser.value(u"output"_qs));
+    const QString address = file().path == u"-" ? folder + u"/standard-input"_qs : absolutePath(file().path);
     const auto files = bundling::split(openapi::ReferencedDocument(address, document().snapshot()), folder);
     if (!files && files.error().code == base::ErrorCode::Unsupported && files.error().detail == u"*")
         return refuseFile(u"YAML aliases can't lead to other files; the definition has some"_qs);

@@ -121,12 +121,12 @@ struct LintedFiles::Setup {
 
 void LintedFiles::allowFiles(const QString &prefix)
 {
-    m_roots.append(QDir::cleanPath(QFileInfo(prefix).absoluteFilePath()));
+    m_roots.append(absolutePath(prefix));
 }
 
 bool LintedFiles::useRuleset(const QString &path)
 {
-    m_ruleset = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    m_ruleset = absolutePath(path);
     return bool(m_store.read(m_ruleset));
 }
 
@@ -135,7 +135,7 @@ void LintedFiles::setFiles(const QStringList &paths, const QByteArray &input)
     m_input = input;
     for (const QString &path : paths) {
         const bool isInput = path == u"-";
-        const QString address = isInput ? u"standard-input"_qs : QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+        const QString address = isInput ? u"standard-input"_qs : absolutePath(path);
         if (m_addresses.contains(address))
             continue;
         m_addresses.insert(address);
@@ -153,7 +153,7 @@ void LintedFiles::setFiles(const QStringList &paths, const QByteArray &input)
 qint64 LintedFiles::sizeOf(qsizetype index) const
 {
     const File &file = m_files[index];
-    return file.path == u"-" ? m_input.size() : QFileInfo(file.path).size();
+    return file.path == u"-" ? m_input.size() : QFileInfo(file.address).size();
 }
 
 base::Result<DocumentFile> LintedFiles::read(const File &file) const

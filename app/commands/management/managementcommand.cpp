@@ -52,7 +52,10 @@ void ManagementCommand::refuseCall(const management::CallError &error)
     const bool isPlainHttp = error.request == management::RequestFault::PlainHttp;
     const QString advice = isPlainHttp ? u"Use an https address, or add --allow-http to send the token unencrypted."_qs
                                        : messages::callErrorAdvice(error);
-    refuse(advice.isEmpty() ? messages::callErrorText(error) : messages::callErrorText(error) + u' ' + advice);
+    console().complain(u"gatewright: "_qs + messages::callErrorText(error));
+    if (!advice.isEmpty())
+        console().complain(advice);
+    emit finished(UsageOrInput);
 }
 
 void ManagementCommand::printJson(const document::Value &value)

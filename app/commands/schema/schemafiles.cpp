@@ -3,7 +3,6 @@
 #include "version.h"
 
 #include <QDir>
-#include <QFileInfo>
 #include <QUrl>
 
 namespace commands {
@@ -22,7 +21,7 @@ SchemaFiles::SchemaFiles(workspace::DocumentStore &store, const DocumentFile &fi
     : m_documents(store)
     , m_name(file.displayName())
 {
-    const QString path = QDir::cleanPath(QFileInfo(file.path).absoluteFilePath());
+    const QString path = absolutePath(file.path);
     m_uri = QUrl::fromLocalFile(path).toString(QUrl::FullyEncoded);
     m_documents.setRoots({store.rootOf(path)});
     m_documents.setOpen({{path, snapshot}});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "absolutepath.h"
 #include "console.h"
 #include "document.h"
 #include "documentstore.h"
@@ -19,7 +20,10 @@ struct DocumentFile {
 
     [[nodiscard]] QString displayName() const { return path == u"-" ? u"<stdin>"_qs : path; }
     /** Who asks when it wants to use a secret. */
-    [[nodiscard]] consent::Definition identity() const { return {path == u"-" ? QString() : path, displayName()}; }
+    [[nodiscard]] consent::Definition identity() const
+    {
+        return {path == u"-" ? QString() : absolutePath(path), displayName()};
+    }
 };
 
 /** Reads a file, or standard input for `-` (which is YAML, and so JSON too). */

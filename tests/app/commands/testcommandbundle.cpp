@@ -30,7 +30,8 @@ const QByteArray EntryOfFiles =
     "openapi: 3.1.0 # ours\ninfo: {title: A, version: '1'}\npaths:\n  /a: {$ref: parts/a.yaml}\n";
 const QByteArray PartOfFiles = "get:\n  responses:\n    default: {$ref: '../shared.yaml#/Failed'}\n";
 
-constexpr char SplitText[] = "openapi: 3.0.3\npaths: {/a: {get: {}}}\ncomponents: {schemas: {A: {}, B: {}}}\n";
+constexpr char SplitText[] =
+    "openapi: 3.0.3\npaths: {/a: {get: {}}}\ncomponents: {schemas: {A: {type: string}, B: {type: string}}}\n";
 
 /** The files and folders in a folder of the test, and where links lead. */
 QStringList filesBelow(const QString &folder)

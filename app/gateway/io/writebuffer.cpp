@@ -1,5 +1,7 @@
 #include "writebuffer.h"
 
+#include <algorithm>
+
 namespace gateway {
 
 namespace {
@@ -39,13 +41,30 @@ bool WriteBuffer::send(QByteArrayView bytes)
     drop(fromWaiting);
     if (const qsizetype taken = transfer.bytes - fromWaiting; taken < bytes.size())
         queue(bytes.sliced(taken));
-    if (const bool blocked = transfer.state == Transfer::State::Blocked; blocked != m_awaiting) {
-        m_awaiting = blocked;
-        m_connection->awaitWritable(blocked);
-    }
+    await(transfer.state == Transfer::State::Blocked);
     if (m_state == State::Ending)
         endIfSent();
     return true;
+}
+
+bool WriteBuffer::discardFrom(quint64 position)
+{
+    if (position < m_accepted)
+        return false;
+    m_waiting.resize(std::min(m_waiting.size(), m_start + qsizetype(position - m_accepted)));
+    if (pending() > 0)
+        return true;
+    drop(0);
+    await(false); // Nothing waits for room.
+    return true;
+}
+
+void WriteBuffer::await(bool writable)
+{
+    if (writable == m_awaiting)
+        return;
+    m_awaiting = writable;
+    m_connection->awaitWritable(writable);
 }
 
 void WriteBuffer::end()

@@ -30,6 +30,11 @@ public:
     [[nodiscard]] qsizetype pending() const { return m_waiting.size() - m_start; }
     /** Bytes that the connection has accepted so far. */
     [[nodiscard]] quint64 accepted() const { return m_accepted; }
+    /** The place of the next byte that is queued, counted as accepted() does. */
+    [[nodiscard]] quint64 position() const { return m_accepted + quint64(pending()); }
+    /** Discards the bytes from `position` on. False, and nothing is discarded, if the connection has accepted one of
+     * them. */
+    [[nodiscard]] bool discardFrom(quint64 position);
     /** Ends writing after the pending bytes; nothing may be added. The peer reads the end after the last of them. */
     void end();
     /** The connection's writing side has ended. */
@@ -40,6 +45,7 @@ public:
 private:
     enum class State { Open, Ending, Ended };
     void endIfSent();
+    void await(bool writable);
     void drop(qsizetype count);
 
     Connection *m_connection = nullptr;

@@ -57,6 +57,7 @@ void DecidedRequest::responded(http::ResponseHead head, qint64 contentLength, co
 
 void DecidedRequest::answered(http::ResponseHead head, const routing::Answer &answer)
 {
+    m_record.discardResponseBody(); // Of an upstream whose response failed before a byte of it was sent.
     m_record.responseBegan();
     m_record.addResponseBody(answer.body);
     traffic::Exchange &exchange = m_record.exchange();

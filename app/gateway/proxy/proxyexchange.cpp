@@ -89,7 +89,7 @@ void ProxyExchange::refuse(routing::Answer answer)
         m_decided.beginUnreadable(m_request.reader().request());
     }
     m_response.forbidNext();
-    if (m_response.hasStarted())
+    if (!m_response.withdraw())
         return m_client.mustClose();
     m_response.hold(std::move(answer));
     sendAnswer();
@@ -165,7 +165,7 @@ void ProxyExchange::upstreamFailed(GatewayError error, const QString &detail)
     if (!m_decided.isRunning())
         return m_client.mustClose(); // What fails is not an exchange any more: its record was complete.
     m_decided.noteFailure(error, detail, m_call);
-    if (m_response.hasStarted()) { // Only closing the connection tells the client that the body is incomplete.
+    if (!m_response.withdraw()) { // Only closing the connection tells the client that the body is incomplete.
         m_decided.record();
         return m_client.mustClose();
     }

@@ -31,6 +31,7 @@ http::ResponseHead ResponseSide::sendHeld(const http::RequestHead &request)
     if (m_state != State::Held)
         return {};
     m_state = State::Complete;
+    m_position = m_out.position();
     http::ResponseHead head = routing::headOf(m_held, !m_keepsAlive);
     http::writeHead(head, m_out.buffer());
     if (request.method != "HEAD")
@@ -51,6 +52,7 @@ http::ResponseHead ResponseSide::sendHead(const http::ResponseHead &upstream, ht
     if (m_state != State::None)
         return reused;
     ClientResponse response = clientResponse(upstream, framing, request, m_keepsAlive, std::move(reused));
+    m_position = m_out.position();
     http::writeHead(response.head, m_out.buffer());
     m_keepsAlive = !response.closes;
     if (upstream.status == 101)
@@ -81,6 +83,16 @@ void ResponseSide::sendEnd(const http::HeaderList &trailers)
         http::writeLastChunk(trailers, m_out.buffer());
     if (m_state == State::Chunked || m_state == State::Sized)
         m_state = State::Complete;
+}
+
+bool ResponseSide::withdraw()
+{
+    if (!hasStarted())
+        return true;
+    if (!m_out.discardFrom(m_position))
+        return false;
+    m_state = State::None;
+    return true;
 }
 
 } // namespace gateway

@@ -13,16 +13,16 @@ namespace gateway {
  * client's version. Writes into a buffer, whose owner sends it.
  *
  * | state    | hold() | sendHeld() | sendInterim() | sendHead()       | sendBody()  | sendEnd()                |
- * begin() |
- * |----------|--------|------------|---------------|------------------|-------------|--------------------------|---------|
- * | None     | Held   |            | sends the 1xx | Sized or Chunked |             |                          | None |
- * | Held     | Held   | Complete   |               |                  |             |                          | None |
- * | Sized    |        |            |               |                  | sends       | Complete                 | None |
- * | Chunked  |        |            |               |                  | sends chunk | sends last one: Complete | None |
- * | Complete |        |            |               |                  |             |                          | None |
+ * |----------|--------|------------|---------------|------------------|-------------|--------------------------|
+ * | None     | Held   |            | sends the 1xx | Sized or Chunked |             |                          |
+ * | Held     | Held   | Complete   |               |                  |             |                          |
+ * | Sized    |        |            |               |                  | sends       | Complete                 |
+ * | Chunked  |        |            |               |                  | sends chunk | sends last one: Complete |
+ * | Complete |        |            |               |                  |             |                          |
  *
- * After the head of a 101 the state is Complete: bytes of the other protocol are no part of a response. A call that has
- * no entry in the table sends nothing and changes nothing.
+ * begin() leads from every state to None, and withdraw() from Sized, Chunked and Complete while the connection has
+ * accepted no byte of the response. After the head of a 101 the state is Complete: bytes of the other protocol are no
+ * part of a response. A call that has no entry in the table sends nothing and changes nothing.
  */
 class ResponseSide final
 {
@@ -40,7 +40,7 @@ public:
     {}
 
     [[nodiscard]] State state() const { return m_state; }
-    /** Bytes of the final response were sent: it can't be replaced by another one. */
+    /** The final response is written into the buffer. Only withdraw() can replace it by another one. */
     [[nodiscard]] bool hasStarted() const { return m_state > State::Held; }
     [[nodiscard]] bool isHeld() const { return m_state == State::Held; }
     [[nodiscard]] bool isComplete() const { return m_state == State::Complete; }
@@ -68,9 +68,14 @@ public:
     [[nodiscard]] bool sendBody(QByteArrayView bytes);
     void sendEnd(const http::HeaderList &trailers);
 
+    /** Discards a response that waits in the buffer as a whole, so that another one can be sent. True if none has
+     * started now; false if the client may have bytes of it. */
+    [[nodiscard]] bool withdraw();
+
 private:
     WriteBuffer &m_out;
     routing::Answer m_held;
+    quint64 m_position = 0; ///< Of the final response's first byte in the buffer, once it has started.
     State m_state = State::None;
     bool m_keepsAlive = true;
 };

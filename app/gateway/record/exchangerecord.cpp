@@ -63,6 +63,13 @@ void ExchangeRecord::add(http::Body &body, Spilled &spilled, QByteArrayView byte
         memory.append(added);
 }
 
+void ExchangeRecord::discardResponseBody()
+{
+    m_exchange->responseBody.bytes.memory().resize(0);
+    m_exchange->responseBody.size = 0;
+    m_spilledResponse.reset();
+}
+
 /** Grows to the announced length in one step, else to twice the capacity. Uses the file when the memory for all bodies
  * is used up. */
 bool ExchangeRecord::makeRoom(QByteArray &bytes, Spilled &spilled, qsizetype added, qint64 expected)

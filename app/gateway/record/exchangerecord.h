@@ -19,6 +19,8 @@ public:
 
     void addRequestBody(QByteArrayView bytes) { add(m_exchange->requestBody, m_spilledRequest, bytes, -1); }
     void addResponseBody(QByteArrayView bytes) { add(m_exchange->responseBody, m_spilledResponse, bytes, m_expected); }
+    /** Another response replaces the one that was recorded so far. */
+    void discardResponseBody();
     void requestSent() { m_sentAt = now(); }
     /** `contentLength` is -1 where it is unknown. */
     void responseBegan(qint64 contentLength = -1)

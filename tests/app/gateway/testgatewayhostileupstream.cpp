@@ -21,6 +21,8 @@ private slots:
     void refusesEndlessInterimResponses();
     void forwardsSomeInterimResponses();
     void removesItsOwnFieldFromAnswers();
+    void answersInsteadOfABrokenBody_data();
+    void answersInsteadOfABrokenBody();
     void sendsOneSpellingOfChunked_data();
     void sendsOneSpellingOfChunked();
     void closesAClientThatNeverReads();
@@ -110,6 +112,29 @@ void TestGatewayHostileUpstream::removesItsOwnFieldFromAnswers()
     client.write(Request);
     QTRY_VERIFY(client.received().contains("X-Kept: 1"));
     QVERIFY2(!client.received().toLower().contains("x-gatewright-answer"), client.received().constData());
+}
+
+void TestGatewayHostileUpstream::answersInsteadOfABrokenBody_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("first chunk") << QByteArray("no chunk\r\n");
+    QTest::newRow("trailers") << QByteArray("2\r\nok\r\n0\r\nX\r\n\r\n");
+}
+
+void TestGatewayHostileUpstream::answersInsteadOfABrokenBody()
+{
+    QFETCH(const QByteArray, body);
+    RecordingPeer upstream([&](const QByteArray &, QTcpSocket &) {
+        return "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + body;
+    });
+    GatewayBench bench({routeTo(upstream.url())});
+    const QByteArray last = "GET /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    const QByteArray answer = bench.exchange(Request + last, {});
+    QVERIFY2(answer.startsWith("HTTP/1.1 500 "), answer.constData());
+    QCOMPARE(answer.count("X-Gatewright-Answer: upstream-malformed\r\n"), 2);
+    QVERIFY(!answer.contains("200 OK"));
+    QVERIFY(bench.waitForExchanges(2));
+    QCOMPARE(bench.exchanges().first()->error, traffic::GatewayError::UpstreamMalformed);
 }
 
 void TestGatewayHostileUpstream::sendsOneSpellingOfChunked_data()

@@ -1,3 +1,4 @@
+#include "fakeconnection.h"
 #include "responseside.h"
 #include "testprogram.h"
 
@@ -79,6 +80,8 @@ private slots:
     void sendsInterimHeadsAsTheyAre();
     void sendsNoInterimHeadToAnOldClient();
     void endsWithTheHeadOfA101();
+    void withdrawsWhatNobodyHas();
+    void withdrawsNothingThatWasSent();
     void saysThatNothingFollows_data();
     void saysThatNothingFollows();
 };
@@ -108,6 +111,8 @@ void TestResponseSide::followsItsTable_data()
         {no, no, true, true, no});
     row("sendEnd", [](ResponseSide &side) { side.sendEnd({}); }, {None, Held, Complete, Complete, Complete},
         {no, no, no, true, no});
+    row("withdraw", [](ResponseSide &side) { QVERIFY(side.withdraw()); }, {None, Held, None, None, None},
+        {no, no, no, no, no});
     row("begin", [](ResponseSide &side) { side.begin(true); }, QList<ResponseState>(5, None), {no, no, no, no, no});
     row("forbidNext", [](ResponseSide &side) { side.forbidNext(); }, responseStates(), {no, no, no, no, no});
 }
@@ -194,6 +199,37 @@ void TestResponseSide::endsWithTheHeadOfA101()
                       requestOf());
     QCOMPARE(one.sent(), "HTTP/1.1 101 Reason\r\nUpgrade: raw\r\nConnection: Upgrade\r\n\r\n");
     QCOMPARE(one.side.state(), ResponseState::Complete);
+}
+
+void TestResponseSide::withdrawsWhatNobodyHas()
+{
+    ResponseFixture one(ResponseState::None);
+    one.side.sendInterim(responseOf(103), requestOf());
+    const QByteArray interim = one.sent();
+    sendUpstreamHead(one.side, http::Framing::Chunked);
+    QVERIFY(one.side.sendBody("abc"));
+    QVERIFY(one.side.withdraw());
+    QCOMPARE(one.sent(), interim);
+    one.side.hold(routing::answerOf(traffic::GatewayError::UpstreamMalformed));
+    QCOMPARE(one.side.sendHeld(requestOf()).status, 500);
+    QVERIFY(one.sent().startsWith(interim + "HTTP/1.1 500 "));
+}
+
+void TestResponseSide::withdrawsNothingThatWasSent()
+{
+    support::FakePeerPtr peer = std::make_shared<support::FakePeer>();
+    support::FakeConnection connection(peer);
+    peer->room = 1;
+    WriteBuffer buffer;
+    buffer.setConnection(&connection);
+    ResponseSide side(buffer);
+    side.begin(true);
+    sendUpstreamHead(side);
+    QVERIFY(buffer.flush());
+    const qsizetype pending = buffer.pending();
+    QVERIFY(!side.withdraw());
+    QCOMPARE(side.state(), ResponseState::Sized);
+    QCOMPARE(buffer.pending(), pending);
 }
 
 void TestResponseSide::saysThatNothingFollows_data()

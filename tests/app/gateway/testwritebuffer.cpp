@@ -32,6 +32,8 @@ private slots:
     void endsOnce();
     void canBeUsedAgainAfterClear();
     void noticesAStall();
+    void discardsWhatWasNotAccepted();
+    void waitsForNoRoomAfterDiscardingAll();
 };
 
 void TestWriteBuffer::waitsForAConnection()
@@ -134,6 +136,40 @@ void TestWriteBuffer::noticesAStall()
     QVERIFY(one.buffer.flush());
     QVERIFY(!stall.isOver(one.buffer, 1102, limit)); // A byte was accepted: counts again.
     QVERIFY(stall.isOver(one.buffer, 1203, limit));
+}
+
+void TestWriteBuffer::discardsWhatWasNotAccepted()
+{
+    Buffered one;
+    one.peer->room = 3;
+    QVERIFY(one.buffer.send("abcde"));
+    const quint64 position = one.buffer.position();
+    QCOMPARE(position, 5U);
+    one.buffer.queue("fgh");
+    QVERIFY(!one.buffer.discardFrom(2));
+    QCOMPARE(one.buffer.pending(), 5);
+    QVERIFY(one.buffer.discardFrom(position));
+    QCOMPARE(one.buffer.position(), position);
+    QVERIFY(one.buffer.discardFrom(position + 1)); // Nothing is there.
+    one.buffer.queue("xyz");
+    one.peer->takeMore(-1);
+    QVERIFY(one.buffer.flush());
+    QCOMPARE(one.peer->received, "abcdexyz");
+    QVERIFY(!one.buffer.discardFrom(position));
+}
+
+void TestWriteBuffer::waitsForNoRoomAfterDiscardingAll()
+{
+    Buffered one;
+    one.peer->room = 0;
+    QVERIFY(one.buffer.send("abc"));
+    QVERIFY(one.peer->isAwaited);
+    QVERIFY(one.buffer.discardFrom(0));
+    QVERIFY(!one.peer->isAwaited);
+    QCOMPARE(one.buffer.pending(), 0);
+    one.peer->room = -1;
+    QVERIFY(one.buffer.send("de")); // Without waiting for room.
+    QCOMPARE(one.peer->received, "de");
 }
 
 GATEWRIGHT_TEST(TestWriteBuffer, QCoreApplication)

@@ -2,6 +2,7 @@
 
 #include "managerdisposal.h"
 #include "proxychoice.h"
+#include "receivedbytes.h"
 #include "singleuploaddevice.h"
 #include "tlssetup.h"
 #include "utf8.h"
@@ -29,6 +30,7 @@ using management::RequestFault;
 constexpr int overflowMargin = 64 * 1024;
 constexpr qint64 bytesAtOnce = 64 * 1024;
 constexpr qint64 progressUnit = 1024;
+constexpr int millisecondsBetweenCounts = 50;
 constexpr double nanosecondsPerMs = 1e6;
 
 QNetworkRequest toNetworkRequest(const HttpRequest &request)
@@ -59,6 +61,15 @@ QString fieldText(const QByteArray &value)
     return base::isUtf8(value) ? QString::fromUtf8(value) : QString::fromLatin1(value);
 }
 
+/** Host and port of a proxy, without its credentials. Empty: there is none. */
+QString proxyName(const QNetworkProxy &proxy)
+{
+    if (proxy.type() != QNetworkProxy::HttpProxy && proxy.type() != QNetworkProxy::Socks5Proxy)
+        return {};
+    const QString host = proxy.hostName();
+    return (host.contains(u':') ? u"[%1]:%2"_qs : u"%1:%2"_qs).arg(host, QString::number(proxy.port()));
+}
+
 /** A call with its own manager, so that no connection, cookie or credential is shared with other calls. */
 class HttpCall final : public QObject
 {
@@ -73,6 +84,7 @@ public:
         m_watcher.setFuture(m_promise.future());
         m_deadline.setSingleShot(true);
         connect(&m_deadline, &QTimer::timeout, this, [this] { stop(CallFailure::TimedOut); });
+        connect(&m_count, &QTimer::timeout, this, &HttpCall::checkReceived);
     }
 
     ~HttpCall() override
@@ -106,6 +118,7 @@ public:
             proxy->setUser(m_connection.proxyUser);
             proxy->setPassword(m_connection.proxyPassword.revealText());
         }
+        m_proxy = proxyName(*proxy);
         m_manager->setProxy(*proxy);
         send(request, wire);
     }
@@ -118,22 +131,44 @@ private:
         m_trace.startedAt = QDateTime::currentDateTimeUtc();
         m_trace.sent = fieldsOf(wire);
         m_clock.start();
-        if (request.method == "POST") {
+        const bool hasBody = request.method == "POST";
+        countFrom(&ReceivedBytes::beginsNow, hasBody);
+        if (hasBody) {
             wire.setHeader(QNetworkRequest::ContentLengthHeader, request.body.size());
             m_reply = m_manager->post(wire, new SingleUploadDevice(request.body, m_manager.get()));
         } else {
             m_reply = m_manager->get(wire);
         }
-        // Qt passes the limit to its HTTP thread when it is set. The thread of a request with a body starts with the
-        // event loop. Without a limit Qt would buffer chunks as long as they arrive.
+        countFrom(&ReceivedBytes::begun, hasBody);
+        // Qt passes the limit to its HTTP thread when it is set. Without a limit Qt would buffer chunks as long as they
+        // arrive.
         limitReading();
         QMetaObject::invokeMethod(this, &HttpCall::limitReading, Qt::QueuedConnection);
+        connect(m_reply, &QNetworkReply::encrypted, this, [this] { m_isConnected = true; });
         connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_sentMs = elapsed(); });
         connect(m_reply, &QNetworkReply::readyRead, this, &HttpCall::takeBytes);
         connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpCall::takeHead);
         connect(m_reply, &QNetworkReply::sslErrors, this, &HttpCall::noteTlsErrors);
         connect(m_reply, &QNetworkReply::finished, this, &HttpCall::conclude);
         m_deadline.start(m_connection.timeoutMs > 0 ? m_connection.timeoutMs : Connection().timeoutMs);
+        m_count.start(millisecondsBetweenCounts);
+    }
+
+    /** Qt starts its thread for a request with a body in the event loop, otherwise immediately. */
+    void countFrom(void (ReceivedBytes::*step)(), bool hasBody)
+    {
+        QMetaObject::invokeMethod(
+            this, [this, step] { (m_received.*step)(); }, hasBody ? Qt::QueuedConnection : Qt::DirectConnection);
+    }
+
+    /** Ends a head, or lines between chunks, that have no end. */
+    void checkReceived()
+    {
+        const qint64 bytes = m_received.count().value_or(0);
+        if (!m_headMs && bytes > MaximumHeadBytes)
+            stop(CallFailure::HeadTooLarge);
+        else if (bytes > MaximumHeadBytes + MaximumFraming * m_largestAnswer)
+            stop(CallFailure::TooLarge);
     }
 
     void limitReading() { m_reply->setReadBufferSize(m_largestAnswer + overflowMargin); }
@@ -151,6 +186,7 @@ private:
     void takeHead()
     {
         m_headMs = elapsed();
+        m_isConnected = true;
         const qint64 length = m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong();
         if (length > m_largestAnswer)
             return stop(CallFailure::TooLarge);
@@ -199,10 +235,13 @@ private:
     void conclude()
     {
         m_deadline.stop();
+        m_count.stop();
         if (!m_stopCause)
             takeBytes();
         const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-        const std::optional<CallError> error = errorOf(status);
+        std::optional<CallError> error = errorOf(status);
+        if (error && isBeforeConnection(error->failure))
+            error->proxy = m_proxy;
         trace(status, error);
         if (error)
             return finish(*error);
@@ -259,6 +298,12 @@ private:
         return error;
     }
 
+    /** TLS fails after a proxy has connected to the server. */
+    [[nodiscard]] bool isBeforeConnection(CallFailure failure) const
+    {
+        return !m_isConnected && failure != CallFailure::TlsFailed && failure != CallFailure::Cancelled;
+    }
+
     /** Qt does not always report a connection that was closed too early. Answers with 204 and 304 have no body. */
     [[nodiscard]] bool isMissingBytes(int status) const
     {
@@ -300,6 +345,8 @@ private:
     QPromise<HttpOutcome> m_promise;
     QFutureWatcher<HttpOutcome> m_watcher;
     QTimer m_deadline;
+    QTimer m_count;
+    ReceivedBytes m_received;
     std::unique_ptr<QNetworkAccessManager> m_manager = std::make_unique<QNetworkAccessManager>();
     QNetworkReply *m_reply = nullptr;
     QByteArray m_body;
@@ -307,6 +354,8 @@ private:
     bool m_mayBeCompressed = true;
     qint64 m_announced = 0; ///< Content-Length, or 0.
     QString m_tlsProblem;
+    QString m_proxy;            ///< Host and port.
+    bool m_isConnected = false; ///< There was a TLS connection or a head, so that the proxy has done its part.
     std::optional<CallFailure> m_stopCause;
     QElapsedTimer m_clock;
     std::optional<double> m_sentMs; ///< Milliseconds since the start.

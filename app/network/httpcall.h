@@ -77,8 +77,8 @@ using TraceTaker = std::function<void(const HttpTrace &)>;
 /**
  * Sends a request and returns the answer, including error statuses. Redirects are not followed, cookies and credentials
  * are not stored, and a POST is sent at most once. Errors: Unreachable, CutShort, NotHttp, TlsFailed, TimedOut,
- * TooLarge, InvalidRequest. The progress of the future counts KiB of the answer. Cancelling the future or destroying
- * `parent` aborts the call. `traced` is called once when a sent call has ended.
+ * TooLarge, HeadTooLarge, InvalidRequest. The progress of the future counts KiB of the answer. Cancelling the future or
+ * destroying `parent` aborts the call. `traced` is called once when a sent call has ended.
  */
 [[nodiscard]] QFuture<HttpOutcome> sendHttp(const HttpRequest &request, const Connection &connection, QObject *parent,
                                             TraceTaker traced = {});

@@ -6,6 +6,12 @@ namespace network {
 
 /** Bytes of an answer. */
 inline constexpr qint64 MaximumAnswerBytes = 64 * 1024 * 1024;
+/** Bytes that are read before there is the head of an answer: those of a proxy, of the TLS handshake, and the head. */
+inline constexpr qint64 MaximumHeadBytes = 2 * 1024 * 1024;
+/** Bytes of a file with certificates or a key. */
+inline constexpr qint64 MaximumCertificateBytes = 4 * 1024 * 1024;
+/** How many times larger than its body an answer may be on the wire. */
+inline constexpr qint64 MaximumFraming = 4;
 /** Bytes of a body that an error contains. */
 inline constexpr qsizetype ErrorBodyBytes = 64 * 1024;
 /** Bytes of a body that a trace contains. */

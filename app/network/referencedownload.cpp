@@ -77,6 +77,8 @@ Unavailability ReferenceDownload::failureOf(const management::CallError &error) 
 {
     if (error.failure == management::CallFailure::TooLarge)
         return {Reason::FetchTooLarge, QString::number(MaximumAnswerBytes / (1024 * 1024))};
+    if (!error.proxy.isEmpty())
+        return {Reason::FetchFailed, messages::callErrorText(error)};
     if (error.failure == management::CallFailure::TimedOut)
         return {Reason::FetchFailed,
                 tr("The request timed out after %n second(s).", nullptr, (m_timeoutMs + 999) / 1000)};

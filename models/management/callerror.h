@@ -17,6 +17,7 @@ enum class CallFailure {
     UnexpectedAnswer, ///< A redirect, or a success status with other content than documented.
     InvalidJson,      ///< A syntax error, or bytes that are not UTF-8. `message` names the byte.
     TooLarge,
+    HeadTooLarge,       ///< The head of the answer, or of the proxy's answer, has no end.
     InvalidRequest,     ///< Not sent. `request` has the reason.
     MissingCredentials, ///< Not sent. There are none for this run and none in the keychain.
 };
@@ -49,6 +50,7 @@ struct CallError {
     QString location; ///< The target of a redirect.
     RequestFault request = RequestFault::None;
     int retryAfterSeconds = 0; ///< From the Retry-After header, or 0.
+    QString proxy{};           ///< Host and port, if the call failed before TLS or a head showed that the proxy works.
 
     [[nodiscard]] static CallError cancelled()
     {

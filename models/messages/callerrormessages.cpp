@@ -1,5 +1,7 @@
 #include "callerrormessages.h"
 
+#include "showntext.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -41,6 +43,8 @@ constexpr FailureRow FailureRows[] = {
     {CallFailure::Cancelled, QT_TRANSLATE_NOOP("CallErrors", "The call was cancelled."), nullptr},
     {CallFailure::TooLarge, QT_TRANSLATE_NOOP("CallErrors", "The response is larger than 64 MiB and was discarded."),
      QT_TRANSLATE_NOOP("CallErrors", "Request one page instead of all pages.")},
+    {CallFailure::HeadTooLarge, QT_TRANSLATE_NOOP("CallErrors", "The response's header is larger than 2 MiB."),
+     QT_TRANSLATE_NOOP("CallErrors", "Check the address and the port.")},
 };
 
 /** Why a call was not sent. In messages %1 is CallError::message. */
@@ -115,6 +119,19 @@ public:
         return detail.isEmpty() ? text : tr("%1 %2").arg(text, detail);
     }
 
+    /** `text`, with the proxy that may be the cause. */
+    static QString withProxy(const QString &text, const QString &proxy)
+    {
+        //: %1 is a sentence, %2 a host with its port, such as proxy.example:3128
+        return proxy.isEmpty() ? text : tr("%1 The connection uses the proxy %2.").arg(text, proxy);
+    }
+
+    static QString proxyAdvice()
+    {
+        return tr("Check the proxy in the environment, or the variables HTTPS_PROXY, HTTP_PROXY and NO_PROXY, then "
+                  "try again.");
+    }
+
     static QString refusal(const CallError &error)
     {
         if (error.message.isEmpty())
@@ -182,9 +199,8 @@ public:
     }
 };
 
-} // namespace
-
-QString callErrorText(const CallError &error)
+/** Servers write parts of it. */
+QString textOf(const CallError &error)
 {
     switch (error.failure) {
     case CallFailure::Refused:
@@ -198,7 +214,16 @@ QString callErrorText(const CallError &error)
         break;
     }
     const FailureRow *row = rowOf(error.failure);
-    return row ? CallErrors::withDetail(CallErrors::tr(row->message), error.message) : QString();
+    if (!row)
+        return {};
+    return CallErrors::withDetail(CallErrors::withProxy(CallErrors::tr(row->message), error.proxy), error.message);
+}
+
+} // namespace
+
+QString callErrorText(const CallError &error)
+{
+    return base::shownLines(textOf(error));
 }
 
 QString callErrorAdvice(const CallError &error)
@@ -214,6 +239,8 @@ QString callErrorAdvice(const CallError &error)
     default:
         break;
     }
+    if (!error.proxy.isEmpty() && error.failure != CallFailure::Cancelled)
+        return CallErrors::proxyAdvice();
     const FailureRow *row = rowOf(error.failure);
     return row && row->advice ? CallErrors::tr(row->advice) : QString();
 }
@@ -226,6 +253,7 @@ bool mayHaveTakenEffect(const CallError &error)
     case CallFailure::UnexpectedAnswer:
     case CallFailure::InvalidJson:
     case CallFailure::TooLarge:
+    case CallFailure::HeadTooLarge:
     case CallFailure::Unreachable:
     case CallFailure::CutShort:
     case CallFailure::NotHttp:

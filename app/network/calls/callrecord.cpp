@@ -26,6 +26,7 @@ QString failureWord(CallFailure failure)
     case CallFailure::Cancelled:
         return u"cancelled"_qs;
     case CallFailure::TooLarge:
+    case CallFailure::HeadTooLarge:
         return u"too-large"_qs;
     default:
         return u"unreachable"_qs;

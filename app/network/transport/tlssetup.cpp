@@ -1,34 +1,53 @@
 #include "tlssetup.h"
 
-#include <QFile>
+#include "filestore.h"
+#include "networklimits.h"
+
 #include <QSslCertificate>
 #include <QSslKey>
+
+#include <algorithm>
 
 namespace network {
 
 namespace {
 
+/** Nothing for a file that can't be read, is too large, or is a pipe or device. */
+QByteArray contentOf(const QString &fileName)
+{
+    const base::Result<QByteArray> content = storage::FileStore().read(fileName);
+    return content && content->size() <= MaximumCertificateBytes ? *content : QByteArray();
+}
+
 QList<QSslCertificate> certificatesIn(const QString &fileName)
 {
-    QFile file(fileName);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return QSslCertificate::fromDevice(&file, QSsl::Pem);
+    return QSslCertificate::fromData(contentOf(fileName), QSsl::Pem);
 }
 
 /** The private key of a PEM file, of any algorithm, or a null key. */
 QSslKey keyIn(const QString &fileName)
 {
-    QFile file(fileName);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray pem = file.readAll();
+    const QByteArray pem = contentOf(fileName);
     for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
         const QSslKey key(pem, algorithm);
         if (!key.isNull())
             return key;
     }
     return {};
+}
+
+/** False for the key of another certificate, with which no handshake would begin. A private key usually contains the
+ * public one; without it this is unknown. */
+bool canBeKeyOf(const QSslCertificate &certificate, const QSslKey &key)
+{
+    constexpr qsizetype ComparedBytes = 64;
+    const QSslKey expected = certificate.publicKey();
+    if (expected.isNull())
+        return true;
+    const QByteArray known = expected.toDer();
+    const QByteArray own = key.toDer();
+    return key.algorithm() == expected.algorithm() &&
+           (own.size() < known.size() || own.contains(known.last(std::min(known.size(), ComparedBytes))));
 }
 
 } // namespace
@@ -54,7 +73,7 @@ bool offerCertificate(const QString &certificateFile, const QString &keyFile, QS
         return true;
     const QList<QSslCertificate> chain = certificatesIn(certificateFile);
     const QSslKey key = keyIn(keyFile.isEmpty() ? certificateFile : keyFile);
-    if (chain.isEmpty() || key.isNull())
+    if (chain.isEmpty() || key.isNull() || !canBeKeyOf(chain.constFirst(), key))
         return false;
     configuration.setLocalCertificateChain(chain);
     configuration.setPrivateKey(key);

@@ -37,6 +37,15 @@ ErrorCode codeOf(CallFailure failure)
     }
 }
 
+/** The message of the system, after the proxy that may be the cause. */
+QString detailOf(const management::CallError &error)
+{
+    if (error.proxy.isEmpty())
+        return error.message;
+    const QString proxy = u"proxy "_qs + error.proxy;
+    return error.message.isEmpty() ? proxy : u"%1: %2"_qs.arg(proxy, error.message);
+}
+
 ErrorCode codeOf(int status)
 {
     if (status == 404)
@@ -81,7 +90,7 @@ QFuture<Outcome> ask(const RemoteServer &server, const base::Result<network::Htt
     auto *task = new network::Task<Outcome>(parent);
     task->step(network::sendHttp(*request, server.connection, task), [task, read](const HttpOutcome &outcome) {
         if (!outcome)
-            return task->finish(Error{codeOf(outcome.error().failure), outcome.error().message});
+            return task->finish(Error{codeOf(outcome.error().failure), detailOf(outcome.error())});
         if (outcome->status != 200)
             return task->finish(Error{codeOf(outcome->status), QString::number(outcome->status)});
         task->finish(read(*outcome));

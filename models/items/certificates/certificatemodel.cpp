@@ -1,5 +1,7 @@
 #include "certificatemodel.h"
 
+#include "showntext.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -91,14 +93,14 @@ QString CertificateModel::text(int row, int column) const
 {
     const management::Certificate &certificate = m_certificates.at(row);
     if (!certificate.hasDetails)
-        return column == Subject ? certificate.id : m_words.missing;
+        return column == Subject ? base::shownText(certificate.id) : m_words.missing;
     switch (column) {
     case Subject:
-        return certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
+        return base::shownText(certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName);
     case Issuer:
-        return certificate.issuerName;
+        return base::shownText(certificate.issuerName);
     case Names:
-        return shortNames(certificate.dnsNames);
+        return base::shownText(shortNames(certificate.dnsNames));
     case NotAfter:
         return certificate.notAfter.toUTC().toString(u"yyyy-MM-dd"_qs);
     case Key:

@@ -2,13 +2,17 @@
 #include "hostileserver.h"
 #include "managementwire.h"
 #include "testprogram.h"
+#include "tlssetup.h"
 
 #include <QFile>
 #include <QRegularExpression>
 #include <QSslKey>
 #include <QSslServer>
+#include <QTemporaryDir>
 #include <QTemporaryFile>
 #include <QTest>
+
+#include <sys/stat.h>
 
 using management::CallFailure;
 using support::awaited;
@@ -32,7 +36,12 @@ private slots:
     void trustsTheExtraAuthorityOnly();
     void tellsThatTheAuthorityFileIsUnusable();
     void offersItsCertificateToAServerThatAsks();
+    void tellsThatTheClientCertificateIsUnusable_data();
     void tellsThatTheClientCertificateIsUnusable();
+    void readsNoPipeOrDevice_data();
+    void readsNoPipeOrDevice();
+    void endsWhereTheServerRefusesTheCertificate_data();
+    void endsWhereTheServerRefusesTheCertificate();
 
 private:
     static QString file(const QString &name) { return QFINDTESTDATA(u"data/tls/"_qs + name); }
@@ -220,19 +229,119 @@ void TestTlsFaults::offersItsCertificateToAServerThatAsks()
     QCOMPARE(offered, (QList<QSslCertificate>{QSslCertificate(), own.constFirst()}));
 }
 
+void TestTlsFaults::tellsThatTheClientCertificateIsUnusable_data()
+{
+    QTest::addColumn<QByteArray>("certificate"); // The content of the file.
+    QTest::addColumn<QByteArray>("key");
+    const auto content = [](const QString &path) {
+        QFile opened(path);
+        return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+    };
+    const QByteArray pair = content(oldFile(u"server.pem"_qs));
+    const QByteArray own = QSslCertificate(pair).toPem();
+    const QSslKey key(pair, QSsl::Ec);
+    const QByteArray other = QSslKey(content(file(u"good.pem"_qs)), QSsl::Ec).toPem();
+    QVERIFY(!key.isNull() && other.size() > 100 && own.size() > 100);
+    QTest::newRow("nothing") << QByteArray() << QByteArray();
+    QTest::newRow("a certificate without a key") << own << QByteArray();
+    QTest::newRow("a key without a certificate") << QByteArray() << key.toPem();
+    QTest::newRow("the key of another certificate") << own << other;
+    QTest::newRow("the key of another certificate before its own") << own << other + key.toPem();
+    QTest::newRow("an encrypted key") << own << key.toPem("pa55");
+    QTest::newRow("a public key") << own << QSslCertificate(pair).publicKey().toPem();
+    QTest::newRow("a key that is truncated") << own << key.toPem().first(100);
+    QTest::newRow("a certificate that is truncated") << own.first(own.size() / 2) << key.toPem();
+    QTest::newRow("DER") << QSslCertificate(pair).toDer() << key.toDer();
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfe-\0-\0-\0", 8) << key.toPem();
+    QTest::newRow("a huge file") << own.repeated(10'000) << key.toPem();
+    QTest::newRow("a huge key") << own << QByteArray(5'000'000, '\n') + key.toPem();
+}
+
+/** No connection is made, and no password is requested on the terminal. */
 void TestTlsFaults::tellsThatTheClientCertificateIsUnusable()
 {
+    QFETCH(const QByteArray, certificate);
+    QFETCH(const QByteArray, key);
+    QTemporaryFile certificateFile;
+    QTemporaryFile keyFile;
+    for (const auto &[written, bytes] : {std::pair(&certificateFile, certificate), std::pair(&keyFile, key)})
+        QVERIFY(written->open() && written->write(bytes) == bytes.size() && written->flush());
+    support::RecordingServer server;
+    ManagementWire wire;
+    QUrl url = server.url();
+    url.setScheme(u"https"_qs);
+    wire.environment.portalUrl = url;
+    wire.environment.clientCertificateFile = certificateFile.fileName();
+    wire.environment.clientKeyFile = keyFile.fileName();
+    wire.apply();
+    const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(!profiles.isOk());
+    QCOMPARE(profiles.error().request, management::RequestFault::BadClientCertificate);
+    QCOMPARE(profiles.error().message, certificateFile.fileName());
+    QCOMPARE(server.connections(), 0);
+}
+
+/** Settings can name anything; only files are read. */
+void TestTlsFaults::readsNoPipeOrDevice_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const char *path : {"/nonexistent/client.pem", "/dev/zero", "/dev/tty", "/proc/self/mem", "/", "pipe"})
+        QTest::newRow(path) << QString::fromLatin1(path);
+}
+
+void TestTlsFaults::readsNoPipeOrDevice()
+{
+    QFETCH(QString, path);
+    QTemporaryDir folder;
+    if (path == u"pipe"_qs) {
+        path = folder.filePath(path);
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+    }
     ManagementWire wire;
     wire.environment.portalUrl = QUrl(u"https://localhost:1"_qs);
-    // The authority's file holds no key.
-    for (const QString &file : {u"/nonexistent/client.pem"_qs, oldFile(u"authority.pem"_qs)}) {
-        wire.environment.clientCertificateFile = file;
+    const auto faultOf = [&] {
         wire.apply();
-        const auto profiles = awaited(wire.service.portal().listSsoProfiles());
-        QVERIFY(!profiles.isOk());
-        QCOMPARE(profiles.error().request, management::RequestFault::BadClientCertificate);
-        QCOMPARE(profiles.error().message, file);
-    }
+        return awaited(wire.service.portal().listSsoProfiles()).error().request;
+    };
+    wire.environment.clientCertificateFile = path;
+    QCOMPARE(faultOf(), management::RequestFault::BadClientCertificate);
+    wire.environment.clientCertificateFile = oldFile(u"server.pem"_qs);
+    wire.environment.clientKeyFile = path;
+    QCOMPARE(faultOf(), management::RequestFault::BadClientCertificate);
+    wire.environment.clientCertificateFile.clear();
+    wire.environment.extraCaFile = path;
+    QCOMPARE(faultOf(), management::RequestFault::BadCaFile);
+    qputenv("SSL_CERT_FILE", QFile::encodeName(path));
+    const auto configuration = network::trustWith({});
+    qunsetenv("SSL_CERT_FILE");
+    QVERIFY(configuration.has_value());
+}
+
+/** Whether such a certificate is accepted is up to the server: its alert is the error. */
+void TestTlsFaults::endsWhereTheServerRefusesTheCertificate_data()
+{
+    QTest::addColumn<QString>("certificate");
+    for (const char *name : {"expired.pem", "notyetvalid.pem", "wrongpurpose.pem", "selfsigned.pem", "foreign.pem"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestTlsFaults::endsWhereTheServerRefusesTheCertificate()
+{
+    QFETCH(const QString, certificate);
+    QSslServer server;
+    QByteArray received;
+    serve(server, file(u"good.pem"_qs), received, QSslSocket::VerifyPeer);
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:%1"_qs.arg(server.serverPort()));
+    wire.environment.extraCaFile = file(u"authority.pem"_qs);
+    wire.environment.clientCertificateFile = file(certificate);
+    wire.apply();
+    const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(!profiles.isOk());
+    const QList<CallFailure> expected{CallFailure::TlsFailed, CallFailure::Unreachable};
+    QVERIFY2(expected.contains(profiles.error().failure), qPrintable(profiles.error().message));
+    qInfo("%s", qPrintable(messages::callErrorText(profiles.error())));
+    QVERIFY(!received.contains("portal-key"));
 }
 
 GATEWRIGHT_TEST(TestTlsFaults, QCoreApplication)

@@ -18,6 +18,7 @@ private slots:
     void showsEachStateInItsWords();
     void saysWhatAnIdAloneDoesNotTell();
     void shortensNames();
+    void showsNoControlCharacters();
     void tellsHowMuchOfTheValidityIsOver();
     void searchesInEveryName();
     void filtersByState();
@@ -75,6 +76,26 @@ void TestCertificateModel::shortensNames()
     QCOMPARE(items::shortNames({}), QString());
     QCOMPARE(items::shortNames({u"a"_qs}), u"a"_qs);
     QCOMPARE(items::shortNames({u"a"_qs, u"b"_qs, u"c"_qs}), u"a +2"_qs);
+}
+
+/** Anyone can write anything into a certificate. */
+void TestCertificateModel::showsNoControlCharacters()
+{
+    management::Certificate certificate;
+    certificate.hasDetails = true;
+    certificate.subjectName = u"shop\u202Eelpmaxe.\n"_qs;
+    certificate.issuerName = u"\u0007CA\u2066"_qs;
+    certificate.dnsNames = {u"a\u200B.example"_qs};
+    CertificateModel model;
+    model.setWords(words());
+    model.setCertificates({certificate}, Now);
+    QCOMPARE(cell(model, 0, CertificateModel::Subject), u"shop\uFFFDelpmaxe. "_qs);
+    QCOMPARE(cell(model, 0, CertificateModel::Issuer), u"\uFFFDCA\uFFFD"_qs);
+    QCOMPARE(cell(model, 0, CertificateModel::Names), u"a\uFFFD.example"_qs);
+    certificate.hasDetails = false;
+    certificate.id = u"id\u202E"_qs;
+    model.setCertificates({certificate}, Now);
+    QCOMPARE(cell(model, 0, CertificateModel::Subject), u"id\uFFFD"_qs);
 }
 
 void TestCertificateModel::tellsHowMuchOfTheValidityIsOver()

@@ -57,6 +57,39 @@ private slots:
         QCOMPARE(messages::callErrorText(error), u"The server responded with status 403."_qs);
     }
 
+    /** A server can't turn the text around, or make it look like one of the program. */
+    void showsNoControlCharactersOfTheServer()
+    {
+        CallError error;
+        error.body = "{}";
+        for (const CallFailure failure :
+             {CallFailure::Refused, CallFailure::TlsFailed, CallFailure::UnexpectedAnswer}) {
+            error.failure = failure;
+            error.message = u"a\u202Eb\u0007c"_qs;
+            const QString text = messages::callErrorText(error);
+            QVERIFY2(text.contains(u"a\uFFFDb\uFFFDc"), qPrintable(text));
+        }
+        error.location = u"https://a.example/\u2066x"_qs;
+        QVERIFY(messages::callErrorText(error).contains(u"https://a.example/\uFFFDx"));
+    }
+
+    void namesTheProxy()
+    {
+        CallError error;
+        for (const CallFailure failure : {CallFailure::Unreachable, CallFailure::TimedOut, CallFailure::HeadTooLarge}) {
+            error.failure = failure;
+            error.proxy.clear();
+            const QString direct = messages::callErrorText(error);
+            const QString advice = messages::callErrorAdvice(error);
+            error.proxy = u"proxy.example:3128"_qs;
+            QCOMPARE(messages::callErrorText(error), direct + u" The connection uses the proxy proxy.example:3128."_qs);
+            QVERIFY(messages::callErrorAdvice(error) != advice);
+            QVERIFY(messages::callErrorAdvice(error).startsWith(u"Check the proxy in the environment"));
+        }
+        error.message = u"Proxy requires authentication"_qs;
+        QVERIFY(messages::callErrorText(error).endsWith(u":3128. Proxy requires authentication"));
+    }
+
     void tellsHowLongToWait()
     {
         CallError error;

@@ -150,7 +150,8 @@ bool isForEnvironment(const management::CallError &error)
     using management::CallFailure;
     return error.failure == CallFailure::MissingCredentials || error.failure == CallFailure::InvalidRequest ||
            error.failure == CallFailure::Unreachable || error.failure == CallFailure::TlsFailed ||
-           error.failure == CallFailure::NotHttp || error.status == Unauthorised || error.status == Forbidden;
+           error.failure == CallFailure::NotHttp || error.failure == CallFailure::HeadTooLarge ||
+           !error.proxy.isEmpty() || error.status == Unauthorised || error.status == Forbidden;
 }
 
 } // namespace answers

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QtGlobal>
+
+#include <optional>
+#include <set>
+
+namespace network {
+
+/**
+ * Counts what the HTTP thread of one QNetworkAccessManager reads, by the accounting of the kernel. Qt reads the head of
+ * a response and of a proxy's response without a limit, and reports nothing before it is complete. Used from the main
+ * thread, in which all managers start their threads.
+ */
+class ReceivedBytes final
+{
+public:
+    /** Call it before the manager starts its thread, and begun() after that. */
+    void beginsNow();
+    void begun();
+
+    /** Bytes since the thread was started. Nothing if the kernel does not tell, or the thread has ended. */
+    [[nodiscard]] std::optional<qint64> count() const;
+
+private:
+    std::set<int> m_before; ///< The threads of the process, before there was the one of the manager.
+    std::set<int> m_candidates;
+};
+
+} // namespace network

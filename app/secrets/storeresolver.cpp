@@ -119,7 +119,8 @@ RemoteServer StoreResolver::serverOf(const OwnStore &store, const ProcessStore &
     return server;
 }
 
-/** Calls `proceed` with the server and its token, which is empty for a store without authentication. */
+/** Calls `proceed` with the server and its token, which is empty for a store without authentication. The token is for
+ * the address only while the environment is the same. */
 template<typename Task, typename Proceed>
 void StoreResolver::withCredentials(Task &task, const OwnStore &store, const ProcessStore &process, Proceed proceed)
 {
@@ -129,15 +130,21 @@ void StoreResolver::withCredentials(Task &task, const OwnStore &store, const Pro
     const Secret ofProcess = processToken(server.address, process);
     // The token in the keychain is for the address of the environment.
     const QString key = store.address.isEmpty() ? QString() : store.tokenKey;
+    const auto isPrevious = [this, generation = m_generation] { return generation != m_generation; };
     task.step(network::proxyPassword(m_environment, m_keychain),
-              [this, &task, server, key, ofProcess, proceed](const base::Result<Secret> &password) mutable {
+              [this, &task, server, key, ofProcess, proceed, isPrevious](const base::Result<Secret> &password) mutable {
+                  if (isPrevious())
+                      return task.finish(base::Error::cancelled());
                   if (password)
                       server.connection.proxyPassword = *password;
                   if (key.isEmpty())
                       return proceed(server, ofProcess);
-                  task.step(m_keychain.read(key), [server, ofProcess, proceed](const base::Result<Secret> &stored) {
-                      proceed(server, stored && !stored->isEmpty() ? *stored : ofProcess);
-                  });
+                  task.step(m_keychain.read(key),
+                            [&task, server, ofProcess, proceed, isPrevious](const base::Result<Secret> &stored) {
+                                if (isPrevious())
+                                    return task.finish(base::Error::cancelled());
+                                proceed(server, stored && !stored->isEmpty() ? *stored : ofProcess);
+                            });
               });
 }
 

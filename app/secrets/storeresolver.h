@@ -32,7 +32,8 @@ class StoreResolver final : public QObject, public SecretResolver
 public:
     explicit StoreResolver(Keychain &keychain, QObject *parent = nullptr);
 
-    /** Pending lookups end with Cancelled, because they are for the previous environment. */
+    /** Lookups that have not sent their request end with Cancelled: they are for the previous environment, and the
+     * keychain may have a token for the next one by now. */
     void setEnvironment(const management::Environment &environment);
     [[nodiscard]] QFuture<base::Result<Secret>> resolve(const SecretReference &reference) override;
 

@@ -26,6 +26,12 @@ DashboardClient::DashboardClient(const CallServices &services, management::Known
     , m_knownPolicies(knownPolicies)
 {}
 
+void DashboardClient::setEnvironment(const management::Environment &environment)
+{
+    m_caller.setCurrent(environment);
+    m_environment = environment;
+}
+
 template<typename T, typename Take>
 management::Answer<T> DashboardClient::noted(management::Answer<T> call, Take take)
 {

@@ -23,7 +23,7 @@ public:
                     management::KnownCertificates &knownCertificates, management::KnownPolicies &knownPolicies,
                     QObject *parent = nullptr);
 
-    void setEnvironment(const management::Environment &environment) { m_environment = environment; }
+    void setEnvironment(const management::Environment &environment);
 
     [[nodiscard]] management::Answer<management::CertificatePage> listCertificates(
         const management::CertificateQuery &query) override;

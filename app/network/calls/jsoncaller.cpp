@@ -135,9 +135,10 @@ CallError notUnderstood(const JsonAnswer &answer, const QString &detail)
 class JsonCaller::Call final : public std::enable_shared_from_this<Call>
 {
 public:
-    Call(const CallServices &services, const Environment &environment, Interface service, const HttpRequest &request,
+    Call(const JsonCaller &caller, const Environment &environment, Interface service, const HttpRequest &request,
          CachePolicy cachePolicy, JsonTask *task)
-        : m_services(services)
+        : m_caller(caller)
+        , m_services(caller.m_services)
         , m_environment(environment)
         , m_service(service)
         , m_request(request)
@@ -168,12 +169,20 @@ private:
 
     void authorise(const secrets::Secret &token)
     {
+        if (isForPreviousAddress())
+            return m_task->finish(CallError::cancelled());
         m_token = token;
         const QByteArray value = authorization(m_service, token);
         if (!isHeaderValue(value))
             return m_task->finish(CallError::notSent(RequestFault::BadCredentials));
         m_request.headers.prepend({"Authorization", value});
         send();
+    }
+
+    [[nodiscard]] bool isForPreviousAddress() const
+    {
+        const Environment &current = m_caller.m_current;
+        return current.id == m_environment.id && baseUrl(current, m_service) != baseUrl(m_environment, m_service);
     }
 
     void send()
@@ -271,6 +280,7 @@ private:
         m_task->finish(JsonAnswer{{}, *parsed, management::StaleAnswer{cached->takenAt, error}, {}});
     }
 
+    const JsonCaller &m_caller; ///< Owns the task, and with it the call.
     CallServices m_services;
     Environment m_environment;
     Interface m_service;
@@ -315,7 +325,7 @@ QFuture<JsonOutcome> JsonCaller::start(const Environment &environment, Interface
     if (fault != RequestFault::None)
         return base::readyFuture<JsonOutcome>(addressError(fault, address));
     auto *task = new JsonTask(this);
-    std::make_shared<Call>(m_services, environment, service, request, cachePolicy, task)->start();
+    std::make_shared<Call>(*this, environment, service, request, cachePolicy, task)->start();
     return task->future();
 }
 

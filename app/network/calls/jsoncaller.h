@@ -62,12 +62,17 @@ public:
     [[nodiscard]] QFuture<JsonOutcome> post(const management::Environment &environment, Interface service,
                                             const QByteArray &path, const QByteArray &json);
 
+    /** Calls that have not been sent end with Cancelled if they are for another address of this environment: the
+     * keychain may have the token for its new address by now. */
+    void setCurrent(const management::Environment &environment) { m_current = environment; }
+
 private:
     class Call;
     [[nodiscard]] QFuture<JsonOutcome> start(const management::Environment &environment, Interface service,
                                              const HttpRequest &request, CachePolicy cachePolicy);
 
     CallServices m_services;
+    management::Environment m_current;
 };
 
 /** The error for an answer with a success status and unexpected content. */

@@ -12,6 +12,12 @@ PortalClient::PortalClient(const CallServices &services, QObject *parent)
     , m_caller(services)
 {}
 
+void PortalClient::setEnvironment(const management::Environment &environment)
+{
+    m_caller.setCurrent(environment);
+    m_environment = environment;
+}
+
 management::Answer<SsoProfileList> PortalClient::listSsoProfiles()
 {
     using Outcome = base::Result<SsoProfileList, management::CallError>;

@@ -15,7 +15,7 @@ class PortalClient final : public QObject, public management::PortalApi
 public:
     explicit PortalClient(const CallServices &services, QObject *parent = nullptr);
 
-    void setEnvironment(const management::Environment &environment) { m_environment = environment; }
+    void setEnvironment(const management::Environment &environment);
     [[nodiscard]] management::Answer<management::SsoProfileList> listSsoProfiles() override;
 
 private:

@@ -37,6 +37,7 @@ private slots:
     void takesTheProxyOfTheEnvironment();
     void sendsTheProxyPasswordOfTheKeychain();
     void prefersTheCredentialsOfThisRun();
+    void sendsNoTokenToThePreviousAddress();
     void sendsNothingWithoutCredentials_data();
     void sendsNothingWithoutCredentials();
     void sendsNothingToBadAddresses_data();
@@ -309,6 +310,27 @@ void TestManagementRequests::prefersTheCredentialsOfThisRun()
     wire.server.answerJson("[]");
     QVERIFY(!awaited(wire.service.portal().listSsoProfiles()).isOk());
     QCOMPARE(wire.server.field("Authorization", 1), QByteArray("portal-key"));
+}
+
+/** The environment gets another address and token while the keychain asks the user for the previous one. */
+void TestManagementRequests::sendsNoTokenToThePreviousAddress()
+{
+    ManagementWire wire;
+    support::RecordingServer other;
+    other.answerJson("[]");
+    wire.keychain.waits = true;
+    const auto dashboard = wire.service.dashboard().listCertificates({});
+    const auto portal = wire.service.portal().listSsoProfiles();
+    wire.environment.dashboardUrl = wire.environment.portalUrl = other.url();
+    wire.apply();
+    wire.keychain.entries.insert(wire.environment.dashboardTokenKey(), "next-dash-token");
+    wire.keychain.entries.insert(wire.environment.portalKeyKey(), "next-portal-key");
+    wire.keychain.answerReads();
+    QCOMPARE(awaited(dashboard).error().failure, CallFailure::Cancelled);
+    QCOMPARE(awaited(portal).error().failure, CallFailure::Cancelled);
+    QCOMPARE(wire.server.connections(), 0);
+    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
+    QCOMPARE(other.field("Authorization"), QByteArray("next-portal-key"));
 }
 
 void TestManagementRequests::sendsNothingWithoutCredentials_data()

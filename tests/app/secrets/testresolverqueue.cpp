@@ -67,6 +67,8 @@ private slots:
     void init();
     void asksOnceForThoseWhoAskTogether();
     void asksAnotherEnvironmentAnew();
+    void sendsNoTokenToThePreviousAddress_data();
+    void sendsNoTokenToThePreviousAddress();
     void looksUpAFewAtOnce();
     void cancelsWhatWaitsForTheEnvironmentOfBefore();
 };
@@ -108,7 +110,40 @@ void TestResolverQueue::asksAnotherEnvironmentAnew()
     const auto now = awaited(served.resolver.resolve(reference));
     QVERIFY(now.isOk());
     QVERIFY(now->reveal() == "of now");
-    QVERIFY(awaited(before)->reveal() == "of before");
+    QCOMPARE(awaited(before).error().code, ErrorCode::Cancelled);
+    QCOMPARE(served.server.connections(), 0);
+}
+
+/** The store gets another address and token while the keychain asks the user for the previous one. */
+void TestResolverQueue::sendsNoTokenToThePreviousAddress_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("of the environment") << u"consul://a"_qs;
+    QTest::newRow("named") << u"kv://team/a"_qs;
+}
+
+void TestResolverQueue::sendsNoTokenToThePreviousAddress()
+{
+    QFETCH(const QString, text);
+    Served served;
+    served.environment.stores = {{u"team"_qs, management::NamedStore::Kind::Consul, served.server.url(), {}}};
+    served.apply();
+    const auto reference = secrets::scanReferences(text).references.constFirst();
+    served.keychain.waits = true;
+    const auto before = served.resolver.resolve(reference);
+    QCoreApplication::processEvents(); // The keychain is asked.
+    support::RecordingServer other;
+    other.answer(httpAnswer(200, "text/plain", "x"));
+    served.environment.consulUrl = other.url();
+    served.environment.stores.first().url = other.url();
+    served.apply();
+    for (const QString &key : {served.environment.consulTokenKey(), served.environment.storeTokenKey(u"team"_qs)})
+        served.keychain.entries.insert(key, "t0ken-of-the-next");
+    served.keychain.answerReads();
+    QCOMPARE(awaited(before).error().code, ErrorCode::Cancelled);
+    QVERIFY(awaited(served.resolver.resolve(reference)).isOk());
+    QCOMPARE(other.field("X-Consul-Token"), QByteArray("t0ken-of-the-next"));
+    QCOMPARE(served.server.connections(), 0);
 }
 
 /** A definition may hold any number of references. */

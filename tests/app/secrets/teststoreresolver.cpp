@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using base::ErrorCode;
 using support::awaited;
 using support::httpAnswer;
@@ -49,6 +51,8 @@ private slots:
     void sendsATokenToItsAddressOnly();
     void sendsNoTokenOverPlainHttp();
     void followsNoRedirect();
+    void keepsTheTokensOfTwoStoresApart_data();
+    void keepsTheTokensOfTwoStoresApart();
 
 private:
     static void forgetProcessStores()
@@ -378,6 +382,11 @@ void TestStoreResolver::sendsATokenToItsAddressOnly_data()
     row("process without an address", false, true, "", "", "");
     row("process at another port", false, true, "", "http://127.0.0.1:1", "");
     row("process without a port", false, true, "", "http://127.0.0.1", "");
+    row("process with a trailing dot", false, true, "", "http://127.0.0.1.:PORT", "");
+    row("process with user information", false, true, "", "http://kim:pw@127.0.0.1:PORT", "process");
+    row("process with the address in the query", false, true, "", "http://other.example/?SERVER", "");
+    row("process with the address in the fragment", false, true, "", "http://other.example#@127.0.0.1:PORT", "");
+    row("process with blanks", false, true, "", " SERVER", "");
     row("process over https", false, true, "", "https://127.0.0.1:PORT", "");
     row("process with another name of the machine", false, true, "", "http://localhost:PORT", "");
     row("process with another user", false, true, "", "http://SERVER@127.0.0.1:1", "");
@@ -447,6 +456,65 @@ void TestStoreResolver::followsNoRedirect()
     QCOMPARE(resolve(u"vault://kv/a#b"_qs).error().code, ErrorCode::UnexpectedAnswer);
     QCOMPARE(m_served->server.requests().size(), 2);
     QCOMPARE(other.connections(), 0);
+}
+
+void TestStoreResolver::keepsTheTokensOfTwoStoresApart_data()
+{
+    QTest::addColumn<QByteArray>("answer"); // ELSEWHERE is the other store.
+    const QByteArray redirect = "Location: ELSEWHERE/v1/kv/a?raw\r\n";
+    QTest::newRow("value") << httpAnswer(200, "application/json", R"({"data":{"data":{"f":"x"}}})");
+    for (const int status : {301, 302, 303, 307, 308})
+        QTest::addRow("%d", status) << httpAnswer(status, {}, {}, redirect);
+    QTest::newRow("refresh") << httpAnswer(200, "text/html", {}, "Refresh: 0; url=ELSEWHERE\r\n");
+    QTest::newRow("alternative service") << httpAnswer(503, {}, {}, "Alt-Svc: http/1.1=\"ELSEWHERE\"\r\n");
+    QTest::newRow("asks for credentials") << httpAnswer(401, {}, {}, "WWW-Authenticate: Basic realm=\"x\"\r\n");
+    QTest::newRow("asks for those of a proxy") << httpAnswer(407, {}, {}, "Proxy-Authenticate: Basic realm=\"x\"\r\n");
+    QTest::newRow("repeats the token") << httpAnswer(403, "application/json",
+                                                     R"({"errors":["T0ken-team","T0ken-shop","T0ken-next"]})");
+    QTest::newRow("no answer") << QByteArray();
+}
+
+/** Two stores at one host with different paths, a third one at another port, and user information in the URLs. */
+void TestStoreResolver::keepsTheTokensOfTwoStoresApart()
+{
+    QFETCH(QByteArray, answer);
+    using Kind = management::NamedStore::Kind;
+    support::RecordingServer next;
+    management::Environment &environment = m_served->environment;
+    QUrl withUser = m_served->server.url("/team/");
+    withUser.setUserInfo(u"kim:pa55"_qs);
+    environment.stores = {{u"team"_qs, Kind::Consul, withUser, {}},
+                          {u"shop"_qs, Kind::Vault, m_served->server.url("/shop"), {}},
+                          {u"next"_qs, Kind::Consul, next.url(), {}}};
+    for (const QString &name : {u"team"_qs, u"shop"_qs, u"next"_qs})
+        m_served->keychain.entries.insert(environment.storeTokenKey(name), "T0ken-" + name.toUtf8());
+    m_served->apply();
+    m_served->server.answer(QByteArray(answer).replace("ELSEWHERE", next.url().toEncoded()));
+    next.answer(QByteArray(answer).replace("ELSEWHERE", m_served->server.url().toEncoded()));
+    QByteArray texts;
+    for (const QString &reference : {u"kv://team/a"_qs, u"kv://shop/kv/a#f"_qs, u"kv://next/a"_qs}) {
+        const auto result = resolve(reference);
+        if (!result)
+            texts += result.error().detail.toUtf8() + '\n';
+    }
+    QVERIFY2(!texts.contains("T0ken") && !texts.contains("pa55"), texts.constData());
+    const auto check = [](const support::RecordingServer &server, const QByteArray &start, const QByteArray &owner) {
+        int seen = 0;
+        for (const QByteArray &request : server.requests()) {
+            QVERIFY2(!request.toLower().contains("\r\nauthorization:"), request.constData());
+            if (!request.startsWith(start))
+                continue;
+            ++seen;
+            QVERIFY2(request.contains("-Token: T0ken-" + owner + "\r\n"), request.constData());
+            QCOMPARE(request.count("T0ken"), 1);
+        }
+        QVERIFY(seen > 0);
+    };
+    check(m_served->server, "GET /team/v1/kv/a", "team");
+    check(m_served->server, "GET /shop/v1/kv/data/a", "shop");
+    check(next, "GET /v1/kv/a", "next");
+    QVERIFY(std::none_of(m_served->server.requests().begin(), m_served->server.requests().end(),
+                         [](const QByteArray &request) { return request.startsWith("GET /v1/"); }));
 }
 
 GATEWRIGHT_TEST(TestStoreResolver, QCoreApplication)

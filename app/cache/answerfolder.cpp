@@ -1,20 +1,23 @@
 #include "answerfolder.h"
 
+#include "statefile.h"
+#include "statefolder.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryFile>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace cache {
 
 namespace {
 
-constexpr QByteArrayView mark = "gatewright answer 1"; // The first line of each file, with the version of the format.
-constexpr QFile::Permissions ownFolder = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
-constexpr qint64 longestHead = 64 * 1024;
+constexpr QByteArrayView mark = "gatewright answer 2"; // The first line of each file, with the version of the format.
+constexpr QDir::Filters Everything = QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot;
 
 /** A file name for an id or URL, which can contain any characters. */
 QString nameOf(const QByteArray &text)
@@ -22,9 +25,28 @@ QString nameOf(const QByteArray &text)
     return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
 }
 
-bool makeOwnFolder(const QString &path)
+/** What the answer is for. A file that was moved or copied to another name is for nothing. */
+QByteArray subjectOf(const QString &environmentId, const QByteArray &url)
 {
-    return QDir().mkpath(path) && QFile::setPermissions(path, ownFolder);
+    return nameOf(nameOf(environmentId.toUtf8()).toLatin1() + url).toLatin1();
+}
+
+/** The next line, which is removed from `bytes`. */
+QByteArrayView takeLine(QByteArrayView &bytes)
+{
+    const qsizetype end = bytes.indexOf('\n');
+    const QByteArrayView line = bytes.first(std::max<qsizetype>(end, 0));
+    bytes = bytes.sliced(end + 1);
+    return line;
+}
+
+/** Removes whatever has the name. Of a link, only the link. */
+void remove(const QFileInfo &entry)
+{
+    if (entry.isDir() && !entry.isSymbolicLink())
+        QDir(entry.filePath()).removeRecursively();
+    else
+        QFile::remove(entry.filePath());
 }
 
 } // namespace
@@ -46,32 +68,43 @@ QString AnswerFolder::fileOf(const QString &environmentId, const QByteArray &url
 
 std::optional<management::CachedAnswer> AnswerFolder::read(const QString &environmentId, const QByteArray &url)
 {
-    QFile file(fileOf(environmentId, url));
-    if (!file.open(QIODevice::ReadOnly) || file.size() > m_bounds.largestAnswer + longestHead)
+    const auto isFolder = [](const QString &path) {
+        const base::Result<bool> isThere = storage::hasPrivateFolder(path);
+        return isThere && *isThere;
+    };
+    if (!isFolder(m_path) || !isFolder(folderOf(environmentId)))
         return std::nullopt;
-    const bool isMarked = file.readLine(longestHead).trimmed() == mark;
-    const QDateTime takenAt = QDateTime::fromString(QString::fromLatin1(file.readLine(longestHead).trimmed()),
-                                                    Qt::ISODateWithMs);
-    const QByteArray json = file.readAll();
-    if (!isMarked || !takenAt.isValid() || json.isEmpty())
+    const base::Result<QByteArray> content = storage::readPrivateFile(fileOf(environmentId, url));
+    if (!content)
         return std::nullopt;
-    return management::CachedAnswer{takenAt.toUTC(), json};
+    QByteArrayView rest = *content;
+    const bool isMarked = takeLine(rest) == mark && takeLine(rest) == subjectOf(environmentId, url);
+    const QDateTime takenAt = QDateTime::fromString(QString::fromLatin1(takeLine(rest)), Qt::ISODateWithMs);
+    const bool isFromNow = takenAt.isValid() && takenAt <= QDateTime::currentDateTimeUtc();
+    if (!isMarked || !isFromNow || rest.isEmpty() || rest.size() > m_bounds.largestAnswer)
+        return std::nullopt;
+    return management::CachedAnswer{takenAt.toUTC(), rest.toByteArray()};
 }
 
 void AnswerFolder::write(const QString &environmentId, const QByteArray &url, const management::CachedAnswer &answer)
 {
     const QString folder = folderOf(environmentId);
-    if (answer.json.size() > m_bounds.largestAnswer || !makeOwnFolder(m_path) || !makeOwnFolder(folder))
+    if (answer.json.size() > m_bounds.largestAnswer || !storage::makePrivateFolder(m_path) ||
+        !storage::makePrivateFolder(folder))
         return;
     // Not QSaveFile, which waits for the disk. A lost answer can be requested again.
     QTemporaryFile file(QDir(folder).filePath(u"XXXXXX.new"_qs)); // Created with mode 0600.
     if (!file.open())
         return;
-    const QByteArray head = mark.toByteArray() + '\n' + answer.takenAt.toUTC().toString(Qt::ISODateWithMs).toLatin1() +
-                            '\n';
-    const bool written = file.write(head + answer.json) == head.size() + answer.json.size() && file.flush();
+    const QByteArray bytes = QByteArrayList{mark.toByteArray(), subjectOf(environmentId, url),
+                                            answer.takenAt.toUTC().toString(Qt::ISODateWithMs).toLatin1(), answer.json}
+                                 .join('\n');
+    const bool written = file.write(bytes) == bytes.size() && file.flush();
+    const QFileInfo place(fileOf(environmentId, url));
+    if (written && place.isDir()) // A file replaces everything else.
+        remove(place);
     const QByteArray from = QFile::encodeName(file.fileName());
-    const QByteArray to = QFile::encodeName(fileOf(environmentId, url));
+    const QByteArray to = QFile::encodeName(place.filePath());
     if (written && std::rename(from.constData(), to.constData()) == 0)
         file.setAutoRemove(false);
     removeBeyondBounds(folder);
@@ -81,24 +114,26 @@ void AnswerFolder::removeBeyondBounds(const QString &folder) const
 {
     qsizetype answers = 0;
     qint64 bytes = 0;
-    const QFileInfoList newestFirst = QDir(folder).entryInfoList(QDir::Files | QDir::Hidden, QDir::Time);
-    for (const QFileInfo &file : newestFirst) {
+    for (const QFileInfo &entry : QDir(folder).entryInfoList(Everything, QDir::Time)) { // The newest first.
         ++answers;
-        bytes += file.size();
+        bytes += entry.size();
         if (answers > m_bounds.answersPerEnvironment || bytes > m_bounds.bytesPerEnvironment)
-            QFile::remove(file.filePath());
+            remove(entry);
     }
 }
 
 void AnswerFolder::removeAllExcept(const QStringList &environmentIds)
 {
+    const base::Result<bool> isThere = storage::hasPrivateFolder(m_path);
+    if (!isThere || !*isThere)
+        return;
     QStringList kept;
     for (const QString &id : environmentIds)
         kept.append(nameOf(id.toUtf8()));
-    const QFileInfoList folders = QDir(m_path).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot);
-    for (const QFileInfo &folder : folders) {
-        if (!kept.contains(folder.fileName()))
-            QDir(folder.filePath()).removeRecursively();
+    for (const QFileInfo &entry : QDir(m_path).entryInfoList(Everything)) {
+        const bool isFolder = entry.isDir() && !entry.isSymbolicLink();
+        if (!isFolder || !kept.contains(entry.fileName()))
+            remove(entry);
     }
 }
 

@@ -13,7 +13,9 @@ struct AnswerBounds {
 
 /**
  * Stores answers in files: a folder for each environment, a file for each URL, readable only by the user (modes 0700
- * and 0600). Errors of the file system are ignored, because every answer can be requested again.
+ * and 0600). Each file says for which environment and URL it is. Files of other users, files that others may read or
+ * write, links, pipes and the like are no answers. Errors of the file system are ignored, because every answer can be
+ * requested again.
  */
 class AnswerFolder final : public management::AnswerCache
 {

@@ -23,11 +23,17 @@ management::NamedStore readStore(const QSettings &store)
             store.value(u"url"_qs).toUrl(), store.value(u"folder"_qs).toString()};
 }
 
+/** User information is never sent, and the settings contain no password. */
+QUrl withoutUser(const QUrl &url)
+{
+    return url.adjusted(QUrl::RemoveUserInfo);
+}
+
 void writeStore(QSettings &store, const management::NamedStore &named)
 {
     store.setValue(u"name"_qs, named.name);
     store.setValue(u"kind"_qs, int(named.kind));
-    store.setValue(u"url"_qs, named.url);
+    store.setValue(u"url"_qs, withoutUser(named.url));
     store.setValue(u"folder"_qs, named.folder);
 }
 
@@ -62,8 +68,8 @@ void writeEnvironment(QSettings &store, const management::Environment &environme
 {
     store.setValue(u"id"_qs, environment.id);
     store.setValue(u"name"_qs, environment.name);
-    store.setValue(u"dashboardUrl"_qs, environment.dashboardUrl);
-    store.setValue(u"portalUrl"_qs, environment.portalUrl);
+    store.setValue(u"dashboardUrl"_qs, withoutUser(environment.dashboardUrl));
+    store.setValue(u"portalUrl"_qs, withoutUser(environment.portalUrl));
     store.setValue(u"timeoutMs"_qs, environment.timeoutMs);
     store.setValue(u"extraCaFile"_qs, environment.extraCaFile);
     store.setValue(u"clientCertificateFile"_qs, environment.clientCertificateFile);
@@ -71,8 +77,8 @@ void writeEnvironment(QSettings &store, const management::Environment &environme
     store.setValue(u"proxyUrl"_qs, environment.proxyUrl);
     store.setValue(u"proxyUser"_qs, environment.proxyUser);
     store.setValue(u"secretsFolder"_qs, environment.secretsFolder);
-    store.setValue(u"consulUrl"_qs, environment.consulUrl);
-    store.setValue(u"vaultUrl"_qs, environment.vaultUrl);
+    store.setValue(u"consulUrl"_qs, withoutUser(environment.consulUrl));
+    store.setValue(u"vaultUrl"_qs, withoutUser(environment.vaultUrl));
     store.setValue(u"vaultMount"_qs, environment.vaultMount);
     store.setValue(u"allowPlainHttp"_qs, environment.allowPlainHttp);
     store.beginWriteArray(u"stores"_qs, int(environment.stores.size()));

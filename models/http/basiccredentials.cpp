@@ -9,7 +9,8 @@ std::optional<QByteArray> controlCharacter(QByteArrayView credential)
     constexpr int lastAbove = 0x9f;
     for (qsizetype at = 0; at < credential.size(); ++at) {
         int code = static_cast<unsigned char>(credential[at]);
-        if (code == 0xc2 && at + 1 < credential.size()) // The first byte of U+0080 to U+00BF in UTF-8.
+        // The first byte of U+0080 to U+00BF in UTF-8. Another byte after it is a character of its own.
+        if (code == 0xc2 && at + 1 < credential.size() && (credential[at + 1] & 0xc0) == 0x80)
             code = static_cast<unsigned char>(credential[++at]);
         else if (code > firstAbove)
             continue;

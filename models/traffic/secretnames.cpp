@@ -30,7 +30,28 @@ bool isSecretParameter(QByteArrayView name)
     return base::isSecretParameter(QByteArray::fromPercentEncoding(name.toByteArray()));
 }
 
-/** Calls `take` with each `name=value` of `query`, and -1 or the place of its first '='. */
+/** A part of a query between two '&'. */
+struct Parameter {
+    QByteArrayView text;
+    QByteArrayView secretName = {}; ///< Empty: no secret.
+    qsizetype value = 0;            ///< Where the value of the secret begins; it ends with the text.
+};
+
+/** Some servers separate parameters by ';' too. A secret can contain one, so it ends with the text in any case. */
+Parameter readParameter(QByteArrayView text)
+{
+    for (qsizetype from = 0; from < text.size();) {
+        const qsizetype end = text.indexOf(';', from);
+        const QByteArrayView one = text.sliced(from, (end < 0 ? text.size() : end) - from);
+        const qsizetype equals = one.indexOf('=');
+        if (equals > 0 && isSecretParameter(one.first(equals)))
+            return {text, one.first(equals), from + equals + 1};
+        from = end < 0 ? text.size() : end + 1;
+    }
+    return {text};
+}
+
+/** Calls `take` with each parameter of `query`. */
 template<typename Taker>
 void eachParameter(QByteArrayView query, const Taker &take)
 {
@@ -38,8 +59,7 @@ void eachParameter(QByteArrayView query, const Taker &take)
         qsizetype end = query.indexOf('&', from);
         if (end < 0)
             end = query.size();
-        const QByteArrayView pair = query.sliced(from, end - from);
-        take(pair, pair.indexOf('='));
+        take(readParameter(query.sliced(from, end - from)));
         from = end + 1;
     }
 }
@@ -64,9 +84,9 @@ bool isSecretMember(QByteArrayView name)
 QList<QueryParameter> secretParameters(QByteArrayView query)
 {
     QList<QueryParameter> found;
-    eachParameter(query, [&](QByteArrayView pair, qsizetype equals) {
-        if (equals > 0 && isSecretParameter(pair.first(equals)))
-            found.append({pair.first(equals).toByteArray(), pair.sliced(equals + 1).toByteArray()});
+    eachParameter(query, [&](const Parameter &parameter) {
+        if (!parameter.secretName.isEmpty())
+            found.append({parameter.secretName.toByteArray(), parameter.text.sliced(parameter.value).toByteArray()});
     });
     return found;
 }
@@ -74,15 +94,15 @@ QList<QueryParameter> secretParameters(QByteArrayView query)
 QByteArray withoutSecretParameters(QByteArrayView query)
 {
     QByteArray out;
-    eachParameter(query, [&](QByteArrayView pair, qsizetype equals) {
+    eachParameter(query, [&](const Parameter &parameter) {
         if (!out.isNull())
             out.append('&');
         else
             out = QByteArray("");
-        if (equals > 0 && isSecretParameter(pair.first(equals)))
-            out.append(pair.first(equals + 1)).append(Redacted);
+        if (!parameter.secretName.isEmpty())
+            out.append(parameter.text.first(parameter.value)).append(Redacted);
         else
-            out.append(pair);
+            out.append(parameter.text);
     });
     return out;
 }

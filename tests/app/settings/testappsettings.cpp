@@ -32,6 +32,7 @@ private slots:
     void keepsEnvironments();
     void readsOnlySoManyEnvironments();
     void forgetsRemovedEnvironments();
+    void storesNoUserOfAUrl();
     void hasNoProxyPasswordAfterItMoved();
 
 private:
@@ -164,6 +165,31 @@ void TestAppSettings::readsOnlySoManyEnvironments()
     QCOMPARE(stored.load().size(), 1'000);
     settings.store().setValue(u"environments/size"_qs, -1);
     QCOMPARE(stored.load().size(), 0);
+}
+
+/** A URL such as `https://kim:pa55@vault.example` can be pasted into a field. The user is never sent. */
+void TestAppSettings::storesNoUserOfAUrl()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.conf"_qs);
+    AppSettings settings(path);
+    settings::SettingsEnvironmentStorage stored(settings.store());
+    const QUrl url(u"https://kim:pa55w0rd@h.example:8443/x?y=z"_qs);
+    Environment saved = environment();
+    saved.dashboardUrl = saved.portalUrl = saved.consulUrl = saved.vaultUrl = url;
+    saved.stores = {{u"a"_qs, management::NamedStore::Kind::Vault, url, {}}};
+    stored.save({saved}, u"e1"_qs);
+    settings.store().sync();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray written = file.readAll();
+    QVERIFY(written.contains("h.example"));
+    QVERIFY2(!written.contains("pa55w0rd") && !written.contains("kim"), written.constData());
+    const Environment loaded = stored.load().first();
+    const QUrl plain(u"https://h.example:8443/x?y=z"_qs);
+    for (const QUrl &each :
+         {loaded.dashboardUrl, loaded.portalUrl, loaded.consulUrl, loaded.vaultUrl, loaded.stores.first().url})
+        QCOMPARE(each, plain);
 }
 
 void TestAppSettings::forgetsRemovedEnvironments()

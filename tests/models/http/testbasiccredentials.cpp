@@ -77,6 +77,8 @@ void TestBasicCredentials::findsControlCharacters_data()
     QTest::newRow("next line") << QByteArray("a\xc2\x85") << QByteArray("0085");
     QTest::newRow("not UTF-8") << QByteArray("\xff\x9b\xc2") << QByteArray();
     QTest::newRow("after half a character") << QByteArray("\xc2\n") << QByteArray("000a");
+    QTest::newRow("next line after half a character") << QByteArray("\xc2\xc2\x85") << QByteArray("0085");
+    QTest::newRow("after three halves") << QByteArray("\xc2\xc2\xc2\r") << QByteArray("000d");
 }
 
 void TestBasicCredentials::findsControlCharacters()

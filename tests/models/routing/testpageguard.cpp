@@ -176,6 +176,8 @@ void TestPageGuard::takesASecretOfTheUrlForACredential_data()
     row("a path about tokens", u"http://stock.example/token/list"_qs, false);
     row("query", u"http://stock.example/v1?api_key=k7Qz92mXw1"_qs, true);
     row("query, second member", u"http://stock.example/v1?page=2&token=k7Qz92mXw1"_qs, true);
+    row("query, after a semicolon", u"http://stock.example/v1?page=2;token=k7Qz92mXw1"_qs, true);
+    row("query, values with semicolons", u"http://stock.example/v1?page=2;3;%3B&about=token;x"_qs, false);
     row("query, other case", u"http://stock.example/?Access_Token=k7Qz92mXw1"_qs, true);
     row("query, percent-encoded name", u"http://stock.example/?%61pi_key=k7Qz92mXw1"_qs, true);
     row("query, name of URLs alone", u"http://stock.example/?sig=k7Qz92mXw1"_qs, true);

@@ -80,6 +80,8 @@ void TestRedact::redactsTargets_data()
     QTest::newRow("similar name") << QByteArray("/a?tokens=1") << QByteArray("/a?tokens=1");
     QTest::newRow("user info") << QByteArray("http://kim:pw@h/a") << QByteArray("http://REDACTED@h/a");
     QTest::newRow("at sign in the path") << QByteArray("http://h/a@b") << QByteArray("http://h/a@b");
+    QTest::newRow("after a semicolon") << QByteArray("/a?x=1;token=b;c&y=2") << QByteArray("/a?x=1;token=REDACTED&y=2");
+    QTest::newRow("semicolons in values") << QByteArray("/a?x=1;2;;=&y=;token") << QByteArray("/a?x=1;2;;=&y=;token");
     QTest::newRow("fragment") << QByteArray("http://h/a?x=1#access_token=v&y=2")
                               << QByteArray("http://h/a?x=1#access_token=REDACTED&y=2");
     QTest::newRow("empty query") << QByteArray("/a?") << QByteArray("/a?");

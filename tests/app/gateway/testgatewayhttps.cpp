@@ -52,6 +52,7 @@ private slots:
     void carriesLargeBodiesBothWays();
     void keepsTheKeyForItsOwner();
     void showsTheSameCertificateTheNextTime();
+    void makesANewOneForOneThatIsDamaged_data();
     void makesANewOneForOneThatIsDamaged();
     void makesANewOneForAKeyThatIsNotItsOwn();
     void makesANewOneForAKeyThatOthersKnow_data();
@@ -170,16 +171,48 @@ void TestGatewayHttps::showsTheSameCertificateTheNextTime()
     QCOMPARE(second->key, first->key);
 }
 
+void TestGatewayHttps::makesANewOneForOneThatIsDamaged_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const auto made = gateway::makeLocalCertificate(now);
+    const auto expired = gateway::makeLocalCertificate(now.addYears(-2));
+    const auto later = gateway::makeLocalCertificate(now.addYears(2));
+    QVERIFY(made && expired && later);
+    const QByteArray encrypted = QSslKey(made->key, QSsl::Ec).toPem("pa55");
+    QVERIFY(encrypted.contains("ENCRYPTED"));
+    QTest::newRow("no key") << QByteArray("no key");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("certificate alone") << made->certificate;
+    QTest::newRow("key alone") << made->key;
+    QTest::newRow("encrypted key") << made->certificate + encrypted;
+    QTest::newRow("public key") << made->certificate +
+                                       QSslKey(made->key, QSsl::Ec).toPem().replace("PRIVATE", "PUBLIC");
+    QTest::newRow("another key before its own") << made->certificate + expired->key + made->key;
+    QTest::newRow("another certificate before its own") << expired->certificate + made->certificate + made->key;
+    QTest::newRow("truncated") << (made->certificate + made->key).chopped(60);
+    QTest::newRow("expired") << expired->certificate + expired->key;
+    QTest::newRow("not yet valid") << later->certificate + later->key;
+    QTest::newRow("too large") << made->certificate + made->key + QByteArray(17'000'000, '\n');
+}
+
 void TestGatewayHttps::makesANewOneForOneThatIsDamaged()
 {
+    QFETCH(const QByteArray, content);
     const auto first = gateway::localIdentity(gateway::localIdentityFolder());
     QVERIFY(first);
     QFile pair(gateway::localIdentityFolder() + u"/localhost-with-key.pem"_qs);
-    QVERIFY(pair.open(QIODevice::WriteOnly) && pair.write("no key") > 0);
+    QVERIFY(pair.open(QIODevice::WriteOnly) && pair.write(content) == content.size());
     pair.close();
+    QFile shown(first->certificatePath); // Would fit, so that only the pair decides.
+    QVERIFY(shown.open(QIODevice::WriteOnly));
+    shown.write(QSslCertificate(content).toPem());
+    shown.close();
     const auto second = gateway::localIdentity(gateway::localIdentityFolder());
     QVERIFY(second);
     QVERIFY(second->certificate != first->certificate);
+    QVERIFY(second->certificate != QSslCertificate(content));
+    QVERIFY(gateway::hasMatchingKey(second->certificate.toPem() + second->key.toPem()));
     QFile file(second->certificatePath);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), second->certificate.toPem());

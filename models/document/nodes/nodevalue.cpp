@@ -1,14 +1,14 @@
 #include "nodevalue.h"
 
 #include "coreschema.h"
+#include "documentlimits.h"
 
 namespace document {
 
 namespace {
 
-Value scalarValue(const TilePart &scalar)
+Value scalarValue(const TilePart &scalar, QByteArray text)
 {
-    QByteArray text = scalar.bytes();
     switch (scalar.typeOf(text)) {
     case ScalarType::Null:
         return {};
@@ -29,7 +29,7 @@ Value scalarValue(const TilePart &scalar)
 class ValueBuilder
 {
 public:
-    explicit ValueBuilder(int budget)
+    explicit ValueBuilder(qint64 budget)
         : m_budget(budget)
     {}
 
@@ -53,7 +53,7 @@ public:
 
     [[nodiscard]] bool build(const TilePart &part, Value &value)
     {
-        if (m_aliasDepth > 0 && ++m_copied > m_budget)
+        if (m_aliasDepth > 0 && part.kind() != Kind::Scalar && !take(0))
             return false;
         switch (part.kind()) {
         case Kind::Alias:
@@ -63,17 +63,33 @@ public:
         case Kind::Mapping:
             return buildMapping(part, value);
         case Kind::Scalar:
-            value = scalarValue(part);
-            return true;
+            return buildScalar(part, value);
         default:
             return true;
         }
     }
 
 private:
+    static constexpr qsizetype BytesOfStep = 64;
     static constexpr int LongestChain = 100; ///< Aliases inside aliases; a cycle is longer than any.
     /** For collections that are keys in keys: they are quoted again at each level, so that their text doubles. */
     static constexpr qsizetype LongestInnerKey = 4096;
+
+    /** Charges a value or key that an alias brings in, with the bytes of its text. */
+    [[nodiscard]] bool take(qsizetype bytes)
+    {
+        m_copied += 1 + bytes / BytesOfStep;
+        return m_copied <= m_budget;
+    }
+
+    [[nodiscard]] bool buildScalar(const TilePart &part, Value &value)
+    {
+        QByteArray text = part.bytes();
+        if (m_aliasDepth > 0 && !take(text.size()))
+            return false;
+        value = scalarValue(part, std::move(text));
+        return true;
+    }
 
     [[nodiscard]] bool buildAlias(const TilePart &part, Value &value)
     {
@@ -110,21 +126,23 @@ private:
         part.collection()->forEach([&](const TilePlace &place) {
             members.append(Value::Member(QByteArray(), Value()));
             Value::Member &member = members.last();
-            ok = keyText(part.child(place, true), member.first) && build(part.child(place), member.second);
+            const TilePart key = part.child(place, true);
+            const bool isByAlias = m_aliasDepth > 0 || key.kind() == Kind::Alias;
+            ok = keyText(key, member.first) && (!isByAlias || take(member.first.size())) &&
+                 build(part.child(place), member.second);
             return ok;
         });
         value = Value::object(std::move(members));
         return ok;
     }
 
-    int m_budget; ///< Nodes that aliases may bring in.
+    qint64 m_budget; ///< Steps for what aliases bring in: a value or key, and 64 bytes of a text.
     int m_aliasDepth = 0;
     int m_keyDepth = 0; ///< Keys that are collections, one inside the other.
-    int m_copied = 0;
+    qint64 m_copied = 0;
 };
 
-constexpr int ValueBudget = 1'000'000;
-constexpr int KeyBudget = 1'000;
+constexpr qint64 KeyBudget = 1'000;
 
 } // namespace
 
@@ -137,7 +155,7 @@ QByteArray keyText(const TilePart &key)
 base::Result<Value> valueOf(const TilePart &part)
 {
     Value value;
-    ValueBuilder builder(ValueBudget);
+    ValueBuilder builder(MaximumAliasSteps);
     if (!builder.build(part, value))
         return base::Error{base::ErrorCode::TooLarge, QString()};
     return value;

@@ -23,6 +23,8 @@ private slots:
     void takesTheFirstOfTwoMembers();
     void followsAliasesAndMergeKeys();
     void boundsAliases();
+    void countsTheTextsOfAliases_data();
+    void countsTheTextsOfAliases();
     void survivesCyclicAliases_data();
     void survivesCyclicAliases();
     void reportsDuplicatesAndUnknownAnchors();
@@ -115,6 +117,32 @@ void TestSnapshot::boundsAliases()
     QVERIFY(!value);
     QCOMPARE(value.error().code, base::ErrorCode::TooLarge);
     QVERIFY(snapshot.at({"a2"}).value().isOk());
+}
+
+void TestSnapshot::countsTheTextsOfAliases_data()
+{
+    QTest::addColumn<QByteArray>("anchor");
+    QTest::addColumn<QByteArray>("alias");
+    const QByteArray longText = QByteArray("v").repeated(64 * 999);
+    QTest::newRow("a text") << longText << QByteArray("*a");
+    QTest::newRow("a key") << longText << QByteArray("{*a : 1}");
+    QTest::newRow("a text in a list") << '[' + QByteArray("v").repeated(64 * 998) + ']' << QByteArray("*a");
+    QTest::newRow("a key in a mapping") << "{? " + QByteArray("v").repeated(64 * 997) + " : 1}" << QByteArray("*a");
+}
+
+/** Each use of the alias counts 1,000 steps, so that 1,000 uses are the most. */
+void TestSnapshot::countsTheTextsOfAliases()
+{
+    QFETCH(QByteArray, anchor);
+    QFETCH(QByteArray, alias);
+    const auto valueWith = [&](int uses) {
+        const QByteArray text = "a: &a " + anchor + "\nb: [" + QByteArrayList(uses, alias).join(", ") + "]\n";
+        return Snapshot::parse(text, Format::Yaml).root().value();
+    };
+    QVERIFY(valueWith(int(document::MaximumAliasSteps / 1'000)).isOk());
+    const auto refused = valueWith(int(document::MaximumAliasSteps / 1'000) + 1);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, base::ErrorCode::TooLarge);
 }
 
 void TestSnapshot::survivesCyclicAliases_data()

@@ -83,12 +83,13 @@ class Bundler final
 {
 public:
     Bundler(Document &document, const openapi::DocumentSet &set, const ReferencedDocumentPtr &entry, Version version,
-            qint64 maximumBytes)
+            const BundleLimits &limits)
         : m_document(document)
         , m_set(set)
         , m_entry(entry)
         , m_version(version)
-        , m_bytesLeft(maximumBytes)
+        , m_bytesLeft(limits.bytes)
+        , m_comparisonsLeft(limits.comparisons)
     {}
 
     base::Result<QList<LeftReference>> run()
@@ -318,13 +319,13 @@ private:
     QList<LeftReference> m_left;
     ScratchDocuments m_scratch;
     qint64 m_bytesLeft;
-    qint64 m_comparisonsLeft = MaximumBundledComparisons;
+    qint64 m_comparisonsLeft;
 };
 
 } // namespace
 
 base::Result<QList<LeftReference>> bundle(Document &document, const openapi::DocumentSet &set, const QString &address,
-                                          qint64 maximumBytes)
+                                          const BundleLimits &limits)
 {
     const ReferencedDocumentPtr entry = set.find(address);
     if (!entry)
@@ -337,7 +338,7 @@ base::Result<QList<LeftReference>> bundle(Document &document, const openapi::Doc
     if (!version)
         return base::Error{ErrorCode::Unsupported, written};
     const Document::Step step(document, {});
-    return Bundler(document, set, entry, *version, maximumBytes).run();
+    return Bundler(document, set, entry, *version, limits).run();
 }
 
 } // namespace bundling

@@ -12,6 +12,12 @@ inline constexpr qint64 BytesOfReplacement = 4 * 1024;
 /** Comparisons of the places of references with the places of objects that are brought in. */
 inline constexpr qint64 MaximumBundledComparisons = 100'000'000;
 
+/** What one bundle may take. */
+struct BundleLimits {
+    qint64 bytes = MaximumBundledBytes;
+    qint64 comparisons = MaximumBundledComparisons;
+};
+
 /** A reference to another file that a bundle still has, because its target was not there. */
 struct LeftReference {
     openapi::Place place; ///< Of the `$ref`, in its own file.
@@ -23,11 +29,9 @@ struct LeftReference {
  * of the reference for path items and what has no place in the components of its version. Comments of the other files
  * are lost; the definition's own text stays as it is. `set` has the document at `address`, which `document` is a
  * copy of, and the files that it refers to. SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2; TooLarge,
- * with the place of a reference as the detail: MaximumBundledBytes or MaximumBundledComparisons. `maximumBytes` is for
- * tests.
+ * with the place of a reference or of an object that is brought in as the detail: one of the limits.
  */
 [[nodiscard]] base::Result<QList<LeftReference>> bundle(document::Document &document, const openapi::DocumentSet &set,
-                                                        const QString &address,
-                                                        qint64 maximumBytes = MaximumBundledBytes);
+                                                        const QString &address, const BundleLimits &limits = {});
 
 } // namespace bundling

@@ -29,6 +29,7 @@ private slots:
     void endsAtTheLimit_data();
     void endsAtTheLimit();
     void endsOneByteAfterTheLast();
+    void endsOneComparisonAfterTheLast();
     void bundlesADefinitionOfTheCorpus();
 };
 
@@ -253,7 +254,8 @@ void TestBundle::endsAtTheLimit()
         files.insert(u"f%1.yaml"_qs.arg(i), QByteArray(each).replace("NEXT", QByteArray::number(i + 1)));
     files.insert(u"f%1.yaml"_qs.arg(Levels), last);
     Document document(text, Format::Yaml);
-    const auto left = bundling::bundle(document, setOf(text, files), Entry, bundling::MaximumBundledBytes / 16);
+    const auto left = bundling::bundle(document, setOf(text, files), Entry,
+                                       {.bytes = bundling::MaximumBundledBytes / 16});
     QVERIFY(!left.isOk());
     QCOMPARE(left.error().code, base::ErrorCode::TooLarge);
     QVERIFY2(left.error().detail.startsWith(u"/f/api/f"_qs) && left.error().detail.endsWith(u"/$ref"_qs),
@@ -267,13 +269,36 @@ void TestBundle::endsOneByteAfterTheLast()
         {u"a.yaml"_qs, "get: {responses: {default: {description: '" + QByteArray(10'000, 'd') + "'}}}\n"}};
     const auto bundledWith = [&](qint64 bytes) {
         Document document(text, Format::Yaml);
-        return bundling::bundle(document, setOf(text, files), Entry, bytes);
+        return bundling::bundle(document, setOf(text, files), Entry, {.bytes = bytes});
     };
     const qint64 needed = QByteArray(R"({"get":{"responses":{"default":{"description":""}}}})").size() + 10'000;
     QVERIFY(bundledWith(needed).isOk());
     const auto refused = bundledWith(needed - 1);
     QVERIFY(!refused.isOk());
     QCOMPARE(refused.error(), (base::Error{base::ErrorCode::TooLarge, u"/f/api/openapi.yaml#/paths/~1a/$ref"_qs}));
+}
+
+/** Each object that is brought in is compared with all references of its file: two of the definition, and four for each
+ * of the two schemas. */
+void TestBundle::endsOneComparisonAfterTheLast()
+{
+    const QByteArray text = head("3.1.0") + "components:\n  schemas:\n    A: {items: {$ref: 'a.yaml#/B'}}\n" +
+                            "    D: {items: {$ref: 'a.yaml#/C'}}\n";
+    const QHash<QString, QByteArray> files{
+        {u"a.yaml"_qs,
+         "B: {properties: {x: {$ref: '#/C'}, y: {$ref: '#/C'}}}\nC: {properties: {x: {$ref: '#/B'}, y: {$ref: '#/B'}}}\n"}};
+    const auto bundledWith = [&](qint64 comparisons) {
+        Document document(text, Format::Yaml);
+        return bundling::bundle(document, setOf(text, files), Entry, {.comparisons = comparisons});
+    };
+    constexpr qint64 needed = 2 + 2 * 4;
+    QVERIFY(bundledWith(needed).isOk());
+    const auto refused = bundledWith(needed - 1);
+    QVERIFY(!refused.isOk());
+    QCOMPARE(refused.error(), (base::Error{base::ErrorCode::TooLarge, u"/f/api/a.yaml#/C"_qs}));
+    const auto atOnce = bundledWith(1);
+    QVERIFY(!atOnce.isOk());
+    QCOMPARE(atOnce.error(), (base::Error{base::ErrorCode::TooLarge, u"/f/api/openapi.yaml#"_qs}));
 }
 
 void TestBundle::bundlesADefinitionOfTheCorpus()

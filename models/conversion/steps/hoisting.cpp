@@ -89,8 +89,9 @@ base::Result<void> moveDefinition(Document &document, const Pointer &place)
 
 } // namespace
 
-base::Result<void> moveDefinitions(Document &document, QList<Loss> &losses)
+base::Result<void> moveDefinitions(Document &document, QList<Loss> &losses, const HoistingLimits &limits)
 {
+    qint64 bytesLeft = limits.readBytes;
     for (int round = 0; round < MaximumRounds; ++round) {
         const QList<Pointer> schemas = placesWith(document, ObjectKind::Schema, "$defs");
         if (schemas.isEmpty())
@@ -98,7 +99,11 @@ base::Result<void> moveDefinitions(Document &document, QList<Loss> &losses)
         const Pointer defs = schemas.first().child("$defs");
         losses.append({Loss::Kind::Replaced, defs, {u"$defs"_qs, u"components"_qs}});
         while (document.snapshot().at(defs).childCount() > 0) {
-            if (auto done = moveDefinition(document, defs.child(document.snapshot().at(defs).keyAt(0))); !done)
+            const Pointer place = defs.child(document.snapshot().at(defs).keyAt(0));
+            bytesLeft -= document.snapshot().size();
+            if (bytesLeft < 0)
+                return base::Error{base::ErrorCode::TooLarge, place.toString()};
+            if (auto done = moveDefinition(document, place); !done)
                 return done;
         }
         if (auto done = document.remove(defs); !done)
@@ -107,8 +112,9 @@ base::Result<void> moveDefinitions(Document &document, QList<Loss> &losses)
     return base::Error{base::ErrorCode::TooLarge, u"$defs"_qs};
 }
 
-base::Result<void> inlinePathItems(Document &document, QList<Loss> &losses)
+base::Result<void> inlinePathItems(Document &document, QList<Loss> &losses, const HoistingLimits &limits)
 {
+    qint64 bytesLeft = limits.copiedBytes;
     const Pointer items{"components", "pathItems"};
     if (!document.snapshot().at(items).exists())
         return {};
@@ -120,6 +126,9 @@ base::Result<void> inlinePathItems(Document &document, QList<Loss> &losses)
         const auto value = document.snapshot().at(*target).value();
         if (!value)
             return value.error();
+        bytesLeft -= qMax<qint64>(BytesOfCopy, value->toJson().size());
+        if (bytesLeft < 0)
+            return base::Error{base::ErrorCode::TooLarge, place.toString()};
         if (auto done = document.replaceSubtree(place, *value); !done)
             return done;
         losses.append({Loss::Kind::Replaced, place, {u"$ref"_qs, u"a copy of its target"_qs}});

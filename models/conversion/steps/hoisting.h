@@ -5,10 +5,22 @@
 
 namespace conversion {
 
+/** What moving and copying values in a document may take. What exceeds it is TooLarge, with a place as the detail. */
+struct HoistingLimits {
+    /** Bytes of the document that are read for definitions: all of them for each one that is moved. */
+    qint64 readBytes = 512 * 1024 * 1024;
+    /** Bytes, as JSON, of copies of path items. Each counts BytesOfCopy at least, because it is an edit of a text. */
+    qint64 copiedBytes = 64 * 1024 * 1024;
+};
+
+inline constexpr qint64 BytesOfCopy = 4 * 1024;
+
 /** Moves the schemas of all `$defs` to `components/schemas`, and changes the references to them. */
-[[nodiscard]] base::Result<void> moveDefinitions(document::Document &document, QList<Loss> &losses);
+[[nodiscard]] base::Result<void> moveDefinitions(document::Document &document, QList<Loss> &losses,
+                                                 const HoistingLimits &limits = {});
 
 /** Replaces references to `components/pathItems` by copies of their targets, and removes those. */
-[[nodiscard]] base::Result<void> inlinePathItems(document::Document &document, QList<Loss> &losses);
+[[nodiscard]] base::Result<void> inlinePathItems(document::Document &document, QList<Loss> &losses,
+                                                 const HoistingLimits &limits = {});
 
 } // namespace conversion

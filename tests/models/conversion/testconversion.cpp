@@ -1,4 +1,5 @@
 #include "conversion.h"
+#include "hoisting.h"
 #include "samevalue.h"
 #include "testprogram.h"
 
@@ -23,6 +24,8 @@ private slots:
     void goesThroughTheVersionBetween();
     void refusesWhatItCantConvert();
     void isOneUndoStep();
+    void endsAtTheLimitOfCopies();
+    void endsAtTheLimitOfReading();
 };
 
 namespace {
@@ -248,6 +251,41 @@ void TestConversion::isOneUndoStep()
     document.undo();
     QCOMPARE(document.fileBytes(), text);
     QVERIFY(!document.canUndo());
+}
+
+/** A copy counts its bytes, and a short one as many as an edit takes. */
+void TestConversion::endsAtTheLimitOfCopies()
+{
+    const QByteArray longText(10'000, 'd');
+    const QByteArray text = "openapi: 3.1.0\ncomponents:\n  pathItems:\n    S: {summary: s}\n    L: {summary: " +
+                            longText +
+                            "}\npaths:\n  /a: {$ref: '#/components/pathItems/S'}\n"
+                            "  /b: {$ref: '#/components/pathItems/L'}\n";
+    const auto inlinedWith = [&](qint64 bytes) {
+        Document document(text, Format::Yaml);
+        QList<Loss> losses;
+        return conversion::inlinePathItems(document, losses, {.copiedBytes = bytes});
+    };
+    const qint64 needed = conversion::BytesOfCopy + longText.size() + QByteArray(R"({"summary":""})").size();
+    QVERIFY(inlinedWith(needed).isOk());
+    const auto refused = inlinedWith(needed - 1);
+    QVERIFY(!refused.isOk());
+    QCOMPARE(refused.error(), (base::Error{base::ErrorCode::TooLarge, u"/paths/~1b"_qs}));
+}
+
+/** Each definition counts the whole document. */
+void TestConversion::endsAtTheLimitOfReading()
+{
+    const QByteArray text = schemaDocument("3.1.0", "{$defs: {B: {type: string}}}");
+    const auto movedWith = [&](qint64 bytes) {
+        Document document(text, Format::Yaml);
+        QList<Loss> losses;
+        return conversion::moveDefinitions(document, losses, {.readBytes = bytes});
+    };
+    QVERIFY(movedWith(text.size()).isOk());
+    const auto refused = movedWith(text.size() - 1);
+    QVERIFY(!refused.isOk());
+    QCOMPARE(refused.error(), (base::Error{base::ErrorCode::TooLarge, u"/components/schemas/A/$defs/B"_qs}));
 }
 
 GATEWRIGHT_TEST(TestConversion, QCoreApplication)

@@ -31,6 +31,12 @@ bool isRemote(const SecretReference &reference, const management::Environment &e
     });
 }
 
+/** The origin that the secrets of a document are sent to. Takes time for the whole URL. */
+QString upstreamOrigin(const document::Snapshot &document)
+{
+    return consent::originOf(definition::DefinitionView(document).upstreamUrl().value);
+}
+
 /** Without references in the host of the upstream URL, which nobody can allow and nothing looks up. */
 QList<lint::SecretText> secretTexts(const document::Snapshot &document)
 {
@@ -88,10 +94,9 @@ base::Result<void> LintPreflight::choose(const QCommandLineParser &parser)
     return m_isNamed ? m_session.open(parser) : base::Result<void>();
 }
 
-std::optional<rules::SecretAdvice> LintPreflight::obstacle(const LintedFile &file,
+std::optional<rules::SecretAdvice> LintPreflight::obstacle(const LintedFile &file, const QString &origin,
                                                            const SecretReference &reference) const
 {
-    const QString origin = consent::originOf(definition::DefinitionView(file.snapshot).upstreamUrl().value);
     if (!m_core.grants.allows(file.definition, reference, origin))
         return rules::SecretAdvice::AllowSecret;
     if (!m_isNamed && isRemote(reference, m_environment))
@@ -101,9 +106,10 @@ std::optional<rules::SecretAdvice> LintPreflight::obstacle(const LintedFile &fil
 
 void LintPreflight::add(const LintedFile &file)
 {
+    const QString origin = upstreamOrigin(file.snapshot);
     for (const lint::SecretText &text : secretTexts(file.snapshot)) {
         for (const SecretReference &reference : text.scan.references) {
-            if (!obstacle(file, reference))
+            if (!obstacle(file, origin, reference))
                 m_asked.append(reference);
         }
     }
@@ -165,8 +171,9 @@ base::Diagnostics LintPreflight::certificateProblems(const document::Snapshot &d
 
 base::Diagnostics LintPreflight::secretProblems(const LintedFile &file) const
 {
+    const QString origin = upstreamOrigin(file.snapshot);
     const auto verdict = [&](const SecretReference &reference) -> std::optional<preflight::SecretProblem> {
-        if (const auto advice = obstacle(file, reference))
+        if (const auto advice = obstacle(file, origin, reference))
             return preflight::SecretProblem{&"reference-not-checked"_rule,
                                             {secrets::referenceText(reference), rules::wordOf(*advice)}};
         return m_answers.problem(reference);

@@ -39,7 +39,7 @@ signals:
 
 private:
     /** Why a reference is not looked up; nothing if it is. */
-    [[nodiscard]] std::optional<rules::SecretAdvice> obstacle(const LintedFile &file,
+    [[nodiscard]] std::optional<rules::SecretAdvice> obstacle(const LintedFile &file, const QString &origin,
                                                               const secrets::SecretReference &reference) const;
     void listCertificates();
     void conclude();

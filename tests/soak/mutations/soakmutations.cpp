@@ -33,7 +33,7 @@ mutations::Plan planOf(const QCoreApplication &application)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        u"Mutates the examples, the data of tests and the documents of GATEWRIGHT_CORPUS, and parses, edits, lints, samples "
+        u"Mutates the examples, templates and sample data, and the documents of GATEWRIGHT_CORPUS, and parses, edits, lints, samples "
         u"and bundles each copy. Runs the program on some of them. No copy may cause a crash, an internal error or work "
         u"without end, and undo must give the same bytes. The copies depend on SEED and the documents alone."_qs);
     const QCommandLineOption program(u"program"_qs, u"The program to run on some of the copies."_qs, u"file"_qs);
@@ -75,7 +75,7 @@ int main(int argc, char *argv[])
         std::printf("the network is not closed: the system does not permit it\n");
     const QCoreApplication application(argc, argv);
     const mutations::Plan plan = planOf(application);
-    QStringList folders{QStringLiteral(GATEWRIGHT_EXAMPLES), QStringLiteral(GATEWRIGHT_DATA)};
+    QStringList folders{QStringLiteral(GATEWRIGHT_RESOURCES)};
     if (const QString corpus = qEnvironmentVariable("GATEWRIGHT_CORPUS"); !corpus.isEmpty())
         folders.append(corpus);
     const QList<mutations::Source> sources = mutations::sourcesIn(folders);
@@ -85,7 +85,7 @@ int main(int argc, char *argv[])
     std::printf("most processor time: %.2f s, input %u\n", totals.processorSeconds, totals.slowest);
     std::printf("most processor time of the program: %.2f s, input %u; most memory: %.0f MiB\n", totals.programSeconds,
                 totals.slowestRun, totals.programMiB);
-    std::printf("most memory of a process: %.0f MiB\n", totals.residentMiB);
+    std::printf("most memory of a process: %.0f MiB, input %u\n", totals.residentMiB, totals.largest);
     std::printf("%d copies of %lld documents, seed %u, %d runs of the program: %d violations\n", totals.inputs,
                 qint64(sources.size()), plan.seed, totals.programRuns, totals.violations);
     return totals.violations == 0 && totals.inputs == plan.inputs ? 0 : 1;

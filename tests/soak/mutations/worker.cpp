@@ -44,6 +44,14 @@ double processorSeconds()
     return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
 }
 
+/** The most memory that this process had. */
+double residentMiB()
+{
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return double(usage.ru_maxrss) / 1024;
+}
+
 /** The process ends by SIGPROF or SIGALRM after so much processor or wall time; 0: never. */
 void setTimers(int seconds)
 {
@@ -81,6 +89,10 @@ public:
             if (const double taken = processorSeconds() - start; taken > m_board.totals.processorSeconds) {
                 m_board.totals.processorSeconds = taken;
                 m_board.totals.slowest = number;
+            }
+            if (const double resident = residentMiB(); resident > m_board.totals.residentMiB) {
+                m_board.totals.residentMiB = resident;
+                m_board.totals.largest = number;
             }
             if (!wrong.isEmpty())
                 report(number, wrong);
@@ -181,7 +193,7 @@ Batch start(const QList<Source> &sources, const Plan &plan, quint32 first, quint
     return batch;
 }
 
-void add(const Totals &some, double residentMiB, Totals &all)
+void add(const Totals &some, Totals &all)
 {
     all.inputs += some.inputs;
     all.programRuns += some.programRuns;
@@ -195,7 +207,10 @@ void add(const Totals &some, double residentMiB, Totals &all)
         all.slowestRun = some.slowestRun;
     }
     all.programMiB = std::max(all.programMiB, some.programMiB);
-    all.residentMiB = std::max(all.residentMiB, residentMiB);
+    if (some.residentMiB > all.residentMiB) {
+        all.residentMiB = some.residentMiB;
+        all.largest = some.largest;
+    }
 }
 
 } // namespace
@@ -221,8 +236,7 @@ Totals workOnAll(const QList<Source> &sources, const Plan &plan)
             continue;
         }
         int status = 0;
-        rusage usage{};
-        const pid_t ended = wait4(-1, &status, 0, &usage);
+        const pid_t ended = waitpid(-1, &status, 0);
         const auto found = std::find_if(running.begin(), running.end(),
                                         [ended](const Batch &batch) { return batch.process == ended; });
         if (found == running.end())
@@ -238,7 +252,7 @@ Totals workOnAll(const QList<Source> &sources, const Plan &plan)
             if (batch.board->input + 1 < batch.end)
                 running.append(start(sources, plan, batch.board->input + 1, batch.end));
         }
-        add(batch.board->totals, double(usage.ru_maxrss) / 1024, totals);
+        add(batch.board->totals, totals);
         munmap(batch.board, sizeof(Board));
     }
     return totals;

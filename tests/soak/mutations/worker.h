@@ -27,6 +27,7 @@ struct Totals {
     quint32 slowestRun = 0;
     double programMiB = 0;
     double residentMiB = 0; ///< The most memory of a process that works on many texts.
+    quint32 largest = 0;    ///< The text with which it had that.
 };
 
 /** The text that has this number. */

@@ -13,6 +13,8 @@ private slots:
     void selects();
     void refuses_data();
     void refuses();
+    void endsAtTheLimitsOfPaths_data();
+    void endsAtTheLimitsOfPaths();
     void followsReferences_data();
     void followsReferences();
     void namesPlacesOfTheDocument();
@@ -176,6 +178,28 @@ void TestJsonPath::refuses()
     QFETCH(QString, path);
     QFETCH(QString, error);
     QCOMPARE(support::selectedPlaces(Store, path), QStringList{error});
+}
+
+void TestJsonPath::endsAtTheLimitsOfPaths_data()
+{
+    QTest::addColumn<QString>("start");
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("end");
+    QTest::addColumn<int>("most");
+    QTest::newRow("characters") << u"$['"_qs << u"a"_qs << u"']"_qs << 5'000 - 5;
+    QTest::newRow("segments") << u"$"_qs << u".a"_qs << QString() << 200;
+    QTest::newRow("operators") << u"$[?@.a"_qs << u"||@.a"_qs << u"]"_qs << 300;
+}
+
+/** So many units are a path, and one more is none. */
+void TestJsonPath::endsAtTheLimitsOfPaths()
+{
+    QFETCH(QString, start);
+    QFETCH(QString, unit);
+    QFETCH(QString, end);
+    QFETCH(int, most);
+    QVERIFY(jsonpath::Path::parse(start + unit.repeated(most) + end).isOk());
+    QVERIFY(!jsonpath::Path::parse(start + unit.repeated(most + 1) + end).isOk());
 }
 
 namespace {

@@ -21,6 +21,7 @@ private slots:
     void hasCasesOfEachRule();
     void showsNoPasswords();
     void weighsListsByVersion();
+    void comparesPathsUpToTheLimit();
 };
 
 namespace {
@@ -304,6 +305,24 @@ void TestStyleRules::weighsListsByVersion()
         QVERIFY(place != found.end());
         QCOMPARE(place->severity, severity);
     }
+}
+
+/** Each pair of paths counts 200 segments: 447 paths are 19,936,200, and 448 are 20,025,600. */
+void TestStyleRules::comparesPathsUpToTheLimit()
+{
+    const auto placesWith = [](int paths) {
+        QByteArray text = versioned("3.1.0", "paths:\n");
+        for (int i = 0; i < paths; ++i)
+            text += "  /p" + QByteArray::number(i) + "/{a}" + QByteArray("/x").repeated(197) + ": {}\n";
+        QStringList places;
+        for (const base::Diagnostic &each : lint::lint(Snapshot::parse(text, Format::Yaml))) {
+            if (each.rule == u"paths-not-compared")
+                places.append(each.pointer.left(8));
+        }
+        return places;
+    };
+    QCOMPARE(placesWith(447), QStringList());
+    QCOMPARE(placesWith(448), QStringList{u"/paths/~"_qs});
 }
 
 GATEWRIGHT_TEST(TestStyleRules, QCoreApplication)

@@ -1,4 +1,5 @@
 #include "readingcontent.h"
+#include "readinglimits.h"
 #include "readingoutline.h"
 #include "statistics.h"
 #include "testprogram.h"
@@ -24,6 +25,8 @@ private slots:
     void readsSchemas();
     void omitsCredentials();
     void counts();
+    void endsAtTheLimitOfBlocks();
+    void endsAtTheLimitOfRows();
 };
 
 namespace {
@@ -252,6 +255,39 @@ components:
     QCOMPARE(statistics.methods, (QMap<QByteArray, int>{{"GET", 2}, {"POST", 1}}));
     QCOMPARE(statistics.tags, (QList<reading::Count>{{u"x"_qs, 2}, {u"y"_qs, 1}}));
     QCOMPARE(statistics.usedSchemas, (QList<reading::Count>{{u"S"_qs, 2}}));
+}
+
+/** The last block is a note that there is more. */
+void TestReadingOutline::endsAtTheLimitOfBlocks()
+{
+    const auto blocksWith = [](qsizetype paragraphs) {
+        const QByteArray description = QByteArray("a\\n\\n").repeated(paragraphs);
+        const Snapshot snapshot = parsed("openapi: 3.1.0\npaths: {/a: {get: {description: \"" + description +
+                                         "\"}}}\n");
+        const Outline outline = reading::outlineOf(snapshot);
+        const qsizetype index = reading::entryAt(outline, {"paths", "/a", "get"});
+        return index < 0 ? reading::Blocks() : reading::Content(snapshot).read(outline[std::size_t(index)]);
+    };
+    const QString note = u"The rest is too long to be shown."_qs;
+    const qsizetype others = qsizetype(blocksWith(1).size()) - 1;
+    const reading::Blocks all = blocksWith(reading::MaximumBlocks - 1 - others);
+    QCOMPARE(qsizetype(all.size()), reading::MaximumBlocks - 1);
+    QVERIFY(all.back().text() != note);
+    const reading::Blocks some = blocksWith(reading::MaximumBlocks - others);
+    QCOMPARE(qsizetype(some.size()), reading::MaximumBlocks);
+    QCOMPARE(some.back().text(), note);
+}
+
+void TestReadingOutline::endsAtTheLimitOfRows()
+{
+    const auto linesWith = [](qsizetype properties) {
+        QByteArray text = "openapi: 3.1.0\ncomponents:\n  schemas:\n    A:\n      properties:\n";
+        for (qsizetype i = 0; i < properties; ++i)
+            text += "        p" + QByteArray::number(i) + ": {}\n";
+        return textOf(parsed(text), {"components", "schemas", "A"}).count(u"\n  p"_qs);
+    };
+    QCOMPARE(linesWith(reading::MaximumRows), reading::MaximumRows);
+    QCOMPARE(linesWith(reading::MaximumRows + 1), reading::MaximumRows);
 }
 
 GATEWRIGHT_TEST(TestReadingOutline, QCoreApplication)

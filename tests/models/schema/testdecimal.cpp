@@ -1,4 +1,5 @@
 #include "decimal.h"
+#include "schemalimits.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -121,6 +122,14 @@ void TestDecimal::endsWithLongDivisions()
 {
     QCOMPARE(Decimal::parse("1e999999999999")->isMultipleOf(*Decimal::parse("7")), std::nullopt);
     QCOMPARE(Decimal::parse("1")->isMultipleOf(*Decimal::parse(QByteArray(200, '7'))), std::nullopt);
+    const auto isMultiple = [](const QByteArray &number, const QByteArray &divisor) {
+        return Decimal::parse(number)->isMultipleOf(*Decimal::parse(divisor));
+    };
+    const QByteArray zeros = QByteArray::number(schema::MaximumDivisionDigits - 1);
+    QCOMPARE(isMultiple("1e" + zeros, "7"), false);
+    QCOMPARE(isMultiple("12e" + zeros, "7"), std::nullopt);
+    QCOMPARE(isMultiple("1", QByteArray(schema::MaximumDivisorDigits, '7')), false);
+    QCOMPARE(isMultiple("1", QByteArray(schema::MaximumDivisorDigits + 1, '7')), std::nullopt);
     // The digits of the quotient, each with the digits of the divisor.
     QCOMPARE(Decimal::parse("12345")->stepsOfDivision(*Decimal::parse("7")), 10);
     QCOMPARE(Decimal::parse("1e100")->stepsOfDivision(*Decimal::parse("7")), 202);

@@ -1,3 +1,4 @@
+#include "schemalimits.h"
 #include "schemasofatest.h"
 #include "testprogram.h"
 #include "validator.h"
@@ -27,6 +28,7 @@ private slots:
     void endsAtItsBounds_data();
     void endsAtItsBounds();
     void chargesWhatWasTaken();
+    void endsAtTheLimitOfAllowedValues();
     void explainsEachKeyword();
 };
 
@@ -307,6 +309,20 @@ void TestValidator::chargesWhatWasTaken()
     QVERIFY(!outcome.isValid);
     QCOMPARE(outcome.findings.last().keyword, u"steps"_qs);
     QCOMPARE(outcome.findings.last().instance.toString(), u"/1"_qs);
+}
+
+/** 64 bytes of a text count as a value. Each use of the text counts 10,000. */
+void TestValidator::endsAtTheLimitOfAllowedValues()
+{
+    const auto keywordWith = [](int uses) {
+        const QByteArray text = "x: &x " + QByteArray(64 * 9'999, 'v') + "\nenum: [" +
+                                QByteArrayList(uses, "*x").join(", ") + "]\n";
+        schema::Options options;
+        options.limits.steps = 2 * schema::MaximumAllowedValues;
+        return judge(text, "a", options).outcome.findings.last().keyword;
+    };
+    QCOMPARE(keywordWith(schema::MaximumAllowedValues / 10'000), u"enum"_qs);
+    QCOMPARE(keywordWith(schema::MaximumAllowedValues / 10'000 + 1), u"values"_qs);
 }
 
 void TestValidator::explainsEachKeyword()

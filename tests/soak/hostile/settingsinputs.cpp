@@ -121,11 +121,12 @@ void manyGrants(Dice &dice, Input &input)
     addSettingsCommands(input);
 }
 
-/** What is no file, in the places of files of the program. The settings file is left out: Qt opens it, whatever it is. */
+/** What is no file, in the places of files of the program. The settings file is left out: Qt opens it, whatever it is.
+ */
 void otherStateThanFiles(Dice &dice, Input &input)
 {
-    for (const QString &name : {GrantFile, u"state/gatewright/sandbox-token"_qs,
-                                u"cache/gatewright/answers/a"_qs, u"state/gatewright/recovery/a.recovery"_qs}) {
+    for (const QString &name : {GrantFile, u"state/gatewright/sandbox-token"_qs, u"cache/gatewright/answers/a"_qs,
+                                u"state/gatewright/recovery/a.recovery"_qs}) {
         switch (dice.below(4)) {
         case 0:
             input.pipes.append(name);

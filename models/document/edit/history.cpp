@@ -2,6 +2,7 @@
 
 #include "reparse.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace document {
@@ -51,7 +52,8 @@ void History::record(const DocumentState &before, const Edited &edited, const Do
     if (!m_begun->before)
         m_begun->before = before;
     m_begun->forward += edited.splices;
-    m_begun->backward = edited.inverse + m_begun->backward;
+    // In the order of the edits until the step ends: a step can have very many.
+    m_begun->backward.append(QList<Splice>(edited.inverse.crbegin(), edited.inverse.crend()));
     m_begun->pointers += edited.pointers;
     if (!m_hasSubject) {
         join(m_begun->subjectBefore, edited.before);
@@ -65,6 +67,7 @@ bool History::end()
     std::optional<HistoryStep> step = std::exchange(m_begun, std::nullopt);
     if (!step || step->forward.isEmpty())
         return false;
+    std::reverse(step->backward.begin(), step->backward.end());
     add(*std::move(step));
     return true;
 }

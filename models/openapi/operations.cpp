@@ -5,8 +5,11 @@
 #include "referencetarget.h"
 #include "refs.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace openapi {
 
@@ -230,6 +233,7 @@ QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot, const QSt
 QList<QByteArray> templateNames(QByteArrayView path)
 {
     QList<QByteArray> names;
+    QHash<QByteArray, bool> seen;
     qsizetype at = 0;
     while (true) {
         const qsizetype open = path.indexOf('{', at);
@@ -237,7 +241,7 @@ QList<QByteArray> templateNames(QByteArrayView path)
         if (close < 0)
             return names;
         const QByteArray name = path.sliced(open + 1, close - open - 1).toByteArray();
-        if (!names.contains(name))
+        if (!std::exchange(seen[name], true))
             names.append(name);
         at = close + 1;
     }

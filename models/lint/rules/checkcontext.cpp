@@ -1,5 +1,7 @@
 #include "checkcontext.h"
 
+#include "operations.h"
+
 namespace lint {
 
 namespace {
@@ -43,6 +45,16 @@ openapi::Resolution CheckContext::resolved(const QString &reference) const
     for (const document::Pointer &place : found.way)
         read.insert(place);
     return found;
+}
+
+const QSet<QByteArray> &CheckContext::variablesIn(const QByteArray &url)
+{
+    if (url != lastUrl) {
+        const QList<QByteArray> names = openapi::templateNames(url);
+        lastUrl = url;
+        lastVariables = {names.begin(), names.end()};
+    }
+    return lastVariables;
 }
 
 void CheckContext::addAtValue(const rules::Rule &rule, const specification::Place &place,

@@ -29,6 +29,10 @@ public:
     /** The same for the text of a reference. */
     [[nodiscard]] openapi::Resolution resolved(const QString &reference) const;
 
+    /** The names of the variables in the URL of a server. Those of the last URL are kept, because each variable asks.
+     */
+    [[nodiscard]] const QSet<QByteArray> &variablesIn(const QByteArray &url);
+
     /** At the value of a member. */
     void addAtValue(const rules::Rule &rule, const specification::Place &place, const specification::Member &member,
                     const QStringList &arguments = {});
@@ -47,6 +51,8 @@ public:
     ExampleValidation examples;
     const QSet<QByteArray> tags;               ///< The names that the document declares.
     QHash<QByteArray, bool> asked;             ///< The tags that isDeclared() was called with, and its answers.
+    QByteArray lastUrl;                        ///< That variablesIn() was called with.
+    QSet<QByteArray> lastVariables;            ///< What it answered.
     mutable QSet<document::Pointer> read;      ///< Places that references led to.
     QHash<qsizetype, QueryOfPath> queryOfPath; ///< By the offset of the path item; its operations can be many.
     bool isInCallback = false;                 ///< The walk is below a callback.

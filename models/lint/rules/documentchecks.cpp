@@ -156,7 +156,7 @@ void checkServer(const Place &place, CheckContext &context)
 void checkServerVariable(const Place &place, CheckContext &context)
 {
     const Node url = place.parent ? place.parent->value("url") : Node();
-    if (url.isString() && !openapi::templateNames(url.bytes()).contains(place.entry))
+    if (url.isString() && !context.variablesIn(url.bytes()).contains(place.entry))
         context.addAtObject("oas3-server-variables"_rule, place, {u"unused"_qs, shownName(place.entry)});
     const Node choices = place.value("enum");
     const Member *preset = place.member("default");

@@ -7,6 +7,8 @@ namespace openapi {
 /** Levels below the schema, and the total number of rows, in a schema tree. */
 inline constexpr int MaximumSchemaDepth = 24;
 inline constexpr int MaximumSchemaRows = 4000;
+/** Characters of the texts of a schema tree. Rows after the one that exceeds it are omitted. */
+inline constexpr qsizetype MaximumSchemaText = 16 * 1024 * 1024;
 
 /** With more touched paths, reading all of them is as fast. */
 inline constexpr qsizetype MaximumTouchedRows = 200;

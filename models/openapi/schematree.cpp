@@ -26,22 +26,6 @@ using RowPlace = SchemaRow::Place;
 /** Keywords that have columns of their own, or say nothing about the value. */
 constexpr QByteArrayView NotConstraints[] = {"type", "example", "title", "description"};
 
-QStringList texts(const Node &list)
-{
-    QStringList all;
-    for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i)
-        all.append(list.childAt(i).resolved().text());
-    return all;
-}
-
-QString typeText(const Node &schema)
-{
-    if (schema.isBool())
-        return schema.text();
-    const Node type = schema.member("type").resolved();
-    return type.isSequence() ? texts(type).join(u", ") : type.text();
-}
-
 bool isConstraint(const Field &field)
 {
     const bool isOther = std::find(std::begin(NotConstraints), std::end(NotConstraints), QByteArrayView(field.name)) !=
@@ -52,20 +36,6 @@ bool isConstraint(const Field &field)
 const Field *schemaField(const QByteArray &keyword, Version version)
 {
     return specification::findField(specification::objectType(ObjectKind::Schema), keyword, version);
-}
-
-QString constraintText(const std::vector<Member> &members, Version version)
-{
-    QStringList words;
-    for (const Member &member : members) {
-        const Field *field = schemaField(member.key, version);
-        const QString name = QString::fromUtf8(member.key);
-        if (member.key == "enum")
-            words.append(texts(member.value).join(u" | "));
-        else if (field && isConstraint(*field) && member.value.isScalar() && field->type.object != ObjectKind::Schema)
-            words.append(member.value.isBool() && member.value.toBool() ? name : name + u' ' + member.value.text());
-    }
-    return words.join(u", ");
 }
 
 bool isSchema(const Node &node)
@@ -84,7 +54,7 @@ public:
 
     void read(SchemaRow row, const Node &schema, int depth)
     {
-        if (m_rows.size() >= MaximumSchemaRows)
+        if (m_rows.size() >= MaximumSchemaRows || m_textLeft < 0)
             return;
         row.reference = referenceOf(schema).value_or(QString());
         row.type = typeText(schema);
@@ -95,7 +65,10 @@ public:
         // Until 3.0, the members next to a reference have no meaning.
         const bool isReplaced = !row.reference.isEmpty() && m_version == Version::V30;
         const std::vector<Member> members = isReplaced ? std::vector<Member>() : document::membersOf(schema);
-        row.constraints = constraintText(members, m_version);
+        row.constraints = constraintText(members);
+        for (const QString &text : {row.reference, row.format, row.title, row.description, row.constraints})
+            m_textLeft -= text.size();
+        m_textLeft -= qsizetype(members.size()) * CharactersOfEntry;
         const Pointer pointer = row.pointer;
         const auto number = static_cast<qsizetype>(m_rows.size());
         m_rows.push_back(std::move(row));
@@ -104,6 +77,43 @@ public:
     }
 
 private:
+    /** What an entry of a list or an object counts, with its text. */
+    static constexpr qsizetype CharactersOfEntry = 16;
+
+    /** The texts of a list, as far as the limit goes: an alias can bring the same list into many schemas. */
+    QStringList texts(const Node &list)
+    {
+        QStringList all;
+        for (qsizetype i = 0; list.isSequence() && i < list.childCount() && m_textLeft >= 0; ++i) {
+            all.append(list.childAt(i).resolved().text());
+            m_textLeft -= all.last().size() + CharactersOfEntry;
+        }
+        return all;
+    }
+
+    QString typeText(const Node &schema)
+    {
+        if (schema.isBool())
+            return schema.text();
+        const Node type = schema.member("type").resolved();
+        return type.isSequence() ? texts(type).join(u", ") : type.text();
+    }
+
+    QString constraintText(const std::vector<Member> &members)
+    {
+        QStringList words;
+        for (const Member &member : members) {
+            const Field *field = schemaField(member.key, m_version);
+            const QString name = QString::fromUtf8(member.key);
+            if (member.key == "enum")
+                words.append(texts(member.value).join(u" | "));
+            else if (field && isConstraint(*field) && member.value.isScalar() &&
+                     field->type.object != ObjectKind::Schema)
+                words.append(member.value.isBool() && member.value.toBool() ? name : name + u' ' + member.value.text());
+        }
+        return words.join(u", ");
+    }
+
     void readInside(const Pointer &pointer, const Node &schema, const std::vector<Member> &members, qsizetype parent,
                     int depth)
     {
@@ -139,7 +149,9 @@ private:
         const bool isProperties = before.keyword == "properties";
         const QStringList required = isProperties ? texts(owner.member("required").resolved()) : QStringList();
         const QSet<QString> names(required.cbegin(), required.cend());
-        for (const Member &member : document::membersOf(map)) {
+        const std::vector<Member> members = document::membersOf(map);
+        m_textLeft -= qsizetype(members.size()) * CharactersOfEntry;
+        for (const Member &member : members) {
             if (member.isRepeated || !isSchema(member.value))
                 continue;
             SchemaRow row = before;
@@ -166,6 +178,7 @@ private:
 
     std::vector<SchemaRow> &m_rows;
     Version m_version;
+    qsizetype m_textLeft = MaximumSchemaText;
 };
 
 } // namespace

@@ -41,7 +41,7 @@ struct SchemaRow {
 /**
  * The rows of a schema: first the schema itself, then the schemas of its keywords in the order of the text, each row
  * after its parent. Which keywords have schemas is in the specification's table. References are not followed. Rows
- * deeper than MaximumSchemaDepth or beyond MaximumSchemaRows are omitted.
+ * deeper than MaximumSchemaDepth or beyond MaximumSchemaRows or MaximumSchemaText are omitted.
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
 /** The same for a schema that was looked up before; `pointer` is its place. */

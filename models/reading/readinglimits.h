@@ -19,6 +19,8 @@ inline constexpr qsizetype MaximumRows = 2000;
 inline constexpr int MaximumIndent = 12;
 /** Blocks of one entry; the rest is replaced by a note. */
 inline constexpr qsizetype MaximumBlocks = 20'000;
+/** Characters of a list of allowed values. A longer one is cut. */
+inline constexpr qsizetype MaximumConstraints = 2000;
 /** Levels of callbacks in callbacks. */
 inline constexpr int MaximumCallbackDepth = 2;
 /** Levels of tags in tags. */

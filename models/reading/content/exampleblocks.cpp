@@ -1,6 +1,7 @@
 #include "exampleblocks.h"
 
 #include "markdown.h"
+#include "readinglimits.h"
 #include "refs.h"
 
 namespace reading {
@@ -35,6 +36,16 @@ void writeExample(BlockWriter &writer, const QString &name, const Node &example)
     }
     if (const QString url = example.member("externalValue").text(); !url.isEmpty())
         writer.paragraph({{url, {}, isSafeLink(url) ? url : QString(), {}}});
+}
+
+/** The values of a list, separated by bars; empty if it is none. An alias can bring the same list into many places, so
+ * that no more is read of it than is shown. */
+QString allowedValues(const Node &list)
+{
+    QString text;
+    for (qsizetype i = 0; list.isSequence() && i < list.childCount() && text.size() <= MaximumConstraints; ++i)
+        text += (i > 0 ? u" | "_qs : QString()) + list.childAt(i).resolved().text().left(MaximumConstraints);
+    return text.size() > MaximumConstraints ? text.left(MaximumConstraints) + u'…' : text;
 }
 
 } // namespace
@@ -95,15 +106,12 @@ void writeServers(BlockWriter &writer, const Node &servers)
         const Node variables = server.member("variables").resolved();
         for (qsizetype at = 0; variables.isMapping() && at < variables.childCount(); ++at) {
             const Node variable = variables.childAt(at).resolved();
-            QStringList values;
-            const Node allowed = variable.member("enum").resolved();
-            for (qsizetype v = 0; allowed.isSequence() && v < allowed.childCount(); ++v)
-                values.append(allowed.childAt(v).resolved().text());
+            const QString values = allowedValues(variable.member("enum").resolved());
             Runs variableRuns{
                 styledRun(QString::fromUtf8(variables.keyAt(at)), Style::Name), plainRun(u"  "_qs),
                 styledRun(ReadingTexts::tr("default %1").arg(variable.member("default").text()), Style::Muted)};
             if (!values.isEmpty())
-                variableRuns += {plainRun(u"  "_qs), styledRun(values.join(u" | "), Style::Muted)};
+                variableRuns += {plainRun(u"  "_qs), styledRun(values, Style::Muted)};
             writer.row(variableRuns);
             writer.indent();
             writer.markdown(variable.member("description").text(), DescriptionLevel);

@@ -1,5 +1,6 @@
 #include "schemablocks.h"
 
+#include "readinglimits.h"
 #include "schematree.h"
 
 #include <QSet>
@@ -14,9 +15,6 @@ using document::Node;
 using document::Pointer;
 using openapi::SchemaRow;
 using specification::Version;
-
-/** A longer list of allowed values is cut. */
-constexpr qsizetype MaximumConstraints = 2000;
 
 QString shortened(const QString &text)
 {

@@ -25,6 +25,8 @@ private slots:
     void readsWhatIsBesideAReference_data();
     void readsWhatIsBesideAReference();
     void boundsTheRows();
+    void boundsTheTextOfRows_data();
+    void boundsTheTextOfRows();
     void namesReferences_data();
     void namesReferences();
 };
@@ -110,6 +112,33 @@ void TestSchemas::boundsTheRows()
         wide += "    p" + QByteArray::number(number) + ": {}\n";
     QCOMPARE(openapi::readSchema(Snapshot::parse(wide, Format::Yaml), {"s"}).size(),
              std::size_t(openapi::MaximumSchemaRows));
+}
+
+void TestSchemas::boundsTheTextOfRows_data()
+{
+    QTest::addColumn<QByteArray>("anchor");
+    QTest::addColumn<QByteArray>("schema");
+    const QByteArray text(999'000, 'd');
+    QTest::newRow("descriptions") << text << QByteArray("{description: *a}");
+    QTest::newRow("references") << text << QByteArray("{$ref: *a}");
+    QTest::newRow("values") << '[' + QByteArrayList(999, QByteArray(980, 'd')).join(", ") + ']'
+                            << QByteArray("{enum: *a}");
+}
+
+/** Each schema has nearly a million characters, so that the seventeenth exceeds the limit. */
+void TestSchemas::boundsTheTextOfRows()
+{
+    QFETCH(QByteArray, anchor);
+    QFETCH(QByteArray, schema);
+    const auto rowsWith = [&](int properties) {
+        QByteArray text = "x: &a " + anchor + "\ns:\n  properties:\n";
+        for (int i = 0; i < properties; ++i)
+            text += "    p" + QByteArray::number(i) + ": " + schema + '\n';
+        return qsizetype(openapi::readSchema(Snapshot::parse(text, Format::Yaml), {"s"}).size()) - 1;
+    };
+    const auto most = openapi::MaximumSchemaText / 1'000'000 + 1;
+    QCOMPARE(rowsWith(int(most)), most);
+    QCOMPARE(rowsWith(int(most) + 3), most);
 }
 
 void TestSchemas::readsEveryKeywordWithSchemas_data()

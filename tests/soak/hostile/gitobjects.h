@@ -29,7 +29,7 @@ private:
 
 /** Bytes as zlib compresses them. */
 [[nodiscard]] QByteArray compressed(const QByteArray &bytes);
-/** Compressed zeros, of which there are `size` bytes: a thousandth of that. Not made in memory as a whole. */
+/** `size` zeros as zlib compresses them, to a thousandth. They are not made in memory as a whole. */
 [[nodiscard]] QByteArray compressedZeros(qint64 size);
 /** The head of an entry of a pack: its type and the size that it claims. */
 [[nodiscard]] QByteArray entryHead(int type, quint64 size);

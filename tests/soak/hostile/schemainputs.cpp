@@ -20,7 +20,7 @@ void plainSchemas(Dice &dice, Input &input)
     };
 }
 
-/** A schema whose parts are in several files, each of which refers to the next one several times. */
+/** A schema in several files. Each refers to the next one several times. */
 void schemasInFiles(Dice &dice, Input &input)
 {
     const int files = dice.length(2, 300);

@@ -99,6 +99,16 @@ QList<StyleCase> silentFurtherCases()
                {"declared by a reference", "path-params",
                 "paths: {'/a/{b}': {get: {parameters: [{$ref: '#/components/parameters/b'}], responses: {default: "
                 "{description: d}}}}}\ncomponents: {parameters: {b: {name: b, in: path, required: true, schema: {}}}}\n"},
+               {"declared for additional operations",
+                "path-params",
+                "paths: {'/a/{b}': {parameters: [{name: b, in: path, required: true, schema: {}}], additionalOperations: "
+                "{X: {responses: {default: {description: d}}}}}}\n",
+                "",
+                {},
+                {"3.2.0"}},
+               {"replaced by each operation", "path-params",
+                "paths: {'/a/{b}': {parameters: [{name: b, in: path, schema: {}}], get: {parameters: [{name: b, in: path, "
+                "required: true, schema: {}}], responses: {default: {description: d}}}}}\n"},
                {"a description", "oas3-parameter-description",
                 operationOf("parameters: [{name: p, in: query, schema: {}, description: d}]")},
                {"a known scheme", "oas3-operation-security-defined",

@@ -40,8 +40,8 @@ FileWatcher::FileWatcher(QObject *parent)
     m_timer.setSingleShot(true);
     m_timer.setInterval(LookMs);
     connect(&m_timer, &QTimer::timeout, this, &FileWatcher::look);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_timer, qOverload<>(&QTimer::start));
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &FileWatcher::lookSoon);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &FileWatcher::lookSoon);
     connect(m_folders, &FolderWatcher::changed, this, &FileWatcher::folderChanged);
 }
 
@@ -66,6 +66,13 @@ void FileWatcher::setPaths(const QStringList &paths)
 void FileWatcher::setFolders(const QStringList &folders)
 {
     m_folders->setFolders(folders);
+}
+
+/** Without a restart of the timer, because another file of the folder can change all the time. */
+void FileWatcher::lookSoon()
+{
+    if (!m_timer.isActive())
+        m_timer.start();
 }
 
 void FileWatcher::look()

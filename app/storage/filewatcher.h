@@ -33,6 +33,7 @@ private:
         QByteArray seen;
     };
 
+    void lookSoon();
     void look();
     void watchAgain(const QString &path);
 

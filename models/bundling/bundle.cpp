@@ -1,5 +1,6 @@
 #include "bundle.h"
 
+#include "cancellation.h"
 #include "componentsection.h"
 #include "kindat.h"
 #include "relativereference.h"
@@ -164,6 +165,8 @@ private:
         }
         // From the end, so that indexes stay valid, and inner places go before outer ones.
         for (auto use = others.crbegin(); use != others.crend(); ++use) {
+            if (base::isUnwanted())
+                return base::Error::cancelled();
             if (auto done = resolveUse(part, *use, copy, depth); !done)
                 return done;
         }

@@ -6,9 +6,7 @@
 #include "history.h"
 #include "parser.h"
 #include "reparse.h"
-#include "whendone.h"
-
-#include <QThreadPool>
+#include "worker.h"
 
 #include <algorithm>
 
@@ -331,16 +329,11 @@ void Document::readAll()
     if (m_isReading || m_snapshot.isValid() || m_snapshot.size() <= InteractiveRun)
         return;
     m_isReading = true;
-    auto promise = std::make_shared<QPromise<base::Result<Snapshot>>>();
-    promise->start();
-    base::whenDone(promise->future(), this, [this](const base::Result<Snapshot> &parsed) {
+    const auto read = [snapshot = m_snapshot]() -> base::Result<Snapshot> { return fullParse(snapshot); };
+    base::runOnWorker(this, read, [this](const base::Result<Snapshot> &parsed) {
         m_isReading = false;
         if (parsed)
             takeParse(*parsed);
-    });
-    QThreadPool::globalInstance()->start([promise, snapshot = m_snapshot] {
-        promise->addResult(fullParse(snapshot));
-        promise->finish();
     });
 }
 

@@ -1,6 +1,7 @@
 #include "htmlpage.h"
 
 #include "blockwriter.h"
+#include "cancellation.h"
 #include "htmlblocks.h"
 #include "htmlresources.h"
 #include "htmltext.h"
@@ -70,7 +71,9 @@ public:
     [[nodiscard]] bool write(const QByteArray &bytes)
     {
         m_size += bytes.size();
-        if (m_size > MaximumPage)
+        if (base::isUnwanted())
+            m_error = base::ErrorCode::Cancelled;
+        else if (m_size > MaximumPage)
             m_error = base::ErrorCode::TooLarge;
         else if (!m_sink(bytes))
             m_error = base::ErrorCode::WriteFailed;

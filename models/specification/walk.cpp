@@ -1,5 +1,6 @@
 #include "walk.h"
 
+#include "cancellation.h"
 #include "documentlimits.h"
 
 #include <QSet>
@@ -22,7 +23,7 @@ public:
     /** `place` has everything but its members. */
     void visit(Place &place)
     {
-        if (!m_visitor.isVisited(place))
+        if (base::isUnwanted() || !m_visitor.isVisited(place))
             return;
         readMembers(place);
         if (!isComplete())

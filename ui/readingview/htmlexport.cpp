@@ -5,11 +5,10 @@
 #include "htmlpage.h"
 #include "opendefinition.h"
 #include "references.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QtConcurrentRun>
 
 namespace readingview {
 
@@ -57,11 +56,13 @@ void HtmlExport::start()
 void HtmlExport::write(const QString &path)
 {
     const document::Document &document = m_definition.document();
-    base::whenDone(QtConcurrent::run(makePage, document.fileBytes(), document.format(), m_references.documents(),
-                                     m_references.addressOf(m_definition)),
-                   this, [this, path](const PageOutcome &page) {
-                       emit finished(path, page ? m_store.write(path, *page) : base::Result<void>(page.error()));
-                   });
+    const auto make = [bytes = document.fileBytes(), format = document.format(), documents = m_references.documents(),
+                       address = m_references.addressOf(m_definition)] {
+        return makePage(bytes, format, documents, address);
+    };
+    base::runOnWorker(this, make, [this, path](const PageOutcome &page) {
+        emit finished(path, page ? m_store.write(path, *page) : base::Result<void>(page.error()));
+    });
 }
 
 } // namespace readingview

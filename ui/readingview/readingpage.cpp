@@ -12,7 +12,7 @@
 #include "searchfield.h"
 #include "textfinder.h"
 #include "theme.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -20,7 +20,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QtConcurrentRun>
 
 namespace readingview {
 
@@ -29,6 +28,8 @@ namespace {
 /** After a key, so that the document is not read for each letter. */
 constexpr int PauseMs = 120;
 constexpr int SearchWidth = 260;
+/** Bytes of a text whose outline is read at once. */
+constexpr qsizetype LargestRead = 4 * 1024 * 1024;
 
 /** What is read from a text on a worker. */
 struct ReadDocument {
@@ -153,11 +154,13 @@ void ReadingPage::retranslate()
     refreshButtons();
 }
 
-/** The first time: what is visible first. Which schemas are used where takes longer and follows. */
+/** The first time: what is visible first. Which schemas are used where takes longer and follows. Of a large text, the
+ * window would wait even for the outline. */
 void ReadingPage::read()
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
-    m_view->setDocument(snapshot, reading::outlineOf(snapshot), {});
+    if (snapshot.size() <= LargestRead)
+        m_view->setDocument(snapshot, reading::outlineOf(snapshot), {});
     refreshContent();
     refresh();
 }
@@ -189,11 +192,12 @@ void ReadingPage::refresh()
     m_isStale = false;
     const quint64 generation = ++m_generation;
     const document::Snapshot snapshot = m_definition.document().snapshot();
-    const QFuture<ReadOutcome> run = hasOtherFiles() && snapshot.isValid()
-                                         ? QtConcurrent::run(readWithOtherFiles, snapshot, m_references.set(),
-                                                             m_references.addressOf(m_definition))
-                                         : QtConcurrent::run(readOnWorker, snapshot);
-    base::whenDone(run, this, [this, generation](const ReadOutcome &read) {
+    const bool hasOthers = hasOtherFiles() && snapshot.isValid();
+    const auto run = [snapshot, hasOthers, set = m_references.set(), address = m_references.addressOf(m_definition)] {
+        return hasOthers ? readWithOtherFiles(snapshot, set, address) : readOnWorker(snapshot);
+    };
+    m_reading.cancel();
+    m_reading = base::runOnWorker(this, run, [this, generation](const ReadOutcome &read) {
         if (!read || generation != m_generation)
             return;
         m_isFollowing = true;

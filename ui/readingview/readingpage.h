@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cancellation.h"
 #include "readingcontent.h"
 
 #include <QTimer>
@@ -83,6 +84,7 @@ private:
     widgets::EmptyState *m_explanation = nullptr; ///< For what is no document of OpenAPI.
     TextFinder *m_finder = nullptr;
     QTimer m_pause;
+    base::Cancellation m_reading;
     quint64 m_generation = 0; ///< Of the text that was read last, to ignore older ones.
     bool m_isStale = true;
     bool m_isFollowing = false;

@@ -1,11 +1,10 @@
 #include "folderwatcher.h"
 
 #include "result.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -47,8 +46,15 @@ FolderWatcher::FolderWatcher(QObject *parent)
     connect(&m_adding, &QTimer::timeout, this, &FolderWatcher::addNext);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this](const QString &folder) {
         m_changed.insert(folder);
-        m_pause.start();
+        if (!m_pause.isActive())
+            m_pause.start();
     });
+}
+
+FolderWatcher::~FolderWatcher()
+{
+    m_threads.clear();
+    m_looking.cancel();
 }
 
 void FolderWatcher::setFolders(const QStringList &folders)
@@ -92,7 +98,7 @@ void FolderWatcher::findBelow(const QStringList &places)
                 found.append(place);
         }
         qsizetype at = 0;
-        for (; at < found.size() && watched->size() < MaximumFolders; ++at) {
+        for (; at < found.size() && watched->size() < MaximumFolders && !base::isUnwanted(); ++at) {
             watched->insert(found.at(at));
             const QStringList subfolders = subfoldersOf(found.at(at));
             std::copy_if(subfolders.cbegin(), subfolders.cend(), std::back_inserter(found),
@@ -101,14 +107,14 @@ void FolderWatcher::findBelow(const QStringList &places)
         found.resize(at);
         return found;
     };
-    base::whenDone(QtConcurrent::run(&m_threads, look), this,
-                   [this, watched = m_watched, places](const base::Result<QStringList> &found) {
-                       if (!found || watched != m_watched)
-                           return;
-                       m_toAdd += *found;
-                       m_toReport += places;
-                       m_adding.start();
-                   });
+    m_looking = base::runOnWorker(m_threads, this, look,
+                                  [this, watched = m_watched, places](const base::Result<QStringList> &found) {
+                                      if (!found || watched != m_watched)
+                                          return;
+                                      m_toAdd += *found;
+                                      m_toReport += places;
+                                      m_adding.start();
+                                  });
 }
 
 void FolderWatcher::addNext()

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "cancellation.h"
+
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QSet>
@@ -25,6 +27,7 @@ public:
     static constexpr int MaximumFolders = 10'000;
 
     explicit FolderWatcher(QObject *parent = nullptr);
+    ~FolderWatcher() override;
 
     void setFolders(const QStringList &folders);
 
@@ -47,6 +50,7 @@ private:
     QStringList m_toReport;  ///< When some of those were not watched: files may have changed before.
     bool m_hasAdded = false;
     std::shared_ptr<QSet<QString>> m_watched; ///< Used by the worker only.
+    base::Cancellation m_looking;             ///< The last look for subfolders.
     QThreadPool m_threads;                    ///< One thread.
 };
 

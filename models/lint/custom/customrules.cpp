@@ -1,5 +1,6 @@
 #include "customrules.h"
 
+#include "cancellation.h"
 #include "fieldpath.h"
 #include "functions.h"
 #include "functiontable.h"
@@ -166,6 +167,8 @@ private:
     void check(const FunctionCall &call, const FunctionTarget &target, const Item &closest,
                const QList<QByteArray> &missing)
     {
+        if (base::isUnwanted())
+            return;
         const FunctionResults results = callFunction(call, target, m_context);
         // A value that is only looked at in part gives no verdict.
         if (m_context.selection.steps() < 0)

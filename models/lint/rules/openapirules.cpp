@@ -1,5 +1,6 @@
 #include "openapirules.h"
 
+#include "cancellation.h"
 #include "version.h"
 
 #include <QHash>
@@ -84,7 +85,7 @@ void checkAmbiguousPaths(const QList<openapi::PathItem> &items, Report &report)
     }
     qsizetype comparisons = 0;
     for (const QList<SplitPath> &group : std::as_const(groups)) {
-        for (qsizetype i = 1; i < group.size(); ++i) {
+        for (qsizetype i = 1; i < group.size() && !base::isUnwanted(); ++i) {
             for (qsizetype k = 0; k < i; ++k) {
                 comparisons += group[i].segments.size();
                 if (comparisons > MaximumComparisons)

@@ -1,5 +1,6 @@
 #include "referencerules.h"
 
+#include "cancellation.h"
 #include "referenceresolver.h"
 
 namespace lint {
@@ -55,7 +56,7 @@ public:
 
     void run()
     {
-        for (qsizetype i = 0; i < m_document.uses().size(); ++i) {
+        for (qsizetype i = 0; i < m_document.uses().size() && !base::isUnwanted(); ++i) {
             if (isJudged(i))
                 say(m_document.uses()[i], m_resolver.resolve(m_document, i));
         }

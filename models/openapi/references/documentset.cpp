@@ -1,5 +1,7 @@
 #include "documentset.h"
 
+#include "cancellation.h"
+
 #include <algorithm>
 
 namespace openapi {
@@ -65,10 +67,10 @@ DocumentSet DocumentSet::load(const QList<ReferencedDocumentPtr> &entries, Docum
         if (!set.find(entry->address()))
             take(entry, 0);
     }
-    for (qsizetype next = 0; next < set.m_documents.size(); ++next) {
+    for (qsizetype next = 0; next < set.m_documents.size() && !base::isUnwanted(); ++next) {
         const ReferencedDocumentPtr document = set.m_documents[next];
         for (const QString &address : document->otherAddresses()) {
-            if (set.m_numbers.contains(address) || set.m_missing.contains(address))
+            if (base::isUnwanted() || set.m_numbers.contains(address) || set.m_missing.contains(address))
                 continue;
             const int depth = depths[next] + 1;
             if (const auto limit = exceeded(limits, set.m_documents.size(), bytes, depth))

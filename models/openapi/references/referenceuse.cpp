@@ -1,5 +1,6 @@
 #include "referenceuse.h"
 
+#include "cancellation.h"
 #include "gatewayfields.h"
 #include <algorithm>
 #include <array>
@@ -63,6 +64,8 @@ private:
     /** `earlier` is what was at this place, with the same names around it. */
     void walk(const Node &node, const Node &earlier, Context context)
     {
+        if (base::isUnwanted())
+            return;
         if (earlier.exists() && isShared(node, earlier))
             addKnown(node, earlier);
         else if (node.isMapping())

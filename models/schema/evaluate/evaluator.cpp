@@ -1,5 +1,7 @@
 #include "evaluator.h"
 
+#include "cancellation.h"
+
 namespace schema {
 
 namespace {
@@ -57,7 +59,7 @@ bool Evaluator::stop(const CompiledSchema &schema, const Instance &instance, con
 
 bool Evaluator::take(qint64 steps, const CompiledSchema &schema, const Instance &instance)
 {
-    if (steps > m_comparison.steps)
+    if (steps > m_comparison.steps || base::isUnwanted())
         return stop(schema, instance, "steps", {QString::number(m_options.limits.steps)});
     m_comparison.steps -= int(steps);
     return true;

@@ -1,5 +1,6 @@
 #include "valuesearch.h"
 
+#include "cancellation.h"
 #include "evaluation.h"
 #include "listmaker.h"
 #include "objectmaker.h"
@@ -113,7 +114,7 @@ bool ValueSearch::isTooDeep(const Wish &wish, const Demands &demands) const
 
 std::optional<Value> ValueSearch::make(const Wish &wish)
 {
-    if (--m_left.values < 0 || m_left.bytes < 0 || m_depth >= MaximumSampleDepth)
+    if (base::isUnwanted() || --m_left.values < 0 || m_left.bytes < 0 || m_depth >= MaximumSampleDepth)
         return std::nullopt;
     std::optional<Value> first;
     Picks picks;

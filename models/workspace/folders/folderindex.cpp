@@ -1,8 +1,6 @@
 #include "folderindex.h"
 
-#include "whendone.h"
-
-#include <QtConcurrentRun>
+#include "worker.h"
 
 #include <algorithm>
 #include <utility>
@@ -34,6 +32,9 @@ FolderIndex::~FolderIndex()
 {
     m_countThread.clear();
     m_lookThread.clear();
+    m_counting.cancel();
+    for (const base::Cancellation &look : std::as_const(m_looking))
+        look.cancel();
 }
 
 bool FolderIndex::isSwagger(const QString &path) const
@@ -105,18 +106,18 @@ void FolderIndex::lookAt(const QString &folder)
         m_again.insert(folder);
         return;
     }
-    m_looking.insert(folder);
     const auto list = [&store = m_store, folder, before = m_listings.value(folder)]() -> base::Result<Looked> {
         const FolderListingPtr now = listFolder(store, folder);
         return Looked{now, differenceOf(before, *now)};
     };
-    base::whenDone(QtConcurrent::run(&m_lookThread, list), this, [this, folder](const base::Result<Looked> &looked) {
+    const auto takeIt = [this, folder](const base::Result<Looked> &looked) {
         m_looking.remove(folder);
         if (looked && folders().contains(folder))
             take(folder, *looked);
         if (m_again.remove(folder) && folders().contains(folder))
             lookAt(folder);
-    });
+    };
+    m_looking.insert(folder, base::runOnWorker(m_lookThread, this, list, takeIt));
 }
 
 void FolderIndex::take(const QString &folder, const Looked &looked)
@@ -161,12 +162,12 @@ void FolderIndex::countNext()
     const auto count = [&store = m_store, next]() -> base::Result<FileSummary> {
         return summaryOf(store, next.path, next.folder);
     };
-    base::whenDone(QtConcurrent::run(&m_countThread, count), this,
-                   [this, path = next.path](const base::Result<FileSummary> &summary) {
-                       if (summary && m_summaries.contains(path))
-                           noteSummary(path, *summary);
-                       countNext();
-                   });
+    m_counting = base::runOnWorker(m_countThread, this, count,
+                                   [this, path = next.path](const base::Result<FileSummary> &summary) {
+                                       if (summary && m_summaries.contains(path))
+                                           noteSummary(path, *summary);
+                                       countNext();
+                                   });
 }
 
 void FolderIndex::noteSummary(const QString &path, const FileSummary &summary)

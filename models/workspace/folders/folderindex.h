@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cancellation.h"
 #include "filesummary.h"
 #include "filewatch.h"
 #include "folderlisting.h"
@@ -74,10 +75,11 @@ private:
     FileWatch &m_watch;
     QHash<QString, FolderListingPtr> m_listings;
     QHash<QString, FileSummary> m_summaries;
-    QSet<QString> m_looking; ///< Folders that a worker lists.
-    QSet<QString> m_again;   ///< Those of them that have changed meanwhile.
+    QHash<QString, base::Cancellation> m_looking; ///< Folders that a worker lists.
+    QSet<QString> m_again;                        ///< Those of them that have changed meanwhile.
     QList<Waiting> m_waiting;
     bool m_isCounting = false;
+    base::Cancellation m_counting;
     QStringList m_counted; ///< Since the last report.
     QTimer m_report;
     QThreadPool m_lookThread; ///< The destructors wait for the workers, which use the store.

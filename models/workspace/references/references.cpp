@@ -3,9 +3,7 @@
 #include "destroyonworker.h"
 #include "jointsteps.h"
 #include "rulesets.h"
-#include "whendone.h"
-
-#include <QtConcurrentRun>
+#include "worker.h"
 
 #include <algorithm>
 #include <utility>
@@ -220,19 +218,20 @@ void References::start()
     QList<Entry> entries;
     for (OpenDefinition *definition : m_definitions.definitions())
         entries.append({addressOf(*definition), rootOf(*definition)});
-    base::whenDone(QtConcurrent::run(loadSet, documents(), entries), this,
-                   [this, generation](const base::Result<LoadedSet> &loaded) {
-                       m_isRunning = false;
-                       if (loaded) {
-                           base::destroyOnWorker(std::exchange(m_set, loaded->set));
-                           m_named = loaded->named;
-                           m_rules = loaded->rules;
-                           m_setGeneration = generation;
-                           emit changed();
-                       }
-                       if (generation != m_generation && !m_isRunning)
-                           start();
-                   });
+    base::runOnWorker(
+        this, [documents = documents(), entries] { return loadSet(documents, entries); },
+        [this, generation](const base::Result<LoadedSet> &loaded) {
+            m_isRunning = false;
+            if (loaded) {
+                base::destroyOnWorker(std::exchange(m_set, loaded->set));
+                m_named = loaded->named;
+                m_rules = loaded->rules;
+                m_setGeneration = generation;
+                emit changed();
+            }
+            if (generation != m_generation && !m_isRunning)
+                start();
+        });
 }
 
 QFuture<References::Outcome> References::rename(const OpenDefinition &definition, const document::Pointer &pointer,
@@ -240,9 +239,10 @@ QFuture<References::Outcome> References::rename(const OpenDefinition &definition
 {
     using Plan = base::Result<openapi::RenamePlan>;
     const openapi::Place place{addressOf(definition), pointer};
-    const auto planned = QtConcurrent::run([documents = documents(), entries = entries(), place, key]() -> Plan {
-        return openapi::planRename(setOf(documents, entries), place, key);
-    });
+    const auto planned = base::futureOnWorker(this,
+                                              [documents = documents(), entries = entries(), place, key]() -> Plan {
+                                                  return openapi::planRename(setOf(documents, entries), place, key);
+                                              });
     const Renaming renaming{planned, std::make_shared<QPromise<Outcome>>(), name};
     renaming.outcome->start();
     m_renamings.append(renaming);
@@ -283,9 +283,9 @@ QFuture<base::Result<openapi::RemovalPlan>> References::planRemoval(const OpenDe
 QFuture<base::Result<openapi::RemovalPlan>> References::planRemoval(const OpenDefinition &definition,
                                                                     const QList<document::Pointer> &places)
 {
-    return QtConcurrent::run([documents = documents(), entries = entries(), address = addressOf(definition), places] {
-        return openapi::planRemoval(setOf(documents, entries), address, places);
-    });
+    return base::futureOnWorker(this,
+                                [documents = documents(), entries = entries(), address = addressOf(definition),
+                                 places] { return openapi::planRemoval(setOf(documents, entries), address, places); });
 }
 
 base::Result<RemovalOutcome> References::remove(const openapi::RemovalPlan &plan, const QString &name)

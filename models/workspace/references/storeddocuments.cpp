@@ -1,5 +1,7 @@
 #include "storeddocuments.h"
 
+#include "cancellation.h"
+
 #include <QMutexLocker>
 #include <QUrl>
 
@@ -116,6 +118,9 @@ ReferencedDocumentPtr StoredDocuments::openInEditor(const QString &address)
     }
     auto document = known ? std::make_shared<const ReferencedDocument>(*known, snapshot)
                           : std::make_shared<const ReferencedDocument>(address, snapshot);
+    // Of work that was cancelled, the document has only some of its references.
+    if (base::isUnwanted())
+        return document;
     const QMutexLocker lock(&m_mutex);
     m_openRead.insert(address, document);
     return document;
@@ -139,6 +144,8 @@ base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::readFile(co
         return whyNot(bytes.error());
     const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(address));
     auto document = std::make_shared<const ReferencedDocument>(address, snapshot);
+    if (base::isUnwanted())
+        return Unavailability::cancelled();
     const QMutexLocker lock(&m_mutex);
     m_read.insert(address, {stamp, document});
     return ReferencedDocumentPtr(std::move(document));

@@ -1,9 +1,7 @@
 #include "crosschecker.h"
 
 #include "savecrosscheck.h"
-#include "whendone.h"
-
-#include <QtConcurrentRun>
+#include "worker.h"
 
 namespace workspace {
 
@@ -51,8 +49,8 @@ void CrossChecker::check()
         return;
     m_isRunning = true;
     const quint64 generation = m_generation;
-    const auto run = QtConcurrent::run(&m_workers, checkText, m_document.snapshot());
-    base::whenDone(run, this, [this, generation](const Differences &differences) {
+    const auto run = [snapshot = m_document.snapshot()] { return checkText(snapshot); };
+    base::runOnWorker(m_workers, this, run, [this, generation](const Differences &differences) {
         m_isRunning = false;
         if (generation == m_generation && differences)
             emit finished(*differences);
@@ -63,7 +61,8 @@ void CrossChecker::check()
 
 QFuture<Differences> CrossChecker::checkChange()
 {
-    return QtConcurrent::run(checkChanges, m_document.savedSnapshot(), m_document.snapshot());
+    return base::futureOnWorker(
+        this, [saved = m_document.savedSnapshot(), now = m_document.snapshot()] { return checkChanges(saved, now); });
 }
 
 } // namespace workspace

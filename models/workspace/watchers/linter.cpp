@@ -4,9 +4,7 @@
 #include "lint.h"
 #include "lintsession.h"
 #include "references.h"
-#include "whendone.h"
-
-#include <QtConcurrentRun>
+#include "worker.h"
 
 #include <algorithm>
 #include <utility>
@@ -141,12 +139,12 @@ void Linter::start()
 void Linter::lintEdited()
 {
     const quint64 generation = m_generation;
-    const auto run = QtConcurrent::run([session = m_session, address = m_references.addressOf(m_definition),
-                                        snapshot = m_definition.document().snapshot()] {
+    const auto run = [session = m_session, address = m_references.addressOf(m_definition),
+                      snapshot = m_definition.document().snapshot()] {
         const auto found = session->lintEdited(address, snapshot);
         return found ? base::Result<base::Diagnostics>(*found) : base::Error::cancelled();
-    });
-    base::whenDone(run, this, [this, generation](const base::Result<base::Diagnostics> &found) {
+    };
+    base::runOnWorker(this, run, [this, generation](const base::Result<base::Diagnostics> &found) {
         if (generation != m_generation)
             return start();
         if (found)
@@ -161,8 +159,8 @@ void Linter::lintAll()
     const QString own = m_references.addressOf(m_definition);
     const Task task{m_references.documents(), own, m_references.openAddresses(), m_references.rulesOf(m_definition),
                     m_session};
-    const auto run = QtConcurrent::run(lintWithOthers, task);
-    base::whenDone(run, this, [this, generation](const base::Result<Linted> &found) {
+    const auto run = [task] { return lintWithOthers(task); };
+    base::runOnWorker(this, run, [this, generation](const base::Result<Linted> &found) {
         m_isRunning = false;
         if (generation != m_generation)
             return start();

@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using storage::FileStore;
 using storage::FileWatcher;
@@ -23,6 +24,7 @@ private slots:
     void tellsOfAFileThatIsRemovedAndComesBack();
     void tellsOfTheFileBehindALink();
     void tellsOnceOfAFileWrittenInManySteps();
+    void tellsWhileOtherFilesChange();
     void isSilentAboutOtherFiles();
     void tellsOfFilesInAFolder();
     void watchesNewSubfolders();
@@ -113,6 +115,27 @@ void TestFileWatcher::tellsOnceOfAFileWrittenInManySteps()
         putInPlace(u"a.yaml"_qs, "x");
     QTRY_COMPARE(seen.size(), 1);
     QCOMPARE(seen.first(), u"first"_qs + QString(50, u'x'));
+}
+
+void TestFileWatcher::tellsWhileOtherFilesChange()
+{
+    QVERIFY(FileStore().write(path(u"log.yaml"_qs), "first"));
+    FileWatcher watcher;
+    watcher.setPaths({path(), path(u"log.yaml"_qs)});
+    watcher.setFolders({m_folder->path()});
+    QSignalSpy changed(&watcher, &FileWatcher::changed);
+    QSignalSpy folderChanged(&watcher, &FileWatcher::folderChanged);
+    QTimer busy;
+    connect(&busy, &QTimer::timeout, this, [this] {
+        putInPlace(u"log.yaml"_qs, "more");
+        putInPlace(u"new.yaml"_qs, "a");
+        QVERIFY(QFile::remove(path(u"new.yaml"_qs)));
+    });
+    busy.start(5);
+    QVERIFY(FileStore().write(path(), "second"));
+    QTRY_VERIFY(changed.contains({path()}));
+    QTRY_VERIFY(!folderChanged.isEmpty());
+    QVERIFY(busy.isActive());
 }
 
 void TestFileWatcher::isSilentAboutOtherFiles()

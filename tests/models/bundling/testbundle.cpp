@@ -1,4 +1,5 @@
 #include "bundle.h"
+#include "cancellation.h"
 #include "corpus.h"
 #include "fakedocuments.h"
 #include "lint.h"
@@ -30,6 +31,7 @@ private slots:
     void endsAtTheLimit();
     void endsOneByteAfterTheLast();
     void endsOneComparisonAfterTheLast();
+    void endsWhenItIsCancelled();
     void bundlesADefinitionOfTheCorpus();
 };
 
@@ -299,6 +301,20 @@ void TestBundle::endsOneComparisonAfterTheLast()
     const auto atOnce = bundledWith(1);
     QVERIFY(!atOnce.isOk());
     QCOMPARE(atOnce.error(), (base::Error{base::ErrorCode::TooLarge, u"/f/api/openapi.yaml#"_qs}));
+}
+
+void TestBundle::endsWhenItIsCancelled()
+{
+    const QByteArray text = head("3.0.3") + "paths: {/a: {$ref: a.yaml}}\n";
+    const QHash<QString, QByteArray> files{{u"a.yaml"_qs, "get: {responses: {default: {description: d}}}\n"}};
+    const auto set = setOf(text, files);
+    Document document(text, Format::Yaml);
+    const base::Cancellation work;
+    const base::Cancellation::Scope scope(work);
+    work.cancel();
+    const auto left = bundling::bundle(document, set, Entry);
+    QVERIFY(!left.isOk());
+    QCOMPARE(left.error().code, base::ErrorCode::Cancelled);
 }
 
 void TestBundle::bundlesADefinitionOfTheCorpus()

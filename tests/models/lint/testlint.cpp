@@ -1,3 +1,4 @@
+#include "cancellation.h"
 #include "document.h"
 #include "lint.h"
 #include "testprogram.h"
@@ -23,6 +24,7 @@ private slots:
     void isSortedByPlace();
     void showsNoSecrets();
     void givesOnlyTheParsersProblemsWhileTheTextIsNotValid();
+    void endsWhenItIsCancelled();
 };
 
 namespace {
@@ -400,6 +402,28 @@ void TestLint::givesOnlyTheParsersProblemsWhileTheTextIsNotValid()
     const Snapshot snapshot = Snapshot::parse("openapi: \"3.0\ninfo: {}\n", Format::Yaml);
     QVERIFY(!snapshot.isValid());
     QCOMPARE(lint::lint(snapshot), snapshot.problems());
+}
+
+/** Objects, references and examples are looked at one by one. */
+void TestLint::endsWhenItIsCancelled()
+{
+    const Snapshot bad = Snapshot::parse("openapi: 3.0.3\ninfo: {title: T, version: '1', x: 1}\npaths:\n"
+                                         "  /a: {get: {parameters: [{$ref: '#/components/parameters/P'}]}}\n"
+                                         "components: {schemas: {S: {type: integer, example: a}}}\n",
+                                         Format::Yaml);
+    const base::Cancellation work;
+    const base::Cancellation::Scope scope(work);
+    const base::Diagnostics all = lint::lint(bad);
+    const auto has = [](const base::Diagnostics &found, const char *rule) {
+        return std::any_of(found.begin(), found.end(),
+                           [&](const base::Diagnostic &one) { return one.rule == QLatin1String(rule); });
+    };
+    QVERIFY(has(all, "oas3-schema"));
+    QVERIFY(has(all, "invalid-ref"));
+    work.cancel();
+    const base::Diagnostics some = lint::lint(bad);
+    QVERIFY(!has(some, "oas3-schema"));
+    QVERIFY(!has(some, "invalid-ref"));
 }
 
 GATEWRIGHT_TEST(TestLint, QCoreApplication)

@@ -1,3 +1,4 @@
+#include "cancellation.h"
 #include "corpus.h"
 #include "headlessbrowser.h"
 #include "htmlpage.h"
@@ -27,6 +28,7 @@ private slots:
     void omitsTheExtension();
     void needsNoNetwork();
     void stopsWithItsSink();
+    void endsWhenItIsCancelled();
 
 private:
     /** The elements of a page as Chromium has them; also fails on what the page logs. */
@@ -219,6 +221,19 @@ void TestHtmlPage::stopsWithItsSink()
     QVERIFY(!written);
     QCOMPARE(written.error().code, base::ErrorCode::WriteFailed);
     QCOMPARE(calls, 3);
+}
+
+void TestHtmlPage::endsWhenItIsCancelled()
+{
+    const Snapshot snapshot = Snapshot::parse("openapi: 3.1.0\ninfo: {title: T, version: '1'}\n",
+                                              document::Format::Yaml);
+    const base::Cancellation work;
+    const base::Cancellation::Scope scope(work);
+    QVERIFY(reading::htmlPage(snapshot).isOk());
+    work.cancel();
+    const auto page = reading::htmlPage(snapshot);
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().code, base::ErrorCode::Cancelled);
 }
 
 GATEWRIGHT_TEST(TestHtmlPage, QCoreApplication)

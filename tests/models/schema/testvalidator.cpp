@@ -1,3 +1,4 @@
+#include "cancellation.h"
 #include "schemalimits.h"
 #include "schemasofatest.h"
 #include "testprogram.h"
@@ -29,6 +30,7 @@ private slots:
     void endsAtItsBounds();
     void chargesWhatWasTaken();
     void endsAtTheLimitOfAllowedValues();
+    void endsWhenItIsCancelled();
     void explainsEachKeyword();
 };
 
@@ -293,6 +295,17 @@ void TestValidator::endsAtItsBounds()
     const Outcome outcome = judge(schemaText, instance, options).outcome;
     QVERIFY(!outcome.isValid);
     QCOMPARE(outcome.findings.last().keyword, keyword);
+}
+
+void TestValidator::endsWhenItIsCancelled()
+{
+    const base::Cancellation work;
+    const base::Cancellation::Scope scope(work);
+    QVERIFY(judge("type: string", "a").outcome.isValid);
+    work.cancel();
+    const Outcome outcome = judge("type: string", "a").outcome;
+    QVERIFY(!outcome.isValid);
+    QCOMPARE(outcome.findings.first().keyword, u"steps"_qs);
 }
 
 void TestValidator::chargesWhatWasTaken()

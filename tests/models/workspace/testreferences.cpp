@@ -1,5 +1,7 @@
+#include "cancellation.h"
 #include "definitionrules.h"
 #include "references.h"
+#include "storeddocuments.h"
 #include "testprogram.h"
 
 #include "fakestore.h"
@@ -39,6 +41,7 @@ private slots:
     void renamesInAnUntitledOne();
     void removesOverFilesAsOneStep();
     void endsWhileARunIsOnItsWay();
+    void keepsNothingOfCancelledWork();
 };
 
 namespace {
@@ -388,6 +391,26 @@ void TestReferences::endsWhileARunIsOnItsWay()
         workspace.close(i % 2 == 0 ? *api : *shop);
     }
     QThreadPool::globalInstance()->waitForDone();
+}
+
+void TestReferences::keepsNothingOfCancelledWork()
+{
+    support::FakeStore store = storeOfThree();
+    workspace::StoredDocuments documents(store);
+    documents.setRoots({u"/f"_qs});
+    documents.setOpen({{ApiPath, document::Snapshot::parse(Api, document::Format::Yaml)}});
+    {
+        const base::Cancellation work;
+        const base::Cancellation::Scope scope(work);
+        work.cancel();
+        (void)documents.open(ApiPath);
+        (void)documents.open(ShopPath);
+    }
+    for (const QString &path : {ApiPath, ShopPath}) {
+        const auto document = documents.open(path);
+        QVERIFY(document);
+        QCOMPARE((*document)->uses().size(), 1);
+    }
 }
 
 GATEWRIGHT_TEST(TestReferences, QCoreApplication)

@@ -1,3 +1,4 @@
+#include "cancellation.h"
 #include "patternmatches.h"
 #include "testprogram.h"
 
@@ -5,7 +6,6 @@
 
 using document::Format;
 using document::Snapshot;
-using source::Cancellation;
 using source::FoundMatches;
 using source::SearchPattern;
 
@@ -20,17 +20,9 @@ private slots:
     void findsInEveryPartOfALargeText();
     void replaces_data();
     void replaces();
+    void makesNoTextThatIsTooLarge();
     void endsWhenItIsCancelled();
 };
-
-namespace {
-
-Cancellation running()
-{
-    return std::make_shared<std::atomic_bool>(false);
-}
-
-} // namespace
 
 void TestPatternMatches::finds_data()
 {
@@ -51,14 +43,14 @@ void TestPatternMatches::finds()
     QFETCH(QString, expected);
     const Snapshot snapshot = Snapshot::parse("a: Bücher\n  bü: [12, 3]\nk: '.*'\n", Format::Yaml);
     QStringList words;
-    for (const base::Span &one : source::findMatches(snapshot, pattern, running()).spans)
+    for (const base::Span &one : source::findMatches(snapshot, pattern).spans)
         words.append(QString::fromUtf8(snapshot.text(one)));
     QCOMPARE(words.join(u' '), expected);
 }
 
 void TestPatternMatches::saysWhyAPatternIsWrong()
 {
-    const FoundMatches found = source::findMatches(Snapshot(), {u"(a"_qs, false, false, true}, running());
+    const FoundMatches found = source::findMatches(Snapshot(), {u"(a"_qs, false, false, true});
     QVERIFY(!found.patternError.isEmpty());
 }
 
@@ -74,7 +66,7 @@ void TestPatternMatches::findsInEveryPartOfALargeText()
     text += QByteArray(200'000, 'x') + "needle"; // A line that is longer than a part, without an end.
     expected.append({text.size() - 6, 6});
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
-    QCOMPARE(source::findMatches(snapshot, {u"needle"_qs}, running()).spans, expected);
+    QCOMPARE(source::findMatches(snapshot, {u"needle"_qs}).spans, expected);
 }
 
 void TestPatternMatches::replaces_data()
@@ -94,10 +86,10 @@ void TestPatternMatches::replaces()
     QFETCH(QString, replacement);
     QFETCH(QByteArray, expected);
     const Snapshot snapshot = Snapshot::parse("a: ba\nc: d\n", Format::Yaml);
-    const source::ReplacedMatches replaced = source::replaceMatches(snapshot, pattern, replacement, running());
+    const source::ReplacedMatches replaced = source::replaceMatches(snapshot, pattern, replacement);
     QCOMPARE(replaced.count > 0 ? replaced.edited.snapshot.text() : snapshot.text(), expected);
     // Each place alone is replaced by the same.
-    const QList<base::Span> spans = source::findMatches(snapshot, pattern, running()).spans;
+    const QList<base::Span> spans = source::findMatches(snapshot, pattern).spans;
     QCOMPARE(spans.size(), replaced.count);
     QByteArray text = snapshot.text();
     for (auto one = spans.crbegin(); one != spans.crend(); ++one)
@@ -105,11 +97,24 @@ void TestPatternMatches::replaces()
     QCOMPARE(text, expected);
 }
 
+void TestPatternMatches::makesNoTextThatIsTooLarge()
+{
+    const Snapshot snapshot = Snapshot::parse("a: " + QByteArray(200, 'x') + '\n', Format::Yaml);
+    const QString replacement(1'000'000, u'y');
+    const source::ReplacedMatches replaced = source::replaceMatches(snapshot, {u"x"_qs}, replacement);
+    QVERIFY(replaced.isTooLarge);
+    QCOMPARE(replaced.count, 0);
+    QVERIFY(replaced.edited.splices.isEmpty());
+}
+
 void TestPatternMatches::endsWhenItIsCancelled()
 {
-    const Cancellation cancelled = std::make_shared<std::atomic_bool>(true);
     const Snapshot snapshot = Snapshot::parse("a: b\n", Format::Yaml);
-    QVERIFY(source::findMatches(snapshot, {u"a"_qs}, cancelled).spans.isEmpty());
+    const base::Cancellation work;
+    const base::Cancellation::Scope scope(work);
+    QCOMPARE(source::findMatches(snapshot, {u"a"_qs}).spans.size(), 1);
+    work.cancel();
+    QVERIFY(source::findMatches(snapshot, {u"a"_qs}).spans.isEmpty());
 }
 
 GATEWRIGHT_TEST(TestPatternMatches, QCoreApplication)

@@ -44,6 +44,7 @@ private slots:
     void typesAtSeveralCursors();
     void manyCursorsAreOneUndoStep();
     void copiesAndPastesOneLineAtEachCursor();
+    void pastesAllOrNothing();
     void cutsALineWithoutASelection();
     void selectsByTheMouse();
     void addsCursorsByTheMouse();
@@ -231,6 +232,22 @@ void TestSourceEditor::copiesAndPastesOneLineAtEachCursor()
     m_editor->setCarets(Carets({4, 4}).with({9, 9}));
     key(Qt::Key_V, Qt::ControlModifier);
     QCOMPARE(text(), QByteArray("a: 1a\nb: 2b\n"));
+}
+
+/** A text at each of many cursors can be larger than a document, and than memory. */
+void TestSourceEditor::pastesAllOrNothing()
+{
+    const QByteArray before = QByteArray("a: 1\n").repeated(100);
+    show(before);
+    QList<source::Caret> all;
+    for (qsizetype i = 0; i < 100; ++i)
+        all.append({i * 5, i * 5});
+    m_editor->setCarets(Carets(all, 0));
+    QApplication::clipboard()->setText(QString(1'000'000, u'x'));
+    QSignalSpy refused(m_editor.get(), &SourceEditor::refused);
+    key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(text(), before);
 }
 
 void TestSourceEditor::cutsALineWithoutASelection()

@@ -9,13 +9,12 @@
 #include "runpacer.h"
 #include "schemamessages.h"
 #include "specificationtable.h"
-#include "whendone.h"
+#include "worker.h"
 #include "workspace.h"
 
 #include <QEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -128,13 +127,14 @@ base::Result<ExampleNote::Checked> ExampleNote::checkAt(const Snapshot &snapshot
 void ExampleNote::check()
 {
     const Snapshot snapshot = m_definition.document().snapshot();
-    base::whenDone(QtConcurrent::run(&ExampleNote::checkAt, snapshot, m_place), this,
-                   [this, snapshot](const base::Result<Checked> &checked) {
-                       const bool isCurrent = m_pacer->finish();
-                       // While the text has a syntax error, the last result stays.
-                       if (isCurrent && checked && snapshot.isValid())
-                           show(*checked);
-                   });
+    base::runOnWorker(
+        this, [snapshot, place = m_place] { return checkAt(snapshot, place); },
+        [this, snapshot](const base::Result<Checked> &checked) {
+            const bool isCurrent = m_pacer->finish();
+            // While the text has a syntax error, the last result stays.
+            if (isCurrent && checked && snapshot.isValid())
+                show(*checked);
+        });
 }
 
 void ExampleNote::show(const Checked &checked)
@@ -201,7 +201,7 @@ void ExampleNote::make()
             return value.error();
         return lint::ExampleFix{example.value, *value};
     };
-    base::whenDone(QtConcurrent::run(run), this, [this, before](const base::Result<lint::ExampleFix> &fix) {
+    base::runOnWorker(this, run, [this, before](const base::Result<lint::ExampleFix> &fix) {
         apply(before, tr("Make example from schema"), fix);
     });
 }
@@ -211,8 +211,8 @@ void ExampleNote::changeExample()
     if (!m_checked.example)
         return;
     const Snapshot before = m_definition.document().snapshot();
-    base::whenDone(
-        QtConcurrent::run(&lint::fixExample, before, *m_checked.example), this,
+    base::runOnWorker(
+        this, [before, example = *m_checked.example] { return lint::fixExample(before, example); },
         [this, before](const base::Result<lint::ExampleFix> &fix) { apply(before, tr("Change example"), fix); });
 }
 

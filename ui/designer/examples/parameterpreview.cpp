@@ -6,12 +6,11 @@
 #include "previewline.h"
 #include "refs.h"
 #include "runpacer.h"
-#include "whendone.h"
+#include "worker.h"
 #include "workspace.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <optional>
 
@@ -107,14 +106,15 @@ base::Result<ParameterPreview::Preview> ParameterPreview::previewAt(const Snapsh
 void ParameterPreview::start()
 {
     const Snapshot snapshot = m_definition.document().snapshot();
-    base::whenDone(QtConcurrent::run(&ParameterPreview::previewAt, snapshot, m_place), this,
-                   [this, snapshot](const base::Result<Preview> &preview) {
-                       const bool isCurrent = m_pacer->finish();
-                       if (!isCurrent || !preview || !snapshot.isValid())
-                           return;
-                       m_preview = *preview;
-                       retranslate();
-                   });
+    base::runOnWorker(
+        this, [snapshot, place = m_place] { return previewAt(snapshot, place); },
+        [this, snapshot](const base::Result<Preview> &preview) {
+            const bool isCurrent = m_pacer->finish();
+            if (!isCurrent || !preview || !snapshot.isValid())
+                return;
+            m_preview = *preview;
+            retranslate();
+        });
 }
 
 void ParameterPreview::retranslate()

@@ -7,14 +7,13 @@
 #include "naming.h"
 #include "opendefinition.h"
 #include "runpacer.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QtConcurrentRun>
 
 namespace designer {
 
@@ -95,16 +94,15 @@ void StatisticsPanel::setRow(const Row &row, const QString &label, const QString
 
 void StatisticsPanel::start()
 {
-    const auto count = [](const document::Snapshot &snapshot) -> StatisticsOutcome {
+    const auto count = [snapshot = m_definition.document().snapshot()]() -> StatisticsOutcome {
         return reading::statisticsOf(snapshot);
     };
-    base::whenDone(QtConcurrent::run(count, m_definition.document().snapshot()), this,
-                   [this](const StatisticsOutcome &counted) {
-                       if (!m_pacer->finish() || !counted || *counted == m_statistics)
-                           return;
-                       m_statistics = *counted;
-                       refresh();
-                   });
+    base::runOnWorker(this, count, [this](const StatisticsOutcome &counted) {
+        if (!m_pacer->finish() || !counted || *counted == m_statistics)
+            return;
+        m_statistics = *counted;
+        refresh();
+    });
 }
 
 void StatisticsPanel::refresh()

@@ -4,10 +4,9 @@
 #include "listandform.h"
 #include "opendefinition.h"
 #include "references.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QPushButton>
-#include <QtConcurrentRun>
 
 namespace designer {
 
@@ -63,12 +62,12 @@ QList<document::Pointer> PathRemoval::placesOf(const Removal &removal) const
     return places;
 }
 
-QFuture<PathRemoval::Plan> PathRemoval::plan(const Removal &removal) const
+QFuture<PathRemoval::Plan> PathRemoval::plan(const Removal &removal)
 {
     const QList<document::Pointer> places = placesOf(removal);
     if (m_references)
         return m_references->planRemoval(*removal.file, places);
-    return QtConcurrent::run([snapshot = removal.file->document().snapshot(), places]() -> Plan {
+    return base::futureOnWorker(this, [snapshot = removal.file->document().snapshot(), places]() -> Plan {
         const openapi::DocumentSet set({std::make_shared<const openapi::ReferencedDocument>(OnlyDocument, snapshot)});
         return openapi::planRemoval(set, OnlyDocument, places);
     });

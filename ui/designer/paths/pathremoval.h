@@ -45,7 +45,7 @@ private:
     };
 
     void start(const Removal &removal);
-    [[nodiscard]] QFuture<Plan> plan(const Removal &removal) const;
+    [[nodiscard]] QFuture<Plan> plan(const Removal &removal);
     [[nodiscard]] QList<document::Pointer> placesOf(const Removal &removal) const;
     void ask(const Removal &removal, const openapi::RemovalPlan &plan);
     void apply(const Removal &removal, const openapi::RemovalPlan &plan);

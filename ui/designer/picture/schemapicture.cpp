@@ -11,7 +11,7 @@
 #include "pictureview.h"
 #include "relationlimits.h"
 #include "searchfield.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -21,7 +21,6 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 namespace designer {
 
@@ -175,7 +174,7 @@ void SchemaPicture::refresh()
         drawn.layout = relations::layOut(drawn.part.graph, sizes);
         return drawn;
     };
-    base::whenDone(QtConcurrent::run(draw), this, [this, generation = m_generation](const Outcome &outcome) {
+    base::runOnWorker(this, draw, [this, generation = m_generation](const Outcome &outcome) {
         m_isRunning = false;
         if (outcome) {
             if (generation == m_generation)

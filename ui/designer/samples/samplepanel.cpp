@@ -7,7 +7,7 @@
 #include "naming.h"
 #include "references.h"
 #include "schemasample.h"
-#include "whendone.h"
+#include "worker.h"
 #include "workspace.h"
 
 #include <QClipboard>
@@ -16,7 +16,6 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 namespace designer {
 
@@ -140,8 +139,8 @@ void SamplePanel::start()
         request.address = m_references->addressOf(m_definition);
         request.others = m_references->set().documents();
     }
-    const auto running = QtConcurrent::run([request] { return SampleOutcome(sampleText(request)); });
-    base::whenDone(running, this, [this](const SampleOutcome &outcome) {
+    const auto make = [request] { return SampleOutcome(sampleText(request)); };
+    base::runOnWorker(this, make, [this](const SampleOutcome &outcome) {
         m_isRunning = false;
         if (m_isStale)
             start();

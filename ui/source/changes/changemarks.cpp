@@ -3,11 +3,10 @@
 #include "changepopup.h"
 #include "gutter.h"
 #include "headtext.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QAction>
 #include <QGuiApplication>
-#include <QtConcurrentRun>
 
 namespace source {
 
@@ -111,11 +110,13 @@ void ChangeMarks::read()
 {
     const document::Snapshot snapshot = m_editor.definition().document().snapshot();
     const int run = ++m_run;
-    base::whenDone(QtConcurrent::run(&readHead, m_path, m_files, m_commit, snapshot), this,
-                   [this, run, snapshot](const base::Result<HeadState> &state) {
-                       if (run == m_run && state && state->commit != m_commit)
-                           take(state->commit, state->lines, snapshot);
-                   });
+    const auto readIt = [path = m_path, files = m_files, commit = m_commit, snapshot] {
+        return readHead(path, files, commit, snapshot);
+    };
+    base::runOnWorker(this, readIt, [this, run, snapshot](const base::Result<HeadState> &state) {
+        if (run == m_run && state && state->commit != m_commit)
+            take(state->commit, state->lines, snapshot);
+    });
 }
 
 void ChangeMarks::take(const QByteArray &commit, const std::optional<difference::ChangedLines> &lines,

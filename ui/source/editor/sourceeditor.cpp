@@ -1,6 +1,7 @@
 #include "sourceeditor.h"
 
 #include "diagnosticmessages.h"
+#include "documentlimits.h"
 #include "gutter.h"
 #include "lines.h"
 #include "pointing.h"
@@ -110,6 +111,14 @@ bool SourceEditor::apply(const Typed &typed, const QString &step, const QString 
     if (typed.splices.isEmpty() || isReadOnly())
         return false;
     QList<document::Splice> splices = typed.splices;
+    // Before any of them is made: a text that is pasted at many cursors can be larger than memory.
+    qsizetype size = snapshot().size();
+    for (const document::Splice &one : std::as_const(splices))
+        size += one.inserted.size() - one.removed;
+    if (size > document::MaximumBytes) {
+        emit refused({base::ErrorCode::TooLarge, {}});
+        return false;
+    }
     const qsizetype start = splices.constFirst().offset;
     const qsizetype end = splices.constLast().offset + splices.constLast().removed;
     if (splices.size() > 1 && end - start < SpliceBytes * splices.size()) {

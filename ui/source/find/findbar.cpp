@@ -4,7 +4,7 @@
 #include "naming.h"
 #include "sourceeditor.h"
 #include "theme.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -13,7 +13,6 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -32,12 +31,6 @@ FindBar::FindBar(SourceEditor &editor, QWidget *parent)
     retranslate();
     connectAll();
     hide();
-}
-
-FindBar::~FindBar()
-{
-    if (m_running)
-        *m_running = true;
 }
 
 void FindBar::buildWidgets()
@@ -181,20 +174,16 @@ void FindBar::search(Then then)
         step(then);
         return;
     }
-    if (m_running)
-        *m_running = true;
+    m_running.cancel();
     m_isFound = false;
     m_then = then;
-    m_running = std::make_shared<std::atomic_bool>(false);
-    const auto run = [snapshot = m_editor.snapshot(), pattern = pattern(),
-                      cancelled = m_running]() -> base::Result<FoundMatches> {
-        return findMatches(snapshot, pattern, cancelled);
+    const auto run = [snapshot = m_editor.snapshot(), pattern = pattern()]() -> base::Result<FoundMatches> {
+        return findMatches(snapshot, pattern);
     };
-    base::whenDone(QtConcurrent::run(run), this,
-                   [this, cancelled = m_running](const base::Result<FoundMatches> &found) {
-                       if (!*cancelled && found)
-                           take(*found);
-                   });
+    m_running = base::runOnWorker(this, run, [this](const base::Result<FoundMatches> &found) {
+        if (found)
+            take(*found);
+    });
 }
 
 void FindBar::take(const FoundMatches &found)
@@ -267,12 +256,12 @@ void FindBar::replaceAll()
         return;
     m_editor.finishTyping();
     const document::Snapshot before = m_editor.snapshot();
-    const auto run = [before, pattern = pattern(), replacement = m_replacement->text(),
-                      cancelled = std::make_shared<std::atomic_bool>(false)]() -> base::Result<ReplacedMatches> {
-        return replaceMatches(before, pattern, replacement, cancelled);
+    const auto run = [before, pattern = pattern(),
+                      replacement = m_replacement->text()]() -> base::Result<ReplacedMatches> {
+        return replaceMatches(before, pattern, replacement);
     };
     m_replaceAll->setEnabled(false);
-    base::whenDone(QtConcurrent::run(run), this, [this, before](const base::Result<ReplacedMatches> &replaced) {
+    base::runOnWorker(this, run, [this, before](const base::Result<ReplacedMatches> &replaced) {
         m_replaceAll->setEnabled(true);
         if (!replaced)
             return;
@@ -283,6 +272,10 @@ void FindBar::replaceAll()
             return;
         }
         m_searchSoon.stop();
+        if (replaced->isTooLarge) {
+            m_result->setText(tr("The text would be too large. Nothing was replaced."));
+            return;
+        }
         m_result->setText(tr("%n replaced", "%n: number of places", replaced->count));
     });
 }

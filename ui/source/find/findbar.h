@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cancellation.h"
 #include "patternmatches.h"
 
 #include <QTimer>
@@ -25,7 +26,6 @@ class FindBar final : public QWidget
 
 public:
     explicit FindBar(SourceEditor &editor, QWidget *parent = nullptr);
-    ~FindBar() override;
 
     /** Shows the bar. The selected text becomes the search text. */
     void open(bool withReplace);
@@ -67,8 +67,8 @@ private:
     QPushButton *m_replaceAll = nullptr;
     QLabel *m_result = nullptr;
     QWidget *m_replaceRow = nullptr;
-    QTimer m_searchSoon; ///< After an edit of the text.
-    Cancellation m_running;
+    QTimer m_searchSoon;          ///< After an edit of the text.
+    base::Cancellation m_running; ///< The search.
     Then m_then = Then::Nothing;
     FoundMatches m_found;
     bool m_isFound = false; ///< m_found is of the current pattern and text.

@@ -1,5 +1,7 @@
 #include "patternmatches.h"
 
+#include "cancellation.h"
+#include "documentlimits.h"
 #include "edits.h"
 #include "lines.h"
 #include "rowtext.h"
@@ -58,10 +60,9 @@ private:
 using TakeMatch = std::function<bool(const QRegularExpressionMatch &match, const base::Span &span)>;
 
 /** Calls `take` for each match until it returns false. */
-void eachMatch(const document::Snapshot &snapshot, const QRegularExpression &expression, const Cancellation &cancelled,
-               const TakeMatch &take)
+void eachMatch(const document::Snapshot &snapshot, const QRegularExpression &expression, const TakeMatch &take)
 {
-    for (qsizetype start = 0; start < snapshot.size() && !*cancelled;) {
+    for (qsizetype start = 0; start < snapshot.size() && !base::isUnwanted();) {
         const qsizetype wanted = qMin(start + PartBytes, snapshot.size());
         const qsizetype end = qMax(snapshot.lineSpan(snapshot.lineAt(wanted)).offset, start);
         // A line that is longer than a part is one part.
@@ -104,8 +105,7 @@ QString expanded(const QString &replacement, const SearchPattern &pattern, const
 
 } // namespace
 
-FoundMatches findMatches(const document::Snapshot &snapshot, const SearchPattern &pattern,
-                         const Cancellation &cancelled)
+FoundMatches findMatches(const document::Snapshot &snapshot, const SearchPattern &pattern)
 {
     FoundMatches found;
     const QRegularExpression expression = expressionOf(pattern);
@@ -115,17 +115,17 @@ FoundMatches findMatches(const document::Snapshot &snapshot, const SearchPattern
     }
     if (pattern.text.isEmpty())
         return found;
-    eachMatch(snapshot, expression, cancelled, [&](const QRegularExpressionMatch &, const base::Span &span) {
+    eachMatch(snapshot, expression, [&](const QRegularExpressionMatch &, const base::Span &span) {
         found.isCut = found.spans.size() >= MostMatches;
         if (!found.isCut)
             found.spans.append(span);
-        return !found.isCut && !*cancelled;
+        return !found.isCut && !base::isUnwanted();
     });
     return found;
 }
 
 ReplacedMatches replaceMatches(const document::Snapshot &snapshot, const SearchPattern &pattern,
-                               const QString &replacement, const Cancellation &cancelled)
+                               const QString &replacement)
 {
     ReplacedMatches result;
     const QRegularExpression expression = expressionOf(pattern);
@@ -133,7 +133,7 @@ ReplacedMatches replaceMatches(const document::Snapshot &snapshot, const SearchP
         return result;
     // One splice from the first match to the last: each splice reads what is around it again.
     document::Splice splice{-1, 0, {}};
-    eachMatch(snapshot, expression, cancelled, [&](const QRegularExpressionMatch &match, const base::Span &span) {
+    eachMatch(snapshot, expression, [&](const QRegularExpressionMatch &match, const base::Span &span) {
         if (splice.offset < 0)
             splice.offset = span.offset;
         const qsizetype end = splice.offset + splice.removed;
@@ -141,9 +141,12 @@ ReplacedMatches replaceMatches(const document::Snapshot &snapshot, const SearchP
         splice.inserted += written(expanded(replacement, pattern, match), usesCrlfAt(snapshot, span.offset));
         splice.removed = span.end() - splice.offset;
         ++result.count;
-        return !*cancelled;
+        result.isTooLarge = snapshot.size() - splice.removed + splice.inserted.size() > document::MaximumBytes;
+        return !base::isUnwanted() && !result.isTooLarge;
     });
-    if (result.count > 0 && !*cancelled)
+    if (result.isTooLarge)
+        result.count = 0;
+    if (result.count > 0 && !base::isUnwanted())
         result.edited = document::spliceIn(snapshot, splice, NoBudget);
     return result;
 }

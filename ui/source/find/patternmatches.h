@@ -2,9 +2,6 @@
 
 #include "documentchange.h"
 
-#include <atomic>
-#include <memory>
-
 namespace source {
 
 /** What is searched. */
@@ -25,22 +22,19 @@ struct FoundMatches {
 
 inline constexpr qsizetype MostMatches = 100'000;
 
-/** Set to true by the caller, a search ends soon. */
-using Cancellation = std::shared_ptr<std::atomic_bool>;
-
 /** Finds a pattern within lines; for a worker. Matches without text do not count. */
-[[nodiscard]] FoundMatches findMatches(const document::Snapshot &snapshot, const SearchPattern &pattern,
-                                       const Cancellation &cancelled);
+[[nodiscard]] FoundMatches findMatches(const document::Snapshot &snapshot, const SearchPattern &pattern);
 
 /** An edit that replaces all matches; without splices there are none. */
 struct ReplacedMatches {
     document::Edited edited;
     int count = 0;
+    bool isTooLarge = false; ///< The text would be longer than a document can be. Nothing is replaced.
 };
 /** For a worker. In the replacement of a regular expression, `$1` to `$9` are what its groups matched, `$0` is the
  * whole match and `$$` is a dollar sign. */
 [[nodiscard]] ReplacedMatches replaceMatches(const document::Snapshot &snapshot, const SearchPattern &pattern,
-                                             const QString &replacement, const Cancellation &cancelled);
+                                             const QString &replacement);
 /** The text that replaces the match at `span`; null if the pattern does not match there. */
 [[nodiscard]] QString replacementAt(const document::Snapshot &snapshot, const SearchPattern &pattern,
                                     const QString &replacement, const base::Span &span);

@@ -6,11 +6,10 @@
 #include "heading.h"
 #include "searchfield.h"
 #include "theme.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QTreeView>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -144,7 +143,7 @@ void FolderPanel::filter()
         found.paths = found.paths.mid(0, MostMatches);
         return found;
     };
-    base::whenDone(QtConcurrent::run(search), this, [this, generation](const base::Result<Matches> &found) {
+    base::runOnWorker(this, search, [this, generation](const base::Result<Matches> &found) {
         if (found && generation == m_generation)
             showMatches(*found);
     });

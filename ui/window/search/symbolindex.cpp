@@ -3,10 +3,9 @@
 #include "components.h"
 #include "destroyonworker.h"
 #include "operations.h"
-#include "whendone.h"
+#include "worker.h"
 
 #include <QPointer>
-#include <QtConcurrentRun>
 
 #include <utility>
 
@@ -64,14 +63,15 @@ void SymbolIndex::read(workspace::OpenDefinition &definition)
     entry.snapshot = snapshot;
     entry.run = ++m_lastRun;
     using Symbols = base::Result<QList<Symbol>>;
-    base::whenDone(QtConcurrent::run([snapshot] { return Symbols(symbolsOf(snapshot)); }), this,
-                   [this, guarded = QPointer(&definition), run = entry.run](const Symbols &symbols) {
-                       const auto found = guarded ? m_read.find(guarded.data()) : m_read.end();
-                       if (!symbols || found == m_read.end() || found->run != run)
-                           return;
-                       base::destroyOnWorker(std::exchange(found->symbols, *symbols));
-                       emit changed();
-                   });
+    base::runOnWorker(
+        this, [snapshot] { return Symbols(symbolsOf(snapshot)); },
+        [this, guarded = QPointer(&definition), run = entry.run](const Symbols &symbols) {
+            const auto found = guarded ? m_read.find(guarded.data()) : m_read.end();
+            if (!symbols || found == m_read.end() || found->run != run)
+                return;
+            base::destroyOnWorker(std::exchange(found->symbols, *symbols));
+            emit changed();
+        });
 }
 
 } // namespace window

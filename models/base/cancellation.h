@@ -1,0 +1,44 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+
+namespace base {
+
+/**
+ * Says that nobody wants the result of a piece of work any more. Copies are about the same work. Safe from any thread.
+ */
+class Cancellation final
+{
+public:
+    void cancel() const { m_isCancelled->store(true, std::memory_order_relaxed); }
+    [[nodiscard]] bool isCancelled() const { return m_isCancelled->load(std::memory_order_relaxed); }
+
+    /** While it exists, its thread does this work, and isUnwanted() is about it. */
+    class Scope;
+
+private:
+    std::shared_ptr<std::atomic_bool> m_isCancelled = std::make_shared<std::atomic_bool>(false);
+};
+
+/**
+ * True if the work that the calling thread does was cancelled. It should then end soon, with any result, because nobody
+ * gets that. A result that is kept for other work must not be made of it. Loops over a document ask for each object,
+ * budgets with each step. False for work that nobody can cancel, such as that of a command.
+ */
+[[nodiscard]] bool isUnwanted();
+
+class Cancellation::Scope final
+{
+public:
+    explicit Scope(const Cancellation &work);
+    ~Scope();
+    Scope(const Scope &) = delete;
+    Scope &operator=(const Scope &) = delete;
+
+private:
+    const Cancellation m_work;
+    const std::atomic_bool *m_before; ///< Of the work around this one.
+};
+
+} // namespace base

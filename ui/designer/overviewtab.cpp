@@ -9,6 +9,7 @@
 #include "objectform.h"
 #include "objectpage.h"
 #include "objectplace.h"
+#include "paragraphedit.h"
 #include "requestflowsteps.h"
 #include "shownrefresh.h"
 #include "statisticspanel.h"
@@ -21,7 +22,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -114,7 +114,7 @@ void OverviewTab::buildFields(QWidget *content)
     m_form = new BoundForm(m_definition, content);
     m_titleEdit = new QLineEdit(content);
     m_versionEdit = new QLineEdit(content);
-    m_descriptionEdit = new QPlainTextEdit(content);
+    m_descriptionEdit = new widgets::ParagraphEdit(content);
     m_title = m_form->addText(m_titleEdit, u"title"_qs);
     m_version = m_form->addText(m_versionEdit, u"version"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"description"_qs, ApiDescriptionLines);

@@ -45,6 +45,12 @@ std::optional<QAbstractItemDelegate::EndEditHint> endOfEdit(const QEvent &event,
 QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QWidget *editor = newEditor(parent, option, index);
+    const auto *line = qobject_cast<const QLineEdit *>(editor);
+    if (line && index.data(Qt::EditRole).toString().size() > line->maxLength()) {
+        // The line would cut the text off, and what is left would be written.
+        delete editor;
+        return nullptr;
+    }
     if (editor)
         new CellEdit(editor, *const_cast<CellDelegate *>(this));
     return editor;

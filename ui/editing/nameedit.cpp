@@ -20,9 +20,11 @@ NameEdit::NameEdit(QLineEdit *edit)
 
 void NameEdit::show(const QString &name)
 {
-    m_name = name;
-    if (m_edit->text() != name)
-        m_edit->setText(name);
+    // The line cuts a longer name off. What is left must not become the name.
+    m_name = name.left(m_edit->maxLength());
+    m_edit->setReadOnly(m_name != name);
+    if (m_edit->text() != m_name)
+        m_edit->setText(m_name);
 }
 
 /** Undo and Redo of the line go on with what is typed. Afterwards they are those of the document. */

@@ -17,7 +17,7 @@ class NameEdit final : public PendingEdit
 public:
     explicit NameEdit(QLineEdit *edit);
 
-    /** Shows the name that the document has. Typed text is dropped. */
+    /** Shows the name that the document has. Typed text is dropped. A name that is too long for a line is read-only. */
     void show(const QString &name);
     /** True if the text is not the name that the document has. */
     [[nodiscard]] bool isPending() const override;
@@ -42,7 +42,7 @@ private:
     [[nodiscard]] bool leavesToDocument(QEvent *event) const;
 
     QLineEdit *m_edit;
-    QString m_name;
+    QString m_name;          ///< As the line shows it.
     bool m_isTaking = false; ///< Renaming shows other names.
     QList<QPointer<const QWidget>> m_completing;
 };

@@ -258,8 +258,7 @@ void MainWindow::restoreLayout()
 
 void MainWindow::open(const QStringList &paths)
 {
-    for (const QString &path : paths)
-        m_files->open(path);
+    m_files->openAll(paths);
 }
 
 void MainWindow::restoreSession()

@@ -28,6 +28,8 @@ private slots:
     void reportsWhatCanBeEdited();
     void writesListsWithTheLeastChange_data();
     void writesListsWithTheLeastChange();
+    void cutsNoLongTextOff();
+    void showsTheBeginningOfALongText();
     void bindsToAnotherPlace();
     void keepsATextThatIsRefused();
     void isNotRedoneWhileATextIsRefused();
@@ -90,6 +92,39 @@ void TestFieldBinding::writesListsWithTheLeastChange()
     Document document(before, Format::Yaml);
     QVERIFY(writeTexts(document, {"tags"}, texts));
     QCOMPARE(document.snapshot().text(), after);
+}
+
+/** QLineEdit cuts at 32,767 characters, and what is left would be written with the first key. */
+void TestFieldBinding::cutsNoLongTextOff()
+{
+    for (const int size : {32'767, 32'768}) {
+        const QByteArray text = "a: " + QByteArray(size, 'x') + '\n';
+        Document document(text, Format::Yaml);
+        QLineEdit edit;
+        TextBinding binding(document, &edit);
+        binding.setPlace({Pointer{"a"}, u"Change"_qs});
+        QCOMPARE(binding.state(), size == 32'767 ? FieldState::Present : FieldState::WrongType);
+        edit.setCursorPosition(0);
+        QTest::keyClick(&edit, Qt::Key_Delete);
+        binding.finish();
+        QCOMPARE(document.snapshot().at({"a"}).bytes().size(), size == 32'767 ? size - 1 : size);
+    }
+}
+
+/** A line of millions of characters takes minutes to lay out. */
+void TestFieldBinding::showsTheBeginningOfALongText()
+{
+    const QByteArray line(2'000'000, 'x');
+    Document document("a: " + line + "\nb: |\n" + QByteArray("  some text\n").repeated(200'000), Format::Yaml);
+    for (const char *name : {"a", "b"}) {
+        QPlainTextEdit edit;
+        ParagraphBinding binding(document, &edit);
+        binding.setPlace({Pointer{name}, u"Change"_qs});
+        QCOMPARE(binding.state(), FieldState::WrongType);
+        QVERIFY(edit.toPlainText().size() < 100'000);
+        QVERIFY(edit.isReadOnly());
+    }
+    QCOMPARE(document.snapshot().at({"a"}).bytes(), line);
 }
 
 void TestFieldBinding::bindsToAnotherPlace()

@@ -1,4 +1,5 @@
 #include "banner.h"
+#include "definitionfiles.h"
 #include "driving.h"
 #include "grabs.h"
 #include "testprogram.h"
@@ -6,8 +7,10 @@
 #include "windowfixture.h"
 
 #include <QApplication>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QTest>
 
 using support::ShopPath;
@@ -25,6 +28,8 @@ private slots:
     void savesWithTheShortcut();
     void failedSaveKeepsTheEditAndSaysWhatToDo();
     void missingFileIsReported();
+    void opensSomeOfManyFiles();
+    void refusesWhatIsNoFileName();
     void closingAsksAboutUnsavedChanges_data();
     void closingAsksAboutUnsavedChanges();
     void windowStaysOpenOnCancel();
@@ -83,6 +88,38 @@ void TestDefinitionFiles::failedSaveKeepsTheEditAndSaysWhatToDo()
     support::click(*m_window, "saveTryAgain");
     QTRY_VERIFY(stored().contains("Changed"));
     QVERIFY(!banner()->isVisible());
+}
+
+void TestDefinitionFiles::opensSomeOfManyFiles()
+{
+    QStringList paths;
+    for (int i = 0; i < 1000; ++i) {
+        paths.append(QStringLiteral("/many/%1.yaml").arg(i));
+        m_fixture->store.files.insert(paths.last(), "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n");
+    }
+    const qsizetype before = m_fixture->workspace.definitions().size();
+    m_window->open(paths);
+    QCOMPARE(m_fixture->workspace.definitions().size(), before + window::DefinitionFiles::MostOpenedAtOnce);
+    QVERIFY(banner()->isVisible());
+    QVERIFY2(banner()->text().contains(QStringLiteral("50 of 1000")), qPrintable(banner()->text()));
+}
+
+/** What a drop can name besides files. */
+void TestDefinitionFiles::refusesWhatIsNoFileName()
+{
+    const qsizetype before = m_fixture->workspace.definitions().size();
+    for (const char *url : {"https://api.example/a.yaml", "data:text/yaml,a", "", "file:///none/%00a.yaml",
+                            "file:///none/%0A%1B%5D0;a.yaml", "file:///none/%E2%80%AEa.yaml", "file:///none/%FF.yaml",
+                            "file://other/none.yaml"}) {
+        QMimeData data;
+        data.setUrls({QUrl(QString::fromLatin1(url))});
+        QDropEvent drop(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &drop);
+        QCOMPARE(banner()->isVisible(), QByteArrayView(url).startsWith("file:"));
+        for (const QChar unsafe : {QChar(0), QChar(0x1B), QChar(0x202E), QChar(u'\n')})
+            QVERIFY2(!banner()->text().contains(unsafe), url);
+    }
+    QCOMPARE(m_fixture->workspace.definitions().size(), before);
 }
 
 void TestDefinitionFiles::missingFileIsReported()

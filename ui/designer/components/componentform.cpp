@@ -8,6 +8,7 @@
 #include "nameedit.h"
 #include "objectpage.h"
 #include "objectplace.h"
+#include "paragraphedit.h"
 #include "schemasection.h"
 #include "specificationtable.h"
 #include "textbinding.h"
@@ -15,7 +16,6 @@
 
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPlainTextEdit>
 #include <QSet>
 #include <QVBoxLayout>
 
@@ -65,7 +65,7 @@ void ComponentForm::buildWidgets()
     m_kind->setObjectName(u"componentKind"_qs);
     m_form = new BoundForm(m_definition, this);
     m_nameEdit = new QLineEdit(this);
-    m_descriptionEdit = new QPlainTextEdit(this);
+    m_descriptionEdit = new widgets::ParagraphEdit(this);
     m_form->form().addField({}, m_nameEdit, u"componentName"_qs);
     m_name = new editing::NameEdit(m_nameEdit);
     m_description = m_form->addParagraph(m_descriptionEdit, u"componentDescription"_qs, ComponentDescriptionLines);

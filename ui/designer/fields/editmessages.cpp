@@ -73,8 +73,10 @@ QString fieldStateText(FieldState state, FieldKind kind, const document::Snapsho
         const document::Pointer place = mismatchAt(snapshot, pointer);
         const document::Node found = snapshot.at(place);
         const bool isText = kind == FieldKind::Line || kind == FieldKind::Paragraph;
-        if (place == pointer && isText && found.isString())
+        if (place == pointer && kind == FieldKind::Line && found.isString() && found.bytes().contains('\n'))
             return EditMessages::tr("The value has several lines. Edit it in Source.");
+        if (place == pointer && isText && found.isString())
+            return EditMessages::tr("The value is too long for this field. Edit it in Source.");
         if (place == pointer && kind == FieldKind::Lines && found.isSequence())
             return EditMessages::tr("The list has items that can't be edited on one line. Edit it in Source.");
         //: %1: a place such as upstream.authentication; %2: the expected type ("an object", "text"); %3: the type

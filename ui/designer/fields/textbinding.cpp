@@ -1,5 +1,7 @@
 #include "textbinding.h"
 
+#include "paragraphedit.h"
+
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
@@ -29,8 +31,8 @@ TextBinding::TextBinding(document::Document &document, QLineEdit *edit)
 
 bool TextBinding::accepts(const document::Node &node) const
 {
-    // A line edit would lose line breaks.
-    return node.isString() && !node.bytes().contains('\n');
+    // A line edit would lose line breaks, and what is longer than it takes.
+    return node.isString() && !node.bytes().contains('\n') && node.bytes().size() <= m_edit->maxLength();
 }
 
 void TextBinding::display(const document::Node &node)
@@ -62,12 +64,12 @@ ParagraphBinding::ParagraphBinding(document::Document &document, QPlainTextEdit 
 
 bool ParagraphBinding::accepts(const document::Node &node) const
 {
-    return node.isString();
+    return node.isString() && widgets::isShownWhole(node.bytes());
 }
 
 void ParagraphBinding::display(const document::Node &node)
 {
-    const QString text = shownText(node);
+    const QString text = widgets::shownPart(shownText(node));
     if (m_edit->toPlainText() == text)
         return;
     const QScopedValueRollback<bool> showing(m_isShowing, true);

@@ -5,6 +5,7 @@
 #include "fieldlabels.h"
 #include "heading.h"
 #include "measures.h"
+#include "paragraphedit.h"
 #include "textbinding.h"
 #include "textlistbinding.h"
 #include "valuefield.h"
@@ -197,14 +198,14 @@ FieldBinding *KeywordFields::makeBinding(const Field &field, const QString &name
     if (isOne && type.is == Is::Text && type.text != Text::Markdown)
         return m_form->addText(new QLineEdit(m_form), name);
     if (isOne && type.is == Is::Text)
-        return m_form->addParagraph(new QPlainTextEdit(m_form), name, KeywordTextLines);
+        return m_form->addParagraph(new widgets::ParagraphEdit(m_form), name, KeywordTextLines);
     if (type.is == Is::Text && (type.holds == Holds::List || type.holds == Holds::NonEmptyList)) {
         auto *edit = new QLineEdit(m_form);
         return added(edit, new TextListBinding(document, edit));
     }
     if (type.is != Is::Any || type.holds != Holds::List)
         return addValueField(*m_form, document, name);
-    auto *edit = new QPlainTextEdit(m_form);
+    auto *edit = new widgets::ParagraphEdit(m_form);
     setLines(edit);
     auto *binding = new ValueListBinding(document, edit);
     connect(binding, &ValueListBinding::invalidTyped, this,

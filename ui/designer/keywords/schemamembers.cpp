@@ -8,6 +8,7 @@
 #include "measures.h"
 #include "memberedit.h"
 #include "naming.h"
+#include "paragraphedit.h"
 #include "valuebinding.h"
 #include "workspace.h"
 
@@ -168,7 +169,7 @@ void SchemaMembers::buildForm()
 void SchemaMembers::addField(const QByteArray &name)
 {
     const QString label = QString::fromUtf8(name);
-    auto *edit = new QPlainTextEdit(m_form);
+    auto *edit = new widgets::ParagraphEdit(m_form);
     const int margins = 2 * (edit->frameWidth() + int(edit->document()->documentMargin()));
     edit->setFixedHeight(edit->fontMetrics().lineSpacing() * SchemaMemberLines + margins);
     m_form->form().addField(label, edit, schemaMemberControl(name));

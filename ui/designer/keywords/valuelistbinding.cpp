@@ -22,6 +22,8 @@ namespace {
 
 /** A longer list is edited in Source. */
 constexpr qsizetype MaximumListedValues = 500;
+/** Bytes of a list. Each key writes it. */
+constexpr qsizetype LongestList = 64 * 1024;
 
 QList<Value> valuesOf(const Node &list)
 {
@@ -143,7 +145,7 @@ QString ValueListBinding::lineOf(const Node &item) const
 
 bool ValueListBinding::accepts(const Node &node) const
 {
-    if (!node.isSequence() || node.childCount() > MaximumListedValues)
+    if (!node.isSequence() || node.childCount() > MaximumListedValues || node.span().length > LongestList)
         return false;
     for (qsizetype i = 0; i < node.childCount(); ++i) {
         const Node item = node.childAt(i);
@@ -159,7 +161,8 @@ void ValueListBinding::display(const Node &node)
     if (m_isTyping)
         return;
     QStringList lines;
-    for (qsizetype i = 0; accepts(node) && i < node.childCount(); ++i)
+    const qsizetype count = accepts(node) ? node.childCount() : 0;
+    for (qsizetype i = 0; i < count; ++i)
         lines.append(lineOf(node.childAt(i)));
     const QString text = lines.join(u'\n');
     if (m_edit->toPlainText() == text)

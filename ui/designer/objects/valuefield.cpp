@@ -4,13 +4,13 @@
 #include "choicebinding.h"
 #include "markdownpreview.h"
 #include "numberbinding.h"
+#include "paragraphedit.h"
 #include "textbinding.h"
 #include "textlistbinding.h"
 #include "valuebinding.h"
 
 #include <QComboBox>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 
 namespace designer {
 
@@ -52,7 +52,7 @@ FieldBinding *addTextList(BoundForm &form, document::Document &document, const Q
 
 FieldBinding *addParagraph(BoundForm &form, bool isMarkdown, const QString &objectName)
 {
-    auto *edit = new QPlainTextEdit(&form);
+    auto *edit = new widgets::ParagraphEdit(&form);
     FieldBinding *binding = form.addParagraph(edit, objectName, MarkdownLines);
     if (isMarkdown)
         new MarkdownPreview(form, edit);
@@ -63,7 +63,7 @@ FieldBinding *addParagraph(BoundForm &form, bool isMarkdown, const QString &obje
 
 FieldBinding *addValueField(BoundForm &form, document::Document &document, const QString &objectName)
 {
-    auto *edit = new QPlainTextEdit(&form);
+    auto *edit = new widgets::ParagraphEdit(&form);
     auto *binding = new ValueBinding(document, edit);
     const int margins = 2 * (edit->frameWidth() + int(edit->document()->documentMargin()));
     edit->setFixedHeight(edit->fontMetrics().lineSpacing() * ValueLines + margins);

@@ -10,6 +10,7 @@
 #include "markdownpreview.h"
 #include "measures.h"
 #include "objectform.h"
+#include "paragraphedit.h"
 #include "parameterstable.h"
 #include "requestbodysection.h"
 #include "responsesmodel.h"
@@ -22,7 +23,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -82,7 +82,7 @@ void OperationForm::buildFields()
     m_form = new BoundForm(m_file, m_content);
     m_methodBox = new QComboBox(m_content);
     m_summaryEdit = new QLineEdit(m_content);
-    m_descriptionEdit = new QPlainTextEdit(m_content);
+    m_descriptionEdit = new widgets::ParagraphEdit(m_content);
     m_idEdit = new QLineEdit(m_content);
     m_tagsEdit = new QLineEdit(m_content);
     m_deprecatedBox = new QCheckBox(m_content);

@@ -12,6 +12,7 @@
 #include "naming.h"
 #include "objectform.h"
 #include "operations.h"
+#include "paragraphedit.h"
 #include "parametersmodel.h"
 #include "parameterstable.h"
 #include "pathedit.h"
@@ -23,7 +24,6 @@
 
 #include <QEvent>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -63,7 +63,7 @@ void PathForm::buildWidgets()
     m_form = new BoundForm(m_file, this);
     m_nameEdit = new QLineEdit(this);
     m_summaryEdit = new QLineEdit(this);
-    m_descriptionEdit = new QPlainTextEdit(this);
+    m_descriptionEdit = new widgets::ParagraphEdit(this);
     m_form->form().addField({}, m_nameEdit, u"pathName"_qs);
     m_nameEdit->installEventFilter(this);
     m_name = new editing::NameEdit(m_nameEdit);

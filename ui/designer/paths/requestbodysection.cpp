@@ -9,6 +9,7 @@
 #include "measures.h"
 #include "memberedit.h"
 #include "naming.h"
+#include "paragraphedit.h"
 #include "refs.h"
 #include "specificationtable.h"
 #include "tablesection.h"
@@ -16,7 +17,6 @@
 #include "workspace.h"
 
 #include <QCheckBox>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -54,7 +54,7 @@ void RequestBodySection::buildWidgets()
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_text->setObjectName(u"requestBodyText"_qs);
     m_form = new BoundForm(m_definition, this);
-    m_descriptionEdit = new QPlainTextEdit(this);
+    m_descriptionEdit = new widgets::ParagraphEdit(this);
     m_requiredBox = new QCheckBox(this);
     m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, RequestBodyDescriptionLines);
     new MarkdownPreview(*m_form, m_descriptionEdit);

@@ -17,6 +17,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
+
 static void initializeTemplateResources()
 {
     Q_INIT_RESOURCE(templates);
@@ -115,6 +117,17 @@ void DefinitionFiles::open(const QString &path)
     }
     remember((*result)->path());
     emit opened(*result);
+}
+
+void DefinitionFiles::openAll(const QStringList &paths)
+{
+    const qsizetype count = std::min(paths.size(), MostOpenedAtOnce);
+    for (const QString &path : paths.first(count))
+        open(path);
+    if (count < paths.size())
+        m_banner.show(widgets::Banner::Kind::Information,
+                      tr("%1 of %2 files were opened. To see all of them, open their folder.", "%1, %2: how many")
+                          .arg(QString::number(count), QString::number(paths.size())));
 }
 
 void DefinitionFiles::openFolder(const QString &folder)

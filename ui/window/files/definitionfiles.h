@@ -28,6 +28,8 @@ class DefinitionFiles final : public QObject
     Q_OBJECT
 
 public:
+    static constexpr qsizetype MostOpenedAtOnce = 50;
+
     DefinitionFiles(const Services &services, editing::EditGuard &edits, DefinitionSaving &saving, FileNotices &notices,
                     widgets::Banner &banner, QWidget *window);
 
@@ -39,6 +41,9 @@ public:
     void chooseFolder();
     void chooseImport();
     void open(const QString &path);
+    /** Opens files and folders that were dropped or named on the command line: at most MostOpenedAtOnce, because each
+     * gets a page and is checked. The banner says so. */
+    void openAll(const QStringList &paths);
     void openFolder(const QString &folder);
     void importFile(const QString &path);
     /** Opens a copy of a Swagger document in OpenAPI 3.1, which is not saved yet. */

@@ -1,5 +1,7 @@
 #include "filemessages.h"
 
+#include "showntext.h"
+
 #include <QCoreApplication>
 
 namespace window {
@@ -19,7 +21,7 @@ QString definitionFileFilter()
 
 QString fileName(const QString &address)
 {
-    return address.mid(address.lastIndexOf(u'/') + 1);
+    return base::shownText(QStringView(address).mid(address.lastIndexOf(u'/') + 1));
 }
 
 QString openFailureText(const QString &name, const base::Error &error)

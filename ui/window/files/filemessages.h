@@ -8,7 +8,7 @@ namespace window {
 
 /** The name filter of file dialogs for definitions. */
 [[nodiscard]] QString definitionFileFilter();
-/** The last part of a path or URL. */
+/** The last part of a path or URL, for a message: without control characters and those that change its order. */
 [[nodiscard]] QString fileName(const QString &address);
 /** The message for a file that can't be opened. `name` is the file's name. */
 [[nodiscard]] QString openFailureText(const QString &name, const base::Error &error);

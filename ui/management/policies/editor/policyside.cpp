@@ -5,6 +5,7 @@
 #include "fonts.h"
 #include "heading.h"
 #include "measures.h"
+#include "paragraphedit.h"
 #include "policymeaningview.h"
 #include "policytrial.h"
 
@@ -65,7 +66,7 @@ QWidget *PolicySide::buildJson()
 {
     auto *side = new QWidget;
     m_jsonTitle = new widgets::Heading({}, theme::Heading::Group, side);
-    m_json = new QPlainTextEdit(side);
+    m_json = new widgets::ParagraphEdit(side);
     m_json->setObjectName(u"policyJson"_qs);
     m_json->setFont(theme::codeFont());
     m_json->setLineWrapMode(QPlainTextEdit::NoWrap);

@@ -8,6 +8,7 @@
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
+#include "paragraphedit.h"
 #include "urltrial.h"
 
 #include <QCheckBox>
@@ -50,7 +51,7 @@ void AccessRightCard::buildWidgets()
     m_form = new forms::Form(card);
     m_form->addField({}, m_name = new QLineEdit, u"rightName:"_qs + m_right.key);
     m_form->addField({}, m_versions = new QLineEdit, u"rightVersions:"_qs + m_right.key);
-    m_urls = new QPlainTextEdit;
+    m_urls = new widgets::ParagraphEdit;
     m_urls->setFixedHeight(UrlsHeight);
     m_urls->setTabChangesFocus(true);
     m_urls->setFont(theme::codeFont());

@@ -35,7 +35,7 @@ void TextFieldEditor::buildLine()
 
 void TextFieldEditor::buildBox()
 {
-    m_box = new QPlainTextEdit(this);
+    m_box = new widgets::ParagraphEdit(this);
     m_box->setFixedHeight(BoxHeight);
     m_box->setTabChangesFocus(true);
     if (field().type == management::PolicyType::Json)
@@ -86,3 +86,4 @@ void TextFieldEditor::setReadOnly(bool readOnly)
 } // namespace policies
 
 #include "moc_textfieldeditor.cpp"
+#include "paragraphedit.h"

@@ -54,6 +54,7 @@ struct Exchange {
     QByteArray serverAddress;
     quint64 upstreamConnection = 0;
     bool reusedConnection = false;
+    bool isImported = false; ///< From a file that anyone can have written.
 };
 
 /** The word for an exchange's error in tables and files, for example `upstream-refused`; empty without one. */

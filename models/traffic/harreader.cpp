@@ -1,7 +1,9 @@
 #include "harreader.h"
 
+#include "cancellation.h"
 #include "contentcoding.h"
 #include "exchangejson.h"
+#include "harpieces.h"
 #include "targettext.h"
 
 #include <QJsonArray>
@@ -17,6 +19,10 @@ namespace {
 
 using base::Error;
 using base::ErrorCode;
+
+/** Larger numbers of a file are no sizes or times, and their sums would be out of range. */
+constexpr qint64 MaximumStatedSize = qint64(1) << 50;
+constexpr double LongestPhaseMs = 1e10;
 
 Error wrongType(const QString &pointer)
 {
@@ -37,17 +43,23 @@ QByteArray bytesOf(const QJsonValue &value)
     return value.toString().toUtf8();
 }
 
-/** Names that are no field names are dropped, as the pseudo headers of HTTP/2 are; line ends would be another header.
- */
+/** Without what would be another header or another line where the text is sent or written. */
+QByteArray lineOf(const QJsonValue &value)
+{
+    QByteArray text = bytesOf(value);
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '\r' || c == '\n' || c == '\0'; }, ' ');
+    return text.trimmed();
+}
+
+/** Names that are no field names are dropped, as the pseudo headers of HTTP/2 are. */
 http::HeaderList headersOf(const QJsonValue &value)
 {
     http::HeaderList headers;
     for (const QJsonValue &one : value.toArray()) {
         const QByteArray name = bytesOf(one[u"name"]);
-        QByteArray text = bytesOf(one[u"value"]);
-        text.replace('\r', ' ').replace('\n', ' ');
         if (http::isToken(name))
-            headers.append(name, text.trimmed());
+            headers.append(name, lineOf(one[u"value"]));
     }
     return headers;
 }
@@ -65,7 +77,7 @@ http::Body bodyOf(const QJsonValue &content, bool isBase64, qint64 size)
         body.bytes = QByteArray::fromBase64(body.bytes.read());
     body.size = body.bytes.size();
     if (content[u"_truncated"].toBool() || body.bytes.isEmpty())
-        body.size = std::max<qint64>(body.size, size);
+        body.size = std::clamp<qint64>(size, body.size, MaximumStatedSize);
     return body;
 }
 
@@ -89,7 +101,7 @@ http::Body requestBodyOf(const QJsonValue &request)
     if (!data.isObject())
         return {};
     if (data[u"_decoded"].toBool())
-        body.encodedSize = std::max<qint64>(0, request[u"bodySize"].toInteger());
+        body.encodedSize = std::clamp<qint64>(request[u"bodySize"].toInteger(), 0, MaximumStatedSize);
     if (body.bytes.isEmpty()) {
         body.bytes = formText(data[u"params"]);
         body.size = std::max<qint64>(body.bytes.size(), 0);
@@ -97,20 +109,37 @@ http::Body requestBodyOf(const QJsonValue &request)
     return body;
 }
 
-/** The target as it is in the URL: QUrl could change bytes. */
+/** The target as it is in the URL: QUrl could change bytes. Bytes that a request line can't have are encoded. */
 QByteArray targetOf(const QByteArray &url)
 {
     const QByteArray bare = url.first(url.indexOf('#') < 0 ? url.size() : url.indexOf('#'));
     const http::TargetParts parts = http::splitTarget(bare);
-    QByteArray target = parts.path.toByteArray();
-    return parts.hasQuery ? target + '?' + parts.query.toByteArray() : target;
+    const QByteArray target = parts.path.toByteArray();
+    const QByteArray written = parts.hasQuery ? target + '?' + parts.query.toByteArray() : target;
+    QByteArray sendable;
+    sendable.reserve(written.size());
+    for (const char c : written) {
+        const auto byte = static_cast<uchar>(c);
+        if (byte <= 0x20 || byte == 0x7F)
+            sendable += '%' + QByteArray(1, c).toHex().toUpper();
+        else
+            sendable += c;
+    }
+    return sendable;
+}
+
+/** Without user info, which is a secret and not for the Host field. */
+QByteArray hostOf(const QByteArray &url)
+{
+    const QByteArray authority = lineOf(QString::fromUtf8(http::authorityOf(url)));
+    return authority.sliced(authority.lastIndexOf('@') + 1);
 }
 
 base::Result<http::RequestHead> requestOf(const QJsonValue &request, const QString &pointer)
 {
     if (!request.isObject())
         return wrongType(pointer);
-    if (!request[u"method"].isString())
+    if (!http::isToken(bytesOf(request[u"method"])))
         return wrongType(pointer + u"/method"_qs);
     if (!request[u"url"].isString())
         return wrongType(pointer + u"/url"_qs);
@@ -120,8 +149,9 @@ base::Result<http::RequestHead> requestOf(const QJsonValue &request, const QStri
     head.target = targetOf(url);
     head.minorVersion = minorVersionOf(request[u"httpVersion"]);
     const http::HeaderList headers = headersOf(request[u"headers"]);
-    if (!headers.contains("Host") && !http::authorityOf(url).isEmpty())
-        head.headers.append("Host", http::authorityOf(url).toByteArray());
+    const QByteArray host = hostOf(url);
+    if (!headers.contains("Host") && !host.isEmpty())
+        head.headers.append("Host", host);
     for (const auto &field : headers.fields())
         head.headers.append(field);
     return head;
@@ -136,14 +166,18 @@ base::Result<http::ResponseHead> responseOf(const QJsonValue &response, const QS
     const QJsonValue status = response[u"status"];
     if (!status.isDouble() && !status.isUndefined() && !status.isNull())
         return wrongType(pointer + u"/status"_qs);
-    return http::ResponseHead{status.toInt(0), bytesOf(response[u"statusText"]), headersOf(response[u"headers"]),
+    constexpr int LargestStatus = 999;
+    const int code = status.toInt(0);
+    if (code < 0 || code > LargestStatus)
+        return wrongType(pointer + u"/status"_qs);
+    return http::ResponseHead{code, lineOf(response[u"statusText"]), headersOf(response[u"headers"]),
                               minorVersionOf(response[u"httpVersion"])};
 }
 
 Timings timingsOf(const QJsonValue &value)
 {
-    const auto optional = [&](QStringView name) { return std::max(value[name].toDouble(-1), -1.0); };
-    const auto required = [&](QStringView name) { return std::max(value[name].toDouble(0), 0.0); };
+    const auto optional = [&](QStringView name) { return std::clamp(value[name].toDouble(-1), -1.0, LongestPhaseMs); };
+    const auto required = [&](QStringView name) { return std::clamp(value[name].toDouble(0), 0.0, LongestPhaseMs); };
     return {optional(u"blocked"), optional(u"dns"),  optional(u"connect"), optional(u"ssl"),
             required(u"send"),    required(u"wait"), required(u"receive")};
 }
@@ -233,39 +267,62 @@ base::Result<Exchange> exchangeOf(const QJsonValue &entry, const QString &pointe
                                    content[u"size"].toInteger(-1));
     // The text of a HAR file is decoded; where the decoded size is missing, it was written as it came.
     if (http::isContentEncoded(exchange.response.headers) && content[u"size"].toInteger(-1) >= 0)
-        exchange.responseBody.encodedSize = std::max<qint64>(0, entry[u"response"][u"bodySize"].toInteger());
+        exchange.responseBody.encodedSize = std::clamp<qint64>(entry[u"response"][u"bodySize"].toInteger(), 0,
+                                                               MaximumStatedSize);
     exchange.timings = timingsOf(entry[u"timings"]);
     exchange.serverAddress = bytesOf(entry[u"serverIPAddress"]);
     exchange.upstreamConnection = entry[u"connection"].toString().toULongLong();
+    exchange.isImported = true;
     readOwnMembers(entry, exchange);
     return exchange;
 }
 
+/** The value at `place` of the file, which is its entry with this number. */
+base::Result<Exchange> readEntry(const QByteArray &bytes, const base::Span &place, qsizetype number)
+{
+    const QString pointer = u"/log/entries/%1"_qs.arg(number);
+    if (bytes.at(place.offset) != '{')
+        return wrongType(pointer);
+    QJsonParseError failure;
+    const auto entry = QJsonDocument::fromJson(QByteArray::fromRawData(bytes.constData() + place.offset, place.length),
+                                               &failure);
+    if (failure.error != QJsonParseError::NoError)
+        return Error{ErrorCode::SyntaxError, positionText(bytes, place.offset + failure.offset)};
+    return exchangeOf(entry.object(), pointer);
+}
+
 } // namespace
 
-base::Result<QList<Exchange>> readHar(const QByteArray &bytes)
+base::Result<HarContent> readHar(const QByteArray &file, ExchangeQueue room)
 {
-    if (bytes.size() > MaxHarBytes)
+    if (file.size() > MaxHarBytes)
         return Error{ErrorCode::TooLarge, {}};
-    const qsizetype mark = bytes.startsWith("\xef\xbb\xbf") ? 3 : 0;
+    const QByteArray bytes = file.startsWith("\xef\xbb\xbf") ? file.sliced(3) : file;
+    const base::Result<HarPieces> pieces = harPieces(bytes);
+    if (!pieces)
+        return pieces.error();
     QJsonParseError failure;
-    const QJsonDocument document = QJsonDocument::fromJson(bytes.sliced(mark), &failure);
+    const QJsonDocument around = QJsonDocument::fromJson(pieces->around, &failure);
     if (failure.error != QJsonParseError::NoError)
-        return Error{ErrorCode::SyntaxError, positionText(bytes.sliced(mark), failure.offset)};
-    const QJsonValue log = document.object()[u"log"];
+        return Error{ErrorCode::SyntaxError, positionText(bytes, pieces->offsetOf(failure.offset))};
+    const QJsonValue log = around.object()[u"log"];
     if (!log.isObject())
         return wrongType(u"/log"_qs);
-    if (!log[u"entries"].isArray())
+    // A second list would be in the place of the one that is read.
+    if (!log[u"entries"].isArray() || !log[u"entries"].toArray().isEmpty())
         return wrongType(u"/log/entries"_qs);
-    QList<Exchange> exchanges;
-    for (const QJsonValue &entry : log[u"entries"].toArray()) {
-        auto exchange = exchangeOf(entry, u"/log/entries/%1"_qs.arg(exchanges.size()));
+    HarContent content;
+    for (qsizetype i = 0; i < pieces->entries.size(); ++i) {
+        if (base::isUnwanted())
+            return Error::cancelled();
+        auto exchange = readEntry(bytes, pieces->entries[i], i);
         if (!exchange)
             return exchange.error();
-        exchange->id = static_cast<quint64>(exchanges.size() + 1);
-        exchanges.append(*std::move(exchange));
+        exchange->id = static_cast<quint64>(i + 1);
+        content.dropped += room.add(std::make_shared<const Exchange>(*std::move(exchange)));
     }
-    return exchanges;
+    content.exchanges = room.take();
+    return content;
 }
 
 } // namespace traffic

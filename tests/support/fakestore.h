@@ -8,7 +8,7 @@
 namespace support {
 
 /** Files in memory. Writes fail with `failure` while it is set. */
-class FakeStore final : public workspace::DocumentStore
+class FakeStore : public workspace::DocumentStore
 {
 public:
     MemoryFiles files;

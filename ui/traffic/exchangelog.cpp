@@ -32,13 +32,9 @@ void ExchangeLog::clear()
     emit countsChanged();
 }
 
-void ExchangeLog::add(const QList<Exchange> &imported)
+void ExchangeLog::add(const QList<ExchangePtr> &imported)
 {
-    QList<ExchangePtr> batch;
-    batch.reserve(imported.size());
-    for (const Exchange &exchange : imported)
-        batch.append(std::make_shared<const Exchange>(exchange));
-    m_model.append(batch);
+    m_model.append(imported);
     emit countsChanged();
 }
 

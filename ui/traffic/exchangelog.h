@@ -32,7 +32,7 @@ public:
     /** Removes everything that is not pinned. */
     void clear();
     /** Adds exchanges from a file. They get the next free numbers. */
-    void add(const QList<Exchange> &imported);
+    void add(const QList<ExchangePtr> &imported);
 
 signals:
     void pausedChanged();

@@ -13,6 +13,7 @@
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
+#include "redact.h"
 #include "routeservice.h"
 #include "searchfield.h"
 #include "secretclipboard.h"
@@ -24,6 +25,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -40,6 +42,12 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
     button->setObjectName(objectName);
     button->setIcon(theme::icon(icon));
     return button;
+}
+
+bool hasSecretsInRequest(const Exchange &exchange)
+{
+    const Exchange redacted = Redactor().exchange(exchange);
+    return redacted.request != exchange.request || redacted.requestBody.bytes != exchange.requestBody.bytes;
 }
 
 } // namespace
@@ -182,8 +190,32 @@ void ExchangesPage::send()
 
 void ExchangesPage::replay()
 {
-    if (const ExchangePtr exchange = m_detail->exchange())
+    const ExchangePtr exchange = m_detail->exchange();
+    if (exchange && exchange->isImported && hasSecretsInRequest(*exchange))
+        askForSecretsOfFile(exchange);
+    else if (exchange)
         m_composer->replay(*exchange);
+}
+
+/** They were meant for the server of the file, and would go to the upstream of an open definition. */
+void ExchangesPage::askForSecretsOfFile(const ExchangePtr &exchange)
+{
+    auto *question = new QMessageBox(
+        QMessageBox::Question, tr("Send again"),
+        tr("This request is from a file and has credentials or other secrets. The server that they would be sent to "
+           "can be another one than the one that they are for."),
+        QMessageBox::Cancel, this);
+    question->setObjectName(u"replaySecretsQuestion"_qs);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *without = question->addButton(tr("Send without secrets"), QMessageBox::AcceptRole);
+    without->setObjectName(u"replayWithoutSecrets"_qs);
+    QPushButton *with = question->addButton(tr("Send with secrets"), QMessageBox::DestructiveRole);
+    with->setObjectName(u"replayWithSecrets"_qs);
+    question->setDefaultButton(without);
+    connect(without, &QPushButton::clicked, this,
+            [this, exchange] { m_composer->replay(Redactor().exchange(*exchange)); });
+    connect(with, &QPushButton::clicked, this, [this, exchange] { m_composer->replay(*exchange); });
+    question->open();
 }
 
 bool ExchangesPage::canSend() const
@@ -201,6 +233,7 @@ void ExchangesPage::connectFiles()
     connect(m_importHar, &QPushButton::clicked, m_files, &HarFiles::importFile);
     connect(m_exportHar, &QPushButton::clicked, this, [this] { m_files->exportExchanges(shownExchanges()); });
     connect(m_files, &HarFiles::failed, this, &ExchangesPage::showFailure);
+    connect(m_files, &HarFiles::readingChanged, this, &ExchangesPage::showReading);
     connect(m_files, &HarFiles::succeeded, this,
             [this](const QString &text) { m_banner->show(widgets::Banner::Kind::Success, text); });
 }
@@ -272,6 +305,16 @@ void ExchangesPage::showFailure(const QString &text, const QString &details)
         m_banner->clear();
     else
         m_banner->show(widgets::Banner::Kind::Error, text, details);
+}
+
+void ExchangesPage::showReading()
+{
+    m_importHar->setEnabled(!m_files->isReading());
+    if (!m_files->isReading())
+        return m_banner->clear();
+    m_banner->show(widgets::Banner::Kind::Information, tr("Reading the HAR file…"));
+    QPushButton *cancel = m_banner->addAction(tr("Cancel"), u"cancelHarImport"_qs);
+    connect(cancel, &QPushButton::clicked, m_files, &HarFiles::cancelReading);
 }
 
 void ExchangesPage::showGatewayStopped()

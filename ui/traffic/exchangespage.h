@@ -96,6 +96,8 @@ private:
     void refreshCompare();
     void showFailure(const QString &text, const QString &details);
     void showGatewayStopped();
+    void showReading();
+    void askForSecretsOfFile(const ExchangePtr &exchange);
     [[nodiscard]] QList<ExchangePtr> shownExchanges() const;
 
     ExchangeLog &m_log;

@@ -2,9 +2,9 @@
 
 #include "documentstore.h"
 #include "errormessages.h"
-#include "harreader.h"
 #include "harwriter.h"
 #include "redact.h"
+#include "worker.h"
 
 #include <QFileDialog>
 #include <QMessageBox>
@@ -21,6 +21,19 @@ QFileDialog *harDialog(QWidget &owner, const QString &title)
     return dialog;
 }
 
+QString whyNotRead(const base::Error &error)
+{
+    switch (error.code) {
+    case base::ErrorCode::SyntaxError:
+    case base::ErrorCode::WrongType:
+        return HarFiles::tr("The file is not a valid HAR file, so nothing was imported. The error is at %1.",
+                            "%1 is a line and column, or a place in the file")
+            .arg(error.detail);
+    default:
+        return messages::errorText(error);
+    }
+}
+
 } // namespace
 
 HarFiles::HarFiles(ExchangeLog &log, workspace::DocumentStore &store, QWidget &owner)
@@ -28,13 +41,21 @@ HarFiles::HarFiles(ExchangeLog &log, workspace::DocumentStore &store, QWidget &o
     , m_log(&log)
     , m_store(store)
     , m_owner(owner)
-{}
+{
+    m_reader.setMaxThreadCount(1);
+}
 
 HarFiles::HarFiles(workspace::DocumentStore &store, QWidget &owner)
     : QObject(&owner)
     , m_store(store)
     , m_owner(owner)
 {}
+
+HarFiles::~HarFiles()
+{
+    m_reader.clear();
+    m_reading.cancel();
+}
 
 QFileDialog *HarFiles::openExportDialog(const QString &fileName)
 {
@@ -107,25 +128,51 @@ void HarFiles::importFile()
 
 void HarFiles::read(const QString &path)
 {
-    const base::Result<QByteArray> bytes = m_store.read(path);
-    if (!bytes.isOk()) {
-        emit failed(messages::errorText(bytes.error()), path);
+    m_reading.cancel();
+    const auto readFile = [&store = m_store, path]() -> base::Result<HarContent> {
+        const base::Result<QByteArray> bytes = store.read(path);
+        if (!bytes)
+            return bytes.error();
+        return readHar(
+            *bytes, ExchangeQueue(sizeOf, items::ExchangeModel::MaximumBytes, items::ExchangeModel::MaximumExchanges));
+    };
+    setReading(true);
+    m_reading = base::runOnWorker(m_reader, this, readFile, [this, path](const base::Result<HarContent> &content) {
+        // Cancelled, or another file is read instead.
+        if (!content && content.error().code == base::ErrorCode::Cancelled)
+            return;
+        setReading(false);
+        take(path, content);
+    });
+}
+
+void HarFiles::cancelReading()
+{
+    m_reading.cancel();
+    setReading(false);
+}
+
+void HarFiles::setReading(bool isReading)
+{
+    m_isReading = isReading;
+    emit readingChanged();
+}
+
+void HarFiles::take(const QString &path, const base::Result<HarContent> &content)
+{
+    if (!content) {
+        emit failed(whyNotRead(content.error()), path);
         return;
     }
-    const base::Result<QList<Exchange>> exchanges = readHar(bytes.value());
-    if (!exchanges.isOk()) {
-        emit failed(tr("The file is not a valid HAR file, so nothing was imported. The error is at %1.",
-                       "%1 is a line and column, or a place in the file")
-                        .arg(exchanges.error().detail),
-                    path);
-        return;
-    }
-    m_log->add(exchanges.value());
-    if (exchanges.value().size() == 1)
+    m_log->add(content->exchanges);
+    const QString count = QString::number(content->exchanges.size());
+    if (content->dropped > 0)
+        emit succeeded(tr("The newest %1 of %2 exchanges were read from %3.", "%1 and %2 are numbers, %3 a file")
+                           .arg(count, QString::number(content->exchanges.size() + content->dropped), path));
+    else if (content->exchanges.size() == 1)
         emit succeeded(tr("One exchange was read from %1.", "%1 is a file").arg(path));
     else
-        emit succeeded(tr("%1 exchanges were read from %2.", "%1 is a number, %2 a file")
-                           .arg(QString::number(exchanges.value().size()), path));
+        emit succeeded(tr("%1 exchanges were read from %2.", "%1 is a number, %2 a file").arg(count, path));
 }
 
 } // namespace traffic

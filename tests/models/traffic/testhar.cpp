@@ -1,3 +1,5 @@
+#include "cancellation.h"
+#include "harpieces.h"
 #include "harreader.h"
 #include "harwriter.h"
 #include "sampleexchange.h"
@@ -40,6 +42,14 @@ private slots:
     void refusesDamagedFiles_data();
     void refusesDamagedFiles();
     void readsNothingOfAFileCutAnywhere();
+    void findsTheEntriesOfAnyFile_data();
+    void findsTheEntriesOfAnyFile();
+    void refusesMoreThanItCanRead();
+    void takesNothingThatIsNoMessage();
+    void boundsNumbers();
+    void keepsTheNewest();
+    void endsWhenItIsCancelled();
+    void marksWhatIsFromAFile();
 };
 
 void TestHar::writesEveryRequiredMember()
@@ -109,8 +119,8 @@ void TestHar::readsBackWhatItWrote()
     traffic::Exchange original = sampleExchange();
     const auto read = traffic::readHar(traffic::writeHar({original, original}));
     QVERIFY(read.isOk());
-    QCOMPARE(read->size(), 2);
-    const traffic::Exchange &copy = read->first();
+    QCOMPARE(read->exchanges.size(), 2);
+    const traffic::Exchange &copy = *read->exchanges.first();
     QCOMPARE(copy.startedAt, original.startedAt);
     QCOMPARE(copy.request, original.request);
     QCOMPARE(copy.requestBody, original.requestBody);
@@ -121,7 +131,7 @@ void TestHar::readsBackWhatItWrote()
     QCOMPARE(copy.responseBody, original.responseBody);
     QCOMPARE(copy.timings, original.timings);
     QCOMPARE(copy.answeredBy, original.answeredBy);
-    QCOMPARE(traffic::writeHar(*read), traffic::writeHar({original, original}));
+    QCOMPARE(traffic::writeHar({copy, *read->exchanges.last()}), traffic::writeHar({original, original}));
 }
 
 void TestHar::readsWhatOthersWrite_data()
@@ -168,7 +178,7 @@ void TestHar::readsWhatOthersWrite()
     QFETCH(const int, status);
     const auto read = traffic::readHar("\xef\xbb\xbf" + file(entry));
     QVERIFY2(read.isOk(), qPrintable(read ? QString() : read.error().detail));
-    const traffic::Exchange &exchange = read->first();
+    const traffic::Exchange &exchange = *read->exchanges.first();
     QByteArray fields;
     for (const auto &field : exchange.request.headers.fields())
         fields += field.name.toByteArray() + '=' + field.value.toByteArray() + ' ';
@@ -193,6 +203,27 @@ void TestHar::refusesDamagedFiles_data()
                             << u"/log/entries/0/request/method"_qs;
     QTest::newRow("date") << file(R"({"request":{"method":"GET","url":"http://h/"}})") << ErrorCode::WrongType
                           << u"/log/entries/0/startedDateTime"_qs;
+    QTest::newRow("line end in a method")
+        << file(R"({"request":{"method":"GET / HTTP/1.1\r\nX: y\r\n","url":"http://h/"}})") << ErrorCode::WrongType
+        << u"/log/entries/0/request/method"_qs;
+    QTest::newRow("second entry")
+        << file(R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"/"}},)"
+                "\n[]")
+        << ErrorCode::WrongType << u"/log/entries/1"_qs;
+    QTest::newRow("syntax of the second entry")
+        << file(R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"/"}},)"
+                "\n{\"a\":x}")
+        << ErrorCode::SyntaxError << u"2:6"_qs;
+    QTest::newRow("syntax after the entries")
+        << QByteArray("{\"log\":{\"entries\":[\n],\n\"a\":x}}") << ErrorCode::SyntaxError << u"3:5"_qs;
+    QTest::newRow("two lists") << QByteArray("{\"log\":{\"entries\":[],\"entries\":[{}]}}") << ErrorCode::WrongType
+                               << u"/log/entries"_qs;
+    QTest::newRow("status out of range")
+        << file(R"({"request":{"method":"GET","url":"http://h/"},"response":{"status":-200}})") << ErrorCode::WrongType
+        << u"/log/entries/0/response/status"_qs;
+    QTest::newRow("date out of range")
+        << file(R"({"startedDateTime":"+99999-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/"}})")
+        << ErrorCode::WrongType << u"/log/entries/0/startedDateTime"_qs;
     QTest::newRow("status") << file(R"({"request":{"method":"GET","url":"http://h/"},"response":{"status":"200"}})")
                             << ErrorCode::WrongType << u"/log/entries/0/response/status"_qs;
 }
@@ -213,6 +244,114 @@ void TestHar::readsNothingOfAFileCutAnywhere()
     const QByteArray bytes = traffic::writeHar({sampleExchange()});
     for (qsizetype cut = 0; cut < bytes.size(); ++cut)
         QVERIFY(!traffic::readHar(bytes.first(cut)).isOk());
+}
+
+void TestHar::findsTheEntriesOfAnyFile_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<int>("count");
+    const QByteArray entry = R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"/]}"}})";
+    QTest::newRow("none") << QByteArray(R"({"log":{"entries":[ ]}})") << 0;
+    QTest::newRow("after other members")
+        << R"({"a":[1,{"log":2}],"log" : {"version":"\"]}","pages":[{"entries":[1]}], "entries" :[ )" + entry + " ]}}"
+        << 1;
+    QTest::newRow("before other members")
+        << R"({"log":{"entries":[)" + entry + "\n,\n" + entry + R"(],"pages":[]},"z":[null,true,-1e3]})" << 2;
+    QTest::newRow("escaped keys") << R"({"\u006cog":{"entr\u0069es":[)" + entry + "]}}" << 1;
+}
+
+void TestHar::findsTheEntriesOfAnyFile()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const int, count);
+    const auto read = traffic::readHar(bytes);
+    QVERIFY2(read.isOk(), qPrintable(read ? QString() : read.error().detail));
+    QCOMPARE(read->exchanges.size(), count);
+}
+
+void TestHar::refusesMoreThanItCanRead()
+{
+    // Each value would take up to 100 bytes of memory, whatever its length is.
+    const QByteArray many = '[' + QByteArray("[],").repeated(traffic::MaximumHarValues) + "0]";
+    const auto inEntry = traffic::readHar(file("{},"
+                                               "{\"a\":" +
+                                               many + '}'));
+    QCOMPARE(inEntry.error(), (base::Error{ErrorCode::TooLarge, u"/log/entries/1"_qs}));
+    const auto around = traffic::readHar("{\"log\":{\"pages\":" + many + ",\"entries\":[]}}");
+    QCOMPARE(around.error(), (base::Error{ErrorCode::TooLarge, u"/log"_qs}));
+    const auto withoutEntries = traffic::readHar(many);
+    QCOMPARE(withoutEntries.error(), (base::Error{ErrorCode::TooLarge, u"/log"_qs}));
+    const QByteArray fewer = '[' + QByteArray("[],").repeated(traffic::MaximumHarValues - 10) + "0]";
+    QCOMPARE(traffic::readHar(file("{\"a\":" + fewer + '}')).error().code, ErrorCode::WrongType);
+    constexpr int Depth = 100'000;
+    const QByteArray deep = QByteArray("[").repeated(Depth) + QByteArray("]").repeated(Depth);
+    QCOMPARE(traffic::readHar(file("{\"a\":" + deep + '}')).error().code, ErrorCode::SyntaxError);
+    QCOMPARE(traffic::readHar(deep).error().code, ErrorCode::SyntaxError);
+    QCOMPARE(traffic::readHar(file(QByteArray("[").repeated(Depth))).error().code, ErrorCode::SyntaxError);
+    QCOMPARE(traffic::readHar("{\"log\":{\"entries\":[{},]}}").error().code, ErrorCode::SyntaxError);
+    QCOMPARE(traffic::readHar(file("") + file("")).error().code, ErrorCode::SyntaxError);
+}
+
+void TestHar::takesNothingThatIsNoMessage()
+{
+    const auto read = traffic::readHar(file(
+        R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://kim:pw@h/a b\r\nX: y?\u0000é",)"
+        R"("headers":[{"name":"A","value":"1\r\nB: 2\u0000"},{"name":"C: d","value":"3"},{"name":"","value":"4"},)"
+        R"({"name":5,"value":6},7,null]},"response":{"status":200,"statusText":"OK\r\nX: y"}})"));
+    QVERIFY2(read.isOk(), qPrintable(read ? QString() : read.error().detail));
+    const traffic::Exchange &exchange = *read->exchanges.first();
+    QCOMPARE(exchange.request.target, QByteArray("/a%20b%0D%0AX:%20y?%00\xc3\xa9"));
+    QCOMPARE(exchange.request.headers.fields().size(), 2);
+    QCOMPARE(exchange.request.headers.first("Host"), QByteArray("h"));
+    QCOMPARE(exchange.request.headers.first("A"), QByteArray("1  B: 2"));
+    QCOMPARE(exchange.response.reason, QByteArray("OK  X: y"));
+}
+
+void TestHar::boundsNumbers()
+{
+    const auto read = traffic::readHar(
+        file(R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"/","bodySize":9e18,)"
+             R"("postData":{"text":"","_decoded":true}},"response":{"status":200,"bodySize":-9e18,)"
+             R"("content":{"size":9223372036854775807}},"timings":{"wait":1e308,"receive":1e308,"blocked":-1e308}})"));
+    QVERIFY2(read.isOk(), qPrintable(read ? QString() : read.error().detail));
+    const traffic::Exchange &exchange = *read->exchanges.first();
+    QCOMPARE(exchange.responseBody.size, qint64(1) << 50);
+    QVERIFY(exchange.requestBody.size <= qint64(1) << 50);
+    QCOMPARE(exchange.timings.blocked, -1.0);
+    QVERIFY(exchange.timings.total() < 1e12);
+}
+
+void TestHar::keepsTheNewest()
+{
+    traffic::Exchange exchange = sampleExchange();
+    QList<traffic::Exchange> all;
+    for (int i = 0; i < 5; ++i) {
+        exchange.request.target = "/" + QByteArray::number(i);
+        all.append(exchange);
+    }
+    const auto read = traffic::readHar(traffic::writeHar(all), traffic::ExchangeQueue(traffic::sizeOf, 1 << 20, 2));
+    QVERIFY(read.isOk());
+    QCOMPARE(read->exchanges.size(), 2);
+    QCOMPARE(read->exchanges.first()->request.target, QByteArray("/3"));
+    QCOMPARE(read->dropped, 3);
+}
+
+void TestHar::endsWhenItIsCancelled()
+{
+    const QByteArray bytes = traffic::writeHar({sampleExchange(), sampleExchange()});
+    const base::Cancellation work;
+    const base::Cancellation::Scope scope(work);
+    QVERIFY(traffic::readHar(bytes).isOk());
+    work.cancel();
+    QVERIFY(!traffic::readHar(bytes).isOk());
+}
+
+void TestHar::marksWhatIsFromAFile()
+{
+    const auto read = traffic::readHar(traffic::writeHar({sampleExchange()}));
+    QVERIFY(read.isOk());
+    QVERIFY(read->exchanges.first()->isImported);
+    QVERIFY(!sampleExchange().isImported);
 }
 
 GATEWRIGHT_TEST(TestHar, QCoreApplication)

@@ -1,9 +1,13 @@
 #include "exchangesfixture.h"
+#include "harfiles.h"
+#include "harwriter.h"
 #include "testprogram.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QSemaphore>
 #include <QTemporaryDir>
+#include <QThread>
 
 using support::click;
 using support::control;
@@ -20,6 +24,12 @@ private slots:
     void exportedSecretsAreRedacted();
     void importsAHarFile();
     void aDamagedHarFileAddsNothing();
+    void readsOnAWorker();
+    void readsTheLastFileOfTwo();
+    void addsNothingAfterCancel();
+    void endsWithThePage();
+    void asksBeforeSecretsOfAFileAreSent();
+    void editsARequestOfAFileWithoutItsSecrets();
 
 private:
     std::unique_ptr<support::ExchangesFixture> m_fixture;
@@ -93,6 +103,128 @@ void TestExchangeFiles::aDamagedHarFileAddsNothing()
     QTest::keyClick(open, Qt::Key_Return);
     QTRY_VERIFY(control<QWidget>(*m_fixture->page, "exchangesBanner")->isVisible());
     QCOMPARE(m_fixture->list()->model()->rowCount(), 0);
+}
+
+namespace {
+
+/** A store whose files can be read after a signal. */
+class SlowStore final : public support::FakeStore
+{
+public:
+    [[nodiscard]] base::Result<QByteArray> read(const QString &path) override
+    {
+        threads.append(QThread::currentThread());
+        reading.release();
+        gate.acquire();
+        return FakeStore::read(path);
+    }
+
+    QSemaphore reading;
+    QSemaphore gate;
+    QList<QThread *> threads; ///< Of each call, which come one after the other.
+};
+
+QByteArray harOf(const QByteArray &target)
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.request.target = target;
+    return traffic::writeHar({exchange});
+}
+
+/** Files that are read from a slow store. */
+struct SlowFiles {
+    SlowFiles()
+    {
+        store.files.insert(u"a.har"_qs, harOf("/a"));
+        store.files.insert(u"b.har"_qs, harOf("/b"));
+        QObject::connect(&files, &traffic::HarFiles::succeeded, &owner, [this](const QString &text) { said += text; });
+        QObject::connect(&files, &traffic::HarFiles::failed, &owner, [this](const QString &text) { said += text; });
+    }
+
+    SlowStore store;
+    support::FakeGateway gateway;
+    traffic::ExchangeLog log{gateway};
+    QWidget owner;
+    traffic::HarFiles files{log, store, owner};
+    QStringList said;
+};
+
+} // namespace
+
+void TestExchangeFiles::readsOnAWorker()
+{
+    SlowFiles slow;
+    slow.files.read(u"a.har"_qs);
+    QVERIFY(slow.files.isReading());
+    slow.store.gate.release();
+    QTRY_COMPARE(slow.log.model().rowCount(), 1);
+    QVERIFY(!slow.files.isReading());
+    QVERIFY(slow.store.threads.first() != QThread::currentThread());
+}
+
+void TestExchangeFiles::readsTheLastFileOfTwo()
+{
+    SlowFiles slow;
+    slow.files.read(u"a.har"_qs);
+    slow.store.reading.acquire();
+    slow.files.read(u"b.har"_qs);
+    slow.store.gate.release(2);
+    QTRY_COMPARE(slow.said.size(), 1);
+    QCOMPARE(slow.log.model().rowCount(), 1);
+    QCOMPARE(slow.log.model().exchangeAt(0)->request.target, QByteArray("/b"));
+}
+
+void TestExchangeFiles::addsNothingAfterCancel()
+{
+    SlowFiles slow;
+    slow.files.read(u"a.har"_qs);
+    slow.store.reading.acquire();
+    slow.files.cancelReading();
+    QVERIFY(!slow.files.isReading());
+    slow.store.gate.release(2);
+    slow.files.read(u"b.har"_qs); // After the first one, on the same thread.
+    QTRY_COMPARE(slow.said.size(), 1);
+    QCOMPARE(slow.log.model().rowCount(), 1);
+    QCOMPARE(slow.log.model().exchangeAt(0)->request.target, QByteArray("/b"));
+}
+
+/** The store is destroyed right after it. */
+void TestExchangeFiles::endsWithThePage()
+{
+    auto slow = std::make_unique<SlowFiles>();
+    slow->files.read(u"a.har"_qs);
+    slow->store.reading.acquire();
+    slow->files.read(u"b.har"_qs);
+    slow->store.gate.release();
+    slow.reset(); // With one release, the second file can't be read.
+}
+
+void TestExchangeFiles::asksBeforeSecretsOfAFileAreSent()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.isImported = true;
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    m_fixture->page->replay();
+    QTRY_VERIFY(m_fixture->page->findChild<QAbstractButton *>(u"replayWithoutSecrets"_qs));
+    QCOMPARE(m_fixture->sender.sent.size(), 0);
+    click(*m_fixture->page, "replayWithoutSecrets");
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    for (const auto &field : m_fixture->sender.sent.first().head.headers.fields())
+        QVERIFY2(!field.value.contains("client-token"), field.line().constData());
+}
+
+void TestExchangeFiles::editsARequestOfAFileWithoutItsSecrets()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.isImported = true;
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    click(*m_fixture->page, "editExchange");
+    m_fixture->page->send();
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    for (const auto &field : m_fixture->sender.sent.first().head.headers.fields())
+        QVERIFY2(!field.value.contains("client-token"), field.line().constData());
 }
 
 GATEWRIGHT_TEST(TestExchangeFiles, QApplication)

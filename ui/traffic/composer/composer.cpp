@@ -6,6 +6,8 @@
 #include "measures.h"
 #include "methods.h"
 #include "naming.h"
+#include "paragraphedit.h"
+#include "redact.h"
 #include "whendone.h"
 #include "workspace.h"
 
@@ -16,7 +18,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStringListModel>
 #include <QToolButton>
@@ -100,7 +101,7 @@ void Composer::buildExtras()
 {
     m_extras = new QWidget(this);
     const auto editor = [this](const QString &name) {
-        auto *edit = new QPlainTextEdit(m_extras);
+        auto *edit = new widgets::ParagraphEdit(m_extras);
         edit->setObjectName(name);
         edit->setFont(theme::codeFont());
         edit->setTabChangesFocus(true);
@@ -192,8 +193,10 @@ void Composer::setRequest(const QByteArray &method, const QString &path)
     m_path->setFocus();
 }
 
-void Composer::setRequest(const Exchange &exchange)
+void Composer::setRequest(const Exchange &recorded)
 {
+    // The secrets of a file are not for the upstream of an open definition.
+    const Exchange exchange = recorded.isImported ? Redactor().exchange(recorded) : recorded;
     setRequest(exchange.request.method, QString::fromUtf8(exchange.request.target));
     m_hidden = exchange.request.headers;
     m_shown = maskedExchange(exchange).request.headers;
@@ -201,7 +204,10 @@ void Composer::setRequest(const Exchange &exchange)
     for (const auto &field : m_shown.fields())
         lines += QString::fromUtf8(field.line()) + u'\n';
     m_headers->setPlainText(lines);
-    m_body->setPlainText(QString::fromUtf8(exchange.requestBody.bytes.read()));
+    const QByteArray body = exchange.requestBody.bytes.read();
+    const bool isEditable = widgets::isShownWhole(body);
+    m_body->setPlainText(isEditable ? QString::fromUtf8(body) : QString());
+    emit failed(isEditable ? QString() : tr("The body of this request is too long to edit."), {});
     m_more->setChecked(true);
 }
 
@@ -255,7 +261,15 @@ void Composer::replay(const Exchange &exchange)
         emit failed(tr("The body of this request was recorded only in part, so it can't be sent again."), {});
         return;
     }
-    dispatch({exchange.request, exchange.requestBody.bytes});
+    http::RequestHead head = exchange.request;
+    if (exchange.isImported) {
+        // The body of a file is decoded, and can have another length than the fields say.
+        head.headers.remove("Content-Length");
+        head.headers.remove("Transfer-Encoding");
+        if (exchange.requestBody.encodedSize >= 0)
+            head.headers.remove("Content-Encoding");
+    }
+    dispatch({head, exchange.requestBody.bytes});
 }
 
 void Composer::dispatch(const preview::ComposedRequest &request)

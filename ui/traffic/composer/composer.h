@@ -32,13 +32,13 @@ public:
 
     void setRequest(const QByteArray &method, const QString &path);
     /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were while they are left
-     * so. */
+     * so. Those of a request from a file are left out. */
     void setRequest(const Exchange &exchange);
     /** The request in the fields, or an error message. */
     [[nodiscard]] base::Result<preview::ComposedRequest, QString> request() const;
     /** Sends the request in the fields. Does nothing while a request is running. */
     void send();
-    /** Sends a recorded request again, unchanged. */
+    /** Sends a recorded request again, unchanged. That of a file gets a length that fits its body. */
     void replay(const Exchange &exchange);
     [[nodiscard]] bool isSending() const { return m_sending; }
 

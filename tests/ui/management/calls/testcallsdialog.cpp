@@ -68,8 +68,8 @@ private slots:
         const QByteArray har = m_store.files.all().constBegin().value();
         const auto read = traffic::readHar(har);
         QVERIFY(read.isOk());
-        QCOMPARE(read->size(), 2);
-        QCOMPARE(read->constFirst().response.status, 200);
+        QCOMPARE(read->exchanges.size(), 2);
+        QCOMPARE(read->exchanges.constFirst()->response.status, 200);
         QVERIFY(!har.contains("t0psecret"));
         QVERIFY(control<QWidget>(*shown, "callsBanner")->isVisible());
         support::grabTo(*shown, u"calls-exported"_qs);

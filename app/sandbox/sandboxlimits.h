@@ -31,4 +31,7 @@ inline constexpr qsizetype MaximumCertificateFiles = 1000;
 /** Bytes of a file with a policy. */
 inline constexpr qint64 MaximumPolicyFileBytes = 4 * 1024 * 1024;
 
+/** Bytes of the file with the SSO profiles. */
+inline constexpr qint64 MaximumProfilesFileBytes = 4 * 1024 * 1024;
+
 } // namespace sandbox

@@ -2,7 +2,8 @@
 
 namespace services {
 
-CoreServices::CoreServices()
+CoreServices::CoreServices(storage::FileStore::Devices devices)
+    : store(devices)
 {
     setSecretEnvironment(environments.current());
 }

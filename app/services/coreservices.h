@@ -19,7 +19,7 @@ namespace services {
  */
 struct CoreServices {
     /** The resolver uses the stores of the current environment. */
-    CoreServices();
+    explicit CoreServices(storage::FileStore::Devices devices);
     Q_DISABLE_COPY_MOVE(CoreServices)
 
     /** References to secrets are looked up in its stores. */
@@ -27,7 +27,7 @@ struct CoreServices {
 
     settings::AppSettings settings;
     base::SystemClock clock;
-    storage::FileStore store;
+    storage::FileStore store; ///< Constructed with `devices`.
     settings::SettingsEnvironmentStorage environmentStorage{settings.store()};
     management::EnvironmentList environments{environmentStorage};
     secrets::KeychainStore desktopKeychain;

@@ -1,5 +1,11 @@
 #include "appsettings.h"
 
+#include "filestore.h"
+
+#include <QStandardPaths>
+
+#include <algorithm>
+
 namespace settings {
 
 namespace {
@@ -18,18 +24,34 @@ void renameKeys(QSettings &store, std::span<const RenamedKey> renamedKeys)
     }
 }
 
+/** QSettings opens all of these without a look at what they are. */
+bool areFilesOrNothing(const QString &folder)
+{
+    storage::FileStore store;
+    const QStringList names{u"/gatewright.ini"_qs, u"/gatewright/gatewright.ini"_qs,
+                            u"/gatewright/gatewright.ini.lock"_qs};
+    return std::all_of(names.begin(), names.end(),
+                       [&](const QString &name) { return store.isOrdinary(folder + name); });
+}
+
 } // namespace
 
 AppSettings::AppSettings()
-    : m_store(QSettings::IniFormat, QSettings::UserScope, u"gatewright"_qs, u"gatewright"_qs)
 {
-    renameKeys(m_store, RenamedKeys);
+    if (areFilesOrNothing(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation))) {
+        m_store = std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope, u"gatewright"_qs,
+                                              u"gatewright"_qs);
+    } else {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_store = std::make_unique<QSettings>(m_folder->filePath(u"gatewright.ini"_qs), QSettings::IniFormat);
+    }
+    renameKeys(*m_store, RenamedKeys);
 }
 
 AppSettings::AppSettings(const QString &path, std::span<const RenamedKey> renamedKeys)
-    : m_store(path, QSettings::IniFormat)
+    : m_store(std::make_unique<QSettings>(path, QSettings::IniFormat))
 {
-    renameKeys(m_store, renamedKeys);
+    renameKeys(*m_store, renamedKeys);
 }
 
 QVariant AppSettings::read(const QByteArray &key) const
@@ -37,7 +59,7 @@ QVariant AppSettings::read(const QByteArray &key) const
     const auto cached = m_values.constFind(key);
     if (cached != m_values.constEnd())
         return *cached;
-    const QVariant stored = m_store.value(QString::fromUtf8(key));
+    const QVariant stored = m_store->value(QString::fromUtf8(key));
     m_values.insert(key, stored);
     return stored;
 }
@@ -45,7 +67,7 @@ QVariant AppSettings::read(const QByteArray &key) const
 void AppSettings::write(const QByteArray &key, const QVariant &value)
 {
     m_values.insert(key, value);
-    m_store.setValue(QString::fromUtf8(key), value);
+    m_store->setValue(QString::fromUtf8(key), value);
 }
 
 } // namespace settings

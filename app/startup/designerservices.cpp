@@ -19,6 +19,8 @@ DesignerServices::DesignerServices(QObject *parent)
             &DesignerServices::followEnvironment);
     connect(&m_core.environments, &management::EnvironmentList::listChanged, this,
             &DesignerServices::forgetRemovedEnvironments);
+    if (!m_core.settings.areKept())
+        qCWarning(startupLog) << "the settings file is a pipe or a device, so settings are lost when the program ends";
     followEnvironment();
     forgetRemovedEnvironments();
     management::moveProxyPasswords(m_core.environments, m_core.desktopKeychain, this);

@@ -40,7 +40,7 @@ private:
     /** Management calls and secret references follow the current environment. */
     void followEnvironment();
 
-    services::CoreServices m_core;
+    services::CoreServices m_core{storage::FileStore::Devices::Refused};
     services::PreviewServices m_preview{m_core};
     preview::DefinitionGrants m_definitionGrants{m_preview.workspace, m_core.grants};
     network::ReferenceDownload m_download;

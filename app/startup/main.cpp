@@ -42,7 +42,7 @@ int main(int argc, char **argv)
         QCoreApplication application(argc, argv);
         startup::installTranslations(application);
         commands::Console console;
-        services::CoreServices core;
+        services::CoreServices core(storage::FileStore::Devices::Written);
         return commands::runCommandLine(arguments, console, core);
     }
 #ifdef GATEWRIGHT_UI

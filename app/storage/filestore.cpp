@@ -1,7 +1,9 @@
 #include "filestore.h"
 
+#include "cancellation.h"
 #include "definitionprobe.h"
 #include "fileattributes.h"
+#include "regularfile.h"
 #include "savelock.h"
 #include "stagedfile.h"
 #include "systemerror.h"
@@ -105,46 +107,38 @@ base::Result<QByteArray> contentOf(int descriptor, const QString &path, qint64 s
     return base::Error{ErrorCode::TooLarge, path};
 }
 
-/** With O_NONBLOCK, only regular files are read. Devices are not even opened then: that can have effects. */
-base::Result<QByteArray> readFile(const QString &path, int flags)
-{
-    const QByteArray name = QFile::encodeName(path);
-    struct stat state {
-    };
-    if (stat(name.constData(), &state) != 0)
-        return systemError(errno, path, ErrorCode::ReadFailed);
-    const auto isWrongType = [&] { return flags != 0 && !S_ISREG(state.st_mode) && !S_ISDIR(state.st_mode); };
-    if (isWrongType())
-        return base::Error{ErrorCode::WrongFileType, path};
-    const int descriptor = open(name.constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY | flags);
-    if (descriptor < 0)
-        return systemError(errno, path, ErrorCode::ReadFailed);
-    const auto closing = qScopeGuard([descriptor] { close(descriptor); });
-    if (fstat(descriptor, &state) != 0)
-        return systemError(errno, path, ErrorCode::ReadFailed);
-    if (S_ISDIR(state.st_mode))
-        return systemError(EISDIR, path, ErrorCode::ReadFailed);
-    if (isWrongType())
-        return base::Error{ErrorCode::WrongFileType, path};
-    return contentOf(descriptor, path, state.st_size);
-}
-
 } // namespace
 
 base::Result<QByteArray> FileStore::read(const QString &path)
 {
-    return readFile(path, O_NONBLOCK);
+    const base::Result<RegularFile> file = RegularFile::openToRead(path);
+    struct stat state {
+    };
+    if (!file || fstat(file->descriptor(), &state) != 0)
+        return file ? systemError(errno, path, ErrorCode::ReadFailed) : file.error();
+    return contentOf(file->descriptor(), path, state.st_size);
 }
 
 base::Result<QByteArray> FileStore::readArgument(const QString &path)
 {
-    return readFile(path, 0);
+    const int descriptor = open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (descriptor < 0)
+        return systemError(errno, path, ErrorCode::ReadFailed);
+    const auto closing = qScopeGuard([descriptor] { close(descriptor); });
+    struct stat state {
+    };
+    if (fstat(descriptor, &state) != 0)
+        return systemError(errno, path, ErrorCode::ReadFailed);
+    if (S_ISDIR(state.st_mode))
+        return systemError(EISDIR, path, ErrorCode::ReadFailed);
+    return contentOf(descriptor, path, state.st_size);
 }
 
 namespace {
 
 /** Writes a file whose old version has `accessOfOld` if there is one. */
-base::Result<void> writeFile(const QString &path, const QByteArray &bytes, Access accessOfNew, Access accessOfOld)
+base::Result<void> writeFile(const QString &path, const QByteArray &bytes, Access accessOfNew, Access accessOfOld,
+                             FileStore::Devices devices)
 {
     const QByteArray target = targetOf(path);
     struct stat old {
@@ -154,7 +148,8 @@ base::Result<void> writeFile(const QString &path, const QByteArray &bytes, Acces
     if (S_ISDIR(old.st_mode))
         return systemError(EISDIR, path, ErrorCode::WriteFailed);
     if (!S_ISREG(old.st_mode))
-        return writeThrough(target, path, bytes);
+        return devices == FileStore::Devices::Written ? writeThrough(target, path, bytes)
+                                                      : base::Error{ErrorCode::WrongFileType, path};
     // Renaming only needs write permission for the folder, but a read-only file must not be replaced.
     if (!(old.st_mode & 0222))
         return base::Error{ErrorCode::ReadOnly, path};
@@ -167,7 +162,7 @@ base::Result<void> writeFile(const QString &path, const QByteArray &bytes, Acces
 
 base::Result<void> FileStore::write(const QString &path, const QByteArray &bytes)
 {
-    return writeFile(path, bytes, Access::OfNewFile, Access::OfOldFile);
+    return writeFile(path, bytes, Access::OfNewFile, Access::OfOldFile, m_devices);
 }
 
 base::Result<std::unique_ptr<workspace::SaveLock>> FileStore::lockForSaving(const QString &path)
@@ -177,7 +172,7 @@ base::Result<std::unique_ptr<workspace::SaveLock>> FileStore::lockForSaving(cons
 
 base::Result<void> FileStore::writePrivate(const QString &path, const QByteArray &bytes)
 {
-    return writeFile(path, bytes, Access::OwnerOnly, Access::OwnerOnly);
+    return writeFile(path, bytes, Access::OwnerOnly, Access::OwnerOnly, m_devices);
 }
 
 base::Result<void> FileStore::remove(const QString &path)
@@ -269,8 +264,10 @@ workspace::FolderFiles FileStore::filesBelow(const QString &folder)
     workspace::FolderFiles found;
     QStringList folders{folder};
     int seen = 0;
-    while (!folders.isEmpty() && !found.isTruncated) {
+    while (!folders.isEmpty() && !found.isTruncated && !base::isUnwanted()) {
         for (const QString &path : readFolder(folders.takeLast(), folders)) {
+            if (base::isUnwanted())
+                break;
             if (++seen > MaximumFiles) {
                 found.isTruncated = true;
                 break;

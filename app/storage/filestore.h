@@ -19,6 +19,14 @@ public:
     /** The maximum number of YAML and JSON files that are looked at in a folder. */
     static constexpr int MaximumFiles = 20'000;
 
+    /** Whether bytes are written into a pipe or device. That waits until another program reads them, so that it is only
+     * for commands, whose output can be one. */
+    enum class Devices { Refused, Written };
+
+    explicit FileStore(Devices devices = Devices::Refused)
+        : m_devices(devices)
+    {}
+
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override;
     [[nodiscard]] base::Result<QByteArray> readArgument(const QString &path) override;
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override;
@@ -31,6 +39,9 @@ public:
     [[nodiscard]] QByteArray stamp(const QString &path) override;
     [[nodiscard]] QStringList definitionsBelow(const QString &folder) override;
     [[nodiscard]] workspace::FolderFiles filesBelow(const QString &folder) override;
+
+private:
+    const Devices m_devices;
 };
 
 } // namespace storage

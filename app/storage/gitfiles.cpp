@@ -1,5 +1,7 @@
 #include "gitfiles.h"
 
+#include "openfile.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -23,11 +25,10 @@ QString GitFiles::realPath(const QString &path)
 
 base::Result<QByteArray> GitFiles::readAt(const QString &path, qint64 offset, qint64 length)
 {
-    if (!QFileInfo(path).isFile())
-        return Error{ErrorCode::NotFound, path};
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return Error{ErrorCode::ReadFailed, path};
+    const base::Result<std::unique_ptr<QFile>> opened = openToRead(path);
+    if (!opened)
+        return Error{kindOf(path) == Kind::File ? ErrorCode::ReadFailed : ErrorCode::NotFound, path};
+    QFile &file = **opened;
     if (offset >= file.size())
         return QByteArray();
     if (!file.seek(offset))

@@ -1,9 +1,16 @@
 #include "upstreamtrust.h"
 
-#include <QFile>
+#include "openfile.h"
+
 #include <QSslCertificate>
 
 namespace gateway {
+
+namespace {
+
+constexpr qint64 MaximumTrustBytes = 16 * 1024 * 1024;
+
+} // namespace
 
 QSslConfiguration upstreamTrust()
 {
@@ -11,9 +18,8 @@ QSslConfiguration upstreamTrust()
     const QString fileName = qEnvironmentVariable("SSL_CERT_FILE");
     if (fileName.isEmpty())
         return configuration;
-    QFile file(fileName);
-    if (file.open(QIODevice::ReadOnly))
-        configuration.addCaCertificates(QSslCertificate::fromDevice(&file, QSsl::Pem));
+    const QByteArray pem = storage::contentOfFile(fileName, MaximumTrustBytes);
+    configuration.addCaCertificates(QSslCertificate::fromData(pem, QSsl::Pem));
     return configuration;
 }
 

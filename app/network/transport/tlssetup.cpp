@@ -1,7 +1,7 @@
 #include "tlssetup.h"
 
-#include "filestore.h"
 #include "networklimits.h"
+#include "openfile.h"
 
 #include <QSslCertificate>
 #include <QSslKey>
@@ -12,22 +12,15 @@ namespace network {
 
 namespace {
 
-/** Nothing for a file that can't be read, is too large, or is a pipe or device. */
-QByteArray contentOf(const QString &fileName)
-{
-    const base::Result<QByteArray> content = storage::FileStore().read(fileName);
-    return content && content->size() <= MaximumCertificateBytes ? *content : QByteArray();
-}
-
 QList<QSslCertificate> certificatesIn(const QString &fileName)
 {
-    return QSslCertificate::fromData(contentOf(fileName), QSsl::Pem);
+    return QSslCertificate::fromData(storage::contentOfFile(fileName, MaximumCertificateBytes), QSsl::Pem);
 }
 
 /** The private key of a PEM file, of any algorithm, or a null key. */
 QSslKey keyIn(const QString &fileName)
 {
-    const QByteArray pem = contentOf(fileName);
+    const QByteArray pem = storage::contentOfFile(fileName, MaximumCertificateBytes);
     for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
         const QSslKey key(pem, algorithm);
         if (!key.isNull())

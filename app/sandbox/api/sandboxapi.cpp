@@ -1,12 +1,12 @@
 #include "sandboxapi.h"
 
 #include "certificatefolder.h"
+#include "openfile.h"
 #include "policyfolder.h"
 #include "sandboxlimits.h"
 #include "targettext.h"
 
 #include <QDir>
-#include <QFile>
 #include <QUrl>
 #include <QUrlQuery>
 
@@ -181,10 +181,10 @@ Reply SandboxApi::createPolicy(const QByteArray &body) const
 
 Reply SandboxApi::ssoProfiles() const
 {
-    QFile file(QDir(m_folder).filePath(u"sso_profiles.json"_qs));
-    if (!file.open(QIODevice::ReadOnly))
+    const auto bytes = storage::readFile(QDir(m_folder).filePath(u"sso_profiles.json"_qs), MaximumProfilesFileBytes);
+    if (!bytes)
         return refusal(500, "The profiles could not be read");
-    const base::Result<Value> profiles = Value::fromJson(file.readAll());
+    const base::Result<Value> profiles = Value::fromJson(*bytes);
     if (!profiles || profiles->type() != Value::Type::Array)
         return refusal(500, "sso_profiles.json is not an array");
     return {200, profiles->toJson(), {}};

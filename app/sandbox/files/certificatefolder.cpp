@@ -1,12 +1,13 @@
 #include "certificatefolder.h"
 
+#include "openfile.h"
 #include "sampleidentity.h"
 #include "sandboxlimits.h"
 #include "valuereading.h"
 
+#include <QBuffer>
 #include <QCryptographicHash>
 #include <QDir>
-#include <QFile>
 #include <QRegularExpression>
 #include <QSslCertificate>
 #include <QSslCertificateExtension>
@@ -22,8 +23,7 @@ using document::Value;
 
 QByteArray contentOf(const QString &fileName)
 {
-    QFile file(fileName);
-    return file.open(QIODevice::ReadOnly) ? file.read(MaximumCertificateFileBytes) : QByteArray();
+    return storage::contentOfFile(fileName, MaximumCertificateFileBytes);
 }
 
 bool holdsKey(const QByteArray &pem)
@@ -119,7 +119,8 @@ Records pemRecords(const QFileInfo &file)
 /** A certificate, its private key and its CA certificates. */
 Records packedRecords(const QFileInfo &info)
 {
-    QFile file(info.filePath());
+    QByteArray packed = contentOf(info.filePath());
+    QBuffer file(&packed);
     const QString passwordFile = info.dir().filePath(info.completeBaseName() + u".password"_qs);
     QByteArray password = contentOf(passwordFile);
     if (password.endsWith('\n'))
@@ -128,7 +129,7 @@ Records packedRecords(const QFileInfo &info)
     QSslCertificate certificate;
     QList<QSslCertificate> authorities;
     Records records;
-    if (info.size() > MaximumCertificateFileBytes || !file.open(QIODevice::ReadOnly) ||
+    if (packed.isEmpty() || !file.open(QIODevice::ReadOnly) ||
         !QSslCertificate::importPkcs12(&file, &key, &certificate, &authorities, password))
         return records;
     addRecord(records, certificate, !key.isNull());

@@ -1,11 +1,11 @@
 #include "policyfolder.h"
 
+#include "openfile.h"
 #include "sampleidentity.h"
 #include "sandboxlimits.h"
 #include "valuereading.h"
 
 #include <QDir>
-#include <QFile>
 #include <QRandomGenerator>
 #include <QSaveFile>
 
@@ -45,10 +45,10 @@ QList<Value> PolicyFolder::all() const
     QList<Value> policies;
     const QFileInfoList files = QDir(m_path).entryInfoList({u"*.json"_qs}, QDir::Files, QDir::Name);
     for (const QFileInfo &info : files) {
-        QFile file(info.filePath());
-        if (info.size() > MaximumPolicyFileBytes || !file.open(QIODevice::ReadOnly))
+        const base::Result<QByteArray> bytes = storage::readFile(info.filePath(), MaximumPolicyFileBytes);
+        if (!bytes)
             continue;
-        const base::Result<Value> policy = Value::fromJson(file.readAll());
+        const base::Result<Value> policy = Value::fromJson(*bytes);
         if (policy && policy->type() == Value::Type::Object)
             policies.append(*policy);
     }

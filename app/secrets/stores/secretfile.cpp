@@ -1,10 +1,10 @@
 #include "secretfile.h"
 
+#include "openfile.h"
 #include "secretlimits.h"
 #include "secretreference.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 namespace secrets {
@@ -37,14 +37,10 @@ base::Result<Secret> readSecretFile(const QString &folder, const QString &path)
         return Error{ErrorCode::InvalidArgument, path};
     if (!QFileInfo(target).isFile())
         return Error{ErrorCode::NotFound, path};
-    QFile file(target);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{file.error() == QFileDevice::PermissionsError || !info.isReadable() ? ErrorCode::PermissionDenied
-                                                                                         : ErrorCode::ReadFailed,
-                     path};
-    if (file.size() > MaximumSecretBytes)
-        return Error{ErrorCode::TooLarge, path};
-    return Secret(withoutFinalNewline(file.readAll()));
+    const base::Result<QByteArray> bytes = storage::readFile(target, MaximumSecretBytes);
+    if (!bytes)
+        return Error{bytes.error().code, path};
+    return Secret(withoutFinalNewline(*bytes));
 }
 
 } // namespace secrets

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <optional>
+
 namespace storage {
 
 using base::ErrorCode;
@@ -34,6 +36,35 @@ base::Result<RegularFile> RegularFile::open(const QString &path)
     RegularFile file(descriptor);
     if (fstat(descriptor, &state) != 0 || !S_ISREG(state.st_mode))
         return base::Error{ErrorCode::WrongFileType, path};
+    return file;
+}
+
+base::Result<RegularFile> RegularFile::openToRead(const QString &path)
+{
+    const QByteArray name = QFile::encodeName(path);
+    struct stat state {
+    };
+    const auto whyNot = [&]() -> std::optional<base::Error> {
+        if (S_ISDIR(state.st_mode))
+            return systemError(EISDIR, path, ErrorCode::ReadFailed);
+        return S_ISREG(state.st_mode) ? std::nullopt : std::optional(base::Error{ErrorCode::WrongFileType, path});
+    };
+    // A NUL would end the name.
+    if (name.contains('\0'))
+        return systemError(ENOENT, path, ErrorCode::ReadFailed);
+    if (stat(name.constData(), &state) != 0)
+        return systemError(errno, path, ErrorCode::ReadFailed);
+    if (const auto error = whyNot())
+        return *error;
+    const int descriptor = ::open(name.constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0)
+        return systemError(errno, path, ErrorCode::ReadFailed);
+    RegularFile file(descriptor);
+    // It can be another one by now.
+    if (fstat(descriptor, &state) != 0)
+        return systemError(errno, path, ErrorCode::ReadFailed);
+    if (const auto error = whyNot())
+        return *error;
     return file;
 }
 

@@ -8,15 +8,19 @@
 
 namespace storage {
 
-/** An open file of the program. Only regular files are opened, without following a link or waiting for a pipe. */
+/** An open regular file. Opening it never waits for a pipe, and never opens a device. */
 class RegularFile final
 {
 public:
     /**
-     * Opens the file for reading, and for writing too if that is allowed. Errors: WrongFileType for a link, pipe,
-     * device or folder; NotFound, PermissionDenied, ReadFailed.
+     * Opens a file of the program for reading, and for writing too if that is allowed. Errors: WrongFileType for a
+     * link, pipe, device or folder; NotFound, PermissionDenied, ReadFailed.
      */
     [[nodiscard]] static base::Result<RegularFile> open(const QString &path);
+
+    /** Opens a file that is not the program's own, for reading. Links are followed. Errors: those of openToRead() in
+     * openfile.h. */
+    [[nodiscard]] static base::Result<RegularFile> openToRead(const QString &path);
 
     ~RegularFile();
     RegularFile(RegularFile &&other) noexcept

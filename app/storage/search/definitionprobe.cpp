@@ -1,6 +1,7 @@
 #include "definitionprobe.h"
 
-#include <QFile>
+#include "openfile.h"
+
 #include <QRegularExpression>
 
 #include <utility>
@@ -42,14 +43,14 @@ struct Traces {
 
 FileKind probeFile(const QString &path, qint64 maximumBytes)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > maximumBytes)
+    const base::Result<std::unique_ptr<QFile>> opened = openToRead(path);
+    if (!opened || (*opened)->size() > maximumBytes)
         return FileKind::Other;
     Traces traces;
     QByteArray piece;
     qint64 size = FirstPieceBytes;
     while (!traces.areEnough()) {
-        const QByteArray more = file.read(std::exchange(size, PieceBytes));
+        const QByteArray more = (*opened)->read(std::exchange(size, PieceBytes));
         if (more.isEmpty())
             return traces.hasSwagger ? FileKind::Swagger : FileKind::Other;
         piece = piece.last(std::min<qsizetype>(piece.size(), OverlapBytes)) + more;

@@ -193,9 +193,12 @@ void TestTlsFaults::tellsThatTheAuthorityFileIsUnusable()
 {
     QTemporaryFile empty;
     QVERIFY(empty.open());
+    QTemporaryDir folder;
+    const QString pipe = folder.filePath(u"ca.pem"_qs);
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
     ManagementWire wire;
     wire.environment.portalUrl = QUrl(u"https://localhost:1"_qs);
-    for (const QString &file : {u"/nonexistent/ca.pem"_qs, empty.fileName()}) {
+    for (const QString &file : {u"/nonexistent/ca.pem"_qs, empty.fileName(), pipe}) {
         wire.environment.extraCaFile = file;
         wire.apply();
         const auto profiles = awaited(wire.service.portal().listSsoProfiles());

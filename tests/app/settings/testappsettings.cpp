@@ -4,10 +4,14 @@
 #include "settingsenvironmentstorage.h"
 #include "testprogram.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
+#include <unistd.h>
 
 using management::Environment;
 using settings::AppSettings;
@@ -27,6 +31,8 @@ private slots:
     void answersTheFallbackUntilItIsSet();
     void comesBackInTheNextRun();
     void followsXdgConfigHome();
+    void waitsForNoPipe_data();
+    void waitsForNoPipe();
     void readsRenamedKeys();
     void keepsTheValueOfTheNewKey();
     void keepsEnvironments();
@@ -100,6 +106,35 @@ void TestAppSettings::followsXdgConfigHome()
     settings.store().sync();
     QVERIFY(QFileInfo(settings.store().fileName()).absoluteFilePath().startsWith(configFolder().path()));
     QVERIFY(QFile::exists(settings.store().fileName()));
+}
+
+void TestAppSettings::waitsForNoPipe_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QString &name :
+         {u"gatewright/gatewright.ini"_qs, u"gatewright/gatewright.ini.lock"_qs, u"gatewright.ini"_qs})
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+/** QSettings would open it, and wait for another program. */
+void TestAppSettings::waitsForNoPipe()
+{
+    QFETCH(const QString, name);
+    const QDir folder(configFolder().path());
+    QVERIFY(folder.mkpath(u"gatewright"_qs));
+    const QByteArray path = QFile::encodeName(folder.filePath(name));
+    (void)unlink(path.constData());
+    QCOMPARE(mkfifo(path.constData(), 0600), 0);
+    {
+        AppSettings settings;
+        QVERIFY(!settings.areKept());
+        settings.set(Timeout, 7);
+        settings.store().sync();
+        QCOMPARE(settings.get(Timeout), 7);
+    }
+    QCOMPARE(unlink(path.constData()), 0);
+    QVERIFY(AppSettings().areKept());
+    QCOMPARE(AppSettings().get(Timeout), 30'000);
 }
 
 void TestAppSettings::readsRenamedKeys()

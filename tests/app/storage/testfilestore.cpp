@@ -1,5 +1,6 @@
 #include "filemode.h"
 #include "filestore.h"
+#include "openfile.h"
 #include "testprogram.h"
 
 #include <QDir>
@@ -30,6 +31,8 @@ private slots:
     void readsWhatItWrote();
     void waitsForNoPipe();
     void readsAPipeThatIsAnArgument();
+    void writesIntoNoPipeOrDevice();
+    void opensRegularFilesOnly();
     void saysWhyItCannotRead_data();
     void saysWhyItCannotRead();
     void refusesTooLargeFiles();
@@ -164,6 +167,43 @@ void TestFileStore::waitsForNoPipe()
         QVERIFY(!read);
         QCOMPARE(read.error(), (base::Error{ErrorCode::WrongFileType, path}));
     }
+}
+
+/** As in the window, where a file was replaced by a pipe that nobody reads. */
+void TestFileStore::writesIntoNoPipeOrDevice()
+{
+    QTemporaryDir folder;
+    const QString pipe = folder.filePath(u"a.yaml"_qs);
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    FileStore store;
+    for (const QString &path : {pipe, u"/dev/null"_qs}) {
+        QCOMPARE(store.write(path, "a").error(), (base::Error{ErrorCode::WrongFileType, path}));
+        QCOMPARE(store.writePrivate(path, "a").error(), (base::Error{ErrorCode::WrongFileType, path}));
+    }
+}
+
+void TestFileStore::opensRegularFilesOnly()
+{
+    QTemporaryDir folder;
+    const QString pipe = folder.filePath(u"pipe"_qs);
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    QVERIFY(QFile::link(pipe, folder.filePath(u"link"_qs)));
+    QCOMPARE(storage::openToRead(pipe).error().code, ErrorCode::WrongFileType);
+    QCOMPARE(storage::openToRead(folder.filePath(u"link"_qs)).error().code, ErrorCode::WrongFileType);
+    QCOMPARE(storage::readFile(u"/dev/zero"_qs, 10).error().code, ErrorCode::WrongFileType);
+    QCOMPARE(storage::readFile(folder.path(), 10).error().code, ErrorCode::ReadFailed);
+    QCOMPARE(storage::readFile(folder.filePath(u"none"_qs), 10).error().code, ErrorCode::NotFound);
+    QCOMPARE(storage::readFile(u"/etc/passwd"_qs + QChar(0) + u".yaml"_qs, 1 << 20).error().code, ErrorCode::NotFound);
+    QVERIFY(!storage::readFile(u"/proc/self/mem"_qs, 10).isOk());
+    const QString file = folder.filePath(u"file"_qs);
+    QVERIFY(FileStore().write(file, "0123456789"));
+    QVERIFY(QFile::link(file, folder.filePath(u"linked"_qs)));
+    QCOMPARE(*storage::readFile(folder.filePath(u"linked"_qs), 10), QByteArray("0123456789"));
+    QCOMPARE(storage::readFile(file, 9).error().code, ErrorCode::TooLarge);
+    const auto opened = storage::openToRead(file);
+    QVERIFY(opened);
+    QVERIFY((*opened)->seek(4));
+    QCOMPARE((*opened)->read(3), QByteArray("456"));
 }
 
 void TestFileStore::readsAPipeThatIsAnArgument()
@@ -451,7 +491,7 @@ void TestFileStore::keepsTheOldFileWhenTheDiskIsFull()
 
 void TestFileStore::writesIntoADevice()
 {
-    FileStore store;
+    FileStore store(FileStore::Devices::Written);
     QVERIFY(store.write(u"/dev/null"_qs, "new"));
     QVERIFY(!QFileInfo(u"/dev/null"_qs).isFile());
     if (QFileInfo::exists(u"/dev/full"_qs))

@@ -26,21 +26,22 @@ namespace {
 
 /** Each with the reason why it does not wait for what it opens. */
 const QStringList OpeningFiles = {
-    u"app/cache/answerfolder.cpp"_qs,             // Creates a file.
-    u"app/gateway/identity/localidentity.cpp"_qs, // Replaces a file of the program.
-    u"app/gateway/record/spillfile.cpp"_qs,       // Creates a file without a name.
-    u"app/sandbox/files/policyfolder.cpp"_qs,     // Creates a file.
-    u"app/sandbox/files/sandboxsamples.cpp"_qs,   // Resources, and creates files.
-    u"app/settings/appsettings.cpp"_qs,           // Looks at what is there before.
-    u"app/storage/filestore.cpp"_qs,              // Arguments and outputs of commands.
-    u"app/storage/newfiles.cpp"_qs,               // Creates files.
-    u"app/storage/openfile.cpp"_qs,               // From the descriptor of a RegularFile.
-    u"app/storage/posix/regularfile.cpp"_qs,      // The place where files are opened to be read.
-    u"app/storage/posix/savelock.cpp"_qs,         // With O_NONBLOCK.
-    u"app/storage/posix/stagedfile.cpp"_qs,       // With O_NONBLOCK, creates files, and folders.
-    u"app/storage/statefile.cpp"_qs,              // A lock, after a look at what is there.
-    u"ui/theme/icon.cpp"_qs,                      // Resources.
-    u"ui/window/files/definitionfiles.cpp"_qs,    // Resources.
+    u"app/cache/answerfolder.cpp"_qs,              // Creates a file.
+    u"app/gateway/identity/localidentity.cpp"_qs,  // Replaces a file of the program.
+    u"app/gateway/record/spillfile.cpp"_qs,        // Creates a file without a name.
+    u"app/network/transport/receivedbytes.cpp"_qs, // Counters of the kernel.
+    u"app/sandbox/files/policyfolder.cpp"_qs,      // Creates a file.
+    u"app/sandbox/files/sandboxsamples.cpp"_qs,    // Resources, and creates files.
+    u"app/settings/appsettings.cpp"_qs,            // Looks at what is there before.
+    u"app/storage/filestore.cpp"_qs,               // Arguments and outputs of commands.
+    u"app/storage/newfiles.cpp"_qs,                // Creates files.
+    u"app/storage/openfile.cpp"_qs,                // From the descriptor of a RegularFile.
+    u"app/storage/posix/regularfile.cpp"_qs,       // The place where files are opened to be read.
+    u"app/storage/posix/savelock.cpp"_qs,          // With O_NONBLOCK.
+    u"app/storage/posix/stagedfile.cpp"_qs,        // With O_NONBLOCK, creates files, and folders.
+    u"app/storage/statefile.cpp"_qs,               // A lock, after a look at what is there.
+    u"ui/theme/icon.cpp"_qs,                       // Resources.
+    u"ui/window/files/definitionfiles.cpp"_qs,     // Resources.
 };
 
 /** Each with the reason why its work is not that of runOnWorker(), which ends with the page that shows it. */

@@ -33,7 +33,7 @@ constexpr GatewayErrorRow GatewayErrorRows[] = {
     {GatewayError::UpstreamTls, "upstream-tls", 500},
     {GatewayError::UpstreamTimeout, "upstream-timeout", 504},
     {GatewayError::UpstreamClosed, "upstream-closed", 500},
-    {GatewayError::UpstreamMalformed, "upstream-malformed", 500},
+    {GatewayError::UpstreamMalformed, "upstream-malformed", 502},
     {GatewayError::UpstreamSwitchedProtocols, "upstream-switched-protocols", 502},
     {GatewayError::UpstreamIsTheGateway, "upstream-is-the-gateway", 500},
     {GatewayError::ClientAborted, "client-aborted", 0},

@@ -290,7 +290,7 @@ void TestClientSession::replacesAResponseThatFailsBeforeItsFirstByte()
     services.sends().beginTurn();
     sendFrom(*upstream, "HTTP/1.1 103 Early Hints\r\n\r\n" + response);
     services.sends().endTurn();
-    QVERIFY2(client->received.startsWith("HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 500 "),
+    QVERIFY2(client->received.startsWith("HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 502 "),
              client->received.constData());
     QVERIFY(client->received.contains("\r\nX-Gatewright-Answer: upstream-malformed\r\n"));
     QVERIFY(!client->received.contains("HTTP/1.1 200 "));
@@ -303,7 +303,7 @@ void TestClientSession::replacesAResponseThatFailsBeforeItsFirstByte()
     QCOMPARE(exchange.error, GatewayError::UpstreamMalformed);
     QCOMPARE(exchange.gatewayReason, GatewayError::UpstreamMalformed);
     QCOMPARE(exchange.answeredBy, traffic::AnsweredBy::Gateway);
-    QCOMPARE(exchange.response.status, 500);
+    QCOMPARE(exchange.response.status, 502);
     QVERIFY(client->received.endsWith("\r\n\r\n" + exchange.responseBody.bytes.read()));
     QVERIFY(!exchange.responseBody.isTruncated());
 }

@@ -130,7 +130,7 @@ void TestGatewayHostileUpstream::answersInsteadOfABrokenBody()
     GatewayBench bench({routeTo(upstream.url())});
     const QByteArray last = "GET /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     const QByteArray answer = bench.exchange(Request + last, {});
-    QVERIFY2(answer.startsWith("HTTP/1.1 500 "), answer.constData());
+    QVERIFY2(answer.startsWith("HTTP/1.1 502 "), answer.constData());
     QCOMPARE(answer.count("X-Gatewright-Answer: upstream-malformed\r\n"), 2);
     QVERIFY(!answer.contains("200 OK"));
     QVERIFY(bench.waitForExchanges(2));

@@ -325,7 +325,7 @@ void TestGatewaySmuggling::refusesTheAnswer()
     RecordingPeer upstream([&](const QByteArray &, QTcpSocket &) { return answer; });
     GatewayBench bench({routeTo(upstream.url())});
     const QByteArray got = bench.get("/a/x");
-    QVERIFY2(got.startsWith("HTTP/1.1 500 "), got.constData());
+    QVERIFY2(got.startsWith("HTTP/1.1 502 "), got.constData());
     QVERIFY(got.contains("\r\nX-Gatewright-Answer: upstream-malformed\r\n"));
     QVERIFY(!got.contains("hidden"));
 }

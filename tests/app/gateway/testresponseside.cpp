@@ -211,8 +211,8 @@ void TestResponseSide::withdrawsWhatNobodyHas()
     QVERIFY(one.side.withdraw());
     QCOMPARE(one.sent(), interim);
     one.side.hold(routing::answerOf(traffic::GatewayError::UpstreamMalformed));
-    QCOMPARE(one.side.sendHeld(requestOf()).status, 500);
-    QVERIFY(one.sent().startsWith(interim + "HTTP/1.1 500 "));
+    QCOMPARE(one.side.sendHeld(requestOf()).status, 502);
+    QVERIFY(one.sent().startsWith(interim + "HTTP/1.1 502 "));
 }
 
 void TestResponseSide::withdrawsNothingThatWasSent()

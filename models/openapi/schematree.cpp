@@ -66,7 +66,7 @@ public:
         const bool isReplaced = !row.reference.isEmpty() && m_version == Version::V30;
         const std::vector<Member> members = isReplaced ? std::vector<Member>() : document::membersOf(schema);
         row.constraints = constraintText(members);
-        for (const QString &text : {row.reference, row.format, row.title, row.description, row.constraints})
+        for (const QString &text : {row.reference, row.format, row.title, row.description})
             m_textLeft -= text.size();
         m_textLeft -= qsizetype(members.size()) * CharactersOfEntry;
         const Pointer pointer = row.pointer;
@@ -105,11 +105,13 @@ private:
         for (const Member &member : members) {
             const Field *field = schemaField(member.key, m_version);
             const QString name = QString::fromUtf8(member.key);
-            if (member.key == "enum")
+            if (member.key == "enum") {
                 words.append(texts(member.value).join(u" | "));
-            else if (field && isConstraint(*field) && member.value.isScalar() &&
-                     field->type.object != ObjectKind::Schema)
+            } else if (field && isConstraint(*field) && member.value.isScalar() &&
+                       field->type.object != ObjectKind::Schema) {
                 words.append(member.value.isBool() && member.value.toBool() ? name : name + u' ' + member.value.text());
+                m_textLeft -= words.last().size();
+            }
         }
         return words.join(u", ");
     }

@@ -28,7 +28,7 @@ namespace {
 /** After a key, so that the document is not read for each letter. */
 constexpr int PauseMs = 120;
 constexpr int SearchWidth = 260;
-/** Bytes of a text whose outline is read at once. */
+/** Bytes of a text whose outline is read immediately, larger ones on a worker. */
 constexpr qsizetype LargestRead = 4 * 1024 * 1024;
 
 /** What is read from a text on a worker. */

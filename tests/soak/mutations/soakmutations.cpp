@@ -1,5 +1,5 @@
 #include "boundedrun.h"
-#include "worker.h"
+#include "mutationworker.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

@@ -1,4 +1,4 @@
-#include "worker.h"
+#include "mutationworker.h"
 
 #include "boundedrun.h"
 #include "hostiletexts.h"

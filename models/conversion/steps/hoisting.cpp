@@ -3,6 +3,12 @@
 #include "referenceddocument.h"
 #include "walk.h"
 
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <utility>
+
 namespace conversion {
 
 using document::Document;
@@ -13,9 +19,6 @@ using specification::ObjectKind;
 using specification::Place;
 
 namespace {
-
-/** `$defs` can be inside one another. */
-constexpr int MaximumRounds = 50;
 
 class FoundPlaces final : public specification::Visitor
 {
@@ -46,45 +49,107 @@ QList<Pointer> placesWith(const Document &document, ObjectKind kind, const QByte
     return found.places;
 }
 
-/** A name for a component that none has. */
-QByteArray freeName(const Document &document, QByteArray wanted)
+/** Names for components that none has, each given once. */
+class FreeNames final
 {
-    for (char &c : wanted) {
-        const bool isRight = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
-                             c == '-' || c == '_';
-        c = isRight ? c : '_';
+public:
+    explicit FreeNames(const Node &schemas)
+    {
+        for (qsizetype at = 0; schemas.isMapping() && at < schemas.childCount(); ++at)
+            m_taken.insert(schemas.keyAt(at));
     }
-    const Node schemas = document.snapshot().at({"components", "schemas"});
-    QByteArray name = wanted;
-    for (int i = 2; schemas.member(name).exists(); ++i)
-        name = wanted + QByteArray::number(i);
-    return name;
+
+    QByteArray take(QByteArray wanted)
+    {
+        for (char &c : wanted) {
+            const bool isRight = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                                 c == '.' || c == '-' || c == '_';
+            c = isRight ? c : '_';
+        }
+        QByteArray name = wanted;
+        int &number = m_numbers[wanted];
+        while (m_taken.contains(name))
+            name = wanted + QByteArray::number(number = std::max(2, number + 1));
+        m_taken.insert(name);
+        return name;
+    }
+
+private:
+    QSet<QByteArray> m_taken;
+    QHash<QByteArray, int> m_numbers; ///< The last one that was tried, because many can want the same name.
+};
+
+/** A schema in `$defs` and its component. */
+struct Move {
+    Pointer from;
+    Pointer to;
+};
+
+/** The `$defs` of schemas that are in no other ones, in document order: those move with what they are in. */
+QList<Pointer> outerDefinitions(const Document &document)
+{
+    QList<Pointer> outer;
+    QSet<Pointer> known;
+    for (const Pointer &schema : placesWith(document, ObjectKind::Schema, "$defs")) {
+        bool isInside = false;
+        for (Pointer above = schema; !above.isRoot() && !isInside; above = above.parent())
+            isInside = known.contains(above);
+        const Pointer defs = schema.child("$defs");
+        known.insert(defs);
+        if (!isInside)
+            outer.append(defs);
+    }
+    return outer;
 }
 
-/** Moves one schema with the references to it. */
-base::Result<void> moveDefinition(Document &document, const Pointer &place)
+/** Changes the references to a schema that will move. */
+base::Result<void> redirect(Document &document, const openapi::ReferencedDocument &before, const Move &move)
 {
-    const QByteArray name = freeName(document, place.last());
-    const openapi::ReferencedDocument referenced(QString(), document.snapshot());
-    const QString from = u'#' + place.toString();
-    const Pointer target{"components", "schemas", name};
-    for (const qsizetype index : referenced.usesWithin({QString(), place})) {
-        const openapi::ReferenceUse &use = referenced.uses()[index];
+    for (const qsizetype index : before.usesWithin({QString(), move.from})) {
+        const openapi::ReferenceUse &use = before.uses()[index];
         if (use.kind != openapi::UseKind::Reference || !use.reference.startsWith(u'#'))
             return base::Error{base::ErrorCode::Unsupported, use.pointer.toString()};
         const auto old = Pointer::parse(use.reference);
         if (!old)
             return base::Error{base::ErrorCode::Unsupported, use.pointer.toString()};
-        const Pointer moved = target / Pointer(old->tokens().mid(place.tokens().size()));
+        const Pointer moved = move.to / Pointer(old->tokens().mid(move.from.tokens().size()));
         if (auto done = document.setScalar(use.pointer, Value::string(u'#' + moved.toString())); !done)
             return done;
     }
-    const auto value = document.snapshot().at(place).value();
-    if (!value)
-        return value.error();
-    if (auto done = document.remove(place); !done)
-        return done;
-    return document.set(target, *value);
+    return {};
+}
+
+/** Moves the schemas of `$defs` with the references to them, which are read once for all. */
+base::Result<void> moveAll(Document &document, const QList<Pointer> &definitions)
+{
+    const openapi::ReferencedDocument before(QString(), document.snapshot());
+    FreeNames names(before.snapshot().at({"components", "schemas"}));
+    QList<Move> moves;
+    for (const Pointer &defs : definitions) {
+        const Node node = before.snapshot().at(defs);
+        for (qsizetype at = 0; at < node.childCount(); ++at)
+            moves.append({defs.child(node.keyAt(at)), {"components", "schemas", names.take(node.keyAt(at))}});
+    }
+    for (const Move &move : std::as_const(moves)) {
+        if (auto done = redirect(document, before, move); !done)
+            return done;
+    }
+    QList<Value> values;
+    for (const Move &move : std::as_const(moves)) {
+        const auto value = document.snapshot().at(move.from).value();
+        if (!value)
+            return value.error();
+        values.append(*value);
+    }
+    for (const Pointer &defs : definitions) {
+        if (auto done = document.remove(defs); !done)
+            return done;
+    }
+    for (qsizetype at = 0; at < moves.size(); ++at) {
+        if (auto done = document.set(moves[at].to, values[at]); !done)
+            return done;
+    }
+    return {};
 }
 
 } // namespace
@@ -92,24 +157,16 @@ base::Result<void> moveDefinition(Document &document, const Pointer &place)
 base::Result<void> moveDefinitions(Document &document, QList<Loss> &losses, const HoistingLimits &limits)
 {
     qint64 bytesLeft = limits.readBytes;
-    for (int round = 0; round < MaximumRounds; ++round) {
-        const QList<Pointer> schemas = placesWith(document, ObjectKind::Schema, "$defs");
-        if (schemas.isEmpty())
-            return {};
-        const Pointer defs = schemas.first().child("$defs");
-        losses.append({Loss::Kind::Replaced, defs, {u"$defs"_qs, u"components"_qs}});
-        while (document.snapshot().at(defs).childCount() > 0) {
-            const Pointer place = defs.child(document.snapshot().at(defs).keyAt(0));
-            bytesLeft -= document.snapshot().size();
-            if (bytesLeft < 0)
-                return base::Error{base::ErrorCode::TooLarge, place.toString()};
-            if (auto done = moveDefinition(document, place); !done)
-                return done;
-        }
-        if (auto done = document.remove(defs); !done)
+    for (QList<Pointer> outer = outerDefinitions(document); !outer.isEmpty(); outer = outerDefinitions(document)) {
+        bytesLeft -= document.snapshot().size();
+        if (bytesLeft < 0)
+            return base::Error{base::ErrorCode::TooLarge, outer.first().toString()};
+        for (const Pointer &defs : std::as_const(outer))
+            losses.append({Loss::Kind::Replaced, defs, {u"$defs"_qs, u"components"_qs}});
+        if (auto done = moveAll(document, outer); !done)
             return done;
     }
-    return base::Error{base::ErrorCode::TooLarge, u"$defs"_qs};
+    return {};
 }
 
 base::Result<void> inlinePathItems(Document &document, QList<Loss> &losses, const HoistingLimits &limits)

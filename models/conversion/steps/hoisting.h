@@ -7,7 +7,7 @@ namespace conversion {
 
 /** What moving and copying values in a document may take. What exceeds it is TooLarge, with a place as the detail. */
 struct HoistingLimits {
-    /** Bytes of the document that are read for definitions: all of them for each one that is moved. */
+    /** Bytes of the document that are read for definitions: all of them for each level of `$defs` in `$defs`. */
     qint64 readBytes = 512 * 1024 * 1024;
     /** Bytes, as JSON, of copies of path items. Each counts BytesOfCopy at least, because it is an edit of a text. */
     qint64 copiedBytes = 64 * 1024 * 1024;

@@ -273,19 +273,25 @@ void TestConversion::endsAtTheLimitOfCopies()
     QCOMPARE(refused.error(), (base::Error{base::ErrorCode::TooLarge, u"/paths/~1b"_qs}));
 }
 
-/** Each definition counts the whole document. */
+/** Each level of definitions counts the whole document, however many definitions it has. */
 void TestConversion::endsAtTheLimitOfReading()
 {
-    const QByteArray text = schemaDocument("3.1.0", "{$defs: {B: {type: string}}}");
+    QByteArray definitions;
+    for (int i = 0; i < 400; ++i)
+        definitions += "B" + QByteArray::number(i) + ": {$ref: '#/components/schemas/A/$defs/C'}, ";
+    const QByteArray text = schemaDocument("3.1.0", "{$defs: {" + definitions +
+                                                        "C: {$defs: {D: {type: string}}, $ref: "
+                                                        "'#/components/schemas/A/$defs/C/$defs/D'}}}");
     const auto movedWith = [&](qint64 bytes) {
         Document document(text, Format::Yaml);
         QList<Loss> losses;
-        return conversion::moveDefinitions(document, losses, {.readBytes = bytes});
+        const auto moved = conversion::moveDefinitions(document, losses, {.readBytes = bytes});
+        return moved ? QString::fromUtf8(document.fileBytes()) : moved.error().detail;
     };
-    QVERIFY(movedWith(text.size()).isOk());
-    const auto refused = movedWith(text.size() - 1);
-    QVERIFY(!refused.isOk());
-    QCOMPARE(refused.error(), (base::Error{base::ErrorCode::TooLarge, u"/components/schemas/A/$defs/B"_qs}));
+    const QString all = movedWith(3 * text.size());
+    QVERIFY2(!all.contains(u"$defs") && all.contains(u"'#/components/schemas/C'"), qPrintable(all));
+    QCOMPARE(movedWith(text.size() - 1), u"/components/schemas/A/$defs"_qs);
+    QCOMPARE(movedWith(text.size() + 100), u"/components/schemas/C/$defs"_qs);
 }
 
 GATEWRIGHT_TEST(TestConversion, QCoreApplication)

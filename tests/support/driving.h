@@ -100,11 +100,11 @@ inline void choose(const QWidget &page, QAnyStringView name, int index)
         QTest::keyClick(box, Qt::Key_Down);
 }
 
-/** Drops a file into the window, as from a file manager. False if the window does not take files. */
-inline bool dropFile(QWidget &window, const QString &path)
+/** Drops what a URL names into the window. False if the window does not take it. */
+inline bool dropUrl(QWidget &window, const QUrl &url)
 {
     QMimeData files;
-    files.setUrls({QUrl::fromLocalFile(path)});
+    files.setUrls({url});
     const QPoint place(10, 10);
     QDragEnterEvent enter(place, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &enter);
@@ -113,6 +113,12 @@ inline bool dropFile(QWidget &window, const QString &path)
     QDropEvent drop(place, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &drop);
     return true;
+}
+
+/** Drops a file into the window, as from a file manager. False if the window does not take files. */
+inline bool dropFile(QWidget &window, const QString &path)
+{
+    return dropUrl(window, QUrl::fromLocalFile(path));
 }
 
 /** Shows a window and waits until it is active, so that its controls get the focus. */

@@ -9,6 +9,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
@@ -105,7 +106,9 @@ void TestFieldBinding::cutsNoLongTextOff()
         binding.setPlace({Pointer{"a"}, u"Change"_qs});
         QCOMPARE(binding.state(), size == 32'767 ? FieldState::Present : FieldState::WrongType);
         edit.setCursorPosition(0);
-        QTest::keyClick(&edit, Qt::Key_Delete);
+        // QTest::keyClick() fails for a key that a read-only field ignores.
+        QKeyEvent key(QEvent::KeyPress, Qt::Key_Delete, Qt::NoModifier);
+        QCoreApplication::sendEvent(&edit, &key);
         binding.finish();
         QCOMPARE(document.snapshot().at({"a"}).bytes().size(), size == 32'767 ? size - 1 : size);
     }

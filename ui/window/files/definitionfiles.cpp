@@ -106,10 +106,13 @@ void DefinitionFiles::chooseFolder()
 
 void DefinitionFiles::open(const QString &path)
 {
-    if (QFileInfo(path).isDir())
+    // A URL can have a NUL, which no name of a file has.
+    const bool isName = !path.contains(QChar::Null);
+    if (isName && QFileInfo(path).isDir())
         return openFolder(path);
-    const base::Result<workspace::OpenDefinition *> result = m_services.workspace.open(
-        QFileInfo(path).absoluteFilePath());
+    base::Result<workspace::OpenDefinition *> result = base::Error{base::ErrorCode::NotFound, path};
+    if (isName)
+        result = m_services.workspace.open(QFileInfo(path).absoluteFilePath());
     if (!result) {
         m_banner.show(widgets::Banner::Kind::Error, openFailureText(fileName(path), result.error()),
                       result.error().detail);

@@ -25,7 +25,7 @@ QString nameOf(const QByteArray &text)
     return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
 }
 
-/** What the answer is for. A file that was moved or copied to another name is for nothing. */
+/** The line of a file that names its environment and URL, so that a moved or copied file is not used for others. */
 QByteArray subjectOf(const QString &environmentId, const QByteArray &url)
 {
     return nameOf(nameOf(environmentId.toUtf8()).toLatin1() + url).toLatin1();

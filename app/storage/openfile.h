@@ -19,7 +19,7 @@ namespace storage {
 /** The content of such a file. Errors: TooLarge, and those of openToRead(). */
 [[nodiscard]] base::Result<QByteArray> readFile(const QString &path, qint64 maximumBytes);
 
-/** The same for what is optional: empty if the file can't be read. */
+/** The content of an optional file: that of readFile(), or empty if the file can't be read. */
 [[nodiscard]] QByteArray contentOfFile(const QString &path, qint64 maximumBytes);
 
 } // namespace storage

@@ -38,7 +38,7 @@ public:
 
 private:
     const Cancellation m_work;
-    const std::atomic_bool *m_before; ///< Of the work around this one.
+    const std::atomic_bool *m_before; ///< The flag of the enclosing work, or null.
 };
 
 } // namespace base

@@ -68,7 +68,7 @@ Cancellation runOnWorker(QThreadPool &pool, QObject *context, Work work, Handler
     return running.cancellation;
 }
 
-/** The same on Qt's thread pool. */
+/** Runs `work()` on Qt's global thread pool; otherwise as the other overload. */
 template<typename Work, typename Handler>
 Cancellation runOnWorker(QObject *context, Work work, Handler handler)
 {

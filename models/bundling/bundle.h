@@ -7,12 +7,12 @@ namespace bundling {
 
 /** Bytes, as JSON, of all values that one bundle brings in, also into one another. */
 inline constexpr qint64 MaximumBundledBytes = 64 * 1024 * 1024;
-/** What one replacement of a reference by its target counts at least, because each is an edit of a text. */
+/** The least number of bytes that a replacement of a reference counts, because each one edits the text. */
 inline constexpr qint64 BytesOfReplacement = 4 * 1024;
 /** Comparisons of the places of references with the places of objects that are brought in. */
 inline constexpr qint64 MaximumBundledComparisons = 100'000'000;
 
-/** What one bundle may take. */
+/** Limits of the work of one bundle. */
 struct BundleLimits {
     qint64 bytes = MaximumBundledBytes;
     qint64 comparisons = MaximumBundledComparisons;

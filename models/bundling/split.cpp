@@ -154,7 +154,7 @@ private:
     QList<std::pair<Pointer, QString>> m_files; ///< In the order of the text.
     QHash<Pointer, QString> m_fileOf;
     QSet<QString> m_taken;
-    QHash<QString, int> m_numbers; ///< Of the files with a name, so that many of them are not counted again.
+    QHash<QString, int> m_numbers; ///< The last number that was added to each file name.
 };
 
 } // namespace

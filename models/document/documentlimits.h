@@ -10,7 +10,8 @@ inline constexpr qsizetype MaximumBytes = 80 * 1024 * 1024;
 inline constexpr int MaximumDepth = 400;
 /** Members that YAML merge keys bring in, in one pass over a document. */
 inline constexpr int MaximumMergedMembers = 1'000'000;
-/** What aliases bring into one value: each value or key is a step, and so are 64 bytes of its text. */
+/** Steps that YAML aliases may add to one value. Each value or key that an alias brings in is a step, and so are 64
+ * bytes of its text. */
 inline constexpr qint64 MaximumAliasSteps = 1'000'000;
 /** Undo steps that keep their states; older ones work by their splices. */
 inline constexpr int UndoDepth = 200;

@@ -31,7 +31,7 @@ QString wireText(QByteArrayView bytes)
     return QString::fromUtf8(bytes);
 }
 
-/** Its lines show what peers sent and files contain, so each is base::shownText(). */
+/** The text of a report. Each line passes through base::shownText(), because it can quote peers and files. */
 class Report final
 {
 public:

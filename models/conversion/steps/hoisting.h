@@ -5,7 +5,7 @@
 
 namespace conversion {
 
-/** What moving and copying values in a document may take. What exceeds it is TooLarge, with a place as the detail. */
+/** Limits of the work of a conversion to 3.0. Exceeding one is the error TooLarge, with the place as its detail. */
 struct HoistingLimits {
     /** Bytes of the document that are read for definitions: all of them for each level of `$defs` in `$defs`. */
     qint64 readBytes = 512 * 1024 * 1024;

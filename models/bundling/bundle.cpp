@@ -1,7 +1,7 @@
 #include "bundle.h"
 
 #include "cancellation.h"
-#include "componentsection.h"
+#include "components.h"
 #include "kindat.h"
 #include "relativereference.h"
 #include "siblings.h"
@@ -32,11 +32,6 @@ namespace {
 
 /** Of files that replace references in one another. */
 constexpr int MaximumDepth = 50;
-
-Pointer relative(const Pointer &pointer, const Pointer &base)
-{
-    return Pointer(pointer.tokens().sliced(base.tokens().size()));
-}
 
 QByteArray fileName(const QString &address)
 {
@@ -181,7 +176,7 @@ private:
         if (use.kind == UseKind::Mapping)
             return ObjectKind::Schema;
         const Node object = part.document->snapshot().at(part.pointer).resolved();
-        return specification::kindAt(object, part.kind, relative(use.pointer.parent(), part.pointer), m_version);
+        return specification::kindAt(object, part.kind, use.pointer.parent().relativeTo(part.pointer), m_version);
     }
 
     /** The place in the bundle of the target of a use, unless it goes in the place of the reference. */
@@ -259,12 +254,12 @@ private:
         while (true) {
             const auto known = m_placed.constFind({target.address, outer});
             if (known != m_placed.constEnd())
-                return *known / relative(target.pointer, outer);
+                return *known / target.pointer.relativeTo(outer);
             if (outer.isRoot())
                 break;
             outer = outer.parent();
         }
-        const QByteArray section = sectionOf(kind, m_version);
+        const QByteArray section = openapi::componentSection(kind, m_version);
         if (section.isEmpty())
             return std::nullopt;
         const Pointer place = freePlace(section, target);
@@ -277,8 +272,8 @@ private:
     {
         const Pointer map{"components", section};
         const Node known = m_entry->snapshot().at(map).resolved();
-        const QByteArray wanted = componentName(target.pointer.isRoot() ? fileName(target.address)
-                                                                        : target.pointer.last());
+        const QByteArray wanted = openapi::componentName(target.pointer.isRoot() ? fileName(target.address)
+                                                                                 : target.pointer.last());
         QByteArray name = wanted;
         for (int &i = m_numbers[map / wanted]; known.member(name).exists() || m_names.contains(map / name); ++i)
             name = wanted + QByteArray::number(i + 2);

@@ -1,6 +1,6 @@
 #include "extract.h"
 
-#include "componentsection.h"
+#include "components.h"
 #include "kindat.h"
 #include "memberedit.h"
 #include "referenceddocument.h"
@@ -32,10 +32,10 @@ base::Result<Pointer> componentFor(const document::Snapshot &snapshot, const Poi
     if (!version || place.isRoot() || isComponent || snapshot.at(place).member("$ref").exists())
         return unsupported;
     const ObjectKind kind = specification::kindAt(snapshot.root(), ObjectKind::OpenApi, place, *version);
-    const QByteArray section = sectionOf(kind, *version);
+    const QByteArray section = openapi::componentSection(kind, *version);
     if (section.isEmpty())
         return unsupported;
-    if (name.isEmpty() || componentName(name) != name)
+    if (name.isEmpty() || openapi::componentName(name) != name)
         return base::Error{ErrorCode::InvalidArgument, QString::fromUtf8(name)};
     const Pointer component{"components", section, name};
     if (snapshot.at(component).exists())

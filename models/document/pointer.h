@@ -41,6 +41,11 @@ public:
     [[nodiscard]] Pointer child(qsizetype index) const;
     /** True if `other` is this place or inside it. */
     [[nodiscard]] bool contains(const Pointer &other) const;
+    /** The way from `outer`, which contains this place, to this place. */
+    [[nodiscard]] Pointer relativeTo(const Pointer &outer) const
+    {
+        return Pointer(m_tokens.sliced(outer.m_tokens.size()));
+    }
 
     /** This pointer followed by `tail`. */
     friend Pointer operator/(const Pointer &head, const Pointer &tail)

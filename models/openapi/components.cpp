@@ -2,12 +2,56 @@
 
 namespace openapi {
 
+using specification::ObjectKind;
+using specification::Version;
+
 const QList<QByteArray> &componentKinds()
 {
     static const QList<QByteArray> kinds{"schemas",   "parameters",      "requestBodies", "responses",
                                          "headers",   "securitySchemes", "examples",      "links",
                                          "callbacks", "pathItems",       "mediaTypes"};
     return kinds;
+}
+
+QByteArray componentSection(ObjectKind kind, Version version)
+{
+    switch (kind) {
+    case ObjectKind::Schema:
+        return "schemas";
+    case ObjectKind::Response:
+        return "responses";
+    case ObjectKind::Parameter:
+        return "parameters";
+    case ObjectKind::Example:
+        return "examples";
+    case ObjectKind::RequestBody:
+        return "requestBodies";
+    case ObjectKind::Header:
+        return "headers";
+    case ObjectKind::SecurityScheme:
+        return "securitySchemes";
+    case ObjectKind::Link:
+        return "links";
+    case ObjectKind::Callback:
+        return "callbacks";
+    case ObjectKind::PathItem:
+        return version == Version::V30 ? QByteArray() : QByteArray("pathItems");
+    case ObjectKind::MediaType:
+        return version == Version::V32 ? QByteArray("mediaTypes") : QByteArray();
+    default:
+        return {};
+    }
+}
+
+QByteArray componentName(const QByteArray &wanted)
+{
+    QByteArray name = wanted.isEmpty() ? QByteArray("Part") : wanted.left(100);
+    for (char &c : name) {
+        const bool isRight = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+                             c == '-' || c == '_';
+        c = isRight ? c : '_';
+    }
+    return name;
 }
 
 QList<Component> components(const document::Snapshot &snapshot)

@@ -15,6 +15,9 @@ public:
         : m_version(version)
     {}
 
+    /** The objects after this are of another version. */
+    void setVersion(Version version) { m_version = version; }
+
     void enter(const Place &place) override;
 
     /** In the order of the walk. */

@@ -154,12 +154,12 @@ document::Pointer Place::pointer() const
 {
     QList<QByteArray> tokens;
     const Place *place = this;
-    for (; place->parent; place = place->parent) {
+    for (; !place->start && place->parent; place = place->parent) {
         if (!place->entry.isNull())
             tokens.prepend(place->entry);
         tokens.prepend(place->field);
     }
-    return place->start / document::Pointer(tokens);
+    return place->start.value_or(document::Pointer()) / document::Pointer(tokens);
 }
 
 const Place *Place::enclosing(ObjectKind outer) const
@@ -178,8 +178,13 @@ bool walk(const document::Snapshot &snapshot, Version version, Visitor &visitor)
 bool walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
           Visitor &visitor)
 {
-    Place place{
-        .kind = kind, .expected = kind, .node = snapshot.at(start), .keySpan = snapshot.keySpan(start), .start = start};
+    Place place{.kind = kind,
+                .expected = kind,
+                .node = snapshot.at(start).resolved(),
+                .keySpan = snapshot.keySpan(start),
+                .start = start};
+    if (place.node.member("$ref").isString() && !findField(objectType(kind), "$ref", version))
+        place.kind = ObjectKind::Reference;
     Walk walk(snapshot, version, visitor);
     if (place.node.isMapping())
         walk.visit(place);
@@ -188,35 +193,44 @@ bool walk(const document::Snapshot &snapshot, const document::Pointer &start, Ob
 
 namespace {
 
+/** The object that a descent goes to, which can be in another document. */
+struct Destination {
+    document::Pointer place;                     ///< Where the descent goes to.
+    Node node;                                   ///< The object there.
+    base::Span keySpan;                          ///< Of its key.
+    std::optional<document::Pointer> start = {}; ///< Its place in its document, if that is another one.
+};
+
 /** Goes down to the object at a place. */
 class Descent final
 {
 public:
-    Descent(const document::Snapshot &snapshot, const document::Pointer &place, Version version, Walk &walk)
-        : m_place(place)
-        , m_keySpan(snapshot.keySpan(place))
+    Descent(const Destination &destination, Version version, Walk &walk)
+        : m_destination(destination)
+        , m_place(destination.place)
         , m_version(version)
         , m_walk(walk)
     {}
 
-    void go(Place &place, qsizetype depth)
+    /** False if the tables have no object there. */
+    bool go(Place &place, qsizetype depth)
     {
         const auto &tokens = m_place.tokens();
         if (depth == tokens.size()) {
-            place.keySpan = m_keySpan;
-            return m_walk.visit(place);
+            place.keySpan = m_destination.keySpan;
+            place.start = m_destination.start;
+            m_walk.visit(place);
+            return true;
         }
         const Field *field = memberField(place.type(), tokens[depth], m_version);
         const bool isEntry = field && field->type.is == Is::Object && field->type.holds != Holds::One;
         const qsizetype next = depth + (isEntry ? 2 : 1);
         if (!field || field->type.is != Is::Object || next > tokens.size())
-            return;
+            return false;
         Node node = place.node.member(tokens[depth]);
         if (isEntry)
             node = node.at(document::Pointer{tokens[depth + 1]});
-        node = node.resolved();
-        if (!node.isMapping())
-            return;
+        node = next == tokens.size() ? m_destination.node : node.resolved();
         Place child{.parent = &place,
                     .field = tokens[depth],
                     .entry = isEntry ? tokens[depth + 1] : QByteArray(),
@@ -225,25 +239,41 @@ public:
                     .node = node};
         if (field->type.reference.contain(m_version) && node.member("$ref").isString())
             child.kind = ObjectKind::Reference;
-        go(child, next);
+        return go(child, next);
     }
 
 private:
+    const Destination &m_destination;
     const document::Pointer &m_place;
-    base::Span m_keySpan;
     Version m_version;
     Walk &m_walk;
 };
+
+/** False if the tables have no object there. */
+bool descend(const Node &root, const Destination &there, Version version, Walk &walk)
+{
+    Place place{.kind = ObjectKind::OpenApi, .expected = ObjectKind::OpenApi, .node = root};
+    return there.node.isMapping() && Descent(there, version, walk).go(place, 0);
+}
 
 } // namespace
 
 bool walkOne(const document::Snapshot &snapshot, const document::Pointer &place, Version version, Visitor &visitor)
 {
-    Place root{.kind = ObjectKind::OpenApi, .expected = ObjectKind::OpenApi, .node = snapshot.root()};
+    const Destination there{place, snapshot.at(place).resolved(), snapshot.keySpan(place)};
     Walk walk(snapshot, version, visitor);
-    if (root.node.isMapping())
-        Descent(snapshot, place, version, walk).go(root, 0);
+    (void)descend(snapshot.root(), there, version, walk);
     return walk.isComplete();
+}
+
+bool walkAs(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind,
+            const document::Node &entry, const document::Pointer &logical, Version version, Visitor &visitor)
+{
+    const Destination there{logical, snapshot.at(start).resolved(), snapshot.keySpan(start), start};
+    Walk walk(snapshot, version, visitor);
+    if (descend(entry, there, version, walk))
+        return walk.isComplete();
+    return specification::walk(snapshot, start, kind, version, visitor);
 }
 
 } // namespace specification

@@ -37,7 +37,8 @@ struct Place {
     /** The closest place around this one that is of this kind, or null. */
     [[nodiscard]] const Place *enclosing(ObjectKind outer) const;
 
-    document::Pointer start = {}; ///< Where the walk started; set at its root alone.
+    /** Where the walk started, in the document. Set at its root alone, whose parents can be in another document. */
+    std::optional<document::Pointer> start = {};
     /** The members by their keys, the first of each; made by member() for an object with many. */
     mutable QHash<QByteArrayView, qsizetype> index = {};
 };
@@ -68,6 +69,14 @@ bool walk(const document::Snapshot &snapshot, Version version, Visitor &visitor)
 /** The same from one place of a document that is an object of this kind. */
 bool walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
           Visitor &visitor);
+
+/**
+ * The same for an object at `start` that a description has at another place, `logical`: its parents are the objects
+ * around that place below `entry`, which is the root of the description. They have no members, are not visited, and
+ * have no nodes if they are missing there. Without a place for an object of the specification it has no parents.
+ */
+bool walkAs(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind,
+            const document::Node &entry, const document::Pointer &logical, Version version, Visitor &visitor);
 
 /** The same for the object at `place` of a document, with the objects around it as its parents, which have no members
  * and are not visited. Nothing if the tables have no object there. */

@@ -37,15 +37,4 @@ QString relativeReference(const QString &from, const openapi::Place &to)
     return text;
 }
 
-QByteArray componentName(const QByteArray &wanted)
-{
-    QByteArray name = wanted.isEmpty() ? QByteArray("Part") : wanted.left(100);
-    for (char &c : name) {
-        const bool isRight = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
-                             c == '-' || c == '_';
-        c = isRight ? c : '_';
-    }
-    return name;
-}
-
 } // namespace bundling

@@ -7,7 +7,4 @@ namespace bundling {
 /** The text by which a file at the address `from` refers to a place. */
 [[nodiscard]] QString relativeReference(const QString &from, const openapi::Place &to);
 
-/** A name that a component may have. */
-[[nodiscard]] QByteArray componentName(const QByteArray &wanted);
-
 } // namespace bundling

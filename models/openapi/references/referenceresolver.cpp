@@ -60,9 +60,20 @@ SetResolution ReferenceResolver::resolve(const ReferenceTarget &first)
         }
         found = step(target);
     }
-    for (const Place &place : std::as_const(way))
-        m_known.insert(place, *found);
+    for (qsizetype i = 0; i < way.size(); ++i) {
+        if (i > 0)
+            m_next.insert(way[i - 1], way[i]);
+        m_known.insert(way[i], *found);
+    }
+    if (!way.isEmpty() && target.kind == TargetKind::Pointer && target.place != way.last())
+        m_next.insert(way.last(), target.place);
     return *found;
+}
+
+std::optional<Place> ReferenceResolver::next(const Place &place) const
+{
+    const auto found = m_next.constFind(place);
+    return found == m_next.constEnd() ? std::nullopt : std::optional(*found);
 }
 
 /** Resolves one step. Returns nothing and the next target if there is another reference at the place. */

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] const DocumentSet &set() const { return m_set; }
     [[nodiscard]] SetResolution resolve(const ReferencedDocument &document, qsizetype use);
     [[nodiscard]] SetResolution resolve(const ReferenceTarget &target);
+    /** The place that the reference at a place names, if it was followed before. */
+    [[nodiscard]] std::optional<Place> next(const Place &place) const;
 
 private:
     [[nodiscard]] std::optional<SetResolution> step(ReferenceTarget &target);
@@ -37,6 +39,7 @@ private:
 
     DocumentSet m_set;
     QHash<Place, SetResolution> m_known;
+    QHash<Place, Place> m_next; ///< Of places with references.
     struct Members {
         int lookups = 0;
         QHash<QByteArray, document::Node> byKey; ///< After many lookups.

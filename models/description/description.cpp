@@ -1,0 +1,175 @@
+#include "description.h"
+
+#include "referenceresolver.h"
+#include "refs.h"
+#include "specificationtable.h"
+#include "treesearch.h"
+
+#include <algorithm>
+
+namespace description {
+
+using document::Pointer;
+using openapi::Place;
+using openapi::ReferencedDocument;
+using openapi::ReferencedDocumentPtr;
+using specification::ObjectKind;
+
+Description::Description(ReferencedDocumentPtr entry, const openapi::DocumentSet &set)
+    : m_entry(std::move(entry))
+    , m_set(set)
+{
+    if (const auto stated = version())
+        m_trees = TreeSearch(m_entry, m_set, *stated).run();
+    else
+        m_trees.append({m_entry, {}, ObjectKind::OpenApi, {}, {}});
+    for (qsizetype i = 0; i < m_trees.size(); ++i)
+        m_treesByStart.insert({m_trees[i].document->address(), m_trees[i].start}, i);
+}
+
+Description::Description(const ReferencedDocumentPtr &entry)
+    : Description(entry, openapi::DocumentSet({entry}))
+{}
+
+Description Description::withEdited(const ReferencedDocumentPtr &entry) const
+{
+    Description edited = *this;
+    QList<ReferencedDocumentPtr> documents = m_set.documents();
+    std::replace(documents.begin(), documents.end(), m_entry, entry);
+    edited.m_set = openapi::DocumentSet(documents);
+    for (Tree &tree : edited.m_trees) {
+        if (tree.document == m_entry)
+            tree.document = entry;
+    }
+    edited.m_entry = entry;
+    return edited;
+}
+
+std::optional<specification::Version> Description::version() const
+{
+    return specification::versionOf(m_entry->snapshot().at({"openapi"}).text());
+}
+
+const Tree *Description::treeAt(const Place &place) const
+{
+    const qsizetype tree = innermostTree(m_treesByStart, place);
+    return tree < 0 ? nullptr : &m_trees[tree];
+}
+
+ObjectKind Description::kindAt(const Place &place) const
+{
+    const Tree *tree = treeAt(place);
+    return tree ? kindIn(*tree, place.pointer) : ObjectKind::NoObject;
+}
+
+bool Description::isSpecified(const Place &place) const
+{
+    const Tree *tree = treeAt(place);
+    if (!tree)
+        return false;
+    if (kindIn(*tree, place.pointer) != ObjectKind::NoObject)
+        return true;
+    Pointer owner = place.pointer;
+    for (int up = 0; up < 2 && owner != tree->start; ++up) {
+        const QByteArray name = owner.last();
+        owner = owner.parent();
+        if (const ObjectKind kind = kindIn(*tree, owner); kind != ObjectKind::NoObject)
+            return specification::memberField(specification::objectType(kind), name, tree->version) != nullptr;
+    }
+    return false;
+}
+
+std::optional<Pointer> Description::logicalPointer(const Place &place) const
+{
+    // The entry document is where it is.
+    if (place.address == m_entry->address())
+        return place.pointer;
+    const Tree *tree = treeAt(place);
+    return tree ? std::optional(tree->logical / place.pointer.relativeTo(tree->start)) : std::nullopt;
+}
+
+QList<qsizetype> Description::usesIn(const Tree &tree)
+{
+    return usesInside(tree);
+}
+
+openapi::ReferenceTarget Description::targetOf(const ReferencedDocument &document, qsizetype use) const
+{
+    return targetIn(*m_entry, document, use);
+}
+
+std::optional<Place> Description::placeOf(const openapi::ReferenceTarget &target) const
+{
+    return placeIn(m_set, target);
+}
+
+/** Reads path items of a description. */
+class Description::PathItems final
+{
+public:
+    explicit PathItems(const Description &description)
+        : m_entry(*description.m_entry)
+        , m_resolver(description.m_set)
+    {}
+
+    /** The entry of a path in `paths`. */
+    [[nodiscard]] openapi::PathItem read(const QByteArray &path, const document::Node &entry)
+    {
+        openapi::PathItem item;
+        item.path = path;
+        item.pointer = {"paths", path};
+        item.target = item.pointer;
+        item.node = entry;
+        follow(item);
+        item.summary = item.node.member("summary").text();
+        item.operations = openapi::operationsIn(m_entry.snapshot(), item.node, item.target, item.path);
+        return item;
+    }
+
+private:
+    /** If the reference leads nowhere, the item's own operations are used. */
+    void follow(openapi::PathItem &item)
+    {
+        const auto reference = openapi::referenceOf(item.node);
+        if (!reference)
+            return;
+        const auto found = m_resolver.resolve(openapi::readReference(*reference, m_entry.address()));
+        if (!found.isResolved())
+            return;
+        item.node = found.node;
+        item.target = found.place.pointer;
+        if (found.place.address != m_entry.address())
+            item.address = found.place.address;
+    }
+
+    const ReferencedDocument &m_entry;
+    openapi::ReferenceResolver m_resolver;
+};
+
+QList<openapi::PathItem> Description::pathItems() const
+{
+    PathItems reader(*this);
+    QList<openapi::PathItem> items;
+    const document::Node paths = m_entry->snapshot().at({"paths"}).resolved();
+    for (qsizetype i = 0; paths.isMapping() && i < paths.childCount(); ++i) {
+        if (const QByteArray path = paths.keyAt(i); openapi::isPath(path))
+            items.append(reader.read(path, paths.childAt(i).resolved()));
+    }
+    return items;
+}
+
+std::optional<openapi::PathItem> Description::pathItem(const QByteArray &path) const
+{
+    const document::Node entry = m_entry->snapshot().at({"paths"}).resolved().member(path).resolved();
+    return openapi::isPath(path) && entry.exists() ? std::optional(PathItems(*this).read(path, entry)) : std::nullopt;
+}
+
+QList<openapi::Operation> Description::operations() const
+{
+    QList<openapi::Operation> all;
+    for (const openapi::PathItem &item : pathItems())
+        all.append(item.operations);
+    return all;
+}
+
+} // namespace description

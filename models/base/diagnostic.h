@@ -27,7 +27,8 @@ enum class Severity { Error, Warning, Information };
 
 /**
  * A fault in the user's document: data, not a failure of the program.
- * `rule` names the sentence ("upstream-header-name"); `arguments` fill its placeholders; `pointer` is a JSON Pointer.
+ * `rule` names the sentence ("upstream-header-name"); `arguments` fill its placeholders; `pointer` is a JSON Pointer in
+ * the document that `span` is in.
  */
 struct Diagnostic {
     QString rule;
@@ -35,10 +36,20 @@ struct Diagnostic {
     Span span;
     QString pointer;
     QStringList arguments;
+    /** The place in the API description as one document, if that is another one than `pointer`: bundling brings it
+     * there. Empty: the same. */
+    QString logicalPointer = {};
     QString message = {}; ///< Of a rule that the user's ruleset defines; empty: the rule has the sentence.
     friend bool operator==(const Diagnostic &, const Diagnostic &) = default;
 };
 
 using Diagnostics = QList<Diagnostic>;
+
+/** The JSON Pointer of a diagnostic in the API description as one document, which is the same however the description
+ * is split into documents. */
+[[nodiscard]] inline const QString &logicalPlace(const Diagnostic &diagnostic)
+{
+    return diagnostic.logicalPointer.isEmpty() ? diagnostic.pointer : diagnostic.logicalPointer;
+}
 
 } // namespace base

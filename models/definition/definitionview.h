@@ -64,6 +64,8 @@ public:
     /** The root member `x-…-api-gateway` with `info` and `upstream`. If there is none, the member to add. */
     [[nodiscard]] const document::Pointer &extension() const { return m_extension; }
     [[nodiscard]] bool hasExtension() const { return m_hasExtension; }
+    /** False for a document that can only be a part of an API description, such as a file with one schema. */
+    [[nodiscard]] bool isDefinition() const { return m_kind != DocumentKind::Other || m_hasExtension; }
 
     [[nodiscard]] Field<QString> apiName() const;
     [[nodiscard]] Field<bool> active() const;

@@ -24,6 +24,16 @@ const Item &Item::holder() const
     return *item;
 }
 
+document::Pointer Item::ownPlace() const
+{
+    QList<QByteArray> tokens;
+    const Item *item = this;
+    for (; item->parent && !item->start; item = item->parent)
+        tokens.append(item->token());
+    std::reverse(tokens.begin(), tokens.end());
+    return (item->start ? *item->start : document::Pointer()) / document::Pointer(tokens);
+}
+
 document::Pointer Item::place() const
 {
     const Item *root = this;

@@ -37,6 +37,8 @@ struct Item {
     [[nodiscard]] document::Pointer path() const;
     /** The place in the root's document: the value's own, or that of the reference that leaves the document. */
     [[nodiscard]] document::Pointer place() const;
+    /** The place in the value's own document. */
+    [[nodiscard]] document::Pointer ownPlace() const;
     /** The item of the root's document that place() is about. */
     [[nodiscard]] const Item &holder() const;
 };

@@ -96,7 +96,7 @@ ExampleCheck checkValue(const Snapshot &snapshot, const Node &value, const Examp
     ExampleValidator validator({}, CheckedAddress, snapshot, openapi::versionOf(snapshot));
     if (!validator.isKnownDialect())
         return {Result::NotChecked, {}, {}};
-    const ExampleOutcome outcome = validator.validate(value, {}, example.schema, example.use);
+    const ExampleOutcome outcome = validator.validate(value, {}, {CheckedAddress, example.schema}, example.use);
     // A value that can't be compared with a part of its schema can still differ from the rest.
     for (const schema::Finding &finding : outcome.findings) {
         const bool isLimit = finding.keyword == u"steps" || finding.keyword == u"schemas" ||

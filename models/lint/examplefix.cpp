@@ -96,7 +96,7 @@ public:
 private:
     [[nodiscard]] schema::Findings findingsOf(const Node &value)
     {
-        return m_validator.validate(value, {}, m_example.schema, m_example.use).findings;
+        return m_validator.validate(value, {}, {FixedAddress, m_example.schema}, m_example.use).findings;
     }
 
     [[nodiscard]] std::optional<ExampleFix> fixFor(const schema::Finding &finding)

@@ -6,15 +6,19 @@
 
 namespace lint {
 
-/** Which documents refer to this one: documents of the set, or other documents too. */
-enum class Named { ByTheSet, Elsewhere };
-
-/** What files beside a document and the caller say about it. */
+/** What files beside an entry document say about the checks of its description. */
 struct Options {
-    Named named = Named::ByTheSet;
     rules::RuleSettings settings = {};
     QList<CustomRule> custom = {}; ///< Rules of rulesets.
     Project project = {};
+    /** Only the problems in this document are wanted, so that objects of others need not be checked. Null: all. */
+    openapi::ReferencedDocumentPtr only = {};
+
+    /** True if the problems in a document are wanted. */
+    [[nodiscard]] bool isWanted(const openapi::ReferencedDocumentPtr &document) const
+    {
+        return !only || only == document;
+    }
 };
 
 } // namespace lint

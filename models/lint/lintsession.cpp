@@ -5,6 +5,7 @@
 #include "objectchecks.h"
 #include "pathparameterrules.h"
 #include "referencerules.h"
+#include "syntaxproblems.h"
 
 #include <algorithm>
 #include <utility>
@@ -39,18 +40,6 @@ QList<ReferencedDocumentPtr> othersIn(const DocumentSet &set, const QString &add
 bool isCheckedAlone(const Pointer &piece)
 {
     return piece.tokens().size() > 1 || (piece.last().startsWith("x-") && !definition::isExtensionName(piece.last()));
-}
-
-QList<openapi::PathItem> pathItemsAt(const QList<Pointer> &places, const Snapshot &snapshot)
-{
-    QList<openapi::PathItem> items;
-    for (const Pointer &place : places) {
-        if (place.tokens().first() != "paths")
-            continue;
-        if (const auto item = openapi::pathItem(snapshot, place.last()))
-            items.append(*item);
-    }
-    return items;
 }
 
 } // namespace
@@ -95,14 +84,12 @@ public:
         const auto document = std::make_shared<const ReferencedDocument>(address, snapshot, places);
         graph->add(edited);
         findings.startEdited(before, pieces, edited, *document, *graph);
-        const DocumentSet set(QList<ReferencedDocumentPtr>{document} + others);
-        const Subject subject{*document, set};
-        Report report(snapshot, settings);
-        const bool isComplete = isOnlyInside
-                                    ? checkPieces(subject, version(), options.project, places, report, findings)
-                                    : checkWithin(subject, options.project, report, &findings);
-        checkReferences(*document, set, report);
-        checkPathParameters(snapshot, pathItemsAt(places, snapshot), report);
+        const description::Description description = last->withEdited(document);
+        Report report(description, settings);
+        const bool isComplete = isOnlyInside ? checkPieces(description, options.project, places, report, findings)
+                                             : checkWithin(description, options.project, report, &findings);
+        checkOwnReferences(description, report);
+        checkPathParameters(description, pathItemsAt(places, description), report);
         if (!isComplete || !report.isFarFromLimit())
             return std::nullopt;
         base::Diagnostics found = report.takeDiagnostics() + acrossFindings.placedIn(pieces, changed);
@@ -111,34 +98,39 @@ public:
         return sorted(found);
     }
 
-    base::Diagnostics lint(const ReferencedDocumentPtr &document, const DocumentSet &set, const Parts &parts)
+    QList<DocumentFindings> lint(const description::Description &description)
     {
+        const ReferencedDocumentPtr &document = description.entry();
         const Snapshot &snapshot = document->snapshot();
-        const bool isSuitableNow = isSuitable(snapshot) && !document->hasAnchors() &&
-                                   roleOf(*document, set, options.named) == Role::Definition;
-        if (!isSuitableNow) {
+        if (!isSuitable(snapshot) || document->hasAnchors() || isClassic(*document)) {
             // What was known of the last valid text is of use again after the next keys.
             if (snapshot.isValid())
                 forget();
-            return lint::lint(document, set, parts, options);
+            return lint::lint(description, options);
         }
-        start(document, set);
-        Report within(snapshot, settings);
-        Report across(snapshot, settings);
-        const Subject subject{*document, set};
-        const bool isComplete = checkWithin(subject, options.project, within, &findings);
+        start(description);
+        Report within(description, settings);
+        Report across(description, settings);
+        const bool isComplete = checkWithin(description, options.project, within, &findings);
         graph->clear();
-        checkAcross(subject, parts, options, across);
-        if (!isComplete || !within.isFarFromLimit() || !across.isFarFromLimit()) {
+        const bool isAcrossComplete = checkAcross(description, options, across);
+        if (!isComplete || !isAcrossComplete || !within.isFarFromLimit() || !across.isFarFromLimit()) {
             forget();
-            return lint::lint(document, set, parts, options);
+            return lint::lint(description, options);
         }
         const base::Diagnostics foundWithin = within.takeDiagnostics();
         const base::Diagnostics foundAcross = across.takeDiagnostics();
         withinFindings = MovableFindings(foundWithin, pieces);
         acrossFindings = MovableFindings(foundAcross, pieces);
         isKnown = true;
-        return sorted(foundWithin + foundAcross);
+        QList<DocumentFindings> found = syntaxProblems(description);
+        for (DocumentFindings &each : found) {
+            each.diagnostics += each.document == document
+                                    ? foundWithin + foundAcross
+                                    : within.takeDiagnostics(each.document) + across.takeDiagnostics(each.document);
+            each.diagnostics = sorted(std::move(each.diagnostics));
+        }
+        return found;
     }
 
 private:
@@ -155,16 +147,18 @@ private:
         return specification::versionOf(head.first()).value_or(specification::Version::V30);
     }
 
-    void start(const ReferencedDocumentPtr &document, const DocumentSet &set)
+    void start(const description::Description &description)
     {
+        const ReferencedDocumentPtr &document = description.entry();
         const QStringList nowHead = headOf(document->snapshot());
-        const QList<ReferencedDocumentPtr> nowOthers = othersIn(set, document->address());
-        const QStringList nowMissing = set.missingAddresses();
+        const QList<ReferencedDocumentPtr> nowOthers = othersIn(description.set(), document->address());
+        const QStringList nowMissing = description.set().missingAddresses();
         if (head != nowHead || others != nowOthers || missing != nowMissing)
             forget();
         head = nowHead;
         others = nowOthers;
         missing = nowMissing;
+        last = description;
         Pieces now(document->snapshot());
         changed += now.differencesFrom(pieces);
         pieces = std::move(now);
@@ -173,6 +167,19 @@ private:
         findings.start(pieces, changed, *document, *graph);
         changed.clear();
         isOnlyInside = true;
+    }
+
+    static QList<openapi::PathItem> pathItemsAt(const QList<Pointer> &places,
+                                                const description::Description &description)
+    {
+        QList<openapi::PathItem> items;
+        for (const Pointer &place : places) {
+            if (place.tokens().first() != "paths")
+                continue;
+            if (const auto item = description.pathItem(place.last()))
+                items.append(*item);
+        }
+        return items;
     }
 
     const Options options;
@@ -186,6 +193,7 @@ private:
     MovableFindings withinFindings; ///< Of the last time that dependents were checked, as those:
     MovableFindings acrossFindings;
     QStringList head;
+    std::optional<description::Description> last; ///< That lint() got.
     QList<ReferencedDocumentPtr> others;
     QStringList missing;
 };
@@ -201,9 +209,9 @@ std::optional<base::Diagnostics> Session::lintEdited(const QString &address, con
     return d->lintEdited(address, snapshot);
 }
 
-base::Diagnostics Session::lint(const ReferencedDocumentPtr &document, const DocumentSet &set, const Parts &parts)
+QList<DocumentFindings> Session::lint(const description::Description &description)
 {
-    return d->lint(document, set, parts);
+    return d->lint(description);
 }
 
 } // namespace lint

@@ -8,12 +8,12 @@
 namespace lint {
 
 /**
- * Lints the states of one document, one after the other, with the same options. What it found in a piece of the
- * document (a path item, a component …) is used again until the piece or something that it refers to changes. The
+ * Lints the states of one description, one after the other, with the same options. What it found in a piece of the
+ * entry document (a path item, a component …) is used again until the piece or something that it refers to changes. The
  * findings are those of lint::lint(). Not thread-safe.
  *
  * Everything is checked again after changes of the version or of other documents, and each time in documents with
- * aliases or syntax errors, in parts of other definitions, and if a project has schemas for extensions.
+ * aliases or syntax errors, and if a project has schemas for extensions.
  */
 class Session final
 {
@@ -22,17 +22,14 @@ public:
     ~Session();
     Q_DISABLE_COPY_MOVE(Session)
 
-    /**
-     * The problems of a new state as far as they are known in a few milliseconds: those in the edited pieces are new,
-     * and those in other pieces have their new places. Findings that depend on other pieces follow with lint().
-     * Nothing if that needs the other documents.
-     */
+    /** The problems in a new state of the entry document as far as they are known in a few milliseconds: those in the
+     * edited pieces are new, and those in other pieces have their new places. Findings that depend on other pieces
+     * follow with lint(). Nothing if that needs the other documents. */
     [[nodiscard]] std::optional<base::Diagnostics> lintEdited(const QString &address,
                                                               const document::Snapshot &snapshot);
 
-    /** All problems of a new state, or of the one that lintEdited() got. */
-    [[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document,
-                                         const openapi::DocumentSet &set, const Parts &parts);
+    /** All problems of a new state, or of the one that lintEdited() got. The entry document's come first. */
+    [[nodiscard]] QList<DocumentFindings> lint(const description::Description &description);
 
 private:
     class Private;

@@ -80,7 +80,8 @@ int main(int count, char **arguments)
     timed("who names one place", [&] { return set.usesWithin(base); });
     const auto plan = timed("plan a rename", [&] { return openapi::planRename(set, base, "Renamed"); });
     std::printf("%-28s %8lld\n", "references renamed", static_cast<long long>(plan ? plan->referenceCount : -1));
-    const auto problems = timed("lint", [&] { return lint::lint(document, set); });
+    const auto problems = timed(
+        "lint", [&] { return lint::diagnosticsIn(lint::lint(description::Description(document, set)), document); });
     std::printf("%-28s %8lld\n", "problems", static_cast<long long>(problems.size()));
     return plan ? 0 : 1;
 }

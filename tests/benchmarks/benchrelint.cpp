@@ -51,7 +51,7 @@ public:
         m_dependents.print("the rest", bench::Bound{100, 150});
         m_mostUsed.print("the rest, most used component", std::nullopt);
         m_references.print("of it: references", std::nullopt);
-        m_parts.print("of it: parts of files", std::nullopt);
+        m_description.print("of it: description", std::nullopt);
         std::printf("  compared with %d full runs: %s\n", m_compared, m_different == 0 ? "the same" : "DIFFERENT");
     }
 
@@ -106,15 +106,16 @@ private:
                             : std::make_shared<const ReferencedDocument>(m_address, now);
         });
         m_set = DocumentSet(QList<openapi::ReferencedDocumentPtr>{m_read});
-        lint::Parts parts;
-        m_parts.measure([&] { parts = lint::Parts::of(m_set); });
-        m_found = m_session.lint(m_read, m_set, parts);
+        std::optional<description::Description> description;
+        m_description.measure([&] { description.emplace(m_read, m_set); });
+        m_found = lint::diagnosticsIn(m_session.lint(*description), m_read);
     }
 
     void compare()
     {
         ++m_compared;
-        m_different += lint::lint(m_read, m_set) == m_found ? 0 : 1;
+        m_different += lint::diagnosticsIn(lint::lint(description::Description(m_read, m_set)), m_read) == m_found ? 0
+                                                                                                                   : 1;
     }
 
     QString m_address;
@@ -127,7 +128,7 @@ private:
     bench::Times m_dependents;
     bench::Times m_mostUsed;
     bench::Times m_references;
-    bench::Times m_parts;
+    bench::Times m_description;
     int m_compared = 0;
     int m_different = 0;
 };

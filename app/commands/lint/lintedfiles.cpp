@@ -57,7 +57,8 @@ Finding findingOf(const QString &name, PositionCursor &cursor, const base::Diagn
             problem.severity,
             base::shownText(problem.rule), // A ruleset can name its rules as it likes.
             messages::diagnosticText(problem),
-            problem.pointer};
+            problem.pointer,
+            base::logicalPlace(problem)};
 }
 
 /** Adds what the fixes of the first problems replace. */
@@ -78,6 +79,16 @@ void addFixes(QList<Finding> &findings, const base::Diagnostics &problems, const
     }
 }
 
+void removeSyntaxProblems(base::Diagnostics &problems, const document::Snapshot &snapshot)
+{
+    QSet<std::pair<QString, qsizetype>> syntax;
+    for (const base::Diagnostic &problem : snapshot.problems())
+        syntax.insert({problem.rule, problem.span.offset});
+    problems.removeIf([&](const base::Diagnostic &problem) {
+        return syntax.contains({problem.rule, problem.span.offset});
+    });
+}
+
 FileFindings invalidFile(const QString &name, const QString &address, const InvalidCharacter &found)
 {
     const base::Diagnostic problem = encodingProblem(found);
@@ -85,7 +96,7 @@ FileFindings invalidFile(const QString &name, const QString &address, const Inva
     return {name,
             address,
             {{name, found.position, end, problem.severity, problem.rule, messages::diagnosticText(problem),
-              problem.pointer}}};
+              problem.pointer, problem.pointer}}};
 }
 
 /** True if the text can have a `$ref` to another document. */
@@ -115,7 +126,6 @@ struct LintedFiles::Api {
 
 struct LintedFiles::Setup {
     lint::Options options;
-    lint::Parts parts;
     QList<lint::RulesetProblem> problems; ///< Of the ruleset.
 };
 
@@ -225,12 +235,12 @@ void LintedFiles::readReferences()
             continue;
         Api api(m_store);
         load(api, file, document::Snapshot::parse(text->bytes, text->format));
-        const lint::Parts parts = lint::Parts::of(api.set);
-        for (const openapi::ReferencedDocumentPtr &document : api.set.documents()) {
-            if (document->address() == file.address || !m_addresses.contains(document->address()))
-                continue;
-            m_named.insert(document->address());
-            m_parts.addFrom(parts, document->address());
+        if (!api.entry)
+            continue;
+        const description::Description description(api.entry, api.set);
+        for (const description::Tree &tree : description.trees()) {
+            if (tree.document != api.entry && m_addresses.contains(tree.document->address()))
+                m_used.insert(tree.document->address());
         }
     }
 }
@@ -238,16 +248,8 @@ void LintedFiles::readReferences()
 LintedFiles::Setup LintedFiles::setupOf(const File &file, Api &api) const
 {
     const lint::Ruleset ruleset = rulesetOf(file, api.documents);
-    const bool isNamed = m_named.contains(file.address);
-    // What the other files use of it is not known here.
-    Setup setup{{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, ruleset.settings, ruleset.custom,
-                 lint::projectFor(file.address, file.root, api.documents)},
-                lint::Parts::of(api.set),
-                ruleset.problems};
-    if (isNamed)
-        setup.options.settings.set("oas3-unused-component"_rule, std::nullopt);
-    setup.parts.addFrom(m_parts, file.address);
-    return setup;
+    const lint::Project project = lint::projectFor(file.address, file.root, api.documents);
+    return {{ruleset.settings, ruleset.custom, project}, ruleset.problems};
 }
 
 std::optional<LintedFiles::Fixed> LintedFiles::fixed(qsizetype index) const
@@ -267,8 +269,10 @@ std::optional<LintedFiles::Fixed> LintedFiles::fixed(qsizetype index) const
         load(api, file, document.snapshot());
         if (!api.entry)
             return std::nullopt;
-        const Setup setup = setupOf(file, api);
-        const int count = lint::applyFixes(document, lint::lint(api.entry, api.set, setup.parts, setup.options));
+        Setup setup = setupOf(file, api);
+        setup.options.only = api.entry;
+        const auto found = lint::lint(description::Description(api.entry, api.set), setup.options);
+        const int count = lint::applyFixes(document, lint::diagnosticsIn(found, api.entry));
         if (count == 0)
             break;
         fixed.count += count;
@@ -292,12 +296,14 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         return {};
     const Setup setup = setupOf(file, api);
     ApiFindings findings;
-    for (const openapi::ReferencedDocumentPtr &document : api.set.documents()) {
+    QList<lint::DocumentFindings> all = problemsOf(api, setup.options);
+    for (lint::DocumentFindings &found : all) {
+        const openapi::ReferencedDocumentPtr &document = found.document;
+        base::Diagnostics problems = std::move(found.diagnostics);
         const bool isEntry = document == api.entry;
+        // They have their own results.
         if (!isEntry && m_addresses.contains(document->address()))
-            continue;
-        base::Diagnostics problems = isEntry ? lint::lint(document, api.set, setup.parts, setup.options)
-                                             : lint::lintNamed(document, api.set, setup.parts);
+            removeSyntaxProblems(problems, document->snapshot());
         if (isEntry && document->snapshot().isValid())
             problems += further({text->identity(), document->snapshot()});
         const QString name = isEntry ? file.name : nameOf(document->address());
@@ -322,6 +328,15 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         findings.files.last().findings.append(findingOf(name, cursor, problem.diagnostic));
     }
     return findings;
+}
+
+QList<lint::DocumentFindings> LintedFiles::problemsOf(const Api &api, const lint::Options &options) const
+{
+    const document::Snapshot &snapshot = api.entry->snapshot();
+    const bool isPart = m_used.contains(api.entry->address()) && !definition::DefinitionView(snapshot).isDefinition();
+    if (isPart)
+        return {{api.entry, snapshot.problems()}};
+    return lint::lint(description::Description(api.entry, api.set), options);
 }
 
 lint::Ruleset LintedFiles::rulesetOf(const File &file, openapi::DocumentSource &source) const

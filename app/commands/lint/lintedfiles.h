@@ -1,8 +1,9 @@
 #pragma once
 
 #include "documentfile.h"
+#include "documentfindings.h"
+#include "lintoptions.h"
 #include "lintreport.h"
-#include "parts.h"
 #include "referencefetcher.h"
 #include "ruleset.h"
 #include "storeddocuments.h"
@@ -29,7 +30,7 @@ struct FileFindings {
 /** A file, and the files that it refers to or takes rules from. */
 struct ApiFindings {
     QString failure;           ///< The line to complain with if the file can't be read.
-    QList<FileFindings> files; ///< The file itself comes first. Others are part of the findings of several files.
+    QList<FileFindings> files; ///< The file itself comes first. Others can be in the results of several files.
 };
 
 /** The files of one run. Each is linted together with the documents it refers to, which are forgotten afterwards, so
@@ -64,7 +65,8 @@ public:
 
     /** Finds further problems of a file. */
     using Further = std::function<base::Diagnostics(const LintedFile &)>;
-    /** All problems of a file; of the documents it refers to only syntax and references. Can run in several threads. */
+    /** All problems of the description that a file is the entry of. A file that is not a definition and that others of
+     * the files use has its problems in their results. Can run in several threads. */
     [[nodiscard]] ApiFindings lint(qsizetype index, const Further &further) const;
 
     /** A file after all fixes. */
@@ -94,6 +96,7 @@ private:
     /** What lint() checks a file with. */
     struct Setup;
     [[nodiscard]] Setup setupOf(const File &file, Api &api) const;
+    [[nodiscard]] QList<lint::DocumentFindings> problemsOf(const Api &api, const lint::Options &options) const;
     [[nodiscard]] lint::Ruleset rulesetOf(const File &file, openapi::DocumentSource &source) const;
     [[nodiscard]] QString nameOf(const QString &address) const;
 
@@ -103,8 +106,7 @@ private:
     QByteArray m_input;
     QList<File> m_files;
     QSet<QString> m_addresses; ///< Of the files.
-    lint::Parts m_parts;       ///< Of the files that others refer to.
-    QSet<QString> m_named;     ///< Those of the files that others refer to.
+    QSet<QString> m_used;      ///< Those of the files that the descriptions of others use.
     QHash<QString, workspace::ReferenceFetcher::Outcome> m_fetched;
     bool m_isWithFixes = false;
     bool m_isAbsolute = false; ///< The command names a file by its absolute path.

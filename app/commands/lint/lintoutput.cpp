@@ -1,6 +1,7 @@
 #include "lintoutput.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 namespace commands {
@@ -14,6 +15,13 @@ bool isBefore(const Finding &left, const Finding &right)
 {
     return std::tie(left.file, left.start.line, left.start.column) <
            std::tie(right.file, right.start.line, right.start.column);
+}
+
+/** Of what makes a finding different from others in its file. */
+size_t hashOf(const Finding &finding)
+{
+    return qHashMulti(0, finding.start.line, finding.start.column, finding.end.line, finding.end.column, finding.rule,
+                      finding.pointer, finding.message);
 }
 
 /** Sorts by file, then by place. */
@@ -34,14 +42,17 @@ void LintOutput::add(const ApiFindings &api)
     }
     QList<Finding> findings;
     for (const FileFindings &file : api.files) {
-        if (m_seen.contains(file.address))
-            continue;
-        m_seen.insert(file.address);
-        m_names.append(file.name);
-        if (findings.isEmpty())
+        const bool isNew = !m_reported.contains(file.address);
+        QSet<size_t> &reported = m_reported[file.address];
+        if (isNew)
+            m_names.append(file.name);
+        if (findings.isEmpty() && isNew)
             findings = file.findings;
         else
-            findings += file.findings;
+            std::copy_if(file.findings.begin(), file.findings.end(), std::back_inserter(findings),
+                         [&](const Finding &finding) { return !reported.contains(hashOf(finding)); });
+        for (const Finding &finding : file.findings)
+            reported.insert(hashOf(finding));
     }
     for (const Finding &finding : std::as_const(findings))
         m_worst = m_worst ? std::min(*m_worst, finding.severity) : finding.severity;

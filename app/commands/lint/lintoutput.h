@@ -24,7 +24,7 @@ public:
 private:
     Console &m_console;
     ReportFormat m_format;
-    QSet<QString> m_seen; ///< The addresses of the files that were reported.
+    QHash<QString, QSet<size_t>> m_reported; ///< Hashes of findings, by the addresses of their files.
     QStringList m_names;
     QList<Finding> m_findings; ///< For formats that need all of them.
     std::optional<base::Severity> m_worst;

@@ -47,6 +47,7 @@ QByteArray jsonReport(const QList<Finding> &findings)
         json.key("rule").text(finding.rule);
         json.key("message").text(finding.message);
         json.key("pointer").text(finding.pointer);
+        json.key("logicalPointer").text(finding.logicalPointer);
         json.endObject();
     }
     return json.endArray().bytes() + '\n';
@@ -57,10 +58,10 @@ QString sarifLevel(base::Severity severity)
     return severity == base::Severity::Information ? u"note"_qs : severityName(severity);
 }
 
-/** Stays the same when lines move: made of the rule and the place in the document, not in the text. */
+/** Stays the same when lines move, and when the description is split into other files. */
 QString fingerprint(const Finding &finding)
 {
-    const QByteArray key = finding.rule.toUtf8() + '\n' + finding.pointer.toUtf8();
+    const QByteArray key = finding.rule.toUtf8() + '\n' + finding.logicalPointer.toUtf8();
     return QString::fromLatin1(QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(32));
 }
 
@@ -97,7 +98,10 @@ void writeSarifLocation(base::JsonWriter &json, const Finding &finding)
     writeSarifFile(json, finding);
     json.key("region");
     writeSarifRegion(json, finding.start, finding.end);
-    json.endObject().endObject();
+    json.endObject();
+    json.key("logicalLocations").beginArray();
+    json.beginObject().key("fullyQualifiedName").text(finding.logicalPointer).endObject();
+    json.endArray().endObject();
 }
 
 void writeSarifFix(base::JsonWriter &json, const Finding &finding, const FindingFix &fix)

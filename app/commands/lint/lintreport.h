@@ -27,6 +27,7 @@ struct Finding {
     QString rule;
     QString message;
     QString pointer;
+    QString logicalPointer;       ///< In the description as one document: the same however it is split into files.
     QList<FindingFix> fixes = {}; ///< At most one. Only SARIF has them.
 };
 

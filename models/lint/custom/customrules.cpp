@@ -192,7 +192,7 @@ private:
         if (m_report.isFull() || !m_context.take(stepsOfMessage(m_rule, closest)))
             return;
         const Pointer path = shownPath(closest);
-        const Pointer place = closest.place();
+        const auto [document, place] = placeOf(closest);
         const bool isTextShown = isShown(closest);
         MessageParts parts;
         if (!missing.isEmpty())
@@ -209,22 +209,46 @@ private:
         const QString text = !m_rule.message.isEmpty()       ? filledMessage(m_rule.message, parts)
                              : !m_rule.description.isEmpty() ? m_rule.description
                                                              : parts.error;
-        const QString key = place.toString() + u'\n' + text;
+        const QString key = document->address() + u'#' + place.toString() + u'\n' + text;
         if (m_reported.contains(key))
             return;
         m_reported.insert(key);
-        m_report.addCustom(m_rule, place, text.simplified(), isKey || !closest.node.isScalar());
+        m_report.addCustom(document, m_rule, place, text.simplified(), isKey || !closest.node.isScalar());
     }
 
-    /** Item::path(), with `…` for keys of other files. */
+    /** A document of the description and a place in it: that of the item or, in another file, of the closest value
+     * around it that OpenAPI has a place for. */
+    [[nodiscard]] std::pair<openapi::ReferencedDocumentPtr, Pointer> placeOf(const Item &item) const
+    {
+        const description::Description &description = m_context.description;
+        for (const Item *one = &item; !isOwn(*one); one = one->parent) {
+            const auto *document = static_cast<const openapi::ReferencedDocument *>(one->document);
+            if (isSpecified(*one))
+                return {description.set().find(document->address()), one->ownPlace()};
+        }
+        return {description.entry(), item.place()};
+    }
+
+    /** True for a value of the entry document. */
+    [[nodiscard]] bool isOwn(const Item &item) const { return item.document == m_context.selection.root().document; }
+
+    /** Item::path(), with `…` for keys of other files that are not OpenAPI. */
     [[nodiscard]] Pointer shownPath(const Item &item) const
     {
         QList<QByteArray> tokens;
         for (const Item *one = &item; one->parent; one = one->parent) {
-            const bool isOwn = one->parent->document == m_context.selection.root().document;
-            tokens.prepend(isOwn || one->index >= 0 ? one->token() : QByteArrayLiteral("…"));
+            const bool isKnown = isOwn(*one->parent) || one->index >= 0 || isSpecified(*one);
+            tokens.prepend(isKnown ? one->token() : QByteArrayLiteral("…"));
         }
         return Pointer(tokens);
+    }
+
+    /** True if OpenAPI has a place for it. A definition can name any file in its folder, so other texts of other files
+     * are not shown. */
+    [[nodiscard]] bool isSpecified(const Item &item) const
+    {
+        const auto *document = static_cast<const openapi::ReferencedDocument *>(item.document);
+        return m_context.description.isSpecified({document->address(), item.ownPlace()});
     }
 
     /** The key or the value as text: without a password, if it is a URL. */
@@ -237,18 +261,18 @@ private:
     }
 
     /** Values of the gateway extension, also through an alias, and those with names such as `password` can be secrets.
-     * Those of other files are not the user's to see. */
+     */
     [[nodiscard]] bool isShown(const Item &item) const
     {
-        if (item.document != m_context.selection.root().document)
+        if (!isOwn(item) && (!item.node.isScalar() || !isSpecified(item)))
             return false;
         for (const Item *around = &item; around; around = around->parent) {
             if (base::isSecretName(around->key))
                 return false;
         }
         const base::Span span = item.node.span();
-        return std::none_of(m_hidden.begin(), m_hidden.end(),
-                            [&](const base::Span &hidden) { return hidden.contains(span.offset); });
+        return !isOwn(item) || std::none_of(m_hidden.begin(), m_hidden.end(),
+                                            [&](const base::Span &hidden) { return hidden.contains(span.offset); });
     }
 
     const CustomRule &m_rule;
@@ -260,19 +284,20 @@ private:
 
 } // namespace
 
-void checkCustomRules(const Subject &subject, const QList<CustomRule> &rules, Report &report, qint64 steps)
+void checkCustomRules(const description::Description &description, const QList<CustomRule> &rules, Report &report,
+                      qint64 steps)
 {
     if (rules.isEmpty())
         return;
-    const document::Snapshot &snapshot = subject.document.snapshot();
+    const document::Snapshot &snapshot = description.entry()->snapshot();
     const int format = formatOf(snapshot);
-    SetReferences references(subject.set);
-    const jsonpath::Source root{&subject.document, snapshot.root(), {}};
+    SetReferences references(description.set());
+    const jsonpath::Source root{description.entry().get(), snapshot.root(), {}};
     jsonpath::Selection resolved(root, &references, steps);
     jsonpath::Selection unresolved(root, nullptr, 0);
     qint64 left = steps;
-    FunctionContext onResolved(subject, resolved);
-    FunctionContext onUnresolved(subject, unresolved);
+    FunctionContext onResolved(description, resolved);
+    FunctionContext onUnresolved(description, unresolved);
     const QList<base::Span> hidden = hiddenSpans(snapshot.root());
     for (const CustomRule &rule : rules) {
         if ((rule.formats & format) == 0 || !report.isCustomOn(rule))

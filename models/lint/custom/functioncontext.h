@@ -1,9 +1,9 @@
 #pragma once
 
 #include "customrule.h"
+#include "description.h"
 #include "patterncache.h"
 #include "selection.h"
-#include "subject.h"
 
 #include <QHash>
 
@@ -57,8 +57,8 @@ struct FunctionResult {
 class FunctionContext final
 {
 public:
-    FunctionContext(const Subject &checked, jsonpath::Selection &items)
-        : subject(checked)
+    FunctionContext(const description::Description &checked, jsonpath::Selection &items)
+        : description(checked)
         , selection(items)
     {}
     ~FunctionContext();
@@ -71,7 +71,7 @@ public:
         return selection.steps() >= 0;
     }
 
-    const Subject &subject;
+    const description::Description &description;
     jsonpath::Selection &selection;
 
     /** Regular expressions of the options. */

@@ -155,8 +155,8 @@ FunctionResults unreferencedReusableObject(const FunctionTarget &target, const N
     if (!location || !target.node().isMapping())
         return results;
     for (const document::Member &member : document::membersOf(target.node())) {
-        const openapi::Place place{context.subject.document.address(), *location / member.key};
-        const auto uses = context.subject.set.usesOf(place);
+        const openapi::Place place{context.description.entry()->address(), *location / member.key};
+        const auto uses = context.description.set().usesOf(place);
         if (!context.take(1 + uses.size()))
             return {};
         if (uses.isEmpty())

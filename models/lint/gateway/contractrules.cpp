@@ -21,12 +21,13 @@ using openapi::needsCredentials;
 class ContractCheck final
 {
 public:
-    ContractCheck(const DefinitionView &view, Report &report)
+    ContractCheck(const DefinitionView &view, const description::Description &description, Report &report)
         : m_view(view)
+        , m_description(description)
         , m_report(report)
         , m_snapshot(view.snapshot())
         , m_access(definition::clientAccess(view))
-        , m_operations(openapi::operations(m_snapshot))
+        , m_items(description.pathItems())
     {}
 
     void run()
@@ -58,25 +59,23 @@ private:
     void checkAccess()
     {
         const Node security = m_snapshot.at({"security"});
-        const bool isRequired = needsCredentials(security) ||
-                                std::any_of(m_operations.begin(), m_operations.end(), [](const auto &operation) {
-                                    return needsCredentials(operation.node.member("security"));
-                                });
-        if (isRequired && !m_access.isEnabled && needsCredentials(security))
-            m_report.addAtKey("gateway-access-open"_rule, {"security"});
-        else if (isRequired && !m_access.isEnabled)
-            m_report.addAtKey("gateway-access-open"_rule, firstRequiring());
-        else if (!isRequired && m_access.isEnabled)
-            m_report.add("gateway-access-undocumented"_rule, m_access.enabled);
-    }
-
-    [[nodiscard]] Pointer firstRequiring() const
-    {
-        for (const openapi::Operation &operation : m_operations) {
-            if (needsCredentials(operation.node.member("security")))
-                return operation.pointer.child("security");
+        if (needsCredentials(security)) {
+            if (!m_access.isEnabled)
+                m_report.addAtKey("gateway-access-open"_rule, {"security"});
+            return;
         }
-        return {};
+        for (const openapi::PathItem &item : m_items) {
+            for (const openapi::Operation &operation : item.operations) {
+                if (!needsCredentials(operation.node.member("security")))
+                    continue;
+                if (!m_access.isEnabled)
+                    m_report.addAtKey(m_description.documentOf(item), "gateway-access-open"_rule,
+                                      operation.pointer.child("security"));
+                return;
+            }
+        }
+        if (m_access.isEnabled)
+            m_report.add("gateway-access-undocumented"_rule, m_access.enabled);
     }
 
     void checkMiddleware()
@@ -86,8 +85,10 @@ private:
         if (!settings.isMapping())
             return;
         QSet<QByteArray> ids;
-        for (const openapi::Operation &operation : m_operations)
-            ids.insert(operation.operationId.toUtf8());
+        for (const openapi::PathItem &item : m_items) {
+            for (const openapi::Operation &operation : item.operations)
+                ids.insert(operation.operationId.toUtf8());
+        }
         for (const document::Member &member : membersOf(settings)) {
             if (!ids.contains(member.key))
                 m_report.addAtKey("gateway-operation-unknown"_rule, place / member.key,
@@ -116,18 +117,20 @@ private:
     }
 
     const DefinitionView &m_view;
+    const description::Description &m_description;
     Report &m_report;
     const document::Snapshot &m_snapshot;
     definition::ClientAccess m_access;
-    QList<openapi::Operation> m_operations;
+    QList<openapi::PathItem> m_items;
 };
 
 } // namespace
 
-void checkContract(const DefinitionView &view, Report &report)
+void checkContract(const description::Description &description, Report &report)
 {
+    const DefinitionView view(description.entry()->snapshot());
     if (view.hasExtension())
-        ContractCheck(view, report).run();
+        ContractCheck(view, description, report).run();
 }
 
 } // namespace lint

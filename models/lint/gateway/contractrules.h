@@ -5,6 +5,6 @@
 namespace lint {
 
 /** Compares what the document promises clients with what its gateway extension says. */
-void checkContract(const definition::DefinitionView &view, Report &report);
+void checkContract(const description::Description &description, Report &report);
 
 } // namespace lint

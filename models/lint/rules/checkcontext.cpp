@@ -19,13 +19,27 @@ QSet<QByteArray> declaredTags(const document::Snapshot &snapshot)
 
 } // namespace
 
-CheckContext::CheckContext(const Subject &checked, specification::Version documentVersion, Report &diagnostics)
-    : subject(checked)
-    , version(documentVersion)
+CheckContext::CheckContext(const description::Description &checked, Report &diagnostics)
+    : description(checked)
+    , version(checked.trees().first().version)
     , report(diagnostics)
-    , examples(checked, documentVersion, diagnostics)
-    , tags(declaredTags(checked.document.snapshot()))
+    , examples(checked, diagnostics)
+    , tags(declaredTags(checked.entry()->snapshot()))
+    , m_document(checked.entry())
+    , m_resolver(checked.set())
 {}
+
+void CheckContext::check(const description::Tree &tree)
+{
+    if (tree.document != m_document) {
+        m_resolved.clear();
+        m_kinds.clear();
+        queryOfPath.clear();
+    }
+    m_document = tree.document;
+    version = tree.version;
+    report.check(tree.document);
+}
 
 bool hasText(const specification::Place &place, QByteArrayView member)
 {
@@ -33,18 +47,62 @@ bool hasText(const specification::Place &place, QByteArrayView member)
     return value.isString() && value.contentSpan().length > 0 && !value.bytes().isEmpty();
 }
 
-document::Node CheckContext::resolved(const document::Node &node) const
+document::Node CheckContext::resolved(const document::Node &node)
 {
     const std::optional<QString> reference = openapi::referenceOf(node);
     return reference ? resolved(*reference).node : node;
 }
 
-openapi::Resolution CheckContext::resolved(const QString &reference) const
+const openapi::SetResolution &CheckContext::resolved(const QString &reference)
 {
-    const openapi::Resolution found = openapi::resolveReference(subject.document.snapshot(), reference);
-    for (const document::Pointer &place : found.way)
-        read.insert(place);
-    return found;
+    auto found = m_resolved.find(reference);
+    if (found == m_resolved.end()) {
+        const openapi::ReferenceTarget target = openapi::readReference(reference, m_document->address());
+        found = m_resolved.insert(reference, {target.place, m_resolver.resolve(target)});
+    }
+    noteRead(found->first);
+    return found->second;
+}
+
+/** Notes the places of the entry document on the way from a place. */
+void CheckContext::noteRead(const openapi::Place &first)
+{
+    const QString &entry = description.entry()->address();
+    QSet<openapi::Place> elsewhere;
+    for (std::optional<openapi::Place> place = first; place; place = m_resolver.next(*place)) {
+        // Once a place was read, the rest of its chain was, too.
+        const bool isNew = place->address == entry ? !read.contains(place->pointer) : !elsewhere.contains(*place);
+        if (!isNew)
+            return;
+        if (place->address == entry)
+            read.insert(place->pointer);
+        else
+            elsewhere.insert(*place);
+    }
+}
+
+std::optional<specification::ObjectKind> CheckContext::kindOf(const QString &reference,
+                                                              specification::ObjectKind expected)
+{
+    const auto known = m_kinds.constFind(reference);
+    const Kind kind = known == m_kinds.constEnd() ? *m_kinds.insert(reference, readKind(reference)) : *known;
+    // What is where it should be stays so, whatever changes inside it.
+    if (kind.found != expected)
+        noteRead(kind.place);
+    return kind.found;
+}
+
+CheckContext::Kind CheckContext::readKind(const QString &reference) const
+{
+    const openapi::ReferenceTarget target = openapi::readReference(reference, m_document->address());
+    const auto place = description.placeOf(target);
+    const openapi::ReferencedDocumentPtr document = place ? description.set().find(place->address) : nullptr;
+    const document::Node node = document ? document->snapshot().at(place->pointer).resolved() : document::Node();
+    if (!node.exists() || !document->snapshot().isValid())
+        return {target.place, std::nullopt};
+    // A file can consist of the schema `true`.
+    const bool isSchema = node.isBool() && !description.treeAt(*place);
+    return {*place, isSchema ? specification::ObjectKind::Schema : description.kindAt(*place)};
 }
 
 const QSet<QByteArray> &CheckContext::variablesIn(const QByteArray &url)

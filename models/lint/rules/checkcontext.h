@@ -1,7 +1,7 @@
 #pragma once
 
 #include "examplevalidation.h"
-#include "refs.h"
+#include "referenceresolver.h"
 #include "walk.h"
 
 #include <QSet>
@@ -15,19 +15,34 @@ struct QueryOfPath {
     bool isReported = false; ///< As a contradiction with the parameters of an operation.
 };
 
-/** What the checks of one document share. */
+/** What the checks of the objects of one description share. */
 class CheckContext final
 {
 public:
-    CheckContext(const Subject &checked, specification::Version documentVersion, Report &diagnostics);
+    CheckContext(const description::Description &checked, Report &diagnostics);
 
-    /** True if the document declares a tag with this name. */
+    /** The objects of this tree are checked from now on. */
+    void check(const description::Tree &tree);
+    /** The document with the object that is checked. */
+    [[nodiscard]] const openapi::ReferencedDocument &document() const { return *m_document; }
+    /** A place of that document. */
+    [[nodiscard]] openapi::Place placeOf(const document::Pointer &pointer) const
+    {
+        return {m_document->address(), pointer};
+    }
+
+    /** True if the entry document declares a tag with this name. */
     [[nodiscard]] bool isDeclared(const QByteArray &tag) { return *asked.insert(tag, tags.contains(tag)); }
 
     /** What a Reference Object or a schema's `$ref` leads to; the node itself if it is none. */
-    [[nodiscard]] document::Node resolved(const document::Node &node) const;
-    /** The same for the text of a reference. */
-    [[nodiscard]] openapi::Resolution resolved(const QString &reference) const;
+    [[nodiscard]] document::Node resolved(const document::Node &node);
+    /** The same for the text of a reference in the document that is checked. */
+    [[nodiscard]] const openapi::SetResolution &resolved(const QString &reference);
+
+    /** What the specification has at the place that a reference in this document names; NoObject for a value that is
+     * not an object. Nothing if there is no such place. `expected` is what the reference should lead to. */
+    [[nodiscard]] std::optional<specification::ObjectKind> kindOf(const QString &reference,
+                                                                  specification::ObjectKind expected);
 
     /** The names of the variables in the URL of a server. Those of the last URL are kept, because each variable asks.
      */
@@ -45,18 +60,33 @@ public:
     void addAtItem(const rules::Rule &rule, const specification::Place &place, QByteArrayView member, qsizetype index,
                    const document::Node &at, const QStringList &arguments = {});
 
-    const Subject subject;
-    const specification::Version version;
+    const description::Description &description;
+    specification::Version version; ///< Of the document that is checked.
     Report &report;
     ExampleValidation examples;
-    const QSet<QByteArray> tags;               ///< The names that the document declares.
+    const QSet<QByteArray> tags;               ///< The names that the entry document declares.
     QHash<QByteArray, bool> asked;             ///< The tags that isDeclared() was called with, and its answers.
     QByteArray lastUrl;                        ///< That variablesIn() was called with.
     QSet<QByteArray> lastVariables;            ///< What it answered.
-    mutable QSet<document::Pointer> read;      ///< Places that references led to.
-    QHash<qsizetype, QueryOfPath> queryOfPath; ///< By the offset of the path item; its operations can be many.
+    QSet<document::Pointer> read;              ///< Places of the entry document that references led to.
+    QHash<qsizetype, QueryOfPath> queryOfPath; ///< By the offset of the path item in its document.
     bool isInCallback = false;                 ///< The walk is below a callback.
     bool isInWebhook = false;                  ///< The walk is below a webhook.
+
+private:
+    /** What is at the place that a reference names. */
+    struct Kind {
+        openapi::Place place;
+        std::optional<specification::ObjectKind> found;
+    };
+
+    [[nodiscard]] Kind readKind(const QString &reference) const;
+    void noteRead(const openapi::Place &first);
+
+    openapi::ReferencedDocumentPtr m_document;
+    openapi::ReferenceResolver m_resolver;
+    QHash<QString, std::pair<openapi::Place, openapi::SetResolution>> m_resolved; ///< By references in the document.
+    QHash<QString, Kind> m_kinds;                                                 ///< The same.
 };
 
 /** True if a member is a text that is not empty. */

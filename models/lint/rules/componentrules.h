@@ -1,11 +1,10 @@
 #pragma once
 
 #include "report.h"
-#include "subject.h"
 
 namespace lint {
 
 /** Reports components that nothing refers to. */
-void checkUnusedComponents(const Subject &subject, Report &report);
+void checkUnusedComponents(const description::Description &description, Report &report);
 
 } // namespace lint

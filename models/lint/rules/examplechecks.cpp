@@ -34,32 +34,33 @@ public:
         if (!m_place.value("schema").exists())
             return;
         if (const specification::Member *example = m_place.member("example"))
-            check(example->value, m_place.pointer() / QByteArray("example"));
+            check(example->value, m_context.placeOf(m_place.pointer() / QByteArray("example")));
         for (const document::Member &entry : membersOf(m_place.value("examples"))) {
             const Pointer pointer = m_place.pointer() / QByteArray("examples") / entry.key;
-            checkObject(entry.value, pointer);
+            checkObject(entry.value, m_context.placeOf(pointer));
         }
     }
 
 private:
-    void checkObject(Node example, Pointer pointer)
+    void checkObject(Node example, openapi::Place place)
     {
         if (const auto reference = openapi::referenceOf(example)) {
-            const openapi::Resolution found = m_context.resolved(*reference);
+            const openapi::SetResolution &found = m_context.resolved(*reference);
             example = found.node;
-            pointer = found.target;
+            place = found.place;
         }
         for (const char *field : {"value", "dataValue"}) {
             if (const Node value = example.member(field); value.exists())
-                check(value, pointer / QByteArray(field));
+                check(value, {place.address, place.pointer / QByteArray(field)});
         }
     }
 
     /** For other media types than JSON, a text is the content as it is sent. */
-    void check(const Node &value, const Pointer &pointer)
+    void check(const Node &value, const openapi::Place &place)
     {
         if (m_isJson || !value.isString())
-            m_context.examples.validate("oas3-valid-media-example"_rule, value, pointer, m_schema, m_use);
+            m_context.examples.validate("oas3-valid-media-example"_rule, value, place, m_context.placeOf(m_schema),
+                                        m_use);
     }
 
     const Place &m_place;
@@ -82,7 +83,8 @@ void checkValueOfParameter(const Place &place, CheckContext &context)
 void checkSchemaExamples(const Place &place, CheckContext &context)
 {
     const auto check = [&](const Node &value, const Pointer &pointer) {
-        context.examples.validate("oas3-valid-schema-example"_rule, value, pointer, place.pointer(), Use::Both);
+        context.examples.validate("oas3-valid-schema-example"_rule, value, context.placeOf(pointer),
+                                  context.placeOf(place.pointer()), Use::Both);
     };
     for (const char *field : {"example", "default"}) {
         if (const specification::Member *member = place.member(field))

@@ -46,20 +46,19 @@ bool isJsonContent(const QByteArray &mediaType)
     return type.endsWith("/json") || type.endsWith("+json") || type == "*/*" || type == "application/*";
 }
 
-ExampleValidator::ExampleValidator(const openapi::DocumentSet &set, const QString &address,
+ExampleValidator::ExampleValidator(const openapi::DocumentSet &set, const QString &entry,
                                    const document::Snapshot &snapshot, specification::Version version)
     : m_documents(set, SetSchemas::Roots::Documents)
     , m_validator(m_documents, optionsFor(version))
-    , m_uri(uriOf(address))
     , m_isKnownDialect(hasKnownDialect(snapshot))
 {
-    m_documents.add(address, snapshot.root());
+    m_documents.add(entry, snapshot.root());
 }
 
 ExampleOutcome ExampleValidator::validate(const document::Node &value, const document::Pointer &place,
-                                          const document::Pointer &schema, ExampleUse use)
+                                          const openapi::Place &schema, ExampleUse use)
 {
-    const schema::Outcome outcome = m_validator.validate(value, {m_uri, schema}, place);
+    const schema::Outcome outcome = m_validator.validate(value, {uriOf(schema.address), schema.pointer}, place);
     ExampleOutcome result{outcome.steps, {}, {}};
     for (const schema::Finding &finding : outcome.findings) {
         if (isAboutSchema(finding))

@@ -17,26 +17,25 @@ struct ExampleOutcome {
     schema::Findings obstacles; ///< Findings about the schema itself or about references.
 };
 
-/** Validates examples of a document as its rules and its editors do. */
+/** Validates examples of a description as its rules and its editors do. */
 class ExampleValidator final
 {
 public:
-    /** Schemas are in this document and in those of the set. */
-    ExampleValidator(const openapi::DocumentSet &set, const QString &address, const document::Snapshot &snapshot,
+    /** Schemas are in the entry document, which has this address, and in those of the set. */
+    ExampleValidator(const openapi::DocumentSet &set, const QString &entry, const document::Snapshot &snapshot,
                      specification::Version version);
 
-    /** False if the document says that its schemas are of a dialect that is not known. */
+    /** False if the entry document says that its schemas are of a dialect that is not known. */
     [[nodiscard]] bool isKnownDialect() const { return m_isKnownDialect; }
-    /** Findings are placed relative to `place`. The schema is in the document. */
+    /** Findings are placed relative to `place`. */
     [[nodiscard]] ExampleOutcome validate(const document::Node &value, const document::Pointer &place,
-                                          const document::Pointer &schema, ExampleUse use);
+                                          const openapi::Place &schema, ExampleUse use);
 
 private:
     [[nodiscard]] bool isLeftOut(const schema::Finding &finding, ExampleUse use) const;
 
     SetSchemas m_documents;
     schema::Validator m_validator;
-    QString m_uri; ///< Of the document.
     bool m_isKnownDialect = true;
 };
 

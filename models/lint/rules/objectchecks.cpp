@@ -1,5 +1,6 @@
 #include "objectchecks.h"
 
+#include "cancellation.h"
 #include "documentlimits.h"
 #include "extensionchecks.h"
 #include "structure.h"
@@ -39,6 +40,8 @@ public:
             m_extensions.emplace(project, report);
     }
 
+    void setVersion(specification::Version version) { m_check.setVersion(version); }
+
     void enter(const Place &place) override
     {
         m_check.enter(place);
@@ -61,10 +64,10 @@ private:
 class ObjectChecks final : public specification::Visitor
 {
 public:
-    ObjectChecks(const Subject &subject, specification::Version version, const Project &project, Report &report,
+    ObjectChecks(const description::Description &description, const Project &project, Report &report,
                  PieceFindings *pieces)
-        : m_structure(version, project, report)
-        , m_context(subject, version, report)
+        : m_structure(description.trees().first().version, project, report)
+        , m_context(description, report)
         , m_pieces(pieces)
     {
         if (pieces)
@@ -78,6 +81,24 @@ public:
     [[nodiscard]] bool isFarFromLimits() const
     {
         return m_context.examples.isFarFromLimit() && m_context.report.isFarFromLimit();
+    }
+
+    /** Checks the objects of one tree. False if the walk met a limit. */
+    bool check(const description::Tree &tree)
+    {
+        const document::Snapshot &snapshot = tree.document->snapshot();
+        const document::Node root = m_context.description.entry()->snapshot().root();
+        m_structure.setVersion(tree.version);
+        m_context.check(tree);
+        m_isOfAnotherDefinition = tree.document != m_context.description.entry() && !tree.document->isFragment();
+        m_webhooks = tree.logical.tokens().value(0) == "webhooks" ? 1 : 0;
+        m_callbacks = 0;
+        const bool isComplete = specification::walkAs(snapshot, tree.start, tree.kind, root, tree.logical, tree.version,
+                                                      *this);
+        if (!isComplete)
+            m_context.report.add("yaml-merge-too-large"_rule, tree.start,
+                                 {QString::number(document::MaximumMergedMembers)});
+        return isComplete;
     }
 
     bool isVisited(const Place &place) override
@@ -98,6 +119,11 @@ public:
 
     void enter(const Place &place) override
     {
+        if (m_isOfAnotherDefinition) {
+            if (place.kind == ObjectKind::Operation)
+                checkNamesOfEntry(place, m_context);
+            return;
+        }
         m_structure.enter(place);
         m_callbacks += place.kind == ObjectKind::Callback ? 1 : 0;
         m_webhooks += isWebhook(place) ? 1 : 0;
@@ -124,10 +150,10 @@ private:
     {
         m_context.report.addKnown(known.diagnostics);
         m_context.examples.take(known.steps);
-        const document::Snapshot &snapshot = m_context.subject.document.snapshot();
+        const document::Snapshot &snapshot = m_context.document().snapshot();
         for (const CheckedExample &each : known.again)
-            m_context.examples.validate(*each.rule, snapshot.at(each.place).resolved(), each.place, each.schema,
-                                        each.use);
+            m_context.examples.validate(*each.rule, snapshot.at(each.place).resolved(), m_context.placeOf(each.place),
+                                        m_context.placeOf(each.schema), each.use);
         m_pieces->keep(piece, m_examples);
     }
 
@@ -163,6 +189,7 @@ private:
     StructureRules m_structure;
     CheckContext m_context;
     std::array<QList<const Check *>, 256> m_checks;
+    bool m_isOfAnotherDefinition = false; ///< The objects that are checked.
     int m_callbacks = 0;
     int m_webhooks = 0;
     PieceFindings *m_pieces;
@@ -193,35 +220,35 @@ void checkMarkdown(const Place &place, CheckContext &context)
     }
 }
 
-void checkPart(const document::Snapshot &snapshot, const Part &part, specification::Version version,
-               const Project &project, Report &report)
-{
-    StructureRules rules(version, project, report);
-    // The target of a reference can be a reference too.
-    const bool isReference = snapshot.at(part.pointer).member("$ref").isString() &&
-                             !specification::findField(specification::objectType(part.kind), "$ref", version);
-    const ObjectKind kind = isReference ? ObjectKind::Reference : part.kind;
-    if (!specification::walk(snapshot, part.pointer, kind, version, rules))
-        report.add("yaml-merge-too-large"_rule, part.pointer, {QString::number(document::MaximumMergedMembers)});
-}
-
-bool checkObjects(const Subject &subject, specification::Version version, const Project &project, Report &report,
+bool checkObjects(const description::Description &description, const Project &project, Report &report,
                   PieceFindings *pieces)
 {
-    ObjectChecks checks(subject, version, project, report, pieces);
-    const bool isComplete = specification::walk(subject.document.snapshot(), version, checks);
-    if (!isComplete)
-        report.add("yaml-merge-too-large"_rule, {}, {QString::number(document::MaximumMergedMembers)});
+    ObjectChecks checks(description, project, report, pieces);
+    const bool isComplete = checks.check(description.trees().first());
     return isComplete && checks.isFarFromLimits();
 }
 
-bool checkPieces(const Subject &subject, specification::Version version, const Project &project,
+bool checkPieces(const description::Description &description, const Project &project,
                  const QList<document::Pointer> &places, Report &report, PieceFindings &pieces)
 {
-    ObjectChecks checks(subject, version, project, report, &pieces);
+    ObjectChecks checks(description, project, report, &pieces);
+    const document::Snapshot &snapshot = description.entry()->snapshot();
+    const specification::Version version = description.trees().first().version;
     bool isComplete = true;
     for (const document::Pointer &place : places)
-        isComplete = specification::walkOne(subject.document.snapshot(), place, version, checks) && isComplete;
+        isComplete = specification::walkOne(snapshot, place, version, checks) && isComplete;
+    return isComplete && checks.isFarFromLimits();
+}
+
+bool checkOtherTrees(const description::Description &description, const Options &options, Report &report)
+{
+    ObjectChecks checks(description, options.project, report, nullptr);
+    bool isComplete = true;
+    for (const description::Tree &tree : description.trees().sliced(1)) {
+        if (options.isWanted(tree.document) && tree.document->snapshot().isValid() && !base::isUnwanted())
+            isComplete = checks.check(tree) && isComplete;
+    }
+    report.check(description.entry());
     return isComplete && checks.isFarFromLimits();
 }
 

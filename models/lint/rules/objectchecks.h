@@ -1,9 +1,8 @@
 #pragma once
 
 #include "checkcontext.h"
-#include "parts.h"
+#include "lintoptions.h"
 #include "piecefindings.h"
-#include "project.h"
 
 #include <span>
 
@@ -17,23 +16,25 @@ namespace lint {
 [[nodiscard]] std::span<const Check> exampleChecks();
 /** Checks of operations, callbacks and webhooks. */
 [[nodiscard]] std::span<const Check> operationChecks();
+/** Checks the tags of an operation, which the entry document declares. */
+void checkNamesOfEntry(const specification::Place &operation, CheckContext &context);
 /** Checks of schemas and of references in 3.0. */
 [[nodiscard]] std::span<const Check> schemaChecks();
 /** Checks the Markdown in any object. */
 void checkMarkdown(const specification::Place &place, CheckContext &context);
 
-/** Compares the document with the tables of the specification and the schemas of the project, and runs all checks, in
- * one walk over it. Pieces with a known result are left out, and the others' results are kept. False if the walk met a
- * limit that counts for the whole document. */
-bool checkObjects(const Subject &subject, specification::Version version, const Project &project, Report &report,
+/** Compares the objects of the entry document with the tables of the specification and the schemas of the project, and
+ * runs all checks, in one walk over it. Pieces with a known result are left out, and the others' results are kept.
+ * False if the walk met a limit that counts for the whole description. */
+bool checkObjects(const description::Description &description, const Project &project, Report &report,
                   PieceFindings *pieces = nullptr);
 
-/** The same for some pieces of the document. */
-bool checkPieces(const Subject &subject, specification::Version version, const Project &project,
+/** The same for some pieces of the entry document. */
+bool checkPieces(const description::Description &description, const Project &project,
                  const QList<document::Pointer> &places, Report &report, PieceFindings &pieces);
 
-/** Compares a part with the tables. */
-void checkPart(const document::Snapshot &snapshot, const Part &part, specification::Version version,
-               const Project &project, Report &report);
+/** The same for the objects in all other trees of the description, in documents that are wanted. Of those in another
+ * complete definition, which has problems of its own, only what the entry document has to define is checked. */
+bool checkOtherTrees(const description::Description &description, const Options &options, Report &report);
 
 } // namespace lint

@@ -101,19 +101,23 @@ void checkAmbiguousPaths(const QList<openapi::PathItem> &items, Report &report)
     }
 }
 
-void checkOperationIds(const QList<openapi::PathItem> &items, Report &report)
+void checkOperationIds(const description::Description &description, const QList<openapi::PathItem> &items,
+                       Report &report)
 {
-    QHash<QString, QString> firstPlaces;
+    QHash<QString, QString> firstPlaces; // In the description, by the ids.
     for (const openapi::PathItem &item : items) {
+        const openapi::ReferencedDocumentPtr document = description.documentOf(item);
         for (const openapi::Operation &operation : item.operations) {
             const Pointer pointer = operation.pointer.child("operationId");
             if (operation.operationId.isEmpty())
                 continue;
+            const auto logical = description.logicalPointer({document->address(), pointer});
+            const QString place = logical.value_or(pointer).toString();
             const auto first = firstPlaces.constFind(operation.operationId);
             if (first == firstPlaces.constEnd())
-                firstPlaces.insert(operation.operationId, pointer.toString());
-            else if (*first != pointer.toString())
-                report.add("operation-operationId-unique"_rule, pointer, {operation.operationId, *first});
+                firstPlaces.insert(operation.operationId, place);
+            else if (*first != place)
+                report.add(document, "operation-operationId-unique"_rule, pointer, {operation.operationId, *first});
         }
     }
 }
@@ -129,11 +133,12 @@ void checkVersion(const document::Snapshot &snapshot, Report &report)
         report.add("openapi-version"_rule, {"openapi"}, {version.text()});
 }
 
-void checkUniqueOperations(const QList<openapi::PathItem> &items, Report &report)
+void checkUniqueOperations(const description::Description &description, const QList<openapi::PathItem> &items,
+                           Report &report)
 {
     checkPathNames(items, report);
     checkAmbiguousPaths(items, report);
-    checkOperationIds(items, report);
+    checkOperationIds(description, items, report);
 }
 
 } // namespace lint

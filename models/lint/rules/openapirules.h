@@ -9,6 +9,7 @@ namespace lint {
 void checkVersion(const document::Snapshot &snapshot, Report &report);
 
 /** Checks that paths and operation ids are unique. */
-void checkUniqueOperations(const QList<openapi::PathItem> &items, Report &report);
+void checkUniqueOperations(const description::Description &description, const QList<openapi::PathItem> &items,
+                           Report &report);
 
 } // namespace lint

@@ -30,12 +30,7 @@ void checkOperation(const Place &place, CheckContext &context)
 {
     if (const Member *id = place.member("operationId"); id && id->value.isString() && !isSafeInUrl(id->value.bytes()))
         context.addAtValue("operation-operationId-valid-in-url"_rule, place, *id, {id->value.text()});
-    const Node tags = place.value("tags");
-    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
-        const Node tag = tags.childAt(i).resolved();
-        if (tag.isString() && !context.isDeclared(tag.bytes()))
-            context.addAtItem("operation-tag-defined"_rule, place, "tags", i, tag, {tag.text()});
-    }
+    checkNamesOfEntry(place, context);
     checkServersOfWebhook(place, context);
     const Member *callbacks = place.member("callbacks");
     if (callbacks && context.isInWebhook)
@@ -165,6 +160,16 @@ constexpr Check OperationChecks[] = {
 };
 
 } // namespace
+
+void checkNamesOfEntry(const Place &operation, CheckContext &context)
+{
+    const Node tags = operation.value("tags");
+    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+        const Node tag = tags.childAt(i).resolved();
+        if (tag.isString() && !context.isDeclared(tag.bytes()))
+            context.addAtItem("operation-tag-defined"_rule, operation, "tags", i, tag, {tag.text()});
+    }
+}
 
 std::span<const Check> operationChecks()
 {

@@ -1,5 +1,6 @@
 #include "pathparameterrules.h"
 
+#include "referenceresolver.h"
 #include "refs.h"
 
 #include <QHash>
@@ -16,7 +17,7 @@ using document::Pointer;
 
 /** A declared path parameter. */
 struct Parameter {
-    Pointer pointer;
+    openapi::Place place;
     bool isRequired = false;
 };
 
@@ -29,14 +30,16 @@ struct Declared {
 class PathParameterCheck final
 {
 public:
-    PathParameterCheck(const document::Snapshot &snapshot, Report &report)
-        : m_snapshot(snapshot)
+    PathParameterCheck(const description::Description &description, Report &report)
+        : m_description(description)
+        , m_resolver(description.set())
         , m_report(report)
     {}
 
     /** In linear time: the parameters of the path item are read once for all of its operations, which can be many. */
     void check(const openapi::PathItem &item)
     {
+        m_document = m_description.documentOf(item);
         const QList<QByteArray> names = openapi::templateNames(item.path);
         const QSet<QByteArray> used(names.begin(), names.end());
         const Declared common = declaredBy(item.node, item.target);
@@ -65,26 +68,28 @@ private:
         const document::Node list = owner.member("parameters");
         for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
             const document::Node node = list.childAt(i).resolved();
-            const Pointer pointer = place.child("parameters").child(i);
             const std::optional<QString> reference = openapi::referenceOf(node);
-            const openapi::Resolution found = reference ? resolve(*reference)
-                                                        : openapi::Resolution{
-                                                              openapi::ReferenceState::Resolved, pointer, node, {}};
+            const openapi::Place own{m_document->address(), place.child("parameters").child(i)};
+            const openapi::SetResolution found = reference ? resolve(*reference)
+                                                           : openapi::SetResolution{
+                                                                 openapi::ReferenceState::Resolved, own, node, {}};
             if (!found.isResolved())
                 declared.isComplete = false;
             else if (found.node.member("in").text() == u"path")
                 declared.parameters.insert(found.node.member("name").bytes(),
-                                           {found.target, found.node.member("required").toBool()});
+                                           {found.place, found.node.member("required").toBool()});
         }
         return declared;
     }
 
     /** Cached, because many operations refer to the same parameters. */
-    const openapi::Resolution &resolve(const QString &reference)
+    const openapi::SetResolution &resolve(const QString &reference)
     {
-        auto known = m_resolutions.find(reference);
+        const std::pair key(m_document->address(), reference);
+        auto known = m_resolutions.find(key);
         if (known == m_resolutions.end())
-            known = m_resolutions.insert(reference, openapi::resolveReference(m_snapshot, reference));
+            known = m_resolutions.insert(key,
+                                         m_resolver.resolve(openapi::readReference(reference, m_document->address())));
         return *known;
     }
 
@@ -94,7 +99,8 @@ private:
             if (m_report.isFull())
                 return;
             if (!own.parameters.contains(name))
-                m_report.addAtKey("path-params"_rule, operation.pointer, {u"undeclared"_qs, QString::fromUtf8(name)});
+                m_report.addAtKey(m_document, "path-params"_rule, operation.pointer,
+                                  {u"undeclared"_qs, QString::fromUtf8(name)});
         }
     }
 
@@ -102,26 +108,32 @@ private:
     void checkDeclared(const openapi::PathItem &item, const QSet<QByteArray> &used, const Declared &declared)
     {
         for (auto entry = declared.parameters.cbegin(); entry != declared.parameters.cend(); ++entry) {
-            const Pointer &pointer = entry->pointer;
-            const bool isOwn = item.pointer.contains(pointer);
+            const openapi::ReferencedDocumentPtr document = m_description.set().find(entry->place.address);
+            const Pointer &pointer = entry->place.pointer;
+            const auto logical = m_description.logicalPointer(entry->place);
+            const bool isOwn = logical && item.pointer.contains(*logical);
             if (isOwn && !used.contains(entry.key()))
-                m_report.add("path-params"_rule, pointer.child("name"), {u"unused"_qs, QString::fromUtf8(entry.key())});
+                m_report.add(document, "path-params"_rule, pointer.child("name"),
+                             {u"unused"_qs, QString::fromUtf8(entry.key())});
             if (!entry->isRequired)
-                m_report.add("path-params"_rule, pointer.child("required"),
+                m_report.add(document, "path-params"_rule, pointer.child("required"),
                              {u"optional"_qs, QString::fromUtf8(entry.key())});
         }
     }
 
-    const document::Snapshot &m_snapshot;
+    const description::Description &m_description;
+    openapi::ReferenceResolver m_resolver;
     Report &m_report;
-    QHash<QString, openapi::Resolution> m_resolutions;
+    openapi::ReferencedDocumentPtr m_document; ///< With the operations of the path item that is checked.
+    QHash<std::pair<QString, QString>, openapi::SetResolution> m_resolutions; ///< By documents and references.
 };
 
 } // namespace
 
-void checkPathParameters(const document::Snapshot &snapshot, const QList<openapi::PathItem> &items, Report &report)
+void checkPathParameters(const description::Description &description, const QList<openapi::PathItem> &items,
+                         Report &report)
 {
-    PathParameterCheck check(snapshot, report);
+    PathParameterCheck check(description, report);
     for (const openapi::PathItem &item : items)
         check.check(item);
 }

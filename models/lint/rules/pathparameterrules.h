@@ -5,7 +5,9 @@
 
 namespace lint {
 
-/** Checks that the names in braces in a path match its parameters with `in: path`, and that these are required. */
-void checkPathParameters(const document::Snapshot &snapshot, const QList<openapi::PathItem> &items, Report &report);
+/** Checks that the names in braces in a path match its parameters with `in: path`, and that these are required. The
+ * path items are those of the description. */
+void checkPathParameters(const description::Description &description, const QList<openapi::PathItem> &items,
+                         Report &report);
 
 } // namespace lint

@@ -48,26 +48,44 @@ const rules::Rule &ruleOf(Reason reason)
 class ReferenceCheck final
 {
 public:
-    ReferenceCheck(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Report &report)
-        : m_document(document)
-        , m_resolver(set)
+    ReferenceCheck(const description::Description &description, Report &report)
+        : m_description(description)
+        , m_resolver(description.set())
         , m_report(report)
     {}
 
-    void run()
+    void checkEntry()
     {
-        for (qsizetype i = 0; i < m_document.uses().size() && !base::isUnwanted(); ++i) {
-            if (isJudged(i))
-                say(m_document.uses()[i], m_resolver.resolve(m_document, i));
+        m_document = m_description.entry();
+        m_report.check(m_document);
+        for (qsizetype i = 0; i < m_document->uses().size() && !base::isUnwanted(); ++i)
+            check(i);
+    }
+
+    /** Those of a tree of another document. */
+    void check(const description::Tree &tree)
+    {
+        m_document = tree.document;
+        m_report.check(m_document);
+        for (const qsizetype use : description::Description::usesIn(tree)) {
+            if (base::isUnwanted())
+                return;
+            check(use);
         }
     }
 
 private:
-    /** References relative to an `$id`, and names that only the entry document defines, are not checked. */
+    void check(qsizetype use)
+    {
+        if (isJudged(use))
+            say(m_document->uses()[use], m_resolver.resolve(m_description.targetOf(*m_document, use)));
+    }
+
+    /** References relative to an `$id` are not checked. */
     [[nodiscard]] bool isJudged(qsizetype index) const
     {
-        const ReferenceUse &use = m_document.uses()[index];
-        const ReferenceTarget &target = m_document.targetOf(index);
+        const ReferenceUse &use = m_document->uses()[index];
+        const ReferenceTarget &target = m_document->targetOf(index);
         if (use.isBelowSchemaId || target.kind == ReferenceTarget::Kind::WithoutBase)
             return false;
         // How the gateway handles an unknown scheme in its extension is not known.
@@ -105,16 +123,30 @@ private:
         m_report.addAt(rule, use.pointer, use.span, arguments);
     }
 
-    const openapi::ReferencedDocument &m_document;
+    const description::Description &m_description;
+    openapi::ReferencedDocumentPtr m_document; ///< That is checked.
     openapi::ReferenceResolver m_resolver;
     Report &m_report;
 };
 
 } // namespace
 
-void checkReferences(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Report &report)
+void checkReferences(const description::Description &description, const Options &options, Report &report)
 {
-    ReferenceCheck(document, set, report).run();
+    ReferenceCheck check(description, report);
+    if (options.isWanted(description.entry()))
+        check.checkEntry();
+    for (const description::Tree &tree : description.trees()) {
+        const bool isEntry = tree.document == description.entry();
+        if (!isEntry && options.isWanted(tree.document) && tree.document->snapshot().isValid())
+            check.check(tree);
+    }
+    report.check(description.entry());
+}
+
+void checkOwnReferences(const description::Description &description, Report &report)
+{
+    ReferenceCheck(description, report).checkEntry();
 }
 
 } // namespace lint

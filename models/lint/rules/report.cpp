@@ -4,7 +4,7 @@ namespace lint {
 
 namespace {
 
-/** Of what one document's diagnostics hold. */
+/** Of what the diagnostics of one description hold. */
 constexpr qsizetype MaximumReportBytes = 50'000'000;
 /** Of one argument, because names and values can be as long as the document. */
 constexpr qsizetype LongestArgument = 300;
@@ -12,13 +12,37 @@ constexpr qsizetype LongestArgument = 300;
 /** Without the name of the rule, which all diagnostics of it share. */
 qsizetype bytesOf(const base::Diagnostic &diagnostic)
 {
-    qsizetype characters = diagnostic.pointer.size() + diagnostic.message.size();
+    qsizetype characters = diagnostic.pointer.size() + diagnostic.logicalPointer.size() + diagnostic.message.size();
     for (const QString &argument : diagnostic.arguments)
         characters += argument.size();
     return qsizetype(sizeof(diagnostic)) + characters * qsizetype(sizeof(QChar));
 }
 
 } // namespace
+
+Report::Report(const description::Description &description, const rules::RuleSettings &settings)
+    : m_description(description)
+    , m_settings(settings)
+    , m_version(description.entry()->snapshot().at({"openapi"}).text())
+    , m_documents{description.entry()}
+    , m_found{{}}
+    , m_numbers{{description.entry().get(), 0}}
+{}
+
+void Report::check(const Document &document)
+{
+    m_current = numberOf(document);
+}
+
+qsizetype Report::numberOf(const Document &document)
+{
+    const auto known = m_numbers.constFind(document.get());
+    if (known != m_numbers.constEnd())
+        return *known;
+    m_documents.append(document);
+    m_found.append(base::Diagnostics());
+    return *m_numbers.insert(document.get(), m_documents.size() - 1);
+}
 
 bool Report::isOn(const rules::Rule &rule) const
 {
@@ -30,32 +54,66 @@ bool Report::isOn(const rules::Rule &rule) const
 
 void Report::add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments)
 {
-    addAt(rule, pointer, definition::placeOf(m_snapshot, pointer), arguments);
+    add(current(), rule, pointer, arguments);
+}
+
+void Report::add(const Document &document, const rules::Rule &rule, const document::Pointer &pointer,
+                 const QStringList &arguments)
+{
+    addAt(document, rule, pointer, definition::placeOf(document->snapshot(), pointer), arguments);
 }
 
 void Report::addAtKey(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments)
 {
-    const base::Span key = m_snapshot.keySpan(pointer);
-    addAt(rule, pointer, key.length > 0 ? key : definition::placeOf(m_snapshot, pointer), arguments);
+    addAtKey(current(), rule, pointer, arguments);
+}
+
+void Report::addAtKey(const Document &document, const rules::Rule &rule, const document::Pointer &pointer,
+                      const QStringList &arguments)
+{
+    const base::Span key = document->snapshot().keySpan(pointer);
+    addAt(document, rule, pointer, key.length > 0 ? key : definition::placeOf(document->snapshot(), pointer),
+          arguments);
 }
 
 void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                    const QStringList &arguments)
 {
-    addAt(rule, pointer, span, arguments, rule.severity);
+    add(current(), rule, pointer, span, arguments, rule.severity);
+}
+
+void Report::addAt(const Document &document, const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
+                   const QStringList &arguments)
+{
+    add(document, rule, pointer, span, arguments, rule.severity);
 }
 
 void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                    const QStringList &arguments, base::Severity severity)
+{
+    add(current(), rule, pointer, span, arguments, severity);
+}
+
+/** Empty if it is the place in the document. */
+QString Report::logicalPointer(const Document &document, const document::Pointer &pointer) const
+{
+    if (document == m_description.entry())
+        return {};
+    const auto logical = m_description.logicalPointer({document->address(), pointer});
+    return logical && *logical != pointer ? logical->toString() : QString();
+}
+
+void Report::add(const Document &document, const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
+                 const QStringList &arguments, base::Severity severity)
 {
     if (!isOn(rule) || isFull())
         return;
     QString &name = m_names[&rule];
     if (name.isEmpty())
         name = rule.name();
-    base::Diagnostic diagnostic{name, severity, span, pointer.toString(), {}};
+    base::Diagnostic diagnostic{name, severity, span, pointer.toString(), {}, logicalPointer(document, pointer)};
     diagnostic.pointer.squeeze();
-    const rules::Setting setting = m_settings.settingOf(rule, severity, diagnostic.pointer);
+    const rules::Setting setting = m_settings.settingOf(rule, severity, base::logicalPlace(diagnostic));
     if (!setting)
         return;
     diagnostic.severity = *setting;
@@ -63,16 +121,17 @@ void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, ba
         const bool isLong = argument.size() > LongestArgument;
         diagnostic.arguments.append(isLong ? argument.first(LongestArgument - 1) + u'…' : argument);
     }
-    m_bytes += bytesOf(diagnostic);
-    append(diagnostic);
+    append(numberOf(document), diagnostic);
 }
 
-void Report::append(const base::Diagnostic &diagnostic)
+void Report::append(qsizetype document, const base::Diagnostic &diagnostic)
 {
-    m_diagnostics.append(diagnostic);
+    m_bytes += bytesOf(diagnostic);
+    base::Diagnostics &found = m_found[document];
+    found.append(diagnostic);
     if (m_bytes > MaximumReportBytes) {
-        m_diagnostics.append(
-            "too-many-problems"_rule.at(m_snapshot.root().span(), {}, {QString::number(m_diagnostics.size())}));
+        found.append("too-many-problems"_rule.at(m_documents[document]->snapshot().root().span(), {},
+                                                 {QString::number(found.size())}));
     }
 }
 
@@ -81,9 +140,14 @@ void Report::addKnown(const base::Diagnostics &diagnostics)
     for (const base::Diagnostic &diagnostic : diagnostics) {
         if (isFull())
             return;
-        m_bytes += bytesOf(diagnostic);
-        append(diagnostic);
+        append(m_current, diagnostic);
     }
+}
+
+base::Diagnostics Report::takeDiagnostics(const Document &document)
+{
+    const auto number = m_numbers.constFind(document.get());
+    return number == m_numbers.constEnd() ? base::Diagnostics() : std::exchange(m_found[*number], {});
 }
 
 bool Report::isFull() const
@@ -101,22 +165,27 @@ bool Report::isCustomOn(const CustomRule &rule) const
     return m_settings.isCustomOn(rule.id, rule.isOn);
 }
 
-void Report::addCustom(const CustomRule &rule, const document::Pointer &pointer, const QString &message, bool isAtKey)
+void Report::addCustom(const Document &document, const CustomRule &rule, const document::Pointer &pointer,
+                       const QString &message, bool isAtKey)
 {
     if (isFull())
         return;
-    const QString place = pointer.toString();
+    const document::Snapshot &snapshot = document->snapshot();
+    const base::Span key = isAtKey ? snapshot.keySpan(pointer) : base::Span();
+    const bool isLong = message.size() > LongestArgument;
+    base::Diagnostic diagnostic{rule.id,
+                                rule.severity,
+                                key.length > 0 ? key : definition::placeOf(snapshot, pointer),
+                                pointer.toString(),
+                                {},
+                                logicalPointer(document, pointer),
+                                isLong ? message.first(LongestArgument - 1) + u'…' : message};
     const rules::Setting own = rule.isOn ? rules::Setting(rule.severity) : std::nullopt;
-    const rules::Setting setting = m_settings.customSettingOf(rule.id, own, place);
+    const rules::Setting setting = m_settings.customSettingOf(rule.id, own, base::logicalPlace(diagnostic));
     if (!setting)
         return;
-    const base::Span key = isAtKey ? m_snapshot.keySpan(pointer) : base::Span();
-    const bool isLong = message.size() > LongestArgument;
-    const base::Diagnostic diagnostic{
-        rule.id, *setting, key.length > 0 ? key : definition::placeOf(m_snapshot, pointer),
-        place,   {},       isLong ? message.first(LongestArgument - 1) + u'…' : message};
-    m_bytes += bytesOf(diagnostic);
-    append(diagnostic);
+    diagnostic.severity = *setting;
+    append(numberOf(document), diagnostic);
 }
 
 } // namespace lint

@@ -2,38 +2,50 @@
 
 #include "customrule.h"
 #include "definitionview.h"
+#include "description.h"
 #include "rulesettings.h"
 
 #include <utility>
 
 namespace lint {
 
-/** Collects the diagnostics of rules that apply to the document's version of OpenAPI and are switched on, up to a
- * limit. */
+/**
+ * Collects the diagnostics of rules that apply to the version of OpenAPI of a description and are switched on, up to a
+ * limit. Each is in one of the documents of the description: in the one that is checked, or in another one that is
+ * named.
+ */
 class Report final
 {
 public:
-    Report(const document::Snapshot &snapshot, const rules::RuleSettings &settings)
-        : m_snapshot(snapshot)
-        , m_settings(settings)
-        , m_version(snapshot.at({"openapi"}).text())
-    {}
+    using Document = openapi::ReferencedDocumentPtr;
 
-    /** False if problems of this rule are reported nowhere in the document. */
+    /** The entry document is checked first. */
+    Report(const description::Description &description, const rules::RuleSettings &settings);
+
+    /** Diagnostics without a document are in this one from now on. */
+    void check(const Document &document);
+
+    /** False if problems of this rule are reported nowhere in the description. */
     [[nodiscard]] bool isOn(const rules::Rule &rule) const;
     /** At the value of a place. If the place does not exist, at the key of the closest object that does. */
     void add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
+    void add(const Document &document, const rules::Rule &rule, const document::Pointer &pointer,
+             const QStringList &arguments = {});
     /** At the key of a place, for a problem of the entry as a whole. */
     void addAtKey(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
+    void addAtKey(const Document &document, const rules::Rule &rule, const document::Pointer &pointer,
+                  const QStringList &arguments = {});
     void addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                const QStringList &arguments);
-
+    void addAt(const Document &document, const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
+               const QStringList &arguments);
     /** The same with a severity that depends on the version. */
     void addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span, const QStringList &arguments,
                base::Severity severity);
 
     /** A problem of a rule that a ruleset defines, with its message. */
-    void addCustom(const CustomRule &rule, const document::Pointer &pointer, const QString &message, bool isAtKey);
+    void addCustom(const Document &document, const CustomRule &rule, const document::Pointer &pointer,
+                   const QString &message, bool isAtKey);
     /** False if problems of this rule are reported nowhere. */
     [[nodiscard]] bool isCustomOn(const CustomRule &rule) const;
     /** True if no more problems are taken. */
@@ -42,21 +54,31 @@ public:
     [[nodiscard]] bool isFarFromLimit() const;
 
     [[nodiscard]] const rules::RuleSettings &settings() const { return m_settings; }
-    /** Those that were added after the first `count`. */
-    [[nodiscard]] base::Diagnostics since(qsizetype count) const { return m_diagnostics.sliced(count); }
-    [[nodiscard]] qsizetype count() const { return m_diagnostics.size(); }
-    /** Problems of an earlier report on the same rules and settings. */
+    /** Those in the document that is checked that were added after the first `count`. */
+    [[nodiscard]] base::Diagnostics since(qsizetype count) const { return m_found[m_current].sliced(count); }
+    /** The number of diagnostics in the document that is checked. */
+    [[nodiscard]] qsizetype count() const { return m_found[m_current].size(); }
+    /** Problems of an earlier report on the same rules and settings, in the document that is checked. */
     void addKnown(const base::Diagnostics &diagnostics);
-    /** All so far; the report is empty afterwards. */
-    [[nodiscard]] base::Diagnostics takeDiagnostics() { return std::exchange(m_diagnostics, {}); }
+    /** All so far in one document; they are not in the report afterwards. */
+    [[nodiscard]] base::Diagnostics takeDiagnostics(const Document &document);
+    [[nodiscard]] base::Diagnostics takeDiagnostics() { return takeDiagnostics(m_description.entry()); }
 
 private:
-    void append(const base::Diagnostic &diagnostic);
+    void add(const Document &document, const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
+             const QStringList &arguments, base::Severity severity);
+    void append(qsizetype document, const base::Diagnostic &diagnostic);
+    [[nodiscard]] qsizetype numberOf(const Document &document);
+    [[nodiscard]] const Document &current() const { return m_documents[m_current]; }
+    [[nodiscard]] QString logicalPointer(const Document &document, const document::Pointer &pointer) const;
 
-    const document::Snapshot &m_snapshot;
+    const description::Description &m_description;
     const rules::RuleSettings &m_settings;
     QString m_version;
-    base::Diagnostics m_diagnostics;
+    QList<Document> m_documents;                                     ///< With diagnostics, and the one that is checked.
+    QList<base::Diagnostics> m_found;                                ///< In these documents.
+    QHash<const openapi::ReferencedDocument *, qsizetype> m_numbers; ///< Of these documents.
+    qsizetype m_current = 0;
     mutable QHash<const rules::Rule *, bool> m_isOn;
     QHash<const rules::Rule *, QString> m_names; ///< Shared by all diagnostics.
     qsizetype m_bytes = 0;                       ///< Of the diagnostics.

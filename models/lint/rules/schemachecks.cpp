@@ -23,6 +23,11 @@ bool hasType(const Node &types, QByteArrayView name)
     return types.isString() && types.bytes() == name;
 }
 
+QString shownName(ObjectKind kind)
+{
+    return QString::fromLatin1(specification::objectType(kind).name);
+}
+
 void checkArrayItems(const Place &place, CheckContext &context)
 {
     const bool isComplete = place.member("items") || (context.version != Version::V30 && place.member("prefixItems"));
@@ -103,6 +108,22 @@ void checkSiblings(const Place &place, CheckContext &context)
     }
 }
 
+/** A reference has to lead to what its place accepts. */
+void checkTargetKind(const Place &place, CheckContext &context)
+{
+    const specification::Member *reference = place.member("$ref");
+    if (!reference || !reference->value.isString())
+        return;
+    const QString text = reference->value.text();
+    const auto found = context.kindOf(text, place.expected);
+    if (!found || *found == place.expected)
+        return;
+    QStringList arguments{text, shownName(place.expected)};
+    if (*found != ObjectKind::NoObject)
+        arguments.append(shownName(*found));
+    context.addAtValue("ref-wrong-kind"_rule, place, *reference, arguments);
+}
+
 /** `items` and `properties` say nothing about values of other types. */
 void checkTypeMismatch(const Place &place, CheckContext &context)
 {
@@ -170,6 +191,9 @@ constexpr Check SchemaChecks[] = {
     {ObjectKind::Schema, checkTypeMismatch},
     {ObjectKind::Schema, checkExamplesOfProperties},
     {ObjectKind::Schema, checkDiscriminator},
+    {ObjectKind::Schema, checkTargetKind},
+    {ObjectKind::PathItem, checkTargetKind},
+    {ObjectKind::Reference, checkTargetKind},
     {ObjectKind::Reference, checkSiblings},
 };
 

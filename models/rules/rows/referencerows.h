@@ -20,6 +20,16 @@ inline constexpr Rule ReferenceRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "A reference that only leads to itself has no value. Replace one reference of the cycle by a value.")},
+    {.id = "ref-wrong-kind",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "The reference “%1” leads to the wrong kind of object: %3 instead of %2."),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules",
+                                       "The reference “%1” does not lead to an object: it must be a reference to %2."),
+     .arguments = {{"reference"}, {"needed object"}, {"found object"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "Each place accepts one kind of object, or a reference to such an object: a parameter can't be a reference to a "
+         "schema. Refer to an object of that kind, or move the reference to a place for what it leads to.")},
     {.id = "ref-file-missing",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "The file of the reference “%1” does not exist."),

@@ -38,10 +38,11 @@ void readDocument(DocumentStore &store, const QString &path, const QString &root
         return countOperations(openapi::methodCounts(snapshot), summary);
     const lint::Ruleset ruleset = lint::rulesetFor(path, root, documents);
     const lint::Project project = lint::projectFor(path, root, documents);
-    const lint::Options options{lint::Named::ByTheSet, ruleset.settings, ruleset.custom, project};
+    const lint::Options options{ruleset.settings, ruleset.custom, project, *document};
     const auto set = openapi::DocumentSet::load({*document}, documents);
     countOperations(openapi::methodCounts(snapshot, path, set), summary);
-    const base::Diagnostics problems = lint::lint(*document, set, lint::Parts::of(set), options);
+    const base::Diagnostics problems = lint::diagnosticsIn(
+        lint::lint(description::Description(*document, set), options), *document);
     summary.errors = countOf(problems, base::Severity::Error);
     summary.warnings = countOf(problems, base::Severity::Warning);
 }

@@ -34,14 +34,14 @@ FileProblem problemIn(const openapi::ReferencedDocument &document, const base::D
     return {document.address(), document.snapshot().positionAt(problem.span.offset), problem};
 }
 
-QList<FileProblem> problemsElsewhere(const openapi::DocumentSet &set, const lint::Parts &parts, const Task &task)
+QList<FileProblem> problemsElsewhere(const QList<lint::DocumentFindings> &found, const Task &task)
 {
     QList<FileProblem> problems;
-    for (const openapi::ReferencedDocumentPtr &document : set.documents()) {
-        if (task.open.contains(document->address()))
+    for (const lint::DocumentFindings &each : found) {
+        if (each.document->address() == task.address || task.open.contains(each.document->address()))
             continue;
-        for (const base::Diagnostic &problem : lint::lintNamed(document, set, parts))
-            problems.append(problemIn(*document, problem));
+        for (const base::Diagnostic &problem : each.diagnostics)
+            problems.append(problemIn(*each.document, problem));
     }
     for (const lint::RulesetProblem &problem : task.rules.ruleset.problems + task.rules.project.problems)
         problems.append(problemIn(*problem.file, problem.diagnostic));
@@ -72,9 +72,35 @@ base::Result<Linted> lintWithOthers(const Task &task)
     if (!document)
         return base::Error::cancelled();
     const auto set = openapi::DocumentSet::load({*document}, *task.documents);
-    const lint::Parts parts = lint::Parts::of(set);
-    return Linted{task.session->lint(*document, set, parts), problemsElsewhere(set, parts, task), missingUrls(set), set,
-                  secretTexts((*document)->snapshot())};
+    const auto found = task.session->lint(description::Description(*document, set));
+    const base::Diagnostics own = lint::diagnosticsIn(found, *document);
+    return Linted{own, problemsElsewhere(found, task), missingUrls(set), set, secretTexts((*document)->snapshot())};
+}
+
+/** The problems of a file that is not a definition, as those of the descriptions that use it. */
+base::Result<Linted> lintAsPart(const Task &task)
+{
+    const auto document = task.documents->open(task.address);
+    if (!document)
+        return base::Error::cancelled();
+    QList<openapi::ReferencedDocumentPtr> entries;
+    for (const QString &address : task.open) {
+        const auto entry = task.documents->open(address);
+        if (entry && definition::DefinitionView((*entry)->snapshot()).isDefinition())
+            entries.append(*entry);
+    }
+    const auto set = openapi::DocumentSet::load(entries + QList{*document}, *task.documents);
+    lint::Options options{task.rules.ruleset.settings, task.rules.ruleset.custom, task.rules.project, *document};
+    base::Diagnostics problems = (*document)->snapshot().problems();
+    for (const openapi::ReferencedDocumentPtr &entry : std::as_const(entries)) {
+        const description::Description description(entry, set);
+        const auto &trees = description.trees();
+        const bool isUsed = std::any_of(trees.begin(), trees.end(),
+                                        [&](const auto &tree) { return tree.document == *document; });
+        if (isUsed)
+            problems += lint::diagnosticsIn(lint::lint(description, options), *document);
+    }
+    return Linted{lint::sorted(problems), problemsElsewhere({}, task), missingUrls(set), set, std::nullopt};
 }
 
 } // namespace
@@ -127,13 +153,17 @@ void Linter::start()
         lint::suppress(rules.project.suppressions, settings);
         m_definition.setRuleSettings(settings);
         m_session = std::make_shared<lint::Session>(
-            lint::Options{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, rules.ruleset.settings,
-                          rules.ruleset.custom, rules.project});
+            lint::Options{rules.ruleset.settings, rules.ruleset.custom, rules.project});
     }
-    if (isKnown)
+    if (isKnown && !isPart())
         lintEdited();
     else
         lintAll();
+}
+
+bool Linter::isPart() const
+{
+    return m_isNamed && !definition::DefinitionView(m_definition.document().snapshot()).isDefinition();
 }
 
 void Linter::lintEdited()
@@ -159,7 +189,7 @@ void Linter::lintAll()
     const QString own = m_references.addressOf(m_definition);
     const Task task{m_references.documents(), own, m_references.openAddresses(), m_references.rulesOf(m_definition),
                     m_session};
-    const auto run = [task] { return lintWithOthers(task); };
+    const auto run = [task, isPart = isPart()] { return isPart ? lintAsPart(task) : lintWithOthers(task); };
     base::runOnWorker(this, run, [this, generation](const base::Result<Linted> &found) {
         m_isRunning = false;
         if (generation != m_generation)

@@ -33,6 +33,8 @@ private:
     void lintSoon();
     void lintAfterOthers();
     void start();
+    /** True for a file that only descriptions of others use. */
+    [[nodiscard]] bool isPart() const;
     void lintEdited();
     void lintAll();
 

@@ -64,9 +64,13 @@ base::Diagnostics customProblems(const lint::Ruleset &ruleset, const QHash<QStri
     const auto set = openapi::DocumentSet::load({*entry}, documents);
     const lint::Options options{.settings = ruleset.settings, .custom = ruleset.custom};
     base::Diagnostics found;
-    for (const base::Diagnostic &each : lint::lint(*entry, set, lint::Parts::of(set), options)) {
-        if (!each.message.isEmpty())
+    for (const lint::DocumentFindings &in : lint::lint(description::Description(*entry, set), options)) {
+        for (const base::Diagnostic &each : in.diagnostics) {
+            if (each.message.isEmpty())
+                continue;
             found.append(each);
+            found.last().pointer = base::logicalPlace(each);
+        }
     }
     return found;
 }
@@ -497,9 +501,9 @@ void TestCustomRules::endsWithExpensiveRules()
     documents.texts = {{CustomApi, CustomText + "x-long: " + QByteArray("a").repeated(5'000) + "b\nx-list: [" +
                                        QByteArray("1,").repeated(2'000) + "2]\n"}};
     const openapi::DocumentSet set = documents.load({CustomApi});
-    const document::Snapshot snapshot = set.documents().first()->snapshot();
-    lint::Report report(snapshot, ruleset.settings);
-    lint::checkCustomRules({*set.documents().first(), set}, ruleset.custom, report, 4'000);
+    const description::Description description(set.documents().first(), set);
+    lint::Report report(description, ruleset.settings);
+    lint::checkCustomRules(description, ruleset.custom, report, 4'000);
     int tooSlow = 0;
     for (const base::Diagnostic &each : report.takeDiagnostics())
         tooSlow += each.rule == u"ruleset-too-slow" ? 1 : 0;

@@ -276,13 +276,13 @@ QStringList shown(const base::Diagnostics &diagnostics)
 base::Diagnostics lintAll(lint::Session &session, const Document &document)
 {
     const Linted now = read(document);
-    return session.lint(now.document, now.set, lint::Parts::of(now.set));
+    return lint::diagnosticsIn(session.lint(description::Description(now.document, now.set)), now.document);
 }
 
 base::Diagnostics lintInFull(const Document &document)
 {
     const Linted now = read(document);
-    return lint::lint(now.document, now.set);
+    return lint::diagnosticsIn(lint::lint(description::Description(now.document, now.set)), now.document);
 }
 
 /** What the first step says of the pieces that changed since `before`, and is not true. */
@@ -347,7 +347,8 @@ void TestLintSession::findsWhatAFullRunFinds()
             continue;
         const Linted read = readAfter(known, document);
         known = read.document;
-        const QStringList all = shown(session.lint(read.document, read.set, lint::Parts::of(read.set)));
+        const QStringList all = shown(
+            lint::diagnosticsIn(session.lint(description::Description(read.document, read.set)), read.document));
         QCOMPARE(references(*known), references(ReferencedDocument(Address, now)));
         QCOMPARE(all, shown(lintInFull(document)));
         if (first)
@@ -432,8 +433,9 @@ void TestLintSession::checksAgainWhenOtherFilesChange()
                                                                       Snapshot::parse(otherText, Format::Yaml));
         const auto own = std::make_shared<const ReferencedDocument>(Address, document.snapshot());
         const DocumentSet set(QList<ReferencedDocumentPtr>{own, other});
-        const auto found = session.lint(own, set, lint::Parts::of(set));
-        return std::pair(shown(found), shown(lint::lint(own, set)));
+        const description::Description description(own, set);
+        return std::pair(shown(lint::diagnosticsIn(session.lint(description), own)),
+                         shown(lint::diagnosticsIn(lint::lint(description), own)));
     };
     const auto integer = lintWith("A: {type: integer}\n");
     const auto string = lintWith("A: {type: string}\n");

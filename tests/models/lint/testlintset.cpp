@@ -20,11 +20,15 @@ class TestLintSet final : public QObject
 private slots:
     void findsTheRuleInTheRightFile_data();
     void findsTheRuleInTheRightFile();
-    void asksOfAPartOnlyWhatHoldsForParts();
+    void asksOfAPartWhatItAsksOfADefinition();
     void checksTheStructureOfParts_data();
     void checksTheStructureOfParts();
     void repeatsNoValuesOfOtherFiles();
     void findsNothingInASplitDescription();
+    void judgesTheKindOfATarget_data();
+    void judgesTheKindOfATarget();
+    void leavesOtherDefinitionsToThemselves();
+    void knowsComponentsThatDiscriminatorsName();
 };
 
 namespace {
@@ -140,7 +144,8 @@ void TestLintSet::findsTheRuleInTheRightFile()
     const auto set = documents.load({Api});
     const auto document = set.find(expected.address);
     QVERIFY(document);
-    const base::Diagnostics found = lint::lint(document, set);
+    const base::Diagnostics found = lint::diagnosticsIn(lint::lint(description::Description(set.find(Api), set)),
+                                                        document);
     const auto place = std::find_if(found.begin(), found.end(), [&](const auto &each) {
         return each.rule == QLatin1String(expected.rule) && each.pointer == QLatin1String(expected.pointer);
     });
@@ -149,12 +154,19 @@ void TestLintSet::findsTheRuleInTheRightFile()
     QVERIFY(!place->arguments.isEmpty());
 }
 
-void TestLintSet::asksOfAPartOnlyWhatHoldsForParts()
+void TestLintSet::asksOfAPartWhatItAsksOfADefinition()
 {
     FakeDocuments documents = documentsOf(SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
                                           "get: {responses: {'200': {description: d}}}\n");
     const auto set = documents.load({Api});
-    QCOMPARE(rulesWithPlaces(lint::lint(set.find(Part), set)), QStringList());
+    const auto found = lint::lint(description::Description(set.find(Api), set));
+    const QStringList expected{u"operation-operationId /get"_qs, u"operation-description /get"_qs,
+                               u"operation-tags /get"_qs};
+    QStringList places = rulesWithPlaces(lint::diagnosticsIn(found, set.find(Part)));
+    places.removeIf([&](const QString &place) { return !expected.contains(place); });
+    QCOMPARE(places.size(), expected.size());
+    for (const base::Diagnostic &each : lint::diagnosticsIn(found, set.find(Part)))
+        QCOMPARE(base::logicalPlace(each).left(10), u"/paths/~1a"_qs);
     // The same file on its own is no definition, and that is said.
     QVERIFY(rulesWithPlaces(lint::lint(set.find(Part)->snapshot())).contains(u"openapi-missing /openapi"_qs));
 }
@@ -207,12 +219,10 @@ void TestLintSet::checksTheStructureOfParts()
     QFETCH(QStringList, expected);
     FakeDocuments documents = documentsOf(api, part);
     const auto set = documents.load({Api});
-    const lint::Parts parts = lint::Parts::of(set);
     QStringList found;
-    for (const auto &document : set.documents()) {
-        const bool isApi = document->address() == Api;
-        for (const base::Diagnostic &problem :
-             isApi ? lint::lint(document, set) : lint::lintNamed(document, set, parts)) {
+    for (const lint::DocumentFindings &in : lint::lint(description::Description(set.find(Api), set))) {
+        const bool isApi = in.document->address() == Api;
+        for (const base::Diagnostic &problem : in.diagnostics) {
             if (problem.rule == u"oas3-schema")
                 found.append((isApi ? u"api "_qs : u"part "_qs) + problem.rule + u' ' + problem.pointer);
         }
@@ -220,15 +230,15 @@ void TestLintSet::checksTheStructureOfParts()
     QCOMPARE(found, expected);
 }
 
-/** A definition can name any file in its folder. */
+/** A definition can name any file in its folder: only names are repeated for which OpenAPI has a place. */
 void TestLintSet::repeatsNoValuesOfOtherFiles()
 {
     FakeDocuments documents = documentsOf(
         SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
-        "get: {tags: [hunter2, hunter2], parameters: hunter2, responses: {hunter2: 5, "
+        "get: {security: [hunter2, hunter2], parameters: hunter2, responses: {hunter2: 5, "
         "'200': {description: [hunter2]}}}\npassword: hunter2\n");
     const auto set = documents.load({Api});
-    const auto found = lint::lintNamed(set.find(Part), set, lint::Parts::of(set));
+    const auto found = lint::diagnosticsIn(lint::lint(description::Description(set.find(Api), set)), set.find(Part));
     QVERIFY(found.size() > 2);
     for (const base::Diagnostic &problem : found) {
         const bool isKey = problem.arguments.value(0) == u"wrong-status" || problem.arguments.value(0) == u"not-object";
@@ -245,12 +255,91 @@ void TestLintSet::findsNothingInASplitDescription()
     QVERIFY(opened.isOk());
     const auto set = openapi::DocumentSet::load({*opened}, documents);
     QVERIFY(set.documents().size() > 30);
-    for (const auto &document : set.documents()) {
-        for (const base::Diagnostic &problem : lint::lint(document, set))
+    for (const lint::DocumentFindings &found : lint::lint(description::Description(*opened, set))) {
+        for (const base::Diagnostic &problem : found.diagnostics)
             QVERIFY2(!problem.rule.startsWith(u"ref-") && problem.rule != u"oas3-schema" &&
                          problem.rule != u"oas3-operation-security-defined",
-                     qPrintable(document->address() + u' ' + problem.rule + u' ' + problem.arguments.join(u' ')));
+                     qPrintable(found.document->address() + u' ' + problem.rule + u' ' + problem.arguments.join(u' ')));
     }
+}
+
+void TestLintSet::judgesTheKindOfATarget_data()
+{
+    QTest::addColumn<QByteArray>("api");
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<bool>("isWrong");
+    const auto row = [](const char *name, const QByteArray &members, const QByteArray &part, bool isWrong) {
+        QTest::newRow(name) << "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n" + members << part << isWrong;
+    };
+    const QByteArray all = "components: {schemas: {S: {items: {}}, B: true}, responses: {R: {description: d}}, "
+                           "pathItems: {I: {get: {}}}}\n";
+    const auto schema = [&](const QByteArray &reference) {
+        return all + "paths: {/a: {get: {responses: {'200': {description: d, content: {a/b: {schema: {$ref: '" +
+               reference + "'}}}}}}}}\n";
+    };
+    row("a schema", schema("#/components/schemas/S"), "", false);
+    row("inside a schema", schema("#/components/schemas/S/items"), "", false);
+    row("a boolean schema", schema("#/components/schemas/B"), "", false);
+    row("a response", schema("#/components/responses/R"), "", true);
+    row("a text", schema("#/info/title"), "", true);
+    row("the document", schema("#"), "", true);
+    row("another place", schema("#/x-defs/A") + "x-defs: {A: {type: string}}\n", "", false);
+    row("a file", schema("parts/part.yaml"), "type: string\n", false);
+    row("a file with a boolean schema", schema("parts/part.yaml"), "true\n", false);
+    row("a file with a text", schema("parts/part.yaml"), "text\n", true);
+    row("an object of a definition", schema("parts/part.yaml#/components/parameters/P"),
+        "openapi: 3.1.0\ncomponents: {parameters: {P: {name: p, in: query, schema: {}}}}\n", true);
+    row("a path item", all + "paths: {/a: {$ref: '#/components/pathItems/I'}}\n", "", false);
+    row("an operation for a path item", all + "paths: {/a: {$ref: '#/components/pathItems/I/get'}}\n", "", true);
+    row("two kinds for one place",
+        "paths: {/a: {parameters: [{$ref: parts/part.yaml}], get: {responses: {'200': {$ref: parts/part.yaml}}}}}\n",
+        "{name: p, in: query, schema: {}}\n", true);
+}
+
+void TestLintSet::judgesTheKindOfATarget()
+{
+    QFETCH(QByteArray, api);
+    QFETCH(QByteArray, part);
+    QFETCH(bool, isWrong);
+    FakeDocuments documents = documentsOf(api, part);
+    const auto set = documents.load({Api});
+    const auto found = lint::diagnosticsIn(lint::lint(description::Description(set.find(Api), set)), set.find(Api));
+    const auto count = std::count_if(found.begin(), found.end(),
+                                     [](const auto &each) { return each.rule == u"ref-wrong-kind"; });
+    QCOMPARE(count, isWrong ? 1 : 0);
+}
+
+/** What another definition says of itself is not repeated; the names that it needs of this one are checked. */
+void TestLintSet::leavesOtherDefinitionsToThemselves()
+{
+    FakeDocuments documents = documentsOf(
+        SetHead + "paths: {/a: {$ref: 'parts/part.yaml#/paths/~1b'}}\n"
+                  "components: {schemas: {A: {$ref: 'parts/part.yaml#/components/schemas/A'}}}\n",
+        SetHead + "paths: {/b: {get: {tags: [none], security: [{key: []}], wrong: 1}}, /c: {get: {security: [{no: "
+                  "[]}]}}}\ncomponents: {securitySchemes: {key: {}}, schemas: {A: {example: 1, type: string}}}\n");
+    const auto set = documents.load({Api});
+    const auto found = lint::lint(description::Description(set.find(Api), set));
+    const QStringList expected{u"operation-tag-defined /paths/~1b/get/tags/0"_qs,
+                               u"oas3-operation-security-defined /paths/~1b/get/security/0/key"_qs};
+    QCOMPARE(rulesWithPlaces(lint::diagnosticsIn(found, set.find(Part))), expected);
+}
+
+void TestLintSet::knowsComponentsThatDiscriminatorsName()
+{
+    FakeDocuments documents = documentsOf(
+        SetHead + "paths: {}\ncomponents: {schemas: {Pet: {discriminator: {propertyName: p}}, "
+                  "Cat: {allOf: [{$ref: '#/components/schemas/Pet'}]}, "
+                  "Kitten: {allOf: [{$ref: '#/components/schemas/Cat'}]}, Dog: {$ref: 'parts/part.yaml'}, "
+                  "Other: {allOf: [{type: object}]}}}\n",
+        "allOf: [{$ref: '../api.yaml#/components/schemas/Pet'}]\n");
+    const auto set = documents.load({Api});
+    QStringList unused;
+    for (const base::Diagnostic &each :
+         lint::diagnosticsIn(lint::lint(description::Description(set.find(Api), set)), set.find(Api))) {
+        if (each.rule == u"oas3-unused-component")
+            unused.append(each.pointer);
+    }
+    QCOMPARE(unused, QStringList{u"/components/schemas/Other"_qs});
 }
 
 GATEWRIGHT_TEST(TestLintSet, QCoreApplication)

@@ -80,7 +80,8 @@ void TestProject::validatesExtensions()
     const auto set = documents.load({ApiOfProject});
     QStringList found;
     for (const base::Diagnostic &problem :
-         lint::lint(set.documents().first(), set, lint::Parts::of(set), {.project = project})) {
+         lint::diagnosticsIn(lint::lint(description::Description(set.documents().first(), set), {.project = project}),
+                             set.documents().first())) {
         if (problem.rule == u"extension-schema")
             found.append(problem.arguments.first() + u' ' + problem.pointer);
     }
@@ -153,7 +154,8 @@ void TestProject::suppressesRules()
     const auto set = documents.load({ApiOfProject});
     QStringList found;
     for (const base::Diagnostic &problem :
-         lint::lint(set.documents().first(), set, lint::Parts::of(set), {.project = project})) {
+         lint::diagnosticsIn(lint::lint(description::Description(set.documents().first(), set), {.project = project}),
+                             set.documents().first())) {
         if (problem.rule == u"operation-tags")
             found.append(problem.pointer);
     }

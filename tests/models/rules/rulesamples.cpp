@@ -52,6 +52,13 @@ QByteArray changed(const QByteArray &from, const QByteArray &to)
     return QByteArray(Complete).replace(from, to);
 }
 
+/** The problems in the first document of a set, with the others. */
+base::Diagnostics problemsOfEntry(const openapi::DocumentSet &set, const lint::Options &options = {})
+{
+    const openapi::ReferencedDocumentPtr entry = set.documents().first();
+    return lint::diagnosticsIn(lint::lint(description::Description(entry, set), options), entry);
+}
+
 RuleSample yaml(const char *rule, const QByteArray &text)
 {
     return {rule, [text] { return lint::lint(Snapshot::parse(text, Format::Yaml)); }};
@@ -82,7 +89,7 @@ RuleSample unavailable(const char *rule, Reason reason, const QString &detail = 
                 documents.texts = {{api, "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {$ref: b}}\n"}};
                 documents.refused = {{u"/f/b"_qs, {reason, detail}}};
                 const auto set = documents.load({api});
-                return lint::lint(set.find(api), set);
+                return problemsOfEntry(set);
             }};
 }
 
@@ -306,8 +313,7 @@ RuleSample extended(const char *rule, const QByteArray &members)
                                    {u"/f/team.yaml"_qs, "type: string"},
                                    {u"/f/.gatewright.yaml"_qs, "extensions: {x-team: team.yaml}"}};
                 const auto set = documents.load({u"/f/api.yaml"_qs});
-                return lint::lint(set.documents().first(), set, {},
-                                  {.project = lint::projectFor(u"/f/api.yaml"_qs, u"/f"_qs, documents)});
+                return problemsOfEntry(set, {.project = lint::projectFor(u"/f/api.yaml"_qs, u"/f"_qs, documents)});
             }};
 }
 
@@ -409,6 +415,8 @@ QList<RuleSample> referenceSamples()
     return {
         definition("ref-unresolved", "#/components/schemas/Id", "#/components/schemas/No"),
         definition("ref-cycle", "Id: {type: string}", "Id: {$ref: '#/components/schemas/Id'}"),
+        definition("ref-wrong-kind", "schema: {$ref: '#/components/schemas/Id'}",
+                   "schema: {$ref: '#/paths/~1books~1{id}/get'}"),
         {"ref-file-invalid",
          [] {
              support::FakeDocuments documents;
@@ -416,7 +424,7 @@ QList<RuleSample> referenceSamples()
              documents.texts = {{api, "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {$ref: b.yaml}}\n"},
                                 {u"/f/b.yaml"_qs, "get: \"open\n"}};
              const auto set = documents.load({api});
-             return lint::lint(set.find(api), set);
+             return problemsOfEntry(set);
          }},
         unavailable("ref-file-missing", Reason::NotFound),
         unavailable("ref-file-unreadable", Reason::Unreadable, u"Permission denied"_qs),

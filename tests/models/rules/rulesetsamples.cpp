@@ -55,8 +55,9 @@ base::Diagnostics slowRule()
                        {u"/f/.spectral.yaml"_qs, "rules: {r: {given: $..*, then: {function: truthy}}}"}};
     const lint::Ruleset rules = lint::rulesetFor(u"/f/api.yaml"_qs, u"/f"_qs, documents);
     const openapi::DocumentSet set = documents.load({u"/f/api.yaml"_qs});
-    lint::Report report(set.documents().first()->snapshot(), rules.settings);
-    lint::checkCustomRules({*set.documents().first(), set}, rules.custom, report, 10);
+    const description::Description description(set.documents().first(), set);
+    lint::Report report(description, rules.settings);
+    lint::checkCustomRules(description, rules.custom, report, 10);
     return report.takeDiagnostics();
 }
 

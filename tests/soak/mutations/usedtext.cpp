@@ -127,7 +127,9 @@ QByteArray use(const QByteArray &text, document::Format format, Dice &dice, cons
     support::FakeDocuments documents;
     const auto entry = std::make_shared<const openapi::ReferencedDocument>(Address, snapshot);
     const auto set = openapi::DocumentSet::load({entry}, documents);
-    if (const QByteArray wrong = wrongPlace(snapshot, lint::lint(entry, set)); !wrong.isEmpty())
+    if (const QByteArray wrong = wrongPlace(
+            snapshot, lint::diagnosticsIn(lint::lint(description::Description(entry, set)), entry));
+        !wrong.isEmpty())
         return wrong;
     enter(Phase::Page);
     (void)reading::htmlPage(snapshot);

@@ -2,6 +2,8 @@
 
 #include "jsonwriter.h"
 
+#include <algorithm>
+
 namespace hostile {
 
 namespace {
@@ -69,7 +71,9 @@ HostileSchema withPatterns(Dice &dice)
         patterns.append(
             member(pattern(dice) + QByteArray(i % 7, ' '), object({member("pattern", quoted(pattern(dice)))})));
     const QByteArray text = quoted(victim(dice));
-    for (const QByteArray &name : names)
+    // More than the program reads would only be memory of this process.
+    constexpr qsizetype MostBytes = 50'000'000;
+    for (const QByteArray &name : names.first(std::min(names.size(), 1 + MostBytes / text.size())))
         data.append(member(name, text));
     const QByteArray rest = dice.chance(50) ? object({member("pattern", quoted(pattern(dice)))}) : QByteArray("false");
     return {object({member("type", "\"object\""), member("patternProperties", object(patterns)),

@@ -46,6 +46,7 @@ Options optionsOf(const QCoreApplication &application)
         u"error. The inputs depend on SEED alone."_qs);
     const QCommandLineOption program(u"program"_qs, u"The program to run."_qs, u"file"_qs);
     const QCommandLineOption input(u"input"_qs, u"Runs all commands of this input only."_qs, u"number"_qs);
+    const QCommandLineOption first(u"first"_qs, u"Begins at this input (default: 0)."_qs, u"number"_qs, u"0"_qs);
     const QCommandLineOption kind(u"kind"_qs, u"Runs the inputs of this kind only."_qs, u"name"_qs);
     const QCommandLineOption commands(u"commands"_qs, u"Runs so many commands of each input (default: 3)."_qs,
                                       u"number"_qs, u"3"_qs);
@@ -59,7 +60,7 @@ Options optionsOf(const QCoreApplication &application)
     const QCommandLineOption kept(u"keep"_qs, u"Leaves the files of the inputs in this folder."_qs, u"folder"_qs);
     const QCommandLineOption isShort(u"short"_qs, u"Makes smaller inputs."_qs);
     const QCommandLineOption isVerbose(u"verbose"_qs, u"Prints each command."_qs);
-    parser.addOptions({program, input, kind, commands, processor, jobs, kept, isShort, isVerbose});
+    parser.addOptions({program, input, first, kind, commands, processor, jobs, kept, isShort, isVerbose});
     parser.addHelpOption();
     parser.addPositionalArgument(u"COUNT"_qs, u"Inputs (default: 200)."_qs, u"[COUNT]"_qs);
     parser.addPositionalArgument(u"SEED"_qs, u"Seed of the choices (default: 1)."_qs, u"[SEED]"_qs);
@@ -70,6 +71,7 @@ Options optionsOf(const QCoreApplication &application)
     Options options{{}, parser.isSet(isShort), parser.isSet(isVerbose)};
     hostile::Plan &plan = options.plan;
     plan.program = QFileInfo(parser.value(program)).absoluteFilePath();
+    plan.first = quint32(numberOf(parser.value(first), 0));
     plan.inputs = arguments.isEmpty() ? DefaultInputs : numberOf(arguments.at(0), 1);
     plan.seed = arguments.size() < 2 ? 1 : quint32(numberOf(arguments.at(1), 0));
     plan.divisor = options.isShort ? ShortDivisor : 1;
@@ -149,9 +151,9 @@ public:
         printWorst(u"wall time"_qs, m_wall, u"s"_qs);
         printWorst(u"output"_qs, m_output, u"MiB"_qs);
         const hostile::Plan &plan = m_options.plan;
-        print(u"%1 inputs of seed %2, %3 runs (%4): %5 violations"_qs.arg(
-            QString::number(plan.inputs), QString::number(plan.seed), QString::number(m_all.runs), codesOf(m_all),
-            QString::number(m_violations)));
+        print(u"%1 inputs of seed %2 from input %3, %4 runs (%5): %6 violations"_qs.arg(
+            QString::number(plan.inputs), QString::number(plan.seed), QString::number(plan.first),
+            QString::number(m_all.runs), codesOf(m_all), QString::number(m_violations)));
         return m_violations == 0 && m_all.runs > 0 ? 0 : 1;
     }
 

@@ -38,12 +38,13 @@ mutations::Plan planOf(const QCoreApplication &application)
         u"without end, and undo must give the same bytes. The copies depend on SEED and the documents alone."_qs);
     const QCommandLineOption program(u"program"_qs, u"The program to run on some of the copies."_qs, u"file"_qs);
     const QCommandLineOption input(u"input"_qs, u"Takes this copy only, and runs the program on it."_qs, u"number"_qs);
+    const QCommandLineOption first(u"first"_qs, u"Begins at this copy (default: 0)."_qs, u"number"_qs, u"0"_qs);
     const QCommandLineOption processor(
         u"processor-seconds"_qs, u"The longest processor time of a copy (default: 10)."_qs, u"number"_qs, u"10"_qs);
     const QCommandLineOption jobs(u"jobs"_qs, u"Processes that work at the same time."_qs, u"number"_qs,
                                   QString::number(QThread::idealThreadCount()));
     const QCommandLineOption kept(u"keep"_qs, u"Writes the copies of violations into this folder."_qs, u"folder"_qs);
-    parser.addOptions({program, input, processor, jobs, kept});
+    parser.addOptions({program, input, first, processor, jobs, kept});
     parser.addHelpOption();
     parser.addPositionalArgument(u"COUNT"_qs, u"Copies (default: 300)."_qs, u"[COUNT]"_qs);
     parser.addPositionalArgument(u"SEED"_qs, u"Seed of the choices (default: 1)."_qs, u"[SEED]"_qs);
@@ -54,6 +55,7 @@ mutations::Plan planOf(const QCoreApplication &application)
     mutations::Plan plan;
     if (parser.isSet(program))
         plan.program = QFileInfo(parser.value(program)).absoluteFilePath();
+    plan.first = quint32(numberOf(parser.value(first), 0));
     plan.inputs = arguments.isEmpty() ? DefaultInputs : numberOf(arguments.at(0), 1);
     plan.seed = arguments.size() < 2 ? 1 : quint32(numberOf(arguments.at(1), 0));
     plan.jobs = numberOf(parser.value(jobs), 1);

@@ -40,7 +40,7 @@ public:
     /** Places are cut to what exists. */
     [[nodiscard]] base::Position positionAt(qsizetype offset) const;
     [[nodiscard]] qsizetype offsetAt(base::Position position) const;
-    /** The line with the byte, counted from 0. Unlike positionAt(), it takes the same time in lines of any length. */
+    /** The line with the byte, counted from 0. */
     [[nodiscard]] qsizetype lineAt(qsizetype offset) const;
     /** The bytes of a line, counted from 0, with its line break; empty after the last line. */
     [[nodiscard]] base::Span lineSpan(qsizetype line) const;

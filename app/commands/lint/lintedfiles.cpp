@@ -17,7 +17,7 @@ namespace commands {
 
 namespace {
 
-/** Finds positions in the order of the text. In a file of one long line, each would be counted from its start. */
+/** Finds positions in the order of the text: each is counted from the one before, which mostly is near. */
 class PositionCursor final
 {
 public:

@@ -9,6 +9,7 @@ namespace document {
 
 namespace {
 
+/** The first byte of a character. */
 bool isCharacterStart(char c)
 {
     return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
@@ -30,8 +31,10 @@ qsizetype cutAt(const QByteArray &bytes, qsizetype at)
     return at > 0 && at < bytes.size() && bytes[at - 1] == '\r' && bytes[at] == '\n' ? at + 1 : at;
 }
 
-/** In blocks whose number of line feeds fits a byte, which compilers count sixteen at a time. */
-qsizetype countLineFeeds(const char *from, const char *to)
+/** The number of bytes of a kind: in blocks whose number of them fits a byte, which compilers count sixteen at a time.
+ */
+template<typename IsOfKind>
+qsizetype countBytes(const char *from, const char *to, const IsOfKind &isOfKind)
 {
     constexpr qsizetype Block = 240;
     qsizetype count = 0;
@@ -39,7 +42,7 @@ qsizetype countLineFeeds(const char *from, const char *to)
         const char *end = from + std::min<qsizetype>(Block, to - from);
         quint8 inBlock = 0;
         for (; from != end; ++from)
-            inBlock = quint8(inBlock + (*from == '\n'));
+            inBlock = quint8(inBlock + isOfKind(*from));
         count += inBlock;
     }
     return count;
@@ -48,7 +51,7 @@ qsizetype countLineFeeds(const char *from, const char *to)
 /** Breaks that begin in the range: LF, CR LF and CR (YAML 1.2.2 §5.4), which is not cut in the middle of one. */
 qsizetype countBreaks(const char *from, const char *to)
 {
-    qsizetype count = countLineFeeds(from, to);
+    qsizetype count = countBytes(from, to, [](char c) { return c == '\n'; });
     for (const char *at = from; at < to; ++at) {
         at = static_cast<const char *>(std::memchr(at, '\r', size_t(to - at)));
         if (!at)
@@ -98,9 +101,11 @@ void Text::append(const QByteArray &owner, const char *data, qsizetype size)
 {
     if (size == 0)
         return;
-    Chunk chunk{owner, data, size, countBreaks(data, data + size), this->size(), lineCount() - 1};
+    const qsizetype before = m_chunks.empty() ? 0 : m_chunks.back().characters;
+    Chunk chunk{owner, data, size, countBreaks(data, data + size), this->size(), lineCount() - 1, before};
     chunk.end += size;
     chunk.lines += chunk.newlines;
+    chunk.characters += countBytes(data, data + size, isCharacterStart);
     m_chunks.push_back(std::move(chunk));
 }
 
@@ -229,10 +234,18 @@ base::Position Text::positionAt(qsizetype offset) const
 {
     const qsizetype at = std::clamp<qsizetype>(offset, 0, size());
     const qsizetype line = lineAt(at);
-    const qsizetype start = lineOffset(line);
-    QByteArray scratch;
-    const QByteArrayView before = view({start, at - start}, scratch);
-    return {line + 1, std::count_if(before.begin(), before.end(), isCharacterStart) + 1};
+    return {line + 1, charactersBefore(at) - charactersBefore(lineOffset(line)) + 1};
+}
+
+/** Characters of the text that begin before a byte. */
+qsizetype Text::charactersBefore(qsizetype offset) const
+{
+    const size_t index = chunkAt(offset);
+    if (index >= m_chunks.size())
+        return m_chunks.empty() ? 0 : m_chunks.back().characters;
+    const Chunk &chunk = m_chunks[index];
+    const char *end = chunk.data + chunk.size;
+    return chunk.characters - countBytes(end - (chunk.end - offset), end, isCharacterStart);
 }
 
 qsizetype Text::offsetAt(base::Position position) const
@@ -280,10 +293,13 @@ Text Text::spliced(const Splice &splice) const
     result.append(bytes({keptFrom, from - keptFrom}) + splice.inserted + bytes({to, keptTo - to}));
     // After the splice only the sums change.
     const qsizetype lines = result.lineCount() - 1 - (last < m_chunks.size() ? m_chunks[last].lines : 0);
+    const qsizetype characters = (result.m_chunks.empty() ? 0 : result.m_chunks.back().characters) -
+                                 (last < m_chunks.size() ? m_chunks[last].characters : 0);
     for (size_t i = last + 1; i < m_chunks.size(); ++i) {
         Chunk &chunk = result.m_chunks.emplace_back(m_chunks[i]);
         chunk.end += splice.inserted.size() - (to - from);
         chunk.lines += lines;
+        chunk.characters += characters;
     }
     return result;
 }

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] char at(qsizetype offset) const;
 
     [[nodiscard]] qsizetype lineCount() const { return m_chunks.empty() ? 1 : m_chunks.back().lines + 1; }
+    /** Takes the same time in lines of any length. */
     [[nodiscard]] base::Position positionAt(qsizetype offset) const;
     [[nodiscard]] qsizetype offsetAt(base::Position position) const;
     /** The start of the line with `offset`. */
@@ -47,14 +48,16 @@ private:
         QByteArray owner;
         const char *data = nullptr;
         qsizetype size = 0;
-        qsizetype newlines = 0; ///< Line breaks: LF, CR LF or CR. No break is in two chunks.
-        qsizetype end = 0;      ///< Bytes up to the end of this chunk.
-        qsizetype lines = 0;    ///< Line breaks up to the end of this chunk.
+        qsizetype newlines = 0;   ///< Line breaks: LF, CR LF or CR. No break is in two chunks.
+        qsizetype end = 0;        ///< Bytes up to the end of this chunk.
+        qsizetype lines = 0;      ///< Line breaks up to the end of this chunk.
+        qsizetype characters = 0; ///< That begin before the end of this chunk.
     };
 
     [[nodiscard]] size_t chunkAt(qsizetype offset) const;
     [[nodiscard]] bool isOneRun(size_t chunk, qsizetype to) const;
     [[nodiscard]] qsizetype lineOffset(qsizetype line) const;
+    [[nodiscard]] qsizetype charactersBefore(qsizetype offset) const;
     [[nodiscard]] static qsizetype linesBefore(const Chunk &chunk, qsizetype inside);
     void append(const QByteArray &owner, const char *data, qsizetype size);
     void append(const QByteArray &bytes);

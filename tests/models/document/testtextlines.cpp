@@ -15,6 +15,7 @@ class TestTextLines final : public QObject
 private slots:
     void countsEveryKindOfBreak();
     void keepsBreaksWholeAtTheEndsOfChunks();
+    void countsCharactersOfLongLines();
     void countsAfterAnySplice();
 
 private:
@@ -38,8 +39,12 @@ private:
                    QByteArray::number(starts.size());
         for (qsizetype at = 0; at <= bytes.size(); at += step) {
             const qsizetype line = std::upper_bound(starts.cbegin(), starts.cend(), at) - starts.cbegin();
-            if (text.positionAt(at).line != line || text.lineStart(at) != starts[line - 1])
+            const base::Position place = text.positionAt(at);
+            if (place.line != line || text.lineStart(at) != starts[line - 1])
                 return "the line at " + QByteArray::number(at);
+            const auto isCharacter = [](char c) { return (c & 0xc0) != 0x80; };
+            if (place.column != 1 + std::count_if(bytes.begin() + starts[line - 1], bytes.begin() + at, isCharacter))
+                return "the column at " + QByteArray::number(at);
         }
         return {};
     }
@@ -59,10 +64,18 @@ void TestTextLines::keepsBreaksWholeAtTheEndsOfChunks()
     }
 }
 
+void TestTextLines::countsCharactersOfLongLines()
+{
+    const QByteArray bytes = "a\n" + QByteArray("\u00e4b\u20ac\U0001f600").repeated(Text::ChunkSize);
+    QCOMPARE(difference(Text(bytes), bytes, 997), QByteArray());
+    const Text text = Text(bytes).spliced({5'000, 0, "\u20ac"});
+    QCOMPARE(difference(text, QByteArray(bytes).insert(5'000, "\u20ac"), 997), QByteArray());
+}
+
 void TestTextLines::countsAfterAnySplice()
 {
     tests::YamlMaker maker(11);
-    const QByteArray breaks[] = {"\r", "\n", "\r\n", "x", "\n\r", ""};
+    const QByteArray breaks[] = {"\r", "\n", "\r\n", "x", "\n\r", "", "\u20ac"};
     QByteArray bytes = QByteArray("ab\r\ncd\r").repeated(2 * Text::ChunkSize / 7) +
                        QByteArray("\n\r").repeated(Text::ChunkSize);
     Text text(bytes);
@@ -70,7 +83,7 @@ void TestTextLines::countsAfterAnySplice()
         // Often at the ends of the chunks of the first cut, where a break might fall apart.
         const qsizetype near = maker.chance(50) ? bytes.size() * maker.below(5) / 4 : maker.below(int(bytes.size()));
         const qsizetype offset = std::clamp<qsizetype>(near + maker.below(5) - 2, 0, bytes.size());
-        const Splice splice{offset, std::min<qsizetype>(maker.below(3), bytes.size() - offset), breaks[maker.below(6)]};
+        const Splice splice{offset, std::min<qsizetype>(maker.below(3), bytes.size() - offset), breaks[maker.below(7)]};
         bytes.replace(splice.offset, splice.removed, splice.inserted);
         text = text.spliced(splice);
         const QByteArray found = difference(text, bytes, 1999);

@@ -112,10 +112,12 @@ QByteArray newlineNear(const Snapshot &snapshot, qsizetype offset)
 
 QByteArray marginAt(const Snapshot &snapshot, qsizetype offset)
 {
-    const qsizetype start = snapshot.data()->text.lineStart(offset);
-    const QByteArray line = snapshot.text({start, offset - start});
-    const auto end = std::find_if(line.cbegin(), line.cend(), [](char c) { return c != ' ' && c != '\t'; });
-    return line.first(end - line.cbegin());
+    const Text &text = snapshot.data()->text;
+    const qsizetype start = text.lineStart(offset);
+    qsizetype end = start;
+    while (end < offset && (text.at(end) == ' ' || text.at(end) == '\t'))
+        ++end;
+    return text.bytes({start, end - start});
 }
 
 bool isSpread(const Snapshot &snapshot, const CollectionView &collection)

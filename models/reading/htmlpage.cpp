@@ -6,6 +6,7 @@
 #include "htmlresources.h"
 #include "htmltext.h"
 #include "readingcontent.h"
+#include "readinglimits.h"
 
 #include <QCryptographicHash>
 
@@ -64,8 +65,9 @@ QByteArray section(const Entry &entry, const Content &content)
 class Page
 {
 public:
-    explicit Page(const PageSink &sink)
+    Page(const PageSink &sink, qsizetype most)
         : m_sink(sink)
+        , m_most(most)
     {}
 
     [[nodiscard]] bool write(const QByteArray &bytes)
@@ -73,7 +75,7 @@ public:
         m_size += bytes.size();
         if (base::isUnwanted())
             m_error = base::ErrorCode::Cancelled;
-        else if (m_size > MaximumPage)
+        else if (m_size > m_most)
             m_error = base::ErrorCode::TooLarge;
         else if (!m_sink(bytes))
             m_error = base::ErrorCode::WriteFailed;
@@ -86,17 +88,18 @@ public:
 
 private:
     const PageSink &m_sink;
+    qsizetype m_most;
     qsizetype m_size = 0;
     std::optional<base::ErrorCode> m_error;
 };
 
 } // namespace
 
-base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageSink &sink)
+base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageSink &sink, qsizetype most)
 {
     const Outline outline = outlineOf(snapshot);
     const Content content(snapshot, schemaUses(snapshot));
-    Page page(sink);
+    Page page(sink, most);
     const QString filter = ReadingTexts::tr("Filter");
     bool isWritten = page.write(head(titleOf(outline.front()))) &&
                      page.write("<nav aria-label=\"" + escaped(ReadingTexts::tr("Contents")) +
@@ -109,6 +112,11 @@ base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageS
         isWritten = page.write(section(outline[i], content));
     isWritten = isWritten && page.write(QByteArray("</main>\n<script>") + PageScript + "</script>\n</body>\n</html>\n");
     return page.result();
+}
+
+base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageSink &sink)
+{
+    return writeHtmlPage(snapshot, sink, pageBytesFor(snapshot.size()));
 }
 
 base::Result<QByteArray> htmlPage(const document::Snapshot &snapshot)

@@ -216,7 +216,7 @@ Blocks Content::read(const Entry &entry) const
         break;
     case Entry::Kind::Operation:
     case Entry::Kind::Webhook:
-        OperationWriter(writer, m_snapshot, m_version).write(entry, EntryLevel);
+        OperationWriter(writer, m_snapshot, m_version, m_parameters).write(entry, EntryLevel);
         break;
     case Entry::Kind::Schema: {
         Runs title{plainRun(entry.title)};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "parameterlists.h"
 #include "readingblock.h"
 #include "readingoutline.h"
 #include "version.h"
@@ -14,7 +15,7 @@ using SchemaUses = QHash<document::Pointer, QList<document::Pointer>>;
 [[nodiscard]] SchemaUses schemaUses(const document::Snapshot &snapshot);
 
 /** The text of each part of a document. Cheap to create; the text of a part is made when it is read. Extensions are
- * not part of it, and neither are user names and passwords in URLs. */
+ * not part of it, and neither are user names and passwords in URLs. Not thread-safe. */
 class Content final
 {
 public:
@@ -27,6 +28,7 @@ private:
     document::Snapshot m_snapshot;
     specification::Version m_version;
     SchemaUses m_uses;
+    mutable ParameterLists m_parameters;
 };
 
 /** "Operations", "Schemas" …: the title of a part, translated, or its own. */

@@ -2,6 +2,8 @@
 
 #include <QtGlobal>
 
+#include <algorithm>
+
 namespace reading {
 
 /** A longer Markdown text is shown up to here, in characters. */
@@ -27,7 +29,16 @@ inline constexpr int MaximumCallbackDepth = 2;
 inline constexpr int MaximumTagDepth = 16;
 /** References to a schema that are listed. */
 inline constexpr qsizetype MaximumUses = 24;
-/** Bytes of a page. */
+/** Bytes of a page of a document without text, and of any document. */
+inline constexpr qsizetype LeastPage = 32 * 1024 * 1024;
 inline constexpr qsizetype MaximumPage = 512 * 1024 * 1024;
+
+/** Bytes of a page of a document of so many bytes. What the operations of a path share is on the page again for each of
+ * them. */
+[[nodiscard]] constexpr qsizetype pageBytesFor(qsizetype bytes)
+{
+    constexpr qsizetype BytesOfByte = 8;
+    return std::min(LeastPage + bytes * BytesOfByte, MaximumPage);
+}
 
 } // namespace reading

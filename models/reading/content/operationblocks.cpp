@@ -25,6 +25,12 @@ QString utf8(const QByteArray &bytes)
     return QString::fromUtf8(bytes);
 }
 
+/** What tells the parameters of an operation apart. */
+QByteArray keyOf(const Node &parameter)
+{
+    return parameter.member("in").bytes() + ' ' + parameter.member("name").bytes();
+}
+
 } // namespace
 
 Node OperationWriter::resolved(const Node &node)
@@ -108,16 +114,42 @@ void OperationWriter::writeParameters(const Entry &operation, int level)
     m_writer.heading(level, ReadingTexts::tr("Parameters"));
     QSet<QByteArray> seen;
     for (const Node &list : {own, shared}) {
-        for (qsizetype i = 0; list.isSequence() && i < list.childCount() && !m_writer.isFull(); ++i) {
-            const Node parameter = resolved(list.childAt(i));
-            const QByteArray name = parameter.member("name").bytes();
-            const QByteArray key = parameter.member("in").bytes() + ' ' + name;
+        for (const Node &stated : parametersIn(list)) {
+            if (m_writer.isFull())
+                return;
+            const Node parameter = resolved(stated);
+            const QByteArray key = keyOf(parameter);
             if (!parameter.exists() || seen.contains(key))
                 continue;
             seen.insert(key);
-            writeParameter(parameter, name);
+            writeParameter(parameter, parameter.member("name").bytes());
         }
     }
+}
+
+/** References without a target are in the list too: each is written. */
+QList<Node> OperationWriter::parametersIn(const Node &list)
+{
+    if (!list.isSequence())
+        return {};
+    const auto known = m_lists.constFind(list.span().offset);
+    if (known != m_lists.constEnd())
+        return *known;
+    QList<Node> parameters;
+    QSet<QByteArray> seen;
+    for (qsizetype i = 0; i < list.childCount(); ++i) {
+        const Node stated = list.childAt(i);
+        const auto reference = openapi::referenceOf(stated.resolved());
+        const Node parameter = reference ? openapi::resolveReference(m_snapshot, *reference).node : stated.resolved();
+        const QByteArray key = keyOf(parameter);
+        if (parameter.exists() && seen.contains(key))
+            continue;
+        if (parameter.exists())
+            seen.insert(key);
+        parameters.append(stated);
+    }
+    m_lists.insert(list.span().offset, parameters);
+    return parameters;
 }
 
 /** Also for a header, whose place is not stated. */

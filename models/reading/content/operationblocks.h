@@ -1,6 +1,7 @@
 #pragma once
 
 #include "blockwriter.h"
+#include "parameterlists.h"
 #include "readingoutline.h"
 #include "version.h"
 
@@ -10,10 +11,13 @@ namespace reading {
 class OperationWriter final
 {
 public:
-    OperationWriter(BlockWriter &writer, const document::Snapshot &snapshot, specification::Version version)
+    /** Operations of a path share its parameters: `lists` keeps what was read for the next operation. */
+    OperationWriter(BlockWriter &writer, const document::Snapshot &snapshot, specification::Version version,
+                    ParameterLists &lists)
         : m_writer(writer)
         , m_snapshot(snapshot)
         , m_version(version)
+        , m_lists(lists)
     {}
 
     /** `level` is that of the heading with the summary. */
@@ -25,6 +29,7 @@ private:
     void writeHead(const Entry &operation, int level);
     void writeSecurity(const Entry &operation);
     void writeParameters(const Entry &operation, int level);
+    [[nodiscard]] QList<document::Node> parametersIn(const document::Node &list);
     void writeParameter(const document::Node &parameter, const QByteArray &name);
     void writeBody(const document::Node &operation, int level);
     void writeResponses(const document::Node &operation, int level);
@@ -36,6 +41,7 @@ private:
     BlockWriter &m_writer;
     const document::Snapshot &m_snapshot;
     specification::Version m_version;
+    ParameterLists &m_lists;
     int m_callbackDepth = 0;
 };
 

@@ -28,6 +28,7 @@ private slots:
     void omitsTheExtension();
     void needsNoNetwork();
     void stopsWithItsSink();
+    void endsOneByteAfterTheLast();
     void endsWhenItIsCancelled();
 
 private:
@@ -221,6 +222,25 @@ void TestHtmlPage::stopsWithItsSink()
     QVERIFY(!written);
     QCOMPARE(written.error().code, base::ErrorCode::WriteFailed);
     QCOMPARE(calls, 3);
+}
+
+void TestHtmlPage::endsOneByteAfterTheLast()
+{
+    const Snapshot snapshot = snapshotOf(QStringLiteral(RESOURCES "/examples/bookshop.yaml"));
+    const auto page = reading::htmlPage(snapshot);
+    QVERIFY(page.isOk());
+    qsizetype written = 0;
+    const auto count = [&written](QByteArrayView bytes) {
+        written += bytes.size();
+        return true;
+    };
+    QVERIFY(reading::writeHtmlPage(snapshot, count, page->size()).isOk());
+    QCOMPARE(written, page->size());
+    written = 0;
+    const auto cut = reading::writeHtmlPage(snapshot, count, page->size() - 1);
+    QVERIFY(!cut.isOk());
+    QCOMPARE(cut.error().code, base::ErrorCode::TooLarge);
+    QVERIFY(written < page->size());
 }
 
 void TestHtmlPage::endsWhenItIsCancelled()

@@ -1,3 +1,4 @@
+#include "operationblocks.h"
 #include "readingcontent.h"
 #include "readinglimits.h"
 #include "readingoutline.h"
@@ -25,6 +26,7 @@ private slots:
     void readsSchemas();
     void omitsCredentials();
     void counts();
+    void readsSharedParametersOnce();
     void endsAtTheLimitOfBlocks();
     void endsAtTheLimitOfRows();
 };
@@ -258,6 +260,37 @@ components:
 }
 
 /** The last block is a note that there is more. */
+/** Thousands of operations can share thousands of parameters. Most of these can be hidden by an earlier one. */
+void TestReadingOutline::readsSharedParametersOnce()
+{
+    const Snapshot snapshot = parsed(QByteArray(Tagged).replace(
+        "[{name: shared,", "[{name: shared, in: query}, {$ref: '#/none'}, {name: shared, in: path}, {name: shared,"));
+    const Outline outline = reading::outlineOf(snapshot);
+    reading::ParameterLists lists;
+    const auto textWith = [&](const char *method) {
+        reading::BlockWriter writer;
+        const qsizetype index = reading::entryAt(outline, {"paths", "/a", method});
+        reading::OperationWriter(writer, snapshot, specification::Version::V32, lists)
+            .write(outline[std::size_t(index)], 3);
+        QStringList lines;
+        for (const reading::Block &block : writer.take())
+            lines.append(block.text());
+        return lines;
+    };
+    const auto parametersIn = [](const QStringList &lines) {
+        return lines.filter(u"shared"_qs) + lines.filter(u"none"_qs);
+    };
+    const QStringList expected{u"shared  query"_qs, u"shared  path"_qs, u"#/none"_qs};
+    QCOMPARE(parametersIn(textWith("get")), expected);
+    QCOMPARE(lists.size(), 1);
+    QCOMPARE(lists.begin()->size(), 3);
+    QCOMPARE(parametersIn(textWith("post")), expected);
+    QCOMPARE(lists.size(), 1);
+    // What was read is what the next operation has.
+    lists.begin()->removeFirst();
+    QCOMPARE(parametersIn(textWith("post")), expected.sliced(1));
+}
+
 void TestReadingOutline::endsAtTheLimitOfBlocks()
 {
     const auto blocksWith = [](qsizetype paragraphs) {

@@ -22,6 +22,7 @@ bool Picks::advance()
 Demands DemandFinder::demandsOf(const std::vector<CompiledSchema *> &schemas, Picks &picks)
 {
     m_demands = {};
+    m_added.clear();
     m_picks = &picks;
     for (CompiledSchema *schema : schemas)
         add(*schema);
@@ -30,13 +31,15 @@ Demands DemandFinder::demandsOf(const std::vector<CompiledSchema *> &schemas, Pi
 
 void DemandFinder::add(CompiledSchema &schema)
 {
-    if (std::find(m_demands.parts.begin(), m_demands.parts.end(), &schema) != m_demands.parts.end())
+    // The parts are what is counted: nothing is looked at after an impossible one, however many follow it.
+    if (!m_demands.isPossible || m_added.contains(&schema))
         return;
     m_compiler.compile(schema);
     if (schema.fault || schema.isFalse || m_demands.parts.size() >= MaximumParts) {
         m_demands.isPossible = false;
         return;
     }
+    m_added.insert(&schema);
     m_demands.parts.push_back(&schema);
     if (schema.types != 0)
         m_demands.types &= schema.types;
@@ -60,8 +63,11 @@ void DemandFinder::addReferenced(CompiledSchema *target)
 void DemandFinder::addAlternatives(const CompiledSchema &schema)
 {
     const Combinations &combinations = *schema.combinations;
-    for (CompiledSchema *each : combinations.allOf)
+    for (CompiledSchema *each : combinations.allOf) {
         add(*each);
+        if (!m_demands.isPossible)
+            return;
+    }
     for (const auto *list : {&combinations.oneOf, &combinations.anyOf}) {
         if (!list->empty())
             add(*(*list)[std::size_t(m_picks->next(int(list->size())))]);

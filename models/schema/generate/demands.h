@@ -2,6 +2,8 @@
 
 #include "compiledschema.h"
 
+#include <QSet>
+
 namespace schema {
 
 /** Which alternative is taken at each `anyOf`, `oneOf` and `if`, in the order in which they are met. */
@@ -28,8 +30,8 @@ private:
 struct Demands {
     std::vector<const CompiledSchema *> parts; ///< Each once, the outer ones first.
     quint8 types = 0x7f;                       ///< That all parts allow.
-    bool isPossible = true;
-    bool hasNot = false; ///< A part has `not`, or `if` without an alternative.
+    bool isPossible = true;                    ///< Otherwise the parts are only those up to the first impossible one.
+    bool hasNot = false;                       ///< A part has `not`, or `if` without an alternative.
 };
 
 /** Finds the demands of schemas. */
@@ -52,6 +54,7 @@ private:
     SchemaDocuments &m_documents;
     Picks *m_picks = nullptr;
     Demands m_demands;
+    QSet<const CompiledSchema *> m_added;
 };
 
 } // namespace schema

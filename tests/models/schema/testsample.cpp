@@ -32,6 +32,8 @@ private slots:
     void saysWhatIsNotValid();
     void endsWithinItsLimits_data();
     void endsWithinItsLimits();
+    void endsOneAfterTheLast_data();
+    void endsOneAfterTheLast();
     void takesStepsForTexts();
     void namesTheMeantSchema();
     void isValidForTheCorpus_data();
@@ -325,6 +327,52 @@ void TestSample::endsWithinItsLimits()
         const Sample sample = sampleOf(text, {.extent = extent});
         QVERIFY(sample.value.toJson().size() < 8'000'000);
     }
+}
+
+void TestSample::endsOneAfterTheLast_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("last");
+    QTest::addColumn<QString>("finding");
+    const QString missing = u"required "_qs;
+    // The object, two lists, 19 lists of 999 items, and 997 items.
+    QTest::newRow("values")
+        << QByteArray(
+               "{type: object, required: [a, b], properties: {a: {type: array, minItems: 19, items: {type: array, "
+               "minItems: 999, items: {type: integer}}}, b: {type: array, minItems: COUNT, items: {type: integer}}}}")
+        << 997 << missing;
+    // 399 values of 10,000 bytes (64 bytes are for the value itself), 2 texts, and a last value.
+    QTest::newRow("bytes")
+        << "{type: object, required: [a, b, c], properties: {a: {type: array, minItems: 399, items: {type: string, default: " +
+               QByteArray(10'000 - 64, 'x') +
+               "}}, b: {type: array, minItems: 2, items: {type: string, minLength: COUNT}}, c: {type: integer}}}"
+        << 5'000 << missing;
+    // 2 lists of 999 items, one item, and the last value, which does not fit.
+    QTest::newRow("validations of parts")
+        << QByteArray(
+               "{type: object, required: [a, b, c], properties: {a: {type: array, minItems: 2, items: {type: array, "
+               "minItems: 999, items: {type: integer, default: 1}}}, b: {type: array, minItems: COUNT, items: {type: "
+               "integer, default: 1}}, c: {type: integer, default: x}}}")
+        << 1 << u"type /c"_qs;
+    // 399 items with 1,000 schemas each, the object, 3 lists, and 498 items with 2 schemas each.
+    QTest::newRow("schemas")
+        << "{type: object, required: [a, b], properties: {a: {type: array, minItems: 1, items: {type: array, minItems: 399, "
+           "items: {type: integer, allOf: [" +
+               QByteArray("{minimum: 0},").repeated(998) +
+               "{}]}}}, b: {type: array, minItems: COUNT, items: {type: integer, allOf: [{}]}}}}"
+        << 498 << missing;
+}
+
+void TestSample::endsOneAfterTheLast()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, last);
+    QFETCH(QString, finding);
+    const auto findingsWith = [&text](int count) {
+        return linesOf(sampleOf(QByteArray(text).replace("COUNT", QByteArray::number(count)), {}).findings);
+    };
+    QCOMPARE(findingsWith(last), QStringList());
+    QCOMPARE(findingsWith(last + 1).value(0), finding);
 }
 
 void TestSample::takesStepsForTexts()

@@ -18,6 +18,8 @@ bool isPrintableAscii(QChar character)
  * not allow. */
 bool isHidden(char32_t character)
 {
+    if (character >= AsciiPrintable && character < AsciiEnd)
+        return false;
     if (QChar::isNonCharacter(character))
         return true;
     switch (QChar::category(character)) {
@@ -68,6 +70,23 @@ void appendUnit(QByteArray &out, ushort unit)
     out += "\\u" + QByteArray::number(unit, 16).rightJustified(4, '0');
 }
 
+/** Writes all characters between two hidden ones together. */
+void appendShownJson(QByteArray &out, const QString &text)
+{
+    qsizetype written = 0;
+    eachCharacter(text, [&](char32_t character, QStringView part) {
+        const bool isSpace = character == U'\n' || character == U'\t' || character == U'\r';
+        if (isSpace || !isHidden(character))
+            return;
+        const qsizetype at = part.data() - text.constData();
+        out += QStringView(text).sliced(written, at - written).toUtf8();
+        for (const QChar unit : part)
+            appendUnit(out, unit.unicode());
+        written = at + part.size();
+    });
+    out += QStringView(text).sliced(written).toUtf8();
+}
+
 } // namespace
 
 QString shownText(QStringView text)
@@ -92,15 +111,17 @@ QByteArray shownJson(const QByteArray &json)
         return json;
     QByteArray out;
     out.reserve(json.size());
-    eachCharacter(QString::fromUtf8(json), [&out](char32_t character, QStringView part) {
-        const bool isSpace = character == U'\n' || character == U'\t' || character == U'\r';
-        if (isSpace || !isHidden(character)) {
-            out += part.toUtf8();
-            return;
-        }
-        for (const QChar unit : part)
-            appendUnit(out, unit.unicode());
-    });
+    // Line by line: a report can have 80 MB, and is larger as UTF-16.
+    for (qsizetype from = 0; from < json.size();) {
+        const qsizetype lineEnd = json.indexOf('\n', from);
+        const qsizetype end = lineEnd < 0 ? json.size() : lineEnd + 1;
+        const QByteArrayView line = QByteArrayView(json).sliced(from, end - from);
+        if (std::all_of(line.begin(), line.end(), isPlain))
+            out += line;
+        else
+            appendShownJson(out, QString::fromUtf8(line));
+        from = end;
+    }
     return out;
 }
 

@@ -3,14 +3,26 @@
 #include "customrule.h"
 #include "report.h"
 
+#include <algorithm>
+
 namespace lint {
 
-/** Values that the paths of all rules look at of one description. A value costs up to 0.4 µs: a few seconds in all. */
-inline constexpr qint64 MaximumRuleSteps = 10'000'000;
+/** Steps of all rules together, of a description without text and of the largest one. A step takes up to 0.5 µs. */
+inline constexpr qint64 LeastRuleSteps = 4'000'000;
+inline constexpr qint64 MaximumRuleSteps = 40'000'000;
+
+/** Steps of all rules together for a description of so many bytes: the larger it is, the more values each rule looks
+ * at.
+ */
+[[nodiscard]] constexpr qint64 ruleStepsFor(qsizetype bytes)
+{
+    constexpr qint64 StepsOfByte = 2;
+    return std::min(LeastRuleSteps + bytes * StepsOfByte, MaximumRuleSteps);
+}
 
 /** Checks the rules that a ruleset defines. Values of the gateway extension, and those of other files that OpenAPI has
  * no place for, are not shown. */
 void checkCustomRules(const description::Description &description, const QList<CustomRule> &rules, Report &report,
-                      qint64 steps = MaximumRuleSteps);
+                      qint64 steps);
 
 } // namespace lint

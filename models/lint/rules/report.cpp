@@ -5,7 +5,7 @@ namespace lint {
 namespace {
 
 /** Of what the diagnostics of one description hold. */
-constexpr qsizetype MaximumReportBytes = 50'000'000;
+constexpr qsizetype MaximumReportBytes = 25'000'000;
 /** Of one argument, because names and values can be as long as the document. */
 constexpr qsizetype LongestArgument = 300;
 

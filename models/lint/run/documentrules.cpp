@@ -12,6 +12,18 @@
 
 namespace lint {
 
+namespace {
+
+qsizetype bytesOf(const description::Description &description)
+{
+    qsizetype bytes = 0;
+    for (const openapi::ReferencedDocumentPtr &document : description.set().documents())
+        bytes += document->snapshot().size();
+    return bytes;
+}
+
+} // namespace
+
 bool isClassic(const openapi::ReferencedDocument &document)
 {
     return definition::DefinitionView(document.snapshot()).kind() == definition::DocumentKind::Classic;
@@ -38,7 +50,7 @@ bool checkAcross(const description::Description &description, const Options &opt
     checkUniqueOperations(description, items, report);
     checkPathParameters(description, items, report);
     checkContract(description, report);
-    checkCustomRules(description, options.custom, report);
+    checkCustomRules(description, options.custom, report, ruleStepsFor(bytesOf(description)));
     return isComplete;
 }
 

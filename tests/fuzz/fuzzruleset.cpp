@@ -35,8 +35,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         require(problem.diagnostic.span.end() <= problem.file->snapshot().size(), "a problem is in the file", {input});
     const openapi::DocumentSet set = documents.load({DefinitionFile});
     const openapi::ReferencedDocument &definition = *set.documents().first();
-    lint::Report report(definition.snapshot(), ruleset.settings);
-    lint::checkCustomRules({definition, set}, ruleset.custom, report, Steps);
+    const description::Description description(set.documents().first(), set);
+    lint::Report report(description, ruleset.settings);
+    lint::checkCustomRules(description, ruleset.custom, report, Steps);
     for (const base::Diagnostic &problem : report.takeDiagnostics()) {
         const QByteArrayList texts{input, problem.pointer.toUtf8(), problem.message.toUtf8()};
         const auto pointer = document::Pointer::parse(problem.pointer);

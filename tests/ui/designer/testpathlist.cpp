@@ -45,7 +45,7 @@ QTreeView &treeOf(const PathsTab &tab)
 
 base::Diagnostic problemAt(const QString &pointer, base::Severity severity)
 {
-    return {u"document-syntax"_qs, severity, {}, pointer, {}, u"Something is wrong."_qs};
+    return {u"document-syntax"_qs, severity, {}, pointer, {}, {}, u"Something is wrong."_qs};
 }
 
 /** Drops the row of an entry above another row, with the events that Qt makes of a mouse. */

@@ -243,8 +243,7 @@ private:
         return Pointer(tokens);
     }
 
-    /** True if OpenAPI has a place for it. A definition can name any file in its folder, so other texts of other files
-     * are not shown. */
+    /** True for a value that OpenAPI has a place for. Other keys of other files are not shown. */
     [[nodiscard]] bool isSpecified(const Item &item) const
     {
         const auto *document = static_cast<const openapi::ReferencedDocument *>(item.document);
@@ -264,15 +263,16 @@ private:
      */
     [[nodiscard]] bool isShown(const Item &item) const
     {
-        if (!isOwn(item) && (!item.node.isScalar() || !isSpecified(item)))
+        // A definition can refer to any file in its folder.
+        if (!isOwn(item))
             return false;
         for (const Item *around = &item; around; around = around->parent) {
             if (base::isSecretName(around->key))
                 return false;
         }
         const base::Span span = item.node.span();
-        return !isOwn(item) || std::none_of(m_hidden.begin(), m_hidden.end(),
-                                            [&](const base::Span &hidden) { return hidden.contains(span.offset); });
+        return std::none_of(m_hidden.begin(), m_hidden.end(),
+                            [&](const base::Span &hidden) { return hidden.contains(span.offset); });
     }
 
     const CustomRule &m_rule;

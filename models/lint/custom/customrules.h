@@ -20,8 +20,8 @@ inline constexpr qint64 MaximumRuleSteps = 40'000'000;
     return std::min(LeastRuleSteps + bytes * StepsOfByte, MaximumRuleSteps);
 }
 
-/** Checks the rules that a ruleset defines. Values of the gateway extension, and those of other files that OpenAPI has
- * no place for, are not shown. */
+/** Checks the rules that a ruleset defines. Values of the gateway extension and of other files are not shown, and of
+ * the keys of other files only those that OpenAPI has a place for. */
 void checkCustomRules(const description::Description &description, const QList<CustomRule> &rules, Report &report,
                       qint64 steps);
 

@@ -25,6 +25,7 @@ private slots:
     void reportsProblems();
     void showsNoSecrets();
     void showsNoKeysOfOtherFiles();
+    void showsNoValuesOfOtherFiles();
     void followsReferencesIntoOtherFiles();
     void endsWithExpensiveRules_data();
     void endsWithExpensiveRules();
@@ -453,6 +454,20 @@ void TestCustomRules::showsNoKeysOfOtherFiles()
         QVERIFY2(!each.message.contains(u"CANARY"), qPrintable(each.pointer + u' ' + each.message));
         QCOMPARE(each.pointer, u"/components/schemas/Other"_qs);
     }
+}
+
+/** A reference can say that any object of another file is an example. */
+void TestCustomRules::showsNoValuesOfOtherFiles()
+{
+    const QByteArray rules = "rules: {r: {message: '{{value}} {{error}}', given: $.components.examples.E.value, "
+                             "then: [{function: falsy}, {function: pattern, functionOptions: {match: '^x'}}]}}";
+    const QByteArray text = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n"
+                            "components: {examples: {E: {$ref: 'other.yaml#/account'}}}\n";
+    const base::Diagnostics found = customProblems(
+        customRuleset(rules), {{CustomApi, text}, {u"/f/other.yaml"_qs, "account: {name: kim, value: CANARY}\n"}});
+    QCOMPARE(found.size(), 2);
+    for (const base::Diagnostic &each : found)
+        QVERIFY2(!each.message.contains(u"CANARY"), qPrintable(each.message));
 }
 
 void TestCustomRules::followsReferencesIntoOtherFiles()

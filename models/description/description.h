@@ -14,14 +14,14 @@ namespace description {
 class Description final
 {
 public:
-    /** Of a set that contains the entry document. Takes time for each reference, not for each value. Without a version
-     * of OpenAPI in the entry document, its root is the only tree. */
+    /** Creates the description of an entry document, which is in the set. Takes time for each reference, not for each
+     * value. Without a version of OpenAPI in the entry document, its root is the only tree. */
     Description(openapi::ReferencedDocumentPtr entry, const openapi::DocumentSet &set);
-    /** Of one document alone: its references to others lead nowhere. */
+    /** Creates the description of one document alone: its references to others lead nowhere. */
     explicit Description(const openapi::ReferencedDocumentPtr &entry);
 
-    /** The same description with a later state of its entry document. Its trees are those of the earlier state, so that
-     * this takes no time for the references. */
+    /** Returns this description with a later state of its entry document. Its trees are those of the earlier state, so
+     * that this takes no time for the references. */
     [[nodiscard]] Description withEdited(const openapi::ReferencedDocumentPtr &entry) const;
 
     [[nodiscard]] const openapi::ReferencedDocumentPtr &entry() const { return m_entry; }
@@ -35,8 +35,8 @@ public:
     void trees() && = delete;
     /** The innermost tree with a place, or null if the place is not part of the description. */
     [[nodiscard]] const Tree *treeAt(const openapi::Place &place) const;
-    /** What the specification has at a place: an object, or a Reference Object for it. NoObject for other places, and
-     * for those that are not part of the description. */
+    /** The kind of object that the specification has at a place: an object, or a Reference Object for it. NoObject for
+     * other places, and for those that are not part of the description. */
     [[nodiscard]] specification::ObjectKind kindAt(const openapi::Place &place) const;
     /** True for a place of an object, of a field of one, or of an entry of such a field: what is there is meant to be
      * read as OpenAPI. False for unknown members, and for what is inside literal data. */
@@ -46,8 +46,8 @@ public:
 
     /** The indexes of the references in a tree, in the order of the text. */
     [[nodiscard]] static QList<qsizetype> usesIn(const Tree &tree);
-    /** What a reference names. The name of a security scheme, and of a schema in a mapping, is that of a component of
-     * the entry document. */
+    /** The target of a reference of a document, by its index. The name of a security scheme, and of a schema in a
+     * mapping, is that of a component of the entry document. */
     [[nodiscard]] openapi::ReferenceTarget targetOf(const openapi::ReferencedDocument &document, qsizetype use) const;
 
     /** The place that a reference names, whether it is there or not; none if its document or its anchor is not there.

@@ -6,7 +6,7 @@
 
 namespace lint {
 
-/** What files beside an entry document say about the checks of its description. */
+/** The settings, rules and project with which a description is linted. */
 struct Options {
     rules::RuleSettings settings = {};
     QList<CustomRule> custom = {}; ///< Rules of rulesets.

@@ -106,7 +106,7 @@ private:
     QByteArray m_input;
     QList<File> m_files;
     QSet<QString> m_addresses; ///< Of the files.
-    QSet<QString> m_used;      ///< Those of the files that the descriptions of others use.
+    QSet<QString> m_used;      ///< Addresses of the files that descriptions of others use.
     QHash<QString, workspace::ReferenceFetcher::Outcome> m_fetched;
     bool m_isWithFixes = false;
     bool m_isAbsolute = false; ///< The command names a file by its absolute path.

@@ -119,7 +119,7 @@ QList<Tree> TreeSearch::run()
     return m_trees;
 }
 
-/** What a component or a path consists of has that name, whatever else refers to it. */
+/** Adds the trees of components and paths first, because their names are those of their trees. */
 void TreeSearch::addComponentsAndPaths()
 {
     const Tree root = m_trees.first();

@@ -42,14 +42,14 @@ private:
 [[nodiscard]] std::optional<openapi::Place> placeIn(const openapi::DocumentSet &set,
                                                     const openapi::ReferenceTarget &target);
 
-/** What the reference `use` of a document names. See Description::targetOf(). */
+/** The target of the reference `use` of a document. See Description::targetOf(). */
 [[nodiscard]] openapi::ReferenceTarget targetIn(const openapi::ReferencedDocument &entry,
                                                 const openapi::ReferencedDocument &document, qsizetype use);
 
 /** See Description::usesIn(). */
 [[nodiscard]] QList<qsizetype> usesInside(const Tree &tree);
 
-/** What the specification has at a place of a tree's document that is in the tree. */
+/** The kind of object that the specification has at a place inside a tree. See Description::kindAt(). */
 [[nodiscard]] specification::ObjectKind kindIn(const Tree &tree, const document::Pointer &place);
 
 } // namespace description

@@ -15,7 +15,7 @@ struct QueryOfPath {
     bool isReported = false; ///< As a contradiction with the parameters of an operation.
 };
 
-/** What the checks of the objects of one description share. */
+/** The description, report and caches that the checks of its objects share. */
 class CheckContext final
 {
 public:

@@ -129,7 +129,7 @@ private:
     {
         const ReferenceTarget &target = document.targetOf(use);
         const ReferencedDocumentPtr other = m_set.find(target.place.address);
-        if (!other || document.uses()[use].isBelowSchemaId)
+        if (!other || document.uses()[use].isBelowSchemaId())
             return std::nullopt;
         std::optional<Pointer> pointer;
         if (target.kind == ReferenceTarget::Kind::Pointer)
@@ -241,7 +241,8 @@ private:
         const ReferenceUse &use = part.document->uses()[index];
         m_left.append({{part.document->address(), use.pointer}, use.reference});
         const ReferenceTarget &target = part.document->targetOf(index);
-        const bool isRelative = target.kind == ReferenceTarget::Kind::Pointer && part.document != m_entry;
+        const bool isRelative = target.kind == ReferenceTarget::Kind::Pointer && part.document != m_entry &&
+                                !use.isBelowSchemaId();
         if (!isRelative)
             return {};
         return copy.setScalar(use.pointer, Value::string(relativeReference(m_entry->address(), target.place)));

@@ -112,7 +112,7 @@ private:
             const bool isName = use.kind == UseKind::SecurityName ||
                                 (use.kind == UseKind::Mapping && !use.reference.contains(u'#') &&
                                  target.place.address == m_document.address());
-            if (isName || use.isBelowSchemaId || target.kind != ReferenceTarget::Kind::Pointer)
+            if (isName || use.isBelowSchemaId() || target.kind != ReferenceTarget::Kind::Pointer)
                 continue;
             const bool isHere = target.place.address == m_document.address();
             const Place to = isHere ? placeAfter(target.place.pointer) : target.place;

@@ -53,8 +53,9 @@ qsizetype innermostTree(const QHash<Place, qsizetype> &byStart, const Place &pla
     }
 }
 
-std::optional<Place> placeIn(const openapi::DocumentSet &set, const ReferenceTarget &target)
+std::optional<Place> placeIn(const openapi::DocumentSet &set, const ReferenceTarget &named)
 {
+    const ReferenceTarget target = set.located(named);
     const ReferencedDocumentPtr document = set.find(target.place.address);
     if (document && target.kind == ReferenceTarget::Kind::Pointer)
         return target.place;
@@ -134,7 +135,7 @@ void TreeSearch::follow(const Tree &tree, qsizetype index)
 {
     const ReferenceUse &use = tree.document->uses()[index];
     const bool isFollowed = use.kind == UseKind::Reference || use.kind == UseKind::Mapping;
-    if (!isFollowed || use.isBelowSchemaId)
+    if (!isFollowed)
         return;
     const auto place = placeIn(m_set, targetIn(*m_entry, *tree.document, index));
     if (!place || m_seen.contains(*place))

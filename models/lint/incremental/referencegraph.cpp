@@ -31,7 +31,7 @@ ReferenceGraph::ReferenceGraph(openapi::ReferencedDocumentPtr document)
     }
     const auto &uses = m_document->uses();
     for (qsizetype i = 0; i < uses.size(); ++i) {
-        if (uses[i].isBelowSchemaId)
+        if (uses[i].isBelowSchemaId())
             m_unknown.append(i);
     }
 }
@@ -73,7 +73,7 @@ bool ReferenceGraph::isStale(const ReferencedDocument &state, base::Span span) c
         [](const openapi::ReferenceUse &each, qsizetype offset) { return each.span.offset < offset; });
     for (; use != uses.end() && use->span.offset < span.end(); ++use) {
         const auto piece = pieceOfTarget(state.targetOf(use - uses.begin()), state);
-        if (use->isBelowSchemaId || !piece || m_stale.contains(*piece))
+        if (use->isBelowSchemaId() || !piece || m_stale.contains(*piece))
             return true;
     }
     return false;

@@ -31,11 +31,8 @@ CheckContext::CheckContext(const description::Description &checked, Report &diag
 
 void CheckContext::check(const description::Tree &tree)
 {
-    if (tree.document != m_document) {
-        m_resolved.clear();
-        m_kinds.clear();
+    if (tree.document != m_document)
         queryOfPath.clear();
-    }
     m_document = tree.document;
     version = tree.version;
     report.check(tree.document);
@@ -49,19 +46,23 @@ bool hasText(const specification::Place &place, QByteArrayView member)
 
 document::Node CheckContext::resolved(const document::Node &node)
 {
-    const std::optional<QString> reference = openapi::referenceOf(node);
-    return reference ? resolved(*reference).node : node;
+    return openapi::referenceOf(node) ? resolvedReference(node.member("$ref")).node : node;
 }
 
-const openapi::SetResolution &CheckContext::resolved(const QString &reference)
+openapi::SetResolution CheckContext::resolvedReference(const document::Node &value)
 {
-    auto found = m_resolved.find(reference);
-    if (found == m_resolved.end()) {
-        const openapi::ReferenceTarget target = openapi::readReference(reference, m_document->address());
-        found = m_resolved.insert(reference, {target.place, m_resolver.resolve(target)});
-    }
-    noteRead(found->first);
-    return found->second;
+    const openapi::ReferenceTarget target = targetOf(value);
+    openapi::SetResolution found = m_resolver.resolve(target);
+    noteRead(target.place);
+    return found;
+}
+
+/** Relative to the schema resource that the reference is in. The references of a piece that was not edited may not have
+ * been read. */
+openapi::ReferenceTarget CheckContext::targetOf(const document::Node &value) const
+{
+    const auto use = m_document->useAt(value.span().offset);
+    return use ? description.targetOf(*m_document, *use) : openapi::readReference(value.text(), m_document->address());
 }
 
 /** Notes the places of the entry document on the way from a place. */
@@ -81,20 +82,21 @@ void CheckContext::noteRead(const openapi::Place &first)
     }
 }
 
-std::optional<specification::ObjectKind> CheckContext::kindOf(const QString &reference,
+std::optional<specification::ObjectKind> CheckContext::kindOf(const document::Node &value,
                                                               specification::ObjectKind expected)
 {
-    const auto known = m_kinds.constFind(reference);
-    const Kind kind = known == m_kinds.constEnd() ? *m_kinds.insert(reference, readKind(reference)) : *known;
+    const openapi::ReferenceTarget target = targetOf(value);
+    const std::pair key(target.place, target.anchor);
+    const auto known = m_kinds.constFind(key);
+    const Kind kind = known == m_kinds.constEnd() ? *m_kinds.insert(key, readKind(target)) : *known;
     // What is where it should be stays so, whatever changes inside it.
     if (kind.found != expected)
         noteRead(kind.place);
     return kind.found;
 }
 
-CheckContext::Kind CheckContext::readKind(const QString &reference) const
+CheckContext::Kind CheckContext::readKind(const openapi::ReferenceTarget &target) const
 {
-    const openapi::ReferenceTarget target = openapi::readReference(reference, m_document->address());
     const auto place = description.placeOf(target);
     const openapi::ReferencedDocumentPtr document = place ? description.set().find(place->address) : nullptr;
     const document::Node node = document ? document->snapshot().at(place->pointer).resolved() : document::Node();

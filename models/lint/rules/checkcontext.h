@@ -36,12 +36,12 @@ public:
 
     /** What a Reference Object or a schema's `$ref` leads to; the node itself if it is none. */
     [[nodiscard]] document::Node resolved(const document::Node &node);
-    /** The same for the text of a reference in the document that is checked. */
-    [[nodiscard]] const openapi::SetResolution &resolved(const QString &reference);
+    /** The target of the value of a `$ref` in the document that is checked. */
+    [[nodiscard]] openapi::SetResolution resolvedReference(const document::Node &value);
 
-    /** What the specification has at the place that a reference in this document names; NoObject for a value that is
-     * not an object. Nothing if there is no such place. `expected` is what the reference should lead to. */
-    [[nodiscard]] std::optional<specification::ObjectKind> kindOf(const QString &reference,
+    /** What the specification has at the place that the value of a `$ref` in this document names; NoObject for a value
+     * that is not an object. Nothing if there is no such place. `expected` is what the reference should lead to. */
+    [[nodiscard]] std::optional<specification::ObjectKind> kindOf(const document::Node &value,
                                                                   specification::ObjectKind expected);
 
     /** The names of the variables in the URL of a server. Those of the last URL are kept, because each variable asks.
@@ -80,13 +80,13 @@ private:
         std::optional<specification::ObjectKind> found;
     };
 
-    [[nodiscard]] Kind readKind(const QString &reference) const;
+    [[nodiscard]] openapi::ReferenceTarget targetOf(const document::Node &value) const;
+    [[nodiscard]] Kind readKind(const openapi::ReferenceTarget &target) const;
     void noteRead(const openapi::Place &first);
 
     openapi::ReferencedDocumentPtr m_document;
     openapi::ReferenceResolver m_resolver;
-    QHash<QString, std::pair<openapi::Place, openapi::SetResolution>> m_resolved; ///< By references in the document.
-    QHash<QString, Kind> m_kinds;                                                 ///< The same.
+    QHash<std::pair<openapi::Place, QByteArray>, Kind> m_kinds; ///< By the places and anchors that references name.
 };
 
 /** True if a member is a text that is not empty. */

@@ -44,8 +44,8 @@ public:
 private:
     void checkObject(Node example, openapi::Place place)
     {
-        if (const auto reference = openapi::referenceOf(example)) {
-            const openapi::SetResolution &found = m_context.resolved(*reference);
+        if (openapi::referenceOf(example)) {
+            const openapi::SetResolution found = m_context.resolvedReference(example.member("$ref"));
             example = found.node;
             place = found.place;
         }

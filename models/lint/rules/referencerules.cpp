@@ -81,18 +81,13 @@ private:
             say(m_document->uses()[use], m_resolver.resolve(m_description.targetOf(*m_document, use)));
     }
 
-    /** References relative to an `$id` are not checked. */
+    /** References without a base can't be checked. */
     [[nodiscard]] bool isJudged(qsizetype index) const
     {
-        const ReferenceUse &use = m_document->uses()[index];
-        const ReferenceTarget &target = m_document->targetOf(index);
-        if (use.isBelowSchemaId || target.kind == ReferenceTarget::Kind::WithoutBase)
-            return false;
         // How the gateway handles an unknown scheme in its extension is not known.
-        if (use.kind == UseKind::SecurityName && use.pointer.tokens().first().startsWith("x-"))
-            return false;
-        // An anchor may be defined by a keyword that is not supported here.
-        return target.kind != ReferenceTarget::Kind::Anchor;
+        const ReferenceUse &use = m_document->uses()[index];
+        const bool isOfGateway = use.kind == UseKind::SecurityName && use.pointer.tokens().first().startsWith("x-");
+        return !isOfGateway && m_document->targetOf(index).kind != ReferenceTarget::Kind::WithoutBase;
     }
 
     void say(const ReferenceUse &use, const SetResolution &found)

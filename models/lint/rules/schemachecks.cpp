@@ -115,7 +115,7 @@ void checkTargetKind(const Place &place, CheckContext &context)
     if (!reference || !reference->value.isString())
         return;
     const QString text = reference->value.text();
-    const auto found = context.kindOf(text, place.expected);
+    const auto found = context.kindOf(reference->value, place.expected);
     if (!found || *found == place.expected)
         return;
     QStringList arguments{text, shownName(place.expected)};

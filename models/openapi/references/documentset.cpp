@@ -70,7 +70,8 @@ DocumentSet DocumentSet::load(const QList<ReferencedDocumentPtr> &entries, Docum
     for (qsizetype next = 0; next < set.m_documents.size() && !base::isUnwanted(); ++next) {
         const ReferencedDocumentPtr document = set.m_documents[next];
         for (const QString &address : document->otherAddresses()) {
-            if (base::isUnwanted() || set.m_numbers.contains(address) || set.m_missing.contains(address))
+            if (base::isUnwanted() || set.m_numbers.contains(address) || set.m_named.contains(address) ||
+                set.m_missing.contains(address))
                 continue;
             const int depth = depths[next] + 1;
             if (const auto limit = exceeded(limits, set.m_documents.size(), bytes, depth))
@@ -90,6 +91,10 @@ DocumentSet DocumentSet::load(const QList<ReferencedDocumentPtr> &entries, Docum
 void DocumentSet::add(const ReferencedDocumentPtr &document)
 {
     m_numbers.insert(document->address(), m_documents.size());
+    for (auto resource = document->resources().cbegin(); resource != document->resources().cend(); ++resource) {
+        if (!m_named.contains(resource.key()))
+            m_named.insert(resource.key(), m_documents.size());
+    }
     m_documents.append(document);
 }
 
@@ -97,6 +102,14 @@ ReferencedDocumentPtr DocumentSet::find(const QString &address) const
 {
     const auto number = m_numbers.constFind(address);
     return number == m_numbers.constEnd() ? nullptr : m_documents[*number];
+}
+
+ReferenceTarget DocumentSet::located(const ReferenceTarget &target) const
+{
+    if (m_numbers.contains(target.place.address))
+        return target;
+    const auto named = m_named.constFind(target.place.address);
+    return named == m_named.constEnd() ? target : m_documents[*named]->located(target);
 }
 
 std::optional<Unavailability> DocumentSet::whyMissing(const QString &address) const

@@ -30,6 +30,9 @@ public:
     [[nodiscard]] const QList<ReferencedDocumentPtr> &documents() const { return m_documents; }
     /** The document with this address, or null. */
     [[nodiscard]] ReferencedDocumentPtr find(const QString &address) const;
+    /** A target that a schema's `$id` or a document's `$self` names, as a place in its document. Other targets are
+     * unchanged. */
+    [[nodiscard]] ReferenceTarget located(const ReferenceTarget &target) const;
     /** Why the document with this address is not available. */
     [[nodiscard]] std::optional<Unavailability> whyMissing(const QString &address) const;
 
@@ -45,6 +48,7 @@ private:
 
     QList<ReferencedDocumentPtr> m_documents;
     QHash<QString, qsizetype> m_numbers;
+    QHash<QString, qsizetype> m_named; ///< Numbers of documents, by the URIs of their resources.
     QHash<QString, Unavailability> m_missing;
 };
 

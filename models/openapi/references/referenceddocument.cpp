@@ -47,6 +47,7 @@ ReferencedDocument::ReferencedDocument(const QString &address, const document::S
     , m_isFragment(!snapshot.at({"openapi"}).exists())
     , m_found(std::move(found))
 {
+    readResources();
     readTargets();
     QSet<QString> others;
     for (qsizetype target = 0; target < m_targets.size(); ++target) {
@@ -61,14 +62,52 @@ ReferencedDocument::ReferencedDocument(const QString &address, const document::S
     }
 }
 
+void ReferencedDocument::readResources()
+{
+    const auto &resources = m_found.resources;
+    m_bases.resize(resources.size());
+    // Those around come later.
+    for (qsizetype i = resources.size() - 1; i >= 0; --i) {
+        const QString &around = resources[i].outer < 0 ? m_address : m_bases[resources[i].outer];
+        m_bases[i] = readReference(resources[i].id, around).place.address;
+        if (!m_bases[i].isEmpty() && m_bases[i] != m_address)
+            m_resources.insert(m_bases[i], resources[i].pointer);
+    }
+    const document::Node self = m_snapshot.at({"$self"});
+    const QString name = self.isString() ? readReference(self.text(), m_address).place.address : QString();
+    if (!name.isEmpty() && name != m_address)
+        m_resources.insert(name, Pointer());
+    for (const SchemaAnchor &anchor : m_found.anchors) {
+        const Pointer resource = anchor.resource < 0 ? Pointer() : resources[anchor.resource].pointer;
+        const std::pair key(resource, anchor.name);
+        if (!m_anchors.contains(key))
+            m_anchors.insert(key, anchor.pointer);
+    }
+}
+
+ReferenceTarget ReferencedDocument::located(const ReferenceTarget &target) const
+{
+    const auto resource = m_resources.constFind(target.place.address);
+    if (resource == m_resources.constEnd())
+        return target;
+    if (target.kind == ReferenceTarget::Kind::Pointer)
+        return {target.kind, {m_address, *resource / target.place.pointer}, {}};
+    const auto anchor = m_anchors.constFind({*resource, target.anchor});
+    if (target.kind == ReferenceTarget::Kind::Anchor && anchor != m_anchors.constEnd())
+        return {ReferenceTarget::Kind::Pointer, {m_address, *anchor}, {}};
+    // An anchor of the document, or of another resource, is none of this one.
+    return {ReferenceTarget::Kind::Malformed, {m_address, *resource}, target.anchor};
+}
+
 /** Each text is parsed once, because large documents repeat few references. */
 void ReferencedDocument::readTargets()
 {
-    QHash<std::pair<QString, bool>, qsizetype> known;
+    QHash<std::pair<QString, std::pair<bool, qsizetype>>, qsizetype>
+        known; // Not all references of a text have one base.
     m_targetOfUse.reserve(m_found.uses.size());
     for (qsizetype i = 0; i < m_found.uses.size(); ++i) {
         const ReferenceUse &use = m_found.uses[i];
-        const std::pair<QString, bool> key(use.reference, use.kind == UseKind::SecurityName);
+        const std::pair key(use.reference, std::pair(use.kind == UseKind::SecurityName, use.resource));
         auto target = known.constFind(key);
         if (target == known.constEnd() || use.kind == UseKind::Mapping) {
             m_targets.append(readUse(use));
@@ -77,7 +116,7 @@ void ReferencedDocument::readTargets()
         }
         m_targetOfUse.append(*target);
         // Its target depends on the `$id`.
-        if (!use.isBelowSchemaId)
+        if (!use.isBelowSchemaId())
             m_usesOfTarget[*target].append(i);
     }
 }
@@ -93,7 +132,17 @@ ReferenceTarget ReferencedDocument::readUse(const ReferenceUse &use) const
         if (m_isFragment ? !use.reference.contains(u'.') : m_snapshot.at(schema.place.pointer).exists())
             return schema;
     }
-    return readReference(use.reference, m_address);
+    const bool isOfResource = use.resource >= 0 && !m_bases[use.resource].isEmpty();
+    return located(readReference(use.reference, isOfResource ? m_bases[use.resource] : m_address));
+}
+
+std::optional<qsizetype> ReferencedDocument::useAt(qsizetype offset) const
+{
+    const auto use = std::lower_bound(
+        m_found.uses.begin(), m_found.uses.end(), offset,
+        [](const ReferenceUse &each, qsizetype wanted) { return each.span.offset < wanted; });
+    const bool isFound = use != m_found.uses.end() && use->span.offset == offset;
+    return isFound ? std::optional(use - m_found.uses.begin()) : std::nullopt;
 }
 
 QList<qsizetype> ReferencedDocument::usesOf(const Place &place) const
@@ -122,8 +171,12 @@ QList<qsizetype> ReferencedDocument::usesOfTargets(const QList<qsizetype> &targe
 
 std::optional<Pointer> ReferencedDocument::anchor(const QByteArray &name) const
 {
-    const auto found = m_found.anchors.constFind(name);
-    return found == m_found.anchors.constEnd() ? std::nullopt : std::optional(*found);
+    const auto own = m_anchors.constFind({Pointer(), name});
+    if (own != m_anchors.constEnd())
+        return *own;
+    const auto found = std::find_if(m_found.anchors.begin(), m_found.anchors.end(),
+                                    [&](const SchemaAnchor &anchor) { return anchor.name == name; });
+    return found == m_found.anchors.end() ? std::nullopt : std::optional(found->pointer);
 }
 
 } // namespace openapi

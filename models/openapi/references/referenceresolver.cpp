@@ -41,7 +41,7 @@ SetResolution ReferenceResolver::resolve(const ReferencedDocument &document, qsi
 
 SetResolution ReferenceResolver::resolve(const ReferenceTarget &first)
 {
-    ReferenceTarget target = first;
+    ReferenceTarget target = m_set.located(first);
     QList<Place> way;
     QSet<Place> seen;
     std::optional<SetResolution> found;
@@ -76,6 +76,14 @@ std::optional<Place> ReferenceResolver::next(const Place &place) const
     return found == m_next.constEnd() ? std::nullopt : std::optional(*found);
 }
 
+/** The target of a reference at a node of a document, which can be inside a schema resource. */
+ReferenceTarget ReferenceResolver::nextTarget(const ReferencedDocument &document, const Node &node,
+                                              const QString &reference)
+{
+    const auto use = document.useAt(node.member("$ref").span().offset);
+    return use ? document.targetOf(*use) : readReference(reference, document.address());
+}
+
 /** Resolves one step. Returns nothing and the next target if there is another reference at the place. */
 std::optional<SetResolution> ReferenceResolver::step(ReferenceTarget &target)
 {
@@ -101,7 +109,7 @@ std::optional<SetResolution> ReferenceResolver::step(ReferenceTarget &target)
     const std::optional<QString> next = referenceOf(node);
     if (!next)
         return SetResolution{ReferenceState::Resolved, target.place, node, {}};
-    target = readReference(*next, target.place.address);
+    target = m_set.located(document->located(nextTarget(*document, node, *next)));
     return std::nullopt;
 }
 

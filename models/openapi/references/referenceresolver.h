@@ -33,6 +33,8 @@ public:
 
 private:
     [[nodiscard]] std::optional<SetResolution> step(ReferenceTarget &target);
+    [[nodiscard]] static ReferenceTarget nextTarget(const ReferencedDocument &document, const document::Node &node,
+                                                    const QString &reference);
     [[nodiscard]] document::Node nodeAt(const ReferencedDocument &document, const document::Pointer &pointer);
     [[nodiscard]] document::Node memberOf(const QString &address, const document::Pointer &place,
                                           const document::Node &node, const QByteArray &token);

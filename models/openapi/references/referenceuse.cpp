@@ -2,6 +2,8 @@
 
 #include "cancellation.h"
 #include "gatewayfields.h"
+#include "version.h"
+
 #include <algorithm>
 #include <array>
 
@@ -30,9 +32,19 @@ bool holds(const Words &words, QByteArrayView key)
 /** The meaning of the members of a mapping. */
 enum class Context { Object, NameMap, Discriminator, Mapping, SecurityRequirements, Links, Link };
 
+/** OpenAPI 3.0 has no `$id`. */
+bool hasSchemaIds(const document::Snapshot &snapshot)
+{
+    return specification::versionOf(snapshot.at({"openapi"}).text()) != specification::Version::V30;
+}
+
 class ReferenceWalk final
 {
 public:
+    explicit ReferenceWalk(const document::Snapshot &snapshot)
+        : m_hasSchemaIds(hasSchemaIds(snapshot))
+    {}
+
     FoundReferences run(const Node &root)
     {
         walk(root, {}, Context::Object);
@@ -42,7 +54,7 @@ public:
     FoundReferences run(const Node &root, const Node &earlier, const FoundReferences &known)
     {
         // Anchors and ids are rare, and not by place.
-        if (known.anchors.isEmpty() && !known.hasSchemaIds)
+        if (known.anchors.isEmpty() && known.resources.isEmpty())
             m_known = &known;
         walk(root, m_known ? earlier : Node(), Context::Object);
         return std::move(m_found);
@@ -109,8 +121,8 @@ private:
 
     void walkMembers(const Node &node, const Node &earlier, Context context)
     {
-        const qsizetype known = m_found.uses.size();
-        bool hasSchemaId = false;
+        const Known known{m_found.uses.size(), m_found.anchors.size(), m_found.resources.size()};
+        Node id;
         const bool isOnTheWay = m_tokens.size() < m_only.size();
         const qsizetype first = isOnTheWay ? node.indexOf(m_only[m_tokens.size()]) : 0;
         const qsizetype end = isOnTheWay ? first + (first < 0 ? 0 : 1) : node.childCount();
@@ -127,13 +139,43 @@ private:
             else
                 walkMember(key, node.childAt(i), earlierMember(earlier, i, key), context);
             m_tokens.removeLast();
-            hasSchemaId = hasSchemaId || (context == Context::Object && key == "$id" && node.childAt(i).isString());
+            if (m_hasSchemaIds && context == Context::Object && key == "$id" && node.childAt(i).isString())
+                id = node.childAt(i);
         }
-        m_found.hasSchemaIds = m_found.hasSchemaIds || hasSchemaId;
-        // An `$id` at the root of a file is ignored, because authors of split schemas refer to files by name.
-        if (hasSchemaId && !m_tokens.isEmpty())
-            std::for_each(m_found.uses.begin() + known, m_found.uses.end(),
-                          [](ReferenceUse &use) { use.isBelowSchemaId = true; });
+        if (id.exists())
+            addResource(id.text(), known);
+    }
+
+    /** How much was found before the members of a mapping. */
+    struct Known {
+        qsizetype uses;
+        qsizetype anchors;
+        qsizetype resources;
+    };
+
+    void addResource(const QString &id, const Known &known)
+    {
+        const qsizetype resource = m_found.resources.size();
+        // An `$id` at the root of a file only names it, because authors of split schemas refer to files by name.
+        if (!m_tokens.isEmpty()) {
+            setResource(m_found.uses, known.uses, resource);
+            setResource(m_found.anchors, known.anchors, resource);
+            for (qsizetype i = known.resources; i < resource; ++i) {
+                if (m_found.resources[i].outer < 0)
+                    m_found.resources[i].outer = resource;
+            }
+        }
+        m_found.resources.append({document::Pointer(m_tokens), id, -1});
+    }
+
+    /** Those that are in no inner resource. */
+    template<typename List>
+    static void setResource(List &found, qsizetype first, qsizetype resource)
+    {
+        for (qsizetype i = first; i < found.size(); ++i) {
+            if (found[i].resource < 0)
+                found[i].resource = resource;
+        }
     }
 
     void walkMember(const QByteArray &key, const Node &child, const Node &earlier, Context context)
@@ -249,14 +291,14 @@ private:
 
     void noteAnchor(const Node &name)
     {
-        const document::Pointer schema(m_tokens.first(m_tokens.size() - 1));
-        if (name.isString() && !m_found.anchors.contains(name.bytes()))
-            m_found.anchors.insert(name.bytes(), schema);
+        if (name.isString())
+            m_found.anchors.append({name.bytes(), document::Pointer(m_tokens.first(m_tokens.size() - 1))});
     }
 
     QList<QByteArray> m_tokens;
     QList<QByteArray> m_only; ///< The place to look at; empty for all.
     const FoundReferences *m_known = nullptr;
+    bool m_hasSchemaIds = true;
     FoundReferences m_found;
 };
 
@@ -264,21 +306,21 @@ private:
 
 FoundReferences findReferences(const document::Snapshot &snapshot)
 {
-    return ReferenceWalk().run(snapshot.root());
+    return ReferenceWalk(snapshot).run(snapshot.root());
 }
 
 FoundReferences findReferences(const document::Snapshot &snapshot, const document::Snapshot &earlier,
                                const FoundReferences &known)
 {
     // In a text with syntax errors, equal parts of the tree can have different distances in the text.
-    if (!snapshot.isValid() || !earlier.isValid())
+    if (!snapshot.isValid() || !earlier.isValid() || hasSchemaIds(snapshot) != hasSchemaIds(earlier))
         return findReferences(snapshot);
-    return ReferenceWalk().run(snapshot.root(), earlier.root(), known);
+    return ReferenceWalk(snapshot).run(snapshot.root(), earlier.root(), known);
 }
 
 FoundReferences findReferences(const document::Snapshot &snapshot, const QList<document::Pointer> &places)
 {
-    return ReferenceWalk().run(snapshot, places);
+    return ReferenceWalk(snapshot).run(snapshot, places);
 }
 
 } // namespace openapi

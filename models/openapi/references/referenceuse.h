@@ -19,8 +19,27 @@ struct ReferenceUse {
     UseKind kind = UseKind::Reference;
     document::Pointer pointer; ///< The member whose value is the reference. For a SecurityName its key is.
     QString reference;
-    base::Span span;              ///< The value or key in the text, including quotes.
-    bool isBelowSchemaId = false; ///< An enclosing schema has an `$id`, so the reference is relative to that.
+    base::Span span; ///< The value or key in the text, including quotes.
+    /** The index of the innermost schema resource around it, which it is relative to; -1: it is relative to the
+     * document. */
+    qsizetype resource = -1;
+
+    [[nodiscard]] bool isBelowSchemaId() const { return resource >= 0; }
+};
+
+/** A schema with an `$id`: a schema resource of JSON Schema, which has its own URI. */
+struct SchemaResource {
+    document::Pointer pointer; ///< Of the schema.
+    QString id;
+    /** The index of the resource around it, which its `$id` is relative to; -1: the document. */
+    qsizetype outer = -1;
+};
+
+/** A schema with an `$anchor` or `$dynamicAnchor`. */
+struct SchemaAnchor {
+    QByteArray name;
+    document::Pointer pointer; ///< Of the schema.
+    qsizetype resource = -1;   ///< The index of the schema resource with that name; -1: the document.
 };
 
 /** The kinds of places that name a thing by its name alone. */
@@ -41,10 +60,10 @@ struct NameUse {
 
 /** The references, names and anchors of a document. */
 struct FoundReferences {
-    QList<ReferenceUse> uses;                     ///< In the order of the text.
-    QList<NameUse> names;                         ///< The same.
-    QHash<QByteArray, document::Pointer> anchors; ///< Schemas by their `$anchor` or `$dynamicAnchor`.
-    bool hasSchemaIds = false;                    ///< A schema has an `$id`.
+    QList<ReferenceUse> uses; ///< In the order of the text.
+    QList<NameUse> names;     ///< The same.
+    QList<SchemaAnchor> anchors;
+    QList<SchemaResource> resources; ///< Each comes before the one around it.
 };
 
 /**

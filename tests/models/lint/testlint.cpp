@@ -358,7 +358,8 @@ void TestLint::staysSilent_data()
     row("$ref in an example", changed("Id: {type: string}", "Id: {type: object, example: {$ref: '#/no'}}"),
         "ref-unresolved");
     row("$ref to another file", changed("#/components/schemas/Id", "schemas.yaml#/Id"), "ref-unresolved");
-    row("an anchor of JSON Schema", changed("#/components/schemas/Id", "#id"), "ref-unresolved");
+    row("an anchor of JSON Schema",
+        changed("#/components/schemas/Id", "#id").replace("    Id: {", "    Id: {$anchor: id, "), "ref-unresolved");
     row("a parameter of the path item",
         changed("    get:\n", "    parameters: [{name: id, in: path, required: true, schema: {}}]\n    get:\n")
             .replace("        - name: id\n          in: path\n", "        - name: q\n          in: query\n"),

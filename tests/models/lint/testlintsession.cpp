@@ -257,7 +257,7 @@ QStringList references(const ReferencedDocument &document)
                          .arg(use.span.length)
                          .arg(use.pointer.toString(), use.reference)
                          .arg(int(use.kind))
-                         .arg(use.isBelowSchemaId));
+                         .arg(use.isBelowSchemaId()));
     }
     return lines;
 }

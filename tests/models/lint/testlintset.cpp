@@ -27,6 +27,8 @@ private slots:
     void findsNothingInASplitDescription();
     void judgesTheKindOfATarget_data();
     void judgesTheKindOfATarget();
+    void judgesReferencesByIdsAndAnchors_data();
+    void judgesReferencesByIdsAndAnchors();
     void leavesOtherDefinitionsToThemselves();
     void knowsComponentsThatDiscriminatorsName();
 };
@@ -307,6 +309,69 @@ void TestLintSet::judgesTheKindOfATarget()
     const auto count = std::count_if(found.begin(), found.end(),
                                      [](const auto &each) { return each.rule == u"ref-wrong-kind"; });
     QCOMPARE(count, isWrong ? 1 : 0);
+}
+
+void TestLintSet::judgesReferencesByIdsAndAnchors_data()
+{
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<QByteArray>("schemas");
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<QString>("problem");
+    const QByteArray head = "openapi: 3.2.0\ninfo: {title: T, version: '1'}\n";
+    const auto row = [&](const char *name, const QByteArray &schemas, const QString &problem,
+                         const QByteArray &part = {}, const QByteArray &more = {}) {
+        QTest::newRow(name) << head + more << schemas << part << problem;
+    };
+    const QByteArray resource = "A: {$id: 'https://h/a', $defs: {B: {type: string, $anchor: b}}, properties: {p: ";
+    const QString inside = u"ref-unresolved /components/schemas/A/properties/p/$ref"_qs;
+    const QString outside = u"ref-unresolved /components/schemas/C/$ref"_qs;
+    row("an anchor", "A: {$anchor: a}, C: {$ref: '#a'}", {});
+    row("no such anchor", "A: {$anchor: a}, C: {$ref: '#b'}", outside);
+    row("an anchor of a file", "C: {$ref: 'parts/part.yaml#a'}", {}, "x: {$anchor: a}\n");
+    row("no such anchor in a file", "C: {$ref: 'parts/part.yaml#b'}", outside, "x: {$anchor: a}\n");
+    row("inside a resource", resource + "{$ref: '#/$defs/B'}}}", {});
+    row("an anchor inside a resource", resource + "{$ref: '#b'}}}", {});
+    row("not inside a resource", resource + "{$ref: '#/components/schemas/A'}}}", inside);
+    row("an anchor of another resource", resource + "{$ref: '#c'}}}, C: {$anchor: c}", inside);
+    row("a resource by its URI", resource + "{}}}, C: {$ref: 'https://h/a#/$defs/B'}", {});
+    row("an anchor of a resource by its URI", resource + "{}}}, C: {$ref: 'https://h/a#b'}", {});
+    row("no place of a resource", resource + "{}}}, C: {$ref: 'https://h/a#/$defs/C'}", outside);
+    row("relative to a resource", resource + "{$ref: other}}}", {});
+    row("a resource relative to a resource", resource + "{$id: c, $defs: {D: {}}}}}, C: {$ref: 'https://h/c#/$defs/D'}",
+        {});
+    row("the document by its URI", "A: {type: string}, C: {$ref: 'https://h/self.yaml#/components/schemas/A'}", {}, {},
+        "$self: https://h/self.yaml\n");
+    row("no place of the document", "C: {$ref: 'https://h/self.yaml#/components/schemas/A'}", outside, {},
+        "$self: https://h/self.yaml\n");
+    row("a resource of a file", "A: {$ref: parts/part.yaml}, C: {$ref: 'https://h/part#/$defs/B'}", {},
+        "$id: https://h/part\n$defs: {B: {}}\n");
+    row("a file whose root has an id", "A: {$ref: parts/part.yaml}", {},
+        "$id: https://h/part\nitems: {$ref: '#/$defs/B'}\n$defs: {B: {}}\n");
+    QTest::newRow("3.0 has no ids") << QByteArray("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n")
+                                    << resource + "{$ref: '#/components/schemas/C'}}}, C: {}" << QByteArray()
+                                    << QString();
+}
+
+void TestLintSet::judgesReferencesByIdsAndAnchors()
+{
+    QFETCH(QByteArray, head);
+    QFETCH(QByteArray, schemas);
+    QFETCH(QByteArray, part);
+    QFETCH(QString, problem);
+    FakeDocuments documents = documentsOf(head + "components: {schemas: {" + schemas + "}}\n", part);
+    const auto set = documents.load({Api});
+    QStringList found;
+    for (const lint::DocumentFindings &in : lint::lint(description::Description(set.find(Api), set))) {
+        for (const base::Diagnostic &each : in.diagnostics) {
+            if (each.rule.startsWith(u"ref-"))
+                found.append(each.rule + u' ' + each.pointer);
+        }
+    }
+    QCOMPARE(found.join(u'\n'), problem);
+    // Nothing is fetched for a name.
+    QVERIFY2(std::none_of(documents.opened.begin(), documents.opened.end(),
+                          [](const QString &address) { return address.startsWith(u"https://h/a"); }),
+             qPrintable(documents.opened.join(u' ')));
 }
 
 /** What another definition says of itself is not repeated; the names that it needs of this one are checked. */

@@ -94,7 +94,8 @@ void TestReferenceUse::keepsAnchors()
     const auto found = openapi::findReferences(
         parse("components: {schemas: {A: {$anchor: first}, B: {properties: {$anchor: {type: string}}}}}\n"));
     QCOMPARE(found.anchors.size(), 1);
-    QCOMPARE(found.anchors.value("first").toString(), u"/components/schemas/A"_qs);
+    QCOMPARE(found.anchors.first().name, QByteArray("first"));
+    QCOMPARE(found.anchors.first().pointer.toString(), u"/components/schemas/A"_qs);
 }
 
 void TestReferenceUse::marksWhatAnIdIsTheBaseOf()
@@ -103,9 +104,9 @@ void TestReferenceUse::marksWhatAnIdIsTheBaseOf()
                                                     "b: {c: {$ref: y}, $id: https://h/b}\nd: {$ref: '#/x'}\n"))
                           .uses;
     QCOMPARE(uses.size(), 3);
-    QVERIFY(!uses[0].isBelowSchemaId);
-    QVERIFY(uses[1].isBelowSchemaId);
-    QVERIFY(!uses[2].isBelowSchemaId);
+    QVERIFY(!uses[0].isBelowSchemaId());
+    QVERIFY(uses[1].isBelowSchemaId());
+    QVERIFY(!uses[2].isBelowSchemaId());
 }
 
 void TestReferenceUse::marksTheBytes_data()

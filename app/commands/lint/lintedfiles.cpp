@@ -79,6 +79,16 @@ void addFixes(QList<Finding> &findings, const base::Diagnostics &problems, const
     }
 }
 
+/** The problems of a part that the definitions that use it do not have. */
+FileFindings syntaxOf(const QString &name, const QString &address, const document::Snapshot &snapshot)
+{
+    FileFindings file{name, address, {}};
+    PositionCursor cursor(snapshot);
+    for (const base::Diagnostic &problem : lint::sorted(snapshot.problems()))
+        file.findings.append(findingOf(name, cursor, problem));
+    return file;
+}
+
 void removeSyntaxProblems(base::Diagnostics &problems, const document::Snapshot &snapshot)
 {
     QSet<std::pair<QString, qsizetype>> syntax;
@@ -233,8 +243,12 @@ void LintedFiles::readReferences()
         const auto text = m_files.size() > 1 ? read(file) : base::Result<DocumentFile>(base::Error::cancelled());
         if (!text || !canReferElsewhere(text->bytes))
             continue;
+        const document::Snapshot snapshot = document::Snapshot::parse(text->bytes, text->format);
+        // What a part uses is used by those who use the part.
+        if (!definition::DefinitionView(snapshot).isDefinition())
+            continue;
         Api api(m_store);
-        load(api, file, document::Snapshot::parse(text->bytes, text->format));
+        load(api, file, snapshot);
         if (!api.entry)
             continue;
         const description::Description description(api.entry, api.set);
@@ -290,13 +304,16 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         return {failureLine(file.path, text.error()), {}};
     if (const auto found = findInvalidCharacter(text->bytes))
         return {{}, {invalidFile(file.name, file.address, *found)}};
+    const document::Snapshot snapshot = document::Snapshot::parse(text->bytes, text->format);
+    if (m_used.contains(file.address) && !definition::DefinitionView(snapshot).isDefinition())
+        return {{}, {syntaxOf(file.name, file.address, snapshot)}};
     Api api(m_store);
-    load(api, file, document::Snapshot::parse(text->bytes, text->format));
+    load(api, file, snapshot);
     if (!api.entry)
         return {};
     const Setup setup = setupOf(file, api);
     ApiFindings findings;
-    QList<lint::DocumentFindings> all = problemsOf(api, setup.options);
+    QList<lint::DocumentFindings> all = lint::lint(description::Description(api.entry, api.set), setup.options);
     for (lint::DocumentFindings &found : all) {
         const openapi::ReferencedDocumentPtr &document = found.document;
         base::Diagnostics problems = std::move(found.diagnostics);
@@ -328,15 +345,6 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         findings.files.last().findings.append(findingOf(name, cursor, problem.diagnostic));
     }
     return findings;
-}
-
-QList<lint::DocumentFindings> LintedFiles::problemsOf(const Api &api, const lint::Options &options) const
-{
-    const document::Snapshot &snapshot = api.entry->snapshot();
-    const bool isPart = m_used.contains(api.entry->address()) && !definition::DefinitionView(snapshot).isDefinition();
-    if (isPart)
-        return {{api.entry, snapshot.problems()}};
-    return lint::lint(description::Description(api.entry, api.set), options);
 }
 
 lint::Ruleset LintedFiles::rulesetOf(const File &file, openapi::DocumentSource &source) const

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "documentfile.h"
-#include "documentfindings.h"
 #include "lintoptions.h"
 #include "lintreport.h"
 #include "referencefetcher.h"
@@ -96,7 +95,6 @@ private:
     /** What lint() checks a file with. */
     struct Setup;
     [[nodiscard]] Setup setupOf(const File &file, Api &api) const;
-    [[nodiscard]] QList<lint::DocumentFindings> problemsOf(const Api &api, const lint::Options &options) const;
     [[nodiscard]] lint::Ruleset rulesetOf(const File &file, openapi::DocumentSource &source) const;
     [[nodiscard]] QString nameOf(const QString &address) const;
 

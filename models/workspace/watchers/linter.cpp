@@ -77,6 +77,22 @@ base::Result<Linted> lintWithOthers(const Task &task)
     return Linted{own, problemsElsewhere(found, task), missingUrls(set), set, secretTexts((*document)->snapshot())};
 }
 
+/** True if references of the entry lead to the document, over any number of others. */
+bool reaches(const openapi::DocumentSet &set, const openapi::ReferencedDocumentPtr &entry, const QString &address)
+{
+    QStringList waiting = entry->otherAddresses();
+    QSet<QString> seen(waiting.begin(), waiting.end());
+    for (qsizetype i = 0; i < waiting.size() && !seen.contains(address); ++i) {
+        const openapi::ReferencedDocumentPtr document = set.find(waiting[i]);
+        for (const QString &next : document ? document->otherAddresses() : QStringList()) {
+            if (!seen.contains(next))
+                waiting.append(next);
+            seen.insert(next);
+        }
+    }
+    return seen.contains(address);
+}
+
 /** The problems of a file that is not a definition, as those of the descriptions that use it. */
 base::Result<Linted> lintAsPart(const Task &task)
 {
@@ -93,12 +109,8 @@ base::Result<Linted> lintAsPart(const Task &task)
     lint::Options options{task.rules.ruleset.settings, task.rules.ruleset.custom, task.rules.project, *document};
     base::Diagnostics problems = (*document)->snapshot().problems();
     for (const openapi::ReferencedDocumentPtr &entry : std::as_const(entries)) {
-        const description::Description description(entry, set);
-        const auto &trees = description.trees();
-        const bool isUsed = std::any_of(trees.begin(), trees.end(),
-                                        [&](const auto &tree) { return tree.document == *document; });
-        if (isUsed)
-            problems += lint::diagnosticsIn(lint::lint(description, options), *document);
+        if (reaches(set, entry, task.address))
+            problems += lint::diagnosticsIn(lint::lint(description::Description(entry, set), options), *document);
     }
     return Linted{lint::sorted(problems), problemsElsewhere({}, task), missingUrls(set), set, std::nullopt};
 }

@@ -37,6 +37,8 @@ private slots:
     void followsReferencesIntoOtherFiles();
     void lintsManyFilesInOrder();
     void checksPartsOfOtherFiles();
+    void reportsWhatSeveralFilesUseOnce();
+    void givesPlacesInTheDefinition();
     void reportsFilesThatCannotBeRead();
     void takesNamedPartsForParts();
     void readsRulesets();
@@ -361,6 +363,46 @@ void TestCommandLint::lintsManyFilesInOrder()
     const auto results = firstRun(sarif.output).value(u"results"_qs).toArray();
     const auto isError = [](const QJsonValue &result) { return result[u"level"_qs].toString() == u"error"; };
     QCOMPARE(std::count_if(results.begin(), results.end(), isError), expected.size());
+}
+
+/** Each of two definitions uses another object of a file, and both use a third one. */
+void TestCommandLint::reportsWhatSeveralFilesUseOnce()
+{
+    const support::ProgramRun program;
+    const auto definition = [](const QByteArray &name) {
+        return QByteArray(Sound).replace("paths: {}",
+                                         "paths: {/a: {$ref: 'part.yaml#/" + name + "'}, /c: {$ref: 'part.yaml#/c'}}");
+    };
+    (void)program.write(u"a.yaml"_qs, definition("a"));
+    (void)program.write(u"b.yaml"_qs, definition("b"));
+    (void)program.write(u"part.yaml"_qs,
+                        "a: {get: {wrong: 1}}\nb: {get: {wrong: 1}}\nc: {get: {wrong: 1}}\nd: {get: 1}\n");
+    const auto outcome = program.run({u"lint"_qs, u"a.yaml"_qs, u"b.yaml"_qs});
+    for (int line = 1; line <= 3; ++line) {
+        const QByteArray expected = "part.yaml:" + QByteArray::number(line) + ":11: error oas3-schema ";
+        QVERIFY2(outcome.output.count(expected) == 1, outcome.output.constData());
+    }
+    QVERIFY2(!outcome.output.contains("part.yaml:4:"), outcome.output.constData());
+}
+
+void TestCommandLint::givesPlacesInTheDefinition()
+{
+    const support::ProgramRun program;
+    (void)program.write(u"t.yaml"_qs, QByteArray(Sound).replace("paths: {}", "paths: {/a: {$ref: part.yaml}}"));
+    (void)program.write(u"part.yaml"_qs, "get: {wrong: 1}\n");
+    const QString pointer = u"/paths/~1a/get/wrong"_qs;
+    const auto json = program.run({u"lint"_qs, u"t.yaml"_qs, u"--format"_qs, u"json"_qs});
+    bool isFound = false;
+    for (const QJsonValue &each : QJsonDocument::fromJson(json.output).array()) {
+        isFound = isFound ||
+                  (each[u"pointer"_qs].toString() == u"/get/wrong" && each[u"logicalPointer"_qs].toString() == pointer);
+    }
+    QVERIFY2(isFound, json.output.constData());
+    const auto sarif = program.run({u"lint"_qs, u"t.yaml"_qs, u"--format"_qs, u"sarif"_qs});
+    QVERIFY2(sarif.output.contains("\"fullyQualifiedName\": \"" + pointer.toUtf8() + '"'), sarif.output.constData());
+    // A suppression names the place in the definition, wherever the object is.
+    (void)program.write(u".gatewright.yaml"_qs, "suppressions: [{rule: oas3-schema, pointer: /paths/~1a/get/wrong}]\n");
+    QVERIFY(!program.run({u"lint"_qs, u"t.yaml"_qs}).output.contains("\u201cwrong\u201d"));
 }
 
 void TestCommandLint::reportsFilesThatCannotBeRead()

@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QTemporaryDir>
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <atomic>
 #include <mutex>
@@ -69,8 +71,10 @@ bool runAll(const Plan &plan, const std::function<void(const Run &)> &took)
     std::atomic<int> next = 0;
     std::atomic<bool> isWritten = true;
     std::mutex mutex;
+    std::mutex starting;
     const auto work = [&] {
         for (int at = next++; at < plan.inputs && isWritten; at = next++) {
+            std::unique_lock making(starting);
             Input input = makeInput(plan.seed, plan.first + quint32(at), plan.divisor);
             if (!plan.kind.isEmpty() && input.kind != plan.kind)
                 continue;
@@ -78,9 +82,12 @@ bool runAll(const Plan &plan, const std::function<void(const Run &)> &took)
             if (!writeInput(input, ground.path()))
                 isWritten = false;
             input.files.clear();
+            malloc_trim(0);
+            making.unlock();
             for (const QStringList &command : chosen(plan, plan.first + quint32(at), input.commands)) {
                 const bool isOwn = command.first().isEmpty();
                 soak::RunRequest request;
+                request.starting = &starting;
                 request.program = isOwn ? QCoreApplication::applicationFilePath() : plan.program;
                 request.arguments = isOwn ? command.sliced(1) : command;
                 request.folder = ground.path();

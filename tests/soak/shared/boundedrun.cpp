@@ -90,6 +90,9 @@ RunResult runBounded(const RunRequest &request)
     const QByteArray output = request.outputFile.toLocal8Bit();
     QElapsedTimer timer;
     timer.start();
+    std::unique_lock<std::mutex> starting;
+    if (request.starting)
+        starting = std::unique_lock(*request.starting);
     const pid_t child = fork();
     if (child == 0) {
         // A soak that is stopped leaves no program behind.
@@ -105,6 +108,8 @@ RunResult runBounded(const RunRequest &request)
             execve(argv.front(), argv.data(), envp.data());
         _exit(NotStarted);
     }
+    if (starting)
+        starting.unlock();
     RunResult result;
     const int watched = static_cast<int>(syscall(SYS_pidfd_open, child, 0));
     pollfd ended{watched, POLLIN, 0};

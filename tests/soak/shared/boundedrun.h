@@ -3,6 +3,8 @@
 #include <QProcessEnvironment>
 #include <QStringList>
 
+#include <mutex>
+
 namespace soak {
 
 /** How to run a program. */
@@ -15,6 +17,9 @@ struct RunRequest {
     qint64 addressSpace = 0;  ///< RLIMIT_AS in bytes; 0: none.
     int processorSeconds = 0; ///< RLIMIT_CPU; the program is killed there. 0: none.
     int wallSeconds = 0;      ///< The program is killed after so many seconds.
+    /** Locked while the process starts, if there is one: the kernel counts the memory of the process that starts it as
+     * its own, so that other threads should not have much then. */
+    std::mutex *starting = nullptr;
 };
 
 /** What a program did and took. */

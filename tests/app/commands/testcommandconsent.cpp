@@ -1,3 +1,4 @@
+#include "executions.h"
 #include "programrun.h"
 #include "rawupstream.h"
 #include "recordingserver.h"
@@ -197,9 +198,11 @@ void TestCommandConsent::sendsOnlyWhatIsAllowed_data()
 {
     QTest::addColumn<QString>("reference");
     QTest::addColumn<QString>("place");
-    for (const QString &reference : References) {
-        for (const QString &place : Places)
-            QTest::newRow(qPrintable(reference + u" as "_qs + place)) << reference << place;
+    // Under a sanitizer, each reference and each place still has its rows.
+    constexpr int Step = 5 / support::executions(5);
+    for (qsizetype i = 0; i < References.size(); ++i) {
+        for (qsizetype j = i % Step; j < Places.size(); j += Step)
+            QTest::newRow(qPrintable(References[i] + u" as "_qs + Places[j])) << References[i] << Places[j];
     }
 }
 

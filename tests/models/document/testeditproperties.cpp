@@ -222,7 +222,7 @@ void TestEditProperties::holdOnGeneratedTexts()
 {
     QFETCH(QByteArray, newline);
     QFETCH(int, from);
-    for (int seed = from; seed < from + 100; ++seed) {
+    for (int seed = from; seed < from + support::executions(100); ++seed) {
         const QByteArray text = tests::StyledMaker(quint32(seed), newline).document();
         QVERIFY2(Snapshot::parse(text, Format::Yaml).isValid(), text.constData());
         checkAll(text, Format::Yaml, quint32(seed), support::executions(25));

@@ -1,7 +1,6 @@
 #include "description.h"
 
 #include "referenceresolver.h"
-#include "refs.h"
 #include "specificationtable.h"
 #include "treesearch.h"
 
@@ -29,6 +28,10 @@ Description::Description(ReferencedDocumentPtr entry, const openapi::DocumentSet
 
 Description::Description(const ReferencedDocumentPtr &entry)
     : Description(entry, openapi::DocumentSet({entry}))
+{}
+
+Description::Description(const document::Snapshot &entry)
+    : Description(std::make_shared<const ReferencedDocument>(QString(), entry))
 {}
 
 Description Description::withEdited(const ReferencedDocumentPtr &entry) const
@@ -103,65 +106,39 @@ std::optional<Place> Description::placeOf(const openapi::ReferenceTarget &target
     return placeIn(m_set, target);
 }
 
-/** Reads path items of a description. */
-class Description::PathItems final
+QList<LogicalReference> Description::references() const
 {
-public:
-    explicit PathItems(const Description &description)
-        : m_entry(*description.m_entry)
-        , m_resolver(description.m_set)
-    {}
-
-    /** The entry of a path in `paths`. */
-    [[nodiscard]] openapi::PathItem read(const QByteArray &path, const document::Node &entry)
-    {
-        openapi::PathItem item;
-        item.path = path;
-        item.pointer = {"paths", path};
-        item.target = item.pointer;
-        item.node = entry;
-        follow(item);
-        item.summary = item.node.member("summary").text();
-        item.operations = openapi::operationsIn(m_entry.snapshot(), item.node, item.target, item.path);
-        return item;
+    QList<LogicalReference> references;
+    for (const Tree &tree : m_trees) {
+        const ReferencedDocument &document = *tree.document;
+        for (const qsizetype index : usesIn(tree)) {
+            const openapi::ReferenceUse &use = document.uses()[index];
+            const auto place = logicalPointer({document.address(), use.pointer});
+            const auto named = placeOf(targetOf(document, index));
+            const auto target = named ? logicalPointer(*named) : std::nullopt;
+            if (place && target && place->parent() != *target)
+                references.append({use.kind, *place, *target});
+        }
     }
+    return references;
+}
 
-private:
-    /** If the reference leads nowhere, the item's own operations are used. */
-    void follow(openapi::PathItem &item)
-    {
-        const auto reference = openapi::referenceOf(item.node);
-        if (!reference)
-            return;
-        const auto found = m_resolver.resolve(openapi::readReference(*reference, m_entry.address()));
-        if (!found.isResolved())
-            return;
-        item.node = found.node;
-        item.target = found.place.pointer;
-        if (found.place.address != m_entry.address())
-            item.address = found.place.address;
-    }
-
-    const ReferencedDocument &m_entry;
-    openapi::ReferenceResolver m_resolver;
-};
+QList<openapi::PathItem> Description::webhooks() const
+{
+    openapi::ReferenceResolver resolver(m_set);
+    return openapi::webhooks(resolver, m_entry->address());
+}
 
 QList<openapi::PathItem> Description::pathItems() const
 {
-    PathItems reader(*this);
-    QList<openapi::PathItem> items;
-    const document::Node paths = m_entry->snapshot().at({"paths"}).resolved();
-    for (qsizetype i = 0; paths.isMapping() && i < paths.childCount(); ++i) {
-        if (const QByteArray path = paths.keyAt(i); openapi::isPath(path))
-            items.append(reader.read(path, paths.childAt(i).resolved()));
-    }
-    return items;
+    openapi::ReferenceResolver resolver(m_set);
+    return openapi::pathItems(resolver, m_entry->address());
 }
 
 std::optional<openapi::PathItem> Description::pathItem(const QByteArray &path) const
 {
-    const document::Node entry = m_entry->snapshot().at({"paths"}).resolved().member(path).resolved();
-    return openapi::isPath(path) && entry.exists() ? std::optional(PathItems(*this).read(path, entry)) : std::nullopt;
+    openapi::ReferenceResolver resolver(m_set);
+    return openapi::pathItem(resolver, m_entry->address(), path);
 }
 
 QList<openapi::Operation> Description::operations() const

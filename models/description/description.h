@@ -6,6 +6,13 @@
 
 namespace description {
 
+/** A reference, with its places in the description as one document. */
+struct LogicalReference {
+    openapi::UseKind kind = openapi::UseKind::Reference;
+    document::Pointer place;  ///< Of the member whose value or key it is.
+    document::Pointer target; ///< What it names, which can be a reference itself.
+};
+
 /**
  * An API description: an entry document and what its references lead to in the same and in other documents. It answers
  * the same questions in the same way for a description in one document and in many. An immutable value, which threads
@@ -19,6 +26,8 @@ public:
     Description(openapi::ReferencedDocumentPtr entry, const openapi::DocumentSet &set);
     /** Creates the description of one document alone: its references to others lead nowhere. */
     explicit Description(const openapi::ReferencedDocumentPtr &entry);
+    /** The same of a text without an address. */
+    explicit Description(const document::Snapshot &entry);
 
     /** Returns this description with a later state of its entry document. Its trees are those of the earlier state, so
      * that this takes no time for the references. */
@@ -54,11 +63,17 @@ public:
      */
     [[nodiscard]] std::optional<openapi::Place> placeOf(const openapi::ReferenceTarget &target) const;
 
+    /** The references to places of the description, by tree in the order of the text, whether something is there or
+     * not. Those that only say which file has a component or a path are none in the description as one document. */
+    [[nodiscard]] QList<LogicalReference> references() const;
+
     /** The path items of `paths` of the entry document in document order, each with its operations, which can be in
      * another document: see openapi::PathItem::address. */
     [[nodiscard]] QList<openapi::PathItem> pathItems() const;
     /** The path item of a path, or nothing. */
     [[nodiscard]] std::optional<openapi::PathItem> pathItem(const QByteArray &path) const;
+    /** The same for `webhooks`. */
+    [[nodiscard]] QList<openapi::PathItem> webhooks() const;
     /** The document with the operations of one of these path items. */
     [[nodiscard]] openapi::ReferencedDocumentPtr documentOf(const openapi::PathItem &item) const
     {
@@ -68,8 +83,6 @@ public:
     [[nodiscard]] QList<openapi::Operation> operations() const;
 
 private:
-    class PathItems;
-
     openapi::ReferencedDocumentPtr m_entry;
     openapi::DocumentSet m_set;
     QList<Tree> m_trees;

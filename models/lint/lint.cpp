@@ -31,7 +31,7 @@ QList<DocumentFindings> lint(const description::Description &description, const 
 
 base::Diagnostics lint(const document::Snapshot &snapshot, const rules::RuleSettings &settings)
 {
-    const description::Description alone(std::make_shared<const openapi::ReferencedDocument>(QString(), snapshot));
+    const description::Description alone(snapshot);
     return diagnosticsIn(lint(alone, {.settings = settings}), alone.entry());
 }
 

@@ -70,6 +70,17 @@ QList<PathItem> readPathItems(const document::Snapshot &snapshot, const QByteArr
     return items;
 }
 
+QList<PathItem> completePathItems(ReferenceResolver &resolver, const QString &address, const QByteArray &section)
+{
+    const auto entry = resolver.textOf(address);
+    if (!entry)
+        return {};
+    QList<PathItem> items = readPathItems(*entry, section);
+    for (PathItem &item : items)
+        followPathItem(item, resolver, address);
+    return items;
+}
+
 std::optional<PathItem> readOnePathItem(const document::Snapshot &snapshot, const QByteArray &section,
                                         const QByteArray &key)
 {
@@ -175,6 +186,43 @@ QList<PathItem> pathItems(const document::Snapshot &snapshot)
 std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path)
 {
     return readOnePathItem(snapshot, "paths", path);
+}
+
+void followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address)
+{
+    const SetResolution found = referenceOf(item.node) ? resolver.resolve(Place{address, item.pointer})
+                                                       : SetResolution();
+    const auto holder = resolver.textOf(address);
+    if (!found.isResolved() || !holder)
+        return;
+    const auto text = resolver.textOf(found.place.address);
+    // A document that states no version is read as the one that refers to it.
+    const document::Snapshot &version = text && knownVersion(*text) ? *text : *holder;
+    if (found.place.address != address)
+        item.address = found.place.address;
+    item.node = found.node;
+    item.target = found.place.pointer;
+    item.summary = found.node.member("summary").text();
+    item.operations = operationsIn(version, found.node, item.target, item.path);
+}
+
+QList<PathItem> pathItems(ReferenceResolver &resolver, const QString &address)
+{
+    return completePathItems(resolver, address, "paths");
+}
+
+QList<PathItem> webhooks(ReferenceResolver &resolver, const QString &address)
+{
+    return completePathItems(resolver, address, "webhooks");
+}
+
+std::optional<PathItem> pathItem(ReferenceResolver &resolver, const QString &address, const QByteArray &path)
+{
+    const auto entry = resolver.textOf(address);
+    std::optional<PathItem> item = entry ? pathItem(*entry, path) : std::nullopt;
+    if (item)
+        followPathItem(*item, resolver, address);
+    return item;
 }
 
 QList<PathItem> webhooks(const document::Snapshot &snapshot)

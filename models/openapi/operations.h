@@ -7,6 +7,7 @@
 namespace openapi {
 
 class DocumentSet;
+class ReferenceResolver;
 
 /** An operation as lists and trees show it. */
 struct Operation {
@@ -50,8 +51,17 @@ struct PathItem {
 [[nodiscard]] QList<PathItem> pathItems(const document::Snapshot &snapshot);
 /** The path item of a path, or nothing. */
 [[nodiscard]] std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path);
+/** Reads a path item of the document at an address again from where its references lead, if they lead anywhere. */
+void followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address);
+/** All path items of the document at an address, with the operations that are in other documents: see
+ * PathItem::address. */
+[[nodiscard]] QList<PathItem> pathItems(ReferenceResolver &resolver, const QString &address);
+/** The one of a path, or nothing. */
+[[nodiscard]] std::optional<PathItem> pathItem(ReferenceResolver &resolver, const QString &address,
+                                               const QByteArray &path);
 /** The same for `webhooks`. */
 [[nodiscard]] QList<PathItem> webhooks(const document::Snapshot &snapshot);
+[[nodiscard]] QList<PathItem> webhooks(ReferenceResolver &resolver, const QString &address);
 [[nodiscard]] std::optional<PathItem> webhook(const document::Snapshot &snapshot, const QByteArray &name);
 /** The operations of a path item, or of the target of its `$ref`, at `place` of any document of that snapshot. */
 [[nodiscard]] QList<Operation> operationsIn(const document::Snapshot &snapshot, const document::Node &pathItem,

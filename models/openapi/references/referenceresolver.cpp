@@ -76,12 +76,60 @@ std::optional<Place> ReferenceResolver::next(const Place &place) const
     return found == m_next.constEnd() ? std::nullopt : std::optional(*found);
 }
 
+SetResolution ReferenceResolver::resolve(const Place &place)
+{
+    return resolve(ReferenceTarget{TargetKind::Pointer, place, {}});
+}
+
+SetResolution ReferenceResolver::resolveThrough(const Place &place)
+{
+    SetResolution found = resolve(Place{place.address, {}});
+    for (const QByteArray &token : place.pointer.tokens()) {
+        if (!found.isResolved())
+            return found;
+        found = resolve(Place{found.place.address, found.place.pointer.child(token)});
+    }
+    return found;
+}
+
+SetResolution ReferenceResolver::follow(const QString &address, const Node &node)
+{
+    const std::optional<QString> reference = referenceOf(node.resolved());
+    if (!reference)
+        return {node.exists() ? ReferenceState::Resolved : ReferenceState::Missing, {address, {}}, node.resolved(), {}};
+    const auto text = textOf(address);
+    return text ? resolve(nextTarget(address, *text, node.resolved(), *reference)) : SetResolution();
+}
+
+ReferencedDocumentPtr ReferenceResolver::documentAt(const QString &address)
+{
+    if (!m_source)
+        return m_set.find(address);
+    const auto known = m_opened.constFind(address);
+    if (known != m_opened.constEnd())
+        return *known;
+    const auto opened = m_source->open(address);
+    return *m_opened.insert(address, opened ? *opened : nullptr);
+}
+
+std::optional<document::Snapshot> ReferenceResolver::textOf(const QString &address)
+{
+    if (auto edited = m_edited ? m_edited(address) : std::nullopt)
+        return edited;
+    const ReferencedDocumentPtr document = documentAt(address);
+    return document ? std::optional(document->snapshot()) : std::nullopt;
+}
+
 /** The target of a reference at a node of a document, which can be inside a schema resource. */
-ReferenceTarget ReferenceResolver::nextTarget(const ReferencedDocument &document, const Node &node,
+ReferenceTarget ReferenceResolver::nextTarget(const QString &address, const document::Snapshot &text, const Node &node,
                                               const QString &reference)
 {
-    const auto use = document.useAt(node.member("$ref").span().offset);
-    return use ? document.targetOf(*use) : readReference(reference, document.address());
+    // The places of references are those of the text in the set.
+    const ReferencedDocumentPtr document = documentAt(address);
+    const bool isSame = document && document->snapshot().data() == text.data();
+    const auto use = isSame ? document->useAt(node.member("$ref").span().offset) : std::nullopt;
+    const ReferenceTarget target = use ? document->targetOf(*use) : readReference(reference, address);
+    return m_set.located(document ? document->located(target) : target);
 }
 
 /** Resolves one step. Returns nothing and the next target if there is another reference at the place. */
@@ -91,35 +139,36 @@ std::optional<SetResolution> ReferenceResolver::step(ReferenceTarget &target)
         return failed(ReferenceState::Malformed, target.place);
     if (target.kind == TargetKind::WithoutBase)
         return failed(ReferenceState::External, target.place);
-    const ReferencedDocumentPtr document = m_set.find(target.place.address);
-    if (!document)
-        return SetResolution{ReferenceState::External, target.place, {}, m_set.whyMissing(target.place.address)};
+    const QString address = target.place.address;
+    const std::optional<document::Snapshot> text = textOf(address);
+    if (!text)
+        return SetResolution{ReferenceState::External, target.place, {}, m_set.whyMissing(address)};
     if (target.kind == TargetKind::Anchor) {
-        const auto place = document->anchor(target.anchor);
+        const ReferencedDocumentPtr document = documentAt(address);
+        const auto place = document ? document->anchor(target.anchor) : std::nullopt;
         if (!place)
             return failed(ReferenceState::Missing, target.place);
-        target = {TargetKind::Pointer, {target.place.address, *place}, {}};
+        target = {TargetKind::Pointer, {address, *place}, {}};
         return std::nullopt;
     }
-    const Node node = nodeAt(*document, target.place.pointer);
+    const Node node = nodeAt(address, *text, target.place.pointer);
     // While the text has syntax errors, the tree is that of the last valid text, so nothing is reported as missing.
     if (!node.exists())
-        return failed(document->snapshot().isValid() ? ReferenceState::Missing : ReferenceState::NotValid,
-                      target.place);
+        return failed(text->isValid() ? ReferenceState::Missing : ReferenceState::NotValid, target.place);
     const std::optional<QString> next = referenceOf(node);
     if (!next)
         return SetResolution{ReferenceState::Resolved, target.place, node, {}};
-    target = m_set.located(document->located(nextTarget(*document, node, *next)));
+    target = nextTarget(address, *text, node, *next);
     return std::nullopt;
 }
 
-Node ReferenceResolver::nodeAt(const ReferencedDocument &document, const document::Pointer &pointer)
+Node ReferenceResolver::nodeAt(const QString &address, const document::Snapshot &text, const document::Pointer &pointer)
 {
-    Node node = document.snapshot().root().resolved();
+    Node node = text.root().resolved();
     document::Pointer place;
     for (const QByteArray &token : pointer.tokens()) {
         if (node.isMapping() && node.childCount() > ShortMapping)
-            node = memberOf(document.address(), place, node, token);
+            node = memberOf(address, place, node, token);
         else
             node = node.at({token});
         place = place / token;

@@ -3,6 +3,8 @@
 #include "documentset.h"
 #include "refs.h"
 
+#include <functional>
+
 namespace openapi {
 
 /** The target of a reference in a set. */
@@ -14,6 +16,9 @@ struct SetResolution {
     [[nodiscard]] bool isResolved() const { return state == ReferenceState::Resolved; }
 };
 
+/** The text of the document at an address while it is edited; nothing for the others. */
+using EditedText = std::function<std::optional<document::Snapshot>(const QString &address)>;
+
 /**
  * Resolves references in the documents of a set, including chains of references. Caches members of large mappings. Not
  * thread-safe.
@@ -24,22 +29,47 @@ public:
     explicit ReferenceResolver(DocumentSet set)
         : m_set(std::move(set))
     {}
+    /** An edited text is read in the place of the one in the set, which follows later, or is not there yet. */
+    ReferenceResolver(DocumentSet set, EditedText edited)
+        : m_set(std::move(set))
+        , m_edited(std::move(edited))
+    {}
+
+    /** Opens documents when a reference leads there. The source must live as long as the resolver. */
+    explicit ReferenceResolver(DocumentSource &source)
+        : m_source(&source)
+    {}
 
     [[nodiscard]] const DocumentSet &set() const { return m_set; }
     [[nodiscard]] SetResolution resolve(const ReferencedDocument &document, qsizetype use);
     [[nodiscard]] SetResolution resolve(const ReferenceTarget &target);
+    /** What is at a place or, if that is a Reference Object, at the end of its chain. */
+    [[nodiscard]] SetResolution resolve(const Place &place);
+    /** The same for a place of the description as one document: references on the way to the place are followed, too,
+     * so that `/paths/~1books/get` is found where the path item is `$ref: books.yaml`. */
+    [[nodiscard]] SetResolution resolveThrough(const Place &place);
+    /** What a node of the document at an address refers to; the node itself if it is no Reference Object, with only the
+     * address of its place. */
+    [[nodiscard]] SetResolution follow(const QString &address, const document::Node &node);
+    /** The text of a document, as it is edited now; nothing if the document is not available. */
+    [[nodiscard]] std::optional<document::Snapshot> textOf(const QString &address);
     /** The place that the reference at a place names, if it was followed before. */
     [[nodiscard]] std::optional<Place> next(const Place &place) const;
 
 private:
     [[nodiscard]] std::optional<SetResolution> step(ReferenceTarget &target);
-    [[nodiscard]] static ReferenceTarget nextTarget(const ReferencedDocument &document, const document::Node &node,
-                                                    const QString &reference);
-    [[nodiscard]] document::Node nodeAt(const ReferencedDocument &document, const document::Pointer &pointer);
+    [[nodiscard]] ReferencedDocumentPtr documentAt(const QString &address);
+    [[nodiscard]] ReferenceTarget nextTarget(const QString &address, const document::Snapshot &text,
+                                             const document::Node &node, const QString &reference);
+    [[nodiscard]] document::Node nodeAt(const QString &address, const document::Snapshot &text,
+                                        const document::Pointer &pointer);
     [[nodiscard]] document::Node memberOf(const QString &address, const document::Pointer &place,
                                           const document::Node &node, const QByteArray &token);
 
     DocumentSet m_set;
+    EditedText m_edited;
+    DocumentSource *m_source = nullptr;
+    QHash<QString, ReferencedDocumentPtr> m_opened; ///< From the source; null for those that are not available.
     QHash<Place, SetResolution> m_known;
     QHash<Place, Place> m_next; ///< Of places with references.
     struct Members {

@@ -21,19 +21,23 @@ bool touchesAny(const document::Change &change, const QList<Pointer> &places)
 
 } // namespace
 
-OperationAccess operationAccess(const document::Snapshot &snapshot, const document::Snapshot &file,
+OperationAccess operationAccess(openapi::ReferenceResolver &resolver, const QString &api,
                                 const OperationPlace &operation, const QList<management::Policy> &policies)
 {
+    const auto text = resolver.textOf(api);
+    if (!text)
+        return {};
+    const document::Snapshot &snapshot = *text;
     const definition::DefinitionView view(snapshot);
     OperationAccess access;
-    access.security = openapi::securityOf(snapshot, file.at(operation.pointer), operation.pointer);
+    access.security = openapi::securityOf(snapshot, resolver.resolve(operation.place).node, operation.place.pointer);
     access.hasGateway = view.hasExtension();
     access.knownPolicies = policies.size();
     if (!access.hasGateway)
         return access;
     access.gateway = definition::clientAccess(view);
     access.api = {view.textField(definition::fields::apiId()).value, view.apiName().value};
-    const QStringList paths = samplePaths(file, operation);
+    const QStringList paths = samplePaths(resolver, operation);
     for (const management::Policy &policy : policies) {
         if (const auto reach = reachOf(policy, access.api, operation.method, paths))
             access.policies.append(*reach);
@@ -63,8 +67,9 @@ bool concernsAccess(const document::Change &change, const document::Snapshot &sn
 
 bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot, const OperationPlace &operation)
 {
-    return touchesAny(change, {operation.pointer.child("security"), operation.pointer.child("parameters"),
-                               operation.pointer.parent().child("parameters")}) ||
+    const Pointer &pointer = operation.place.pointer;
+    return touchesAny(change, {pointer.child("security"), pointer.child("parameters"),
+                               openapi::pathItemOf(pointer).child("parameters")}) ||
            concernsAccess(change, snapshot);
 }
 

@@ -18,16 +18,11 @@ struct OperationAccess {
     friend bool operator==(const OperationAccess &, const OperationAccess &) = default;
 };
 
-/** `file` has the operation: the document itself, or another one that its path refers to. */
-[[nodiscard]] OperationAccess operationAccess(const document::Snapshot &snapshot, const document::Snapshot &file,
+/** Of an operation of the API whose document is at `api`. The operation can be in another document, which a path of the
+ * API refers to. */
+[[nodiscard]] OperationAccess operationAccess(openapi::ReferenceResolver &resolver, const QString &api,
                                               const OperationPlace &operation,
                                               const QList<management::Policy> &policies);
-[[nodiscard]] inline OperationAccess operationAccess(const document::Snapshot &snapshot,
-                                                     const OperationPlace &operation,
-                                                     const QList<management::Policy> &policies)
-{
-    return operationAccess(snapshot, snapshot, operation, policies);
-}
 /** True for a place of the access that is in the file with the operation, false for one in the document. */
 [[nodiscard]] bool isOfOperation(const OperationAccess &access, const document::Pointer &place);
 

@@ -17,6 +17,8 @@ public:
     virtual base::Result<OpenDefinition *> open(const QString &path) = 0;
     /** In the order in which they were opened. */
     [[nodiscard]] virtual QList<OpenDefinition *> definitions() const = 0;
+    /** These, and those that are shown without being listed. */
+    [[nodiscard]] virtual QList<OpenDefinition *> withLent() const { return definitions(); }
 
 signals:
     void opened(workspace::OpenDefinition *definition);

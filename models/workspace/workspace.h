@@ -73,7 +73,7 @@ public:
     /** The open or lent definition of that file, or null. */
     [[nodiscard]] OpenDefinition *findWithLent(const QString &path) const;
     /** The open definitions and the lent ones. */
-    [[nodiscard]] QList<OpenDefinition *> withLent() const;
+    [[nodiscard]] QList<OpenDefinition *> withLent() const override;
     /** The references between the open definitions and the documents they name. */
     [[nodiscard]] References &references() const { return *m_references; }
     /** The files of rules beside them. */

@@ -102,6 +102,17 @@ OpenDefinition *References::definitionAt(const QString &address) const
     return nullptr;
 }
 
+openapi::ReferenceResolver References::resolver() const
+{
+    QHash<QString, document::Snapshot> edited;
+    for (const OpenDefinition *definition : m_definitions.withLent())
+        edited.insert(addressOf(*definition), definition->document().snapshot());
+    return {m_set, [edited](const QString &address) {
+                const auto text = edited.constFind(address);
+                return text == edited.constEnd() ? std::nullopt : std::optional(*text);
+            }};
+}
+
 QList<openapi::FoundUse> References::usesWithin(const OpenDefinition &definition,
                                                 const document::Pointer &pointer) const
 {

@@ -2,6 +2,7 @@
 
 #include "definitionlist.h"
 #include "project.h"
+#include "referenceresolver.h"
 #include "removal.h"
 #include "storeddocuments.h"
 
@@ -76,6 +77,8 @@ public:
     /** The target of the reference at a place of a definition or directly below it; nothing if there is none. */
     [[nodiscard]] std::optional<openapi::Place> targetAt(const OpenDefinition &definition,
                                                          const document::Pointer &pointer) const;
+    /** Follows references through the set, and through the definitions in memory as they are edited now. */
+    [[nodiscard]] openapi::ReferenceResolver resolver() const;
     /** The references to a place of a definition or inside it. */
     [[nodiscard]] QList<openapi::FoundUse> usesWithin(const OpenDefinition &definition,
                                                       const document::Pointer &pointer) const;

@@ -20,11 +20,20 @@ inline QByteArray pets(const QByteArray &document, const QByteArray &operation, 
            authentication + "  upstream: {url: 'http://h'}\n";
 }
 
-inline const OperationPlace GetPet{"/pets/{id}", "get", {"paths", "/pets/{id}", "get"}};
+inline const OperationPlace GetPet{"/pets/{id}", "get", {{}, {"paths", "/pets/{id}", "get"}}};
+
+/** References of a document alone, whose address is empty. */
+inline openapi::ReferenceResolver resolverOf(const document::Document &document)
+{
+    return {openapi::DocumentSet(), [snapshot = document.snapshot()](const QString &address) {
+                return address.isEmpty() ? std::optional(snapshot) : std::nullopt;
+            }};
+}
 
 inline OperationAccess accessOf(const document::Document &document, const QList<management::Policy> &policies = {})
 {
-    return operationAccess(document.snapshot(), GetPet, policies);
+    openapi::ReferenceResolver resolver = resolverOf(document);
+    return operationAccess(resolver, {}, GetPet, policies);
 }
 
 inline management::Policy policy(const QByteArray &json)

@@ -130,7 +130,7 @@ void TestOperationAccess::namesWhereSecurityIsSet()
     QCOMPARE(accessOf(shared).security.source, Source::Document);
     const Document own(pets("security: [{key: []}]\n", "      security: []\n", {}), Format::Yaml);
     QCOMPARE(accessOf(own).security.source, Source::Operation);
-    QCOMPARE(accessOf(own).security.pointer, GetPet.pointer.child("security"));
+    QCOMPARE(accessOf(own).security.pointer, GetPet.place.pointer.child("security"));
     // A null is no requirement of its own.
     const Document null(pets("security: [{key: []}]\n", "      security:\n", {}), Format::Yaml);
     QCOMPARE(accessOf(null).security.source, Source::Document);
@@ -177,11 +177,16 @@ void TestOperationAccess::readsTheOperationOfAnotherFile()
 {
     const Document api(pets("security: [{basic: []}]\n", {}, BasicOn), Format::Yaml);
     const Document file("get:\n  responses: {}\npost:\n  security: [{other: []}]\n", Format::Yaml);
-    const OperationPlace get{"/pets", "get", {"get"}};
-    const OperationAccess shared = operationAccess(api.snapshot(), file.snapshot(), get, {});
+    openapi::ReferenceResolver resolver(openapi::DocumentSet(), [&](const QString &address) {
+        return std::optional(address == u"/file.yaml" ? file.snapshot() : api.snapshot());
+    });
+    const auto accessOfMethod = [&](const QByteArray &method) {
+        return operationAccess(resolver, u"/api.yaml"_qs, {"/pets", method, {u"/file.yaml"_qs, {method}}}, {});
+    };
+    const OperationAccess shared = accessOfMethod("get");
     QCOMPARE(textOf(shared), u"basic\nClients need credentials for basic."_qs);
     QVERIFY(!isOfOperation(shared, {"security"}));
-    const OperationAccess own = operationAccess(api.snapshot(), file.snapshot(), {"/pets", "post", {"post"}}, {});
+    const OperationAccess own = accessOfMethod("post");
     QVERIFY(textOf(own).contains(u"The document requires “other”, but doesn't define this security scheme."));
     QVERIFY(isOfOperation(own, {"post", "security"}));
     QList<openapi::Operation> operations;

@@ -1,4 +1,5 @@
 #include "designerfixture.h"
+#include "livereferences.h"
 #include "membersmodel.h"
 #include "parametersmodel.h"
 #include "responsesmodel.h"
@@ -244,8 +245,9 @@ void TestFieldBinding::tableModelsPassTheModelTester()
 {
     auto definition = open(bookshop());
     Document &document = definition->document();
-    ParametersModel parameters(document);
-    ResponsesModel responses(document);
+    const workspace::LiveReferences references({definition.get()});
+    ParametersModel parameters(*definition, references);
+    ResponsesModel responses(*definition, references);
     MembersModel servers(document, {"url", "description"}, u"https://h"_qs);
     using Tester = QAbstractItemModelTester;
     const Tester first(&parameters, Tester::FailureReportingMode::Fatal);

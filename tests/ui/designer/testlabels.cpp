@@ -1,5 +1,6 @@
 #include "designerfixture.h"
 #include "fieldlabels.h"
+#include "livereferences.h"
 #include "objectform.h"
 #include "operationform.h"
 #include "overviewtab.h"
@@ -105,10 +106,11 @@ QString page()
     const auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
     text += tableOf(u"Overview"_qs, OverviewTab(*definition));
-    PathForm path(*definition, *definition);
+    const workspace::LiveReferences references({definition.get()});
+    PathForm path(*definition, *definition, references);
     path.setPath(PathEntry{"/books", {}, false}, {"paths", "/books"});
     text += tableOf(u"Path"_qs, path);
-    OperationForm operation(*definition, *definition);
+    OperationForm operation(*definition, *definition, references);
     operation.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     text += tableOf(u"Operation"_qs, operation);
     // Above the forms Path and Operation. Without a workspace, no file is read.

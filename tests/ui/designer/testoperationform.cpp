@@ -1,3 +1,4 @@
+#include "livereferences.h"
 #include "operationform.h"
 #include "pathtreedriving.h"
 #include "testprogram.h"
@@ -242,7 +243,8 @@ void TestOperationForm::closesWhileACellIsEdited()
 void TestOperationForm::choosesWhoseSecurityApplies()
 {
     auto definition = open(bookshop());
-    OperationForm form(*definition, *definition);
+    const workspace::LiveReferences references({definition.get()});
+    OperationForm form(*definition, *definition, references);
     form.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     show(form);
     const document::Pointer security{"paths", "/books", "get", "security"};

@@ -10,15 +10,33 @@ class TestOperationChoices final : public QObject
 private slots:
     void joinsListenPathAndPath();
     void fillsParametersFromTheirExamples();
+    void fillsParametersOfOtherFiles();
     void offersNothingForOtherDocuments();
 };
 
 namespace {
 
+using document::Format;
+
+const QByteArray Books = "get:\n"
+                         "  parameters:\n"
+                         "    - $ref: '#/components/parameters/Id'\n"
+                         "components:\n"
+                         "  parameters:\n"
+                         "    Id: {name: id, in: path, schema: {$ref: '#/components/schemas/Id'}}\n"
+                         "  schemas:\n"
+                         "    Id: {type: string, examples: [b-7]}\n";
+
 QStringList choices(const QByteArray &yaml)
 {
     QStringList lines;
-    const auto all = traffic::operationChoices(document::Snapshot::parse(yaml, document::Format::Yaml));
+    const auto text = document::Snapshot::parse(yaml, document::Format::Yaml);
+    const QHash<QString, document::Snapshot> texts{{u"/api.yaml"_qs, text},
+                                                   {u"/books.yaml"_qs, document::Snapshot::parse(Books, Format::Yaml)}};
+    openapi::ReferenceResolver resolver(openapi::DocumentSet(), [&](const QString &address) {
+        return texts.contains(address) ? std::optional(*texts.constFind(address)) : std::nullopt;
+    });
+    const auto all = traffic::operationChoices(resolver, u"/api.yaml"_qs);
     for (const traffic::OperationChoice &choice : all)
         lines.append(QString::fromLatin1(choice.method) + u' ' + choice.path);
     return lines;
@@ -52,6 +70,19 @@ void TestOperationChoices::fillsParametersFromTheirExamples()
                      "      parameters:\n"
                      "        - {name: part, in: path, schema: {type: string, enum: [cover, text]}}\n"),
              QStringList({u"GET /books/7/cover/{other}"_qs}));
+}
+
+void TestOperationChoices::fillsParametersOfOtherFiles()
+{
+    QCOMPARE(choices("openapi: 3.0.3\n"
+                     "paths:\n"
+                     "  /books/{id}:\n"
+                     "    $ref: books.yaml\n"
+                     "  /books/{id}/cover:\n"
+                     "    post:\n"
+                     "      parameters:\n"
+                     "        - $ref: 'books.yaml#/components/parameters/Id'\n"),
+             QStringList({u"GET /books/b-7"_qs, u"POST /books/b-7/cover"_qs}));
 }
 
 void TestOperationChoices::offersNothingForOtherDocuments()

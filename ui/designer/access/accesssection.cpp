@@ -5,6 +5,7 @@
 #include "editmessages.h"
 #include "heading.h"
 #include "knownpolicies.h"
+#include "livereferences.h"
 #include "measures.h"
 #include "naming.h"
 #include "shownrefresh.h"
@@ -35,10 +36,12 @@ forms::FieldMessage::Kind kindOf(Disagreement::Code code)
 
 } // namespace
 
-AccessSection::AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
+AccessSection::AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
+                             const workspace::LiveReferences &references, QWidget *parent)
     : QWidget(parent)
     , m_file(file)
     , m_api(api)
+    , m_references(references)
     , m_refresh(new ShownRefresh(this, this, [this] { refresh(); }))
 {
     buildWidgets();
@@ -96,7 +99,7 @@ void AccessSection::addLine(QGridLayout &grid, widgets::ToneLabel *&caption, for
 void AccessSection::connectAll()
 {
     connect(&m_file.document(), &document::Document::changed, this, [this](const document::Change &change) {
-        if (!m_operation.pointer.isRoot() &&
+        if (!m_operation.place.pointer.isRoot() &&
             contract::concernsAccess(change, m_file.document().snapshot(), m_operation))
             m_refresh->request();
     });
@@ -115,10 +118,16 @@ void AccessSection::setPolicies(management::KnownPolicies &policies)
     m_refresh->request();
 }
 
-void AccessSection::setOperation(const contract::OperationPlace &operation)
+void AccessSection::setOperation(const QByteArray &path, const QByteArray &method, const document::Pointer &place)
 {
-    m_operation = operation;
+    m_operation = {path, method, m_references.placeIn(m_file, place)};
     m_failure->clear();
+    m_refresh->request();
+}
+
+void AccessSection::refreshReferences()
+{
+    m_operation.place = m_references.placeIn(m_file, m_operation.place.pointer);
     m_refresh->request();
 }
 
@@ -138,9 +147,10 @@ void AccessSection::retranslate()
 
 void AccessSection::refresh()
 {
-    if (m_operation.pointer.isRoot())
+    if (m_operation.place.pointer.isRoot())
         return;
-    m_access = contract::operationAccess(m_api.document().snapshot(), m_file.document().snapshot(), m_operation,
+    openapi::ReferenceResolver resolver = m_references.resolver();
+    m_access = contract::operationAccess(resolver, m_references.placeIn(m_api, {}).address, m_operation,
                                          m_policies ? m_policies->policies() : QList<management::Policy>());
     showAccess();
 }

@@ -23,8 +23,9 @@ class Heading;
 class ToneLabel;
 } // namespace widgets
 namespace workspace {
+class LiveReferences;
 class OpenDefinition;
-}
+} // namespace workspace
 
 namespace designer {
 
@@ -39,11 +40,15 @@ class AccessSection final : public QWidget
 
 public:
     /** `file` has the operations, and `api` the paths that lead there. */
-    AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
+    AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
+                  const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
     /** Without it no policies are known. */
     void setPolicies(management::KnownPolicies &policies);
-    void setOperation(const contract::OperationPlace &operation);
+    /** An operation of the file. */
+    void setOperation(const QByteArray &path, const QByteArray &method, const document::Pointer &place);
+    /** What references lead to may have changed. */
+    void refreshReferences();
     void retranslate();
 
 signals:
@@ -73,6 +78,7 @@ private:
 
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
+    const workspace::LiveReferences &m_references;
     QPointer<management::KnownPolicies> m_policies;
     contract::OperationPlace m_operation;
     contract::OperationAccess m_access;

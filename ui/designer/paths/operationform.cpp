@@ -35,10 +35,12 @@ constexpr int StatusWidth = 84;
 constexpr int ResponseDescriptionWidth = 360;
 } // namespace
 
-OperationForm::OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
+OperationForm::OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
+                             const workspace::LiveReferences &references, QWidget *parent)
     : QWidget(parent)
     , m_file(file)
     , m_api(api)
+    , m_references(references)
 {
     buildWidgets();
     retranslate();
@@ -95,14 +97,14 @@ void OperationForm::buildFields()
     m_tags = new TextListBinding(m_file.document(), m_tagsEdit);
     m_form->watch(m_tags);
     m_deprecated = m_form->addFlag(m_deprecatedBox, u"operationDeprecated"_qs);
-    m_parametersModel = new ParametersModel(m_file.document(), this);
+    m_parametersModel = new ParametersModel(m_file, m_references, this);
     m_parameters = newParametersTable(*m_parametersModel, u"operationParameters"_qs, m_content);
     m_body = new RequestBodySection(m_file, m_content);
-    m_responsesModel = new ResponsesModel(m_file.document(), this);
+    m_responsesModel = new ResponsesModel(m_file, m_references, this);
     m_responses = new TableSection(*m_responsesModel, u"operationResponses"_qs, m_content);
     m_responses->view().setColumnWidth(ResponsesModel::Status, StatusWidth);
     m_responses->view().setColumnWidth(ResponsesModel::Description, ResponseDescriptionWidth);
-    m_access = new AccessSection(m_file, m_api, m_content);
+    m_access = new AccessSection(m_file, m_api, m_references, m_content);
     m_rest = new ObjectForm(m_file, m_content);
     m_rest->setOmitted(
         {"summary", "description", "operationId", "tags", "deprecated", "parameters", "requestBody", "responses"});
@@ -170,9 +172,16 @@ void OperationForm::place()
     m_parameters->setPlace(m_pointer.child("parameters"));
     m_body->setOperation(m_pointer);
     m_responses->setPlace(m_pointer.child("responses"));
-    m_access->setOperation({m_entry.path, m_entry.method, m_pointer});
+    m_access->setOperation(m_entry.path, m_entry.method, m_pointer);
     m_rest->setObject(m_pointer);
     m_form->refresh();
+}
+
+void OperationForm::refreshReferences()
+{
+    m_parametersModel->refreshCells();
+    m_responsesModel->refreshCells();
+    m_access->refreshReferences();
 }
 
 void OperationForm::refreshBanner()

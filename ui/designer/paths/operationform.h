@@ -9,6 +9,9 @@ class Banner;
 class ElidedLabel;
 class MethodBadge;
 } // namespace widgets
+namespace workspace {
+class LiveReferences;
+}
 
 namespace designer {
 
@@ -27,7 +30,8 @@ class OperationForm final : public QWidget
 
 public:
     /** `file` has the operation, and `api` says who may call it. */
-    OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
+    OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
+                  const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
     /** `pointer` is the operation's place; `freeMethods` are the methods that its path doesn't have yet. */
     void setOperation(const PathEntry &entry, const document::Pointer &pointer, const QList<QByteArray> &freeMethods);
@@ -36,6 +40,8 @@ public:
     void refuseMethod(const base::Error &error);
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
     [[nodiscard]] AccessSection &access() const { return *m_access; }
+    /** What references lead to may have changed. */
+    void refreshReferences();
     void retranslate();
 
 signals:
@@ -54,6 +60,7 @@ private:
 
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
+    const workspace::LiveReferences &m_references;
     PathEntry m_entry;
     document::Pointer m_pointer;
     QList<QByteArray> m_methods;

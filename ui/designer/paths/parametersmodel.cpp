@@ -2,6 +2,7 @@
 
 #include "memberedit.h"
 #include "operationedit.h"
+#include "referencename.h"
 #include "refs.h"
 
 namespace designer {
@@ -17,7 +18,7 @@ QString typeText(const Node &parameter)
 {
     const Node schema = parameter.member("schema");
     if (const std::optional<QString> reference = openapi::referenceOf(schema))
-        return u"→ "_qs + reference->section(u'/', -1);
+        return u"→ "_qs + openapi::referenceName(*reference);
     const Node type = schema.member("type");
     if (type.isSequence()) {
         QStringList names;
@@ -79,24 +80,14 @@ QVariant ParametersModel::headerData(int section, Qt::Orientation orientation, i
     return headings.value(section);
 }
 
-/** The parameter, or the one that it refers to. */
-Node ParametersModel::shownAt(int row) const
-{
-    const Node entry = entryAt(row);
-    const std::optional<QString> reference = openapi::referenceOf(entry);
-    return reference ? openapi::resolveReference(document().snapshot(), *reference).node : entry;
-}
-
 QString ParametersModel::cellText(int row, int column) const
 {
     const Node parameter = shownAt(row);
     if (column == Type)
         return typeText(parameter);
     const Node member = parameter.member(memberOf(column));
-    if (column == Name && !member.exists()) {
-        const std::optional<QString> reference = openapi::referenceOf(entryAt(row));
-        return reference ? u"→ "_qs + reference->section(u'/', -1) : QString();
-    }
+    if (column == Name && !member.exists())
+        return referenceText(row);
     return member.isScalar() && !member.isNull() ? member.text() : QString();
 }
 

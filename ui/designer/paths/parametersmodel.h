@@ -1,18 +1,18 @@
 #pragma once
 
-#include "rowsmodel.h"
+#include "referencesmodel.h"
 
 namespace designer {
 
 /** The parameters of a path item or an operation. References, and types of parameters with `content`, are read-only. */
-class ParametersModel final : public RowsModel
+class ParametersModel final : public ReferencesModel
 {
     Q_OBJECT
 
 public:
     enum Column { Name, In, Required, Type, Description, ColumnCount };
 
-    using RowsModel::RowsModel;
+    using ReferencesModel::ReferencesModel;
 
     [[nodiscard]] static QStringList locations();
     [[nodiscard]] static QStringList types();
@@ -32,9 +32,6 @@ protected:
     [[nodiscard]] bool isFlag(int column) const override { return column == Required; }
     [[nodiscard]] bool flagAt(int row, int column) const override;
     base::Result<void> storeFlag(int row, int column, bool flag) override;
-
-private:
-    [[nodiscard]] document::Node shownAt(int row) const;
 };
 
 } // namespace designer

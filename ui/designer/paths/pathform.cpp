@@ -44,10 +44,12 @@ QSet<QByteArray> fieldsElsewhere()
 constexpr char OfferedProperty[] = "gatewrightParameter";
 } // namespace
 
-PathForm::PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
+PathForm::PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
+                   const workspace::LiveReferences &references, QWidget *parent)
     : QWidget(parent)
     , m_file(file)
     , m_api(api)
+    , m_references(references)
 {
     buildWidgets();
     retranslate();
@@ -75,7 +77,7 @@ void PathForm::buildWidgets()
     m_access = new forms::ValueLabel(u"pathAccess"_qs, this);
     m_form->form().addField({}, m_access, u"pathAccess"_qs);
     new MarkdownPreview(*m_form, m_descriptionEdit);
-    m_parametersModel = new ParametersModel(m_file.document(), this);
+    m_parametersModel = new ParametersModel(m_file, m_references, this);
     m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
     m_rest = new ObjectForm(m_file, this);
     m_rest->setOmitted(fieldsElsewhere());
@@ -212,6 +214,11 @@ void PathForm::showAccess()
     const contract::PathAccess access = contract::pathAccess(
         m_api.document().snapshot(), openapi::operationsIn(file, file.at(m_place).resolved(), m_place, m_path.path));
     m_access->setValue(messages::pathAccessText(access));
+}
+
+void PathForm::refreshReferences()
+{
+    m_parametersModel->refreshCells();
 }
 
 void PathForm::editName()

@@ -13,6 +13,9 @@ namespace widgets {
 class Banner;
 class Heading;
 } // namespace widgets
+namespace workspace {
+class LiveReferences;
+}
 
 namespace designer {
 
@@ -27,7 +30,8 @@ class PathForm final : public QWidget
 
 public:
     /** `file` has the path item, and `api` the path and who may call it. */
-    PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
+    PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
+             const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
     /** `place` is that of the path item. */
     void setPath(const PathEntry &path, const document::Pointer &place);
@@ -39,6 +43,8 @@ public:
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
     /** True for the control of the name. */
     [[nodiscard]] bool isName(const QWidget *control) const { return control == m_nameEdit; }
+    /** What references lead to may have changed. */
+    void refreshReferences();
     void retranslate();
 
 signals:
@@ -64,6 +70,7 @@ private:
 
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
+    const workspace::LiveReferences &m_references;
     PathEntry m_path;
     document::Pointer m_place;   ///< Of the path item.
     QList<QByteArray> m_offered; ///< Parameters that can be declared.

@@ -10,6 +10,7 @@
 #include "pathcommands.h"
 #include "pathform.h"
 #include "pendingedit.h"
+#include "references.h"
 #include "workspace.h"
 
 #include <QApplication>
@@ -21,17 +22,26 @@ PathForms::PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition 
     : QStackedWidget(parent)
     , m_file(file)
     , m_api(api)
+    , m_references({&file, &api})
 {
     buildWidgets();
     connectAll();
 }
 
+/** The forms use the references. */
+PathForms::~PathForms()
+{
+    delete m_pathArea;
+    delete m_operationArea;
+    delete m_objectArea;
+}
+
 void PathForms::buildWidgets()
 {
-    m_path = new PathForm(m_file, m_api, this);
+    m_path = new PathForm(m_file, m_api, m_references, this);
     auto *operation = new QWidget(this);
     m_method = new MethodForm(operation);
-    m_operation = new OperationForm(m_file, m_api, operation);
+    m_operation = new OperationForm(m_file, m_api, m_references, operation);
     auto *column = new QVBoxLayout(operation);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -87,6 +97,13 @@ void PathForms::connectAll()
 void PathForms::setReferences(workspace::References &references)
 {
     m_object->setReferences(references);
+    m_references.setReferences(references);
+    const auto refresh = [this] {
+        m_path->refreshReferences();
+        m_operation->refreshReferences();
+    };
+    connect(&references, &workspace::References::changed, this, refresh);
+    refresh();
 }
 
 void PathForms::setPolicies(management::KnownPolicies &policies)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "livereferences.h"
 #include "pathentry.h"
 #include "result.h"
 #include "settingssection.h"
@@ -31,6 +32,7 @@ class PathForms final : public QStackedWidget
 public:
     /** `file` has the path items, and `api` the paths. They are two where a path refers to another file. */
     PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
+    ~PathForms() override;
 
     [[nodiscard]] workspace::OpenDefinition &file() const { return m_file; }
     /** What was shown last. */
@@ -88,6 +90,7 @@ private:
 
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
+    workspace::LiveReferences m_references;
     PathEntry m_entry;
     document::Pointer m_place;                ///< Of the entry.
     std::optional<document::Pointer> m_shown; ///< That place, while its form is shown.

@@ -19,12 +19,6 @@ bool isStatus(const QString &text)
     return form.match(text).hasMatch();
 }
 
-QString referenceEnd(const Node &entry)
-{
-    const std::optional<QString> reference = openapi::referenceOf(entry);
-    return reference ? u"→ "_qs + reference->section(u'/', -1) : QString();
-}
-
 } // namespace
 
 QString mediaTypesText(const Node &content)
@@ -52,14 +46,12 @@ QString ResponsesModel::cellText(int row, int column) const
 {
     if (column == Status)
         return QString::fromUtf8(keyAt(row));
-    const Node entry = entryAt(row);
-    const std::optional<QString> reference = openapi::referenceOf(entry);
-    const Node shown = reference ? openapi::resolveReference(document().snapshot(), *reference).node : entry;
+    const Node shown = shownAt(row);
     if (column == Content)
         return mediaTypesText(shown.member("content"));
     const Node description = shown.member("description");
     const QString text = description.isScalar() && !description.isNull() ? description.text() : QString();
-    return text.isEmpty() ? referenceEnd(entry) : text;
+    return text.isEmpty() ? referenceText(row) : text;
 }
 
 bool ResponsesModel::isCellEditable(int row, int column) const

@@ -1,18 +1,18 @@
 #pragma once
 
-#include "rowsmodel.h"
+#include "referencesmodel.h"
 
 namespace designer {
 
 /** The responses of an operation: status, description, and the media types they come in. */
-class ResponsesModel final : public RowsModel
+class ResponsesModel final : public ReferencesModel
 {
     Q_OBJECT
 
 public:
     enum Column { Status, Description, Content, ColumnCount };
 
-    using RowsModel::RowsModel;
+    using ReferencesModel::ReferencesModel;
 
     [[nodiscard]] base::Result<int> addRow() override;
     base::Result<void> removeRowAt(int row) override;

@@ -189,6 +189,11 @@ base::Result<void> RowsModel::storeText(const Pointer &pointer, const QString &t
 void RowsModel::retranslate()
 {
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    refreshCells();
+}
+
+void RowsModel::refreshCells()
+{
     if (m_rows > 0)
         emit dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1));
 }
@@ -216,8 +221,7 @@ void RowsModel::refresh()
         m_rows = rows;
         endRemoveRows();
     }
-    if (m_rows > 0)
-        emit dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1));
+    refreshCells();
 }
 
 } // namespace designer

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     /** Updates the headings and all cells. */
     void retranslate();
+    /** Updates all cells: what the entries refer to may have changed. */
+    void refreshCells();
 
 signals:
     void failed(const base::Error &error);

@@ -8,6 +8,7 @@
 #include "naming.h"
 #include "paragraphedit.h"
 #include "redact.h"
+#include "references.h"
 #include "whendone.h"
 #include "workspace.h"
 
@@ -165,9 +166,11 @@ bool Composer::eventFilter(QObject *watched, QEvent *event)
 void Composer::refreshChoices()
 {
     QStringList lines;
+    const workspace::References &references = m_workspace.references();
+    openapi::ReferenceResolver resolver = references.resolver();
     const QList<workspace::OpenDefinition *> open = m_workspace.definitions();
     for (const workspace::OpenDefinition *definition : open) {
-        const QList<OperationChoice> choices = operationChoices(definition->document().snapshot());
+        const QList<OperationChoice> choices = operationChoices(resolver, references.addressOf(*definition));
         for (const OperationChoice &choice : choices)
             lines.append(u"%1 %2"_qs.arg(QString::fromLatin1(choice.method), choice.path));
     }

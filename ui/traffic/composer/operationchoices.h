@@ -1,6 +1,6 @@
 #pragma once
 
-#include "snapshot.h"
+#include "referenceresolver.h"
 
 #include <QByteArray>
 #include <QList>
@@ -18,7 +18,8 @@ struct OperationChoice {
 /** Limit for the offered operations: a longer list is not useful. */
 inline constexpr qsizetype MaximumChoices = 2000;
 
-/** The operations of a definition, in the order of its text. */
-[[nodiscard]] QList<OperationChoice> operationChoices(const document::Snapshot &snapshot);
+/** The operations of the definition at an address, in the order of its text, and those of path items in other
+ * documents. */
+[[nodiscard]] QList<OperationChoice> operationChoices(openapi::ReferenceResolver &resolver, const QString &address);
 
 } // namespace traffic

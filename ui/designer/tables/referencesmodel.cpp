@@ -1,0 +1,30 @@
+#include "referencesmodel.h"
+
+#include "livereferences.h"
+#include "opendefinition.h"
+#include "referencename.h"
+
+namespace designer {
+
+ReferencesModel::ReferencesModel(workspace::OpenDefinition &file, const workspace::LiveReferences &references,
+                                 QObject *parent)
+    : RowsModel(file.document(), parent)
+    , m_file(file)
+    , m_references(references)
+{}
+
+document::Node ReferencesModel::shownAt(int row) const
+{
+    const document::Node entry = entryAt(row);
+    return openapi::referenceOf(entry) ? m_references.nodeAt(m_file, pointerAt(row)) : entry;
+}
+
+QString ReferencesModel::referenceText(int row) const
+{
+    const std::optional<QString> reference = openapi::referenceOf(entryAt(row));
+    return reference ? u"→ "_qs + openapi::referenceName(*reference) : QString();
+}
+
+} // namespace designer
+
+#include "moc_referencesmodel.cpp"

@@ -2,62 +2,55 @@
 
 #include "definitionview.h"
 #include "operations.h"
+#include "parameters.h"
 
-#include <QUrl>
+#include <algorithm>
 
 namespace commands {
 
 namespace {
 
-/** The example of the path parameter `name`, declared at the operation or its path item; 1 where there is none. */
-QByteArray exampleFor(const document::Snapshot &snapshot, const openapi::Operation &operation, const QByteArray &name)
+struct FoundOperation {
+    QString address; ///< Of its document.
+    openapi::Operation operation;
+};
+
+std::optional<FoundOperation> chosenOperation(openapi::ReferenceResolver &resolver, const QString &address)
 {
-    for (const document::Pointer &owner : {operation.pointer, operation.pointer.parent()}) {
-        const document::Node parameters = snapshot.at(owner).member("parameters");
-        for (qsizetype index = 0; index < parameters.childCount(); ++index) {
-            const document::Node parameter = parameters.childAt(index).resolved();
-            if (parameter.member("name").bytes() != name)
-                continue;
-            for (const document::Node &example :
-                 {parameter.member("example"), parameter.member("schema").member("example")}) {
-                if (example.isScalar())
-                    return example.bytes();
-            }
+    std::optional<FoundOperation> first;
+    for (const openapi::PathItem &item : openapi::pathItems(resolver, address)) {
+        const QString &file = item.address.isEmpty() ? address : item.address;
+        for (const openapi::Operation &operation : item.operations) {
+            if (operation.method == "get")
+                return FoundOperation{file, operation};
+            if (!first)
+                first = FoundOperation{file, operation};
         }
     }
-    return "1";
-}
-
-QByteArray filledPath(const document::Snapshot &snapshot, const openapi::Operation &operation)
-{
-    QByteArray path = operation.path;
-    for (const QByteArray &name : openapi::templateNames(operation.path))
-        path.replace('{' + name + '}',
-                     QUrl::toPercentEncoding(QString::fromUtf8(exampleFor(snapshot, operation, name))));
-    return path;
+    return first;
 }
 
 } // namespace
 
-http::RequestHead firstRequest(const document::Snapshot &snapshot)
+http::RequestHead firstRequest(openapi::ReferenceResolver &resolver, const QString &address)
 {
-    QByteArray prefix = definition::DefinitionView(snapshot).listenPath().value.toUtf8();
+    const auto text = resolver.textOf(address);
+    QByteArray prefix = text ? definition::DefinitionView(*text).listenPath().value.toUtf8() : QByteArray();
     if (!prefix.startsWith('/'))
         prefix.prepend('/');
     http::RequestHead head;
     head.method = "GET";
     head.target = prefix;
-
-    const QList<openapi::Operation> operations = openapi::operations(snapshot);
-    if (operations.isEmpty())
+    const std::optional<FoundOperation> found = chosenOperation(resolver, address);
+    if (!found)
         return head;
-    const auto get = std::find_if(operations.begin(), operations.end(),
-                                  [](const auto &operation) { return operation.method == "get"; });
-    const openapi::Operation &chosen = get == operations.end() ? operations.constFirst() : *get;
+    const openapi::Operation &operation = found->operation;
+    const auto parameters = openapi::parametersOf(resolver, {found->address, operation.pointer});
     if (prefix.endsWith('/'))
         prefix.chop(1);
-    head.method = chosen.method.toUpper();
-    head.target = prefix + filledPath(snapshot, chosen);
+    head.method = operation.method.toUpper();
+    head.target = prefix +
+                  openapi::filledPath(operation.path, openapi::pathSegments(resolver, parameters), u"1"_qs).toUtf8();
     return head;
 }
 

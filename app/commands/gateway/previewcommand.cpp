@@ -8,6 +8,7 @@
 #include "exchangetext.h"
 #include "firstrequest.h"
 #include "harwriter.h"
+#include "referencedfiles.h"
 
 namespace commands {
 
@@ -104,6 +105,7 @@ void PreviewCommand::run(const QCommandLineParser &parser)
         return refuse(argumentProblem(request.error()));
     request->requiresSecrets = true;
     m_users = request->users;
+    m_path = parser.positionalArguments().constFirst();
     GatewaySession &session = openSession();
     connectSession(session);
     session.start(*request);
@@ -113,7 +115,7 @@ void PreviewCommand::connectSession(GatewaySession &session)
 {
     connect(&session, &GatewaySession::started, this, [this, &session] {
         if (m_head.method.isEmpty()) {
-            const http::RequestHead first = firstRequest(session.snapshots().constFirst());
+            const http::RequestHead first = firstRequestOf(session.snapshots().constFirst());
             m_head.method = first.method;
             m_head.target = first.target;
         }
@@ -127,6 +129,15 @@ void PreviewCommand::connectSession(GatewaySession &session)
         show(*exchanges.constFirst());
         emit finished(Clean);
     });
+}
+
+http::RequestHead PreviewCommand::firstRequestOf(const document::Snapshot &definition)
+{
+    DocumentFile file;
+    file.path = m_path;
+    const auto files = filesOf(file, definition, core().store);
+    openapi::ReferenceResolver resolver(*files);
+    return firstRequest(resolver, addressOf(file));
 }
 
 void PreviewCommand::show(const traffic::Exchange &exchange)

@@ -18,8 +18,11 @@ private:
     /** Reads the options of the request. */
     base::Result<void> readRequest(const QCommandLineParser &parser);
     void connectSession(GatewaySession &session);
+    /** Reads the files that it needs of those that the definition refers to. */
+    [[nodiscard]] http::RequestHead firstRequestOf(const document::Snapshot &definition);
     void show(const traffic::Exchange &exchange);
 
+    QString m_path; ///< Of the definition.
     http::RequestHead m_head;
     QByteArray m_body;
     QList<routing::ClientUser> m_users;

@@ -3,6 +3,7 @@
 #include "argumenterror.h"
 #include "coreservices.h"
 #include "edits.h"
+#include "referencedfiles.h"
 #include "schemafiles.h"
 #include "schemamessages.h"
 
@@ -16,7 +17,8 @@ using document::Value;
 
 /** Where a sample comes from: a schema, or an example beside it. */
 struct SamplePlace {
-    Pointer schema;
+    openapi::Place schema;
+    Node node; ///< At that place; missing if nothing is there.
     Node example;
 };
 
@@ -30,30 +32,51 @@ bool isAroundSchema(const Node &node)
                         [&](const QByteArray &keyword) { return node.member(keyword).exists(); });
 }
 
-Node exampleIn(const Node &object)
+Node exampleIn(openapi::ReferenceResolver &resolver, const openapi::SetResolution &object)
 {
-    if (const Node example = object.member("example"); example.exists())
+    if (const Node example = object.node.member("example"); example.exists())
         return example;
-    const Node first = object.member("examples").resolved();
-    const Node example = first.isMapping() ? first.childAt(0).resolved() : Node();
+    const Node examples = object.node.member("examples").resolved();
+    if (!examples.isMapping() || examples.childCount() == 0)
+        return {};
+    const Pointer first = object.place.pointer / Pointer{"examples", examples.keyAt(0)};
+    const Node example = resolver.resolve(openapi::Place{object.place.address, first}).node;
     return example.member("dataValue").exists() ? example.member("dataValue") : example.member("value");
 }
 
-/** The schema at a place, or the first one below it. */
-SamplePlace samplePlace(const document::Snapshot &snapshot, const Pointer &pointer)
+/** The place that a pointer names. Where a part of it is a reference, it goes on in what that leads to. */
+openapi::Place namedPlace(openapi::ReferenceResolver &resolver, const openapi::Place &named)
 {
-    SamplePlace place{pointer, {}};
-    for (Node node = snapshot.at(pointer); isAroundSchema(node); node = snapshot.at(place.schema)) {
-        if (node.member("schema").exists()) {
-            place.example = exampleIn(node);
-            place.schema = place.schema.child("schema");
+    if (named.pointer.isRoot())
+        return named;
+    const openapi::SetResolution parent = resolver.resolveThrough({named.address, named.pointer.parent()});
+    return parent.isResolved() ? openapi::Place{parent.place.address, parent.place.pointer.child(named.pointer.last())}
+                               : named;
+}
+
+/** The schema at a place, or the first one below it. */
+SamplePlace samplePlace(openapi::ReferenceResolver &resolver, const openapi::Place &named)
+{
+    SamplePlace place{namedPlace(resolver, named), {}, {}};
+    // A reference to a schema stays, because other keywords can stand beside it.
+    openapi::SetResolution found = resolver.resolve(place.schema);
+    QSet<openapi::Place> seen;
+    while (isAroundSchema(found.node) && !seen.contains(found.place)) {
+        seen.insert(found.place);
+        place.schema = found.place;
+        if (found.node.member("schema").exists()) {
+            place.example = exampleIn(resolver, found);
+            place.schema.pointer = place.schema.pointer.child("schema");
             break;
         }
-        const Node content = node.member("content").resolved();
-        place.schema = place.schema.child("content");
+        const Node content = found.node.member("content").resolved();
+        place.schema.pointer = place.schema.pointer.child("content");
         if (content.childCount() > 0)
-            place.schema = place.schema.child(content.keyAt(0));
+            place.schema.pointer = place.schema.pointer.child(content.keyAt(0));
+        found = resolver.resolve(place.schema);
     }
+    if (const auto text = resolver.textOf(place.schema.address))
+        place.node = text->at(place.schema.pointer).resolved();
     return place;
 }
 
@@ -72,7 +95,8 @@ void SampleCommand::define(QCommandLineParser &parser) const
     parser.setApplicationDescription(
         u"Prints a value that fits a schema, the same at each call. Values of const, example, examples, default and "
         u"enum are used if they are valid; others are made from type, format, pattern and bounds. POINTER can also "
-        u"name a parameter, a media type, a request body or a response with a schema.\n\n"
+        u"name a parameter, a media type, a request body or a response with a schema. Where a part of it is a reference, "
+        u"it goes on in what that leads to.\n\n"
         u"References ($ref) to other files are followed inside the git repository of the schema's file, or inside its "
         u"folder if there is none. Nothing is fetched. Exits with 1 if no value was found that fits; the nearest is "
         u"printed then."_qs);
@@ -131,10 +155,12 @@ void SampleCommand::run(const QCommandLineParser &parser)
     const auto file = readParsedFile(arguments->schema.file, core().store, console());
     if (!file)
         return emit finished(UsageOrInput);
-    const SamplePlace place = samplePlace(file->snapshot, arguments->schema.pointer);
-    const Node node = file->snapshot.at(place.schema).resolved();
-    if (!node.isMapping() && !node.isBool())
-        return refuse(u"%1 has no schema at %2"_qs.arg(arguments->schema.file, place.schema.toString()));
+    const auto files = filesOf(file->file, file->snapshot, core().store);
+    openapi::ReferenceResolver resolver(*files);
+    const QString address = addressOf(file->file);
+    const SamplePlace place = samplePlace(resolver, {address, arguments->schema.pointer});
+    if (!place.node.isMapping() && !place.node.isBool())
+        return refuse(u"%1 has no schema at %2"_qs.arg(arguments->schema.file, arguments->schema.pointer.toString()));
     if (place.example.exists() && arguments->options.extent == schema::Extent::Full) {
         if (const auto example = place.example.value()) {
             if (write(*example, *arguments, parser))
@@ -144,7 +170,8 @@ void SampleCommand::run(const QCommandLineParser &parser)
     }
     SchemaFiles schemas(core().store, file->file, file->snapshot);
     arguments->options.dialect = arguments->dialect.value_or(schemas.dialect());
-    const schema::Sample sample = schema::Sampler(schemas, arguments->options).sampleOf({schemas.uri(), place.schema});
+    const QString uri = place.schema.address == address ? schemas.uri() : SchemaFiles::uriOf(place.schema.address);
+    const auto sample = schema::Sampler(schemas, arguments->options).sampleOf({uri, place.schema.pointer});
     for (const schema::Finding &finding : sample.findings) {
         const QString line = u"The sample is not valid at “%1”: %2 (schema %3#%4)"_qs.arg(
             finding.instance.toString(), messages::schemaText(finding.keyword, finding.arguments),

@@ -22,12 +22,17 @@ SchemaFiles::SchemaFiles(workspace::DocumentStore &store, const DocumentFile &fi
     , m_name(file.displayName())
 {
     const QString path = absolutePath(file.path);
-    m_uri = QUrl::fromLocalFile(path).toString(QUrl::FullyEncoded);
+    m_uri = uriOf(path);
     m_documents.setRoots({store.rootOf(path)});
     m_documents.setOpen({{path, snapshot}});
     const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
     if (version == specification::Version::V30)
         m_dialect = schema::Dialect::OpenApi30;
+}
+
+QString SchemaFiles::uriOf(const QString &path)
+{
+    return QUrl::fromLocalFile(path).toString(QUrl::FullyEncoded);
 }
 
 std::optional<schema::SchemaDocument> SchemaFiles::open(const QString &uri)

@@ -15,6 +15,8 @@ private slots:
     void printsWhatIsValid();
     void writesToAFile();
     void followsReferencesInsideTheRoot();
+    void printsTheSameOfASplitDefinition();
+    void endsWhereContentContainsItself();
     void saysWhyThereIsNone();
     void refusesWhatItCantUse_data();
     void refusesWhatItCantUse();
@@ -120,6 +122,39 @@ void TestCommandSample::followsReferencesInsideTheRoot()
     const auto outside = program.run({u"sample"_qs, u"c.yaml"_qs});
     QCOMPARE(outside.exitCode, 1);
     QVERIFY2(outside.errors.contains("/etc/passwd"), outside.errors.constData());
+}
+
+/** A pointer names the same place, whatever file that is in. */
+void TestCommandSample::printsTheSameOfASplitDefinition()
+{
+    const QString example = QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml");
+    support::ProgramRun program;
+    QCOMPARE(program.run({u"split"_qs, example, u"-o"_qs, u"parts"_qs}).exitCode, 0);
+    for (const QString &pointer : {
+             u"/components/schemas/BookPage"_qs,
+             u"/components/parameters/Isbn"_qs,
+             u"/components/responses/NotFound"_qs,
+             u"/paths/~1books/get/parameters/0"_qs,
+             u"/paths/~1books/get/responses/200"_qs,
+             u"/paths/~1books/post/requestBody"_qs,
+             u"/paths/~1books/post/requestBody/content/application~1json/schema/properties/title"_qs,
+         }) {
+        const auto whole = program.run({u"sample"_qs, example + u'#' + pointer});
+        const auto split = program.run({u"sample"_qs, u"parts/openapi.yaml#"_qs + pointer});
+        QCOMPARE(whole.exitCode, 0);
+        QVERIFY(!whole.output.isEmpty());
+        QCOMPARE(split.errors, QByteArray());
+        QCOMPARE(split.output, whole.output);
+        QCOMPARE(split.exitCode, 0);
+    }
+}
+
+void TestCommandSample::endsWhereContentContainsItself()
+{
+    support::ProgramRun program;
+    (void)program.write(u"a.yaml"_qs, "a:\n  content:\n    text/plain: {$ref: '#/b'}\n"
+                                      "b:\n  content:\n    text/plain: {$ref: '#/a'}\n");
+    QCOMPARE(program.run({u"sample"_qs, u"a.yaml#/a"_qs}).exitCode, 0);
 }
 
 void TestCommandSample::saysWhyThereIsNone()

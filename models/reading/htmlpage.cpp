@@ -98,7 +98,7 @@ private:
 base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageSink &sink, qsizetype most)
 {
     const Outline outline = outlineOf(snapshot);
-    const Content content(snapshot, schemaUses(snapshot));
+    const Content content(snapshot, schemaUses(description::Description(snapshot)));
     Page page(sink, most);
     const QString filter = ReadingTexts::tr("Filter");
     bool isWritten = page.write(head(titleOf(outline.front()))) &&

@@ -156,18 +156,13 @@ std::optional<Pointer> userAt(const Pointer &place)
 
 } // namespace
 
-SchemaUses schemaUses(const document::Snapshot &snapshot)
+SchemaUses schemaUses(const description::Description &description)
 {
     SchemaUses uses;
-    const QString address = u"/document"_qs;
-    const openapi::ReferencedDocument document(address, snapshot);
-    for (qsizetype i = 0; i < document.uses().size(); ++i) {
-        const openapi::ReferenceTarget &target = document.targetOf(i);
-        const QList<QByteArray> &tokens = target.place.pointer.tokens();
-        const bool isSchema = target.kind == openapi::ReferenceTarget::Kind::Pointer &&
-                              target.place.address == address && tokens.size() > 2 && tokens[0] == "components" &&
-                              tokens[1] == "schemas";
-        const auto user = isSchema ? userAt(document.uses()[i].pointer) : std::nullopt;
+    for (const description::LogicalReference &reference : description.references()) {
+        const QList<QByteArray> &tokens = reference.target.tokens();
+        const bool isSchema = tokens.size() > 2 && tokens[0] == "components" && tokens[1] == "schemas";
+        const auto user = isSchema ? userAt(reference.place) : std::nullopt;
         if (!user)
             continue;
         QList<Pointer> &users = uses[Pointer(tokens.first(3))];

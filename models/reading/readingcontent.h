@@ -1,5 +1,6 @@
 #pragma once
 
+#include "description.h"
 #include "parameterlists.h"
 #include "readingblock.h"
 #include "readingoutline.h"
@@ -9,10 +10,10 @@
 
 namespace reading {
 
-/** The places that refer to a schema, by the place of the schema. */
+/** The places that refer to a schema, by the place of the schema in the description as one document. */
 using SchemaUses = QHash<document::Pointer, QList<document::Pointer>>;
 /** Which schemas and operations refer to the schemas of the components. Takes tens of milliseconds for 10 MB. */
-[[nodiscard]] SchemaUses schemaUses(const document::Snapshot &snapshot);
+[[nodiscard]] SchemaUses schemaUses(const description::Description &description);
 
 /** The text of each part of a document. Cheap to create; the text of a part is made when it is read. Extensions are
  * not part of it, and neither are user names and passwords in URLs. Not thread-safe. */

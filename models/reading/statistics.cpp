@@ -1,7 +1,7 @@
 #include "statistics.h"
 
 #include "readingcontent.h"
-#include "refs.h"
+#include "referenceresolver.h"
 
 #include <algorithm>
 
@@ -10,46 +10,44 @@ namespace reading {
 namespace {
 
 using document::Node;
+using openapi::ReferenceResolver;
 
-Node targetOf(const document::Snapshot &snapshot, const Node &node)
-{
-    const Node object = node.resolved();
-    const auto reference = openapi::referenceOf(object);
-    return reference ? openapi::resolveReference(snapshot, *reference).node : object;
-}
+using openapi::SetResolution;
 
-/** True if the object, or the schema in it, has an example. */
-bool hasExample(const document::Snapshot &snapshot, const Node &object)
+/** True if what a node of a document refers to, or the schema in it, has an example. */
+bool hasExample(ReferenceResolver &resolver, const QString &holder, const Node &node)
 {
-    const auto states = [](const Node &node) {
-        return node.member("example").exists() || node.member("examples").exists();
+    const auto states = [](const Node &one) {
+        return one.member("example").exists() || one.member("examples").exists();
     };
-    return states(object) || states(targetOf(snapshot, object.member("schema")));
+    const SetResolution object = resolver.follow(holder, node);
+    return states(object.node) || states(resolver.follow(object.place.address, object.node.member("schema")).node);
 }
 
-bool hasExampleInContent(const document::Snapshot &snapshot, const Node &owner)
+bool hasExampleInContent(ReferenceResolver &resolver, const QString &holder, const Node &node)
 {
-    const Node content = owner.member("content").resolved();
+    const SetResolution owner = resolver.follow(holder, node);
+    const Node content = owner.node.member("content").resolved();
     for (qsizetype i = 0; content.isMapping() && i < content.childCount(); ++i) {
-        if (hasExample(snapshot, targetOf(snapshot, content.childAt(i))))
+        if (hasExample(resolver, owner.place.address, content.childAt(i)))
             return true;
     }
     return false;
 }
 
 /** In its body, a response or a parameter. */
-bool hasExamples(const document::Snapshot &snapshot, const Node &operation)
+bool hasExamples(ReferenceResolver &resolver, const QString &address, const Node &operation)
 {
-    if (hasExampleInContent(snapshot, targetOf(snapshot, operation.member("requestBody"))))
+    if (hasExampleInContent(resolver, address, operation.member("requestBody")))
         return true;
     const Node responses = operation.member("responses").resolved();
     for (qsizetype i = 0; responses.isMapping() && i < responses.childCount(); ++i) {
-        if (hasExampleInContent(snapshot, targetOf(snapshot, responses.childAt(i))))
+        if (hasExampleInContent(resolver, address, responses.childAt(i)))
             return true;
     }
     const Node parameters = operation.member("parameters").resolved();
     for (qsizetype i = 0; parameters.isSequence() && i < parameters.childCount(); ++i) {
-        if (hasExample(snapshot, targetOf(snapshot, parameters.childAt(i))))
+        if (hasExample(resolver, address, parameters.childAt(i)))
             return true;
     }
     return false;
@@ -67,30 +65,34 @@ QList<Count> sorted(const QMap<QString, int> &counts)
 
 } // namespace
 
-Statistics statisticsOf(const document::Snapshot &snapshot)
+Statistics statisticsOf(const description::Description &description)
 {
+    const QString &entry = description.entry()->address();
+    const document::Snapshot &snapshot = description.entry()->snapshot();
+    ReferenceResolver resolver(description.set());
     Statistics statistics;
     statistics.version = snapshot.at({"openapi"}).text();
     statistics.bytes = snapshot.size();
     QMap<QString, int> tags;
-    for (const openapi::PathItem &item : openapi::pathItems(snapshot)) {
+    for (const openapi::PathItem &item : description.pathItems()) {
+        const QString &address = item.address.isEmpty() ? entry : item.address;
         ++statistics.paths;
         for (const openapi::Operation &operation : item.operations) {
             ++statistics.operations;
             ++statistics.methods[operation.method.toUpper()];
             statistics.deprecated += operation.isDeprecated ? 1 : 0;
             statistics.described += operation.node.member("description").bytes().isEmpty() ? 0 : 1;
-            statistics.withExamples += hasExamples(snapshot, operation.node) ? 1 : 0;
+            statistics.withExamples += hasExamples(resolver, address, operation.node) ? 1 : 0;
             for (const QString &tag : operation.tags)
                 ++tags[tag];
         }
     }
-    for (const openapi::PathItem &item : openapi::webhooks(snapshot))
+    for (const openapi::PathItem &item : description.webhooks())
         statistics.webhooks += int(item.operations.size());
     statistics.tags = sorted(tags);
     statistics.schemas = int(snapshot.at({"components", "schemas"}).resolved().childCount());
     QMap<QString, int> uses;
-    const SchemaUses all = schemaUses(snapshot);
+    const SchemaUses all = schemaUses(description);
     for (auto each = all.cbegin(); each != all.cend(); ++each)
         uses.insert(QString::fromUtf8(each.key().last()), int(each.value().size()));
     statistics.usedSchemas = sorted(uses);

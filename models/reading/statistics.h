@@ -1,6 +1,6 @@
 #pragma once
 
-#include "snapshot.h"
+#include "description.h"
 
 #include <QMap>
 
@@ -13,10 +13,10 @@ struct Count {
     friend bool operator==(const Count &, const Count &) = default;
 };
 
-/** What a document contains, in numbers. */
+/** What a description contains, in numbers. */
 struct Statistics {
-    QString version; ///< Of OpenAPI, as stated.
-    qsizetype bytes = 0;
+    QString version;     ///< Of OpenAPI, as stated.
+    qsizetype bytes = 0; ///< Of the entry document.
     int paths = 0;
     int operations = 0; ///< Of paths.
     int webhooks = 0;   ///< Operations of webhooks.
@@ -32,6 +32,6 @@ struct Statistics {
 };
 
 /** Counts. Takes tens of milliseconds for 10 MB. */
-[[nodiscard]] Statistics statisticsOf(const document::Snapshot &snapshot);
+[[nodiscard]] Statistics statisticsOf(const description::Description &description);
 
 } // namespace reading

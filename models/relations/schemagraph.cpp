@@ -1,7 +1,6 @@
 #include "schemagraph.h"
 
 #include "components.h"
-#include "referenceddocument.h"
 #include "relationlimits.h"
 
 #include <QHash>
@@ -52,10 +51,10 @@ QString labelOf(const QList<QByteArray> &tokens)
 class GraphReader final
 {
 public:
-    explicit GraphReader(const document::Snapshot &snapshot)
-        : m_document(u"/definition"_qs, snapshot)
+    explicit GraphReader(const description::Description &description)
+        : m_description(description)
     {
-        for (const openapi::Component &component : openapi::components(snapshot)) {
+        for (const openapi::Component &component : openapi::components(description.entry()->snapshot())) {
             if (component.kind != "schemas" || m_numbers.contains(component.name))
                 continue;
             m_numbers.insert(component.name, int(m_graph.schemas.size()));
@@ -65,30 +64,30 @@ public:
 
     SchemaGraph read()
     {
-        for (qsizetype use = 0; use < m_document.uses().size(); ++use)
-            add(m_document.uses()[use], use);
+        for (const description::LogicalReference &reference : m_description.references())
+            add(reference);
         std::stable_sort(m_graph.relations.begin(), m_graph.relations.end(),
                          [](const Relation &one, const Relation &other) { return one.from < other.from; });
         return std::move(m_graph);
     }
 
 private:
-    void add(const openapi::ReferenceUse &use, qsizetype index)
+    void add(const description::LogicalReference &reference)
     {
-        if (use.kind != openapi::UseKind::Reference && use.kind != openapi::UseKind::Mapping)
+        if (reference.kind != openapi::UseKind::Reference && reference.kind != openapi::UseKind::Mapping)
             return;
-        const int from = schemaAt(use.pointer);
-        const int to = targetOf(index);
+        const int from = schemaAt(reference.place);
+        const int to = schemaAt(reference.target);
         if (from < 0 || to < 0)
             return;
         const auto known = m_relations.constFind({from, to});
         if (known == m_relations.constEnd()) {
             m_relations.insert({from, to}, m_graph.relations.size());
-            m_graph.relations.push_back({from, to, {labelOf(use.pointer.tokens())}});
+            m_graph.relations.push_back({from, to, {labelOf(reference.place.tokens())}});
             return;
         }
         QStringList &labels = m_graph.relations[*known].labels;
-        const QString label = labelOf(use.pointer.tokens());
+        const QString label = labelOf(reference.place.tokens());
         if (labels.size() < MaximumLabels && !labels.contains(label))
             labels.append(label);
     }
@@ -101,20 +100,7 @@ private:
         return m_numbers.value(tokens[2], -1);
     }
 
-    [[nodiscard]] int targetOf(qsizetype use) const
-    {
-        const openapi::ReferenceTarget &target = m_document.targetOf(use);
-        if (!target.place.address.isEmpty() && target.place.address != m_document.address())
-            return -1;
-        if (target.kind == openapi::ReferenceTarget::Kind::Pointer)
-            return schemaAt(target.place.pointer);
-        if (target.kind != openapi::ReferenceTarget::Kind::Anchor)
-            return -1;
-        const std::optional<Pointer> anchor = m_document.anchor(target.anchor);
-        return anchor ? schemaAt(*anchor) : -1;
-    }
-
-    openapi::ReferencedDocument m_document;
+    const description::Description &m_description;
     SchemaGraph m_graph;
     QHash<QByteArray, int> m_numbers;
     QHash<std::pair<int, int>, size_t> m_relations;
@@ -122,9 +108,9 @@ private:
 
 } // namespace
 
-SchemaGraph readSchemaGraph(const document::Snapshot &snapshot)
+SchemaGraph readSchemaGraph(const description::Description &description)
 {
-    return GraphReader(snapshot).read();
+    return GraphReader(description).read();
 }
 
 } // namespace relations

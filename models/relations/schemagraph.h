@@ -1,6 +1,6 @@
 #pragma once
 
-#include "snapshot.h"
+#include "description.h"
 
 #include <QStringList>
 
@@ -25,7 +25,7 @@ struct Relation {
     friend bool operator==(const Relation &, const Relation &) = default;
 };
 
-/** The schemas of a document, in document order, and their relations, ordered by `from` and then by the text. */
+/** The schemas of a description, in document order, and their relations, ordered by `from` and then by the text. */
 struct SchemaGraph {
     std::vector<GraphSchema> schemas;
     std::vector<Relation> relations;
@@ -34,8 +34,8 @@ struct SchemaGraph {
 
 /**
  * Reads the references between the component schemas: `$ref` in any place of a schema, and the mapping of
- * discriminators. References to other documents are not included. Takes tens of milliseconds for 10 MB.
+ * discriminators. A component can be in another document. Takes tens of milliseconds for 10 MB.
  */
-[[nodiscard]] SchemaGraph readSchemaGraph(const document::Snapshot &snapshot);
+[[nodiscard]] SchemaGraph readSchemaGraph(const description::Description &description);
 
 } // namespace relations

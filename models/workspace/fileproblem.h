@@ -5,7 +5,7 @@
 
 namespace workspace {
 
-/** A problem of a document that is not open, but that an open definition refers to. */
+/** A problem of another document that a definition refers to. */
 struct FileProblem {
     QString address; ///< The file's path, or the URL that it was fetched from.
     base::Position position;

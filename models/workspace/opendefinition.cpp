@@ -2,12 +2,15 @@
 
 #include "crosschecker.h"
 #include "definitionview.h"
+#include "description.h"
+#include "destroyonworker.h"
 #include "swaggerformat.h"
 #include "whendone.h"
 
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <utility>
 
 namespace workspace {
 
@@ -43,6 +46,15 @@ base::Span placeIn(const document::Snapshot &snapshot, const base::Diagnostic &p
 {
     const auto pointer = document::Pointer::parse(problem.pointer);
     return pointer && snapshot.isValid() ? definition::placeOf(snapshot, *pointer) : problem.span;
+}
+
+QList<openapi::ReferencedDocumentPtr> otherDocuments(const std::shared_ptr<const description::Description> &description)
+{
+    QList<openapi::ReferencedDocumentPtr> documents = description ? description->set().documents()
+                                                                  : QList<openapi::ReferencedDocumentPtr>();
+    if (description)
+        documents.removeOne(description->entry());
+    return documents;
 }
 
 } // namespace
@@ -135,6 +147,14 @@ void OpenDefinition::setMissingUrls(const QList<MissingUrl> &missing)
         return;
     m_missingUrls = missing;
     emit missingUrlsChanged();
+}
+
+void OpenDefinition::setDescription(std::shared_ptr<const description::Description> description)
+{
+    auto before = std::exchange(m_description, std::move(description));
+    if (otherDocuments(before) != otherDocuments(m_description))
+        emit otherDocumentsChanged();
+    base::destroyOnWorker(std::move(before)); // It can take long.
 }
 
 void OpenDefinition::merge()

@@ -11,8 +11,13 @@
 #include <QObject>
 
 #include <map>
+#include <memory>
 
 class QThreadPool;
+
+namespace description {
+class Description;
+}
 
 namespace workspace {
 
@@ -80,12 +85,16 @@ public:
     [[nodiscard]] bool needsCrossCheck() const;
     /** What yaml-cpp reads differently in the changes that a save would write: a reason to ask the user. */
     [[nodiscard]] QFuture<base::Result<base::Diagnostics>> crossCheckBeforeSave() const;
-    /** Problems of the files that it refers to and that are not open, as of the last run of lint. */
+    /** Problems of the other documents that it refers to, open or not, as of the last run of lint. */
     [[nodiscard]] const QList<FileProblem> &problemsElsewhere() const { return m_problemsElsewhere; }
     void setProblemsElsewhere(const QList<FileProblem> &problems);
     /** The addresses on the network that it refers to and that were not fetched, as of that run. */
     [[nodiscard]] const QList<MissingUrl> &missingUrls() const { return m_missingUrls; }
     void setMissingUrls(const QList<MissingUrl> &missing);
+
+    /** The definition with the documents that it refers to, as of that run; null before the first one. */
+    [[nodiscard]] const std::shared_ptr<const description::Description> &description() const { return m_description; }
+    void setDescription(std::shared_ptr<const description::Description> description);
 
 signals:
     void pathChanged();
@@ -95,6 +104,8 @@ signals:
     /** Lint has checked the current text. */
     void linted();
     void problemsElsewhereChanged();
+    /** The documents that it refers to are others, or have other texts. */
+    void otherDocumentsChanged();
     void missingUrlsChanged();
 
 private:
@@ -124,6 +135,7 @@ private:
     base::Diagnostics m_diagnostics; ///< All of these.
     QList<FileProblem> m_problemsElsewhere;
     QList<MissingUrl> m_missingUrls;
+    std::shared_ptr<const description::Description> m_description;
     CrossChecker *m_crossChecker = nullptr;
 };
 

@@ -41,7 +41,8 @@ using ReadOutcome = base::Result<ReadDocument>;
 
 ReadOutcome readOnWorker(const document::Snapshot &snapshot)
 {
-    return ReadDocument{snapshot, reading::outlineOf(snapshot), reading::schemaUses(snapshot)};
+    const auto uses = reading::schemaUses(description::Description(snapshot));
+    return ReadDocument{snapshot, reading::outlineOf(snapshot), uses};
 }
 
 /** With what the references to other files lead to. */

@@ -176,6 +176,7 @@ void MainWindow::connectActions()
             [this](workspace::OpenDefinition *definition, const document::Pointer &pointer) {
                 m_pages->showDefinition(*definition).revealEntry(pointer);
             });
+    connect(palettes, &Palettes::placeChosen, m_pages, &PageStack::placeRequested);
 }
 
 void MainWindow::connectFiles()

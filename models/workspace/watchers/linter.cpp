@@ -1,13 +1,11 @@
 #include "linter.h"
 
-#include "destroyonworker.h"
 #include "lint.h"
 #include "lintsession.h"
 #include "references.h"
 #include "worker.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace workspace {
 
@@ -17,7 +15,7 @@ struct Linted {
     base::Diagnostics diagnostics;
     QList<FileProblem> elsewhere;
     QList<MissingUrl> missing;
-    openapi::DocumentSet set;
+    std::shared_ptr<const description::Description> description;
     std::optional<QList<lint::SecretText>> secretTexts; ///< Of a text without syntax errors.
 };
 
@@ -38,7 +36,7 @@ QList<FileProblem> problemsElsewhere(const QList<lint::DocumentFindings> &found,
 {
     QList<FileProblem> problems;
     for (const lint::DocumentFindings &each : found) {
-        if (each.document->address() == task.address || task.open.contains(each.document->address()))
+        if (each.document->address() == task.address)
             continue;
         for (const base::Diagnostic &problem : each.diagnostics)
             problems.append(problemIn(*each.document, problem));
@@ -72,9 +70,11 @@ base::Result<Linted> lintWithOthers(const Task &task)
     if (!document)
         return base::Error::cancelled();
     const auto set = openapi::DocumentSet::load({*document}, *task.documents);
-    const auto found = task.session->lint(description::Description(*document, set));
+    const auto description = std::make_shared<description::Description>(*document, set);
+    const auto found = task.session->lint(*description);
     const base::Diagnostics own = lint::diagnosticsIn(found, *document);
-    return Linted{own, problemsElsewhere(found, task), missingUrls(set), set, secretTexts((*document)->snapshot())};
+    return Linted{own, problemsElsewhere(found, task), missingUrls(set), description,
+                  secretTexts((*document)->snapshot())};
 }
 
 /** True if references of the entry lead to the document, over any number of others. */
@@ -112,7 +112,8 @@ base::Result<Linted> lintAsPart(const Task &task)
         if (reaches(set, entry, task.address))
             problems += lint::diagnosticsIn(lint::lint(description::Description(entry, set), options), *document);
     }
-    return Linted{lint::sorted(problems), problemsElsewhere({}, task), missingUrls(set), set, std::nullopt};
+    const auto own = std::make_shared<description::Description>(*document, set);
+    return Linted{lint::sorted(problems), problemsElsewhere({}, task), missingUrls(set), own, std::nullopt};
 }
 
 } // namespace
@@ -138,13 +139,15 @@ void Linter::lintAfterOthers()
 {
     const openapi::DocumentSet &now = m_references.set();
     const QString own = m_references.addressOf(m_definition);
-    const auto &known = m_set.documents();
+    const openapi::DocumentSet before = m_definition.description() ? m_definition.description()->set()
+                                                                   : openapi::DocumentSet();
+    const auto &known = before.documents();
     const bool isAnother = std::any_of(known.begin(), known.end(), [&](const auto &document) {
         return document->address() != own && now.find(document->address()) != document;
     });
-    const QStringList missing = m_set.missingAddresses();
+    const QStringList missing = before.missingAddresses();
     const bool isFound = std::any_of(missing.begin(), missing.end(), [&](const QString &address) {
-        const bool isTriedAgain = openapi::isRemote(address) && now.whyMissing(address) != m_set.whyMissing(address);
+        const bool isTriedAgain = openapi::isRemote(address) && now.whyMissing(address) != before.whyMissing(address);
         return now.find(address) != nullptr || isTriedAgain;
     });
     const bool hasOtherRules = m_references.rulesOf(m_definition).files() != m_ruleFiles;
@@ -208,7 +211,7 @@ void Linter::lintAll()
             return start();
         if (!found)
             return;
-        base::destroyOnWorker(std::exchange(m_set, found->set));
+        m_definition.setDescription(found->description);
         if (found->secretTexts)
             m_definition.setSecretTexts(*found->secretTexts);
         m_definition.setDiagnostics(found->diagnostics);

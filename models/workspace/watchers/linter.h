@@ -40,7 +40,6 @@ private:
 
     OpenDefinition &m_definition;
     References &m_references;
-    openapi::DocumentSet m_set;                        ///< The documents of the last run.
     QList<openapi::ReferencedDocumentPtr> m_ruleFiles; ///< Beside the definition, of that run.
     bool m_isNamed = false;                            ///< In that run, another document referred to the definition.
     std::shared_ptr<lint::Session> m_session;          ///< With these rules; the run in progress uses it.

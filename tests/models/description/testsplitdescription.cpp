@@ -1,9 +1,14 @@
+#include "accessmessages.h"
 #include "corpus.h"
 #include "diagnosticmessages.h"
 #include "document.h"
 #include "fakedocuments.h"
 #include "lint.h"
+#include "operationaccess.h"
+#include "parameters.h"
+#include "schemagraph.h"
 #include "split.h"
+#include "statistics.h"
 #include "testprogram.h"
 
 #include <QDirIterator>
@@ -28,6 +33,8 @@ class TestSplitDescription final : public QObject
 private slots:
     void hasTheSameProblems_data();
     void hasTheSameProblems();
+    void hasTheSameOperations_data();
+    void hasTheSameOperations();
 };
 
 namespace {
@@ -156,8 +163,58 @@ QStringList shownProblems(const Description &description)
     return shown;
 }
 
+/** What lists and forms show of an operation: its parameters, values for them, and who may call it. */
+QString shownOperation(openapi::ReferenceResolver &resolver, const Description &description,
+                       const openapi::PathItem &item, const openapi::Operation &operation)
+{
+    const QString &entry = description.entry()->address();
+    const openapi::Place place{item.address.isEmpty() ? entry : item.address, operation.pointer};
+    QStringList shown{QString::fromUtf8(operation.method + ' ' + item.path), operation.summary, operation.operationId,
+                      operation.tags.join(u' ')};
+    const QList<openapi::Parameter> parameters = openapi::parametersOf(resolver, place);
+    for (const openapi::Parameter &parameter : parameters)
+        shown.append(QString::fromUtf8(parameter.name) + u' ' + parameter.location + u' ' +
+                     openapi::suggestedValue(resolver, parameter));
+    shown.append(openapi::filledPath(item.path, openapi::pathSegments(resolver, parameters)));
+    const auto access = contract::operationAccess(resolver, entry, {item.path, operation.method, place}, {});
+    shown.append(messages::requiredSecurityText(access.security));
+    shown.append(messages::clientAccessText(access));
+    for (const contract::Disagreement &disagreement : access.disagreements)
+        shown.append(messages::disagreementText(disagreement));
+    return shown.join(u" | "_qs);
+}
+
+QStringList shownOperations(const Description &description)
+{
+    openapi::ReferenceResolver resolver(description.set());
+    QStringList shown;
+    for (const openapi::PathItem &item : description.pathItems()) {
+        for (const openapi::Operation &operation : item.operations)
+            shown.append(shownOperation(resolver, description, item, operation));
+    }
+    return shown;
+}
+
+/** What the statistics and the picture of the schemas show. */
+QStringList shownSchemas(const Description &description)
+{
+    QStringList shown;
+    const relations::SchemaGraph graph = relations::readSchemaGraph(description);
+    for (const relations::Relation &relation : graph.relations)
+        shown.append(graph.schemas[size_t(relation.from)].name + u" -> "_qs + graph.schemas[size_t(relation.to)].name +
+                     u": "_qs + relation.labels.join(u", "_qs));
+    return shown;
+}
+
+reading::Statistics shownStatistics(const Description &description)
+{
+    reading::Statistics statistics = reading::statisticsOf(description);
+    statistics.bytes = 0;
+    return statistics;
+}
+
 /** Nothing if the document can't be split. */
-std::optional<QStringList> problemsOfSplit(const openapi::ReferencedDocument &whole)
+std::optional<Description> splitOf(const openapi::ReferencedDocument &whole)
 {
     const auto files = bundling::split(whole, SplitFolder);
     if (!files)
@@ -167,7 +224,7 @@ std::optional<QStringList> problemsOfSplit(const openapi::ReferencedDocument &wh
         documents.texts.insert(SplitFolder + u'/' + file.name, file.bytes);
     const QString entry = SplitFolder + u'/' + files->first().name;
     const auto set = documents.load({entry});
-    return shownProblems(Description(set.find(entry), set));
+    return Description(set.find(entry), set);
 }
 
 /** The first problems that only one of two sorted lists has. */
@@ -183,7 +240,7 @@ QString differences(const QStringList &whole, const QStringList &split)
 
 } // namespace
 
-void TestSplitDescription::hasTheSameProblems_data()
+static void addDefinitions()
 {
     QTest::addColumn<QString>("path");
     QTest::newRow("bookshop") << QStringLiteral(RESOURCES "/examples/bookshop.yaml");
@@ -196,6 +253,11 @@ void TestSplitDescription::hasTheSameProblems_data()
             QTest::newRow(qPrintable(walk.fileName())) << path;
         }
     }
+}
+
+void TestSplitDescription::hasTheSameProblems_data()
+{
+    addDefinitions();
 }
 
 void TestSplitDescription::hasTheSameProblems()
@@ -215,15 +277,40 @@ void TestSplitDescription::hasTheSameProblems()
             continue;
         const openapi::ReferencedDocument whole(
             SplitFolder + (path.endsWith(u".json") ? u"/openapi.json"_qs : u"/openapi.yaml"_qs), document.snapshot());
-        const auto split = problemsOfSplit(whole);
-        QVERIFY2(split, mistake.name);
+        const auto parts = splitOf(whole);
+        QVERIFY2(parts, mistake.name);
+        const QStringList split = shownProblems(*parts);
         const QStringList expected = shownProblems(
             Description(std::make_shared<const openapi::ReferencedDocument>(whole)));
-        QVERIFY2(*split == expected,
-                 qPrintable(QString::fromLatin1(mistake.name) + u'\n' + differences(expected, *split)));
+        QVERIFY2(split == expected,
+                 qPrintable(QString::fromLatin1(mistake.name) + u'\n' + differences(expected, split)));
         ++made;
     }
     QVERIFY(made > 0);
+}
+
+void TestSplitDescription::hasTheSameOperations_data()
+{
+    addDefinitions();
+}
+
+void TestSplitDescription::hasTheSameOperations()
+{
+    QFETCH(QString, path);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const Document document(file.readAll(), document::formatOfFileName(path));
+    const auto whole = std::make_shared<const openapi::ReferencedDocument>(
+        SplitFolder + (path.endsWith(u".json") ? u"/openapi.json"_qs : u"/openapi.yaml"_qs), document.snapshot());
+    const auto parts = splitOf(*whole);
+    QVERIFY(parts);
+    QVERIFY(parts->set().documents().size() > 1);
+    const Description description(whole);
+    const QStringList expected = shownOperations(description);
+    QVERIFY(!expected.isEmpty());
+    QCOMPARE(shownOperations(*parts), expected);
+    QCOMPARE(shownSchemas(*parts), shownSchemas(description));
+    QCOMPARE(shownStatistics(*parts), shownStatistics(description));
 }
 
 GATEWRIGHT_TEST(TestSplitDescription, QCoreApplication)

@@ -77,7 +77,7 @@ QString textOf(const Snapshot &snapshot, const Pointer &pointer)
     if (index < 0)
         return {};
     QStringList lines;
-    const reading::Content content(snapshot, reading::schemaUses(snapshot));
+    const reading::Content content(snapshot, reading::schemaUses(description::Description(snapshot)));
     for (const reading::Block &block : content.read(outline[std::size_t(index)]))
         lines.append(QString(block.indent * 2, u' ') + block.text());
     return lines.join(u'\n');
@@ -234,7 +234,7 @@ void TestReadingOutline::omitsCredentials()
 
 void TestReadingOutline::counts()
 {
-    const reading::Statistics statistics = reading::statisticsOf(parsed(R"(openapi: 3.1.0
+    const reading::Statistics statistics = reading::statisticsOf(description::Description(parsed(R"(openapi: 3.1.0
 paths:
   /a:
     get: {tags: [x, y], description: D, responses: {'200': {$ref: '#/components/responses/R'}}}
@@ -245,7 +245,7 @@ webhooks: {w: {post: {}}}
 components:
   responses: {R: {content: {a/b: {examples: {e: {value: 1}}}}}}
   schemas: {S: {type: object}, T: {items: {$ref: '#/components/schemas/S'}}}
-)"));
+)")));
     QCOMPARE(statistics.version, u"3.1.0"_qs);
     QCOMPARE(statistics.paths, 2);
     QCOMPARE(statistics.operations, 3);

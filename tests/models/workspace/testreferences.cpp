@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QThreadPool>
 
+#include <algorithm>
+
 using base::ErrorCode;
 using document::Pointer;
 using workspace::OpenDefinition;
@@ -30,7 +32,7 @@ private slots:
     void readsNothingOutsideTheFolder_data();
     void readsNothingOutsideTheFolder();
     void readsAUrlOnceItWasFetched();
-    void saysProblemsInFilesThatAreNotOpen();
+    void saysProblemsInOtherFiles();
     void takesAnOpenPartForAPart();
     void knowsWhereAReferenceLeads_data();
     void knowsWhereAReferenceLeads();
@@ -200,7 +202,7 @@ void TestReferences::readsAUrlOnceItWasFetched()
     QVERIFY(!rulesOf(*api).contains(u"ref-unresolved"_qs));
 }
 
-void TestReferences::saysProblemsInFilesThatAreNotOpen()
+void TestReferences::saysProblemsInOtherFiles()
 {
     support::FakeStore store = storeOfThree();
     store.files.insert(PartPath, "get:\n  operationId: a\n  responses:\n    '200': {$ref: 'none.yaml'}\n");
@@ -214,13 +216,15 @@ void TestReferences::saysProblemsInFilesThatAreNotOpen()
     QCOMPARE(problem.diagnostic.logicalPointer, u"/paths/~1a/get/responses/200/$ref"_qs);
     QCOMPARE(problem.position, (base::Position{4, 19}));
     QVERIFY(!rulesOf(*api).contains(u"ref-file-missing"_qs));
-    // Once it is open, it speaks for itself.
+    // Once it is open, it speaks for itself, too.
     OpenDefinition *part = *workspace.open(PartPath);
     QTRY_VERIFY(rulesOf(*part).contains(u"ref-file-missing"_qs));
-    QTRY_VERIFY(api->problemsElsewhere().isEmpty());
+    QCOMPARE(api->problemsElsewhere(), elsewhere);
     QVERIFY(part->document().setScalar({"get", "responses", "200", "$ref"},
                                        document::Value::string(u"../shop.yaml#/components/schemas/A"_qs)));
     QTRY_VERIFY(!rulesOf(*part).contains(u"ref-file-missing"_qs));
+    QTRY_VERIFY(std::none_of(api->problemsElsewhere().cbegin(), api->problemsElsewhere().cend(),
+                             [](const auto &found) { return found.diagnostic.rule == u"ref-file-missing"; }));
     part->document().undo();
     workspace.close(*part);
     QTRY_COMPARE(api->problemsElsewhere(), elsewhere);

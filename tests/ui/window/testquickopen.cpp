@@ -29,6 +29,7 @@ private slots:
     void init();
     void cleanup();
     void readsOperationsAndComponents();
+    void readsOperationsOfOtherFiles();
     void findsAnOperation_data();
     void findsAnOperation();
     void showsAComponentInSchemas();
@@ -102,7 +103,9 @@ QLineEdit *TestQuickOpen::open(const QString &typed) const
 
 void TestQuickOpen::readsOperationsAndComponents()
 {
-    const QList<window::Symbol> symbols = window::symbolsOf(document::Snapshot::parse(Library, document::Format::Yaml));
+    const auto entry = std::make_shared<openapi::ReferencedDocument>(
+        u"/library.yaml"_qs, document::Snapshot::parse(Library, document::Format::Yaml));
+    const QList<window::Symbol> symbols = window::symbolsOf(description::Description(entry));
     QStringList titles;
     for (const window::Symbol &symbol : symbols)
         titles.append(symbol.title);
@@ -111,7 +114,35 @@ void TestQuickOpen::readsOperationsAndComponents()
     QCOMPARE(symbols.at(0).note, u"All titles on loan"_qs);
     QCOMPARE(symbols.at(1).note, u"addBook"_qs);
     QCOMPARE(symbols.at(3).note, u"components/schemas"_qs);
-    QCOMPARE(symbols.at(2).pointer, (document::Pointer{"paths", "/readers/{id}", "get"}));
+    QCOMPARE(symbols.at(2).place, (openapi::Place{u"/library.yaml"_qs, {"paths", "/readers/{id}", "get"}}));
+}
+
+void TestQuickOpen::readsOperationsOfOtherFiles()
+{
+    const auto document = [](const QString &address, const QByteArray &text) {
+        return std::make_shared<openapi::ReferencedDocument>(address,
+                                                             document::Snapshot::parse(text, document::Format::Yaml));
+    };
+    const auto entry = document(u"/api.yaml"_qs, "openapi: 3.1.0\n"
+                                                 "paths:\n"
+                                                 "  /books: {$ref: books.yaml}\n"
+                                                 "components:\n"
+                                                 "  schemas:\n"
+                                                 "    Book: {$ref: book.yaml}\n");
+    const openapi::DocumentSet set({entry,
+                                    document(u"/books.yaml"_qs, "post:\n"
+                                                                "  operationId: addBook\n"
+                                                                "  responses:\n"
+                                                                "    '200': {$ref: added.yaml}\n"),
+                                    document(u"/book.yaml"_qs, "type: object\n"),
+                                    document(u"/added.yaml"_qs, "description: Added\n")});
+    QStringList lines;
+    for (const window::Symbol &symbol : window::symbolsOf(description::Description(entry, set)))
+        lines.append(
+            u"%1, %2, %3#%4"_qs.arg(symbol.title, symbol.note, symbol.place.address, symbol.place.pointer.toString()));
+    QCOMPARE(lines, (QStringList{u"POST /books, addBook, /api.yaml#/paths/~1books/post"_qs,
+                                 u"Book, components/schemas, /api.yaml#/components/schemas/Book"_qs,
+                                 u"added, components/responses, /added.yaml#"_qs}));
 }
 
 void TestQuickOpen::findsAnOperation_data()

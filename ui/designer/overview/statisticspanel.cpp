@@ -1,11 +1,11 @@
 #include "statisticspanel.h"
 
 #include "badge.h"
+#include "currentdescription.h"
 #include "flowlayout.h"
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
-#include "opendefinition.h"
 #include "runpacer.h"
 #include "worker.h"
 
@@ -67,6 +67,7 @@ StatisticsPanel::StatisticsPanel(workspace::OpenDefinition &definition, QWidget 
     for (QWidget *area : {m_methods, m_schemas})
         new widgets::FlowLayout(area);
     connect(m_pacer, &RunPacer::due, this, &StatisticsPanel::start);
+    connect(&definition, &workspace::OpenDefinition::otherDocumentsChanged, m_pacer, &RunPacer::restart);
     m_pacer->restart(); // When it is shown.
     refresh();
 }
@@ -94,8 +95,8 @@ void StatisticsPanel::setRow(const Row &row, const QString &label, const QString
 
 void StatisticsPanel::start()
 {
-    const auto count = [snapshot = m_definition.document().snapshot()]() -> StatisticsOutcome {
-        return reading::statisticsOf(snapshot);
+    const auto count = [current = workspace::CurrentDescription(m_definition)]() -> StatisticsOutcome {
+        return reading::statisticsOf(current.read());
     };
     base::runOnWorker(this, count, [this](const StatisticsOutcome &counted) {
         if (!m_pacer->finish() || !counted || *counted == m_statistics)

@@ -17,9 +17,10 @@ constexpr qsizetype MostMarkTexts = 3;
 /** The path or operation that contains a place. */
 std::optional<PathEntry> markedEntry(const base::Diagnostic &problem)
 {
-    if (!problem.pointer.startsWith(u"/paths/") && !problem.pointer.startsWith(u"/webhooks/"))
+    const QString &place = base::logicalPlace(problem);
+    if (!place.startsWith(u"/paths/") && !place.startsWith(u"/webhooks/"))
         return std::nullopt;
-    const std::optional<document::Pointer> pointer = document::Pointer::parse(problem.pointer);
+    const std::optional<document::Pointer> pointer = document::Pointer::parse(place);
     if (!pointer)
         return std::nullopt;
     const QList<QByteArray> &tokens = pointer->tokens();
@@ -81,6 +82,7 @@ PathProblems::PathProblems(workspace::OpenDefinition &definition, QWidget *paren
     read();
     auto *marks = new ShownRefresh(parent, this, [this] { read(); });
     connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, marks, &ShownRefresh::request);
+    connect(&definition, &workspace::OpenDefinition::problemsElsewhereChanged, marks, &ShownRefresh::request);
 }
 
 void PathProblems::read()
@@ -92,6 +94,11 @@ void PathProblems::read()
         for (const base::Diagnostic &problem : m_definition.diagnostics()) {
             if (problem.severity == severity)
                 addMark(problem, marks, below);
+        }
+        // Those of operations in other files. Files of rules have no logical places.
+        for (const workspace::FileProblem &found : m_definition.problemsElsewhere()) {
+            if (found.diagnostic.severity == severity && !found.diagnostic.logicalPointer.isEmpty())
+                addMark(found.diagnostic, marks, below);
         }
     }
     QSet<PathEntry> different;

@@ -1,13 +1,13 @@
 #include "schemapicture.h"
 
 #include "banner.h"
+#include "currentdescription.h"
 #include "documentstore.h"
 #include "emptystate.h"
 #include "flowlayout.h"
 #include "graphsvg.h"
 #include "measures.h"
 #include "naming.h"
-#include "opendefinition.h"
 #include "pictureview.h"
 #include "relationlimits.h"
 #include "searchfield.h"
@@ -94,6 +94,11 @@ void SchemaPicture::buildWidgets()
 
 void SchemaPicture::connectAll()
 {
+    connect(&m_definition, &workspace::OpenDefinition::otherDocumentsChanged, this, [this] {
+        m_graph.reset();
+        ++m_generation;
+        refreshSoon();
+    });
     connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         if (!change.touches({"components"}))
             return;
@@ -162,12 +167,13 @@ void SchemaPicture::refresh()
         return;
     m_isStale = false;
     m_isRunning = true;
-    const auto draw = [snapshot = m_definition.document().snapshot(), known = m_graph, chosen = m_chosen,
+    const auto draw = [current = workspace::CurrentDescription(m_definition), known = m_graph, chosen = m_chosen,
                        steps = m_hasChosenSteps ? m_steps->currentData().toInt() : -1,
                        sizes = m_view->sizes()]() -> Outcome {
         Drawn drawn;
-        drawn.graph = known ? known
-                            : std::make_shared<const relations::SchemaGraph>(relations::readSchemaGraph(snapshot));
+        drawn.graph = known
+                          ? known
+                          : std::make_shared<const relations::SchemaGraph>(relations::readSchemaGraph(current.read()));
         const bool isLarge = drawn.graph->schemas.size() > size_t(relations::MaximumBoxes);
         drawn.steps = steps >= 0 ? steps : isLarge ? 1 : 0;
         drawn.part = relations::partOfGraph(*drawn.graph, chosen, drawn.steps);

@@ -117,6 +117,7 @@ QList<PaletteEntry> Palettes::quickOpenEntries()
 void Palettes::addSymbols(workspace::OpenDefinition &definition, QList<PaletteEntry> &entries)
 {
     const QString file = m_workspace.definitions().size() > 1 ? definition.title() : QString();
+    const QString own = m_workspace.references().addressOf(definition);
     const QIcon operation = theme::icon(theme::Icon::Path, theme::Role::Muted);
     const QIcon component = theme::icon(theme::Icon::Schema, theme::Role::Muted);
     for (const Symbol &symbol : m_symbols->symbols(definition))
@@ -125,9 +126,11 @@ void Palettes::addSymbols(workspace::OpenDefinition &definition, QList<PaletteEn
              .note = file.isEmpty() ? symbol.note : tr("%1 – %2", "%1: a note, %2: a file").arg(symbol.note, file),
              .icon = symbol.isOperation ? operation : component,
              .run =
-                 [this, guarded = QPointer<workspace::OpenDefinition>(&definition), pointer = symbol.pointer] {
-                     if (guarded)
-                         emit entryChosen(guarded, pointer);
+                 [this, guarded = QPointer<workspace::OpenDefinition>(&definition), own, place = symbol.place] {
+                     if (place.address != own)
+                         emit placeChosen(place.address, place.pointer);
+                     else if (guarded)
+                         emit entryChosen(guarded, place.pointer);
                  },
              .alsoFoundBy = symbol.alsoFoundBy});
 }

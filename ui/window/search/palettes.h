@@ -37,6 +37,8 @@ signals:
     void definitionChosen(workspace::OpenDefinition *definition);
     /** An operation or a component of an open definition was chosen. */
     void entryChosen(workspace::OpenDefinition *definition, const document::Pointer &pointer);
+    /** The same in a file that need not be open. */
+    void placeChosen(const QString &address, const document::Pointer &pointer);
 
 private:
     void showActions();

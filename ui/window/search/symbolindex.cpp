@@ -11,23 +11,48 @@
 
 namespace window {
 
-QList<Symbol> symbolsOf(const document::Snapshot &snapshot)
+namespace {
+
+Symbol operationSymbol(const QString &address, const openapi::PathItem &item, const openapi::Operation &operation)
 {
+    const QString path = QString::fromUtf8(operation.path);
+    Symbol symbol{.title = QString::fromLatin1(operation.method).toUpper() + u' ' + path,
+                  .note = operation.summary.isEmpty() ? operation.operationId : operation.summary,
+                  .alsoFoundBy = {path, operation.operationId, operation.summary},
+                  .place = {address, openapi::operationPointer(item.pointer, operation.method)},
+                  .isOperation = true};
+    symbol.alsoFoundBy.removeAll(QString());
+    return symbol;
+}
+
+Symbol componentSymbol(const QByteArray &kind, const QByteArray &name, const openapi::Place &place)
+{
+    return {.title = QString::fromUtf8(name),
+            .note = u"components/"_qs + QString::fromLatin1(kind),
+            .alsoFoundBy = {},
+            .place = place};
+}
+
+} // namespace
+
+QList<Symbol> symbolsOf(const description::Description &description)
+{
+    const QString &own = description.entry()->address();
+    const document::Snapshot &entry = description.entry()->snapshot();
     QList<Symbol> symbols;
-    for (const openapi::Operation &operation : openapi::operations(snapshot)) {
-        const QString path = QString::fromUtf8(operation.path);
-        symbols.append({.title = QString::fromLatin1(operation.method).toUpper() + u' ' + path,
-                        .note = operation.summary.isEmpty() ? operation.operationId : operation.summary,
-                        .alsoFoundBy = {path, operation.operationId, operation.summary},
-                        .pointer = operation.pointer,
-                        .isOperation = true});
-        symbols.last().alsoFoundBy.removeAll(QString());
+    for (const openapi::PathItem &item : description.pathItems()) {
+        for (const openapi::Operation &operation : item.operations)
+            symbols.append(operationSymbol(own, item, operation));
     }
-    for (const openapi::Component &component : openapi::components(snapshot))
-        symbols.append({.title = QString::fromUtf8(component.name),
-                        .note = u"components/"_qs + QString::fromLatin1(component.kind),
-                        .alsoFoundBy = {},
-                        .pointer = component.pointer});
+    for (const openapi::Component &component : openapi::components(entry))
+        symbols.append(componentSymbol(component.kind, component.name, {own, component.pointer}));
+    for (const description::Tree &tree : description.trees()) {
+        const QList<QByteArray> &name = tree.logical.tokens();
+        // One that a component refers to has the component's place.
+        if (tree.document != description.entry() && name.size() == 3 && name.first() == "components" &&
+            !entry.at(tree.logical).exists())
+            symbols.append(componentSymbol(name[1], name[2], {tree.document->address(), tree.start}));
+    }
     return symbols;
 }
 
@@ -57,14 +82,14 @@ void SymbolIndex::refresh()
 void SymbolIndex::read(workspace::OpenDefinition &definition)
 {
     Read &entry = m_read[&definition];
-    const document::Snapshot snapshot = definition.document().snapshot();
-    if (entry.snapshot && entry.snapshot->data() == snapshot.data())
+    const auto description = definition.description();
+    if (!description || entry.description == description)
         return;
-    entry.snapshot = snapshot;
+    base::destroyOnWorker(std::exchange(entry.description, description));
     entry.run = ++m_lastRun;
     using Symbols = base::Result<QList<Symbol>>;
     base::runOnWorker(
-        this, [snapshot] { return Symbols(symbolsOf(snapshot)); },
+        this, [description] { return Symbols(symbolsOf(*description)); },
         [this, guarded = QPointer(&definition), run = entry.run](const Symbols &symbols) {
             const auto found = guarded ? m_read.find(guarded.data()) : m_read.end();
             if (!symbols || found == m_read.end() || found->run != run)

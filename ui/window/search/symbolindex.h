@@ -1,5 +1,6 @@
 #pragma once
 
+#include "description.h"
 #include "workspace.h"
 
 #include <QHash>
@@ -11,14 +12,15 @@ struct Symbol {
     QString title; ///< Method and path, or the name of the component.
     QString note;  ///< The summary, or the kind of the component.
     QStringList alsoFoundBy;
-    document::Pointer pointer;
+    openapi::Place place; ///< An operation's is the one below its path, wherever the path item is.
     bool isOperation = false;
 };
 
-/** The symbols of a text: operations, then components, in document order. */
-[[nodiscard]] QList<Symbol> symbolsOf(const document::Snapshot &snapshot);
+/** The symbols of a description: operations, then components, in document order, and then the objects of other
+ * documents that references use without a component. */
+[[nodiscard]] QList<Symbol> symbolsOf(const description::Description &description);
 
-/** The symbols of the open definitions. They are read on a worker, after a definition was opened and after edits. */
+/** The symbols of the open definitions. They are read on a worker, after runs of lint. */
 class SymbolIndex final : public QObject
 {
     Q_OBJECT
@@ -40,7 +42,7 @@ signals:
 private:
     struct Read {
         QList<Symbol> symbols;
-        std::optional<document::Snapshot> snapshot; ///< That a run has read or is reading.
+        std::shared_ptr<const description::Description> description; ///< That a run has read or is reading.
         quint64 run = 0;
     };
 

@@ -2,6 +2,7 @@
 
 #include "insertion.h"
 #include "placesearch.h"
+#include "schemaproperties.h"
 
 #include <algorithm>
 
@@ -70,7 +71,8 @@ Completions completionsAt(const document::Snapshot &snapshot, qsizetype offset, 
     if (text.part == Part::None)
         return {};
     const PlaceTypes types(snapshot, context);
-    OfferPlace place{snapshot, context, types, text, types.at(text.container), {}};
+    openapi::ReferenceResolver references = resolverOf(snapshot, context);
+    OfferPlace place{snapshot, context, types, text, references, types.at(text.container), {}};
     Offers offers = offersAt(place);
     std::stable_partition(offers.begin(), offers.end(), [](const Offer &offer) { return offer.isRequired; });
     if (offers.size() > MaximumCompletions)

@@ -39,8 +39,8 @@ Hover ofField(const Field &field, ObjectKind object, Version version)
     return hover;
 }
 
-std::optional<Hover> ofKey(const Snapshot &snapshot, const PlaceTypes &types, const Pointer &holder,
-                           const QByteArray &key)
+std::optional<Hover> ofKey(const Snapshot &snapshot, const AssistContext &context, const PlaceTypes &types,
+                           const Pointer &holder, const QByteArray &key)
 {
     const PlaceType place = types.at(holder);
     switch (place.shape) {
@@ -62,12 +62,13 @@ std::optional<Hover> ofKey(const Snapshot &snapshot, const PlaceTypes &types, co
         return hover;
     }
     case Shape::Value: {
-        const QList<SchemaProperty> properties = propertiesOf(snapshot, schemaOfValue(snapshot, place));
+        openapi::ReferenceResolver references = resolverOf(snapshot, context);
+        const auto properties = propertiesOf(references, schemaOfValue(references, context.address, place));
         const auto found = std::find_if(properties.begin(), properties.end(),
                                         [&](const SchemaProperty &property) { return property.name == key; });
         if (found == properties.end())
             return std::nullopt;
-        const Node schema = followed(snapshot, found->schema);
+        const Node schema = references.follow(found->address, found->schema).node;
         Hover hover;
         hover.detail = schema.member("type").text();
         hover.summary = schema.member("title").text();
@@ -108,7 +109,8 @@ std::optional<Hover> ofDefinition(const Snapshot &snapshot, const AssistContext 
     const bool isId = named.place.pointer.last() == "operationId";
     const Pointer pointer = isId ? named.place.pointer.parent() : named.place.pointer;
     const PlaceType type = types.at(pointer);
-    const Node target = followed(*document, document->at(pointer));
+    openapi::ReferenceResolver references = resolverOf(snapshot, context);
+    const Node target = references.follow(named.place.address, document->at(pointer)).node;
     hover.object = type.shape == Shape::Object ? type.object : ObjectKind::NoObject;
     if (hover.object != ObjectKind::NoObject) {
         const specification::ObjectType &object = specification::objectType(hover.object);
@@ -145,14 +147,14 @@ std::optional<Hover> hoverAt(const Snapshot &snapshot, qsizetype offset, const A
         if (pointer.isRoot() || !span.contains(offset))
             return std::nullopt;
         key = pointer.last();
-        hover = ofKey(snapshot, types, pointer.parent(), key);
+        hover = ofKey(snapshot, context, types, pointer.parent(), key);
     } else {
         const TextPlace place = textPlaceAt(snapshot, offset);
         span = place.token;
         if (place.part != TextPlace::Part::Key || !span.contains(offset))
             return std::nullopt;
         key = withoutQuotes(snapshot.text(span));
-        hover = ofKey(snapshot, types, place.container, key);
+        hover = ofKey(snapshot, context, types, place.container, key);
     }
     if (!hover)
         return std::nullopt;

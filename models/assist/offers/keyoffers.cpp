@@ -156,10 +156,12 @@ void addEntryKeys(Offers &offers, const OfferPlace &place, const Field &field, K
     }
 }
 
+/** Of a schema in the text. */
 QByteArrayList namesOfProperties(const OfferPlace &place, const Node &schema)
 {
     QByteArrayList names;
-    for (const SchemaProperty &property : propertiesOf(place.snapshot, schema))
+    const openapi::SetResolution found = place.references.follow(place.context.address, schema);
+    for (const SchemaProperty &property : propertiesOf(place.references, found))
         names.append(property.name);
     return names;
 }
@@ -211,7 +213,7 @@ void addOfMap(Offers &offers, const OfferPlace &place)
     addEntryKeys(offers, place, field, field.type.keys, follows);
     const document::Pointer &owner = place.type.ownerPlace;
     if (place.type.owner == ObjectKind::MediaType && name == "encoding") {
-        const Node schema = followed(place.snapshot, place.snapshot.at(owner).member("schema"));
+        const Node schema = place.snapshot.at(owner).member("schema");
         addNames(offers, place, namesOfProperties(place, schema), &field, follows);
     } else if (place.type.owner == ObjectKind::Server && name == "variables") {
         const QByteArray url = place.snapshot.at(owner).member("url").bytes();
@@ -228,10 +230,11 @@ void addOfValue(Offers &offers, const OfferPlace &place)
         return addNames(offers, place, openapi::definedSchemes(place.snapshot), type.field);
     if (type.owner == ObjectKind::GatewayMiddleware && name == "operations" && type.below.isRoot())
         return addNames(offers, place, operationIdsOf(place.snapshot), type.field);
-    for (const SchemaProperty &property : propertiesOf(place.snapshot, schemaOfValue(place.snapshot, type))) {
+    const openapi::SetResolution holder = schemaOfValue(place.references, place.context.address, type);
+    for (const SchemaProperty &property : propertiesOf(place.references, holder)) {
         if (hasKey(place, property.name))
             continue;
-        const Node schema = followed(place.snapshot, property.schema);
+        const Node schema = place.references.follow(property.address, property.schema).node;
         const QByteArray stated = schema.member("type").bytes();
         Offer offer{.kind = CompletionItem::Kind::Key,
                     .text = property.name,

@@ -2,6 +2,7 @@
 
 #include "completionitem.h"
 #include "placetype.h"
+#include "referenceresolver.h"
 #include "textplace.h"
 
 namespace assist {
@@ -30,8 +31,9 @@ struct OfferPlace {
     const AssistContext &context;
     const PlaceTypes &types;
     const TextPlace &text;
-    PlaceType type;           ///< Of the container for keys and of the value for values.
-    document::Node container; ///< The mapping with the keys, or with the value.
+    openapi::ReferenceResolver &references; ///< Of the text.
+    PlaceType type;                         ///< Of the container for keys and of the value for values.
+    document::Node container;               ///< The mapping with the keys, or with the value.
 };
 
 /** True if the mapping of the place has the key, other than at the cursor. */

@@ -1,7 +1,5 @@
 #include "schemaproperties.h"
 
-#include "refs.h"
-
 #include <QSet>
 
 #include <algorithm>
@@ -21,16 +19,19 @@ constexpr int MostSchemas = 200;
 class PropertyReader final
 {
 public:
-    explicit PropertyReader(const Snapshot &snapshot)
-        : m_snapshot(snapshot)
+    explicit PropertyReader(openapi::ReferenceResolver &resolver)
+        : m_resolver(resolver)
     {}
 
-    void read(const Node &stated)
+    void read(const QString &holder, const Node &stated)
     {
-        const Node schema = followed(m_snapshot, stated);
-        if (!schema.isMapping() || ++m_count > MostSchemas || m_seen.contains(schema.span().offset))
+        const openapi::SetResolution found = m_resolver.follow(holder, stated);
+        const Node &schema = found.node;
+        const QString &address = found.place.address;
+        const std::pair<QString, qsizetype> start{address, schema.span().offset};
+        if (!schema.isMapping() || ++m_count > MostSchemas || m_seen.contains(start))
             return;
-        m_seen.insert(schema.span().offset);
+        m_seen.insert(start);
         const Node required = schema.member("required").resolved();
         for (qsizetype i = 0; required.isSequence() && i < std::min<qsizetype>(required.childCount(), 1000); ++i)
             m_required.insert(required.childAt(i).bytes());
@@ -40,13 +41,13 @@ public:
             const QByteArray name = properties.keyAt(i);
             if (!m_names.contains(name)) {
                 m_names.insert(name);
-                m_found.append({name, properties.childAt(i).resolved(), false});
+                m_found.append({name, properties.childAt(i).resolved(), address, false});
             }
         }
         for (const char *combination : {"allOf", "anyOf", "oneOf"}) {
             const Node list = schema.member(combination).resolved();
             for (qsizetype i = 0; list.isSequence() && i < std::min<qsizetype>(list.childCount(), MostSchemas); ++i)
-                read(list.childAt(i));
+                read(address, list.childAt(i));
         }
     }
 
@@ -59,9 +60,9 @@ public:
     }
 
 private:
-    const Snapshot &m_snapshot;
+    openapi::ReferenceResolver &m_resolver;
     int m_count = 0;
-    QSet<qsizetype> m_seen;
+    QSet<std::pair<QString, qsizetype>> m_seen;
     QSet<QByteArray> m_names;
     QSet<QByteArray> m_required;
     QList<SchemaProperty> m_found;
@@ -97,40 +98,38 @@ Node statedSchema(const Snapshot &snapshot, const PlaceType &type)
 
 } // namespace
 
-Node followed(const Snapshot &snapshot, const Node &node)
+openapi::ReferenceResolver resolverOf(const Snapshot &snapshot, const AssistContext &context)
 {
-    const Node there = node.resolved();
-    if (const auto reference = openapi::referenceOf(there)) {
-        const openapi::Resolution target = openapi::resolveReference(snapshot, *reference);
-        if (target.isResolved())
-            return target.node.resolved();
-    }
-    return there;
+    return {openapi::DocumentSet(context.others), [snapshot, own = context.address](const QString &address) {
+                return address == own ? std::optional(snapshot) : std::nullopt;
+            }};
 }
 
-QList<SchemaProperty> propertiesOf(const Snapshot &snapshot, const Node &schema)
+QList<SchemaProperty> propertiesOf(openapi::ReferenceResolver &resolver, const openapi::SetResolution &schema)
 {
-    PropertyReader reader(snapshot);
-    reader.read(schema);
+    PropertyReader reader(resolver);
+    reader.read(schema.place.address, schema.node);
     return reader.found();
 }
 
-Node schemaOfValue(const Snapshot &snapshot, const PlaceType &type)
+openapi::SetResolution schemaOfValue(openapi::ReferenceResolver &resolver, const QString &address,
+                                     const PlaceType &type)
 {
-    if (!type.field || type.field->type.is != specification::Is::Any)
+    const auto text = resolver.textOf(address);
+    if (!text || !type.field || type.field->type.is != specification::Is::Any)
         return {};
-    Node schema = followed(snapshot, statedSchema(snapshot, type));
+    openapi::SetResolution schema = resolver.follow(address, statedSchema(*text, type));
     for (const QByteArray &token : type.below.tokens()) {
-        const QList<SchemaProperty> properties = propertiesOf(snapshot, schema);
+        const QList<SchemaProperty> properties = propertiesOf(resolver, schema);
         const auto property = std::find_if(properties.begin(), properties.end(),
                                            [&](const SchemaProperty &one) { return one.name == token; });
         if (property != properties.end())
-            schema = followed(snapshot, property->schema);
-        else if (schema.member("items").exists())
-            schema = followed(snapshot, schema.member("items"));
+            schema = resolver.follow(property->address, property->schema);
+        else if (const Node items = schema.node.member("items"); items.exists())
+            schema = resolver.follow(schema.place.address, items);
         else
-            schema = followed(snapshot, schema.member("additionalProperties"));
-        if (!schema.isMapping())
+            schema = resolver.follow(schema.place.address, schema.node.member("additionalProperties"));
+        if (!schema.node.isMapping())
             return {};
     }
     return schema;

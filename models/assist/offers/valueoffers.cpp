@@ -120,9 +120,9 @@ private:
         Offers offers;
         const QByteArray scheme = m_place.text.part == TextPlace::Part::Value ? m_place.text.key
                                                                               : m_place.text.container.last();
-        const Node flows = followed(m_place.snapshot, m_place.snapshot.at({"components", "securitySchemes", scheme}))
-                               .member("flows")
-                               .resolved();
+        const Node stated = m_place.snapshot.at({"components", "securitySchemes", scheme});
+        const openapi::SetResolution found = m_place.references.follow(m_place.context.address, stated);
+        const Node flows = found.node.member("flows").resolved();
         QByteArrayList seen;
         for (qsizetype i = 0; flows.isMapping() && i < flows.childCount(); ++i) {
             const Node all = flows.childAt(i).resolved().member("scopes").resolved();
@@ -140,9 +140,11 @@ private:
     [[nodiscard]] Offers properties(const Node &schema) const
     {
         Offers offers;
-        for (const SchemaProperty &property : propertiesOf(m_place.snapshot, schema)) {
+        openapi::ReferenceResolver &references = m_place.references;
+        const openapi::SetResolution found = references.follow(m_place.context.address, schema);
+        for (const SchemaProperty &property : propertiesOf(references, found)) {
             Offer offer = valueOffer(property.name);
-            offer.description = summaryOf(followed(m_place.snapshot, property.schema));
+            offer.description = summaryOf(references.follow(property.address, property.schema).node);
             offers.append(offer);
         }
         return offers;
@@ -185,7 +187,7 @@ bool isAllowed(const OfferPlace &place, QByteArrayView value)
 
 Offers ofAnyType(const OfferPlace &place)
 {
-    const Node schema = schemaOfValue(place.snapshot, place.type);
+    const Node schema = schemaOfValue(place.references, place.context.address, place.type).node;
     Offers offers;
     const Node values = schema.member("enum").resolved();
     for (qsizetype i = 0; values.isSequence() && i < std::min<qsizetype>(values.childCount(), 500); ++i) {

@@ -24,6 +24,7 @@ private slots:
     void offersWhileTheTextIsBroken_data();
     void offersWhileTheTextIsBroken();
     void offersTargetsOfOtherDocuments();
+    void offersPropertiesOfSchemasInOtherFiles();
     void offersPathItemsOfOtherFiles();
 };
 
@@ -305,6 +306,28 @@ void TestCompletion::offersTargetsOfOtherDocuments()
     const Completions found = completionsOf("components:\n  schemas:\n    B:\n      $ref: |\n", context);
     QCOMPARE(labels(found), QStringList{u"../parts/pets.yaml#/components/schemas/Pet"_qs});
     QCOMPARE(found.items.first().description, u"A pet"_qs);
+}
+
+/** The schema of an example, its base, and the schema of a property are three files. */
+void TestCompletion::offersPropertiesOfSchemasInOtherFiles()
+{
+    assist::AssistContext context;
+    context.address = u"/a/main.yaml"_qs;
+    for (const auto &[address, text] : {
+             std::pair(u"/a/book.yaml"_qs, "allOf: [{$ref: parts/base.yaml}]\n"
+                                           "properties: {title: {type: string}, price: {$ref: parts/price.yaml}}\n"),
+             std::pair(u"/a/parts/base.yaml"_qs, "properties: {id: {type: integer}}\n"),
+             std::pair(u"/a/parts/price.yaml"_qs, "type: object\nproperties: {amount: {type: number}}\n"),
+         })
+        context.others.append(
+            std::make_shared<openapi::ReferencedDocument>(address, Snapshot::parse(text, Format::Yaml)));
+    const QByteArray media = "openapi: 3.1.0\npaths:\n  /a:\n    get:\n      requestBody:\n        content:\n"
+                             "          application/json:\n            schema: {$ref: book.yaml}\n"
+                             "            example:\n";
+    QCOMPARE(labels(completionsOf(media + "              |\n", context)),
+             QStringList({u"title"_qs, u"price"_qs, u"id"_qs}));
+    QCOMPARE(labels(completionsOf(media + "              price:\n                |\n", context)),
+             QStringList{u"amount"_qs});
 }
 
 void TestCompletion::offersPathItemsOfOtherFiles()

@@ -74,25 +74,10 @@ void PathsTab::setWorkspace(workspace::Workspace &workspace)
     m_removal->setReferences(references);
     m_forms->setReferences(references);
     m_referenced->setWorkspace(workspace);
-    m_list->model().setFindElsewhere(
-        [this](const QString &reference, const QString &address) { return findElsewhere(reference, address); });
+    m_list->model().setReferences([this, &references] {
+        return PathReferences{references.resolver(), references.addressOf(m_definition)};
+    });
     connect(&references, &workspace::References::changed, m_list, [this] { m_list->model().refreshElsewhere(); });
-}
-
-/** The text of an open or lent file is the one that is edited, which the references follow later. */
-std::optional<PathElsewhere> PathsTab::findElsewhere(const QString &reference, const QString &address) const
-{
-    const workspace::References &references = m_workspace->references();
-    const QString own = references.addressOf(m_definition);
-    const openapi::ReferenceTarget target = openapi::readReference(reference, address.isEmpty() ? own : address);
-    if (target.kind != openapi::ReferenceTarget::Kind::Pointer || target.place.address == own)
-        return std::nullopt;
-    const openapi::ReferencedDocumentPtr found = references.set().find(target.place.address);
-    if (!found)
-        return std::nullopt;
-    const workspace::OpenDefinition *edited = m_workspace->findWithLent(target.place.address);
-    const document::Snapshot snapshot = edited ? edited->document().snapshot() : found->snapshot();
-    return PathElsewhere{target.place.address, target.place.pointer, snapshot};
 }
 
 void PathsTab::connectAll()

@@ -32,7 +32,6 @@ class PathProblems;
 class PathRemoval;
 class ReferencedForm;
 class SelectionForm;
-struct PathElsewhere;
 struct PathEntry;
 
 /** Paths and operations as a tree with a filter, and the form of the selected entry. */
@@ -77,7 +76,6 @@ private:
     void connectForms(PathForms &forms);
     void connectOwnForms();
     void connectReferenced();
-    [[nodiscard]] std::optional<PathElsewhere> findElsewhere(const QString &reference, const QString &address) const;
     void refresh();
     void showCurrent();
     /** Shows the current entry if its row has become another entry, or its path refers to another place. */

@@ -269,10 +269,13 @@ void TestPathTreeModel::looksUpOnlyWhatAnEditElsewhereChanges()
     PathTreeModel model(document);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     int lookups = 0;
-    model.setFindElsewhere([&](const QString &reference, const QString &) {
+    const QString api = u"/api/openapi.yaml"_s;
+    model.setReferences([&] {
         ++lookups;
-        const Pointer place = *Pointer::parse(reference.section(u'#', 1));
-        return std::optional(designer::PathElsewhere{file, place, other.snapshot()});
+        const auto textOf = [&](const QString &address) {
+            return std::optional(address == file ? other.snapshot() : document.snapshot());
+        };
+        return designer::PathReferences{{openapi::DocumentSet(), textOf}, api};
     });
     connect(&other, &Document::changed, &model,
             [&](const document::Change &change) { model.refreshElsewhere(file, other.snapshot(), change); });

@@ -1,6 +1,7 @@
 #include "banner.h"
 #include "diskchanges.h"
 #include "fakewatch.h"
+#include "pathtreedata.h"
 #include "pathtreedriving.h"
 #include "splitdefinition.h"
 #include "testprogram.h"
@@ -9,6 +10,7 @@
 #include <QComboBox>
 #include <QPointer>
 #include <QSignalSpy>
+#include <QTableView>
 
 using namespace designer;
 
@@ -45,6 +47,8 @@ private slots:
     void declaresNothingForANameThatIsRefused();
     void followsTheReferenceOfThePath();
     void leavesAFileThatIsSavedElsewhere();
+    void showsParametersAndResponsesOfOtherFiles();
+    void marksProblemsInOtherFiles();
 
 private:
     [[nodiscard]] PathsTab &tab() const { return *m_tab; }
@@ -443,6 +447,51 @@ void TestReferencedForm::leavesAFileThatIsSavedElsewhere()
     type(forms(), u"operationSummary"_qs, u"All books"_qs);
     QCOMPARE(m_split->booksAt({"get", "summary"}).text(), u"All books"_qs);
     QCOMPARE(textOf(*books), m_books);
+}
+
+/** What the tables show of a reference follows the other file, in the editor or not. */
+void TestReferencedForm::showsParametersAndResponsesOfOtherFiles()
+{
+    const QString partsPath = u"/api/parts.yaml"_qs;
+    m_split->store().files.insert(partsPath, "page: {name: page, in: query, required: true, description: Which page,\n"
+                                             "  schema: {type: integer}}\n"
+                                             "gone: {description: No book, content: {text/plain: {}}}\n");
+    choose(tab(), 0, 0);
+    document::Document &books = m_split->books()->document();
+    QVERIFY(books.set({"get", "parameters"}, *document::Value::fromJson(R"([{"$ref": "../parts.yaml#/page"}])")));
+    QVERIFY(books.set({"get", "responses", "404"}, *document::Value::fromJson(R"({"$ref": "../parts.yaml#/gone"})")));
+    const QAbstractItemModel &parameters = *control<QTableView>(forms(), u"operationParameters"_qs)->model();
+    const auto row = [](const QAbstractItemModel &model, int number) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(); ++column)
+            cells.append(model.index(number, column).data().toString());
+        return cells.join(u", "_qs);
+    };
+    QTRY_COMPARE(row(parameters, 0), u"page, query, , integer, Which page"_qs);
+    QCOMPARE(parameters.index(0, 2).data(Qt::CheckStateRole).value<Qt::CheckState>(), Qt::Checked);
+    const QAbstractItemModel &responses = *control<QTableView>(forms(), u"operationResponses"_qs)->model();
+    QCOMPARE(row(responses, 1), u"404, No book, text/plain"_qs);
+    workspace::OpenDefinition *parts = *m_split->workspace().open(partsPath);
+    QVERIFY(parts->document().setScalar({"page", "name"}, document::Value::string(u"number"_qs)));
+    QTRY_COMPARE(row(parameters, 0), u"number, query, , integer, Which page"_qs);
+}
+
+void TestReferencedForm::marksProblemsInOtherFiles()
+{
+    const auto *tree = control<QTreeView>(tab(), u"pathTree"_qs);
+    const auto severityOf = [&](int path, int operation) {
+        const QModelIndex parent = tree->model()->index(path, 0);
+        const QVariant severity = tree->model()->index(operation, 0, parent).data(PathSeverityRole);
+        return severity.isValid() ? severity.toInt() : -1;
+    };
+    constexpr int Error = int(base::Severity::Error);
+    choose(tab(), 0, 0);
+    document::Document &books = m_split->books()->document();
+    QCOMPARE_NE(severityOf(0, 0), Error);
+    QVERIFY(books.set({"get", "responses"}, document::Value::boolean(true)));
+    QTRY_COMPARE(severityOf(0, 0), Error);
+    books.undo();
+    QTRY_COMPARE_NE(severityOf(0, 0), Error);
 }
 
 GATEWRIGHT_TEST(TestReferencedForm, QApplication)

@@ -1,6 +1,5 @@
 #include "pathtreemodel.h"
 
-#include "fragment.h"
 #include "pathdrag.h"
 #include "pathproblems.h"
 #include "pathtreedata.h"
@@ -18,9 +17,6 @@ namespace {
 
 const Pointer PathsPlace{"paths"};
 const Pointer WebhooksPlace{"webhooks"};
-
-/** Files between a path and its path item. */
-constexpr int MostSteps = 16;
 
 /** The path or webhook that contains the place; nothing for any other place. */
 std::optional<PathEntry> changedPath(const Pointer &pointer)
@@ -72,55 +68,39 @@ std::optional<PathItem> PathTreeModel::read(const PathEntry &path) const
 
 PathItem PathTreeModel::complete(PathItem item) const
 {
-    const std::optional<QString> reference = m_findElsewhere ? openapi::referenceOf(item.node) : std::nullopt;
-    const auto other = reference && !reference->startsWith(u'#') ? findItem(*reference) : std::nullopt;
-    if (!other)
-        return item;
-    const document::Node node = other->snapshot.at(other->pointer).resolved();
-    item.address = other->address;
-    item.target = other->pointer;
-    item.summary = node.member("summary").text();
-    // A file that states no version is read as this document.
-    const document::Snapshot &version = openapi::knownVersion(other->snapshot) ? other->snapshot : m_shown;
-    item.operations = openapi::operationsIn(version, node, other->pointer, item.path);
+    if (m_findReferences && openapi::referenceOf(item.node)) {
+        PathReferences now = m_findReferences();
+        openapi::followPathItem(item, now.resolver, now.address);
+    }
     return item;
 }
 
-/** Follows a reference from file to file. */
-std::optional<PathElsewhere> PathTreeModel::findItem(const QString &reference) const
+std::optional<document::Snapshot> PathTreeModel::sourceOf(const Row &row, PathReferences &references)
 {
-    std::optional<PathElsewhere> found = m_findElsewhere(reference, {});
-    for (int step = 0; found && step < MostSteps; ++step) {
-        const openapi::Resolution resolved = openapi::resolveAt(found->snapshot, found->pointer);
-        if (resolved.isResolved())
-            return PathElsewhere{found->address, resolved.target, found->snapshot};
-        if (resolved.state != openapi::ReferenceState::External)
-            return std::nullopt;
-        const auto next = openapi::referenceOf(found->snapshot.at(resolved.target).resolved());
-        found = next ? m_findElsewhere(*next, found->address) : std::nullopt;
-    }
-    return std::nullopt;
+    const auto found = references.resolver.resolve(openapi::Place{references.address, row.item.pointer});
+    return found.isResolved() && found.place.address != references.address
+               ? references.resolver.textOf(found.place.address)
+               : std::nullopt;
 }
 
 /** Remembers which text of the other document is shown. */
 void PathTreeModel::readSource(Row &row) const
 {
-    row.reference.clear();
+    row.isReference = false;
     row.source.reset();
     // Only a path item without operations of its own can be a reference.
-    if (!m_findElsewhere || (row.item.address.isEmpty() && !row.item.operations.isEmpty()))
+    if (!m_findReferences || (row.item.address.isEmpty() && !row.item.operations.isEmpty()))
         return;
-    const std::optional<QString> reference = openapi::referenceOf(m_shown.at(row.item.pointer));
-    if (!reference || reference->startsWith(u'#'))
+    row.isReference = openapi::referenceOf(m_shown.at(row.item.pointer)).has_value();
+    if (!row.isReference)
         return;
-    row.reference = *reference;
-    if (const auto other = findItem(*reference))
-        row.source = other->snapshot;
+    PathReferences now = m_findReferences();
+    row.source = sourceOf(row, now);
 }
 
-void PathTreeModel::setFindElsewhere(FindElsewhere find)
+void PathTreeModel::setReferences(FindReferences find)
 {
-    m_findElsewhere = std::move(find);
+    m_findReferences = std::move(find);
     rebuild();
     for (const RowPointer &row : m_rows)
         readSource(*row);
@@ -128,13 +108,16 @@ void PathTreeModel::setFindElsewhere(FindElsewhere find)
 
 void PathTreeModel::refreshElsewhere()
 {
-    for (int row = 0; m_findElsewhere && row < int(m_rows.size()); ++row) {
+    if (!m_findReferences)
+        return;
+    PathReferences now = m_findReferences();
+    for (int row = 0; row < int(m_rows.size()); ++row) {
         Row &shown = *m_rows[size_t(row)];
-        if (shown.reference.isEmpty())
+        if (!shown.isReference)
             continue;
-        const auto other = findItem(shown.reference);
-        const bool isKnown = other.has_value() == shown.source.has_value() &&
-                             (!other || other->snapshot.data() == shown.source->data());
+        const auto source = sourceOf(shown, now);
+        const bool isKnown = source.has_value() == shown.source.has_value() &&
+                             (!source || source->data() == shown.source->data());
         if (isKnown)
             continue;
         if (!refreshPath(row, shown.item.path))
@@ -147,7 +130,7 @@ void PathTreeModel::refreshElsewhere(const QString &address, const document::Sna
 {
     for (int row = 0; row < int(m_rows.size()); ++row) {
         Row &shown = *m_rows[size_t(row)];
-        if (shown.item.address != address || shown.reference.isEmpty())
+        if (shown.item.address != address || !shown.isReference)
             continue;
         // Not looked up again: with many path items in the file, that costs more than the edit.
         if (!change.touches(shown.item.target))

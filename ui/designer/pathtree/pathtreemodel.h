@@ -3,6 +3,7 @@
 #include "document.h"
 #include "pathentry.h"
 #include "pathrows.h"
+#include "referenceresolver.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -15,15 +16,12 @@ namespace designer {
 
 class PathProblems;
 
-/** A place in another document. */
-struct PathElsewhere {
-    QString address; ///< Of the other document.
-    document::Pointer pointer;
-    document::Snapshot snapshot;
+/** Follows the references of the document with the paths, which has this address. */
+struct PathReferences {
+    openapi::ReferenceResolver resolver;
+    QString address;
 };
-/** Finds what a `$ref` in the document at `address` names in another one; nothing while that is not available. The
- * address is empty for the document with the paths. */
-using FindElsewhere = std::function<std::optional<PathElsewhere>(const QString &reference, const QString &address)>;
+using FindReferences = std::function<PathReferences()>;
 
 /** Where the `$ref` of a path leads. */
 struct PathTarget {
@@ -47,8 +45,8 @@ public:
 
     /** Shows the problems of each entry. They must live as long as the model. */
     void setProblems(const PathProblems &problems);
-    /** Shows the operations of path items in other documents. */
-    void setFindElsewhere(FindElsewhere find);
+    /** Shows the operations of path items in other documents. `find` returns what follows the texts of the moment. */
+    void setReferences(FindReferences find);
     /** Reads the path items in other documents again, if those have changed. */
     void refreshElsewhere();
     /** The same after an edit of the document at that address, which has this text now. */
@@ -89,8 +87,8 @@ signals:
 private:
     struct Row {
         openapi::PathItem item;
-        QString reference;                        ///< To another document; empty if the path item is none.
-        std::optional<document::Snapshot> source; ///< That document.
+        bool isReference = false;
+        std::optional<document::Snapshot> source; ///< The other document that it leads to.
         mutable int hint = 0; ///< The last known row number; the search for the current one starts here.
     };
     using RowPointer = std::unique_ptr<Row>;
@@ -112,7 +110,8 @@ private:
     [[nodiscard]] RowPointer makeRow(openapi::PathItem item, int row);
     /** Reads the operations from the other document if the path item is in one. */
     [[nodiscard]] openapi::PathItem complete(openapi::PathItem item) const;
-    [[nodiscard]] std::optional<PathElsewhere> findItem(const QString &reference) const;
+    /** The text of the other document that a path item is in. */
+    [[nodiscard]] static std::optional<document::Snapshot> sourceOf(const Row &row, PathReferences &references);
     void readSource(Row &row) const;
     [[nodiscard]] std::optional<PathEntry> siblingAt(const PathEntry &dragged, int row,
                                                      const QModelIndex &parent) const;
@@ -128,7 +127,7 @@ private:
     document::Node m_entry;    ///< `paths` in m_shown.
     document::Node m_webhooks; ///< `webhooks` in m_shown.
     const PathProblems *m_problems = nullptr;
-    FindElsewhere m_findElsewhere;
+    FindReferences m_findReferences;
     std::vector<RowPointer> m_rows; ///< Paths, then webhooks.
     int m_pathCount = 0;
     QHash<PathEntry, const Row *> m_byPath;

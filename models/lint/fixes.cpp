@@ -9,6 +9,8 @@
 #include "security.h"
 #include "securityedit.h"
 
+#include <QHash>
+#include <QSet>
 #include <QUrl>
 
 #include <algorithm>
@@ -265,6 +267,45 @@ struct ReplacedRegion {
     }
 };
 
+/** Places below a key that its mapping has twice. Their pointers name the first of the two, which can be another one
+ * than the one with the problem. */
+class RepeatedKeys final
+{
+public:
+    [[nodiscard]] bool areAround(const document::Snapshot &snapshot, const Pointer &place)
+    {
+        document::Node node = snapshot.root().resolved();
+        Pointer holder;
+        for (const QByteArray &token : place.tokens()) {
+            if (node.isMapping() && repeatedIn(holder, node).contains(token))
+                return true;
+            node = node.at({token});
+            holder = holder.child(token);
+        }
+        return false;
+    }
+
+private:
+    /** Fixes add no key that is there. */
+    const QSet<QByteArray> &repeatedIn(const Pointer &holder, const document::Node &mapping)
+    {
+        const auto known = m_repeated.constFind(holder);
+        if (known != m_repeated.constEnd())
+            return *known;
+        QSet<QByteArray> seen;
+        QSet<QByteArray> repeated;
+        for (qsizetype i = 0; i < mapping.childCount(); ++i) {
+            const QByteArray key = mapping.keyAt(i);
+            if (seen.contains(key))
+                repeated.insert(key);
+            seen.insert(key);
+        }
+        return *m_repeated.insert(holder, repeated);
+    }
+
+    QHash<Pointer, QSet<QByteArray>> m_repeated;
+};
+
 const Fix *fixOf(const Diagnostic &diagnostic)
 {
     const auto found = std::find_if(std::begin(Fixes), std::end(Fixes), [&](const Fix &fix) {
@@ -287,6 +328,8 @@ base::Result<void> applyFix(Document &document, const Diagnostic &diagnostic)
     const Fix *fix = fixOf(diagnostic);
     if (!fix)
         return base::Error{base::ErrorCode::Unsupported, diagnostic.rule};
+    if (RepeatedKeys().areAround(document.snapshot(), placeOf(diagnostic)))
+        return base::Error{base::ErrorCode::Unsupported, diagnostic.pointer};
     const Document::Step step(document, {});
     return fix->apply(document, diagnostic);
 }
@@ -295,11 +338,14 @@ int applyFixes(Document &document, const base::Diagnostics &problems)
 {
     int applied = 0;
     const Document::Step step(document, {});
+    RepeatedKeys repeated;
     // From the end, so that the places of earlier problems stay as they are.
     for (auto problem = problems.crbegin(); problem != problems.crend(); ++problem) {
         const Fix *fix = fixOf(*problem);
         const document::Snapshot before = document.snapshot();
-        if (fix && !fix->isDecision && fix->apply(document, *problem) && !document.isAt(before))
+        if (!fix || fix->isDecision || repeated.areAround(before, placeOf(*problem)))
+            continue;
+        if (fix->apply(document, *problem) && !document.isAt(before))
             ++applied;
     }
     return applied;

@@ -21,6 +21,7 @@ private slots:
     void movesUserInfoIntoTheSection();
     void keepsReferencesToRenamedPaths();
     void fixesAllProblems();
+    void fixesNothingBelowARepeatedKey();
     void leavesDecisionsToTheUser();
     void requiresNoneOfSeveralSchemes();
     void everyFixIsCovered();
@@ -192,6 +193,28 @@ void TestFixes::fixesAllProblems()
     document.undo();
     document.undo();
     QCOMPARE(document.fileBytes(), text);
+}
+
+/** A pointer names one of the two paths. The fix of the other one was made there, again in each round. */
+void TestFixes::fixesNothingBelowARepeatedKey()
+{
+    const QByteArray text = "openapi: 3.1.0\n"
+                            "paths:\n"
+                            "  /a/{id}:\n"
+                            "    get: {responses: {'200': {description: OK}}}\n"
+                            "  /a/{id}:\n"
+                            "    get: {responses: {'200': {description: OK}}}\n"
+                            "  /b/{id}:\n"
+                            "    get: {responses: {'200': {description: OK}}}\n";
+    document::Document document(text, document::Format::Yaml);
+    const auto problems = lint::lint(document.snapshot());
+    for (const base::Diagnostic &problem : problems) {
+        if (lint::hasFix(problem) && problem.pointer.startsWith(u"/paths/~1a"))
+            QCOMPARE(lint::applyFix(document, problem).error().code, base::ErrorCode::Unsupported);
+    }
+    QCOMPARE(lint::applyFixes(document, problems), 1);
+    QCOMPARE(document.snapshot().at({"paths", "/b/{id}", "get", "parameters"}).childCount(), 1);
+    QVERIFY(document.snapshot().text().startsWith(text.first(text.indexOf("  /b/{id}"))));
 }
 
 void TestFixes::leavesDecisionsToTheUser()

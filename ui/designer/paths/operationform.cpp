@@ -179,8 +179,8 @@ void OperationForm::place()
 
 void OperationForm::refreshReferences()
 {
-    m_parametersModel->refreshCells();
-    m_responsesModel->refreshCells();
+    m_parametersModel->refreshReferences();
+    m_responsesModel->refreshReferences();
     m_access->refreshReferences();
 }
 

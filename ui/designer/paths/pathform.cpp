@@ -218,7 +218,7 @@ void PathForm::showAccess()
 
 void PathForm::refreshReferences()
 {
-    m_parametersModel->refreshCells();
+    m_parametersModel->refreshReferences();
 }
 
 void PathForm::editName()

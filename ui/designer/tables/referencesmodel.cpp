@@ -13,6 +13,15 @@ ReferencesModel::ReferencesModel(workspace::OpenDefinition &file, const workspac
     , m_references(references)
 {}
 
+/** An update of the other rows would put what the document has into an open editor. */
+void ReferencesModel::refreshReferences()
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        if (openapi::referenceOf(entryAt(row)))
+            emit dataChanged(index(row, 0), index(row, columnCount() - 1));
+    }
+}
+
 document::Node ReferencesModel::shownAt(int row) const
 {
     const document::Node entry = entryAt(row);

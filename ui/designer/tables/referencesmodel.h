@@ -20,6 +20,9 @@ public:
     ReferencesModel(workspace::OpenDefinition &file, const workspace::LiveReferences &references,
                     QObject *parent = nullptr);
 
+    /** Updates the rows that are references: what they lead to may have changed. */
+    void refreshReferences();
+
 protected:
     /** The entry, or what it refers to: missing if that is not there. */
     [[nodiscard]] document::Node shownAt(int row) const;

@@ -42,8 +42,6 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     /** Updates the headings and all cells. */
     void retranslate();
-    /** Updates all cells: what the entries refer to may have changed. */
-    void refreshCells();
 
 signals:
     void failed(const base::Error &error);
@@ -72,6 +70,7 @@ protected:
 
 private:
     void refresh();
+    void refreshCells();
     void refreshIfTouched(const document::Change &change);
     [[nodiscard]] int countRows() const;
     bool report(const base::Result<void> &result);

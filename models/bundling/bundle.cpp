@@ -1,12 +1,11 @@
 #include "bundle.h"
 
 #include "cancellation.h"
+#include "componentplaces.h"
 #include "components.h"
 #include "kindat.h"
 #include "relativereference.h"
 #include "siblings.h"
-
-#include <QSet>
 
 #include <map>
 #include <memory>
@@ -32,12 +31,6 @@ namespace {
 
 /** Of files that replace references in one another. */
 constexpr int MaximumDepth = 50;
-
-QByteArray fileName(const QString &address)
-{
-    const QString name = address.mid(address.lastIndexOf(u'/') + 1);
-    return name.left(name.lastIndexOf(u'.') > 0 ? name.lastIndexOf(u'.') : name.size()).toUtf8();
-}
 
 /** A place as messages name it: `/f/api.yaml#/paths/~1a`. */
 QString shownPlace(const QString &address, const Pointer &pointer)
@@ -84,6 +77,7 @@ public:
         , m_set(set)
         , m_entry(entry)
         , m_version(version)
+        , m_places(entry->snapshot())
         , m_bytesLeft(limits.bytes)
         , m_comparisonsLeft(limits.comparisons)
     {}
@@ -263,23 +257,10 @@ private:
         const QByteArray section = openapi::componentSection(kind, m_version);
         if (section.isEmpty())
             return std::nullopt;
-        const Pointer place = freePlace(section, target);
+        const Pointer place = m_places.placeFor(section, target);
         m_placed.insert(target, place);
         m_waiting.append({Part{m_set.find(target.address), target.pointer, kind}, place});
         return place;
-    }
-
-    Pointer freePlace(const QByteArray &section, const Place &target)
-    {
-        const Pointer map{"components", section};
-        const Node known = m_entry->snapshot().at(map).resolved();
-        const QByteArray wanted = openapi::componentName(target.pointer.isRoot() ? fileName(target.address)
-                                                                                 : target.pointer.last());
-        QByteArray name = wanted;
-        for (int &i = m_numbers[map / wanted]; known.member(name).exists() || m_names.contains(map / name); ++i)
-            name = wanted + QByteArray::number(i + 2);
-        m_names.insert(map / name);
-        return map / name;
     }
 
     base::Result<Value> valueOf(const Part &part, int depth)
@@ -312,8 +293,7 @@ private:
     const ReferencedDocumentPtr m_entry;
     const Version m_version;
     QHash<Place, Pointer> m_placed; ///< Places of other files in the bundle.
-    QSet<Pointer> m_names;          ///< That were given.
-    QHash<Pointer, int> m_numbers;  ///< Of components with a name, so that many of them are not counted again.
+    openapi::ComponentPlaces m_places;
     QList<std::pair<Part, Pointer>> m_waiting;
     QList<LeftReference> m_left;
     ScratchDocuments m_scratch;

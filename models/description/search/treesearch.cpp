@@ -30,12 +30,6 @@ bool isPathOrWebhook(const Pointer &place)
     return tokens.size() == 2 && (tokens.first() == "paths" || tokens.first() == "webhooks");
 }
 
-QByteArray nameOfFile(const QString &address)
-{
-    const QString name = address.mid(address.lastIndexOf(u'/') + 1);
-    return name.left(name.lastIndexOf(u'.') > 0 ? name.lastIndexOf(u'.') : name.size()).toUtf8();
-}
-
 std::optional<specification::Version> statedVersion(const ReferencedDocument &document)
 {
     return specification::versionOf(document.snapshot().at({"openapi"}).text());
@@ -103,6 +97,7 @@ TreeSearch::TreeSearch(const ReferencedDocumentPtr &entry, const openapi::Docume
     , m_set(set)
     , m_trees{{entry, {}, ObjectKind::OpenApi, version, {}}}
     , m_byStart{{{entry->address(), {}}, 0}}
+    , m_places(entry->snapshot())
 {}
 
 QList<Tree> TreeSearch::run()
@@ -177,20 +172,7 @@ Pointer TreeSearch::logicalOf(const Tree &tree, const Pointer &holder, const Pla
     const QByteArray section = openapi::componentSection(kind, tree.version);
     if (isInPlace || section.isEmpty())
         return tree.logical / holder.relativeTo(tree.start);
-    return freePlace(section, target);
-}
-
-Pointer TreeSearch::freePlace(const QByteArray &section, const Place &target)
-{
-    const Pointer map{"components", section};
-    const document::Node known = m_entry->snapshot().at(map).resolved();
-    const QByteArray wanted = openapi::componentName(target.pointer.isRoot() ? nameOfFile(target.address)
-                                                                             : target.pointer.last());
-    QByteArray name = wanted;
-    for (int &i = m_numbers[map / wanted]; known.member(name).exists() || m_names.contains(map / name); ++i)
-        name = wanted + QByteArray::number(i + 2);
-    m_names.insert(map / name);
-    return map / name;
+    return m_places.placeFor(section, target);
 }
 
 /** A reference to a property can come before one to its schema. */

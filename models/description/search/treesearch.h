@@ -1,5 +1,6 @@
 #pragma once
 
+#include "componentplaces.h"
 #include "documentset.h"
 #include "objecttree.h"
 
@@ -23,7 +24,6 @@ private:
     [[nodiscard]] bool isCovered(const openapi::ReferencedDocument &document, const openapi::Place &place) const;
     [[nodiscard]] document::Pointer logicalOf(const Tree &tree, const document::Pointer &holder,
                                               const openapi::Place &target, specification::ObjectKind kind);
-    [[nodiscard]] document::Pointer freePlace(const QByteArray &section, const openapi::Place &target);
     void removeInner();
 
     const openapi::ReferencedDocumentPtr m_entry;
@@ -31,8 +31,7 @@ private:
     QList<Tree> m_trees;
     QHash<openapi::Place, qsizetype> m_byStart;
     QSet<openapi::Place> m_seen;
-    QSet<document::Pointer> m_names;         ///< Places of components that were given to trees.
-    QHash<document::Pointer, int> m_numbers; ///< Of components with a name, so that many of them are not counted again.
+    openapi::ComponentPlaces m_places;
 };
 
 /** The innermost of these trees, by their starts, that contains a place; -1 for none. */

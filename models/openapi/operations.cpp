@@ -190,8 +190,8 @@ std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByte
 
 void followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address)
 {
-    const SetResolution found = referenceOf(item.node) ? resolver.resolve(Place{address, item.pointer})
-                                                       : SetResolution();
+    // Not looked up by its place: that is slow in a long `paths`.
+    const SetResolution found = referenceOf(item.node) ? resolver.follow(address, item.node) : SetResolution();
     const auto holder = resolver.textOf(address);
     if (!found.isResolved() || !holder)
         return;

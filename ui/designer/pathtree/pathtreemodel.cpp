@@ -77,7 +77,7 @@ PathItem PathTreeModel::complete(PathItem item) const
 
 std::optional<document::Snapshot> PathTreeModel::sourceOf(const Row &row, PathReferences &references)
 {
-    const auto found = references.resolver.resolve(openapi::Place{references.address, row.item.pointer});
+    const auto found = references.resolver.resolve(openapi::readReference(row.reference, references.address));
     return found.isResolved() && found.place.address != references.address
                ? references.resolver.textOf(found.place.address)
                : std::nullopt;
@@ -86,13 +86,13 @@ std::optional<document::Snapshot> PathTreeModel::sourceOf(const Row &row, PathRe
 /** Remembers which text of the other document is shown. */
 void PathTreeModel::readSource(Row &row) const
 {
-    row.isReference = false;
+    row.reference.clear();
     row.source.reset();
     // Only a path item without operations of its own can be a reference.
     if (!m_findReferences || (row.item.address.isEmpty() && !row.item.operations.isEmpty()))
         return;
-    row.isReference = openapi::referenceOf(m_shown.at(row.item.pointer)).has_value();
-    if (!row.isReference)
+    row.reference = openapi::referenceOf(m_shown.at(row.item.pointer)).value_or(QString());
+    if (row.reference.isEmpty())
         return;
     PathReferences now = m_findReferences();
     row.source = sourceOf(row, now);
@@ -113,7 +113,7 @@ void PathTreeModel::refreshElsewhere()
     PathReferences now = m_findReferences();
     for (int row = 0; row < int(m_rows.size()); ++row) {
         Row &shown = *m_rows[size_t(row)];
-        if (!shown.isReference)
+        if (shown.reference.isEmpty())
             continue;
         const auto source = sourceOf(shown, now);
         const bool isKnown = source.has_value() == shown.source.has_value() &&
@@ -130,7 +130,7 @@ void PathTreeModel::refreshElsewhere(const QString &address, const document::Sna
 {
     for (int row = 0; row < int(m_rows.size()); ++row) {
         Row &shown = *m_rows[size_t(row)];
-        if (shown.item.address != address || !shown.isReference)
+        if (shown.item.address != address || shown.reference.isEmpty())
             continue;
         // Not looked up again: with many path items in the file, that costs more than the edit.
         if (!change.touches(shown.item.target))

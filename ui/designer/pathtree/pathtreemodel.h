@@ -87,7 +87,7 @@ signals:
 private:
     struct Row {
         openapi::PathItem item;
-        bool isReference = false;
+        QString reference;                        ///< Empty if the path item is none.
         std::optional<document::Snapshot> source; ///< The other document that it leads to.
         mutable int hint = 0; ///< The last known row number; the search for the current one starts here.
     };

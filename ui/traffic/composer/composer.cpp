@@ -10,6 +10,7 @@
 #include "redact.h"
 #include "references.h"
 #include "whendone.h"
+#include "worker.h"
 #include "workspace.h"
 
 #include <QAbstractItemView>
@@ -165,16 +166,24 @@ bool Composer::eventFilter(QObject *watched, QEvent *event)
 
 void Composer::refreshChoices()
 {
-    QStringList lines;
+    using Lines = base::Result<QStringList>;
     const workspace::References &references = m_workspace.references();
-    openapi::ReferenceResolver resolver = references.resolver();
-    const QList<workspace::OpenDefinition *> open = m_workspace.definitions();
-    for (const workspace::OpenDefinition *definition : open) {
-        const QList<OperationChoice> choices = operationChoices(resolver, references.addressOf(*definition));
-        for (const OperationChoice &choice : choices)
-            lines.append(u"%1 %2"_qs.arg(QString::fromLatin1(choice.method), choice.path));
-    }
-    m_choices->setStringList(lines.mid(0, MaximumChoices));
+    QStringList addresses;
+    for (const workspace::OpenDefinition *definition : m_workspace.definitions())
+        addresses.append(references.addressOf(*definition));
+    const auto read = [resolver = references.resolver(), addresses]() mutable -> Lines {
+        QStringList lines;
+        for (const QString &address : std::as_const(addresses)) {
+            for (const OperationChoice &choice : operationChoices(resolver, address))
+                lines.append(u"%1 %2"_qs.arg(QString::fromLatin1(choice.method), choice.path));
+        }
+        return lines.mid(0, MaximumChoices);
+    };
+    m_reading.cancel();
+    m_reading = base::runOnWorker(this, read, [this](const Lines &lines) {
+        if (lines && *lines != m_choices->stringList())
+            m_choices->setStringList(*lines);
+    });
 }
 
 void Composer::take(const QString &choice)

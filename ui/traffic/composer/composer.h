@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cancellation.h"
 #include "gatewaycontrol.h"
 #include "operationchoices.h"
 
@@ -71,6 +72,7 @@ private:
     http::HeaderList m_shown;  ///< The fields of a recorded request as the composer shows them, masked …
     http::HeaderList m_hidden; ///< … and as they are, one for one.
     bool m_sending = false;
+    base::Cancellation m_reading; ///< Of the operations that are offered.
     QComboBox *m_method = nullptr;
     QLineEdit *m_path = nullptr;
     QToolButton *m_more = nullptr;

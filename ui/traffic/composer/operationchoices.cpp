@@ -38,8 +38,11 @@ QList<OperationChoice> operationChoices(openapi::ReferenceResolver &resolver, co
                 return choices;
             if (!isMethod(operation.method))
                 continue;
-            const auto parameters = openapi::parametersOf(resolver, {file, operation.pointer});
-            const QString path = openapi::filledPath(item.path, openapi::pathSegments(resolver, parameters));
+            QString path = QString::fromUtf8(item.path);
+            if (path.contains(u'{')) {
+                const auto parameters = openapi::parametersOf(resolver, {file, operation.pointer});
+                path = openapi::filledPath(item.path, openapi::pathSegments(resolver, parameters));
+            }
             choices.append({operation.method.toUpper(), joined(listenPath, path)});
         }
     }

@@ -58,7 +58,7 @@ openapi::Place namedPlace(openapi::ReferenceResolver &resolver, const openapi::P
 SamplePlace samplePlace(openapi::ReferenceResolver &resolver, const openapi::Place &named)
 {
     SamplePlace place{namedPlace(resolver, named), {}, {}};
-    // A reference to a schema stays, because other keywords can stand beside it.
+    // A reference to a schema is kept, because other keywords can be beside it.
     openapi::SetResolution found = resolver.resolve(place.schema);
     QSet<openapi::Place> seen;
     while (isAroundSchema(found.node) && !seen.contains(found.place)) {

@@ -21,6 +21,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTimer>
 
 #include <functional>
@@ -32,64 +33,38 @@ namespace {
 
 struct Entry {
     const char *name;
-    const char *summary;  ///< One sentence for the list of commands.
-    const char *synopsis; ///< Arguments and options, shown after a wrong one.
+    const char *summary; ///< One sentence for the list of commands.
     std::function<std::unique_ptr<Command>(Console &, services::CoreServices &)> make;
 };
 
 template<typename T>
-Entry entry(const char *name, const char *summary, const char *synopsis)
+Entry entry(const char *name, const char *summary)
 {
-    return {name, summary, synopsis,
+    return {name, summary,
             [](Console &console, services::CoreServices &core) { return std::make_unique<T>(console, core); }};
 }
 
 const QList<Entry> &commandTable()
 {
     static const QList<Entry> table = {
-        entry<LintCommand>(
-            "lint", "Check definitions and print their problems.",
-            "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info] "
-            "[--allow-file PREFIX]… [--allow-url PREFIX]… [--allow-secrets] [--ruleset FILE] [--fix [--dry-run]] [--list-rules] [--explain RULE]"),
-        entry<ValidateCommand>("validate", "Check values against a JSON Schema.",
-                               "--schema FILE[#POINTER] [--dialect 2020-12|3.0] [--assert-formats] "
-                               "[--format text|json] DATA…"),
-        entry<SampleCommand>("sample", "Print a value that fits a schema.",
-                             "FILE#POINTER [--minimal | --full] [--for any|request|response] "
-                             "[--dialect 2020-12|3.0] [--format json|yaml] [-o FILE|-]"),
-        entry<ConvertCommand>("convert", "Write a definition in another version of OpenAPI.",
-                              "FILE --to 3.0|3.1|3.2 [-o FILE|-]"),
-        entry<BundleCommand>("bundle", "Write a definition over several files as one.", "FILE [-o FILE|-]"),
-        entry<SplitCommand>("split", "Write a definition as several files.", "FILE -o FOLDER"),
-        entry<AllowCommand>("allow", "Allow a definition to send secrets to its upstream.",
-                            "FILE [--yes | --revoke | --list] [--env NAME]"),
-        entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON.", "FILE [POINTER] [--document N|all]"),
-        entry<EditCommand>(
-            "edit", "Change values of a JSON or YAML file and nothing else in it.",
-            "FILE (--set POINTER=JSON | --set-string POINTER=TEXT | --insert POINTER=JSON | --remove POINTER | "
-            "--rename POINTER=KEY)… [-o FILE|-] [--check] [--save-anyway]"),
-        entry<UpstreamAuthCommand>("upstream-auth", "Set how the gateway authenticates to the upstream.",
-                                   "FILE --method basic|none [--username U] [--password-stdin | --password-env NAME | "
-                                   "--password-ref REF] [--header-name N] [-o FILE|-] [--check] [--save-anyway]"),
-        entry<ImportCommand>("import", "Add the gateway extension to an OpenAPI document.",
-                             "FILE [--listen-path P] [--upstream URL] [-o FILE|-] [--check] [--save-anyway]"),
-        entry<ExportCommand>("export", "Export the OpenAPI document alone, or an nginx configuration.",
-                             "FILE (--public | --nginx [--port N] [--show-secrets] [--allow-secrets]) [-o FILE|-]"),
-        entry<PreviewCommand>(
-            "preview", "Send one request through the test gateway and show what changed.",
-            "FILE [--request \"GET /path\"] [--header \"N: v\"]… [--data TEXT|@FILE] [--upstream URL|echo] "
-            "[--format text|json|har] [--show-secrets] [--allow-secrets]"),
-        entry<ServeCommand>(
-            "serve", "Run the test gateway until Ctrl+C.",
-            "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match] [--allow-secrets] [--allow-origin ORIGIN]… "
-            "[--user NAME --password-env VARIABLE]… [--fault \"[METHOD] PATH SETTING…\"]…"),
-        entry<CertsCommand>("certs", "List the certificates of a dashboard.",
-                            "[--mode detailed] [--filter F] [--page N|--all] [--warn 30d]"),
-        entry<PolicyCommand>("policy", "Print, create or list the policies of a dashboard.",
-                             "get ID | create FILE | list"),
-        entry<SsoCommand>("sso", "List the SSO profiles of a portal.", "list"),
-        entry<SandboxCommand>("sandbox", "Run a local dashboard and portal with sample data until Ctrl+C.",
-                              "[--port N] [--data FOLDER]"),
+        entry<LintCommand>("lint", "Check definitions and print their problems."),
+        entry<ValidateCommand>("validate", "Check values against a JSON Schema."),
+        entry<SampleCommand>("sample", "Print a value that fits a schema."),
+        entry<ConvertCommand>("convert", "Write a definition in another version of OpenAPI."),
+        entry<BundleCommand>("bundle", "Write a definition over several files as one."),
+        entry<SplitCommand>("split", "Write a definition as several files."),
+        entry<AllowCommand>("allow", "Allow a definition to send secrets to its upstream."),
+        entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON."),
+        entry<EditCommand>("edit", "Change values of a JSON or YAML file and nothing else in it."),
+        entry<UpstreamAuthCommand>("upstream-auth", "Set how the gateway authenticates to the upstream."),
+        entry<ImportCommand>("import", "Add the gateway extension to an OpenAPI document."),
+        entry<ExportCommand>("export", "Export the OpenAPI document alone, or an nginx configuration."),
+        entry<PreviewCommand>("preview", "Send one request through the test gateway and show what changed."),
+        entry<ServeCommand>("serve", "Run the test gateway until Ctrl+C."),
+        entry<CertsCommand>("certs", "List the certificates of a dashboard."),
+        entry<PolicyCommand>("policy", "Print, create or list the policies of a dashboard."),
+        entry<SsoCommand>("sso", "List the SSO profiles of a portal."),
+        entry<SandboxCommand>("sandbox", "Run a local dashboard and portal with sample data until Ctrl+C."),
     };
     return table;
 }
@@ -102,6 +77,9 @@ const Entry *findCommand(const QString &name)
     }
     return nullptr;
 }
+
+/** That every command has. */
+const QStringList CommonOptions = {u"--help"_qs, u"--version"_qs, u"--no-color"_qs};
 
 const QStringList Questions = {u"--help"_qs, u"-h"_qs, u"help"_qs, u"--version"_qs, u"-v"_qs};
 
@@ -135,13 +113,34 @@ QString versionLine()
     return u"gatewright "_qs + QCoreApplication::applicationVersion();
 }
 
+/** The positional arguments, as the parser's text has them after the path of the program. */
+QString argumentsOf(const QString &helpText)
+{
+    return helpText.section(u'\n', 0, 0).section(u"[options]"_qs, 1).trimmed();
+}
+
+/** The arguments and options of a command, in the order in which it declares them. */
+QString synopsisOf(const QCommandLineParser &parser)
+{
+    static const QRegularExpression option(u"^  (?:-\\w, )?(--[\\w-]+|-\\w)(?: <([^>]+)>)?"_qs);
+    const QString text = parser.helpText();
+    QStringList parts{argumentsOf(text)};
+    for (const QString &line : text.split(u'\n')) {
+        const auto match = option.match(line);
+        if (!match.hasMatch() || CommonOptions.contains(match.captured(1)))
+            continue;
+        const QString value = match.captured(2);
+        parts.append(u'[' + match.captured(1) + (value.isEmpty() ? QString() : u' ' + value) + u']');
+    }
+    return parts.join(u' ');
+}
+
 /** The parser's own text has the path of the program and no command name. */
 QString helpText(const QCommandLineParser &parser, const Entry &entry)
 {
     const QString text = parser.helpText();
-    const QString arguments = text.section(u'\n', 0, 0).section(u"[options]"_qs, 1).trimmed();
     return u"Usage: gatewright %1\n%2"_qs.arg(
-        (QStringList{QLatin1String(entry.name), arguments, u"[options]"_qs}).join(u' ').simplified(),
+        (QStringList{QLatin1String(entry.name), argumentsOf(text), u"[options]"_qs}).join(u' ').simplified(),
         text.section(u'\n', 1));
 }
 
@@ -153,8 +152,7 @@ std::optional<int> parse(QCommandLineParser &parser, const Entry &entry, const Q
     parser.addOption({u"no-color"_qs, u"Use no colors, even on a terminal."_qs});
     if (!parser.parse(arguments)) {
         console.complain(u"gatewright %1: %2"_qs.arg(QLatin1String(entry.name), parser.errorText()));
-        console.complain(
-            u"usage: gatewright %1 %2"_qs.arg(QLatin1String(entry.name), QString::fromUtf8(entry.synopsis)));
+        console.complain(u"usage: gatewright %1 %2"_qs.arg(QLatin1String(entry.name), synopsisOf(parser)));
         return UsageOrInput;
     }
     if (parser.isSet(u"version"_qs)) {

@@ -22,7 +22,7 @@ void ConvertCommand::define(QCommandLineParser &parser) const
         u"order and everything that is the same in both versions stay as they are. What has no form in the version is "
         u"listed on standard error, with its place in FILE and what was done about it."_qs);
     addFileArgument(parser, u"The definition, in Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2."_qs);
-    parser.addOption({u"to"_qs, u"3.0, 3.1 or 3.2."_qs, u"VERSION"_qs});
+    parser.addOption({u"to"_qs, u"3.0, 3.1 or 3.2."_qs, u"3.0|3.1|3.2"_qs});
     parser.addOption(
         {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
 }

@@ -37,7 +37,7 @@ void UpstreamAuthCommand::define(QCommandLineParser &parser) const
         u"the credentials and the header object; credentials that are not given are kept, or empty if there are none. none turns both off and keeps the "
         u"rest."_qs);
     addFileArgument(parser, u"The definition."_qs);
-    parser.addOption({u"method"_qs, u"basic or none."_qs, u"METHOD"_qs});
+    parser.addOption({u"method"_qs, u"basic or none."_qs, u"basic|none"_qs});
     parser.addOption({u"username"_qs, u"User name, or a reference to one."_qs, u"USER"_qs});
     parser.addOption(
         {u"password-stdin"_qs, u"Read the password from standard input. One trailing newline is removed."_qs});

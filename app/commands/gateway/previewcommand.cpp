@@ -60,7 +60,7 @@ void PreviewCommand::define(QCommandLineParser &parser) const
     addGatewayOptions(
         parser, u"A local user for an API with HTTP Basic client authentication, instead of those in the keychain. "
                 u"The request is sent as the first one unless it has an Authorization header."_qs);
-    parser.addOption({u"format"_qs, u"text, json or har (default: text)."_qs, u"FORMAT"_qs, u"text"_qs});
+    parser.addOption({u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json|har"_qs, u"text"_qs});
     parser.addOption({u"show-secrets"_qs, u"Show credentials instead of REDACTED."_qs});
 }
 

@@ -41,9 +41,9 @@ void LintCommand::define(QCommandLineParser &parser) const
         u"the certificates that the definitions name. Secrets are never printed."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"The definitions; - is standard input."_qs, u"FILE…"_qs);
     parser.addOption(
-        {u"format"_qs, u"text, json, sarif, junit or github (default: text)."_qs, u"FORMAT"_qs, u"text"_qs});
+        {u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json|sarif|junit|github"_qs, u"text"_qs});
     parser.addOption(
-        {u"fail-severity"_qs, u"error, warning or info (default: error)."_qs, u"SEVERITY"_qs, u"error"_qs});
+        {u"fail-severity"_qs, u"error, warning or info (default: error)."_qs, u"error|warning|info"_qs, u"error"_qs});
     parser.addOption({u"allow-file"_qs,
                       u"Follow references to this file, or to files in this folder. May be repeated."_qs,
                       u"PREFIX"_qs});

@@ -83,7 +83,7 @@ void addEnvironmentOptions(QCommandLineParser &parser)
 void addManagementOptions(QCommandLineParser &parser)
 {
     addEnvironmentOptions(parser);
-    parser.addOption({u"format"_qs, u"text or json (default: text)."_qs, u"FORMAT"_qs, u"text"_qs});
+    parser.addOption({u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json"_qs, u"text"_qs});
 }
 
 std::optional<AnswerFormat> answerFormat(const QCommandLineParser &parser)

@@ -109,7 +109,7 @@ void SampleCommand::define(QCommandLineParser &parser) const
                       u"request leaves out what is only read, response what is only written (default: any)."_qs,
                       u"any|request|response"_qs, u"any"_qs});
     addDialectOption(parser);
-    parser.addOption({u"format"_qs, u"json or yaml (default: json)."_qs, u"FORMAT"_qs, u"json"_qs});
+    parser.addOption({u"format"_qs, u"The form of the output (default: json)."_qs, u"json|yaml"_qs, u"json"_qs});
     parser.addOption(
         {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
 }

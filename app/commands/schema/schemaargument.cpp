@@ -22,7 +22,7 @@ void addDialectOption(QCommandLineParser &parser)
 {
     parser.addOption({u"dialect"_qs,
                       u"2020-12 or 3.0 (default: that of the version of an OpenAPI document, else 2020-12)."_qs,
-                      u"DIALECT"_qs});
+                      u"2020-12|3.0"_qs});
 }
 
 std::optional<schema::Dialect> dialectNamed(const QString &name)

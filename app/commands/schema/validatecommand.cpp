@@ -21,7 +21,7 @@ void ValidateCommand::define(QCommandLineParser &parser) const
                       u"FILE[#POINTER]"_qs});
     addDialectOption(parser);
     parser.addOption({u"assert-formats"_qs, u"Check “format” too. Without this option, it is only a note."_qs});
-    parser.addOption({u"format"_qs, u"text or json (default: text)."_qs, u"FORMAT"_qs, u"text"_qs});
+    parser.addOption({u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json"_qs, u"text"_qs});
 }
 
 std::optional<ValidateCommand::Arguments> ValidateCommand::read(const QCommandLineParser &parser)

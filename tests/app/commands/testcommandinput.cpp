@@ -24,6 +24,8 @@ private slots:
     void saysWhatCannotBeImported();
     void helpNamesTheCommand_data();
     void helpNamesTheCommand();
+    void namesItsOptionsAfterAWrongOne_data();
+    void namesItsOptionsAfterAWrongOne();
     void saysWhatABlankLineDoesToABlock();
     void saysWhenOutputIsLost_data();
     void saysWhenOutputIsLost();
@@ -230,6 +232,25 @@ void TestCommandInput::helpNamesTheCommand()
     QVERIFY2(outcome.output.startsWith(usage), outcome.output.constData());
     QVERIFY(!outcome.output.contains(GATEWRIGHT_PROGRAM));
     QVERIFY(outcome.output.contains("--help"));
+}
+
+void TestCommandInput::namesItsOptionsAfterAWrongOne_data()
+{
+    QTest::addColumn<QByteArray>("usage");
+    QTest::newRow("sample") << QByteArray("usage: gatewright sample FILE#POINTER [--minimal] [--full] "
+                                          "[--for any|request|response] [--dialect 2020-12|3.0] [--format json|yaml] "
+                                          "[--output FILE]\n");
+    QTest::newRow("split") << QByteArray("usage: gatewright split FILE [--output FOLDER]\n");
+    QTest::newRow("sso") << QByteArray("usage: gatewright sso list [--env NAME]");
+}
+
+void TestCommandInput::namesItsOptionsAfterAWrongOne()
+{
+    QFETCH(QByteArray, usage);
+    const support::ProgramRun program;
+    const auto outcome = program.run({QString::fromLatin1(QTest::currentDataTag()), u"--nothing"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains(usage), outcome.errors.constData());
 }
 
 void TestCommandInput::saysWhatABlankLineDoesToABlock()

@@ -28,6 +28,7 @@ private slots:
     void savesAndUndoesInTheTreeWhatWasEditedLast();
     void listsTheFileOnceItIsEdited();
     void countsTheOperationsOfTheFile();
+    void countsTheProblemsOfTheFile();
     void keepsEditsOfTheFileForRecovery();
     void closesTheFileUnderItsForms();
     void endsWhileTextIsTyped();
@@ -139,6 +140,20 @@ void TestOtherFiles::countsTheOperationsOfTheFile()
                                                                      document::Value::string(u"Put"_qs)));
     QTRY_COMPARE(noteOf(0), u"GET 1 · PUT 1"_qs);
     QTRY_COMPARE(noteOf(1), u"Part of an API"_qs);
+}
+
+void TestOtherFiles::countsTheProblemsOfTheFile()
+{
+    const QTreeWidget *list = support::control<QTreeWidget>(*m_window, "navigationTree");
+    const auto errors = [&] { return list->topLevelItem(0)->child(0)->data(0, window::ErrorsRole).toInt(); };
+    workspace::OpenDefinition *api = m_fixture->workspace.find(Api);
+    QTRY_VERIFY(api->description());
+    const int before = errors();
+    document::Document &books = m_fixture->workspace.findWithLent(Books)->document();
+    QVERIFY(books.set({"get", "responses"}, document::Value::boolean(true)));
+    QTRY_COMPARE_GT(errors(), before);
+    books.undo();
+    QTRY_COMPARE(errors(), before);
 }
 
 void TestOtherFiles::keepsEditsOfTheFileForRecovery()

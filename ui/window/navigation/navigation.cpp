@@ -42,11 +42,16 @@ QString methodsText(const QMap<QByteArray, int> &counts)
     return words.join(u" · "_qs);
 }
 
-int countOf(const base::Diagnostics &diagnostics, base::Severity severity)
+/** In all documents of a definition. Problems of files of rules have no place in it. */
+int countOf(const workspace::OpenDefinition &definition, base::Severity severity)
 {
-    return static_cast<int>(
-        std::count_if(diagnostics.cbegin(), diagnostics.cend(),
-                      [severity](const base::Diagnostic &one) { return one.severity == severity; }));
+    const auto &own = definition.diagnostics();
+    const auto &others = definition.problemsElsewhere();
+    return int(std::count_if(own.begin(), own.end(),
+                             [&](const base::Diagnostic &problem) { return problem.severity == severity; }) +
+               std::count_if(others.begin(), others.end(), [&](const workspace::FileProblem &found) {
+                   return found.diagnostic.severity == severity && !found.diagnostic.logicalPointer.isEmpty();
+               }));
 }
 
 } // namespace
@@ -220,6 +225,7 @@ void Navigation::add(workspace::OpenDefinition *definition)
     connect(&definition->document(), &document::Document::changed, this, soon);
     connect(&definition->document(), &document::Document::historyChanged, this, soon);
     connect(definition, &workspace::OpenDefinition::diagnosticsChanged, this, soon);
+    connect(definition, &workspace::OpenDefinition::problemsElsewhereChanged, this, soon);
     connect(definition, &workspace::OpenDefinition::pathChanged, this, soon);
     connect(definition, &workspace::OpenDefinition::fileStateChanged, this, soon);
     m_waiting.append(definition);
@@ -302,8 +308,8 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     const QSignalBlocker quiet(m_tree); // A changed item is a click of the user.
     const document::Snapshot snapshot = definition.document().snapshot();
     const definition::DefinitionView view(snapshot);
-    const int errors = countOf(definition.diagnostics(), base::Severity::Error);
-    const int warnings = countOf(definition.diagnostics(), base::Severity::Warning);
+    const int errors = countOf(definition, base::Severity::Error);
+    const int warnings = countOf(definition, base::Severity::Warning);
     const bool isModified = definition.isUnsaved();
     QStringList methods = methodsTexts(definition);
     const bool isLeftOut = m_routes.canBeServed(definition) && !m_routes.isServed(definition);

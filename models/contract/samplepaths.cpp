@@ -1,5 +1,6 @@
 #include "samplepaths.h"
 
+#include "operations.h"
 #include "parameters.h"
 
 namespace contract {
@@ -13,6 +14,8 @@ constexpr const char *SampleSegments[] = {"1", "a", "3fa85f64-5717-4562-b3fc-2c9
 
 QStringList samplePaths(openapi::ReferenceResolver &resolver, const OperationPlace &operation)
 {
+    if (openapi::templateNames(operation.path).isEmpty())
+        return {QString::fromUtf8(operation.path)};
     const auto values = openapi::pathValues(resolver, openapi::parametersOf(resolver, operation.place));
     QStringList paths;
     for (const char *segment : SampleSegments) {

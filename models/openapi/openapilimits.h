@@ -10,6 +10,9 @@ inline constexpr int MaximumSchemaRows = 4000;
 /** Characters of the texts of a schema tree. Rows after the one that exceeds it are omitted. */
 inline constexpr qsizetype MaximumSchemaText = 16 * 1024 * 1024;
 
+/** Parameters of one list that are read; the others are taken as not there. */
+inline constexpr qsizetype MaximumParameters = 1000;
+
 /** With more touched paths, reading all of them is as fast. */
 inline constexpr qsizetype MaximumTouchedRows = 200;
 

@@ -1,5 +1,6 @@
 #include "operations.h"
 
+#include "cancellation.h"
 #include "fragment.h"
 #include "referenceresolver.h"
 #include "referencetarget.h"
@@ -70,17 +71,6 @@ QList<PathItem> readPathItems(const document::Snapshot &snapshot, const QByteArr
     return items;
 }
 
-QList<PathItem> completePathItems(ReferenceResolver &resolver, const QString &address, const QByteArray &section)
-{
-    const auto entry = resolver.textOf(address);
-    if (!entry)
-        return {};
-    QList<PathItem> items = readPathItems(*entry, section);
-    for (PathItem &item : items)
-        followPathItem(item, resolver, address);
-    return items;
-}
-
 std::optional<PathItem> readOnePathItem(const document::Snapshot &snapshot, const QByteArray &section,
                                         const QByteArray &key)
 {
@@ -91,9 +81,8 @@ std::optional<PathItem> readOnePathItem(const document::Snapshot &snapshot, cons
 }
 
 /** The members of path items that are new in OpenAPI 3.2. */
-bool hasNewMethods(const document::Snapshot &snapshot)
+bool hasNewMethods(const std::optional<specification::Version> &version)
 {
-    const auto version = knownVersion(snapshot);
     return version && specification::Since32.contain(*version);
 }
 
@@ -120,6 +109,47 @@ void forEachOperation(const document::Node &pathItem, bool withNewMethods, Visit
                 visit(method, operation, document::Pointer{key});
         }
     }
+}
+
+QList<Operation> readOperations(const std::optional<specification::Version> &version, const document::Node &pathItem,
+                                const document::Pointer &place, const QByteArray &path)
+{
+    QList<Operation> found;
+    forEachOperation(pathItem, hasNewMethods(version),
+                     [&](const QByteArray &method, const document::Node &operation, const document::Pointer &parent) {
+                         found.append(readOperation(path, method, operation, place / parent / method));
+                     });
+    return found;
+}
+
+/** The path item at a place of the document at an address. If its references lead nowhere, its own operations are used.
+ */
+PathItem readPathItem(ReferenceResolver &resolver, const QString &address, const document::Pointer &place,
+                      const document::Node &here)
+{
+    PathItem item;
+    item.path = place.last();
+    item.pointer = place;
+    item.target = place;
+    item.node = here;
+    if (followPathItem(item, resolver, address))
+        return item;
+    item.summary = here.member("summary").text();
+    item.operations = readOperations(resolver.versionOf(address), here, place, item.path);
+    return item;
+}
+
+/** Those read so far if nobody wants them any more. */
+QList<PathItem> readPathItems(ReferenceResolver &resolver, const QString &address, const QByteArray &section)
+{
+    QList<PathItem> items;
+    const auto text = resolver.textOf(address);
+    const document::Node entries = text ? text->at({section}).resolved() : document::Node();
+    for (qsizetype i = 0; entries.isMapping() && i < entries.childCount() && !base::isUnwanted(); ++i) {
+        if (const QByteArray key = entries.keyAt(i); isPath(key))
+            items.append(readPathItem(resolver, address, {section, key}, entries.childAt(i).resolved()));
+    }
+    return items;
 }
 
 } // namespace
@@ -170,12 +200,7 @@ document::Pointer pathItemOf(const document::Pointer &operation)
 QList<Operation> operationsIn(const document::Snapshot &snapshot, const document::Node &pathItem,
                               const document::Pointer &place, const QByteArray &path)
 {
-    QList<Operation> found;
-    forEachOperation(pathItem, hasNewMethods(snapshot),
-                     [&](const QByteArray &method, const document::Node &operation, const document::Pointer &parent) {
-                         found.append(readOperation(path, method, operation, place / parent / method));
-                     });
-    return found;
+    return readOperations(knownVersion(snapshot), pathItem, place, path);
 }
 
 QList<PathItem> pathItems(const document::Snapshot &snapshot)
@@ -188,41 +213,40 @@ std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByte
     return readOnePathItem(snapshot, "paths", path);
 }
 
-void followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address)
+bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address)
 {
     // Not looked up by its place: that is slow in a long `paths`.
     const SetResolution found = referenceOf(item.node) ? resolver.follow(address, item.node) : SetResolution();
-    const auto holder = resolver.textOf(address);
-    if (!found.isResolved() || !holder)
-        return;
-    const auto text = resolver.textOf(found.place.address);
+    if (!found.isResolved())
+        return false;
     // A document that states no version is read as the one that refers to it.
-    const document::Snapshot &version = text && knownVersion(*text) ? *text : *holder;
+    const auto stated = resolver.versionOf(found.place.address);
     if (found.place.address != address)
         item.address = found.place.address;
     item.node = found.node;
     item.target = found.place.pointer;
     item.summary = found.node.member("summary").text();
-    item.operations = operationsIn(version, found.node, item.target, item.path);
+    item.operations = readOperations(stated ? stated : resolver.versionOf(address), found.node, item.target, item.path);
+    return true;
 }
 
 QList<PathItem> pathItems(ReferenceResolver &resolver, const QString &address)
 {
-    return completePathItems(resolver, address, "paths");
+    return readPathItems(resolver, address, "paths");
 }
 
 QList<PathItem> webhooks(ReferenceResolver &resolver, const QString &address)
 {
-    return completePathItems(resolver, address, "webhooks");
+    return readPathItems(resolver, address, "webhooks");
 }
 
 std::optional<PathItem> pathItem(ReferenceResolver &resolver, const QString &address, const QByteArray &path)
 {
-    const auto entry = resolver.textOf(address);
-    std::optional<PathItem> item = entry ? pathItem(*entry, path) : std::nullopt;
-    if (item)
-        followPathItem(*item, resolver, address);
-    return item;
+    const auto text = resolver.textOf(address);
+    const document::Node here = text ? text->at({"paths"}).resolved().member(path).resolved() : document::Node();
+    if (!isPath(path) || !here.exists())
+        return std::nullopt;
+    return readPathItem(resolver, address, {"paths", path}, here);
 }
 
 QList<PathItem> webhooks(const document::Snapshot &snapshot)
@@ -250,30 +274,29 @@ QList<Operation> operations(const document::Snapshot &snapshot)
 
 QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot)
 {
-    return methodCounts(snapshot, {}, {});
+    ReferenceResolver resolver(DocumentSet(), [&](const QString &address) {
+        return address.isEmpty() ? std::optional(snapshot) : std::nullopt;
+    });
+    return methodCounts(resolver, {});
 }
 
-QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot, const QString &address, const DocumentSet &set)
+QMap<QByteArray, int> methodCounts(ReferenceResolver &resolver, const QString &address)
 {
     QMap<QByteArray, int> counts;
-    const bool withNewMethods = hasNewMethods(snapshot);
-    ReferenceResolver resolver(set);
-    const document::Node paths = snapshot.at({"paths"}).resolved();
+    const auto text = resolver.textOf(address);
+    const document::Node paths = text ? text->at({"paths"}).resolved() : document::Node();
     for (qsizetype i = 0; paths.isMapping() && i < paths.childCount(); ++i) {
         if (!isPath(paths.keyAt(i)))
             continue;
         document::Node item = paths.childAt(i).resolved();
-        const std::optional<QString> reference = referenceOf(item);
-        if (reference && reference->startsWith(u'#')) {
-            if (const std::optional<Resolution> target = targetOf(snapshot, item))
-                item = target->node;
-        } else if (reference && !address.isEmpty()) {
-            if (const SetResolution target = resolver.resolve(readReference(*reference, address)); target.isResolved())
-                item = target.node;
+        std::optional<specification::Version> version;
+        if (const SetResolution target = resolver.follow(address, item); target.isResolved()) {
+            item = target.node;
+            version = resolver.versionOf(target.place.address);
         }
-        forEachOperation(item, withNewMethods, [&counts](const QByteArray &method, const auto &, const auto &) {
-            ++counts[method.toUpper()];
-        });
+        forEachOperation(
+            item, hasNewMethods(version ? version : resolver.versionOf(address)),
+            [&counts](const QByteArray &method, const auto &, const auto &) { ++counts[method.toUpper()]; });
     }
     return counts;
 }

@@ -51,8 +51,9 @@ struct PathItem {
 [[nodiscard]] QList<PathItem> pathItems(const document::Snapshot &snapshot);
 /** The path item of a path, or nothing. */
 [[nodiscard]] std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path);
-/** Reads a path item of the document at an address again from where its references lead, if they lead anywhere. */
-void followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address);
+/** Reads a path item of the document at an address again from where its references lead. False if they lead nowhere, or
+ * it has none. */
+bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address);
 /** All path items of the document at an address, with the operations that are in other documents: see
  * PathItem::address. */
 [[nodiscard]] QList<PathItem> pathItems(ReferenceResolver &resolver, const QString &address);
@@ -72,9 +73,8 @@ void followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &
 [[nodiscard]] QList<Operation> operations(const document::Snapshot &snapshot);
 /** The number of operations of each method, by method in upper case. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot);
-/** The same with the path items in other documents of the set that references of this one, at `address`, lead to. */
-[[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot, const QString &address,
-                                                 const DocumentSet &set);
+/** Those of the document at an address, with the path items that its references lead to. */
+[[nodiscard]] QMap<QByteArray, int> methodCounts(ReferenceResolver &resolver, const QString &address);
 /** The names in braces in a path: id and x for `/a/{id}/{x}`. */
 [[nodiscard]] QList<QByteArray> templateNames(QByteArrayView path);
 

@@ -1,10 +1,12 @@
 #include "parameters.h"
 
+#include "openapilimits.h"
 #include "operations.h"
 #include "referenceresolver.h"
 
 #include <QUrl>
 
+#include <algorithm>
 #include <utility>
 
 namespace openapi {
@@ -20,8 +22,9 @@ void readParameters(ReferenceResolver &resolver, const Place &owner, QList<Param
 {
     const Place list{owner.address, owner.pointer.child("parameters")};
     const SetResolution entries = resolver.resolve(list);
-    for (qsizetype i = 0; entries.node.isSequence() && i < entries.node.childCount(); ++i) {
-        const SetResolution found = resolver.resolve(Place{list.address, list.pointer.child(i)});
+    const qsizetype count = entries.node.isSequence() ? std::min(entries.node.childCount(), MaximumParameters) : 0;
+    for (qsizetype i = 0; i < count; ++i) {
+        const SetResolution found = resolver.resolve(Place{entries.place.address, entries.place.pointer.child(i)});
         if (!found.node.isMapping())
             continue;
         const Parameter parameter{found.place, found.node, found.node.member("name").bytes(),

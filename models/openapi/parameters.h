@@ -20,7 +20,7 @@ struct Parameter {
 /**
  * The parameters of the operation at a place: those of its path item in the order of the text, and then its own. One of
  * the operation replaces one of the path item that has the same name and location. References are followed; parameters
- * that they don't lead to are left out.
+ * that they don't lead to are left out, and those of a list after MaximumParameters.
  */
 [[nodiscard]] QList<Parameter> parametersOf(ReferenceResolver &resolver, const Place &operation);
 

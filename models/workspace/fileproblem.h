@@ -10,6 +10,7 @@ struct FileProblem {
     QString address; ///< The file's path, or the URL that it was fetched from.
     base::Position position;
     base::Diagnostic diagnostic;
+    bool isOfDescription = false; ///< Otherwise it is in a file of rules.
     friend bool operator==(const FileProblem &, const FileProblem &) = default;
 };
 

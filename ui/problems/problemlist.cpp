@@ -20,10 +20,13 @@ QList<FileProblems> problemsElsewhere(const workspace::Workspace &workspace,
 {
     QList<FileProblems> files;
     QSet<QString> seen;
+    // Open files have their own list.
+    for (const workspace::OpenDefinition *definition : workspace.definitions())
+        seen.insert(definition->path());
     for (const workspace::OpenDefinition *definition : definitions) {
         QHash<QString, qsizetype> here;
         for (const workspace::FileProblem &found : definition->problemsElsewhere()) {
-            if (seen.contains(found.address) || workspace.find(found.address))
+            if (seen.contains(found.address))
                 continue;
             const Problem problem{nullptr, found.diagnostic, found.address, found.position};
             if (!here.contains(found.address)) {

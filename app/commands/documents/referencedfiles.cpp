@@ -1,5 +1,7 @@
 #include "referencedfiles.h"
 
+#include "storeddocuments.h"
+
 #include <QDir>
 
 namespace commands {
@@ -10,23 +12,16 @@ QString addressOf(const DocumentFile &file)
     return isFile ? absolutePath(file.path) : u"standard-input"_qs;
 }
 
-std::unique_ptr<workspace::StoredDocuments> filesOf(const DocumentFile &file, const document::Snapshot &snapshot,
-                                                    workspace::DocumentStore &store)
-{
-    const QString address = addressOf(file);
-    auto documents = std::make_unique<workspace::StoredDocuments>(store);
-    if (file.path != u"-")
-        documents->setRoots({store.rootOf(address)});
-    documents->setOpen({{address, snapshot}});
-    return documents;
-}
-
 openapi::DocumentSet referencedFiles(const DocumentFile &file, const document::Snapshot &snapshot,
                                      workspace::DocumentStore &store)
 {
-    const auto documents = filesOf(file, snapshot, store);
-    const auto entry = documents->open(addressOf(file));
-    return entry ? openapi::DocumentSet::load({*entry}, *documents) : openapi::DocumentSet();
+    const QString address = addressOf(file);
+    workspace::StoredDocuments documents(store);
+    if (file.path != u"-")
+        documents.setRoots({store.rootOf(address)});
+    documents.setOpen({{address, snapshot}});
+    const auto entry = documents.open(address);
+    return entry ? openapi::DocumentSet::load({*entry}, documents) : openapi::DocumentSet();
 }
 
 QString leftReferenceLine(const DocumentFile &file, const bundling::LeftReference &reference,

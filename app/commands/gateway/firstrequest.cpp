@@ -32,6 +32,31 @@ std::optional<FoundOperation> chosenOperation(openapi::ReferenceResolver &resolv
 
 } // namespace
 
+bool needsOtherFiles(const document::Snapshot &definition)
+{
+    const openapi::ReferencedDocument document({}, definition);
+    const document::Node paths = definition.at({"paths"}).resolved();
+    const auto leadsElsewhere = [](const openapi::ReferenceUse &use) {
+        return use.kind == openapi::UseKind::Reference && !use.reference.startsWith(u'#');
+    };
+    // What an operation refers to in this file can be in another one, but that is not in other paths.
+    const auto needsOthers = [&](const document::Node &item) {
+        return std::any_of(document.uses().begin(), document.uses().end(), [&](const openapi::ReferenceUse &use) {
+            const qsizetype at = use.span.offset;
+            return leadsElsewhere(use) && (!paths.span().contains(at) || item.span().contains(at));
+        });
+    };
+    for (qsizetype i = 0; paths.isMapping() && i < paths.childCount(); ++i) {
+        const document::Node item = paths.childAt(i).resolved();
+        const auto reference = openapi::referenceOf(item);
+        const document::Node here = reference ? openapi::resolveReference(definition, *reference).node : item;
+        const bool isFound = here.member("get").exists();
+        if (openapi::isPath(paths.keyAt(i)) && (isFound || (reference && !here.exists())))
+            return needsOthers(item);
+    }
+    return std::any_of(document.uses().begin(), document.uses().end(), leadsElsewhere);
+}
+
 http::RequestHead firstRequest(openapi::ReferenceResolver &resolver, const QString &address)
 {
     const auto text = resolver.textOf(address);

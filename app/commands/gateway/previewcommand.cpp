@@ -135,9 +135,15 @@ http::RequestHead PreviewCommand::firstRequestOf(const document::Snapshot &defin
 {
     DocumentFile file;
     file.path = m_path;
-    const auto files = filesOf(file, definition, core().store);
-    openapi::ReferenceResolver resolver(*files);
-    return firstRequest(resolver, addressOf(file));
+    const QString address = addressOf(file);
+    if (!needsOtherFiles(definition)) {
+        const auto alone = std::make_shared<const openapi::ReferencedDocument>(address, definition,
+                                                                               QList<document::Pointer>());
+        openapi::ReferenceResolver resolver(openapi::DocumentSet({alone}));
+        return firstRequest(resolver, address);
+    }
+    openapi::ReferenceResolver resolver(referencedFiles(file, definition, core().store));
+    return firstRequest(resolver, address);
 }
 
 void PreviewCommand::show(const traffic::Exchange &exchange)

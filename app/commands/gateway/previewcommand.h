@@ -18,7 +18,7 @@ private:
     /** Reads the options of the request. */
     base::Result<void> readRequest(const QCommandLineParser &parser);
     void connectSession(GatewaySession &session);
-    /** Reads the files that it needs of those that the definition refers to. */
+    /** Reads the files that the definition refers to, if it can be in one. */
     [[nodiscard]] http::RequestHead firstRequestOf(const document::Snapshot &definition);
     void show(const traffic::Exchange &exchange);
 

@@ -155,8 +155,7 @@ void SampleCommand::run(const QCommandLineParser &parser)
     const auto file = readParsedFile(arguments->schema.file, core().store, console());
     if (!file)
         return emit finished(UsageOrInput);
-    const auto files = filesOf(file->file, file->snapshot, core().store);
-    openapi::ReferenceResolver resolver(*files);
+    openapi::ReferenceResolver resolver(referencedFiles(file->file, file->snapshot, core().store));
     const QString address = addressOf(file->file);
     const SamplePlace place = samplePlace(resolver, {address, arguments->schema.pointer});
     if (!place.node.isMapping() && !place.node.isBool())
@@ -169,7 +168,9 @@ void SampleCommand::run(const QCommandLineParser &parser)
         }
     }
     SchemaFiles schemas(core().store, file->file, file->snapshot);
-    arguments->options.dialect = arguments->dialect.value_or(schemas.dialect());
+    const auto version = resolver.versionOf(place.schema.address);
+    arguments->options.dialect = arguments->dialect.value_or(version ? SchemaFiles::dialectOf(*version)
+                                                                     : schemas.dialect());
     const QString uri = place.schema.address == address ? schemas.uri() : SchemaFiles::uriOf(place.schema.address);
     const auto sample = schema::Sampler(schemas, arguments->options).sampleOf({uri, place.schema.pointer});
     for (const schema::Finding &finding : sample.findings) {

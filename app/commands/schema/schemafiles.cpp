@@ -1,7 +1,5 @@
 #include "schemafiles.h"
 
-#include "version.h"
-
 #include <QDir>
 #include <QUrl>
 
@@ -26,8 +24,13 @@ SchemaFiles::SchemaFiles(workspace::DocumentStore &store, const DocumentFile &fi
     m_documents.setRoots({store.rootOf(path)});
     m_documents.setOpen({{path, snapshot}});
     const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
-    if (version == specification::Version::V30)
-        m_dialect = schema::Dialect::OpenApi30;
+    if (version)
+        m_dialect = dialectOf(*version);
+}
+
+schema::Dialect SchemaFiles::dialectOf(specification::Version version)
+{
+    return version == specification::Version::V30 ? schema::Dialect::OpenApi30 : schema::Dialect::Draft202012;
 }
 
 QString SchemaFiles::uriOf(const QString &path)

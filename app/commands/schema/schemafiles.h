@@ -4,6 +4,7 @@
 #include "schemasource.h"
 #include "storeddocuments.h"
 #include "validation.h"
+#include "version.h"
 
 namespace commands {
 
@@ -18,6 +19,7 @@ public:
     /** The URI of the file that the command names. */
     [[nodiscard]] const QString &uri() const { return m_uri; }
     [[nodiscard]] static QString uriOf(const QString &path);
+    [[nodiscard]] static schema::Dialect dialectOf(specification::Version version);
     /** By its version if it is an OpenAPI document. */
     [[nodiscard]] schema::Dialect dialect() const { return m_dialect; }
     /** The path of a document, relative to the current folder where the command named a relative path. */

@@ -1,5 +1,7 @@
 #include "referenceresolver.h"
 
+#include "fragment.h"
+
 #include <QSet>
 
 namespace openapi {
@@ -101,31 +103,29 @@ SetResolution ReferenceResolver::follow(const QString &address, const Node &node
     return text ? resolve(nextTarget(address, *text, node.resolved(), *reference)) : SetResolution();
 }
 
-ReferencedDocumentPtr ReferenceResolver::documentAt(const QString &address)
-{
-    if (!m_source)
-        return m_set.find(address);
-    const auto known = m_opened.constFind(address);
-    if (known != m_opened.constEnd())
-        return *known;
-    const auto opened = m_source->open(address);
-    return *m_opened.insert(address, opened ? *opened : nullptr);
-}
-
-std::optional<document::Snapshot> ReferenceResolver::textOf(const QString &address)
+std::optional<document::Snapshot> ReferenceResolver::textOf(const QString &address) const
 {
     if (auto edited = m_edited ? m_edited(address) : std::nullopt)
         return edited;
-    const ReferencedDocumentPtr document = documentAt(address);
+    const ReferencedDocumentPtr document = m_set.find(address);
     return document ? std::optional(document->snapshot()) : std::nullopt;
+}
+
+std::optional<specification::Version> ReferenceResolver::versionOf(const QString &address)
+{
+    const auto known = m_versions.constFind(address);
+    if (known != m_versions.constEnd())
+        return *known;
+    const auto text = textOf(address);
+    return *m_versions.insert(address, text ? knownVersion(*text) : std::nullopt);
 }
 
 /** The target of a reference at a node of a document, which can be inside a schema resource. */
 ReferenceTarget ReferenceResolver::nextTarget(const QString &address, const document::Snapshot &text, const Node &node,
-                                              const QString &reference)
+                                              const QString &reference) const
 {
     // The places of references are those of the text in the set.
-    const ReferencedDocumentPtr document = documentAt(address);
+    const ReferencedDocumentPtr document = m_set.find(address);
     const bool isSame = document && document->snapshot().data() == text.data();
     const auto use = isSame ? document->useAt(node.member("$ref").span().offset) : std::nullopt;
     const ReferenceTarget target = use ? document->targetOf(*use) : readReference(reference, address);
@@ -144,7 +144,7 @@ std::optional<SetResolution> ReferenceResolver::step(ReferenceTarget &target)
     if (!text)
         return SetResolution{ReferenceState::External, target.place, {}, m_set.whyMissing(address)};
     if (target.kind == TargetKind::Anchor) {
-        const ReferencedDocumentPtr document = documentAt(address);
+        const ReferencedDocumentPtr document = m_set.find(address);
         const auto place = document ? document->anchor(target.anchor) : std::nullopt;
         if (!place)
             return failed(ReferenceState::Missing, target.place);

@@ -2,6 +2,7 @@
 
 #include "documentset.h"
 #include "refs.h"
+#include "version.h"
 
 #include <functional>
 
@@ -35,11 +36,6 @@ public:
         , m_edited(std::move(edited))
     {}
 
-    /** Opens documents when a reference leads there. The source must live as long as the resolver. */
-    explicit ReferenceResolver(DocumentSource &source)
-        : m_source(&source)
-    {}
-
     [[nodiscard]] const DocumentSet &set() const { return m_set; }
     [[nodiscard]] SetResolution resolve(const ReferencedDocument &document, qsizetype use);
     [[nodiscard]] SetResolution resolve(const ReferenceTarget &target);
@@ -52,15 +48,16 @@ public:
      * address of its place. */
     [[nodiscard]] SetResolution follow(const QString &address, const document::Node &node);
     /** The text of a document, as it is edited now; nothing if the document is not available. */
-    [[nodiscard]] std::optional<document::Snapshot> textOf(const QString &address);
+    [[nodiscard]] std::optional<document::Snapshot> textOf(const QString &address) const;
+    /** The version that is known of a document: see knownVersion(). */
+    [[nodiscard]] std::optional<specification::Version> versionOf(const QString &address);
     /** The place that the reference at a place names, if it was followed before. */
     [[nodiscard]] std::optional<Place> next(const Place &place) const;
 
 private:
     [[nodiscard]] std::optional<SetResolution> step(ReferenceTarget &target);
-    [[nodiscard]] ReferencedDocumentPtr documentAt(const QString &address);
     [[nodiscard]] ReferenceTarget nextTarget(const QString &address, const document::Snapshot &text,
-                                             const document::Node &node, const QString &reference);
+                                             const document::Node &node, const QString &reference) const;
     [[nodiscard]] document::Node nodeAt(const QString &address, const document::Snapshot &text,
                                         const document::Pointer &pointer);
     [[nodiscard]] document::Node memberOf(const QString &address, const document::Pointer &place,
@@ -68,8 +65,7 @@ private:
 
     DocumentSet m_set;
     EditedText m_edited;
-    DocumentSource *m_source = nullptr;
-    QHash<QString, ReferencedDocumentPtr> m_opened; ///< From the source; null for those that are not available.
+    QHash<QString, std::optional<specification::Version>> m_versions; ///< By address.
     QHash<Place, SetResolution> m_known;
     QHash<Place, Place> m_next; ///< Of places with references.
     struct Members {

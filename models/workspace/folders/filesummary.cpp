@@ -38,13 +38,14 @@ void readDocument(DocumentStore &store, const QString &path, const QString &root
         return countOperations(openapi::methodCounts(snapshot), summary);
     const lint::Ruleset ruleset = lint::rulesetFor(path, root, documents);
     const lint::Project project = lint::projectFor(path, root, documents);
-    const lint::Options options{ruleset.settings, ruleset.custom, project, *document};
+    const lint::Options options{ruleset.settings, ruleset.custom, project};
     const auto set = openapi::DocumentSet::load({*document}, documents);
-    countOperations(openapi::methodCounts(snapshot, path, set), summary);
-    const base::Diagnostics problems = lint::diagnosticsIn(
-        lint::lint(description::Description(*document, set), options), *document);
-    summary.errors = countOf(problems, base::Severity::Error);
-    summary.warnings = countOf(problems, base::Severity::Warning);
+    openapi::ReferenceResolver resolver(set);
+    countOperations(openapi::methodCounts(resolver, path), summary);
+    for (const lint::DocumentFindings &found : lint::lint(description::Description(*document, set), options)) {
+        summary.errors += countOf(found.diagnostics, base::Severity::Error);
+        summary.warnings += countOf(found.diagnostics, base::Severity::Warning);
+    }
 }
 
 } // namespace

@@ -29,7 +29,7 @@ struct Task {
 
 FileProblem problemIn(const openapi::ReferencedDocument &document, const base::Diagnostic &problem)
 {
-    return {document.address(), document.snapshot().positionAt(problem.span.offset), problem};
+    return {document.address(), document.snapshot().positionAt(problem.span.offset), problem, false};
 }
 
 QList<FileProblem> problemsElsewhere(const QList<lint::DocumentFindings> &found, const Task &task)
@@ -38,8 +38,10 @@ QList<FileProblem> problemsElsewhere(const QList<lint::DocumentFindings> &found,
     for (const lint::DocumentFindings &each : found) {
         if (each.document->address() == task.address)
             continue;
-        for (const base::Diagnostic &problem : each.diagnostics)
+        for (const base::Diagnostic &problem : each.diagnostics) {
             problems.append(problemIn(*each.document, problem));
+            problems.last().isOfDescription = true;
+        }
     }
     for (const lint::RulesetProblem &problem : task.rules.ruleset.problems + task.rules.project.problems)
         problems.append(problemIn(*problem.file, problem.diagnostic));

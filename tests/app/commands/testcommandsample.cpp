@@ -16,6 +16,8 @@ private slots:
     void writesToAFile();
     void followsReferencesInsideTheRoot();
     void printsTheSameOfASplitDefinition();
+    void findsFilesByTheirOwnUri();
+    void usesTheVersionOfTheFileWithTheSchema();
     void endsWhereContentContainsItself();
     void saysWhyThereIsNone();
     void refusesWhatItCantUse_data();
@@ -147,6 +149,32 @@ void TestCommandSample::printsTheSameOfASplitDefinition()
         QCOMPARE(split.output, whole.output);
         QCOMPARE(split.exitCode, 0);
     }
+}
+
+void TestCommandSample::findsFilesByTheirOwnUri()
+{
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, "openapi: 3.2.0\n"
+                                        "paths:\n"
+                                        "  /a: {$ref: 'common.yaml#/components/pathItems/A'}\n"
+                                        "  /b: {$ref: 'https://e.x/common#/components/pathItems/B'}\n");
+    (void)program.write(u"common.yaml"_qs, "openapi: 3.2.0\n"
+                                           "$self: https://e.x/common\n"
+                                           "components:\n"
+                                           "  pathItems:\n"
+                                           "    A: {}\n"
+                                           "    B: {get: {parameters: [{name: b, in: query, schema: {const: 5}}]}}\n");
+    QCOMPARE(program.run({u"sample"_qs, u"api.yaml#/paths/~1b/get/parameters/0"_qs}).output, QByteArray("5\n"));
+}
+
+void TestCommandSample::usesTheVersionOfTheFileWithTheSchema()
+{
+    support::ProgramRun program;
+    (void)program.write(u"old.yaml"_qs, "openapi: 3.0.3\npaths:\n  /a: {$ref: 'new.yaml#/paths/~1a'}\n");
+    (void)program.write(u"new.yaml"_qs,
+                        "openapi: 3.1.0\npaths:\n  /a:\n    get:\n      parameters:\n"
+                        "        - {name: b, in: query, schema: {type: [string, 'null'], const: null}}\n");
+    QCOMPARE(program.run({u"sample"_qs, u"old.yaml#/paths/~1a/get/parameters/0"_qs}).output, QByteArray("null\n"));
 }
 
 void TestCommandSample::endsWhereContentContainsItself()

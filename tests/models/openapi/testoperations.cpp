@@ -1,6 +1,7 @@
 #include "fakedocuments.h"
 #include "operations.h"
 #include "parsedyaml.h"
+#include "referenceresolver.h"
 #include "testprogram.h"
 
 #include <QMap>
@@ -97,13 +98,16 @@ void TestOperations::countsMethodsOfOtherFiles()
 {
     support::FakeDocuments documents;
     documents.texts = {{u"/api.yaml"_qs, "openapi: 3.1.0\npaths:\n  /a: {get: {}}\n  /b: {$ref: b.yaml}\n"
-                                         "  /c: {$ref: 'c.yaml#/far'}\n  /d: {$ref: missing.yaml}\n"},
+                                         "  /c: {$ref: 'c.yaml#/far'}\n  /d: {$ref: missing.yaml}\n"
+                                         "  /e: {$ref: '#/components/pathItems/E'}\n"
+                                         "components: {pathItems: {E: {$ref: b.yaml}}}\n"},
                        {u"/b.yaml"_qs, "get: {}\npost: {}\n"},
                        {u"/c.yaml"_qs, "far: {$ref: b.yaml}\n"}};
     const openapi::DocumentSet set = documents.load({u"/api.yaml"_qs});
     const Snapshot api = set.find(u"/api.yaml"_qs)->snapshot();
     QCOMPARE(openapi::methodCounts(api), (QMap<QByteArray, int>{{"GET", 1}}));
-    QCOMPARE(openapi::methodCounts(api, u"/api.yaml"_qs, set), (QMap<QByteArray, int>{{"GET", 3}, {"POST", 2}}));
+    openapi::ReferenceResolver resolver(set);
+    QCOMPARE(openapi::methodCounts(resolver, u"/api.yaml"_qs), (QMap<QByteArray, int>{{"GET", 4}, {"POST", 3}}));
 }
 
 void TestOperations::findsTemplateNames_data()

@@ -218,6 +218,12 @@ void TestPathList::marksEntriesWithProblems()
     tab.grab();
     definition->setDiagnostics({});
     QVERIFY(!books.data(PathFoldedSeverityRole).isValid());
+    // Of an operation that another file has at the same place, and of a file of rules.
+    const base::Diagnostic elsewhere = problemAt(u"/paths/~1books/get"_qs, base::Severity::Error);
+    definition->setProblemsElsewhere({{u"/rules.yaml"_qs, {}, elsewhere, false}});
+    QVERIFY(!get.data(PathSeverityRole).isValid());
+    definition->setProblemsElsewhere({{u"/books.yaml"_qs, {}, elsewhere, true}});
+    QCOMPARE(get.data(PathSeverityRole).toInt(), int(base::Severity::Error));
 }
 
 void TestPathList::announcesMarksOfChangedEntriesOnly()

@@ -150,7 +150,7 @@ void TestOtherFiles::countsTheProblemsOfTheFile()
     QTRY_VERIFY(api->description());
     const int before = errors();
     document::Document &books = m_fixture->workspace.findWithLent(Books)->document();
-    QVERIFY(books.set({"get", "responses"}, document::Value::boolean(true)));
+    QVERIFY(books.set({"get", "parameters"}, document::Value::boolean(true)));
     QTRY_COMPARE_GT(errors(), before);
     books.undo();
     QTRY_COMPARE(errors(), before);

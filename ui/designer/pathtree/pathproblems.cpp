@@ -95,9 +95,9 @@ void PathProblems::read()
             if (problem.severity == severity)
                 addMark(problem, marks, below);
         }
-        // Those of operations in other files. Files of rules have no logical places.
+        // Those of operations in other files.
         for (const workspace::FileProblem &found : m_definition.problemsElsewhere()) {
-            if (found.diagnostic.severity == severity && !found.diagnostic.logicalPointer.isEmpty())
+            if (found.isOfDescription && found.diagnostic.severity == severity)
                 addMark(found.diagnostic, marks, below);
         }
     }

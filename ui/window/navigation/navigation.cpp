@@ -50,7 +50,7 @@ int countOf(const workspace::OpenDefinition &definition, base::Severity severity
     return int(std::count_if(own.begin(), own.end(),
                              [&](const base::Diagnostic &problem) { return problem.severity == severity; }) +
                std::count_if(others.begin(), others.end(), [&](const workspace::FileProblem &found) {
-                   return found.diagnostic.severity == severity && !found.diagnostic.logicalPointer.isEmpty();
+                   return found.isOfDescription && found.diagnostic.severity == severity;
                }));
 }
 
@@ -293,8 +293,8 @@ QStringList Navigation::methodsTexts(const workspace::OpenDefinition &definition
         return {tr("Swagger 2.0, read-only"), tr("Swagger 2.0")};
     const bool isDocument = snapshot.at({"openapi"}).exists();
     const workspace::References &references = m_workspace.references();
-    const QMap<QByteArray, int> counts = openapi::methodCounts(snapshot, references.addressOf(definition),
-                                                               references.set());
+    openapi::ReferenceResolver resolver = references.resolver();
+    const QMap<QByteArray, int> counts = openapi::methodCounts(resolver, references.addressOf(definition));
     const int sum = std::accumulate(counts.cbegin(), counts.cend(), 0);
     if (sum == 0)
         return {isDocument ? tr("No operations") : tr("Part of an API")};

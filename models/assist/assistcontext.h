@@ -14,6 +14,8 @@ struct AssistContext {
     specification::ObjectKind root = specification::ObjectKind::OpenApi;
     /** Of the document: the base of relative references. Can be empty. */
     QString address;
+    /** The document itself as it was read last, for the names of its schemas; can be null. */
+    openapi::ReferencedDocumentPtr own;
     /** Other documents, whose components are offered as targets of references. */
     QList<openapi::ReferencedDocumentPtr> others;
 };

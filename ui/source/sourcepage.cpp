@@ -37,6 +37,8 @@ assist::AssistContext contextOf(const workspace::OpenDefinition &definition, con
     for (const openapi::ReferencedDocumentPtr &one : references->set().documents()) {
         if (one->address() != context.address)
             context.others.append(one);
+        else
+            context.own = one;
     }
     return context;
 }

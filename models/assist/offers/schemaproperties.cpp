@@ -100,7 +100,8 @@ Node statedSchema(const Snapshot &snapshot, const PlaceType &type)
 
 openapi::ReferenceResolver resolverOf(const Snapshot &snapshot, const AssistContext &context)
 {
-    return {openapi::DocumentSet(context.others), [snapshot, own = context.address](const QString &address) {
+    return {openapi::DocumentSet(context.own ? context.others + QList{context.own} : context.others),
+            [snapshot, own = context.address](const QString &address) {
                 return address == own ? std::optional(snapshot) : std::nullopt;
             }};
 }

@@ -8,7 +8,7 @@ description::Description CurrentDescription::read() const
 {
     using openapi::ReferencedDocument;
     if (!m_last)
-        return description::Description(m_text);
+        return description::Description(std::make_shared<const ReferencedDocument>(m_address, m_text));
     if (m_last->entry()->snapshot().data() == m_text.data())
         return *m_last;
     const auto entry = std::make_shared<const ReferencedDocument>(*m_last->entry(), m_text);

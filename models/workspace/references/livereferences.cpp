@@ -22,9 +22,9 @@ openapi::Place LiveReferences::placeIn(const OpenDefinition &file, const documen
     return {addressOf(file), pointer};
 }
 
-document::Node LiveReferences::nodeAt(const OpenDefinition &file, const document::Pointer &pointer) const
+document::Node LiveReferences::followed(const OpenDefinition &file, const document::Node &node) const
 {
-    return resolver().resolve(placeIn(file, pointer)).node;
+    return resolver().follow(addressOf(file), node).node;
 }
 
 QString LiveReferences::addressOf(const OpenDefinition &file) const

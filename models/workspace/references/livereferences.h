@@ -20,8 +20,8 @@ public:
     void setReferences(const References &references) { m_references = &references; }
     [[nodiscard]] openapi::ReferenceResolver resolver() const;
     [[nodiscard]] openapi::Place placeIn(const OpenDefinition &file, const document::Pointer &pointer) const;
-    /** What is at a place of a file or at the end of its references; a missing node if they lead nowhere. */
-    [[nodiscard]] document::Node nodeAt(const OpenDefinition &file, const document::Pointer &pointer) const;
+    /** What a node of a file refers to, or the node itself; a missing node if its references lead nowhere. */
+    [[nodiscard]] document::Node followed(const OpenDefinition &file, const document::Node &node) const;
 
 private:
     [[nodiscard]] QString addressOf(const OpenDefinition &file) const;

@@ -43,6 +43,29 @@ PathItem withoutNodes(PathItem item)
 
 } // namespace
 
+/** The references of the moment, found once for all rows that are read in a run. */
+class PathTreeModel::ReferencesOfRun final
+{
+public:
+    explicit ReferencesOfRun(PathTreeModel &model)
+        : m_model(model)
+        , m_isFirst(model.m_findReferences && !model.m_references)
+    {
+        if (m_isFirst)
+            model.m_references = model.m_findReferences();
+    }
+    ~ReferencesOfRun()
+    {
+        if (m_isFirst)
+            m_model.m_references.reset();
+    }
+    Q_DISABLE_COPY_MOVE(ReferencesOfRun)
+
+private:
+    PathTreeModel &m_model;
+    const bool m_isFirst;
+};
+
 PathTreeModel::PathTreeModel(document::Document &document, QObject *parent)
     : QAbstractItemModel(parent)
     , m_document(document)
@@ -59,32 +82,30 @@ document::Node PathTreeModel::paths() const
     return m_entry.resolved();
 }
 
-std::optional<PathItem> PathTreeModel::read(const PathEntry &path) const
+std::optional<PathItem> PathTreeModel::read(const PathEntry &path)
 {
     std::optional<PathItem> item = path.isWebhook ? openapi::webhook(m_shown, path.path)
                                                   : openapi::pathItem(m_shown, path.path);
     return item ? std::optional(withoutNodes(complete(*std::move(item)))) : std::nullopt;
 }
 
-PathItem PathTreeModel::complete(PathItem item) const
+PathItem PathTreeModel::complete(PathItem item)
 {
     if (m_findReferences && openapi::referenceOf(item.node)) {
-        PathReferences now = m_findReferences();
-        openapi::followPathItem(item, now.resolver, now.address);
+        const ReferencesOfRun run(*this);
+        (void)openapi::followPathItem(item, m_references->resolver, m_references->address);
     }
     return item;
 }
 
-std::optional<document::Snapshot> PathTreeModel::sourceOf(const Row &row, PathReferences &references)
+openapi::SetResolution PathTreeModel::targetOf(const Row &row)
 {
-    const auto found = references.resolver.resolve(openapi::readReference(row.reference, references.address));
-    return found.isResolved() && found.place.address != references.address
-               ? references.resolver.textOf(found.place.address)
-               : std::nullopt;
+    const ReferencesOfRun run(*this);
+    return m_references->resolver.resolve(openapi::readReference(row.reference, m_references->address));
 }
 
 /** Remembers which text of the other document is shown. */
-void PathTreeModel::readSource(Row &row) const
+void PathTreeModel::readSource(Row &row)
 {
     row.reference.clear();
     row.source.reset();
@@ -92,15 +113,16 @@ void PathTreeModel::readSource(Row &row) const
     if (!m_findReferences || (row.item.address.isEmpty() && !row.item.operations.isEmpty()))
         return;
     row.reference = openapi::referenceOf(m_shown.at(row.item.pointer)).value_or(QString());
-    if (row.reference.isEmpty())
+    if (row.reference.isEmpty() || row.item.address.isEmpty())
         return;
-    PathReferences now = m_findReferences();
-    row.source = sourceOf(row, now);
+    const ReferencesOfRun run(*this);
+    row.source = m_references->resolver.textOf(row.item.address);
 }
 
 void PathTreeModel::setReferences(FindReferences find)
 {
     m_findReferences = std::move(find);
+    const ReferencesOfRun run(*this);
     rebuild();
     for (const RowPointer &row : m_rows)
         readSource(*row);
@@ -110,14 +132,17 @@ void PathTreeModel::refreshElsewhere()
 {
     if (!m_findReferences)
         return;
-    PathReferences now = m_findReferences();
+    const ReferencesOfRun run(*this);
     for (int row = 0; row < int(m_rows.size()); ++row) {
         Row &shown = *m_rows[size_t(row)];
         if (shown.reference.isEmpty())
             continue;
-        const auto source = sourceOf(shown, now);
+        const openapi::SetResolution target = targetOf(shown);
+        const bool isElsewhere = target.isResolved() && target.place.address != m_references->address;
+        const auto source = isElsewhere ? m_references->resolver.textOf(target.place.address) : std::nullopt;
         const bool isKnown = source.has_value() == shown.source.has_value() &&
-                             (!source || source->data() == shown.source->data());
+                             (!source || (source->data() == shown.source->data() &&
+                                          target.place == openapi::Place{shown.item.address, shown.item.target}));
         if (isKnown)
             continue;
         if (!refreshPath(row, shown.item.path))
@@ -320,6 +345,7 @@ void PathTreeModel::replaceOperations(int row, QList<Operation> operations)
 
 void PathTreeModel::rebuild()
 {
+    const ReferencesOfRun run(*this);
     QList<PathItem> items = openapi::pathItems(m_shown);
     const int pathCount = int(items.size());
     items.append(openapi::webhooks(m_shown));

@@ -85,6 +85,7 @@ signals:
     void restructured();
 
 private:
+    class ReferencesOfRun;
     struct Row {
         openapi::PathItem item;
         QString reference;                        ///< Empty if the path item is none.
@@ -109,15 +110,14 @@ private:
     void notifyMarks(const QList<PathEntry> &entries);
     [[nodiscard]] RowPointer makeRow(openapi::PathItem item, int row);
     /** Reads the operations from the other document if the path item is in one. */
-    [[nodiscard]] openapi::PathItem complete(openapi::PathItem item) const;
-    /** The text of the other document that a path item is in. */
-    [[nodiscard]] static std::optional<document::Snapshot> sourceOf(const Row &row, PathReferences &references);
-    void readSource(Row &row) const;
+    [[nodiscard]] openapi::PathItem complete(openapi::PathItem item);
+    [[nodiscard]] openapi::SetResolution targetOf(const Row &row);
+    void readSource(Row &row);
     [[nodiscard]] std::optional<PathEntry> siblingAt(const PathEntry &dragged, int row,
                                                      const QModelIndex &parent) const;
     void removeFromIndex(const Row &row);
     [[nodiscard]] int rowOf(const Row *row) const;
-    [[nodiscard]] std::optional<openapi::PathItem> read(const PathEntry &path) const;
+    [[nodiscard]] std::optional<openapi::PathItem> read(const PathEntry &path);
     [[nodiscard]] static PathEntry entryOf(const Row &row);
     [[nodiscard]] document::Node paths() const;
     [[nodiscard]] const openapi::Operation *operationAt(const QModelIndex &index) const;
@@ -128,7 +128,8 @@ private:
     document::Node m_webhooks; ///< `webhooks` in m_shown.
     const PathProblems *m_problems = nullptr;
     FindReferences m_findReferences;
-    std::vector<RowPointer> m_rows; ///< Paths, then webhooks.
+    std::optional<PathReferences> m_references; ///< While rows are read.
+    std::vector<RowPointer> m_rows;             ///< Paths, then webhooks.
     int m_pathCount = 0;
     QHash<PathEntry, const Row *> m_byPath;
     bool m_hasAllEntries =

@@ -16,16 +16,21 @@ ReferencesModel::ReferencesModel(workspace::OpenDefinition &file, const workspac
 /** An update of the other rows would put what the document has into an open editor. */
 void ReferencesModel::refreshReferences()
 {
-    for (int row = 0; row < rowCount(); ++row) {
-        if (openapi::referenceOf(entryAt(row)))
-            emit dataChanged(index(row, 0), index(row, columnCount() - 1));
+    int first = -1; // Of a run of rows that are references.
+    for (int row = 0; row <= rowCount(); ++row) {
+        if (row < rowCount() && openapi::referenceOf(entryAt(row))) {
+            first = first < 0 ? row : first;
+        } else if (first >= 0) {
+            emit dataChanged(index(first, 0), index(row - 1, columnCount() - 1));
+            first = -1;
+        }
     }
 }
 
 document::Node ReferencesModel::shownAt(int row) const
 {
     const document::Node entry = entryAt(row);
-    return openapi::referenceOf(entry) ? m_references.nodeAt(m_file, pointerAt(row)) : entry;
+    return openapi::referenceOf(entry) ? m_references.followed(m_file, entry) : entry;
 }
 
 QString ReferencesModel::referenceText(int row) const

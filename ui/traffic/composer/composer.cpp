@@ -174,6 +174,8 @@ void Composer::refreshChoices()
     const auto read = [resolver = references.resolver(), addresses]() mutable -> Lines {
         QStringList lines;
         for (const QString &address : std::as_const(addresses)) {
+            if (lines.size() >= MaximumChoices)
+                break;
             for (const OperationChoice &choice : operationChoices(resolver, address))
                 lines.append(u"%1 %2"_qs.arg(QString::fromLatin1(choice.method), choice.path));
         }

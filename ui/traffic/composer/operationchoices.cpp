@@ -1,5 +1,6 @@
 #include "operationchoices.h"
 
+#include "cancellation.h"
 #include "definitionview.h"
 #include "methods.h"
 #include "operations.h"
@@ -34,7 +35,7 @@ QList<OperationChoice> operationChoices(openapi::ReferenceResolver &resolver, co
     for (const openapi::PathItem &item : openapi::pathItems(resolver, address)) {
         const QString &file = item.address.isEmpty() ? address : item.address;
         for (const openapi::Operation &operation : item.operations) {
-            if (choices.size() >= MaximumChoices)
+            if (choices.size() >= MaximumChoices || base::isUnwanted())
                 return choices;
             if (!isMethod(operation.method))
                 continue;

@@ -108,31 +108,39 @@ QList<PaletteEntry> Palettes::quickOpenEntries()
             entries.append({QFileInfo(path).fileName(), tr("recent"),
                             theme::icon(theme::Icon::Clock, theme::Role::Muted), [this, path] { m_files.open(path); }});
     }
+    QSet<openapi::Place> seen;
     for (workspace::OpenDefinition *definition : m_workspace.definitions())
-        addSymbols(*definition, entries);
+        addSymbols(*definition, seen, entries);
     addFiles(entries);
     return entries;
 }
 
-void Palettes::addSymbols(workspace::OpenDefinition &definition, QList<PaletteEntry> &entries)
+/** Definitions that share a file have its objects once. */
+void Palettes::addSymbols(workspace::OpenDefinition &definition, QSet<openapi::Place> &seen,
+                          QList<PaletteEntry> &entries)
 {
     const QString file = m_workspace.definitions().size() > 1 ? definition.title() : QString();
     const QString own = m_workspace.references().addressOf(definition);
     const QIcon operation = theme::icon(theme::Icon::Path, theme::Role::Muted);
     const QIcon component = theme::icon(theme::Icon::Schema, theme::Role::Muted);
-    for (const Symbol &symbol : m_symbols->symbols(definition))
+    for (const Symbol &symbol : m_symbols->symbols(definition)) {
+        const qsizetype known = seen.size();
+        seen.insert(symbol.place);
+        if (seen.size() == known && !symbol.isOperation)
+            continue;
         entries.append(
             {.title = symbol.title,
              .note = file.isEmpty() ? symbol.note : tr("%1 – %2", "%1: a note, %2: a file").arg(symbol.note, file),
              .icon = symbol.isOperation ? operation : component,
              .run =
                  [this, guarded = QPointer<workspace::OpenDefinition>(&definition), own, place = symbol.place] {
-                     if (place.address != own)
+                     if (!place.address.isEmpty() && place.address != own)
                          emit placeChosen(place.address, place.pointer);
                      else if (guarded)
                          emit entryChosen(guarded, place.pointer);
                  },
              .alsoFoundBy = symbol.alsoFoundBy});
+    }
 }
 
 /** The files of the opened folders that are not open. */

@@ -46,7 +46,7 @@ private:
     [[nodiscard]] static QString noteOf(const QAction &action);
     void showFiles();
     [[nodiscard]] QList<PaletteEntry> quickOpenEntries();
-    void addSymbols(workspace::OpenDefinition &definition, QList<PaletteEntry> &entries);
+    void addSymbols(workspace::OpenDefinition &definition, QSet<openapi::Place> &seen, QList<PaletteEntry> &entries);
     void addFiles(QList<PaletteEntry> &entries);
 
     const Actions &m_actions;

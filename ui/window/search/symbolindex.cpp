@@ -40,17 +40,20 @@ QList<Symbol> symbolsOf(const description::Description &description)
     const QString &own = description.entry()->address();
     const document::Snapshot &entry = description.entry()->snapshot();
     QList<Symbol> symbols;
+    QSet<document::Pointer> components;
     for (const openapi::PathItem &item : description.pathItems()) {
         for (const openapi::Operation &operation : item.operations)
             symbols.append(operationSymbol(own, item, operation));
     }
-    for (const openapi::Component &component : openapi::components(entry))
+    for (const openapi::Component &component : openapi::components(entry)) {
+        components.insert(component.pointer);
         symbols.append(componentSymbol(component.kind, component.name, {own, component.pointer}));
+    }
     for (const description::Tree &tree : description.trees()) {
         const QList<QByteArray> &name = tree.logical.tokens();
         // One that a component refers to has the component's place.
         if (tree.document != description.entry() && name.size() == 3 && name.first() == "components" &&
-            !entry.at(tree.logical).exists())
+            !components.contains(tree.logical))
             symbols.append(componentSymbol(name[1], name[2], {tree.document->address(), tree.start}));
     }
     return symbols;
@@ -82,14 +85,14 @@ void SymbolIndex::refresh()
 void SymbolIndex::read(workspace::OpenDefinition &definition)
 {
     Read &entry = m_read[&definition];
-    const auto description = definition.description();
-    if (!description || entry.description == description)
+    const workspace::CurrentDescription now(definition);
+    if (entry.state == now)
         return;
-    base::destroyOnWorker(std::exchange(entry.description, description));
+    base::destroyOnWorker(std::exchange(entry.state, now));
     entry.run = ++m_lastRun;
     using Symbols = base::Result<QList<Symbol>>;
     base::runOnWorker(
-        this, [description] { return Symbols(symbolsOf(*description)); },
+        this, [now] { return Symbols(symbolsOf(now.read())); },
         [this, guarded = QPointer(&definition), run = entry.run](const Symbols &symbols) {
             const auto found = guarded ? m_read.find(guarded.data()) : m_read.end();
             if (!symbols || found == m_read.end() || found->run != run)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "description.h"
+#include "currentdescription.h"
 #include "workspace.h"
 
 #include <QHash>
@@ -20,7 +20,7 @@ struct Symbol {
  * documents that references use without a component. */
 [[nodiscard]] QList<Symbol> symbolsOf(const description::Description &description);
 
-/** The symbols of the open definitions. They are read on a worker, after runs of lint. */
+/** The symbols of the open definitions. They are read on a worker, after a definition was opened and after edits. */
 class SymbolIndex final : public QObject
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ signals:
 private:
     struct Read {
         QList<Symbol> symbols;
-        std::shared_ptr<const description::Description> description; ///< That a run has read or is reading.
+        std::optional<workspace::CurrentDescription> state; ///< That a run has read or is reading.
         quint64 run = 0;
     };
 

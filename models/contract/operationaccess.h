@@ -18,8 +18,8 @@ struct OperationAccess {
     friend bool operator==(const OperationAccess &, const OperationAccess &) = default;
 };
 
-/** Of an operation of the API whose document is at `api`. The operation can be in another document, which a path of the
- * API refers to. */
+/** Returns who may call an operation of the API whose document is at `api`. The operation can be in another document,
+ * which a path of the API refers to. */
 [[nodiscard]] OperationAccess operationAccess(openapi::ReferenceResolver &resolver, const QString &api,
                                               const OperationPlace &operation,
                                               const QList<management::Policy> &policies);

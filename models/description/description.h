@@ -9,8 +9,8 @@ namespace description {
 /** A reference, with its places in the description as one document. */
 struct LogicalReference {
     openapi::UseKind kind = openapi::UseKind::Reference;
-    document::Pointer place;  ///< Of the member whose value or key it is.
-    document::Pointer target; ///< What it names, which can be a reference itself.
+    document::Pointer place;  ///< The member whose value or key the reference is.
+    document::Pointer target; ///< The place that it names, which can have a reference itself.
 };
 
 /**
@@ -26,7 +26,7 @@ public:
     Description(openapi::ReferencedDocumentPtr entry, const openapi::DocumentSet &set);
     /** Creates the description of one document alone: its references to others lead nowhere. */
     explicit Description(const openapi::ReferencedDocumentPtr &entry);
-    /** The same of a text without an address. */
+    /** Creates the description of a text without an address alone. */
     explicit Description(const document::Snapshot &entry);
 
     /** Returns this description with a later state of its entry document. Its trees are those of the earlier state, so
@@ -72,7 +72,7 @@ public:
     [[nodiscard]] QList<openapi::PathItem> pathItems() const;
     /** The path item of a path, or nothing. */
     [[nodiscard]] std::optional<openapi::PathItem> pathItem(const QByteArray &path) const;
-    /** The same for `webhooks`. */
+    /** The webhooks of the entry document, as pathItems() has the paths. */
     [[nodiscard]] QList<openapi::PathItem> webhooks() const;
     /** The document with the operations of one of these path items. */
     [[nodiscard]] openapi::ReferencedDocumentPtr documentOf(const openapi::PathItem &item) const

@@ -6,7 +6,7 @@ namespace openapi {
 
 namespace {
 
-/** Of a file or URL, without its suffix. */
+/** The name of the file that an address names, without its suffix. */
 QByteArray nameOfFile(const QString &address)
 {
     const QString name = address.mid(address.lastIndexOf(u'/') + 1);

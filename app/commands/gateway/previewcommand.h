@@ -22,7 +22,7 @@ private:
     [[nodiscard]] http::RequestHead firstRequestOf(const document::Snapshot &definition);
     void show(const traffic::Exchange &exchange);
 
-    QString m_path; ///< Of the definition.
+    QString m_path; ///< The file of the definition, as the command names it.
     http::RequestHead m_head;
     QByteArray m_body;
     QList<routing::ClientUser> m_users;

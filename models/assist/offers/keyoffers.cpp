@@ -156,7 +156,7 @@ void addEntryKeys(Offers &offers, const OfferPlace &place, const Field &field, K
     }
 }
 
-/** Of a schema in the text. */
+/** The names of the properties of a schema in the text. */
 QByteArrayList namesOfProperties(const OfferPlace &place, const Node &schema)
 {
     QByteArrayList names;

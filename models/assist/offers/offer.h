@@ -31,8 +31,8 @@ struct OfferPlace {
     const AssistContext &context;
     const PlaceTypes &types;
     const TextPlace &text;
-    openapi::ReferenceResolver &references; ///< Of the text.
-    PlaceType type;                         ///< Of the container for keys and of the value for values.
+    openapi::ReferenceResolver &references; ///< Follows the references of the text.
+    PlaceType type;                         ///< The type of the container for keys, and of the value for values.
     document::Node container;               ///< The mapping with the keys, or with the value.
 };
 

@@ -16,7 +16,7 @@ namespace assist {
 struct SchemaProperty {
     QByteArray name;
     document::Node schema;
-    QString address; ///< Of the document with the schema.
+    QString address; ///< The address of the document with the schema.
     bool isRequired = false;
 };
 

@@ -4,45 +4,47 @@
 #include "hoisting.h"
 #include "steps.h"
 
+#include <algorithm>
+
 namespace conversion {
 
 using specification::Version;
 
 namespace {
 
-/** The last patch release of each version. */
-const char *releaseOf(Version version)
+/** The conversion of a document to the version before or after its own. */
+struct Step {
+    Version from;
+    Version to;
+    void (*collect)(Edits &edits); ///< Finds what has to be edited.
+};
+
+constexpr Step Steps[] = {
+    {Version::V30, Version::V31, collectFrom30To31},
+    {Version::V31, Version::V32, collectTo32},
+    {Version::V32, Version::V31, collectFrom32To31},
+    {Version::V31, Version::V30, collectTo30},
+};
+
+/** The first step on the way between two versions. */
+const Step &stepTowards(Version from, Version to)
 {
-    switch (version) {
-    case Version::V30:
-        return "3.0.4";
-    case Version::V31:
-        return "3.1.2";
-    case Version::V32:
-        return "3.2.0";
-    }
-    return "";
+    return *std::ranges::find_if(
+        Steps, [&](const Step &step) { return step.from == from && (step.to > from) == (to > from); });
 }
 
-base::Result<void> step(document::Document &document, Version from, Version to, QList<Loss> &losses)
+base::Result<void> convertBy(const Step &step, document::Document &document, QList<Loss> &losses)
 {
-    if (to == Version::V30) {
+    if (step.to == Version::V30) {
         if (auto done = inlinePathItems(document, losses); !done)
             return done;
         if (auto done = moveDefinitions(document, losses); !done)
             return done;
     }
     Edits edits(document.snapshot());
-    if (to == Version::V30)
-        collectTo30(edits);
-    else if (to == Version::V32)
-        collectTo32(edits);
-    else if (from == Version::V30)
-        collectFrom30To31(edits);
-    else
-        collectFrom32To31(edits);
+    step.collect(edits);
     edits.apply(document, losses);
-    return document.set({"openapi"}, document::Value::string(QByteArray(releaseOf(to))));
+    return document.set({"openapi"}, document::Value::string(specification::releaseOf(step.to)));
 }
 
 } // namespace
@@ -88,8 +90,7 @@ base::Result<QList<Loss>> convert(document::Document &document, Version to)
             return base::Error{base::ErrorCode::Unsupported, written};
         if (*from == to)
             return losses;
-        const Version next = *from == Version::V31 ? to : Version::V31;
-        if (auto done = step(document, *from, next, losses); !done)
+        if (auto done = convertBy(stepTowards(*from, to), document, losses); !done)
             return done.error();
     }
 }

@@ -3,18 +3,23 @@
 #include "diagnostic.h"
 #include "node.h"
 #include "path.h"
+#include "version.h"
 
 namespace lint {
 
-/** The kinds of documents that rules are for, as bits. */
-enum Format : quint8 {
+/** The kinds of documents that rules are for, as bits. formatBitOf() has the bit of each version of OpenAPI 3. */
+enum Format : int {
     Oas2 = 1,
-    Oas30 = 2,
-    Oas31 = 4,
-    Oas32 = 8,
-    OtherFormat = 16, ///< That this program does not lint.
-    AnyFormat = 31,
+    OtherFormat = 2, ///< That this program does not lint.
+    FirstOas3 = 4,
+    AnyFormat = -1,
 };
+
+/** Returns the bit for documents of a version. */
+[[nodiscard]] constexpr int formatBitOf(specification::Version version)
+{
+    return FirstOas3 << static_cast<int>(version);
+}
 
 /** A call of a function: one entry of `then`. */
 struct FunctionCall {

@@ -49,9 +49,9 @@ RuleTexts ruleTexts(const rules::Rule &rule)
         if (sentence.fix)
             texts.fixes.append(ruleText(sentence.fix));
     }
-    for (const QString &version : {u"3.0"_qs, u"3.1"_qs, u"3.2"_qs}) {
+    for (const auto &[version, minor, release] : specification::KnownVersions) {
         if (rule.versions.contain(version))
-            texts.versions.append(version);
+            texts.versions.append(QString::fromLatin1(minor));
         else
             texts.isForAll = false;
     }

@@ -35,9 +35,9 @@ QByteArray componentSection(ObjectKind kind, Version version)
     case ObjectKind::Callback:
         return "callbacks";
     case ObjectKind::PathItem:
-        return version == Version::V30 ? QByteArray() : QByteArray("pathItems");
+        return specification::Until30.contain(version) ? QByteArray() : QByteArray("pathItems");
     case ObjectKind::MediaType:
-        return version == Version::V32 ? QByteArray("mediaTypes") : QByteArray();
+        return specification::Since32.contain(version) ? QByteArray("mediaTypes") : QByteArray();
     default:
         return {};
     }

@@ -224,7 +224,7 @@ ParameterWriting writingOf(const Node &parameter, Version version, const QByteAr
     const Node explode = parameter.member("explode");
     writing.isExploded = explode.isBool() ? explode.toBool() : writing.style == "form" || writing.style == "cookie";
     // Before 3.2, it has a meaning in queries only.
-    const bool canAllowReserved = writing.in == "query" || version == Version::V32;
+    const bool canAllowReserved = writing.in == "query" || specification::Since32.contain(version);
     writing.allowsReserved = canAllowReserved && parameter.member("allowReserved").toBool();
     if (const Node content = parameter.member("content").resolved(); content.isMapping() && content.childCount() > 0)
         writing.mediaType = content.keyAt(0);

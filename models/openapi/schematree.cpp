@@ -187,7 +187,7 @@ private:
 
 Version schemaVersion(const document::Snapshot &snapshot)
 {
-    return knownVersion(snapshot).value_or(Version::V32);
+    return knownVersion(snapshot).value_or(specification::NewestVersion);
 }
 
 std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const Pointer &pointer)

@@ -1,27 +1,12 @@
 #pragma once
 
 #include "diagnostic.h"
+#include "version.h"
 
 #include <iterator>
 #include <span>
 
 namespace rules {
-
-/** Versions of OpenAPI that a rule applies to. A document of another version is checked by all rules. */
-struct Versions {
-    bool v30 = true;
-    bool v31 = true;
-    bool v32 = true;
-
-    /** `version` as the document states it, such as "3.0.3". */
-    [[nodiscard]] bool contain(QStringView version) const
-    {
-        return version.startsWith(u"3.0")   ? v30
-               : version.startsWith(u"3.1") ? v31
-               : version.startsWith(u"3.2") ? v32
-                                            : true;
-    }
-};
 
 /** How an argument of a message is shown: as it is, or as the message for a word of argumentwords.h. */
 enum class ArgumentKind {
@@ -53,7 +38,7 @@ struct Rule {
     Argument arguments[3] = {};         ///< In the order of the placeholders; unused ones have no name.
     const char *explanation;            ///< Why it is a problem, and how to solve it.
     const char *fix = nullptr;          ///< What lint::applyFix() does, or null.
-    Versions versions = {};
+    specification::Versions versions = {};    ///< A document of an unknown version is checked by all rules.
     bool isRecommended = true;                ///< Checked unless a ruleset says otherwise.
     bool isAboutTrust = false;                ///< A ruleset can't change it, whatever its group.
     std::span<const Sentence> sentences = {}; ///< Instead of `message`, by the diagnostic's first argument.

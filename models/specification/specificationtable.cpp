@@ -191,8 +191,7 @@ QString specificationUrl(const ObjectType &object, Version version)
 {
     if (!object.section)
         return {};
-    const QLatin1String patch(version == Version::V30 ? "3.0.4" : version == Version::V31 ? "3.1.2" : "3.2.0");
-    return u"https://spec.openapis.org/oas/v%1.html#%2"_qs.arg(patch, QLatin1String(object.section));
+    return u"https://spec.openapis.org/oas/v%1.html#%2"_qs.arg(releaseOf(version), QLatin1String(object.section));
 }
 
 } // namespace specification

@@ -1,26 +1,45 @@
 #include "version.h"
 
-#include <QString>
+#include <QStringList>
 
 namespace specification {
 
+namespace {
+
+const VersionNames &namesOf(Version version)
+{
+    return KnownVersions[static_cast<int>(version)];
+}
+
+} // namespace
+
 std::optional<Version> versionOf(QStringView text)
 {
-    const auto isOf = [text](QStringView minor) {
-        return text.startsWith(minor) && (text.size() == minor.size() || text.at(minor.size()) == u'.');
-    };
-    if (isOf(u"3.0"))
-        return Version::V30;
-    if (isOf(u"3.1"))
-        return Version::V31;
-    if (isOf(u"3.2"))
-        return Version::V32;
+    for (const VersionNames &known : KnownVersions) {
+        const QLatin1String minor(known.minor);
+        if (text.startsWith(minor) && (text.size() == minor.size() || text.at(minor.size()) == u'.'))
+            return known.version;
+    }
     return std::nullopt;
 }
 
 QString nameOf(Version version)
 {
-    return version == Version::V30 ? u"3.0"_qs : version == Version::V31 ? u"3.1"_qs : u"3.2"_qs;
+    return QString::fromLatin1(namesOf(version).minor);
+}
+
+QString releaseOf(Version version)
+{
+    return QString::fromLatin1(namesOf(version).release);
+}
+
+QString listOfVersions(QStringView word)
+{
+    QStringList names;
+    for (const VersionNames &known : KnownVersions)
+        names.append(QString::fromLatin1(known.minor));
+    const QString last = names.takeLast();
+    return u"%1 %2 %3"_qs.arg(names.join(u", "_qs), word, last);
 }
 
 } // namespace specification

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QStringView>
+#include <QString>
 
+#include <iterator>
 #include <optional>
 
 namespace specification {
@@ -9,15 +10,34 @@ namespace specification {
 /** A minor version of OpenAPI. Patch numbers change nothing in the structure of documents. */
 enum class Version : quint8 { V30, V31, V32 };
 
-/** The version that a document states in `openapi`, such as "3.1.2". Nothing for versions that are not known. */
+/** What a version is called. */
+struct VersionNames {
+    Version version;
+    const char *minor;   ///< The version without a patch number, such as "3.1".
+    const char *release; ///< Its newest release, such as "3.1.2".
+};
+
+/** The known versions, one row each, from the oldest to the newest. */
+inline constexpr VersionNames KnownVersions[] = {
+    {Version::V30, "3.0", "3.0.4"},
+    {Version::V31, "3.1", "3.1.2"},
+    {Version::V32, "3.2", "3.2.0"},
+};
+inline constexpr Version NewestVersion = std::end(KnownVersions)[-1].version;
+
+/** Reads the version that a document states in `openapi`, such as "3.1.2". Returns nothing for unknown versions. */
 [[nodiscard]] std::optional<Version> versionOf(QStringView text);
-/** "3.1" */
+/** Returns the name of a version without a patch number, such as "3.1". */
 [[nodiscard]] QString nameOf(Version version);
+/** Returns the number of the newest release of a version, such as "3.1.2". */
+[[nodiscard]] QString releaseOf(Version version);
+/** Returns the known versions as text, "3.0, 3.1 or 3.2" for the word "or". */
+[[nodiscard]] QString listOfVersions(QStringView word);
 
 /** A run of versions. */
 struct Versions {
     Version first = Version::V30;
-    Version last = Version::V32;
+    Version last = NewestVersion;
     bool isNone = false;
 
     [[nodiscard]] constexpr bool contain(Version version) const

@@ -3,6 +3,7 @@
 #include "bundle.h"
 #include "coreservices.h"
 #include "referencedfiles.h"
+#include "version.h"
 
 namespace commands {
 
@@ -13,7 +14,7 @@ void BundleCommand::define(QCommandLineParser &parser) const
         u"references lead to is in its components, or in the place of the reference. Files outside of the folder or the "
         u"git repository of FILE, and URLs, are not read. References that can't be followed are listed on standard "
         u"error and stay; then the exit code is 1."_qs);
-    addFileArgument(parser, u"The definition, in 3.0, 3.1 or 3.2."_qs);
+    addFileArgument(parser, u"The definition, in %1."_qs.arg(specification::listOfVersions(u"or")));
     parser.addOption(
         {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
 }
@@ -24,7 +25,7 @@ void BundleCommand::process(const QCommandLineParser &parser)
     const openapi::DocumentSet set = referencedFiles(file(), document().snapshot(), core().store);
     const auto left = bundling::bundle(document(), set, address);
     if (!left && left.error().code == base::ErrorCode::Unsupported)
-        return refuseFile(u"only documents of OpenAPI 3.0, 3.1 and 3.2 can be bundled"_qs);
+        return refuseFile(u"only documents of OpenAPI %1 can be bundled"_qs.arg(specification::listOfVersions(u"and")));
     if (!left)
         return refuseFile(left.error());
     for (const bundling::LeftReference &each : *left)

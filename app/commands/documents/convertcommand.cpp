@@ -3,14 +3,24 @@
 #include "conversion.h"
 #include "conversionmessages.h"
 #include "coreservices.h"
+#include "version.h"
 
 namespace commands {
 
 namespace {
 
+/** The versions that a document can be converted to: "3.0", "3.1" and so on. */
+QStringList versionNames()
+{
+    QStringList names;
+    for (const specification::VersionNames &known : specification::KnownVersions)
+        names.append(QString::fromLatin1(known.minor));
+    return names;
+}
+
 std::optional<specification::Version> versionNamed(const QString &name)
 {
-    return name == u"3.0" || name == u"3.1" || name == u"3.2" ? specification::versionOf(name) : std::nullopt;
+    return versionNames().contains(name) ? specification::versionOf(name) : std::nullopt;
 }
 
 } // namespace
@@ -21,15 +31,17 @@ void ConvertCommand::define(QCommandLineParser &parser) const
         u"Writes a copy of an OpenAPI or Swagger 2.0 document in another version, to standard output unless -o names a file. Comments, "
         u"order and everything that is the same in both versions stay as they are. What has no form in the version is "
         u"listed on standard error, with its place in FILE and what was done about it."_qs);
-    addFileArgument(parser, u"The definition, in Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2."_qs);
-    parser.addOption({u"to"_qs, u"3.0, 3.1 or 3.2."_qs, u"3.0|3.1|3.2"_qs});
+    addFileArgument(parser,
+                    u"The definition, in Swagger 2.0 or OpenAPI "_qs + specification::listOfVersions(u"or") + u'.');
+    parser.addOption({u"to"_qs, specification::listOfVersions(u"or") + u'.', versionNames().join(u'|')});
     parser.addOption(
         {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
 }
 
 QString ConvertCommand::usageProblem(const QCommandLineParser &parser) const
 {
-    return versionNamed(parser.value(u"to"_qs)) ? QString() : u"--to must be 3.0, 3.1 or 3.2"_qs;
+    return versionNamed(parser.value(u"to"_qs)) ? QString()
+                                                : u"--to must be "_qs + specification::listOfVersions(u"or");
 }
 
 void ConvertCommand::process(const QCommandLineParser &parser)
@@ -37,7 +49,8 @@ void ConvertCommand::process(const QCommandLineParser &parser)
     const document::Snapshot before = document().snapshot();
     const auto losses = conversion::convert(document(), *versionNamed(parser.value(u"to"_qs)));
     if (!losses && losses.error().code == base::ErrorCode::Unsupported)
-        return refuseFile(u"only documents of Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 can be converted"_qs);
+        return refuseFile(u"only documents of Swagger 2.0 and OpenAPI %1 can be converted"_qs.arg(
+            specification::listOfVersions(u"and")));
     if (!losses)
         return refuseFile(losses.error());
     for (const conversion::Loss &loss : *losses) {

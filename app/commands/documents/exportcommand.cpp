@@ -9,6 +9,7 @@
 #include "publicexport.h"
 #include "referencedfiles.h"
 #include "routebuilder.h"
+#include "version.h"
 #include "whendone.h"
 
 namespace commands {
@@ -116,7 +117,8 @@ bool ExportCommand::bundleReferences()
     const openapi::DocumentSet set = referencedFiles(file(), document().snapshot(), core().store);
     const auto left = bundling::bundle(document(), set, addressOf(file()));
     if (!left && left.error().code == base::ErrorCode::Unsupported) {
-        refuseFile(u"only documents of OpenAPI 3.0, 3.1 and 3.2 can be exported as HTML"_qs);
+        refuseFile(
+            u"only documents of OpenAPI %1 can be exported as HTML"_qs.arg(specification::listOfVersions(u"and")));
         return false;
     }
     if (!left) {

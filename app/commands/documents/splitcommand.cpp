@@ -2,6 +2,7 @@
 
 #include "newfiles.h"
 #include "split.h"
+#include "version.h"
 
 namespace commands {
 
@@ -11,7 +12,7 @@ void SplitCommand::define(QCommandLineParser &parser) const
         u"Writes a definition as several files to a folder: openapi.yaml (or openapi.json), and a file for each path, "
         u"webhook and component, with text and comments as they are. Prints the names of the files. FILE is not changed, "
         u"no file is replaced, and if one can't be written, none is."_qs);
-    addFileArgument(parser, u"The definition, in 3.0, 3.1 or 3.2."_qs);
+    addFileArgument(parser, u"The definition, in %1."_qs.arg(specification::listOfVersions(u"or")));
     parser.addOption({{u"o"_qs, u"output"_qs}, u"The folder; it is created if it is not there."_qs, u"FOLDER"_qs});
 }
 
@@ -29,7 +30,7 @@ void SplitCommand::process(const QCommandLineParser &parser)
     if (!files && files.error().code == base::ErrorCode::Unsupported && files.error().detail == u"*")
         return refuseFile(u"YAML aliases can't lead to other files; the definition has some"_qs);
     if (!files && files.error().code == base::ErrorCode::Unsupported)
-        return refuseFile(u"only documents of OpenAPI 3.0, 3.1 and 3.2 can be split"_qs);
+        return refuseFile(u"only documents of OpenAPI %1 can be split"_qs.arg(specification::listOfVersions(u"and")));
     if (!files)
         return refuseFile(files.error());
     // The definition last, so that it never refers to files that are not there yet.

@@ -1,6 +1,7 @@
 #include "knownvalues.h"
 
 #include "reasonphrase.h"
+#include "version.h"
 
 namespace assist {
 
@@ -95,7 +96,12 @@ const QByteArrayList &knownDialects()
 
 const QByteArrayList &knownVersions()
 {
-    static const QByteArrayList list{"3.2.0", "3.1.2", "3.0.4"};
+    static const QByteArrayList list = [] {
+        QByteArrayList releases;
+        for (const specification::VersionNames &known : specification::KnownVersions)
+            releases.prepend(known.release);
+        return releases;
+    }();
     return list;
 }
 

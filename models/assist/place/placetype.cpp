@@ -51,7 +51,7 @@ specification::Version versionOf(const document::Snapshot &snapshot)
 {
     if (snapshot.at({"openapi"}).isScalar())
         return openapi::schemaVersion(snapshot);
-    return versionInText(snapshot).value_or(specification::Version::V32);
+    return versionInText(snapshot).value_or(specification::NewestVersion);
 }
 
 } // namespace

@@ -284,7 +284,10 @@ private:
         if (!m_components.members().isEmpty())
             set({"components"}, m_components, {});
         m_edits.append([this] { return m_document.renameKey({"swagger"}, "openapi"); });
-        m_edits.append([this] { return m_document.setScalar({"openapi"}, Value::string(QByteArray("3.0.4"))); });
+        m_edits.append([this] {
+            return m_document.setScalar({"openapi"},
+                                        Value::string(specification::releaseOf(specification::Version::V30)));
+        });
     }
 
     [[nodiscard]] Value servers(const Types &schemes) const

@@ -56,11 +56,8 @@ int formatOf(const document::Snapshot &snapshot)
 {
     if (snapshot.at({"swagger"}).text() == u"2.0")
         return Oas2;
-    const QString version = snapshot.at({"openapi"}).text();
-    return version.startsWith(u"3.0")   ? Oas30
-           : version.startsWith(u"3.1") ? Oas31
-           : version.startsWith(u"3.2") ? Oas32
-                                        : OtherFormat;
+    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+    return version ? formatBitOf(*version) : OtherFormat;
 }
 
 /** The references of a set of documents. */

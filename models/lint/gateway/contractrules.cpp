@@ -42,9 +42,10 @@ public:
 private:
     void checkVersion()
     {
-        const QString version = m_snapshot.at({"openapi"}).text();
-        if (specification::versionOf(version) == specification::Version::V32)
-            m_report.add("gateway-version-unsupported"_rule, {"openapi"}, {version});
+        const QString stated = m_snapshot.at({"openapi"}).text();
+        const auto version = specification::versionOf(stated);
+        if (version && specification::Since32.contain(*version))
+            m_report.add("gateway-version-unsupported"_rule, {"openapi"}, {stated});
     }
 
     void checkSchemes()

@@ -23,7 +23,7 @@ qsizetype bytesOf(const base::Diagnostic &diagnostic)
 Report::Report(const description::Description &description, const rules::RuleSettings &settings)
     : m_description(description)
     , m_settings(settings)
-    , m_version(description.entry()->snapshot().at({"openapi"}).text())
+    , m_version(description.version())
     , m_documents{description.entry()}
     , m_found{{}}
     , m_numbers{{description.entry().get(), 0}}
@@ -49,7 +49,7 @@ bool Report::isOn(const rules::Rule &rule) const
     const auto known = m_isOn.constFind(&rule);
     if (known != m_isOn.constEnd())
         return *known;
-    return *m_isOn.insert(&rule, rule.versions.contain(m_version) && m_settings.isOn(rule));
+    return *m_isOn.insert(&rule, (!m_version || rule.versions.contain(*m_version)) && m_settings.isOn(rule));
 }
 
 void Report::add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments)

@@ -74,7 +74,7 @@ private:
 
     const description::Description &m_description;
     const rules::RuleSettings &m_settings;
-    QString m_version;
+    std::optional<specification::Version> m_version;
     QList<Document> m_documents;                                     ///< With diagnostics, and the one that is checked.
     QList<base::Diagnostics> m_found;                                ///< In these documents.
     QHash<const openapi::ReferencedDocument *, qsizetype> m_numbers; ///< Of these documents.

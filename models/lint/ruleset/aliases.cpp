@@ -11,25 +11,18 @@ namespace {
 /** Aliases of aliases. */
 constexpr int MaximumAliasDepth = 10;
 
-struct FormatName {
-    const char *name;
-    int bits;
-};
-
-constexpr FormatName FormatNames[] = {
-    {"oas2", Oas2},    {"oas3", Oas30 | Oas31 | Oas32},
-    {"oas3.0", Oas30}, {"oas3_0", Oas30},
-    {"oas3.1", Oas31}, {"oas3_1", Oas31},
-    {"oas3.2", Oas32}, {"oas3_2", Oas32},
-};
-
-int formatNamed(const QByteArray &name)
+/** The formats with a name such as "oas2", "oas3", "oas3.1" or "oas3_1", as bits. */
+int formatsNamed(const QByteArray &name)
 {
-    for (const FormatName &format : FormatNames) {
-        if (name == format.name)
-            return format.bits;
+    if (name == "oas2")
+        return Oas2;
+    int formats = 0;
+    for (const auto &[version, minor, release] : specification::KnownVersions) {
+        const QByteArray number = QByteArray(name).replace('_', '.').mid(3);
+        if (name == "oas3" || (name.startsWith("oas") && number == minor))
+            formats |= formatBitOf(version);
     }
-    return OtherFormat;
+    return formats ? formats : OtherFormat;
 }
 
 /** Adds the paths that a text or a list of texts has, as far as the budget goes. */
@@ -57,7 +50,7 @@ int formatsOf(const Node &list)
         return AnyFormat;
     int formats = 0;
     for (qsizetype i = 0; i < list.childCount(); ++i)
-        formats |= formatNamed(list.childAt(i).resolved().bytes());
+        formats |= formatsNamed(list.childAt(i).resolved().bytes());
     return formats;
 }
 

@@ -108,12 +108,12 @@ inline constexpr Rule OpenApiRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "A parameter in querystring is the whole query, so that an operation and its path have one at most, and none in query."),
-     .versions = {.v30 = false, .v31 = false}},
+     .versions = specification::Since32},
     {.id = "spec-no-invalid-tag-parents",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "The parent of the tag does not fit."),
      .explanation = QT_TRANSLATE_NOOP("Rules", "A parent is another tag of the list, and not a tag inside this one."),
-     .versions = {.v30 = false, .v31 = false},
+     .versions = specification::Since32,
      .sentences = TagParentSentences},
     {.id = "spec-discriminator-defaultMapping",
      .severity = base::Severity::Error,
@@ -122,7 +122,7 @@ inline constexpr Rule OpenApiRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "Where a value lacks the property, defaultMapping says which schema it has. Or require the property."),
-     .versions = {.v30 = false, .v31 = false}},
+     .versions = specification::Since32},
     {.id = "spec-example-values",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "“%1” cannot be used together with “%2”."),
@@ -130,7 +130,7 @@ inline constexpr Rule OpenApiRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "An example has a value, or the value as data and as text. The text is in serializedValue or in externalValue."),
-     .versions = {.v30 = false, .v31 = false}},
+     .versions = specification::Since32},
     {.id = "spec-no-invalid-encoding-combinations",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "“%1” cannot be used together with “%2”."),
@@ -138,7 +138,7 @@ inline constexpr Rule OpenApiRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "Parts are encoded either by name, with encoding, or by position, with prefixEncoding and itemEncoding."),
-     .versions = {.v30 = false, .v31 = false}},
+     .versions = specification::Since32},
 };
 
 } // namespace rules

@@ -38,7 +38,7 @@ inline constexpr Rule StyleRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "In OpenAPI 3.0 a reference replaces the whole object. Use allOf to add something to a schema, or OpenAPI 3.1."),
-     .versions = {.v31 = false, .v32 = false}},
+     .versions = specification::Until30},
     {.id = "no-script-tags-in-markdown",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "The text contains a script element."),

@@ -2,32 +2,16 @@
 
 #include "cancellation.h"
 #include "gatewayfields.h"
+#include "membernames.h"
 #include "version.h"
 
 #include <algorithm>
-#include <array>
 
 namespace openapi {
 
 namespace {
 
 using document::Node;
-
-/** Members with names chosen by the author: their keys are not keywords of OpenAPI. */
-constexpr std::array<QByteArrayView, 21> NameMaps = {
-    "properties",    "patternProperties", "schemas",  "responses",        "parameters",      "examples",
-    "requestBodies", "headers",           "links",    "callbacks",        "pathItems",       "$defs",
-    "paths",         "webhooks",          "encoding", "dependentSchemas", "securitySchemes", "content",
-    "definitions",   "variables",         "scopes",
-};
-/** Members with literal data. */
-constexpr std::array<QByteArrayView, 5> Literals = {"example", "default", "enum", "const", "value"};
-
-template<typename Words>
-bool holds(const Words &words, QByteArrayView key)
-{
-    return std::find(words.begin(), words.end(), key) != words.end();
-}
 
 /** The meaning of the members of a mapping. */
 enum class Context { Object, NameMap, Discriminator, Mapping, SecurityRequirements, Links, Link };
@@ -194,13 +178,15 @@ private:
             return walkTags(child);
         if (key.startsWith("x-"))
             return walkExtension(key, child);
+        const specification::MemberContent content = specification::contentOf(key);
         // `examples` of a schema is a list of data. `examples` of a media type is an object with names.
-        const bool isLiteral = holds(Literals, key) || (key == "examples" && child.isSequence());
-        if (!isLiteral)
-            walk(child, earlier, contextOf(key, child, context));
+        const bool isData = content.isData && !(content.isMapOfNames && child.isMapping());
+        if (!isData)
+            walk(child, earlier, contextOf(key, content, child, context));
     }
 
-    static Context contextOf(const QByteArray &key, const Node &child, Context around)
+    static Context contextOf(const QByteArray &key, specification::MemberContent content, const Node &child,
+                             Context around)
     {
         if (key == "security" && child.isSequence())
             return Context::SecurityRequirements;
@@ -212,7 +198,7 @@ private:
             return Context::Mapping;
         if (key == "links")
             return Context::Links;
-        return holds(NameMaps, key) ? Context::NameMap : Context::Object;
+        return content.isMapOfNames ? Context::NameMap : Context::Object;
     }
 
     /** Of an operation, or of the document. */

@@ -1,3 +1,4 @@
+#include "membernames.h"
 #include "ruletable.h"
 #include "samplesofobjects.h"
 #include "structure.h"
@@ -5,6 +6,8 @@
 
 #include <QSet>
 #include <QTest>
+
+#include <algorithm>
 
 using document::Pointer;
 using document::Value;
@@ -24,6 +27,7 @@ private slots:
     void reachesEveryObject();
     void everyRowIsComplete();
     void everyFaultHasASentence();
+    void tellsMapsOfNamesAndData();
     void allowsEachField_data();
     void allowsEachField();
     void refusesAnotherType_data();
@@ -206,6 +210,54 @@ void TestSpecificationTable::everyFaultHasASentence()
         words.insert(word);
     }
     QCOMPARE(words.size(), qsizetype("oas3-schema"_rule.sentences.size()));
+}
+
+void TestSpecificationTable::tellsMapsOfNamesAndData()
+{
+    QByteArrayList maps;
+    QByteArrayList data;
+    for (const ObjectType &object : specification::objectTypes()) {
+        for (const Field &field : object.fields) {
+            const specification::MemberContent content = specification::contentOf(field.name);
+            if (content.isMapOfNames && !maps.contains(field.name))
+                maps.append(field.name);
+            if (content.isData && !data.contains(field.name))
+                data.append(field.name);
+        }
+    }
+    std::ranges::sort(maps);
+    std::ranges::sort(data);
+    const QByteArrayList expectedMaps{"$defs",
+                                      "$vocabulary",
+                                      "additionalOperations",
+                                      "callbacks",
+                                      "content",
+                                      "dependentRequired",
+                                      "dependentSchemas",
+                                      "encoding",
+                                      "examples",
+                                      "headers",
+                                      "links",
+                                      "mapping",
+                                      "mediaTypes",
+                                      "parameters",
+                                      "pathItems",
+                                      "paths",
+                                      "patternProperties",
+                                      "properties",
+                                      "requestBodies",
+                                      "responses",
+                                      "schemas",
+                                      "scopes",
+                                      "securitySchemes",
+                                      "variables",
+                                      "webhooks"};
+    const QByteArrayList expectedData{"const", "dataValue", "default", "enum", "example", "examples", "value"};
+    QCOMPARE(maps, expectedMaps);
+    QCOMPARE(data, expectedData);
+    // A body is data in a link and an object in an operation.
+    QVERIFY(!specification::contentOf("requestBody").isData);
+    QVERIFY(specification::contentOf("definitions").isMapOfNames);
 }
 
 void TestSpecificationTable::allowsEachField_data()

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QByteArrayView>
+
+namespace specification {
+
+/** What the value of a member can be, in the objects of OpenAPI that have a member of that name. */
+struct MemberContent {
+    bool isMapOfNames = false; ///< A mapping whose keys are names that the author chose: `properties`, `responses`.
+    bool isData = false;       ///< A value that OpenAPI does not look into: `example`, `enum`, the list `examples`.
+};
+
+/** Looks up the content of members called `name` in the table of the specification, without the gateway extension. It
+ * is for readers of a document that do not know which object a mapping is. */
+[[nodiscard]] MemberContent contentOf(QByteArrayView name);
+
+} // namespace specification

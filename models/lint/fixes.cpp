@@ -5,12 +5,11 @@
 #include "importer.h"
 #include "memberedit.h"
 #include "renamewithreferences.h"
+#include "repeatedkeys.h"
 #include "ruletable.h"
 #include "security.h"
 #include "securityedit.h"
 
-#include <QHash>
-#include <QSet>
 #include <QUrl>
 
 #include <algorithm>
@@ -267,45 +266,6 @@ struct ReplacedRegion {
     }
 };
 
-/** Places below a key that its mapping has twice. Their pointers name the first of the two, which can be another one
- * than the one with the problem. */
-class RepeatedKeys final
-{
-public:
-    [[nodiscard]] bool areAround(const document::Snapshot &snapshot, const Pointer &place)
-    {
-        document::Node node = snapshot.root().resolved();
-        Pointer holder;
-        for (const QByteArray &token : place.tokens()) {
-            if (node.isMapping() && repeatedIn(holder, node).contains(token))
-                return true;
-            node = node.at({token});
-            holder = holder.child(token);
-        }
-        return false;
-    }
-
-private:
-    /** Fixes add no key that is there. */
-    const QSet<QByteArray> &repeatedIn(const Pointer &holder, const document::Node &mapping)
-    {
-        const auto known = m_repeated.constFind(holder);
-        if (known != m_repeated.constEnd())
-            return *known;
-        QSet<QByteArray> seen;
-        QSet<QByteArray> repeated;
-        for (qsizetype i = 0; i < mapping.childCount(); ++i) {
-            const QByteArray key = mapping.keyAt(i);
-            if (seen.contains(key))
-                repeated.insert(key);
-            seen.insert(key);
-        }
-        return *m_repeated.insert(holder, repeated);
-    }
-
-    QHash<Pointer, QSet<QByteArray>> m_repeated;
-};
-
 const Fix *fixOf(const Diagnostic &diagnostic)
 {
     const auto found = std::find_if(std::begin(Fixes), std::end(Fixes), [&](const Fix &fix) {
@@ -314,6 +274,17 @@ const Fix *fixOf(const Diagnostic &diagnostic)
                (!fix.isFor || fix.isFor(diagnostic));
     });
     return found == std::end(Fixes) ? nullptr : &*found;
+}
+
+base::Result<void> applyFix(Document &document, const Diagnostic &diagnostic, RepeatedKeys &repeated)
+{
+    const Fix *fix = fixOf(diagnostic);
+    if (!fix)
+        return base::Error{base::ErrorCode::Unsupported, diagnostic.rule};
+    if (repeated.areAround(document.snapshot(), placeOf(diagnostic)))
+        return base::Error{base::ErrorCode::Unsupported, diagnostic.pointer};
+    const Document::Step step(document, {});
+    return fix->apply(document, diagnostic);
 }
 
 } // namespace
@@ -325,13 +296,8 @@ bool hasFix(const Diagnostic &diagnostic)
 
 base::Result<void> applyFix(Document &document, const Diagnostic &diagnostic)
 {
-    const Fix *fix = fixOf(diagnostic);
-    if (!fix)
-        return base::Error{base::ErrorCode::Unsupported, diagnostic.rule};
-    if (RepeatedKeys().areAround(document.snapshot(), placeOf(diagnostic)))
-        return base::Error{base::ErrorCode::Unsupported, diagnostic.pointer};
-    const Document::Step step(document, {});
-    return fix->apply(document, diagnostic);
+    RepeatedKeys repeated;
+    return applyFix(document, diagnostic, repeated);
 }
 
 int applyFixes(Document &document, const base::Diagnostics &problems)
@@ -351,6 +317,13 @@ int applyFixes(Document &document, const base::Diagnostics &problems)
     return applied;
 }
 
+FixPreview::FixPreview(const document::Snapshot &snapshot)
+    : m_snapshot(snapshot)
+    , m_repeated(std::make_unique<RepeatedKeys>())
+{}
+
+FixPreview::~FixPreview() = default;
+
 std::optional<document::Splice> FixPreview::replacementFor(const Diagnostic &diagnostic)
 {
     const Fix *fix = fixOf(diagnostic);
@@ -364,7 +337,7 @@ std::optional<document::Splice> FixPreview::replacementFor(const Diagnostic &dia
         for (const document::Splice &splice : change.splices)
             region.add(splice);
     });
-    const base::Result<void> applied = applyFix(*m_document, diagnostic);
+    const base::Result<void> applied = applyFix(*m_document, diagnostic, *m_repeated);
     const document::Snapshot fixed = m_document->snapshot();
     const bool isChanged = m_document->canUndo();
     context.disconnect();

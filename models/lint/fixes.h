@@ -16,13 +16,15 @@ base::Result<void> applyFix(document::Document &document, const base::Diagnostic
  * added, the gateway is not made to ask for credentials, and its settings of unknown schemes stay. */
 int applyFixes(document::Document &document, const base::Diagnostics &problems);
 
+class RepeatedKeys;
+
 /** What fixes would replace in a document, for reports. Not for several threads. */
 class FixPreview final
 {
 public:
-    explicit FixPreview(const document::Snapshot &snapshot)
-        : m_snapshot(snapshot)
-    {}
+    explicit FixPreview(const document::Snapshot &snapshot);
+    ~FixPreview();
+    Q_DISABLE_COPY_MOVE(FixPreview)
 
     /** One replacement that does what the fix does. Nothing if there is no fix, if it can't be made, if it
      * changes several places, or if it would write a secret again. */
@@ -31,6 +33,7 @@ public:
 private:
     document::Snapshot m_snapshot;
     std::unique_ptr<document::Document> m_document; ///< Made for the first fix. Each is taken back.
+    std::unique_ptr<RepeatedKeys> m_repeated;       ///< In each state of it, because each fix is taken back.
 };
 
 } // namespace lint

@@ -1,6 +1,6 @@
 #include "lint.h"
 
-#include "documentrules.h"
+#include "checks.h"
 #include "syntaxproblems.h"
 
 namespace lint {
@@ -17,8 +17,8 @@ QList<DocumentFindings> lint(const description::Description &description, const 
             report.add("classic-format"_rule, {});
         } else {
             if (options.isWanted(entry))
-                checkWithin(description, options.project, report);
-            (void)checkAcross(description, options, report);
+                (void)runChecks({Scope::Object, Scope::Document}, {description, options}, report);
+            (void)runChecks({Scope::Linked, Scope::Description}, {description, options}, report);
         }
         for (DocumentFindings &found : findings)
             found.diagnostics += report.takeDiagnostics(found.document);

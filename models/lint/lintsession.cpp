@@ -1,10 +1,7 @@
 #include "lintsession.h"
 
-#include "documentrules.h"
+#include "checks.h"
 #include "gatewayfields.h"
-#include "objectchecks.h"
-#include "pathparameterrules.h"
-#include "referencerules.h"
 #include "syntaxproblems.h"
 
 #include <algorithm>
@@ -86,10 +83,11 @@ public:
         findings.startEdited(before, pieces, edited, *document, *graph);
         const description::Description description = last->withEdited(document);
         Report report(description, settings);
-        const bool isComplete = isOnlyInside ? checkPieces(description, options.project, places, report, findings)
-                                             : checkWithin(description, options.project, report, &findings);
-        checkOwnReferences(description, report);
-        checkPathParameters(description, pathItemsAt(places, description), report);
+        const CheckInput inPieces{description, options, &findings, places};
+        const CheckInput inDocument{description, options, &findings};
+        const bool isComplete = isOnlyInside ? runChecks({Scope::Object}, inPieces, report)
+                                             : runChecks({Scope::Object, Scope::Document}, inDocument, report);
+        (void)runChecks({Scope::Linked}, inPieces, report);
         if (!isComplete || !report.isFarFromLimit())
             return std::nullopt;
         base::Diagnostics found = report.takeDiagnostics() + acrossFindings.placedIn(pieces, changed);
@@ -111,9 +109,9 @@ public:
         start(description);
         Report within(description, settings);
         Report across(description, settings);
-        const bool isComplete = checkWithin(description, options.project, within, &findings);
+        const bool isComplete = runChecks({Scope::Object, Scope::Document}, {description, options, &findings}, within);
         graph->clear();
-        const bool isAcrossComplete = checkAcross(description, options, across);
+        const bool isAcrossComplete = runChecks({Scope::Linked, Scope::Description}, {description, options}, across);
         if (!isComplete || !isAcrossComplete || !within.isFarFromLimit() || !across.isFarFromLimit()) {
             forget();
             return lint::lint(description, options);
@@ -142,11 +140,6 @@ private:
         });
     }
 
-    [[nodiscard]] specification::Version version() const
-    {
-        return specification::versionOf(head.first()).value_or(specification::Version::V30);
-    }
-
     void start(const description::Description &description)
     {
         const ReferencedDocumentPtr &document = description.entry();
@@ -167,19 +160,6 @@ private:
         findings.start(pieces, changed, *document, *graph);
         changed.clear();
         isOnlyInside = true;
-    }
-
-    static QList<openapi::PathItem> pathItemsAt(const QList<Pointer> &places,
-                                                const description::Description &description)
-    {
-        QList<openapi::PathItem> items;
-        for (const Pointer &place : places) {
-            if (place.tokens().first() != "paths")
-                continue;
-            if (const auto item = description.pathItem(place.last()))
-                items.append(*item);
-        }
-        return items;
     }
 
     const Options options;

@@ -30,7 +30,10 @@ OperationAccess operationAccess(openapi::ReferenceResolver &resolver, const QStr
     const document::Snapshot &snapshot = *text;
     const definition::DefinitionView view(snapshot);
     OperationAccess access;
-    access.security = openapi::securityOf(snapshot, resolver.resolve(operation.place).node, operation.place.pointer);
+    const Pointer &pointer = operation.place.pointer;
+    const openapi::Place around{operation.place.address, openapi::pathItemOf(pointer)};
+    access.security = openapi::securityOf(
+        {snapshot, resolver.resolve(around).node, resolver.resolve(operation.place).node, pointer});
     access.hasGateway = view.hasExtension();
     access.knownPolicies = policies.size();
     if (!access.hasGateway)
@@ -86,7 +89,8 @@ PathAccess pathAccess(const document::Snapshot &snapshot, const QList<openapi::O
     const bool isAsked = view.hasExtension() && definition::clientAccess(view).needsCredentials();
     for (const openapi::Operation &operation : operations) {
         ++access.operations;
-        if (!isAsked && !openapi::securityOf(snapshot, operation.node, operation.pointer).needsCredentials())
+        const openapi::SecuredOperation secured{snapshot, operation.pathItem, operation.node, operation.pointer};
+        if (!isAsked && !openapi::securityOf(secured).needsCredentials())
             ++access.open;
     }
     return access;

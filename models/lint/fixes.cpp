@@ -152,7 +152,11 @@ base::Result<void> askClients(Document &document, const Diagnostic &diagnostic)
 {
     const document::Snapshot snapshot = document.snapshot();
     const Pointer owner = placeOf(diagnostic).parent();
-    const openapi::SecurityRequirements security = openapi::securityOf(snapshot, snapshot.at(owner), owner);
+    const openapi::SecurityRequirements security = owner.isRoot()
+                                                       ? openapi::documentSecurity(snapshot)
+                                                       : openapi::securityOf({snapshot,
+                                                                              snapshot.at(openapi::pathItemOf(owner)),
+                                                                              snapshot.at(owner), owner});
     const QList<QByteArray> schemes = security.firstPossible(openapi::definedSchemes(snapshot));
     if (schemes.isEmpty())
         return base::Error{base::ErrorCode::NotFound, u"/components/securitySchemes"_qs};
@@ -164,7 +168,7 @@ base::Result<void> requireCheckedScheme(Document &document, const Diagnostic &)
 {
     const document::Snapshot snapshot = document.snapshot();
     const Pointer place{"security"};
-    if (!openapi::securityOf(snapshot, {}, {}).schemeNames().isEmpty())
+    if (!openapi::documentSecurity(snapshot).schemeNames().isEmpty())
         return openapi::removeAnonymousAccess(document, place);
     const definition::ClientAccess gateway = definition::clientAccess(definition::DefinitionView(snapshot));
     QList<QByteArray> schemes = openapi::definedSchemes(snapshot);

@@ -118,6 +118,7 @@ QList<Operation> readOperations(const std::optional<specification::Version> &ver
     forEachOperation(pathItem, hasNewMethods(version),
                      [&](const QByteArray &method, const document::Node &operation, const document::Pointer &parent) {
                          found.append(readOperation(path, method, operation, place / parent / method));
+                         found.last().pathItem = pathItem;
                      });
     return found;
 }

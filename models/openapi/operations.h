@@ -18,7 +18,8 @@ struct Operation {
     QStringList tags;
     bool isDeprecated = false;
     document::Pointer pointer;
-    document::Node node; ///< The node at `pointer`, because a lookup in a long `paths` is slow.
+    document::Node node;     ///< The node at `pointer`, because a lookup in a long `paths` is slow.
+    document::Node pathItem; ///< The path item with the operation, in the same document.
 
     /** True if both are shown in the same way. The nodes are not compared. */
     friend bool operator==(const Operation &left, const Operation &right);

@@ -75,30 +75,26 @@ QList<QByteArray> definedSchemes(const document::Snapshot &snapshot)
     return names;
 }
 
-bool needsCredentials(const Node &security)
-{
-    for (qsizetype i = 0; security.isSequence() && i < security.childCount(); ++i) {
-        if (security.childAt(i).resolved().childCount() == 0)
-            return false;
-    }
-    return security.isSequence() && security.childCount() > 0;
-}
-
-SecurityRequirements securityOf(const document::Snapshot &snapshot, const Node &operation,
-                                const document::Pointer &pointer)
+SecurityRequirements documentSecurity(const document::Snapshot &entry)
 {
     SecurityRequirements requirements;
     requirements.pointer = document::Pointer{"security"};
-    const Node own = operation.member("security").resolved();
-    const Node shared = snapshot.at({"security"}).resolved();
-    if (isPresent(own)) {
-        requirements.source = SecurityRequirements::Source::Operation;
-        requirements.pointer = pointer.child("security");
-        readAlternatives(own, requirements);
-    } else if (isPresent(shared)) {
+    if (const Node shared = entry.at({"security"}).resolved(); isPresent(shared)) {
         requirements.source = SecurityRequirements::Source::Document;
         readAlternatives(shared, requirements);
     }
+    return requirements;
+}
+
+SecurityRequirements securityOf(const SecuredOperation &secured)
+{
+    const Node own = secured.operation.member("security").resolved();
+    if (!isPresent(own))
+        return documentSecurity(secured.entry);
+    SecurityRequirements requirements;
+    requirements.source = SecurityRequirements::Source::Operation;
+    requirements.pointer = secured.pointer.child("security");
+    readAlternatives(own, requirements);
     return requirements;
 }
 

@@ -34,11 +34,19 @@ struct SecurityRequirements {
 /** The names of the security schemes that the document defines. */
 [[nodiscard]] QList<QByteArray> definedSchemes(const document::Snapshot &snapshot);
 
-/** True if a `security` lets no client in without credentials. */
-[[nodiscard]] bool needsCredentials(const document::Node &security);
+/** An operation with the objects around it that can have a `security` for it. */
+struct SecuredOperation {
+    document::Snapshot entry; ///< The document of the API, with its `security`.
+    document::Node pathItem;  ///< In the document with the operation.
+    document::Node operation;
+    document::Pointer pointer; ///< The place of the operation in its document.
+};
 
-/** The operation's own `security`, otherwise the document's. `pointer` is the place of the operation. */
-[[nodiscard]] SecurityRequirements securityOf(const document::Snapshot &snapshot, const document::Node &operation,
-                                              const document::Pointer &pointer);
+/** Reads the `security` of the document, which applies to all operations that have none. */
+[[nodiscard]] SecurityRequirements documentSecurity(const document::Snapshot &entry);
+
+/** Reads the `security` that applies to an operation: its own, otherwise that of the document. This is the only place
+ * that knows the order. */
+[[nodiscard]] SecurityRequirements securityOf(const SecuredOperation &secured);
 
 } // namespace openapi

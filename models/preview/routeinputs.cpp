@@ -8,6 +8,7 @@
 #include "origin.h"
 #include "ruletable.h"
 #include "secretreference.h"
+#include "security.h"
 
 namespace preview {
 
@@ -127,17 +128,11 @@ bool isBasicScheme(const document::Node &scheme)
 /** True when `security` names such a scheme and the extension does not disable it. */
 bool asksForBasic(const DefinitionView &view)
 {
-    const document::Node root = view.snapshot().root();
-    const document::Node schemes = root.at(document::Pointer{"components", "securitySchemes"});
+    const document::Node schemes = view.snapshot().at({"components", "securitySchemes"});
     const definition::ClientAccess access = definition::clientAccess(view);
-    const document::Node security = root.member("security").resolved();
-    for (qsizetype at = 0; at < security.childCount(); ++at) {
-        const document::Node requirement = security.childAt(at).resolved();
-        for (qsizetype name = 0; name < requirement.childCount(); ++name) {
-            const QByteArray key = requirement.keyAt(name);
-            if (access.checks(key) && isBasicScheme(schemes.member(key).resolved()))
-                return true;
-        }
+    for (const QByteArray &name : openapi::documentSecurity(view.snapshot()).schemeNames()) {
+        if (access.checks(name) && isBasicScheme(schemes.member(name).resolved()))
+            return true;
     }
     return false;
 }

@@ -16,7 +16,6 @@ namespace {
 using definition::DefinitionView;
 using document::Node;
 using document::Pointer;
-using openapi::needsCredentials;
 
 class ContractCheck final
 {
@@ -59,19 +58,19 @@ private:
 
     void checkAccess()
     {
-        const Node security = m_snapshot.at({"security"});
-        if (needsCredentials(security)) {
+        if (openapi::documentSecurity(m_snapshot).needsCredentials()) {
             if (!m_access.isEnabled)
                 m_report.addAtKey("gateway-access-open"_rule, {"security"});
             return;
         }
         for (const openapi::PathItem &item : m_items) {
             for (const openapi::Operation &operation : item.operations) {
-                if (!needsCredentials(operation.node.member("security")))
+                const openapi::SecurityRequirements security = openapi::securityOf(
+                    {m_snapshot, operation.pathItem, operation.node, operation.pointer});
+                if (!security.needsCredentials())
                     continue;
                 if (!m_access.isEnabled)
-                    m_report.addAtKey(m_description.documentOf(item), "gateway-access-open"_rule,
-                                      operation.pointer.child("security"));
+                    m_report.addAtKey(m_description.documentOf(item), "gateway-access-open"_rule, security.pointer);
                 return;
             }
         }

@@ -82,7 +82,8 @@ void OperationWriter::writeHead(const Entry &operation, int level)
 
 void OperationWriter::writeSecurity(const Entry &operation)
 {
-    const openapi::SecurityRequirements security = openapi::securityOf(m_snapshot, operation.node, operation.pointer);
+    const openapi::SecurityRequirements security = openapi::securityOf(
+        {m_snapshot, operation.pathItem, operation.node, operation.pointer});
     if (security.alternatives.isEmpty())
         return;
     Runs runs{styledRun(ReadingTexts::tr("Authentication") + u' ', Style::Muted)};

@@ -37,7 +37,7 @@ FlowStep listenPath(const DefinitionView &view)
 FlowStep clientAuthentication(const DefinitionView &view)
 {
     const bool isChecked = view.flagField(definition::fields::clientAuthenticationEnabled()).value;
-    QStringList names = securityAlternatives(view.snapshot().at({"security"}));
+    QStringList names = securityAlternatives(openapi::documentSecurity(view.snapshot()));
     names.removeAll(QString());
     if (!isChecked)
         return {theme::Icon::Key, RequestFlowSteps::tr("Client access"), RequestFlowSteps::tr("not checked"), true};

@@ -7,7 +7,6 @@
 #include "localusersform.h"
 #include "measures.h"
 #include "naming.h"
-#include "security.h"
 #include "valuelabel.h"
 #include "workspace.h"
 
@@ -58,14 +57,13 @@ QStringList enabledSchemes(const Node &schemes)
 
 } // namespace
 
-QStringList securityAlternatives(const Node &security)
+QStringList securityAlternatives(const openapi::SecurityRequirements &security)
 {
     QStringList texts;
-    for (qsizetype i = 0; security.isSequence() && i < security.childCount(); ++i) {
-        const Node alternative = security.childAt(i).resolved();
+    for (const QList<openapi::RequiredScheme> &alternative : security.alternatives) {
         QStringList names;
-        for (qsizetype k = 0; alternative.isMapping() && k < alternative.childCount(); ++k)
-            names.append(QString::fromUtf8(alternative.keyAt(k)));
+        for (const openapi::RequiredScheme &scheme : alternative)
+            names.append(QString::fromUtf8(scheme.name));
         texts.append(names.join(u" + "));
     }
     return texts;
@@ -179,7 +177,7 @@ void ClientAccessSection::refresh()
 {
     const definition::DefinitionView view(m_definition.document().snapshot());
     const Node security = view.snapshot().at({"security"});
-    QStringList alternatives = securityAlternatives(security);
+    QStringList alternatives = securityAlternatives(openapi::documentSecurity(view.snapshot()));
     alternatives.replaceInStrings(QRegularExpression(u"^$"_qs), tr("nothing"));
     if (security.exists() && !security.isSequence())
         m_required.value->setValue(tr("The file contains %1 here.").arg(kindName(security)));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "definitionview.h"
+#include "security.h"
 
 #include <QWidget>
 
@@ -70,6 +71,6 @@ private:
 };
 
 /** The alternatives of a `security` list, each as "name + name"; an empty text for an alternative without schemes. */
-[[nodiscard]] QStringList securityAlternatives(const document::Node &security);
+[[nodiscard]] QStringList securityAlternatives(const openapi::SecurityRequirements &security);
 
 } // namespace designer

@@ -30,8 +30,13 @@ Hover ofField(const Field &field, ObjectKind object, Version version)
     hover.detail = PlaceTypes::typeText(field.type);
     hover.isRequired = field.required.contain(version);
     hover.isDeprecated = field.deprecated.contain(version);
-    if (field.versions.first != Version::V30)
-        hover.since = field.versions.first;
+    const bool isOfObject = object != ObjectKind::NoObject;
+    const specification::Versions rows = isOfObject
+                                             ? specification::versionsOf(specification::objectType(object), field.name)
+                                             : specification::None;
+    const Version first = rows.isNone ? field.versions.first : rows.first;
+    if (first != Version::V30)
+        hover.since = first;
     hover.field = &field;
     hover.object = object;
     if (object != ObjectKind::NoObject)

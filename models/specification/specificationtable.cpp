@@ -7,6 +7,7 @@
 #include "schemaobject.h"
 #include "securityobjects.h"
 
+#include <algorithm>
 #include <array>
 
 namespace specification {
@@ -185,6 +186,19 @@ const Field *memberField(const ObjectType &object, QByteArrayView name, Version 
         return field;
     const bool isExtension = name.startsWith("x-") && object.extensible.contain(version);
     return isExtension ? nullptr : object.entries;
+}
+
+Versions versionsOf(const ObjectType &object, QByteArrayView name)
+{
+    Versions found = None;
+    for (const Field &field : object.fields) {
+        if (name != field.name)
+            continue;
+        found.first = found.isNone ? field.versions.first : std::min(found.first, field.versions.first);
+        found.last = found.isNone ? field.versions.last : std::max(found.last, field.versions.last);
+        found.isNone = false;
+    }
+    return found;
 }
 
 QString specificationUrl(const ObjectType &object, Version version)

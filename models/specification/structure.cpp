@@ -35,20 +35,6 @@ bool holdsWord(std::span<const char *const> words, QByteArrayView text)
     return std::any_of(words.begin(), words.end(), [text](const char *word) { return text == word; });
 }
 
-/** The first version that has a field which this version does not have, and the last one. */
-Versions versionsOf(const ObjectType &type, QByteArrayView name)
-{
-    Versions found = None;
-    for (const Field &field : type.fields) {
-        if (name != field.name)
-            continue;
-        found.first = found.isNone ? field.versions.first : std::min(found.first, field.versions.first);
-        found.last = found.isNone ? field.versions.last : std::max(found.last, field.versions.last);
-        found.isNone = false;
-    }
-    return found;
-}
-
 bool isNumber(const Node &value)
 {
     return value.isScalar() &&

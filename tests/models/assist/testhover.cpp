@@ -18,6 +18,7 @@ class TestHover final : public QObject
 private slots:
     void explainsKeys_data();
     void explainsKeys();
+    void tellsTheFirstVersionOfAName();
     void explainsReferences();
     void explainsKeysOfBrokenText();
     void findsDefinitions_data();
@@ -119,6 +120,28 @@ void TestHover::explainsKeys()
     QVERIFY(hover->field);
     QVERIFY(hover->span.contains(offsetOf(place)));
     QCOMPARE(hover->url.isEmpty(), object == ObjectKind::Gateway);
+}
+
+void TestHover::tellsTheFirstVersionOfAName()
+{
+    const QByteArray text = R"(openapi: 3.2.0
+components:
+  parameters:
+    P: {name: a, in: query, style: form, schema: {type: string, const: a}}
+  mediaTypes:
+    M: {itemSchema: {type: string}}
+)";
+    const auto snapshot = document::Snapshot::parse(text, document::Format::Yaml);
+    const auto since = [&](const char *key) {
+        const auto hover = assist::hoverAt(snapshot, text.indexOf(key));
+        return hover ? hover->since : std::nullopt;
+    };
+    // Versions have rows of their own for what can be in these fields, which all of them have.
+    QCOMPARE(since("in: query"), std::nullopt);
+    QCOMPARE(since("style"), std::nullopt);
+    QCOMPARE(since("type: string, const"), std::nullopt);
+    QCOMPARE(since("const"), specification::Version::V31);
+    QCOMPARE(since("itemSchema"), specification::Version::V32);
 }
 
 void TestHover::explainsReferences()

@@ -26,6 +26,24 @@ constexpr Step Steps[] = {
     {Version::V31, Version::V30, collectTo30},
 };
 
+constexpr bool hasStep(Version from, Version to)
+{
+    return std::ranges::any_of(Steps, [&](const Step &step) { return step.from == from && step.to == to; });
+}
+
+constexpr bool hasStepsBetweenNeighbors()
+{
+    for (std::size_t i = 1; i < std::size(specification::KnownVersions); ++i) {
+        const Version older = specification::KnownVersions[i - 1].version;
+        const Version newer = specification::KnownVersions[i].version;
+        if (!hasStep(older, newer) || !hasStep(newer, older))
+            return false;
+    }
+    return true;
+}
+
+static_assert(hasStepsBetweenNeighbors());
+
 /** The first step on the way between two versions. */
 const Step &stepTowards(Version from, Version to)
 {

@@ -6,8 +6,10 @@ namespace network {
 
 /** Bytes of an answer. */
 inline constexpr qint64 MaximumAnswerBytes = 64 * 1024 * 1024;
-/** Bytes that are read before there is the head of an answer: those of a proxy, of the TLS handshake, and the head. */
-inline constexpr qint64 MaximumHeadBytes = 2 * 1024 * 1024;
+/** The largest number of bytes that are read before there is the head of a response: those of a proxy, of the TLS
+ * handshake, and the head. Qt reads each byte of a head by a call of the system, so that a larger limit costs seconds.
+ */
+inline constexpr qint64 MaximumHeadBytes = 512 * 1024;
 /** Bytes of a file with certificates or a key. */
 inline constexpr qint64 MaximumCertificateBytes = 4 * 1024 * 1024;
 /** How many times larger than its body an answer may be on the wire. */

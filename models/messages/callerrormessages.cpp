@@ -43,7 +43,7 @@ constexpr FailureRow FailureRows[] = {
     {CallFailure::Cancelled, QT_TRANSLATE_NOOP("CallErrors", "The call was cancelled."), nullptr},
     {CallFailure::TooLarge, QT_TRANSLATE_NOOP("CallErrors", "The response is larger than 64 MiB and was discarded."),
      QT_TRANSLATE_NOOP("CallErrors", "Request one page instead of all pages.")},
-    {CallFailure::HeadTooLarge, QT_TRANSLATE_NOOP("CallErrors", "The response's header is larger than 2 MiB."),
+    {CallFailure::HeadTooLarge, QT_TRANSLATE_NOOP("CallErrors", "The response's header is larger than 512 KiB."),
      QT_TRANSLATE_NOOP("CallErrors", "Check the address and the port.")},
 };
 

@@ -22,6 +22,7 @@ private slots:
     void offersToStartTheGateway();
     void replaysOnceWhilePending();
     void editAndResendFillsTheComposer();
+    void forgetsSecretsOfTheRequestBefore();
     void closesWhileARequestIsPending();
 
 private:
@@ -93,6 +94,22 @@ void TestComposer::editAndResendFillsTheComposer()
     QVERIFY(!headers->toPlainText().contains(u"client-token"_qs));
     click(*m_fixture->page, "composerSend");
     QCOMPARE(m_fixture->sender.sent.constFirst().head, support::bookshopExchange().request);
+}
+
+void TestComposer::forgetsSecretsOfTheRequestBefore()
+{
+    m_fixture->record();
+    m_fixture->selectRow(0);
+    click(*m_fixture->page, "editExchange");
+    auto *headers = control<QPlainTextEdit>(*m_fixture->page, "composerHeaders");
+    const QString masked = headers->toPlainText();
+    m_fixture->page->compose("GET", u"/other"_qs);
+    QCOMPARE(headers->toPlainText(), QString());
+    support::type(*m_fixture->page, "composerHeaders", masked);
+    click(*m_fixture->page, "composerSend");
+    QCOMPARE(m_fixture->sender.sent.size(), 1);
+    for (const auto &field : m_fixture->sender.sent.constFirst().head.headers.fields())
+        QVERIFY(!field.value.toByteArray().contains("client-token"));
 }
 
 void TestComposer::closesWhileARequestIsPending()

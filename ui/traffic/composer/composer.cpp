@@ -204,6 +204,9 @@ void Composer::setRequest(const QByteArray &method, const QString &path)
     m_path->setText(path);
     m_headers->clear();
     m_body->clear();
+    // A masked value that is typed now is not that of the request before.
+    m_shown = {};
+    m_hidden = {};
     m_path->setFocus();
 }
 

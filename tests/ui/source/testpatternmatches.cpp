@@ -77,6 +77,8 @@ void TestPatternMatches::replaces_data()
     QTest::addRow("text") << SearchPattern{u"a"_qs} << u"$1"_qs << QByteArray("$1: b$1\nc: d\n");
     QTest::addRow("groups") << SearchPattern{u"(\\w): (\\w)"_qs, false, false, true} << u"$2: $1$$ $0"_qs
                             << QByteArray("b: a$ a: ba\nd: c$ c: d\n");
+    QTest::addRow("over lines") << SearchPattern{u"ba\\n(c)"_qs, false, false, true} << u"$1"_qs
+                                << QByteArray("a: c: d\n");
     QTest::addRow("nothing there") << SearchPattern{u"z"_qs} << u"y"_qs << QByteArray("a: ba\nc: d\n");
 }
 

@@ -155,9 +155,11 @@ QString replacementAt(const document::Snapshot &snapshot, const SearchPattern &p
                       const base::Span &span)
 {
     const QRegularExpression expression = expressionOf(pattern);
-    const base::Span line = lineContentAt(snapshot, span.offset);
-    const QString text = QString::fromUtf8(snapshot.text(line));
-    const qsizetype unit = QString::fromUtf8(snapshot.text({line.offset, span.offset - line.offset})).size();
+    // Regular expressions can match over line breaks.
+    const base::Span first = lineContentAt(snapshot, span.offset);
+    const qsizetype end = lineContentAt(snapshot, span.end()).end();
+    const QString text = QString::fromUtf8(snapshot.text({first.offset, end - first.offset}));
+    const qsizetype unit = QString::fromUtf8(snapshot.text({first.offset, span.offset - first.offset})).size();
     const QRegularExpressionMatch match = expression.match(text, unit, QRegularExpression::NormalMatch,
                                                            QRegularExpression::AnchorAtOffsetMatchOption);
     const bool isThere = match.hasMatch() && match.captured().toUtf8().size() == span.length;

@@ -19,8 +19,6 @@ using support::HostileServer;
 using support::ManagementWire;
 using support::Operation;
 
-Q_DECLARE_METATYPE(support::HostileRow)
-
 /** Whatever a server does, a call ends in a clear state, in bounded memory, and its token goes nowhere else. */
 class TestHostileAnswers final : public QObject
 {

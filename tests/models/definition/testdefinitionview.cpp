@@ -11,9 +11,6 @@ using definition::Field;
 using document::Format;
 using document::Snapshot;
 
-Q_DECLARE_METATYPE(definition::DocumentKind)
-Q_DECLARE_METATYPE(definition::AuthenticationMethod)
-
 /** What the gateway sees in a document. */
 class TestDefinitionView final : public QObject
 {

@@ -15,8 +15,6 @@ using document::ReadOnlyReason;
 using document::Splice;
 using document::Value;
 
-Q_DECLARE_METATYPE(document::Change)
-
 /** The document as an object: signals, saving, reloading. Where edits are written is tested elsewhere. */
 class TestDocument final : public QObject
 {

@@ -6,8 +6,6 @@
 using document::Document;
 using document::Format;
 
-Q_DECLARE_METATYPE(document::Format)
-
 /** Where edits are written, and what they leave alone: one row, one text before and after. */
 class TestPlacement final : public QObject
 {

@@ -54,8 +54,6 @@ QByteArray changed(const QByteArray &from, const QByteArray &to)
 
 } // namespace
 
-Q_DECLARE_METATYPE(Edit)
-
 void TestOperationEdit::makesTheEdit_data()
 {
     QTest::addColumn<Edit>("edit");

@@ -59,8 +59,6 @@ GatewayError refusal(const routing::Route &route, const http::RequestHead &head)
 
 } // namespace
 
-Q_DECLARE_METATYPE(PageRequest)
-
 /** Which web pages may call a route, with and without a stored credential. */
 class TestPageGuard : public QObject
 {

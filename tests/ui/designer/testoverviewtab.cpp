@@ -12,8 +12,6 @@
 
 using namespace designer;
 
-Q_DECLARE_METATYPE(designer::SettingsSection)
-
 class TestOverviewTab : public QObject
 {
     Q_OBJECT

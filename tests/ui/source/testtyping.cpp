@@ -77,8 +77,6 @@ Typed moveThere(const Snapshot &snapshot, const Carets &carets)
 
 } // namespace
 
-Q_DECLARE_METATYPE(Edit)
-
 class TestTyping final : public QObject
 {
     Q_OBJECT

@@ -10,8 +10,6 @@
 using theme::Palette;
 using theme::Role;
 
-Q_DECLARE_METATYPE(theme::Role)
-
 namespace {
 
 double channel(double value)

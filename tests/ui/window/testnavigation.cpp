@@ -17,8 +17,6 @@
 using window::Navigation;
 using window::Page;
 
-Q_DECLARE_METATYPE(window::Page)
-
 class TestNavigation final : public QObject
 {
     Q_OBJECT

@@ -102,8 +102,6 @@ enum class FocusIn { UsualWidget, Field, TextField };
 
 } // namespace
 
-Q_DECLARE_METATYPE(FocusIn)
-
 /** Presses the shortcuts of the conventions on every page, with the focus in its usual widget and in text fields. */
 class TestShortcuts final : public QObject
 {

@@ -18,8 +18,6 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
-Q_DECLARE_METATYPE(window::DefinitionTab)
-
 using window::ActionId;
 using window::DefinitionPage;
 using window::DefinitionTab;

@@ -5,9 +5,8 @@
 
 namespace workspace {
 
-/** A definition with the text that it has now, and the other documents as of the last run of lint. A value for a
- * worker.
- */
+/** The API description of an open definition, with the definition's current text and the other documents as of the last
+ * run of lint. Can be copied to a worker thread. */
 class CurrentDescription final
 {
 public:
@@ -17,18 +16,18 @@ public:
         , m_last(definition.description())
     {}
 
-    /** True if both are the same texts of the same documents. */
+    /** True if both have equal texts of the definition and of all other documents. */
     friend bool operator==(const CurrentDescription &left, const CurrentDescription &right)
     {
         return left.m_text.data() == right.m_text.data() && left.m_last == right.m_last;
     }
 
-    /** Takes time for each reference. */
+    /** Builds the description from the current text. Reads every reference of that text, so call it on a worker. */
     [[nodiscard]] description::Description read() const;
 
 private:
     document::Snapshot m_text;
-    QString m_address; ///< Before the first run.
+    QString m_address; ///< The definition's path; used while m_last is null, before the first run of lint.
     std::shared_ptr<const description::Description> m_last;
 };
 

@@ -7,17 +7,18 @@
 
 namespace workspace {
 
-/** The open definitions, with signals. */
+/** The list of open definitions, with signals when one is opened or closed. */
 class DefinitionList : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Opens a file, or returns the one that is already open. Paths are absolute. Errors are those of the store. */
+    /** Opens a file, or returns its definition if it is open already. The path is absolute. Errors are those of
+     * DocumentStore::read(). */
     virtual base::Result<OpenDefinition *> open(const QString &path) = 0;
-    /** In the order in which they were opened. */
+    /** The open definitions in the order in which they were opened. */
     [[nodiscard]] virtual QList<OpenDefinition *> definitions() const = 0;
-    /** These, and those that are shown without being listed. */
+    /** The open definitions, and the files that a form shows without being in the list; see Workspace::lend(). */
     [[nodiscard]] virtual QList<OpenDefinition *> withLent() const { return definitions(); }
 
 signals:

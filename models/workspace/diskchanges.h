@@ -14,9 +14,9 @@ namespace workspace {
 class FolderIndex;
 
 /**
- * Follows changes of the open and lent definitions' files by other programs and other instances of this one. A
- * definition without edits is reloaded, with one undo step back to the old text; OpenDefinition::fileState() reports
- * the others, which the user has to decide about. folders() follows the files of the opened folders.
+ * Follows changes that other programs, and other instances of this one, make to the files of open and lent definitions.
+ * A definition without edits is reloaded, with one undo step back to the old text; for a definition with edits,
+ * OpenDefinition::fileState() changes, and the user decides. folders() follows the files of the opened folders.
  */
 class DiskChanges final : public QObject
 {
@@ -25,12 +25,15 @@ class DiskChanges final : public QObject
 public:
     DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &watch, QObject *parent = nullptr);
 
-    /** Checks all files whose size or time has changed: for file systems without notifications. */
+    /** Checks all files whose size or time has changed, for file systems that send no notifications. */
     void checkAll();
-    /** Sets what is called before a definition without edits is reloaded. If it returns false, the user is typing a
-     * text that the document does not have yet, and has to decide as about edits. */
+    /**
+     * Sets a function that is called before a definition without edits is reloaded. If it returns false, the user is
+     * typing a text that is not in the document yet: the definition is not reloaded, and the user decides as for one
+     * with edits.
+     */
     void setBeforeReload(std::function<bool(const OpenDefinition &)> check) { m_beforeReload = std::move(check); }
-    /** The files of the opened folders. */
+    /** The index of the files of the opened folders. */
     [[nodiscard]] FolderIndex &folders() const { return *m_folders; }
 
 signals:
@@ -49,8 +52,9 @@ private:
     FileWatch &m_watch;
     FolderIndex *m_folders;
     std::function<bool(const OpenDefinition &)> m_beforeReload;
-    QHash<const OpenDefinition *, QByteArray> m_stamps; ///< Of the files when last checked.
-    QTimer m_refresh;                                   ///< The files of a folder are watched with one call.
+    /** DocumentStore::stamp() of each definition's file when it was last checked. */
+    QHash<const OpenDefinition *, QByteArray> m_stamps;
+    QTimer m_refresh; ///< Delays refreshPaths(), so that opening many definitions sets the watched paths once.
 };
 
 } // namespace workspace

@@ -5,16 +5,17 @@
 
 namespace workspace {
 
-/** A problem of another document that a definition refers to. */
+/** A problem in another file than the definition whose check found it: a document that the definition refers to, or a
+ * file of rules. */
 struct FileProblem {
-    QString address; ///< The file's path, or the URL that it was fetched from.
+    QString address; ///< The path of the file with the problem, or the URL that it was fetched from.
     base::Position position;
     base::Diagnostic diagnostic;
-    bool isOfDescription = false; ///< Otherwise it is in a file of rules.
+    bool isOfDescription = false; ///< True if the file is part of the API description, false for a file of rules.
     friend bool operator==(const FileProblem &, const FileProblem &) = default;
 };
 
-/** An address on the network that references name, and why it has no document. */
+/** A URL that references of a definition name and that has no document, with the reason. */
 struct MissingUrl {
     QString url;
     openapi::Unavailability why;

@@ -15,13 +15,16 @@ public:
     using QObject::QObject;
     /** Sets the files to watch. */
     virtual void setPaths(const QStringList &paths) = 0;
-    /** Sets the folders to watch, which includes their subfolders. */
+    /** Sets the folders to watch, with all their subfolders. */
     virtual void setFolders(const QStringList & /*folders*/) {}
 
 signals:
-    /** The file at this path, as it was given, has changed. Emitted after a pause in writing. */
+    /**
+     * Emitted when a watched file has changed, after a pause in writing. `path` is the one that setPaths() was given.
+     */
     void changed(const QString &path);
-    /** Files may have been added to this folder, as it was given, or removed. Emitted after a pause. */
+    /** Emitted when files may have been added to a watched folder or removed from it, after a pause. `folder` is the
+     * one that setFolders() was given. */
     void folderChanged(const QString &folder);
 };
 

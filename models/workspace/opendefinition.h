@@ -21,78 +21,82 @@ class Description;
 
 namespace workspace {
 
-/** How a definition's file compares to the content that was read or last saved. */
+/** How the content of a definition's file compares to the content that was read or last saved. */
 enum class FileState {
-    Known,   ///< It has that content, or other content that the user decided to overwrite.
+    /** The file has the content that was read or last saved, or other content that the user decided to overwrite. */
+    Known,
     Changed, ///< Another program changed the file, and there are unsaved edits here.
     Gone,    ///< The file was removed.
 };
 
 class CrossChecker;
 
-/** What finds problems that are not in the text alone. */
+/** A source of problems that the definition's text alone does not show. */
 enum class Outside {
-    Secrets,      ///< The stores that secret references name.
-    Routes,       ///< The gateway, when it loads the definition.
-    Certificates, ///< The dashboard's list.
+    Secrets,      ///< Looking up secret references in their stores.
+    Routes,       ///< The gateway loading the definition.
+    Certificates, ///< Comparing with the dashboard's list of certificates.
 };
 
-/** The hash of a file (BLAKE2b), to detect changes. It is calculated whenever a file is opened. */
+/** The BLAKE2b hash of a file's bytes, to detect changes. It is calculated whenever a file is opened. */
 [[nodiscard]] QByteArray fileHashOf(const QByteArray &fileBytes);
 
-/** One open file: its document and where it belongs. Untitled documents have an empty path. */
+/** An open definition: its document, its file and its problems. An untitled one has an empty path. */
 class OpenDefinition final : public QObject
 {
     Q_OBJECT
 
 public:
     OpenDefinition(const QString &path, const QByteArray &fileBytes, QObject *parent = nullptr);
-    /** An unsaved document, from a template or an import. */
+    /** Creates an untitled definition, from a template or an import. */
     OpenDefinition(const QString &title, const QByteArray &text, document::Format format, QObject *parent = nullptr);
 
     [[nodiscard]] document::Document &document() { return m_document; }
     [[nodiscard]] const document::Document &document() const { return m_document; }
     [[nodiscard]] QString path() const { return m_path; }
-    /** The file's name, or the title of an untitled one. */
+    /** The name of the definition's file, or the title of an untitled definition. */
     [[nodiscard]] QString title() const;
-    /** Who asks when it wants to use a secret. */
+    /** Identifies the definition in requests to use a secret, see consent::Grants. */
     [[nodiscard]] consent::Definition identity() const { return {m_path, title()}; }
     [[nodiscard]] FileState fileState() const { return m_fileState; }
     /** False for a file that was opened by an edit in the form of another definition, see Workspace::lend(). */
     [[nodiscard]] bool isOpenedByUser() const { return m_isOpenedByUser; }
-    /** True if closing would lose text: there are edits, or no file has this content. */
+    /** True if closing the definition would lose text: it has edits, or no file has its text. */
     [[nodiscard]] bool isUnsaved() const;
-    /** fileHashOf() of the bytes as they were read or last saved; empty for an untitled one. */
+    /** fileHashOf() of the file's bytes as they were read or last saved; empty for an untitled definition. */
     [[nodiscard]] QByteArray fileHash() const { return m_fileHash; }
-    /** The text of those bytes; empty where they were not read, as when another program's text is to be written over.
-     */
+    /** The text of the file as it was read or last saved. Empty if it is not known, as when another program has written
+     * the file and the user decided to overwrite it. */
     [[nodiscard]] document::Snapshot fileSnapshot() const;
-    /** Problems of the parser and of lint as of the last run, and what keeps the gateway from serving; sorted by place.
-     */
+    /** All problems in the definition's text, sorted by place: those of the parser and of lint as of the last run, what
+     * yaml-cpp reads differently, and what keeps the gateway from serving the definition. */
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
     void setDiagnostics(const base::Diagnostics &diagnostics);
-    /** Problems that are not in the text, such as a secret reference without a value. A problem that lint or another
-     * source has reported too is left out. The places follow the text. */
+    /** Sets the problems that `from` has found, such as a secret reference without a value. A problem that lint or
+     * another source has reported too is left out. Their places follow the text when it is edited. */
     void setOutsideProblems(Outside from, const base::Diagnostics &problems);
-    /** The severities that files of rules set, for problems that are not found by lint. */
+    /** Sets the severities of the files of rules, for problems that are not found by lint. */
     void setRuleSettings(const rules::RuleSettings &settings);
-    /** The texts that refer to secrets, as of the last run of lint on a text without syntax errors. */
+    /** The definition's texts that refer to secrets, as of the last run of lint on a text without syntax errors. */
     [[nodiscard]] const QList<lint::SecretText> &secretTexts() const { return m_secretTexts; }
     void setSecretTexts(const QList<lint::SecretText> &texts);
-    /** What yaml-cpp reads differently. */
+    /** Sets what yaml-cpp reads differently than this program in the current text. */
     void setCrossCheckProblems(const base::Diagnostics &differences);
     /** False if a save needs no cross-check: nothing was edited, or the file is strict JSON. */
     [[nodiscard]] bool needsCrossCheck() const;
-    /** What yaml-cpp reads differently in the changes that a save would write: a reason to ask the user. */
+    /** Finds what yaml-cpp reads differently than this program in the changes that a save would write: a reason to ask
+     * the user before saving. */
     [[nodiscard]] QFuture<base::Result<base::Diagnostics>> crossCheckBeforeSave() const;
-    /** Problems of the other documents that it refers to, open or not, as of the last run of lint. */
+    /** Problems in the other documents that the definition refers to, open or not, and in files of rules, as of the
+     * last run of lint. */
     [[nodiscard]] const QList<FileProblem> &problemsElsewhere() const { return m_problemsElsewhere; }
     void setProblemsElsewhere(const QList<FileProblem> &problems);
-    /** The addresses on the network that it refers to and that were not fetched, as of that run. */
+    /** The URLs that the definition refers to and that were not fetched, as of the last run of lint. */
     [[nodiscard]] const QList<MissingUrl> &missingUrls() const { return m_missingUrls; }
     void setMissingUrls(const QList<MissingUrl> &missing);
 
-    /** The definition with the documents that it refers to, as of that run; null before the first one. */
+    /** The API description: the definition with the documents that it refers to, as of the last run of lint. Null
+     * before the first run. */
     [[nodiscard]] const std::shared_ptr<const description::Description> &description() const { return m_description; }
     void setDescription(std::shared_ptr<const description::Description> description);
 
@@ -101,10 +105,10 @@ signals:
     void fileStateChanged();
     void diagnosticsChanged();
     void secretTextsChanged();
-    /** Lint has checked the current text. */
+    /** Emitted when lint has checked the current text. */
     void linted();
     void problemsElsewhereChanged();
-    /** The documents that it refers to are others, or have other texts. */
+    /** Emitted when the definition refers to other documents than before, or when these documents have other texts. */
     void otherDocumentsChanged();
     void missingUrlsChanged();
 
@@ -122,17 +126,17 @@ private:
     QString m_path;
     QString m_title;
     QByteArray m_fileHash;
-    QByteArray m_savedHash; ///< Of the text that the document was last saved as.
+    QByteArray m_savedHash; ///< The file's hash when the document's saved text was read or written.
     FileState m_fileState = FileState::Known;
     bool m_isOpenedByUser = true;
-    bool m_isOverruled = false; ///< The file has other content, which the user decided to overwrite.
+    bool m_isOverruled = false; ///< True if the file has other content, which the user decided to overwrite.
     document::Document m_document;
     base::Diagnostics m_lint;
     rules::RuleSettings m_settings;
     std::map<Outside, base::Diagnostics> m_outside;
     QList<lint::SecretText> m_secretTexts;
     base::Diagnostics m_crossCheckProblems;
-    base::Diagnostics m_diagnostics; ///< All of these.
+    base::Diagnostics m_diagnostics; ///< The merged problems of m_lint, m_outside and m_crossCheckProblems.
     QList<FileProblem> m_problemsElsewhere;
     QList<MissingUrl> m_missingUrls;
     std::shared_ptr<const description::Description> m_description;

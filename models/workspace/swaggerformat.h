@@ -4,7 +4,7 @@
 
 namespace workspace {
 
-/** True for a Swagger 2.0 document. It is read-only here; models/conversion converts it to OpenAPI. */
+/** True for a Swagger 2.0 document, which the program opens as read-only. models/conversion converts it to OpenAPI. */
 [[nodiscard]] bool isSwagger(const document::Snapshot &snapshot);
 
 } // namespace workspace

@@ -13,7 +13,8 @@ namespace workspace {
 class References;
 class RuleFiles;
 
-/** The open definitions. They are linted on a worker after each change; a newer change replaces a run. */
+/** The open and lent definitions and the opened folders. Definitions are linted on a worker after each change; the
+ * result of a run for an older text is dropped. */
 class Workspace final : public DefinitionList
 {
     Q_OBJECT
@@ -24,14 +25,16 @@ public:
 
     base::Result<OpenDefinition *> open(const QString &path) override;
     /**
-     * Opens a file for a form that shows a part of it. It is not among definitions() until it is edited, unless it is
-     * open already. Only files that references may name are lent. Errors are those of open(), and Refused: the file is
-     * outside of the folders. The caller drops the pointer at aboutToClose(), or gives it back.
+     * Opens a file for a form that shows a part of it. The file is not among definitions() until it is edited, unless
+     * it is open already. Only files that references may name are lent. Errors are those of open(), and Refused if the
+     * file is outside of the folders. The caller drops the pointer at aboutToClose(), or calls giveBack().
      */
     base::Result<OpenDefinition *> lend(const QString &path);
-    /** Closes a lent file when its last user gives it back. One that has been edited stays open. */
+    /**
+     * Closes a lent file when its last user gives it back. A file that has been edited stays open, in definitions().
+     */
     void giveBack(OpenDefinition &definition);
-    /** Adds an opened folder. Its files are not opened, see FolderIndex. */
+    /** Adds a folder to folders() without opening its files, see FolderIndex. */
     void addFolder(const QString &folder);
     /** Closes a folder. Its open definitions stay open. */
     void removeFolder(const QString &folder);
@@ -39,44 +42,47 @@ public:
     [[nodiscard]] QStringList folders() const { return m_folders; }
     OpenDefinition *addUntitled(const QString &title, const QByteArray &text, document::Format format);
     /**
-     * InvalidArgument: it is untitled. ChangedOnDisk: the file is not what was read or last saved; nothing is written.
-     * Other errors are the store's; the definition stays modified then.
+     * Saves the definition in its file. Errors: InvalidArgument if it is untitled; ChangedOnDisk if the file is not
+     * what was read or last saved, and nothing is written; otherwise those of the store. After an error the definition
+     * stays modified.
      */
     base::Result<void> save(OpenDefinition &definition);
-    /** Saves regardless of the current content of the file. */
+    /** Saves the definition in its file, whatever the file contains now. */
     base::Result<void> overwrite(OpenDefinition &definition);
-    /** Loads the current content of the file, as one edit that can be undone. */
+    /** Loads the current content of the definition's file, as one edit that can be undone. */
     base::Result<void> reload(OpenDefinition &definition);
-    /** Keeps the text here after another program changed the file: the next save() overwrites it. */
+    /** Keeps the definition's text after another program changed its file: the next save() overwrites the file. */
     base::Result<void> keep(OpenDefinition &definition);
     /**
-     * Checks whether another program wrote the file. A definition without edits is reloaded; one with edits, or with
-     * one that is still being typed, does not change, but its fileState() does. True if it was reloaded.
+     * Checks whether another program wrote the definition's file. A definition without edits is reloaded. One that has
+     * edits, or in which the user is still typing (`isBeingEdited`), keeps its text, and its fileState() changes. True
+     * if the definition was reloaded with another text.
      */
     bool checkFile(OpenDefinition &definition, bool isBeingEdited = false);
-    /** The current content of the file. */
+    /** Reads the current content of the definition's file. */
     [[nodiscard]] base::Result<QByteArray> fileBytes(const OpenDefinition &definition) const;
-    /** The content of a file that need not be open. */
+    /** Reads the content of a file that need not be open. */
     [[nodiscard]] base::Result<QByteArray> fileBytes(const QString &path) const { return m_store.read(path); }
     /** False for pipes and devices, which can block the program that reads them. */
     [[nodiscard]] bool isOrdinary(const QString &path) const { return m_store.isOrdinary(path); }
-    /** Sets the hash of the file that the text here was made from, if the file may have changed since. save() uses it.
-     */
+    /** Sets the hash of the file content that the definition's text was made from, if the file may have changed since.
+     * save() compares the file with it. */
     void setOrigin(OpenDefinition &definition, const QByteArray &fileHash);
-    /** Unsupported: `path` ends in .json and the text is YAML. */
+    /** Saves the definition in the file at `path`, which becomes its file. Errors: Unsupported if `path` ends in .json
+     * and the text is YAML; otherwise those of the store. */
     base::Result<void> saveAs(OpenDefinition &definition, const QString &path);
     void close(OpenDefinition &definition);
 
     [[nodiscard]] QList<OpenDefinition *> definitions() const override;
-    /** The open definition of that file, or null. */
+    /** The open definition of the file at `path`, or null. */
     [[nodiscard]] OpenDefinition *find(const QString &path) const;
-    /** The open or lent definition of that file, or null. */
+    /** The open or lent definition of the file at `path`, or null. */
     [[nodiscard]] OpenDefinition *findWithLent(const QString &path) const;
     /** The open definitions and the lent ones. */
     [[nodiscard]] QList<OpenDefinition *> withLent() const override;
-    /** The references between the open definitions and the documents they name. */
+    /** The references between the open definitions and the documents that they name. */
     [[nodiscard]] References &references() const { return *m_references; }
-    /** The files of rules beside them. */
+    /** The files of rules that apply to the open definitions. */
     [[nodiscard]] RuleFiles &ruleFiles() const { return *m_ruleFiles; }
 
 signals:
@@ -92,18 +98,19 @@ private:
     };
 
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
-    /** Starts what runs for each definition in memory. */
+    /** Starts the linter and the cross-checks of a definition. */
     void startWatchers(OpenDefinition &definition);
     [[nodiscard]] std::vector<Lent>::iterator lentPlace(const OpenDefinition &definition);
-    /** Moves a lent definition to the open ones. */
+    /** Moves a lent definition to the open ones. Does nothing if it is not lent. */
     void list(OpenDefinition &definition);
 
     DocumentStore &m_store;
-    QStringList m_folders;           ///< Opened folders.
-    QThreadPool m_crossCheckThreads; ///< One thread, so that cross-checks do not delay lint.
+    QStringList m_folders; ///< Opened folders.
+    /** The pool for cross-checks: one thread, apart from lint's, so that cross-checks do not delay lint. */
+    QThreadPool m_crossCheckThreads;
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
     std::vector<Lent> m_lent;
-    References *m_references; ///< Created after these, because it uses them.
+    References *m_references; ///< Created after the definitions, because it uses them.
     std::unique_ptr<RuleFiles> m_ruleFiles;
 };
 

@@ -13,16 +13,17 @@
 namespace workspace {
 
 /**
- * The files of the opened folders, without opening them. One worker lists a folder, again when files in it may have
- * changed. Another one reads the files one after the other for their numbers of operations and problems, and forgets
- * each of them. The work in the GUI thread depends on how many files have changed, not on how many there are.
+ * The index of the files of the opened folders, made without opening them. One worker lists a folder, and lists it
+ * again when files in it may have changed. Another worker reads the files one after the other, counts their operations
+ * and problems, and releases each file after that. The work in the GUI thread depends on how many files have changed,
+ * not on how many there are.
  */
 class FolderIndex final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Between two reports of counted files. */
+    /** The time between two emissions of counted(), in milliseconds. */
     static constexpr int ReportMs = 100;
 
     FolderIndex(Workspace &workspace, DocumentStore &store, FileWatch &watch, QObject *parent = nullptr);
@@ -30,25 +31,27 @@ public:
 
     /** The opened folders, in the order in which they were opened. */
     [[nodiscard]] QStringList folders() const { return m_workspace.folders(); }
-    /** The files of a folder as of the last look; null while the first look is in progress. */
+    /** The files of a folder as of the last listing; null while the first listing is in progress. */
     [[nodiscard]] FolderListingPtr listing(const QString &folder) const { return m_listings.value(folder); }
-    /** What is known of a file. */
+    /**
+     * The numbers of operations and problems of a file as far as they are known; State::Waiting before it is counted.
+     */
     [[nodiscard]] FileSummary summary(const QString &path) const { return m_summaries.value(path); }
-    /** True for a Swagger 2.0 document. */
+    /** True if the file at `path` is listed as a Swagger 2.0 document. */
     [[nodiscard]] bool isSwagger(const QString &path) const;
     /** The number of files that were not counted yet. */
     [[nodiscard]] qsizetype waitingCount() const { return m_waiting.size() + (m_isCounting ? 1 : 0); }
-    /** Lists the folders again: not every file system reports changes. */
+    /** Lists all opened folders again, for file systems that report no changes. */
     void look();
 
 signals:
-    /** A folder was listed for the first time, or its files have changed. */
+    /** Emitted when a folder was listed for the first time, or when its files have changed. */
     void listed(const QString &folder, const workspace::FolderDifference &difference);
-    /** Other programs have added these files to a folder that was listed before. */
+    /** Emitted when files were found in a folder that was listed before, except those that are open definitions. */
     void added(const QStringList &paths);
-    /** A folder was closed. */
+    /** Emitted when a folder was closed and its files were removed from the index. */
     void closed(const QString &folder);
-    /** The summaries of these files have changed. */
+    /** Emitted when summary() of these files has changed, at most once in ReportMs. */
     void counted(const QStringList &paths);
 
 private:
@@ -75,14 +78,16 @@ private:
     FileWatch &m_watch;
     QHash<QString, FolderListingPtr> m_listings;
     QHash<QString, FileSummary> m_summaries;
-    QHash<QString, base::Cancellation> m_looking; ///< Folders that a worker lists.
-    QSet<QString> m_again;                        ///< Those of them that have changed meanwhile.
+    /** The folders that the worker is listing now, each with what cancels it. */
+    QHash<QString, base::Cancellation> m_looking;
+    QSet<QString> m_again; ///< The folders that changed while the worker was listing them, to be listed again.
     QList<Waiting> m_waiting;
     bool m_isCounting = false;
     base::Cancellation m_counting;
-    QStringList m_counted; ///< Since the last report.
+    QStringList m_counted; ///< The files whose summaries have changed since counted() was last emitted.
     QTimer m_report;
-    QThreadPool m_lookThread; ///< The destructors wait for the workers, which use the store.
+    /** The thread that lists folders. Its destructor waits for it, because the worker uses the store. */
+    QThreadPool m_lookThread;
     QThreadPool m_countThread;
 };
 

@@ -8,30 +8,30 @@
 
 namespace workspace {
 
-/** The files of an opened folder, at one time. */
+/** The files below an opened folder as they were when it was listed. */
 struct FolderListing {
     struct File {
-        QByteArray stamp; ///< As DocumentStore::stamp().
+        QByteArray stamp; ///< DocumentStore::stamp() of the file when the folder was listed.
         bool isSwagger = false;
     };
-    QHash<QString, File> files; ///< By path.
+    QHash<QString, File> files; ///< The files that can be opened, by path.
     bool isTruncated = false;   ///< The folder has more files than the store looks at.
 };
 using FolderListingPtr = std::shared_ptr<const FolderListing>;
 
-/** What has changed in a folder. Paths are sorted. */
+/** The differences between two listings of a folder. Paths are sorted. */
 struct FolderDifference {
     QStringList added;
     QStringList removed;
-    QStringList written; ///< Files with other content.
+    QStringList written; ///< Files whose stamp has changed.
 
     [[nodiscard]] bool isEmpty() const { return added.isEmpty() && removed.isEmpty() && written.isEmpty(); }
 };
 
-/** The files below a folder now. Safe from any thread. */
+/** Lists the files below a folder that can be opened. Safe from any thread. */
 [[nodiscard]] FolderListingPtr listFolder(DocumentStore &store, const QString &folder);
 
-/** What has changed since `before`, which may be null. */
+/** Compares two listings of a folder. If `before` is null, all files of `now` are added. */
 [[nodiscard]] FolderDifference differenceOf(const FolderListingPtr &before, const FolderListing &now);
 
 } // namespace workspace

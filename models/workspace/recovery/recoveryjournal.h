@@ -13,31 +13,33 @@
 
 namespace workspace {
 
-/** A definition that was restored from an earlier run. */
+/** A definition whose unsaved text of an earlier run was restored. */
 struct RestoredDefinition {
     OpenDefinition *definition = nullptr;
-    bool lacksSecrets = false; ///< The text has REDACTED in the place of a secret that is lost.
-    bool isCopy = false;       ///< The file is open with newer edits, so this text has a document of its own.
-    QList<TypedText> typed;    ///< Was not complete when the program ended, and is not in the text.
+    bool lacksSecrets = false; ///< The restored text has REDACTED in the place of a secret that is lost.
+    /** The definition's file is open with newer edits, so the restored text is in an untitled definition. */
+    bool isCopy = false;
+    QList<TypedText> typed; ///< Texts that were in controls when the program ended, and are not in the restored text.
 };
 
 /** Unsaved work of runs that ended without saving it. */
 struct LeftOverWork {
     struct Found {
-        QString key; ///< For restore() and discard().
+        QString key; ///< The key of the record, for RecoveryJournal::restore() and discard().
         RecoveryRecord record;
     };
-    QList<Found> found;   ///< The newest first. One file can have several.
-    QStringList setAside; ///< Files of records that are not valid. They are kept under these names.
+    QList<Found> found;   ///< The valid records of unsaved work, the newest first. One file can have several.
+    QStringList setAside; ///< Paths of the files to which records that are not valid were moved.
 };
 
 /**
  * Stores unsaved definitions within a second of an edit, on a worker, and removes them when they are saved, closed or
- * undone to the content of the file. leftOver() returns those of a run that crashed or was killed.
+ * undone to the content of the file. leftOver() returns the unsaved definitions of a run that crashed or was killed.
  *
- * What is typed in a control and is not in the document yet is stored too, and told when the record is restored.
+ * A text that is typed in a control and is not in the document yet is stored too, and returned when the record is
+ * restored.
  *
- * Literal secrets are not stored. Those that are also in the definition's file are read from there when the text is
+ * Literal secrets are not stored. Secrets that are also in the definition's file are read from it when the text is
  * restored; one that was typed and not saved has to be entered again.
  */
 class RecoveryJournal final : public QObject
@@ -46,55 +48,61 @@ class RecoveryJournal final : public QObject
 
 public:
     static constexpr int DelayMs = 400;
-    /** Tries again after a failure, such as when there is space on the disk again. */
+    /** The time before a failed write is tried again, in milliseconds: the disk may have space again by then. */
     static constexpr int RetryMs = 3000;
-    /** How long a save waits at most until the record of the text is removed. */
+    /** The longest time that a save waits for the removal of the definition's record, in milliseconds. */
     static constexpr int LongestWaitMs = 1000;
 
     using TypedTexts = std::function<QList<TypedText>(const OpenDefinition &)>;
 
     RecoveryJournal(Workspace &workspace, RecoveryStore &store, QObject *parent = nullptr);
-    /** The run ends normally: unsaved work was discarded by the user. */
+    /** Removes all records of this run, because it ends normally: the user has discarded unsaved work. */
     ~RecoveryJournal() override;
 
     /**
-     * Unsaved work of earlier runs. Records whose text is already in the file are removed, and so are those whose text
-     * a newer record continues. Records that are not valid are set aside. failed() is emitted if the store can't be
-     * used.
+     * Returns the unsaved work of earlier runs. Records whose text is already in the file are removed, and so are
+     * records that a newer record has replaced. Records that are not valid are set aside. failed() is emitted if the
+     * store can't be used.
      */
     [[nodiscard]] LeftOverWork leftOver();
     /**
-     * Opens the file, or an untitled definition, and sets the text as one unsaved edit. If the file has unsaved edits
-     * already, which are newer, the text becomes an untitled definition. Restore the newest record of a file first.
+     * Restores the text of a record: opens its file, or adds an untitled definition, and sets the text as one unsaved
+     * edit. If the file is open with edits, which are newer, the text becomes an untitled definition. Restore the
+     * newest record of a file first.
      */
     base::Result<RestoredDefinition> restore(const QString &key, const RecoveryRecord &record);
-    /** Removes a record of an earlier run. failed() is emitted if it can't be removed: it is offered again then. */
+    /** Removes a record of an earlier run. If it can't be removed, failed() is emitted and leftOver() of the next run
+     * returns it again. */
     void discard(const QString &key);
-    /** Sets what is asked for the texts in the controls of a definition before its record is written. */
+    /** Sets the function that returns the texts in the controls of a definition that are not in its document yet. It is
+     * called before the definition's record is written. */
     void setTypedTexts(TypedTexts typedTexts) { m_typedTexts = std::move(typedTexts); }
-    /** The user types in a control of the definition. */
+    /** Stores the definition soon, because the user types in one of its controls. */
     void noteTyping(OpenDefinition &definition) { noteEdit(&definition); }
 
 signals:
-    /** Unsaved work can't be stored, read or removed. Emitted once until it can be stored again. */
+    /** Emitted when unsaved work can't be stored, read or removed; then not again until it can be stored. */
     void failed(const base::Error &error);
 
 private:
     struct Watched {
         QString key;
-        QStringList replaced = {};   ///< Records of earlier runs whose text is in this definition.
-        QList<TypedText> typed = {}; ///< Of the records of earlier runs.
+        QStringList replaced = {};   ///< Keys of the records of earlier runs that were restored into this definition.
+        QList<TypedText> typed = {}; ///< Texts of controls from the restored records of earlier runs.
         bool isWritten = false;
         bool isDirty = false;
-        std::shared_ptr<LastFileSecrets> ofFile = std::make_shared<LastFileSecrets>(); ///< For m_writer alone.
+        /** The secrets of the definition's file. Used only in the thread of m_writer. */
+        std::shared_ptr<LastFileSecrets> ofFile = std::make_shared<LastFileSecrets>();
     };
 
     [[nodiscard]] bool isStored(const RecoveryRecord &record) const;
-    /** The definition for a restored text: that of its file unless newer text is there. */
+    /** Opens the definition that a record's text is restored into: that of its file, or an untitled one if the file has
+     * newer text or can't be opened or edited. */
     [[nodiscard]] OpenDefinition *definitionFor(const RecoveryRecord &record);
     /** A title like `shop-recovered.yaml` that no open definition has. */
     [[nodiscard]] QString copyTitle(const QString &title) const;
-    /** The content of the record's file if it is open and the text was made from it, otherwise empty. */
+    /** The saved text of the record's file if the file is open and the record's text was made from it; otherwise an
+     * empty snapshot. */
     [[nodiscard]] document::Snapshot originOf(const RecoveryRecord &record) const;
     void watch(OpenDefinition *definition);
     void forget(OpenDefinition *definition);
@@ -113,7 +121,7 @@ private:
     TypedTexts m_typedTexts;
     QHash<OpenDefinition *, Watched> m_watched;
     QTimer m_timer;
-    QThreadPool m_writer; ///< One thread, so that writes keep their order.
+    QThreadPool m_writer; ///< The pool for writing and removing records: one thread, so that they keep their order.
     int m_inFlight = 0;
     bool m_hasFailed = false;
     int m_lastKey = 0;

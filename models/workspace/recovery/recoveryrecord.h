@@ -6,23 +6,25 @@
 
 namespace workspace {
 
-/** A definition's text as it was when the program ended without saving it. */
+/** A definition's unsaved text, as it is stored in case the program ends without saving it. */
 struct RecoveryRecord {
-    QString path; ///< Empty for an untitled one.
+    QString path; ///< The path of the definition's file; empty for an untitled definition.
     QString title;
     document::Format format = document::Format::Yaml;
     QByteArray text;               ///< UTF-8, without its literal secrets.
     QByteArray fileHash;           ///< OpenDefinition::fileHash() of the file that the text was made from.
-    QList<WithheldSecret> secrets; ///< Removed from the text.
+    QList<WithheldSecret> secrets; ///< The secrets that were removed from `text`.
     QStringList replaced = {};     ///< Keys of the earlier records that were restored into this text.
-    QList<TypedText> typed = {};   ///< withoutSecrets(). Not in the text.
+    QList<TypedText> typed = {};   ///< Texts in controls that are not in `text`, as withoutSecrets() returns them.
     bool isEdited = true;          ///< False if the text is that of the file, and only `typed` is to be kept.
     friend bool operator==(const RecoveryRecord &, const RecoveryRecord &) = default;
 };
 
-/** One line that names the format, one line of JSON about the text, then the text. */
+/** Writes a record as bytes: one line that names the format, one line of JSON with everything but the text, then the
+ * text. */
 [[nodiscard]] QByteArray encodeRecovery(const RecoveryRecord &record);
-/** SyntaxError: not such a record, a truncated one, or one of a newer version. */
+/** Reads bytes that encodeRecovery() wrote. Error: SyntaxError if they are not a record, are truncated, or are of a
+ * newer version. */
 [[nodiscard]] base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes);
 
 } // namespace workspace

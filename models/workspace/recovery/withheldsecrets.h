@@ -11,27 +11,29 @@ namespace workspace {
 
 /** A literal secret that was replaced by REDACTED in a text. */
 struct WithheldSecret {
-    qsizetype offset = 0;  ///< Of REDACTED.
-    qsizetype inFile = -1; ///< Index of the same secret among those of the definition's file; -1: it is not there.
+    qsizetype offset = 0; ///< The offset of REDACTED in the text without secrets.
+    /** The index of an equal secret in FileSecrets; -1 if the definition's file does not contain it. */
+    qsizetype inFile = -1;
     friend bool operator==(const WithheldSecret &, const WithheldSecret &) = default;
 };
 
-/** What can be restored from a definition's file. */
+/** The secrets of a definition's file, from which a text without secrets can be restored. */
 class FileSecrets final
 {
 public:
-    FileSecrets() = default; ///< Of no file.
-    /** Parse the file for this: the tree of an edited snapshot can be older than its text, and its secrets would have
-     * other indexes. */
+    FileSecrets() = default; ///< Creates an empty list of secrets, for a definition without a file.
+    /** Finds the secrets of a file. The snapshot must be parsed from the file: the tree of an edited snapshot can be
+     * older than its text, and the secrets would have other indexes. */
     explicit FileSecrets(const document::Snapshot &file);
 
-    /** The index of a secret; -1 if it is not in the file. */
+    /** The index of a secret in the file; -1 if the file does not contain it. `isNumber`: the secret is a number in a
+     * JSON text. */
     [[nodiscard]] qsizetype indexOf(const QByteArray &secret, bool isNumber) const;
     struct Secret {
         QByteArray bytes;
-        bool isNumber = false; ///< Of JSON: its REDACTED has quotes.
+        bool isNumber = false; ///< True for a number in a JSON text: the REDACTED that replaces it has quotes.
     };
-    /** Null if there is no such index. */
+    /** The secret with this index; null if there is none. */
     [[nodiscard]] const Secret *at(qsizetype index) const;
 
 private:
@@ -39,7 +41,8 @@ private:
     QHash<QByteArray, qsizetype> m_indexes;
 };
 
-/** Those of the last file that was asked for: a definition's text is stored often, and its file seldom changes. */
+/** Caches the FileSecrets of the last file that was asked for: a definition's text is stored often, and its file seldom
+ * changes. */
 class LastFileSecrets final
 {
 public:
@@ -54,10 +57,11 @@ private:
 /** A definition's text without its literalSecrets(). */
 struct WithheldText {
     QByteArray text;
-    QList<WithheldSecret> secrets; ///< By place.
+    QList<WithheldSecret> secrets; ///< The removed secrets, in the order of the text.
 };
 
-/** Replaces the secrets in `now`. Those that are also in the definition's file can be restored from it. */
+/** Replaces the literal secrets in `now` by REDACTED. Secrets that are also in `file`, the definition's file, get their
+ * index there, so that withSecretsOf() can restore them. */
 [[nodiscard]] WithheldText withoutSecrets(const document::Snapshot &now, const FileSecrets &file);
 [[nodiscard]] inline WithheldText withoutSecrets(const document::Snapshot &now, const document::Snapshot &file)
 {
@@ -67,10 +71,11 @@ struct WithheldText {
 /** A text with its secrets restored. */
 struct RefilledText {
     QByteArray text;
-    qsizetype missing = 0; ///< Secrets that still read REDACTED.
+    qsizetype missing = 0; ///< The number of secrets that still read REDACTED.
 };
 
-/** Restores the secrets that are in `file`, which is empty if the file has changed since. */
+/** Restores the secrets of a withheld text that are in `file`, the definition's file. Pass an empty snapshot if the
+ * file has changed since the text was withheld. */
 [[nodiscard]] RefilledText withSecretsOf(const document::Snapshot &file, const WithheldText &withheld);
 
 } // namespace workspace

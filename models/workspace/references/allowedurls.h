@@ -9,15 +9,15 @@ namespace workspace {
 class AllowedUrls final
 {
 public:
-    /** The prefix of `url` and all URLs below its path, without user information, query and fragment. Empty if it
-     * is not an http or https URL with a host. */
+    /** The prefix of all URLs at the path of `url` or below it: `url` without user information, query and fragment.
+     * Empty if `url` is not an http or https URL with a host. */
     [[nodiscard]] static QString prefixOf(const QString &url);
-    /** The prefix of all URLs of the URL's server; empty as above. */
+    /** The prefix of all URLs of the server of `url`. Empty if `url` is not an http or https URL with a host. */
     [[nodiscard]] static QString originOf(const QString &url);
 
-    /** Allows all URLs with the same scheme, host and port and the same path or one below it. */
+    /** Allows all URLs with the scheme, host and port of `prefix` whose path is that of `prefix` or below it. */
     void addPrefix(const QString &prefix);
-    /** Allows only this address. */
+    /** Allows this URL and no other. */
     void addUrl(const QString &url) { m_urls.insert(url); }
 
     [[nodiscard]] bool allows(const QString &url) const;

@@ -4,10 +4,8 @@
 
 namespace workspace {
 
-/**
- * One undo step over several definitions: undoing or redoing it in one of them does so in all whose latest step it is.
- * A definition that was edited since keeps its part; undoing there reaches it in its turn.
- */
+/** Makes edits of several definitions one undo step: undoing or redoing it in one definition does so in all definitions
+ * whose latest step it is. A definition that was edited since keeps its part until undoing there reaches it. */
 class JointSteps final : public QObject
 {
     Q_OBJECT
@@ -15,7 +13,7 @@ class JointSteps final : public QObject
 public:
     explicit JointSteps(DefinitionList &definitions);
 
-    /** A merge key for document::Document::Step that ties the steps made with it together. */
+    /** Returns a new merge key for document::Document::Step. Steps with this key are undone and redone together. */
     [[nodiscard]] QString newKey();
 
 private:

@@ -11,16 +11,18 @@ class References;
 class LiveReferences final
 {
 public:
-    /** Until setReferences(), references from one of these files to another lead nowhere. */
+    /** Creates an object for these open files. Without setReferences(), references from one file to another are not
+     * followed. */
     explicit LiveReferences(const QList<const OpenDefinition *> &files)
         : m_files(files)
     {}
 
-    /** They must live as long as this object. */
+    /** Sets the references to follow between files. They must live as long as this object. */
     void setReferences(const References &references) { m_references = &references; }
     [[nodiscard]] openapi::ReferenceResolver resolver() const;
     [[nodiscard]] openapi::Place placeIn(const OpenDefinition &file, const document::Pointer &pointer) const;
-    /** What a node of a file refers to, or the node itself; a missing node if its references lead nowhere. */
+    /** Follows the references of a node of a file and returns the node that they refer to, or the node itself if it is
+     * no reference. A missing node if the reference has no target. */
     [[nodiscard]] document::Node followed(const OpenDefinition &file, const document::Node &node) const;
 
 private:

@@ -7,17 +7,15 @@
 
 namespace workspace {
 
-/** Gets documents from the network; implemented in app/network. */
+/** Fetches documents that references name from the network; implemented in app/network. */
 class ReferenceFetcher
 {
 public:
     using Outcome = base::Result<QByteArray, openapi::Unavailability>;
 
     virtual ~ReferenceFetcher() = default;
-    /**
-     * The bytes at an allowed URL. Sends no credentials, and follows redirects within the same server or to other
-     * allowed URLs. Failures: FetchFailed, FetchRefused, FetchTooLarge, LeadsElsewhere.
-     */
+    /** Fetches the bytes at an allowed URL. Sends no credentials, and follows redirects within the same server or to
+     * other allowed URLs. Failures: FetchFailed, FetchRefused, FetchTooLarge, LeadsElsewhere. */
     [[nodiscard]] virtual QFuture<Outcome> fetch(const QString &url, const AllowedUrls &allowed) = 0;
 };
 

@@ -14,26 +14,27 @@ namespace workspace {
 
 class JointSteps;
 
-/** The result of a rename with references. */
+/** The result of References::rename(). */
 struct RenameOutcome {
-    openapi::Place place; ///< The place of the entry now.
+    openapi::Place place; ///< The place of the renamed entry, with its new key.
     qsizetype referenceCount = 0;
-    QStringList paths; ///< Of the definitions that changed; the one with the key comes first.
+    QStringList paths; ///< Addresses of the definitions that changed; the one with the renamed key comes first.
 };
 
-/** The result of a removal with the names of what was removed. */
+/** The result of References::remove(). */
 struct RemovalOutcome {
-    QList<openapi::Place> alsoRemoved; ///< As in openapi::RemovalPlan.
+    /** Places that only named the removed entries and were removed too, see openapi::RemovalPlan. */
+    QList<openapi::Place> alsoRemoved;
     QList<openapi::Place> broken;
-    QStringList paths; ///< Of the definitions that changed.
+    QStringList paths; ///< Addresses of the definitions that changed.
 };
 
-/** What files beside a definition say about its problems. */
+/** The rules for a definition's problems, read from the ruleset and the project file that apply to it. */
 struct FileRules {
     lint::Ruleset ruleset;
     lint::Project project;
 
-    /** The files, as they were read. */
+    /** All files that the rules were read from, as they were read. */
     [[nodiscard]] QList<openapi::ReferencedDocumentPtr> files() const
     {
         return ruleset.files + project.files + project.schemas.documents();
@@ -54,69 +55,71 @@ public:
     References(DefinitionList &definitions, DocumentStore &store);
     ~References() override;
 
-    /** The set as of the last run. */
+    /** The open definitions and all documents that their references name, as of the last run on the worker. */
     [[nodiscard]] const openapi::DocumentSet &set() const { return m_set; }
-    /** True if the set is that of the current texts. */
+    /** True if set() was read from the current texts. */
     [[nodiscard]] bool isCurrent() const { return m_generation == m_setGeneration; }
     /** The address of a definition in the set: its path, or a generated name while it is untitled. */
     [[nodiscard]] QString addressOf(const OpenDefinition &definition) const;
     [[nodiscard]] OpenDefinition *definitionAt(const QString &address) const;
-    /** True if another document of the set refers to this one. */
+    /** True if another document of set() refers to the document at this address. */
     [[nodiscard]] bool isNamed(const QString &address) const { return m_named.contains(address); }
     [[nodiscard]] QSet<QString> openAddresses() const;
-    /** The opened folder with a definition, or else the folder of its file; empty while it is untitled. */
+    /** The opened folder that contains the definition, or else the folder of its file; empty while it is untitled. */
     [[nodiscard]] QString folderOf(const OpenDefinition &definition) const;
-    /** The folder up to which files of rules are looked for: the opened folder with the definition, or else the root of
-     * its references. Empty without a file. */
+    /** The folder up to which files of rules are looked for: the opened folder that contains the definition, or else
+     * DocumentStore::rootOf() its file. Empty while it is untitled. */
     [[nodiscard]] QString rootOf(const OpenDefinition &definition);
-    /** As of the last run. */
+    /** The rules that apply to a definition, as of the last run on the worker. */
     [[nodiscard]] FileRules rulesOf(const OpenDefinition &definition) const
     {
         return m_rules.value(addressOf(definition));
     }
-    /** The target of the reference at a place of a definition or directly below it; nothing if there is none. */
+    /** The target of the reference at `pointer` of a definition or directly below it; nothing if there is none. */
     [[nodiscard]] std::optional<openapi::Place> targetAt(const OpenDefinition &definition,
                                                          const document::Pointer &pointer) const;
-    /** Follows references through the set, and through the definitions in memory as they are edited now. */
+    /** Returns a resolver that follows references through set(), and through the open and lent definitions with their
+     * current texts. */
     [[nodiscard]] openapi::ReferenceResolver resolver() const;
-    /** The references to a place of a definition or inside it. */
+    /** The references to a place of a definition or to a place inside it, as of the last run on the worker. */
     [[nodiscard]] QList<openapi::FoundUse> usesWithin(const OpenDefinition &definition,
                                                       const document::Pointer &pointer) const;
 
     /**
-     * Changes the key of a member and all references to it in the set, as one undo step called `name` in all
-     * files. Files that are not open yet are opened. Cancelled: the text changed meanwhile. ReadOnly, with the path:
-     * one of the files takes no edits; nothing is changed then. Other errors are those of openapi::planRename().
+     * Changes the key of a member and all references to it in the set, as one undo step called `name` in all files.
+     * Files that are not open yet are opened. Errors, after which no text is changed: Cancelled if a text changed
+     * meanwhile; ReadOnly, with the path, if one of the files takes no edits; those of openapi::planRename().
      */
     [[nodiscard]] QFuture<Outcome> rename(const OpenDefinition &definition, const document::Pointer &pointer,
                                           const QByteArray &key, const QString &name);
 
-    /** Waits for the renames that are being prepared and does them. Their futures are finished then. */
+    /** Waits for the renames that are being prepared on a worker and applies them. Their futures are finished then. */
     void finishRenames();
 
-    /** What a removal would change and break, with the texts as they are now. */
+    /** Plans the removal of the entry at a place, with the current texts: what it would change, and which references it
+     * would break. */
     [[nodiscard]] QFuture<base::Result<openapi::RemovalPlan>> planRemoval(const OpenDefinition &definition,
                                                                           const document::Pointer &pointer);
-    /** The same for several separate places. */
+    /** Plans the removal of the entries at several separate places of a definition, as one removal. */
     [[nodiscard]] QFuture<base::Result<openapi::RemovalPlan>> planRemoval(const OpenDefinition &definition,
                                                                           const QList<document::Pointer> &places);
-    /** Does it, as one undo step called `name` in all files. Errors as of rename(). */
+    /** Applies a plan of planRemoval(), as one undo step called `name` in all files. Errors are those of rename(). */
     [[nodiscard]] base::Result<RemovalOutcome> remove(const openapi::RemovalPlan &plan, const QString &name);
 
-    /** Reads the files again: a folder was opened, or files that are not open may have changed. */
+    /** Reads the documents again, because a folder was opened or files that are not open may have changed. */
     void refresh();
-    /** Folders in which references may name files. A definition that is in none of them has a root of its own, see
-     * DocumentStore::rootOf(). */
+    /** Sets the folders in which references may name files. A definition that is in none of them has a root of its own,
+     * see DocumentStore::rootOf(). */
     void setFolders(const QStringList &folders);
     /** Adds a document that was fetched from an allowed URL. */
     void addFetched(const QString &url, const QByteArray &bytes);
-    /** Sets why a URL has no document. */
+    /** Sets why the document at a URL is not available. */
     void setUnavailable(const QString &url, const openapi::Unavailability &why);
-    /** The documents as they are now, for a worker. */
+    /** The documents that references name, with the current texts of the open definitions, for a worker. */
     [[nodiscard]] std::shared_ptr<StoredDocuments> documents();
 
 signals:
-    /** The set has changed. */
+    /** Emitted when set() or the rules have been read again. */
     void changed();
 
 private:
@@ -132,7 +135,9 @@ private:
         QString name;
     };
     void finish(const Renaming &renaming);
-    /** The paths of the definitions that changed. */
+    /**
+     * Applies planned edits to all documents as one undo step called `name`. Returns the addresses of the definitions.
+     */
     [[nodiscard]] base::Result<QStringList> apply(const QList<openapi::RenamedDocument> &documents,
                                                   const QString &name);
     [[nodiscard]] base::Result<QList<OpenDefinition *>> definitionsOf(const QList<openapi::RenamedDocument> &documents);
@@ -142,15 +147,16 @@ private:
     JointSteps *m_jointSteps;
     std::shared_ptr<StoredDocuments> m_documents;
     QStringList m_folders;
-    QHash<QString, QString> m_roots; ///< By folder, as first computed.
+    QHash<QString, QString> m_roots; ///< The root of references for each folder of a file, as first computed.
     openapi::DocumentSet m_set;
     QSet<QString> m_named;
-    QHash<QString, FileRules> m_rules; ///< By the address of the definition.
+    QHash<QString, FileRules> m_rules; ///< The rules that apply to each open definition, by its address.
     quint64 m_generation = 1;
     quint64 m_setGeneration = 0;
     QList<Renaming> m_renamings;
     bool m_isRunning = false;
-    QHash<const OpenDefinition *, QString> m_untitled; ///< Addresses of those without a path.
+    /** The generated address of each definition, used while it has no path. */
+    QHash<const OpenDefinition *, QString> m_untitled;
     int m_lastUntitled = 0;
 };
 

@@ -11,20 +11,19 @@
 
 namespace workspace {
 
-/**
- * Fetches documents on the network that references name, only after the user allows it for this run or for all
- * definitions of a folder. They are cached until the program ends.
- */
+/** Fetches the documents on the network that references name, but only after the user has allowed it for this run or
+ * for all definitions of a folder. Documents are cached until the program ends. */
 class RemoteReferences final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** An address that the user has to decide about. */
+    /** A URL that the user has to decide about: whether to fetch it, or what to do about a failure. */
     struct Question {
         QString url;
-        openapi::Unavailability why; ///< NotFetched, LeadsElsewhere, or why it could not be fetched.
-        /** What would be allowed: the URL, or the one that it redirects to. */
+        /** Why the URL has no document: NotFetched, LeadsElsewhere, or why it could not be fetched. */
+        openapi::Unavailability why;
+        /** The URL that the user would allow: `url`, or the one that it redirects to. */
         [[nodiscard]] QString subject() const;
         [[nodiscard]] bool isFailure() const;
         friend bool operator==(const Question &, const Question &) = default;
@@ -33,20 +32,22 @@ public:
     RemoteReferences(Workspace &workspace, ReferenceFetcher &fetcher, settings::Settings &settings,
                      QObject *parent = nullptr);
 
-    /** Addresses of a definition that are undecided or failed, sorted by address. */
+    /** The URLs of a definition's references that are undecided or failed, sorted by URL. */
     [[nodiscard]] QList<Question> questions(const OpenDefinition &definition) const;
-    /** Fetches the address of the question; allowed only for this run. */
+    /** Allows the question's subject() for this run only, and fetches it. */
     void allowOnce(const Question &question);
-    /** The same for all addresses of its server; stored for the definitions of this one's folder. */
+    /** Allows all URLs of the server of the question's subject(), and fetches the missing ones. The server is stored
+     * for the definitions of this definition's folder; for an untitled definition, it is allowed for this run only. */
     void allowServer(const OpenDefinition &definition, const Question &question);
-    /** The question is not shown again in this run. */
+    /** Declines the question's subject(), so that it is not shown again in this run. */
     void decline(const Question &question);
-    /** Fetches failed addresses again. */
+    /** Fetches the URL of a failed question again, if it is allowed. */
     void tryAgain(const Question &question);
 
-    /** The servers that are allowed for a definition's folder. */
+    /** The servers that are stored as allowed for the definition's folder. */
     [[nodiscard]] QStringList rememberedServers(const OpenDefinition &definition) const;
-    /** Revokes a server for that folder. Documents that were already fetched stay for this run. */
+    /** Revokes all servers that are stored for the definition's folder. Documents that were already fetched stay for
+     * this run. */
     void forgetServers(const OpenDefinition &definition);
 
 signals:
@@ -62,9 +63,9 @@ private:
     Workspace &m_workspace;
     ReferenceFetcher &m_fetcher;
     settings::Settings &m_settings;
-    QSet<QString> m_once;     ///< Addresses that were allowed for this run.
-    QStringList m_onceBelow;  ///< Servers of untitled definitions, which have no folder.
-    QSet<QString> m_declined; ///< Subjects of questions.
+    QSet<QString> m_once;    ///< URLs that were allowed for this run.
+    QStringList m_onceBelow; ///< Servers that were allowed for untitled definitions, which have no folder, in this run.
+    QSet<QString> m_declined; ///< Subjects of the questions that the user has declined in this run.
     QSet<QString> m_inFlight;
 };
 

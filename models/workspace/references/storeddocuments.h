@@ -9,10 +9,8 @@
 
 namespace workspace {
 
-/**
- * The documents that references name: open ones as they are in the editor, other files as they are in the store, and
- * documents fetched from allowed URLs. Caches a file until it changes. Safe from any thread.
- */
+/** Reads the documents that references name: open ones as they are in the editor, other files as they are in the store,
+ * and documents that were fetched from allowed URLs. A file is cached until it changes. Safe from any thread. */
 class StoredDocuments final : public openapi::DocumentSource
 {
 public:
@@ -22,20 +20,20 @@ public:
 
     /** Stops using the store. A worker that is still running finds no files. */
     void leaveStore();
-    /** Only files in these folders are read, and these files. Symbolic links are followed before paths are compared.
-     * Without a call only open documents are available. */
+    /** Sets the folders and files that may be read: other files are not available. Symbolic links are followed before
+     * paths are compared. Without a call only open documents are available. */
     void setRoots(const QStringList &roots);
-    /** Sets the open documents by path. A snapshot that is known is not read again. */
+    /** Sets the texts of the open documents by address. The references of an unchanged snapshot are not read again. */
     void setOpen(const QHash<QString, document::Snapshot> &open);
-    /** Adds a document that was fetched. */
+    /** Adds the document that was fetched from a URL. */
     void addFetched(const QString &url, const QByteArray &bytes);
-    /** Sets why a URL has no document. Without a call, the reason is that it was not fetched. */
+    /** Sets why the document at a URL is not available. Without a call, the reason is that it was not fetched. */
     void setUnavailable(const QString &url, const openapi::Unavailability &why);
 
     [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> open(
         const QString &address) override;
-    /** The bytes of a file in the store, if references may name it. Errors: those of DocumentStore::read(), and
-     * Refused: it is outside of the roots. */
+    /** Reads the bytes of a file in the store, if references may name it. Errors: those of DocumentStore::read(), and
+     * Refused if the file is outside of the roots. */
     [[nodiscard]] base::Result<QByteArray> readInRoot(const QString &address);
 
 private:
@@ -58,7 +56,7 @@ private:
     QHash<QString, openapi::ReferencedDocumentPtr> m_openRead;
     QHash<QString, Read> m_read;
     QHash<QString, openapi::ReferencedDocumentPtr> m_fetched;
-    QHash<QString, openapi::Unavailability> m_unavailable; ///< By URL.
+    QHash<QString, openapi::Unavailability> m_unavailable; ///< Why the document at each URL is not available.
 };
 
 } // namespace workspace

@@ -5,8 +5,10 @@
 
 namespace workspace {
 
-/** Checks the open definitions again when another program changes, creates or removes a file of rules that applies to
- * them: .gatewright.yaml and .spectral.yaml in their folders and above, and the files that these name. */
+/**
+ * Checks the open definitions again when another program changes, creates or removes a file of rules that applies to
+ * them: .gatewright.yaml and .spectral.yaml in their folders and above, and the files that these files of rules name.
+ */
 class RuleWatch final : public QObject
 {
     Q_OBJECT

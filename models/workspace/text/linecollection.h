@@ -8,28 +8,32 @@ namespace workspace {
 
 class LineReader;
 
-/** The collection that is the value of a key in a text without a tree, as in valueOfKey(): to its closing bracket, or
- * to the last line that is deeper than the key. Empty if the value is no collection. */
+/** The bytes of the collection that is the value of a key in a text without a tree, which valueOfKey() does not return:
+ * to its closing bracket, or to the last line that is deeper than the key. Empty if the value is no collection. */
 [[nodiscard]] base::Span collectionOfKey(const LineReader &reader, base::Span key);
 
-/** The mapping that has the key: the lines around with the same column, or between its brackets if the key is not the
- * first of its line. Limited to some kilobytes, because it is looked for around each of many keys. */
+/**
+ * The bytes of the mapping that contains a key, in a text without a tree: the lines above and below with the key's
+ * column, or the text between the brackets around it if the key is not the first of its line. Limited to some kilobytes
+ * on both sides, because this is searched for each of many keys.
+ */
 [[nodiscard]] base::Span mappingAround(const LineReader &reader, base::Span key);
 
-/** The key of the mapping that has the key, in the lines above or before the brackets around. Empty if there is none
- * within some kilobytes. */
+/** The key whose value is the mapping that contains `key`, in a text without a tree: in the lines above `key`, or
+ * before the brackets around it. Empty if there is none within some kilobytes. */
 [[nodiscard]] base::Span keyAround(const LineReader &reader, base::Span key);
 
-/** The value after an anchor that ends at `anchorEnd`, in a text without a tree: a scalar or a collection. */
+/** The scalar or collection after an anchor that ends at `anchorEnd`, in a text without a tree. */
 [[nodiscard]] base::Span valueOfAnchor(const LineReader &reader, qsizetype anchorEnd);
 
 /** A key or an item of a list in a text without a tree. */
 struct LineEntry {
-    base::Span key;      ///< Empty for an item of a list.
-    base::Span value;    ///< A scalar; empty if it is something else.
-    qsizetype level = 0; ///< Equal for entries of one mapping: the column, or the depth of brackets.
+    base::Span key;      ///< The bytes of the key; empty for an item of a list.
+    base::Span value;    ///< The bytes of the value if it is a scalar; otherwise empty.
+    qsizetype level = 0; ///< The column of the entry, or the depth of brackets; equal for entries of one mapping.
 };
-/** The entries in a part of a text, by place, with those of collections in it. Comments are items of a list, too. */
+/** The entries in a part of a text without a tree, by place, with the entries of all collections in it. Comments count
+ * as items of a list. */
 [[nodiscard]] QList<LineEntry> entriesIn(const LineReader &reader, base::Span part);
 
 } // namespace workspace

@@ -12,12 +12,13 @@ namespace workspace {
 inline constexpr QByteArrayView Blanks(" \t");
 inline constexpr QByteArrayView Breaks("\r\n");
 
-/** Reads lines, strings and brackets of a text without a tree. */
+/** Reads lines, strings and brackets of a text that has no syntax tree, such as one with an open quote. A column counts
+ * bytes from the start of a line. */
 class LineReader final : public base::ByteCursor
 {
 public:
-    /** Adds the bytes that it looks at to `work`: with brackets and quotes that nothing closes, each key of a text can
-     * need all that follows. */
+    /** Creates a reader that adds the number of bytes that it looks at to `work`, so that callers can limit the work:
+     * if quotes and brackets are not closed, reading each key can take the whole text after it. */
     LineReader(QByteArrayView text, bool isJson, qsizetype &work)
         : base::ByteCursor(text)
         , m_isJson(isJson)
@@ -25,13 +26,14 @@ public:
     {}
 
     [[nodiscard]] bool isJson() const { return m_isJson; }
-    /** The same, as if the text ended there. */
+    /** A reader of the same text up to `end`, which adds to the same work. */
     [[nodiscard]] LineReader upTo(qsizetype end) const { return {text().first(end), m_isJson, *m_work}; }
-    /** Adds to the work what a caller looks at itself. */
+    /** Adds to the work the number of bytes that a caller has looked at itself. */
     void addWork(qsizetype bytes) const { *m_work += bytes; }
 
     [[nodiscard]] bool isLineEnd(qsizetype at) const { return at >= text().size() || isAt(at, Breaks); }
-    /** True for the mark of a list item, or for another mark with one byte. */
+    /** True if there is a mark of one byte at `at`, such as the `-` of a list item, and a blank, a line break or the
+     * end of the text after it. */
     [[nodiscard]] bool isMark(qsizetype at, QByteArrayView mark) const
     {
         return isAt(at, mark) && (at + 1 == text().size() || isAt(at + 1, " \t\r\n"));
@@ -50,14 +52,15 @@ public:
             ++at;
         return worked(begin, at);
     }
-    /** True if the text of the line that begins there is after the column, or if it has no text. */
+    /** True if the line at `lineBegin` is indented deeper than `column`, or has no text. */
     [[nodiscard]] bool isDeeper(qsizetype lineBegin, qsizetype column) const
     {
         const qsizetype first = skip(lineBegin, Blanks);
         addWork(first - lineBegin);
         return first < text().size() && (first - lineBegin > column || isAt(first, Breaks));
     }
-    /** The end of the last line that is deeper than the column, beginning with the line of `at`. */
+    /** The end of the last of the lines, from the line of `at` on, that are all indented deeper than `column`. The line
+     * of `at` always counts. */
     [[nodiscard]] qsizetype deeperEnd(qsizetype at, qsizetype column) const
     {
         qsizetype end = lineEnd(at);
@@ -65,7 +68,8 @@ public:
             end = lineEnd(skip(end, Breaks));
         return end;
     }
-    /** The closing quote, or the end of the last line that is deeper than the column. */
+    /** The place of the quote that closes a string whose content begins at `at`. Without one, the end of the last line
+     * that is indented deeper than `column`. */
     [[nodiscard]] qsizetype quoteEnd(qsizetype at, char quote, qsizetype column) const
     {
         const qsizetype begin = at;
@@ -80,7 +84,7 @@ public:
         }
         return worked(begin, text().size());
     }
-    /** True for `a: b`, `- a` and the like: a collection that begins in the line below its key. */
+    /** True if the line at `at` begins with an entry of a block collection, such as `a: b` or `- a`. */
     [[nodiscard]] bool isEntry(qsizetype at) const
     {
         if (isAt(at, "-") && isAt(at + 1, " \t\r\n"))
@@ -93,7 +97,9 @@ public:
         return false;
     }
 
-    /** The first text from `at` on that is no comment; `at` is a line break or in a comment. */
+    /**
+     * The place of the first text after `at` that is not in a comment. `at` is a line break or the `#` of a comment.
+     */
     [[nodiscard]] qsizetype textAfterComments(qsizetype at) const
     {
         const qsizetype begin = at;
@@ -101,7 +107,7 @@ public:
             ;
         return worked(begin, at);
     }
-    /** Where the line of `at` begins, or `least` if that is later. */
+    /** The place where the line of `at` begins, or `least` if that is later. */
     [[nodiscard]] qsizetype lineBegin(qsizetype at, qsizetype least) const
     {
         const qsizetype end = at;
@@ -110,8 +116,8 @@ public:
         addWork(end - at);
         return at;
     }
-    /** The column of a byte in its line, at most 1,024: each of many keys on a line of megabytes would otherwise search
-     * all of it. */
+    /** The column of a byte in its line, at most 1,024: otherwise, each of many keys on a line of megabytes would
+     * search all of it. */
     [[nodiscard]] qsizetype columnOf(qsizetype at) const
     {
         constexpr qsizetype mostColumn = 1024;
@@ -119,7 +125,8 @@ public:
         const QByteArrayView before = text().sliced(at - most, most);
         return most - std::max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) - 1;
     }
-    /** After the bracket that closes the one at `at`; without it, the end of the last line that is deeper. */
+    /** The place after the bracket that closes the one at `at`. Without one, the end of the last line that is indented
+     * deeper than `column`. */
     [[nodiscard]] qsizetype closingBracket(qsizetype at, qsizetype column) const
     {
         int depth = 0;
@@ -133,8 +140,11 @@ public:
         addWork(text().size() - at);
         return deeperEnd(at, column);
     }
-    /** True if nothing of a value follows its closing quote or bracket: closing brackets, then the end of the line, a
-     * comment or a comma. In block style or where it is doubtful, the key of another entry has to follow a comma. */
+    /**
+     * True if a value ends at `at`, after its closing quote or bracket: only closing brackets, then the end of the
+     * line, a comment or a comma follow. The comma must be followed by the key of another entry, unless
+     * `canHaveAnyEntry` is true, a bracket is closed before it or the line ends after it.
+     */
     [[nodiscard]] bool isAfterValue(qsizetype at, bool canHaveAnyEntry) const
     {
         const qsizetype first = skip(at, Blanks);
@@ -147,7 +157,8 @@ public:
         const qsizetype entry = skip(next + 1, Blanks);
         return next > first || canHaveAnyEntry || isLineEnd(entry) || isKey(entry);
     }
-    /** Where a value in brackets ends that has quotes or brackets of its own, such as `'it's'`. */
+    /** The end of a value in brackets that contains quotes or brackets of its own, such as `'it's'`, read from `from`
+     * inside of it. */
     [[nodiscard]] qsizetype doubtfulEnd(qsizetype from) const
     {
         qsizetype at = from;
@@ -158,8 +169,8 @@ public:
         }
         return worked(from, at);
     }
-    /** The scalar at `at`: the content of a string, or a plain scalar to its end in its line. A string that something
-     * follows is part of one with its quotes. */
+    /** The bytes of the scalar at `at`: the content of a string without its quotes, or a plain scalar to its end in its
+     * line. A string that other text follows is part of a longer scalar, with its quotes. */
     [[nodiscard]] base::Span token(qsizetype at, bool isFlow) const
     {
         if (isAt(at, "\"'")) {
@@ -182,7 +193,7 @@ private:
         addWork(end - from);
         return end;
     }
-    /** True if a name and its colon begin there. */
+    /** True if a key and its colon begin at `at`. Reads at most 256 bytes. */
     [[nodiscard]] bool isKey(qsizetype at) const
     {
         constexpr qsizetype longest = 256;
@@ -200,11 +211,11 @@ private:
     qsizetype *m_work;
 };
 
-/** Where the value of a key begins. */
+/** Where a key has its colon, and how its value is written. */
 struct ValuePlace {
     bool isKey = false;
     bool isFlow = false;
-    qsizetype column = 0; ///< Of the key.
+    qsizetype column = 0; ///< The column of the key.
     qsizetype colon = 0;
 };
 

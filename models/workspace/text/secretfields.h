@@ -4,48 +4,57 @@
 
 namespace workspace {
 
-/** What the keys of a mapping are, by the key of the mapping itself. */
+/** What the keys of a mapping in an OpenAPI document mean. It follows from the key of the mapping itself, see
+ * keysBelow(). */
 enum class Keys {
-    Fields,       ///< Of an object: a value with the name of a secret is one.
-    Values,       ///< Names of parameters, header fields and properties, whose examples are secrets.
-    Types,        ///< Names of schemas, responses and the like: an example that is a scalar is a secret.
-    Words,        ///< Names that have a text or a reference: scopes, and schemas in a discriminator.
-    Requirements, ///< Names of security schemes with scopes.
-    Data,         ///< Of an example or default, in which nothing is a description.
+    Fields, ///< Fields of an object: a field with the name of a secret has a secret as its value.
+    Values, ///< Names of parameters, header fields and properties, whose examples are secrets.
+    /** Names of schemas, responses and the like: with the name of a secret, an example that is a scalar is a secret. */
+    Types,
+    Words,        ///< Names whose value is a text or a reference, such as scopes, and schemas in a discriminator.
+    Requirements, ///< Names of security schemes, whose value is a list of scopes.
+    Data,         ///< Fields of an example or default value, in which no mapping describes a value.
 };
 [[nodiscard]] Keys keysBelow(QByteArrayView key);
 
-/** What a description is one of. */
+/** What the mapping with the name of a secret describes, which decides which of its fields are secrets. */
 enum class Described {
-    Value, ///< What has the name of a secret. Fields that OpenAPI does not have are secrets.
-    Type,  ///< The same for a schema, response or the like, in which collections have secrets only by their own names.
-    Name,  ///< What has a field with the name, and any other fields.
+    Value, ///< The value with that name. Fields that OpenAPI does not have are secrets.
+    /** A schema, response or the like with that name. In its examples, mappings have secrets only by their own keys. */
+    Type,
+    Name, ///< Something whose field `name` is that name. It may have any other fields.
 };
 
-/** True for the fields of a parameter, header or schema that can contain a value of it. */
+/**
+ * True for fields of a parameter, header or schema that contain values of it, such as `default`, `enum` and `example`.
+ */
 [[nodiscard]] bool isValueField(QByteArrayView key);
 
-/** True for the fields of a parameter, header or schema that have a schema of the same value. */
+/** True for fields of a parameter, header or schema whose value is a schema of the same value, such as `items` and
+ * `allOf`. */
 [[nodiscard]] bool isSchemaField(QByteArrayView key);
 
-/** True for a field that only descriptions of values have, and `type` with one of the types of JSON Schema. */
+/** True for a field that only mappings that describe values have, such as `maxLength`, and for `type` if `scalar`, its
+ * value, is one of the types of JSON Schema. */
 [[nodiscard]] bool isFieldOfDescription(QByteArrayView key, QByteArrayView scalar);
 
-/** True for a field that settings of an authentication method have, as in `authToken: {enabled: true, header: …}`:
- * `key` is that of the settings. An extension with the name of a secret has none. */
+/** True for a field of the settings of an authentication method, as in `authToken: {enabled: true, header: …}`. `key`
+ * is the key of the settings. False if that is an extension (`x-…`). */
 [[nodiscard]] bool isFieldOfSettings(QByteArrayView key, QByteArrayView field);
 
-/** True for a field that tells a named object of OpenAPI from a value, where keys are the names of such objects. */
+/** True for a field that shows that a mapping is an object of OpenAPI and not a value. `keys` is what the key of the
+ * mapping is; false unless it is Values or Types. */
 [[nodiscard]] bool isFieldOfObject(QByteArrayView key, Keys keys);
 
-/** True for a field that a description or settings can have, and for those of extensions. Only collections have
- * expressions as keys. */
+/** True for a field that a mapping which describes a value, or settings, can have, and for extensions (`x-…`). Runtime
+ * expressions are known keys only if `isCollection` says that their value is a collection. */
 [[nodiscard]] bool isKnownField(QByteArrayView key, bool isCollection);
 
-/** True for a value that refers to something or is the name of a type, whatever its key. */
+/** True for a value that is no secret whatever its key: it refers to something, or is the name of a type. */
 [[nodiscard]] bool isPlainlyNoSecret(QByteArrayView scalar);
 
-/** False for names of paths, scopes and expressions that end like the name of a secret: `/oauth/token`. */
+/** False for keys that end like the name of a secret but can't name a collection of secrets: paths such as
+ * `/oauth/token`, scopes and expressions. */
 [[nodiscard]] bool canNameCollection(QByteArrayView key);
 
 } // namespace workspace

@@ -6,16 +6,17 @@
 
 namespace workspace {
 
-/** What the tree of a valid text says about its secrets. */
+/** The secrets of a valid text, as found in its tree. */
 struct TreeSecrets {
-    QList<base::Span> secrets; ///< In no order, and one can be inside another.
-    QList<base::Span> keys;    ///< Keys with names of secrets, by place. Nothing else has to be known about them.
+    QList<base::Span> secrets; ///< The bytes of the secrets, in no order; one can be inside another.
+    /** The keys with names of secrets, by place. No other search looks at them, because their values are decided. */
+    QList<base::Span> keys;
 };
 
 /**
- * Scalars whose key has the name of a secret, everything in collections with such a key, and examples and defaults of
- * parameters, header fields and properties with such a name. `words` are base::secretWords() of the text: the tree is
- * read only where one of them is.
+ * Finds the secrets of a valid text in its tree: scalars whose key has the name of a secret, everything in collections
+ * with such a key, and examples and defaults of parameters, header fields and properties with such a name. `words` are
+ * base::secretWords() of the text: only the parts of the tree with these words are read.
  */
 [[nodiscard]] TreeSecrets treeSecrets(const document::Snapshot &snapshot, const QByteArray &text,
                                       const QList<base::Span> &words);

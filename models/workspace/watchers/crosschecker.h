@@ -11,10 +11,8 @@ class QThreadPool;
 
 namespace workspace {
 
-/**
- * Cross-checks a document on a worker: after it is opened, when edits pause, and before a save. At most one run is in
- * progress; the result for an older text is dropped.
- */
+/** Cross-checks a document with yaml-cpp on a worker: after it is opened, when edits pause, and before a save. At most
+ * one check of the whole text is in progress; its result is dropped if the text has changed meanwhile. */
 class CrossChecker final : public QObject
 {
     Q_OBJECT
@@ -22,14 +20,15 @@ class CrossChecker final : public QObject
 public:
     static constexpr int RestMs = 1000;
 
-    /** Runs in threads of `workers`. */
+    /** Creates an object that checks `document` in threads of `workers`, immediately and after edits. Does nothing for
+     * strict JSON. */
     CrossChecker(document::Document &document, QThreadPool &workers, QObject *parent);
 
-    /** What yaml-cpp reads differently in the changes that a save would write. */
+    /** Finds what yaml-cpp reads differently than this program in the changes that a save would write. */
     [[nodiscard]] QFuture<base::Result<base::Diagnostics>> checkChange();
 
 signals:
-    /** What yaml-cpp reads differently in the current text. */
+    /** Emitted with what yaml-cpp reads differently than this program in the current text. */
     void finished(const base::Diagnostics &differences);
 
 private:

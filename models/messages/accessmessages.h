@@ -4,20 +4,20 @@
 
 namespace messages {
 
-/** The security that the document requires: "clientLogin, or apiKey and oauth (read, write)". */
+/** Describes the security that the document requires: "clientLogin, or apiKey and oauth (read, write)". */
 [[nodiscard]] QString requiredSecurityText(const openapi::SecurityRequirements &security);
-/** Where that is set. */
+/** A sentence that says where the security of an operation is set: in the operation, in the document, or not at all. */
 [[nodiscard]] QString securitySourceText(openapi::SecurityRequirements::Source source);
-/** What the gateway asks clients for. */
+/** Sentences that say which credentials the gateway asks clients for. */
 [[nodiscard]] QString clientAccessText(const contract::OperationAccess &access);
-/** What a policy allows its keys. Names the policy. */
+/** A text with a policy's name that says whether its keys may call an operation. `method` is the operation's. */
 [[nodiscard]] QString policyReachText(const contract::PolicyReach &reach, const QString &method);
-/** That no policy is known, or that none of the known ones is about the API. Empty otherwise. */
+/** A sentence that says that no policy is known, or that no known policy grants access to the API. Empty otherwise. */
 [[nodiscard]] QString noPoliciesText(const contract::OperationAccess &access);
 [[nodiscard]] QString disagreementText(const contract::Disagreement &disagreement);
-/** The edit as a command, for a button and the undo step. */
+/** The text of a command that makes an edit, for its button and its undo step. */
 [[nodiscard]] QString accessFixText(const contract::AccessFix &fix);
-/** How many operations of a path anybody may call. */
+/** A text that says how many operations of a path anybody may call. */
 [[nodiscard]] QString pathAccessText(const contract::PathAccess &access);
 
 } // namespace messages

@@ -6,10 +6,10 @@
 
 namespace messages {
 
-/** What happened to a call of the dashboard or portal, with the status and the message of the server. */
+/** Describes why a call of the dashboard or portal failed, with the status and the message of the server. */
 [[nodiscard]] QString callErrorText(const management::CallError &error);
 
-/** What the user can do next. Empty for a cancelled call. */
+/** Advises what the user can do after a failed call. Empty for a canceled call. */
 [[nodiscard]] QString callErrorAdvice(const management::CallError &error);
 
 /** True if the server may have processed the request although there is no answer, so repeating it may create a

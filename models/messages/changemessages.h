@@ -4,7 +4,7 @@
 
 namespace messages {
 
-/** Why the gateway changed something, in one sentence. */
+/** A sentence that says why the gateway changed a part of a request. */
 [[nodiscard]] QString changeMessage(traffic::ChangeReason reason);
 
 } // namespace messages

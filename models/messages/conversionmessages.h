@@ -4,7 +4,7 @@
 
 namespace messages {
 
-/** The translated sentence for something that a conversion lost. */
+/** The translated sentence for something that was lost when a document was converted to another format. */
 [[nodiscard]] QString lossText(const conversion::Loss &loss);
 
 } // namespace messages

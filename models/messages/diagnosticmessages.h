@@ -4,14 +4,15 @@
 
 namespace messages {
 
-/** The translated message of a diagnostic, from the row of its rule. An unknown rule gives its id, never an empty text.
+/**
+ * The translated message of a diagnostic, from its rule. If the rule is unknown, its id, so the text is never empty.
  */
 [[nodiscard]] QString diagnosticText(const base::Diagnostic &diagnostic);
 
-/** The same for a rule's id and arguments, for a route that is blocked. */
+/** The translated message of a diagnostic that has this rule id and these arguments, for a route that is blocked. */
 [[nodiscard]] QString diagnosticText(const QString &ruleId, const QStringList &arguments);
 
-/** What the fix for a diagnostic does, translated; empty if its rule has none. */
+/** A translated text that says what the fix for a diagnostic does; empty if its rule has none. */
 [[nodiscard]] QString fixText(const base::Diagnostic &diagnostic);
 
 } // namespace messages

@@ -6,7 +6,7 @@
 
 namespace messages {
 
-/** What went wrong and what to do next, with the detail in parentheses if there is one. */
+/** A text that says what went wrong and what to do next, with the error's detail in parentheses if it has one. */
 [[nodiscard]] QString errorText(const base::Error &error);
 
 } // namespace messages

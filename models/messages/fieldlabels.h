@@ -6,11 +6,12 @@
 
 namespace messages {
 
-/** The label of a member in forms: "Operation ID" for `operationId`. Names of vendor members stay as they are. */
+/** The label of an object's member in forms: "Operation ID" for `operationId`. Names of vendor members stay as they
+ * are. */
 [[nodiscard]] QString fieldLabel(QByteArrayView name);
-/** What a field is for, in one translated sentence. */
+/** A translated sentence that says what a field of the specification is for. */
 [[nodiscard]] QString fieldHelp(const specification::Field &field);
-/** The name of an object within a sentence: "media type" for the Media Type Object. */
+/** The name of an object of the specification within a sentence: "media type" for the Media Type Object. */
 [[nodiscard]] QString objectLabel(specification::ObjectKind kind);
 
 } // namespace messages

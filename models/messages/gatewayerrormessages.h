@@ -6,16 +6,16 @@
 
 namespace messages {
 
-/**
- * What an error means, for the window and the command line; empty for None and Other. Clients of the gateway read other
- * texts: models/routing/answer.cpp.
- */
+/** The sentence that explains a gateway error in the window and on the command line; empty for None and Other. Clients
+ * of the gateway get other texts, see models/routing/answer.cpp. */
 [[nodiscard]] QString gatewayErrorMessage(traffic::GatewayError error);
 
-/** Why the gateway answered an exchange itself, with the upstream's address if the upstream is the reason. */
+/** A sentence that says why the gateway answered an exchange itself, with the upstream's address if the upstream is the
+ * reason. */
 [[nodiscard]] QString ownAnswerMessage(const traffic::Exchange &exchange);
 
-/** Why an exchange has no complete answer, with the detail that was recorded; empty where nothing went wrong. */
+/** A sentence that says why an exchange has no complete answer, with the detail that was recorded; empty if it has no
+ * error. */
 [[nodiscard]] QString exchangeErrorMessage(const traffic::Exchange &exchange);
 
 } // namespace messages

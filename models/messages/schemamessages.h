@@ -4,7 +4,8 @@
 
 namespace messages {
 
-/** The translated sentence for a finding of the schema validator. An unknown keyword gives itself. */
+/** The translated sentence for a finding of the schema validator about a keyword. If the keyword is unknown, the
+ * keyword itself. */
 [[nodiscard]] QString schemaText(const QString &keyword, const QStringList &arguments);
 
 } // namespace messages

@@ -4,19 +4,18 @@
 
 namespace secrets {
 
-/** Where a string ends whose quotes have backslashes before them: 0, and 1, 3, 7 … within so many JSON strings. */
+/** The end of a string whose quotes have backslashes before them: none in plain text, and 1, 3, 7 … in a string that is
+ * inside one, two, three … JSON strings. */
 struct EscapedEnd {
-    qsizetype contentEnd = 0; ///< Before the backslashes of the closing quote.
-    qsizetype end = 0;        ///< After the closing quote.
+    qsizetype contentEnd = 0; ///< The end of the string's content, before the backslashes of the closing quote.
+    qsizetype end = 0;        ///< The place after the closing quote.
 };
 
-/** The backslashes before `place`, none before `from`. */
+/** The number of backslashes directly before `place`; the ones before `from` are not counted. */
 [[nodiscard]] qsizetype backslashesBefore(QByteArrayView text, qsizetype place, qsizetype from = 0);
 
-/**
- * The end of a string whose content begins at `from`: a quote that no backslash of this depth escapes, the end of the
- * string around it, or the end of the text.
- */
+/** Finds the end of a string whose content begins at `from` and whose quotes have `backslashes` backslashes before
+ * them: at its closing quote, at the end of the JSON string around it, or at the end of the text. */
 [[nodiscard]] EscapedEnd endOfEscapedString(QByteArrayView text, qsizetype from, qsizetype backslashes);
 
 } // namespace secrets

@@ -4,7 +4,8 @@
 
 namespace secrets {
 
-/** False if the value consists only of references to secrets: text between them would be a secret. */
+/** True if a value contains text besides references to secrets, so that it can be a secret itself. False for an empty
+ * value. */
 [[nodiscard]] bool isLiteral(QByteArrayView value);
 
 } // namespace secrets

@@ -39,7 +39,7 @@ private:
     std::shared_ptr<const Wiped> m_bytes;
 };
 
-/** True for equal bytes. Takes as long for a wrong byte at the end as for one at the start. */
+/** True if two secrets have equal bytes. Takes as long for a wrong byte at the end as for one at the start. */
 [[nodiscard]] bool isSameSecret(const Secret &left, const Secret &right);
 
 } // namespace secrets

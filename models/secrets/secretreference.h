@@ -9,22 +9,22 @@
 
 namespace secrets {
 
-/** Where a reference looks the secret up. Named: a store of the environment, by its name. */
+/** The kind of store that a secret reference names. Named: a store of the environment, by its name. */
 enum class Store { Environment, File, Keychain, Consul, Vault, Named };
 
-/** One reference inside a string value: `env://NAME`, `file://path`, `secrets://key`, `consul://key`,
+/** A reference to a secret inside a string value: `env://NAME`, `file://path`, `secrets://key`, `consul://key`,
  * `vault://path#field`, `kv://store/path#field`, `$kv{store:path#field}`. */
 struct SecretReference {
     Store store = Store::Environment;
-    QString storeName;   ///< Only for Named.
-    QString path;        ///< Variable, file, key or path.
-    QString field;       ///< After '#'; empty if there is none.
-    qsizetype start = 0; ///< Its place and length in the value.
+    QString storeName;   ///< The name of the store; set only for Store::Named.
+    QString path;        ///< The name of the variable, the path of the file, or the key or path in the store.
+    QString field;       ///< The field after '#'; empty if there is none.
+    qsizetype start = 0; ///< The index of the reference's first UTF-16 character in the string value.
     qsizetype length = 0;
     friend bool operator==(const SecretReference &, const SecretReference &) = default;
 };
 
-/** A reference that no store can answer: its place in the value and what is wrong with it. */
+/** A secret reference that is not valid, so that no store can answer it. `text` is the reference as written. */
 struct MalformedReference {
     qsizetype start = 0;
     qsizetype length = 0;
@@ -32,7 +32,8 @@ struct MalformedReference {
     friend bool operator==(const MalformedReference &, const MalformedReference &) = default;
 };
 
-/** What a string value refers to. `$secret_env.NAME` and its kin are `malformed` here: credentials do not take them. */
+/** The references to secrets in a string value. `$secret_env.NAME` and its kin are `malformed` here, because
+ * credentials do not take them. */
 struct ReferenceScan {
     QList<SecretReference> references;
     QList<MalformedReference> malformed;
@@ -46,7 +47,7 @@ struct ReferenceScan {
  */
 [[nodiscard]] ReferenceScan scanReferences(const QString &value);
 
-/** The reference as it is written, `$kv{…}` as `kv://…`. */
+/** Writes a reference as text. `$kv{…}` is written as `kv://…`. */
 [[nodiscard]] QString referenceText(const SecretReference &reference);
 
 /** True for a path that stays below its folder: relative, not empty, without `..`, `.`, empty segments or backslashes.

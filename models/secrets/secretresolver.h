@@ -8,8 +8,8 @@
 
 namespace secrets {
 
-/** Answers references from the stores of the active environment. Errors: NotFound, Unreachable, KeychainLocked,
- * KeychainUnavailable, InvalidArgument. */
+/** Looks up the values of secret references in the stores of the active environment. Errors: NotFound, Unreachable,
+ * KeychainLocked, KeychainUnavailable, InvalidArgument. */
 class SecretResolver
 {
 public:
@@ -17,7 +17,8 @@ public:
     [[nodiscard]] virtual QFuture<base::Result<Secret>> resolve(const SecretReference &reference) = 0;
 };
 
-/** The user's keychain. KeychainUnavailable if there is none: a file is never used instead. */
+/** Reads and writes secrets in the user's keychain. Error: KeychainUnavailable if there is none; a file is never used
+ * instead. */
 class Keychain
 {
 public:
@@ -27,16 +28,16 @@ public:
     [[nodiscard]] virtual QFuture<base::Result<void>> remove(const QString &key) = 0;
 };
 
-/** A text whose references were replaced by their values. */
+/** A text in which references to secrets were replaced by their values. */
 struct ResolvedText {
     Secret value;
-    QList<Secret> references; ///< The value of each reference.
+    QList<Secret> references; ///< The value of each reference in the text.
 };
 
 /**
- * Resolves every reference in `text` and replaces it; a literal text is returned immediately.
- * Answers are not looked into again. An error's detail begins with the reference as written. InvalidArgument: a
- * malformed one.
+ * Replaces every reference in `text` by its value; a text without references is returned immediately. References inside
+ * a value are not resolved. Errors are those of the resolver, and InvalidArgument for a malformed reference. Their
+ * detail begins with the reference as written.
  */
 [[nodiscard]] QFuture<base::Result<ResolvedText>> resolveText(SecretResolver &resolver, const TextWithReferences &text);
 

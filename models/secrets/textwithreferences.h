@@ -5,10 +5,8 @@
 
 namespace secrets {
 
-/**
- * A text of a definition that may contain references, which are read once. The text itself can be a password, so it is
- * a secret.
- */
+/** A text of a definition that may contain references to secrets, which are found once. The text itself can be a
+ * password, so it is kept as a secret. */
 class TextWithReferences final
 {
 public:
@@ -18,7 +16,7 @@ public:
         , m_scan(scanReferences(text))
     {}
 
-    /** As it is written. */
+    /** The text as it is written in the definition, with its references. */
     [[nodiscard]] const Secret &text() const { return m_text; }
     [[nodiscard]] const ReferenceScan &scan() const { return m_scan; }
     [[nodiscard]] bool isEmpty() const { return m_text.isEmpty(); }

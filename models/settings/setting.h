@@ -10,7 +10,7 @@ namespace settings {
 /** A setting that is empty by default: a text, a list or bytes. */
 template<typename T>
 struct Setting {
-    const char *key; ///< In the settings file.
+    const char *key; ///< The key of the setting in the settings file.
     [[nodiscard]] T fallback() const { return {}; }
     [[nodiscard]] T bounded(const T &value) const { return value; }
 };
@@ -25,7 +25,7 @@ struct Setting<T> {
     T most = std::numeric_limits<T>::max();
 
     [[nodiscard]] constexpr T fallback() const { return initial; }
-    /** The nearest valid value; the default for what is not a number. */
+    /** The value of the range that is nearest to `value`; the default if `value` is not a number (NaN). */
     [[nodiscard]] T bounded(T value) const
     {
         if (std::is_floating_point_v<T> && std::isnan(value))
@@ -34,18 +34,18 @@ struct Setting<T> {
     }
 };
 
-/** One setting for each member of a set that changes, such as the environments. */
+/** A family of settings: one for each member of a set that changes, such as the environments. */
 template<typename T>
 struct SettingFamily {
-    const char *prefix; ///< Of the keys; the rest is the member's id.
+    const char *prefix; ///< The part of the settings' keys before the member's id.
 };
 
-/** A numbered list of entries that have several values each. app/settings reads and writes them. */
+/** A setting that is a numbered list of entries with several values each. app/settings reads and writes it. */
 struct SettingArray {
     const char *key;
 };
 
-/** A key that was renamed. The value of an old file is stored with the new key. */
+/** A settings key that was renamed in a later version. A value stored with the old key is stored with the new one. */
 struct RenamedKey {
     const char *before;
     const char *now;

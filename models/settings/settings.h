@@ -15,13 +15,14 @@ class Settings : public QObject
 public:
     using QObject::QObject;
 
-    /** The stored value, or the nearest valid one. The default if there is none or it has another type. */
+    /** Returns the stored value of a setting, or the nearest valid one. Returns the default if no value is stored or it
+     * has another type. */
     template<typename T>
     [[nodiscard]] T get(const Setting<T> &setting) const
     {
         return setting.bounded(converted(read(setting.key), setting.fallback()));
     }
-    /** Stores the nearest valid value. */
+    /** Stores `value`, or the valid value that is nearest to it. */
     template<typename T>
     void set(const Setting<T> &setting, const std::type_identity_t<T> &value)
     {
@@ -42,7 +43,7 @@ public:
             store(family.prefix + id.toUtf8(), QVariant::fromValue(value));
     }
 
-    /** Calls `apply` with the value, and again with each new one until `context` is deleted. */
+    /** Calls `apply` with the value of a setting now, and again with each new value until `context` is deleted. */
     template<typename T, typename Apply>
     void follow(const Setting<T> &setting, QObject *context, Apply apply)
     {
@@ -54,11 +55,11 @@ public:
     }
 
 signals:
-    /** A value was changed in any part of the program. */
+    /** Emitted when any part of the program has changed the value with this key. */
     void changed(const QByteArray &key);
 
 protected:
-    /** The stored value; invalid if there is none. */
+    /** The stored value with this key; invalid if there is none. */
     [[nodiscard]] virtual QVariant read(const QByteArray &key) const = 0;
     virtual void write(const QByteArray &key, const QVariant &value) = 0;
 

@@ -10,13 +10,13 @@ class Trigrams;
 
 namespace secrets {
 
-/** The places at which shapedSecret() can find something. */
+/** The byte sequences with which a secret that shapedSecret() finds can begin. */
 [[nodiscard]] const base::Trigrams &shapeStarts();
 
 /**
- * The secret at `at` that its shape alone shows: keys and tokens of well-known services, JSON Web Tokens, private keys
- * in PEM, hashes of passwords, credentials after `Basic`, `Bearer` and `Digest`, after `curl -u`, and parameters of
- * URLs such as `sig=`. Empty if there is none.
+ * The bytes of a secret at `at` that its shape alone shows: keys and tokens of well-known services, JSON Web Tokens,
+ * private keys in PEM, hashes of passwords, credentials after `Basic`, `Bearer` and `Digest`, after `curl -u`, and
+ * parameters of URLs such as `sig=`. Empty if there is none.
  */
 [[nodiscard]] base::Span shapedSecret(QByteArrayView text, qsizetype at);
 

@@ -8,7 +8,7 @@
 
 namespace secrets {
 
-/** Reads texts in which line breaks and quotes can be escaped. */
+/** A cursor for texts in which line breaks and quotes can be escaped. */
 class TextCursor final : public base::ByteCursor
 {
 public:
@@ -16,13 +16,14 @@ public:
         : base::ByteCursor(text)
     {}
 
-    /** True at a line break, at its escape in a JSON string, and at the ends of the text. */
+    /** True if `place` is at a line break, at a line break that is escaped in a JSON string, or outside of the text. */
     [[nodiscard]] bool isLineEnd(qsizetype place) const
     {
         return place < 0 || place >= text().size() || isAt(place, "\r\n") ||
                (at(place) == '\\' && isAt(skipBackslashes(place), "nr"));
     }
-    /** More than six levels of JSON strings would write are not skipped, so that a long row of them takes no time. */
+    /** The place after the backslashes at `place`. At most 64 are skipped, as six levels of JSON strings would write,
+     * so that a long row of backslashes takes no time. */
     [[nodiscard]] qsizetype skipBackslashes(qsizetype place) const
     {
         constexpr qsizetype most = 64;
@@ -33,20 +34,20 @@ public:
     }
 };
 
-/** True if the word is in the list, in any case. */
+/** True if `word` is in the list `words`, in any case. */
 [[nodiscard]] bool isOneOf(const auto &words, QByteArrayView word)
 {
     return std::any_of(std::begin(words), std::end(words),
                        [word](QByteArrayView one) { return one.compare(word, Qt::CaseInsensitive) == 0; });
 }
 
-/** True if the text begins with the word, in any case. */
+/** True if `text` begins with `word`, in any case. */
 [[nodiscard]] inline bool startsWithWord(QByteArrayView text, QByteArrayView word)
 {
     return text.size() >= word.size() && text.first(word.size()).compare(word, Qt::CaseInsensitive) == 0;
 }
 
-/** True for bytes of names: letters, digits, `_`, `-` and those that are not ASCII. */
+/** True for bytes that can be in the name of a secret: letters, digits, `_`, `-` and bytes that are not ASCII. */
 [[nodiscard]] constexpr bool isNameByte(char byte)
 {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||

@@ -7,11 +7,11 @@
 
 namespace traffic {
 
-/** What the gateway changed. `preview --format json` has a word for each. */
+/** The part of a request that the gateway changed. `preview --format json` has a word for each. */
 enum class ChangeKind { Target, Host, Header, Body };
 
-/** Why it changed. Each has a message in models/messages (changemessages), a code in exchangejson.cpp and a short text
- * in ui/traffic/exchangetexts.cpp. */
+/** Why the gateway changed a part of a request. Each reason has a message in models/messages (changemessages), a word
+ * in exchangejson.cpp and a short text in ui/traffic/exchangetexts.cpp. */
 enum class ChangeReason {
     ListenPathStripped,
     UpstreamUrlJoined,
@@ -24,12 +24,12 @@ enum class ChangeReason {
 
 /**
  * One difference between what the client sent and what the upstream gets. `before` is nothing for an added field,
- * `after` for a removed one. `pointer` is the JSON Pointer of the setting that caused it; empty for rules of HTTP
- * itself. `isSecret` marks values that are shown as REDACTED.
+ * `after` for a removed one. `pointer` is the JSON Pointer of the setting that caused the change; empty for rules of
+ * HTTP itself. `isSecret` marks values that are shown as REDACTED.
  */
 struct Change {
     ChangeKind kind = ChangeKind::Header;
-    QByteArray name; ///< The field's name; empty for the target.
+    QByteArray name; ///< The name of the header field; empty for the target.
     std::optional<QByteArray> before;
     std::optional<QByteArray> after;
     ChangeReason reason = ChangeReason::HopByHop;

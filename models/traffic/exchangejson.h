@@ -8,10 +8,10 @@
 
 namespace traffic {
 
-/** The message for a reason; see models/messages. */
+/** Returns the message for the reason of a change; see messages::changeMessage(). */
 using ReasonText = std::function<QString(ChangeReason)>;
 
-/** How an exchange is written. Without `reasonText` reasons are written as their words. */
+/** Options for exchangeJson(). Without `reasonText` reasons are written as their words. */
 struct ExchangeJsonOptions {
     bool showSecrets = false;
     Redactor redactor;
@@ -19,18 +19,18 @@ struct ExchangeJsonOptions {
 };
 
 /**
- * The exchange as `preview --format json` prints it, members in the order of this line:
+ * The exchange as `preview --format json` prints it, with the members in this order:
  * {request{method,target,headers[[name,value]],bodyBase64},upstreamRequest{…}|null,changes[{what,name,before,after,pointer,reason}],
  * response{status,headers,bodyBase64},answeredBy}.
  */
 [[nodiscard]] QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &options = {});
 
-/** Only the array of changes, as above, without redaction. */
+/** The `changes` array of exchangeJson() alone, without redaction. */
 [[nodiscard]] QByteArray changesJson(const QList<Change> &changes, const ReasonText &reasonText = {});
 
-/** "target", "host", "header" or "body". */
+/** The word for a kind of change in JSON: "target", "host", "header" or "body". */
 [[nodiscard]] QByteArray changeKindWord(ChangeKind kind);
-/** "listen-path-stripped", … */
+/** The word for the reason of a change in JSON, such as "listen-path-stripped". */
 [[nodiscard]] QByteArray changeReasonWord(ChangeReason reason);
 
 } // namespace traffic

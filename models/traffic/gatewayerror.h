@@ -16,7 +16,7 @@ enum class GatewayError {
     NotFound,         ///< No route serves the path.
     HostRefused,      ///< The requested host is not a loopback name.
     CrossSiteRefused, ///< A web page of another site sent the request.
-    OriginNotAllowed, ///< A web page of another origin sent it, and the route sends a credential.
+    OriginNotAllowed, ///< A web page of another origin sent the request, and the route sends a credential.
     BadRequest,       ///< The request could not be read, see http::ReadError.
     RequestTimeout,   ///< The rest of the request's body did not arrive.
     NotSendable,      ///< A setting of the route is invalid, see routing::RouteBlock.
@@ -31,27 +31,30 @@ enum class GatewayError {
     UpstreamTimeout,
     UpstreamClosed,
     UpstreamMalformed,
-    UpstreamSwitchedProtocols, ///< 101 to a request that asked for no upgrade.
+    UpstreamSwitchedProtocols, ///< The upstream answered 101 to a request that asked for no upgrade.
     UpstreamIsTheGateway,
     ClientAborted,
     Fault,      ///< A simulated fault answers.
     FaultAbort, ///< A simulated fault closes the connection without an answer.
     GatewayStopped,
-    NoResponse, ///< Only in HAR files: there is no response, and nothing says why.
-    Other,      ///< Not of the gateway: the detail is the word of a management call, or what another program wrote.
+    NoResponse, ///< Only in HAR files: the entry has no response, and nothing says why.
+    /** An error that is not the gateway's: the exchange's detail is the word of a failed management call, or a text
+     * that another program wrote. */
+    Other,
 };
 
-/** How many values GatewayError has. */
+/** The number of values of GatewayError. */
 inline constexpr int GatewayErrors = static_cast<int>(GatewayError::Other) + 1;
 
-/** The word in `X-Gatewright-Answer`, in HAR files and on the console, for example `upstream-refused`; empty for None
- * and Other. */
+/** The word for an error in `X-Gatewright-Answer`, in HAR files and on the console, for example `upstream-refused`;
+ * empty for None and Other. */
 [[nodiscard]] QByteArray wireWord(GatewayError error);
 
-/** The value of a word; nothing for one that is not in the table. */
+/** The error with this wireWord(); nothing if there is none. */
 [[nodiscard]] std::optional<GatewayError> gatewayErrorOf(QByteArrayView word);
 
-/** The status of the gateway's own answer; 0 where it sends none, or where the status depends on the request. */
+/** The HTTP status of the gateway's own answer for an error; 0 if the gateway sends no answer, or if the status depends
+ * on the request. */
 [[nodiscard]] int statusOf(GatewayError error);
 
 } // namespace traffic

@@ -7,10 +7,10 @@
 namespace traffic {
 
 /**
- * The exchanges as a HAR 1.2 file. They are written as they are: redact them before. In addition to the standard's
- * members an entry has `_upstreamRequest` (what was sent on), `_changes` (each change with its cause), `_answeredBy`,
- * and where they apply `_gatewayReason`, `_error` (wire words of GatewayError) and `_errorDetail`. A body that was
- * recorded in part has `_truncated`.
+ * Writes exchanges as a HAR 1.2 file. Secrets are written too, so redact the exchanges before. In addition to the
+ * standard's members an entry has `_upstreamRequest` (the request that was sent to the upstream), `_changes` (each
+ * change with its cause), `_answeredBy`, and where they apply `_gatewayReason`, `_error` (wire words of GatewayError)
+ * and `_errorDetail`. A body that was recorded in part has `_truncated`.
  */
 [[nodiscard]] QByteArray writeHar(const QList<Exchange> &exchanges);
 

@@ -5,31 +5,31 @@
 namespace traffic {
 
 /**
- * Secret values that are removed from a text wherever they occur: as they are, percent-encoded, escaped as in JSON
- * (also within JSON strings in JSON strings), and in base64, alone or as a part of what was encoded.
+ * Removes secret values from a text wherever they occur: as they are, percent-encoded, escaped as in JSON (also within
+ * JSON strings in JSON strings), and in base64, alone or as a part of what was encoded.
  *
  * The time for a text grows with its size, and with the logarithm of the number of values. 32 bytes in a row of a
- * longer value are removed even if the rest of it is missing, so a value that was truncated is found too. From a text
- * that nearly matches everywhere, 8 bytes are.
+ * longer value are removed even if the other bytes of the value are missing, so a value that was truncated is found
+ * too. In a text that nearly matches everywhere, 8 bytes in a row are enough.
  */
 class KnownSecrets final
 {
 public:
-    /** Memory for values in all of their spellings, see isComplete(). */
+    /** The largest number of bytes of memory for the values in all their spellings, see isComplete(). */
     static constexpr qsizetype MaximumMemory = 48 * 1024 * 1024;
 
-    /** Values of two or three bytes are found as whole words only; a single byte is ignored. */
+    /** Adds a secret value. A value of two or three bytes is found as a whole word only; a single byte is ignored. */
     void add(QByteArrayView value) { add(QList<QByteArray>{value.toByteArray()}); }
-    /** The same for many values, in much less time than one after the other. */
+    /** Adds many secret values, in much less time than one after the other. */
     void add(const QList<QByteArray> &values);
 
-    /** False after more values were added than MaximumMemory has room for: a text would keep some of them, so it must
+    /** False after more values were added than MaximumMemory has room for. A text would keep some of them, so it must
      * not be shown at all. */
     [[nodiscard]] bool isComplete() const { return m_isComplete; }
 
-    /** `bytes` with REDACTED in place of the values. */
+    /** Returns `bytes` with REDACTED in place of the secret values. */
     [[nodiscard]] QByteArray removedFrom(const QByteArray &bytes) const;
-    /** Appends `text` to `out` with REDACTED in place of the values. */
+    /** Appends `text` to `out` with REDACTED in place of the secret values. */
     void appendRemoved(QByteArrayView text, QByteArray &out) const;
 
 private:

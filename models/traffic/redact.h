@@ -8,40 +8,44 @@
 namespace traffic {
 
 /**
- * The one filter for everything that leaves the program: well-known and custom header names, query parameters, user
- * info in URLs, JSON members, and the known secret values wherever they occur: plain, base64, percent-encoded, in JSON
- * strings. REDACTED replaces them; the scheme of a credential stays.
+ * Removes secrets from everything that leaves the program: values of well-known and custom header fields, query
+ * parameters, user information in URLs, JSON members, and the known secret values wherever they occur: plain, base64,
+ * percent-encoded, in JSON strings. REDACTED replaces them; the scheme of a credential stays.
  */
 class Redactor final
 {
 public:
-    /** Of a body without its content codings. */
+    /** The largest number of bytes of a body without its content codings that is searched for secrets. */
     static constexpr qsizetype MaximumDecodedBytes = 64 * 1024 * 1024;
 
     Redactor() = default;
     explicit Redactor(const QList<secrets::Secret> &known);
 
-    /** Also removes the base64 form of `username:password`. */
+    /** Adds a password as a known value to remove, with `username:password` and its base64 form. */
     void addCredentials(QByteArrayView username, const secrets::Secret &password);
-    /** A value to remove wherever it occurs; see KnownSecrets for very short ones. */
+    /** Adds a known value to remove wherever it occurs; see KnownSecrets for very short ones. */
     void addKnown(QByteArrayView value) { m_known.add(value); }
-    /** The same for many values, in much less time than one after the other. */
+    /** Adds many known values to remove, in much less time than one after the other. */
     void addKnown(const QList<QByteArray> &values) { m_known.add(values); }
 
-    /** A copy without secrets. The values of its secret fields, parameters and members are removed everywhere. */
+    /** Returns a copy of an exchange without secrets. The values of its secret fields, parameters and members are
+     * removed wherever they occur in it. */
     [[nodiscard]] Exchange exchange(const Exchange &exchange) const;
 
     [[nodiscard]] http::HeaderList requestHeaders(const http::HeaderList &headers,
                                                   const QList<QByteArray> &customNames = {}) const;
     [[nodiscard]] http::HeaderList responseHeaders(const http::HeaderList &headers,
                                                    const QList<QByteArray> &customNames = {}) const;
-    /** A request target or a URL. */
+    /** Returns a request target or a URL without secrets. */
     [[nodiscard]] QByteArray target(QByteArrayView target) const;
-    /** Its content codings are removed. A body in which secrets can't be looked for is replaced by a text that says
-     * why: an unknown coding, more than MaximumDecodedBytes, more secrets than KnownSecrets has room for. */
+    /**
+     * Returns a body without secrets and without its content codings. A body in which secrets can't be looked for is
+     * replaced by a text that says why: an unknown coding, more than MaximumDecodedBytes, or more secrets than
+     * KnownSecrets has room for.
+     */
     [[nodiscard]] http::Body body(const http::Body &body, const http::HeaderList &headers,
                                   const QList<QByteArray> &customNames = {}) const;
-    /** Only the known values. */
+    /** Returns `bytes` without the known values; other secrets stay. */
     [[nodiscard]] QByteArray text(const QByteArray &bytes) const { return m_known.removedFrom(bytes); }
 
 private:
@@ -49,7 +53,7 @@ private:
     [[nodiscard]] http::RequestHead head(const http::RequestHead &head, const QList<QByteArray> &customNames) const;
     [[nodiscard]] Change change(const Change &change, const QList<QByteArray> &customNames) const;
 
-    /** The name of a field, unless it is the value of a reference. */
+    /** The name of a header field, or REDACTED if it contains the value of a reference. */
     [[nodiscard]] QByteArray fieldName(QByteArrayView name) const;
 
     KnownSecrets m_known;

@@ -9,17 +9,17 @@ namespace traffic {
 class KnownSecrets;
 
 /**
- * `text` without the values of secret JSON members, and of credential fields in a list of headers (`"Cookie":"…"` and
- * `["Cookie","…"]`): wherever it contains JSON, also in JSON strings, at any depth of escaping. A string that was
- * truncated in the record is removed too. Everything else stays byte by byte.
+ * Returns `text` without the values of secret JSON members, and without those of credential fields in a list of headers
+ * (`"Cookie":"…"` and `["Cookie","…"]`): wherever the text contains JSON, also in JSON strings, at any depth of
+ * escaping. A string that was truncated in the record is removed too. All other bytes stay as they are.
  */
 [[nodiscard]] QByteArray withoutSecretMembers(QByteArrayView text, const QList<QByteArray> &customNames = {});
 
-/** The same, appended to `out`, with the values of `known` removed from all that is left. */
+/** Appends `text` to `out` as withoutSecretMembers() returns it, with the values of `known` removed too. */
 void appendWithoutSecretMembers(QByteArrayView text, const QList<QByteArray> &customNames, const KnownSecrets &known,
                                 QByteArray &out);
 
-/** The unescaped values of those members. */
+/** The unescaped values that withoutSecretMembers() removes from `text`. */
 [[nodiscard]] QList<QByteArray> secretMemberValues(QByteArrayView text, const QList<QByteArray> &customNames = {});
 
 } // namespace traffic

@@ -6,16 +6,16 @@
 
 namespace traffic {
 
-/** Replaces a secret. */
+/** The text that replaces a secret. */
 inline constexpr QByteArrayView Redacted("REDACTED");
 
-/** True for a request field whose value is a credential. */
+/** True for a header field of a request whose value is a credential. */
 [[nodiscard]] bool isSecretRequestField(QByteArrayView name, const QList<QByteArray> &customNames);
 
-/** True for a response field whose value is one. */
+/** True for a header field of a response whose value is a credential. */
 [[nodiscard]] bool isSecretResponseField(QByteArrayView name);
 
-/** True for a JSON member whose value is secret, whatever its case. */
+/** True for a JSON member whose value is a secret. The case of the name does not matter. */
 [[nodiscard]] bool isSecretMember(QByteArrayView name);
 
 /** One parameter of a query or form, not decoded. */
@@ -27,13 +27,15 @@ struct QueryParameter {
 /** The parameters of a query or form whose values are secret. */
 [[nodiscard]] QList<QueryParameter> secretParameters(QByteArrayView query);
 
-/** `a=1&token=x` without the values of secret names. */
+/** Returns a query or form, such as `a=1&token=x`, without the values of its secret parameters. */
 [[nodiscard]] QByteArray withoutSecretParameters(QByteArrayView query);
 
-/** The scheme of a credential with its blank, such as `Basic `; empty when the value has none. */
+/** The scheme at the start of the value of the header field `name`, with its blank, such as `Basic `; empty if the
+ * value has none. */
 [[nodiscard]] QByteArrayView credentialScheme(QByteArrayView name, QByteArrayView value);
 
-/** `value` as it is shown: `Basic REDACTED`, or `REDACTED` where there is no scheme. */
+/** The text to show instead of `value`, the value of the header field `name`: `Basic REDACTED`, or `REDACTED` if the
+ * value has no scheme. */
 [[nodiscard]] QByteArray redactedValue(QByteArrayView name, QByteArrayView value);
 
 } // namespace traffic

@@ -9,33 +9,36 @@
 
 namespace traffic {
 
-/** Byte strings that are searched for together, sorted so that a search narrows a range byte by byte. */
+/** An index of byte strings that are searched for together: the spellings of secrets. They are sorted so that a search
+ * narrows a range byte by byte. */
 class SpellingIndex final
 {
 public:
-    /** How a match is extended, see KnownSecrets. */
+    /** How a spelling may match in a text: anywhere or only as a word, plain or in base64; see KnownSecrets. */
     enum class Form : quint8 { Plain, Word, Base64, Base64Word };
 
-    /** The spellings from `first` up to but not including `end`. */
+    /** The sorted spellings from the index `first` up to but not including `end`. */
     struct Range {
         qsizetype first = 0;
         qsizetype end = 0;
         [[nodiscard]] bool isEmpty() const { return first == end; }
     };
 
-    /** What mayStartAt() compares. */
+    /** The number of bytes that mayStartAt() compares. */
     static constexpr qsizetype FilterBytes = 4;
 
-    /** Two bytes or more. Not found by a search until sort() is called. */
+    /** Adds a spelling of two bytes or more. It is not found by a search until sort() is called. */
     void add(QByteArrayView bytes, Form form);
     void sort();
     [[nodiscard]] bool isEmpty() const { return m_spellings.empty(); }
-    /** Bytes of memory after `count` more spellings of `bytes` in all, about. */
+    /** About how many bytes of memory the index needs after `count` more spellings, which have `bytes` bytes in all. */
     [[nodiscard]] qsizetype memoryWith(qsizetype count, qsizetype bytes) const;
     void reserve(qsizetype count, qsizetype bytes);
 
     [[nodiscard]] Range all() const { return {0, qsizetype(m_spellings.size())}; }
-    /** Those of `range`, which have `depth` bytes in common, whose next byte is `next`. */
+    /**
+     * The spellings of `range` whose byte at `depth` is `next`. All spellings of `range` must be equal up to `depth`.
+     */
     [[nodiscard]] Range narrowed(Range range, qsizetype depth, char next) const;
     /** Calls `use` with the form of each spelling of `range` that is `depth` bytes long. */
     template<typename Use>
@@ -51,7 +54,8 @@ public:
         const auto at = static_cast<unsigned char>(first);
         return m_starts[at] != m_starts[at + 1];
     }
-    /** False if no spelling starts as `text` does at `place`. Compares bytes as they are; for a quick look. */
+    /** False if no spelling starts like the bytes of `text` at `place`; true may be wrong. A quick check of the bytes
+     * as they are, without decoding escapes. */
     [[nodiscard]] bool mayStartAt(QByteArrayView text, qsizetype place) const;
 
 private:
@@ -66,7 +70,7 @@ private:
     {
         return QByteArrayView(m_bytes).sliced(spelling.offset, spelling.length);
     }
-    /** -1 past the end, so that a shorter spelling sorts before a longer one. */
+    /** The byte of a spelling at `depth`; -1 past its end, so that a shorter spelling sorts before a longer one. */
     [[nodiscard]] int byteAt(qsizetype at, qsizetype depth) const
     {
         return depth < lengthOf(at) ? static_cast<unsigned char>(m_bytes[m_spellings[std::size_t(at)].offset + depth])
@@ -74,11 +78,14 @@ private:
     }
     void fillFilter();
 
-    QByteArray m_bytes; ///< Of all spellings, one after the other.
+    QByteArray m_bytes; ///< The bytes of all spellings, one after the other.
     std::vector<Spelling> m_spellings;
-    std::array<qsizetype, 257> m_starts{}; ///< The first spelling that starts with this byte or a greater one.
-    std::vector<bool> m_filter;            ///< By a hash of the first four bytes; its size is a power of two.
-    std::vector<bool> m_shortFilter;       ///< By the first two bytes, of shorter spellings; empty if there are none.
+    /** The index of the first spelling that starts with this byte or a greater one, for each byte. */
+    std::array<qsizetype, 257> m_starts{};
+    /** True at the hash of the first four bytes of each spelling; its size is a power of two. */
+    std::vector<bool> m_filter;
+    /** True at the first two bytes of each spelling of less than four bytes; empty if there are none. */
+    std::vector<bool> m_shortFilter;
 };
 
 } // namespace traffic

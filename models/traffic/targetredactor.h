@@ -5,8 +5,9 @@
 namespace traffic {
 
 /**
- * Request targets without secrets, for a line per exchange: as Redactor::exchange() gives them, at a small part of its
- * cost. Secrets of the exchange's fields and queries are removed from the path too. Bodies are not searched for more.
+ * Removes secrets from request targets, for lists with a line for each exchange. Returns the target that
+ * Redactor::exchange() gives, at a small part of its cost: secrets of the exchange's fields and queries are removed
+ * from the path too, but bodies are not searched for more secrets.
  */
 class TargetRedactor final
 {
@@ -19,8 +20,8 @@ private:
 
     // Most exchanges have the same secrets as the one before, and a redactor for them takes long to create.
     Redactor m_redactor;
-    QByteArray m_secrets; ///< Fields and parameters whose values the redactor knows.
-    QByteArray m_found;   ///< Those of the current exchange.
+    QByteArray m_secrets; ///< The secret fields and parameters whose values m_redactor knows.
+    QByteArray m_found;   ///< The secret fields and parameters of the current exchange.
 };
 
 } // namespace traffic

@@ -4,8 +4,8 @@
 
 namespace traffic {
 
-/** Puts each REDACTED of a JSON text that is not in a string in quotes, in place of the number that it was part of, so
- * that the text stays JSON. Other texts stay as they are. */
+/** Puts quotes around each REDACTED of a JSON text that is not in a string, and removes the other digits of the number
+ * that it was part of, so that the text stays JSON. Other texts stay as they are. */
 [[nodiscard]] QByteArray withQuotedBareWords(QByteArray text);
 
 } // namespace traffic

@@ -6,19 +6,20 @@
 
 namespace traffic {
 
-/** Collects the values of an exchange's own secret fields, parameters and members. */
+/** Collects the values of the secret header fields, parameters and members of one exchange. */
 class ExchangeSecrets final
 {
 public:
-    /** `exchange` outlives this. */
+    /** Creates an empty collection. `exchange` must live as long as it. */
     explicit ExchangeSecrets(const Exchange &exchange)
         : m_exchange(exchange)
     {}
 
-    /** Those that were known when it was recorded, and those of the fields and queries of its requests and its
-     * response. */
+    /** Adds the secrets that were known when the exchange was recorded, and the secret values in the header fields and
+     * queries of its requests and its response. */
     void addHeads();
-    /** Of its bodies, unless one is larger than `limit` without its content codings. */
+    /** Adds the secret values in the bodies of the exchange. A body with more than `limit` bytes without its content
+     * codings is skipped. */
     void addBodies(qsizetype limit);
 
     [[nodiscard]] const QList<QByteArray> &values() const { return m_values; }
@@ -33,7 +34,7 @@ private:
     QList<QByteArray> m_values;
 };
 
-/** Appends `username:password` in its forms to `values`. */
+/** Appends the password, `username:password` and its base64 form to `values`. */
 void addCredentialForms(QByteArrayView username, const QByteArray &password, QList<QByteArray> &values);
 
 } // namespace traffic

@@ -7,28 +7,27 @@
 
 namespace traffic {
 
-/** One way to read a text at a place: the bytes that it spells, and where the next ones start. */
+/** One way to read an escape or a byte of a text: the bytes that it means, and the place where the next ones start. */
 struct SpelledBytes {
-    std::array<char, 4> bytes{}; ///< One character in UTF-8 at the most.
+    std::array<char, 4> bytes{}; ///< The meant bytes: at most one character in UTF-8.
     int count = 0;
     qsizetype end = 0;
-    /** More of the same byte may be meant, up to this many: a JSON string doubles backslashes at each level. */
+    /** How often the byte may be meant in a row, at most: a JSON string doubles backslashes at each level. */
     qsizetype most = 1;
 };
 
-/**
- * The ways to read `text` at `place`: as it is, percent-encoded once or twice, as a form writes a blank, or escaped as
- * in JSON, also within JSON strings in JSON strings.
- */
+/** All ways to read `text` at `place`: as it is, percent-encoded once or twice, `+` for a blank as in a form, or
+ * escaped as in JSON, also within JSON strings in JSON strings. */
 [[nodiscard]] QVarLengthArray<SpelledBytes, 4> spelledAt(QByteArrayView text, qsizetype place);
 
-/** Where the escape of a JSON string begins that `place` is in; `place` if it is in none. */
+/** The place where the escape of a JSON string begins that `place` is in; `place` if it is in no escape. */
 [[nodiscard]] qsizetype startOfEscape(QByteArrayView text, qsizetype place);
 
-/** `end`, or one byte before it where a backslash escapes the byte at `end`, as in a JSON string. */
+/** Returns `end`, or the place before it if the byte there is a backslash that escapes the byte at `end`, as in a JSON
+ * string. */
 [[nodiscard]] qsizetype endBeforeEscape(QByteArrayView text, qsizetype end);
 
-/** True for a byte that spelledAt() may read in another way than as it is. */
+/** True for a byte that can be read in another way than as it is, see spelledAt(). */
 [[nodiscard]] inline bool startsEscape(char c)
 {
     return c == '+' || c == '%' || c == '\\';

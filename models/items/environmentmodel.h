@@ -6,7 +6,7 @@
 
 namespace items {
 
-/** The environments in the order of the list, Sandbox first. */
+/** A list model of the environments that the user can choose, in the order of the environment list, Sandbox first. */
 class EnvironmentModel final : public QAbstractListModel
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ class EnvironmentModel final : public QAbstractListModel
 public:
     enum Role {
         IdRole = Qt::UserRole + 1,
-        CurrentRole, ///< True for the active one.
+        CurrentRole, ///< True for the current environment.
     };
 
     explicit EnvironmentModel(management::EnvironmentList &environments, QObject *parent = nullptr);

@@ -5,16 +5,16 @@
 
 namespace items {
 
-/** What can be allowed or revoked in one row. */
+/** A row of a GrantModel: grants that are allowed or revoked together, with their texts. */
 struct GrantRow {
     QStringList cells;
     consent::GrantSet grants;
     bool isAllowed = true;
-    QString toolTip = {}; ///< If it is empty, each cell has its text.
+    QString toolTip = {}; ///< The tool tip of the row; if it is empty, each cell has its text as its tool tip.
     friend bool operator==(const GrantRow &, const GrantRow &) = default;
 };
 
-/** A list of permissions. The page makes the texts of the cells. */
+/** A table model of grants. The page that shows it makes the texts of the cells. */
 class GrantModel final : public TitledTableModel
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ class GrantModel final : public TitledTableModel
 public:
     GrantModel(int columns, QObject *parent);
 
-    /** Does nothing if they are the same. */
+    /** Sets the rows. Does nothing if they are equal to the current ones. */
     void setRows(const QList<GrantRow> &rows);
     [[nodiscard]] const QList<GrantRow> &rows() const { return m_rows; }
 

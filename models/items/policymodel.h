@@ -8,7 +8,7 @@
 
 namespace items {
 
-/** Policies, and ids of policies that are not fetched yet. */
+/** A table model of policies, and of ids of policies that are not fetched yet. */
 class PolicyModel final : public TitledTableModel
 {
     Q_OBJECT
@@ -17,18 +17,19 @@ public:
     enum Column { Name, Id, State, Rate, Quota, ColumnCount };
     struct Row {
         QString id;
-        std::optional<management::Policy> policy; ///< Nothing: not fetched yet.
+        std::optional<management::Policy> policy; ///< The policy; nothing if it is not fetched yet.
     };
 
     explicit PolicyModel(QObject *parent = nullptr);
 
     void setRows(const QList<Row> &rows);
-    /** Puts a policy in the row of its id, or at the end. Answers the row. */
+    /** Sets the policy in the row of its id, or appends a row. Returns the row. */
     int put(const management::Policy &policy);
-    /** Adds a row for an id if there is none. Returns the row. */
+    /** Appends a row for a policy id if there is none. Returns the row of the id. */
     int putId(const QString &id);
     [[nodiscard]] const QList<Row> &rows() const { return m_rows; }
-    /** The words of a cell (State, Rate, Quota) of a policy that is known. */
+    /** Sets the function that returns the text of a cell in the columns State, Rate and Quota, for a policy that is
+     * fetched. */
     void setCellText(std::function<QString(const management::Policy &, int column)> text);
     [[nodiscard]] int rowOf(const QString &id) const;
 

@@ -10,39 +10,42 @@
 
 namespace items {
 
-/** A schema as a tree of the schemas in it, edited in its cells. The display text of a type is the name of a component,
- * the text to edit the whole reference. */
+/** An editable tree model of a schema and the schemas in it. The display text of a reference in the column Type is the
+ * name of a component; the text to edit is the whole reference. */
 class SchemaModel final : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
     enum Column { Name, Type, Format, Required, Description, Constraints, ColumnCount };
-    /** True if the schema of the row can also be `true` or `false` in the document's version. */
+    /** The role of a flag that is true if the schema of a row can also be `true` or `false` in the document's version
+     * of OpenAPI. */
     static constexpr int BooleanRole = Qt::UserRole + 1;
 
-    /** What the table says and how its edits are called in the history; all translated. */
+    /** The translated titles of the columns, and the name of an edit in the undo history. */
     struct Texts {
-        QStringList titles; ///< Of each Column.
+        QStringList titles; ///< The title of each Column.
         QString editStep;
     };
 
     explicit SchemaModel(document::Document &document, QObject *parent = nullptr);
 
-    /** Shows the schema at this place; nothing where there is none. */
+    /** Shows the schema at a place of the document; no rows if there is none. */
     void setPlace(const document::Pointer &schema);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
     void setTexts(const Texts &texts);
-    /** Gives the references of the document as last read, or null, so that a rename reads less; see renameSchema(). */
+    /** Sets a function that returns the references of the document as last read, or null, so that a rename reads less;
+     * see openapi::renameSchema(). */
     void setKnownReferences(std::function<openapi::ReferencedDocumentPtr()> known) { m_known = std::move(known); }
-    /** Shows rows that were added or removed while a cell was written; the view has closed the editor by now. */
+    /** Shows rows that an edit of a cell has added or removed. They are shown later than the edit, after the view has
+     * closed the cell's editor. */
     void showPendingRows();
-    /** The row at an index; null for an invalid one. */
+    /** The schema row at an index; null for an invalid index. */
     [[nodiscard]] const openapi::SchemaRow *rowAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex indexOf(const document::Pointer &pointer) const;
     /** The index of a row by its number in rows(). */
     [[nodiscard]] QModelIndex indexAt(std::size_t number) const;
-    /** All rows in the order of the text. */
+    /** All schema rows in the order of the document's text. */
     [[nodiscard]] const std::vector<openapi::SchemaRow> &rows() const { return m_rows; }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -55,7 +58,7 @@ public:
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
 
 signals:
-    /** The document took no edit. */
+    /** Emitted when an edit of a cell could not be made. */
     void failed(const base::Error &error);
 
 private:
@@ -69,7 +72,7 @@ private:
     document::Document &m_document;
     document::Pointer m_place;
     std::vector<openapi::SchemaRow> m_rows;
-    std::vector<QList<qsizetype>> m_children; ///< Of each row, in the order of the text.
+    std::vector<QList<qsizetype>> m_children; ///< The numbers of the children of each row, in the order of the text.
     Texts m_texts;
     std::function<openapi::ReferencedDocumentPtr()> m_known;
     bool m_isWriting = false;

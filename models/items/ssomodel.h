@@ -7,7 +7,8 @@
 
 namespace items {
 
-/** SSO profiles below the group they were answered in. Groups that a search empties are left out. */
+/** A tree model of SSO profiles below the groups of the server's answer. Groups without a profile that matches the
+ * search are left out. */
 class SsoModel final : public QAbstractItemModel
 {
     Q_OBJECT
@@ -21,11 +22,11 @@ public:
     /** Shows only the profiles in which every word of `text` occurs, in any field. */
     void setSearch(const QString &text);
     void setTitles(const QStringList &titles);
-    /** What a group is called; %1 is its number from 1. */
+    /** Sets the pattern for the name of a group; %1 is the group's number from 1. */
     void setGroupTitle(const QString &pattern);
-    /** The profile of a row; null for a group. Valid until the next change of the model. */
+    /** The SSO profile of a row; null for a group. Valid until the next change of the model. */
     [[nodiscard]] const management::SsoProfile *profileAt(const QModelIndex &index) const;
-    /** How many profiles there are in all. */
+    /** The number of all SSO profiles, whether they match the search or not. */
     [[nodiscard]] qsizetype profileCount() const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

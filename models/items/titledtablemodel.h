@@ -13,7 +13,7 @@ class TitledTableModel : public QAbstractTableModel
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /** One title a column, left to right. */
+    /** Sets the titles of the columns, left to right. */
     void setTitles(const QStringList &titles);
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 

@@ -9,7 +9,8 @@
 
 namespace items {
 
-/** A JSON value as a tree: members and items below their container, names left, scalars right. */
+/** A tree model of a JSON value: members and items below their container, names in the left column, scalars in the
+ * right one. */
 class ValueTreeModel final : public QAbstractItemModel
 {
     Q_OBJECT
@@ -20,7 +21,7 @@ public:
     explicit ValueTreeModel(QObject *parent = nullptr);
     ~ValueTreeModel() override;
 
-    /** Shows the members or items of `value`, those called one of `hidden` left out. */
+    /** Shows the members or items of `value`, without its members whose names are in `hidden`. */
     void setValue(const document::Value &value, const QList<QByteArray> &hidden = {});
     void setTitles(const QStringList &titles);
 

@@ -10,10 +10,8 @@
 
 namespace items {
 
-/**
- * The certificates that match a search and a filter of states, sorted by any column. A changed search or filter resets
- * the model once. All rows are kept sorted, so filtering is a single pass.
- */
+/** A proxy model of the certificates that match a search and a filter of states, sorted by any column. A changed search
+ * or filter resets the model once. All rows are kept sorted, so filtering is a single pass. */
 class CertificateFilterModel final : public QAbstractProxyModel
 {
     Q_OBJECT
@@ -21,9 +19,9 @@ class CertificateFilterModel final : public QAbstractProxyModel
 public:
     explicit CertificateFilterModel(CertificateModel &certificates, QObject *parent = nullptr);
 
-    /** All words must be found in the subject, issuer, names or id. */
+    /** Shows only the certificates in which all words of `text` occur in the subject, issuer, names or id. */
     void setSearch(const QString &text);
-    /** Empty: all states. */
+    /** Shows only the certificates with one of these states; all certificates if `states` is empty. */
     void setStates(const QSet<management::Validity> &states);
     [[nodiscard]] const management::Certificate *certificateAt(const QModelIndex &index) const;
     [[nodiscard]] const management::Certificate *certificateAt(int row) const;
@@ -40,26 +38,27 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    /** The searched texts, created for the first search in an answer. */
+    /** Creates the texts that are searched, when the first search needs them. */
     void readTexts();
     [[nodiscard]] bool accepts(int sourceRow) const;
-    /** Sorts all source rows. */
+    /** Sorts all rows of the source model into m_order. */
     void order();
-    /** Selects the matching rows in order. */
+    /** Selects the rows of m_order that match the search and the filter. */
     void filter();
     void reset(bool sortAnew);
 
     CertificateModel &m_certificates;
-    std::vector<QByteArrayMatcher> m_matchers; ///< One for each word.
+    std::vector<QByteArrayMatcher> m_matchers; ///< A matcher for each word of the search.
     QByteArray m_texts;                        ///< The lower-case texts of all rows, concatenated.
-    std::vector<qsizetype> m_ends;             ///< The end of the texts of each row. Empty: not created yet.
+    /** The end of each source row's texts in m_texts; empty if they are not created yet. */
+    std::vector<qsizetype> m_ends;
     QStringList m_words;
     QSet<management::Validity> m_states;
     int m_column = -1;
     Qt::SortOrder m_direction = Qt::AscendingOrder;
-    std::vector<int> m_order;  ///< All source rows, sorted.
-    std::vector<int> m_rows;   ///< Row here -> source row.
-    std::vector<int> m_places; ///< Source row -> row here, -1 if it does not match.
+    std::vector<int> m_order;  ///< All rows of the source model, sorted.
+    std::vector<int> m_rows;   ///< The source row of each row of this model.
+    std::vector<int> m_places; ///< The row of this model for each source row; -1 if it does not match.
 };
 
 } // namespace items

@@ -8,24 +8,27 @@
 
 namespace items {
 
-/** The certificates of one answer. Rows without details show `Words::missing` in all cells except the id. */
+/** A table model of the certificates of one answer of the dashboard. Rows without details show `Words::missing` in all
+ * cells except the id. */
 class CertificateModel final : public TitledTableModel
 {
     Q_OBJECT
 
 public:
-    /** Titles in this order: ui/management/certificates/views/certificatelabels.cpp. */
+    /**
+     * The columns of the table. ui/management/certificates/views/certificatelabels.cpp has their titles in this order.
+     */
     enum Column { Subject, Issuer, Names, NotAfter, Key, State, ColumnCount };
     enum Role {
         ValidityRole = Qt::UserRole + 1, ///< management::Validity as int.
         ElapsedRole, ///< The elapsed part of the validity period, from 0 to 1. Invalid if it is unknown.
     };
-    /** The translated texts of cells. */
+    /** The translated texts that cells show. */
     struct Words {
         std::function<QString(const management::Certificate &, const management::CertificateStatus &)> state;
         QString privateKey;
         QString certificateAuthority;
-        QString missing; ///< For a row without details.
+        QString missing; ///< The text of a cell for which a certificate has no details.
     };
 
     explicit CertificateModel(QObject *parent = nullptr);
@@ -39,7 +42,8 @@ public:
     [[nodiscard]] int rowOf(const QString &id) const;
     /** The text of a cell. */
     [[nodiscard]] QString text(int row, int column) const;
-    /** The end of the validity in milliseconds since the epoch, for sorting. Certificates without one are last. */
+    /** The end of a certificate's validity in milliseconds since the epoch, for sorting. Certificates without an end
+     * date have the largest number. */
     [[nodiscard]] qint64 endOf(int row) const { return m_ends.at(row); }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -56,7 +60,7 @@ private:
     Words m_words;
 };
 
-/** The first name and the number of further names: "api.example.com +2". */
+/** Joins names to a short text: the first name and the number of further names, "api.example.com +2". */
 [[nodiscard]] QString shortNames(const QStringList &names);
 
 } // namespace items

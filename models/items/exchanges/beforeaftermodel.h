@@ -7,7 +7,8 @@
 
 namespace items {
 
-/** The two requests side by side as a table: client | what the gateway did | upstream. */
+/** A table model of the client request and the upstream request of an exchange, side by side: client | what the gateway
+ * did | upstream. */
 class BeforeAfterModel final : public TitledTableModel
 {
     Q_OBJECT
@@ -15,15 +16,15 @@ class BeforeAfterModel final : public TitledTableModel
 public:
     enum Column { Client, Cause, Upstream, ColumnCount };
     enum Role {
-        KindRole = Qt::UserRole + 1, ///< LineKind as int.
-        PointerRole,                 ///< JSON Pointer of the setting that caused the change, or empty.
+        KindRole = Qt::UserRole + 1, ///< The LineKind of the row, as int.
+        PointerRole, ///< The JSON Pointer of the gateway setting that caused the row's change, or empty.
     };
 
     explicit BeforeAfterModel(QObject *parent = nullptr);
 
     void setRows(const QList<BeforeAfterRow> &rows);
     [[nodiscard]] const QList<BeforeAfterRow> &rows() const { return m_rows; }
-    /** The text for the changes of a line. */
+    /** Sets the function that returns the text for the changes of a row. */
     void setCauseText(std::function<QString(const BeforeAfterRow &)> text);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;

@@ -6,7 +6,7 @@
 
 namespace items {
 
-/** How a body is shown. */
+/** How the body of a message is shown: formatted, as it is, or as a hex dump. */
 enum class BodyForm { Pretty, Raw, Hex };
 
 /** The maximum number of bytes of a body that are shown as text. */
@@ -16,9 +16,10 @@ inline constexpr qsizetype MaximumShownHex = 64 * 1024;
 
 /** True for UTF-8 text without control characters other than white space. */
 [[nodiscard]] bool isText(const QByteArray &bytes);
-/** Formatted JSON if the body is JSON, otherwise its text. A hex dump if it is not text. */
+/** The text that shows a body in a form. Pretty: formatted JSON if the body is JSON, otherwise its text. A body that is
+ * not text is always shown as a hex dump. */
 [[nodiscard]] QString bodyText(const QByteArray &bytes, BodyForm form);
-/** Lines with the offset, 16 bytes in hex, and the same bytes as characters. */
+/** A hex dump of bytes: lines with the offset, 16 bytes in hex, and the same bytes as characters. */
 [[nodiscard]] QString hexDump(const QByteArray &bytes);
 
 } // namespace items

@@ -10,20 +10,21 @@ namespace items {
 struct ComparedLine {
     enum class Kind {
         Same,
-        First,  ///< Only in the first exchange.
-        Second, ///< Only in the second.
-        Gap,    ///< `count` equal lines that are not shown.
+        First,  ///< The line is only in the first exchange.
+        Second, ///< The line is only in the second exchange.
+        Gap,    ///< A gap of `count` equal lines that are not shown.
     };
     Kind kind = Kind::Same;
-    QByteArray text; ///< Without the line break. Empty for a gap.
+    QByteArray text; ///< The text of the line without the line break; empty for a gap.
     qsizetype count = 1;
     friend bool operator==(const ComparedLine &, const ComparedLine &) = default;
 };
 
-/** The comparison of two messages. */
+/** The comparison of two messages, which are both requests or both responses. */
 struct ComparedMessage {
-    QList<ComparedLine> head;   ///< First line, then the fields by name, in the first message's order.
-    QList<ComparedLine> body;   ///< Line by line, JSON formatted. Empty if both bodies are equal.
+    /** The first line of the messages, then their header fields by name, in the first message's order. */
+    QList<ComparedLine> head;
+    QList<ComparedLine> body;   ///< The lines of the bodies, with formatted JSON; empty if both bodies are equal.
     bool differsUnseen = false; ///< The bodies differ only in masked or truncated parts.
     [[nodiscard]] bool isSame() const;
     friend bool operator==(const ComparedMessage &, const ComparedMessage &) = default;
@@ -35,13 +36,14 @@ struct ComparedExchanges {
     ComparedMessage response; ///< The responses to the clients.
 };
 
-/** An exchange, and the same exchange with or without masked secrets. Both have the same fields in the same order. */
+/** An exchange to compare, and the same exchange with or without masked secrets, which is shown. Both have the same
+ * fields in the same order. */
 struct ShownExchange {
     const traffic::Exchange &exchange;
     const traffic::Exchange &shown;
 };
 
-/** Compares the exchanges themselves. The texts are from the shown ones. */
+/** Compares two exchanges as they were recorded. The result has the texts of `shown`. */
 [[nodiscard]] ComparedExchanges compareExchanges(const ShownExchange &first, const ShownExchange &second);
 
 } // namespace items

@@ -8,9 +8,10 @@
 namespace items {
 
 /**
- * A filter of exchanges as text. All terms must match; `-term` negates; quotes keep spaces in a term. Terms are
- * `status:404`, `status:5xx`, `status:none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard), `api:shop`,
- * `changed:authorization`, `header:etag` and `ms:>100`. Other terms are searched in method, target, API and status.
+ * A filter of exchanges that is written as text. All terms must match; `-term` negates; quotes keep spaces in a term.
+ * Terms are `status:404`, `status:5xx`, `status:none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard),
+ * `api:shop`, `changed:authorization`, `header:etag` and `ms:>100`. Other terms are searched in method, target, API and
+ * status.
  */
 class ExchangeFilter final
 {
@@ -20,7 +21,7 @@ public:
 
     [[nodiscard]] bool matches(const traffic::Exchange &exchange) const;
     [[nodiscard]] bool isEmpty() const { return m_terms.isEmpty(); }
-    /** The terms with a known key and an invalid value, such as `status:abc`. They match nothing. */
+    /** The terms of the filter with a known key and an invalid value, such as `status:abc`. They match nothing. */
     [[nodiscard]] const QStringList &misunderstood() const { return m_misunderstood; }
 
 private:

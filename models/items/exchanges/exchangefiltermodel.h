@@ -7,7 +7,7 @@
 
 namespace items {
 
-/** The exchanges that match a filter. */
+/** A proxy model of the exchanges that match a filter. */
 class ExchangeFilterModel final : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -17,9 +17,9 @@ public:
 
     void setFilter(const ExchangeFilter &filter);
     [[nodiscard]] const ExchangeFilter &filter() const { return m_filter; }
-    /** The exchange of a row, or null. */
+    /** The exchange of a row, or null for an invalid index. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(const QModelIndex &index) const;
-    /** The row of an exchange, or an invalid index. */
+    /** The index of the exchange with this ExchangeModel::numberAt(); invalid if it does not match the filter. */
     [[nodiscard]] QModelIndex indexOf(quint64 number) const;
 
 protected:

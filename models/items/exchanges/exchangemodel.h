@@ -8,18 +8,20 @@
 namespace items {
 
 /**
- * The recorded exchanges, oldest first. Their number and memory are limited; the oldest exchanges that are not pinned
- * are dropped first. Refusals only push out refusals.
+ * A table model of recorded exchanges, oldest first. Their number and memory are limited; the oldest exchanges that are
+ * not pinned are dropped first. Requests that the gateway refused, see traffic::isRefusal(), only push out other
+ * refused ones.
  */
 class ExchangeModel final : public TitledTableModel
 {
     Q_OBJECT
 
 public:
-    /** Titles in this order: ui/traffic/exchangetexts.cpp. The list of calls has the same columns. */
+    /** The columns of the table. ui/traffic/exchangetexts.cpp has their titles in this order. The list of management
+     * calls has the same columns. */
     enum Column { Number, Time, Method, Path, Api, Status, Duration, Size, Changes, ColumnCount };
     enum Role {
-        SortRole = Qt::UserRole + 1, ///< A number or text that sorts as the column means it.
+        SortRole = Qt::UserRole + 1, ///< The value of a cell by which its column is sorted.
         PinnedRole,
     };
     static constexpr qsizetype MaximumExchanges = 10'000;
@@ -28,21 +30,22 @@ public:
     explicit ExchangeModel(QObject *parent = nullptr);
 
     void append(const QList<traffic::ExchangePtr> &arrived);
-    /** Takes out everything that is not pinned. */
+    /** Removes all exchanges that are not pinned. */
     void clear();
     void setPinned(int row, bool pinned);
     [[nodiscard]] bool isPinned(int row) const;
-    /** Null outside the rows. */
+    /** The exchange of a row; null if there is no such row. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(int row) const;
-    /** What the first column shows: exchanges count from 1 in the order they came, those from files among them. */
+    /** The number of an exchange that the first column shows. Exchanges are numbered from 1 in the order in which they
+     * were added, including exchanges from files. 0 if there is no such row. */
     [[nodiscard]] quint64 numberAt(int row) const;
-    /** The row of the exchange with that number, or -1. */
+    /** The row of the exchange with this numberAt(), or -1. */
     [[nodiscard]] int rowOf(quint64 number) const;
-    /** All of them, oldest first. */
+    /** All exchanges in the model, oldest first. */
     [[nodiscard]] QList<traffic::ExchangePtr> exchanges() const;
-    /** Smaller bounds, for tests and small machines. */
+    /** Sets other limits than MaximumExchanges and MaximumBytes, as the list of management calls does. */
     void setBounds(qsizetype exchanges, qint64 bytes);
-    /** The texts in the status column for exchanges without a response. */
+    /** Sets the function that returns the text in the column Status for an exchange without a response. */
     void setFailureText(std::function<QString(const traffic::Exchange &)> text);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -68,13 +71,14 @@ private:
     QList<Entry> m_entries;
     qsizetype m_maximumExchanges = MaximumExchanges;
     qint64 m_maximumBytes = MaximumBytes;
-    qint64 m_bytes = 0;        ///< Without refusals.
-    QList<quint64> m_refusals; ///< Their numbers, oldest first.
+    qint64 m_bytes = 0;        ///< The size of all exchanges in bytes, without refused requests.
+    QList<quint64> m_refusals; ///< The numbers of the refused requests, oldest first.
     quint64 m_lastNumber = 0;
     std::function<QString(const traffic::Exchange &)> m_failureText;
 };
 
-/** "200 OK": the status and its reason phrase, or the standard phrase if the response has none. */
+/** The status of a response as text, such as "200 OK": its number and its reason phrase, or the standard phrase if the
+ * response has none. */
 [[nodiscard]] QString statusWithWord(const http::ResponseHead &response);
 
 } // namespace items

@@ -5,7 +5,7 @@
 
 namespace items {
 
-/** Header fields in wire order: name and value. */
+/** A table model of the header fields of a message, in the order in which they were sent: name and value. */
 class HeaderModel final : public TitledTableModel
 {
     Q_OBJECT

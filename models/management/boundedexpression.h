@@ -17,7 +17,7 @@ public:
                       QRegularExpression::PatternOptions options = QRegularExpression::NoPatternOption);
 
     [[nodiscard]] bool isValid() const { return m_isValid; }
-    /** The error message of the regular expression engine. */
+    /** The regular expression engine's error message for an invalid expression. */
     [[nodiscard]] const QString &problem() const { return m_problem; }
     [[nodiscard]] Outcome matches(const QString &text) const;
 

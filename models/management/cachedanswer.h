@@ -11,30 +11,33 @@
 
 namespace management {
 
-/** Marks a value as cached: when the server sent it, and why there is no newer one. */
+/** Marks a value as read from the cache: when the server sent it, and why there is no newer one. */
 struct StaleAnswer {
-    QDateTime takenAt; ///< UTC
+    QDateTime takenAt; ///< The time when the server sent the value, in UTC.
     CallError error;
     friend bool operator==(const StaleAnswer &, const StaleAnswer &) = default;
 };
 
 /** The last answer of a server to a request, as JSON without secrets. */
 struct CachedAnswer {
-    QDateTime takenAt; ///< UTC
+    QDateTime takenAt; ///< The time when the server sent the answer, in UTC.
     QByteArray json;
     friend bool operator==(const CachedAnswer &, const CachedAnswer &) = default;
 };
 
-/** The last answers for each environment, for when its servers can't be reached. Bounded, without secrets. */
+/** Caches the last answers of each environment's servers, without secrets, for when the servers can't be reached. Its
+ * size is limited. */
 class AnswerCache
 {
 public:
     virtual ~AnswerCache() = default;
-    /** The answer to a request, which is a URL with path and query. Nothing if there is none or it is damaged. */
+    /**
+     * The cached answer to a request, which is a URL with path and query. Nothing if there is none or it is damaged.
+     */
     [[nodiscard]] virtual std::optional<CachedAnswer> read(const QString &environmentId, const QByteArray &url) = 0;
-    /** Replaces the previous answer. An answer that is too large is not stored. */
+    /** Caches an answer in place of the previous one to the same URL. An answer that is too large is not cached. */
     virtual void write(const QString &environmentId, const QByteArray &url, const CachedAnswer &answer) = 0;
-    /** Removes the answers for all other environments. */
+    /** Removes the answers of all environments except these. */
     virtual void removeAllExcept(const QStringList &environmentIds) = 0;
 };
 

@@ -8,10 +8,8 @@
 
 namespace management {
 
-/**
- * The calls of this run to dashboards and portals, oldest first, without their secrets. The number of calls and the
- * size of their bodies are limited; the oldest calls are dropped first.
- */
+/** The log of this run's calls to dashboards and portals, oldest first, without their secrets. The number of calls and
+ * the size of their bodies are limited; the oldest calls are dropped first. */
 class CallLog final : public QObject
 {
     Q_OBJECT
@@ -19,7 +17,7 @@ class CallLog final : public QObject
 public:
     using QObject::QObject;
 
-    /** `call` must be redacted and its bodies truncated. */
+    /** Adds a call to the log. It must be redacted and its bodies truncated. */
     void add(const traffic::Exchange &call);
     void clear();
     [[nodiscard]] const QList<traffic::ExchangePtr> &calls() const { return m_calls; }

@@ -16,7 +16,7 @@ namespace management {
 class KnownCertificates;
 class KnownPolicies;
 
-/** The result of a call. */
+/** The future result of a call of the dashboard or portal. */
 template<typename T>
 using Answer = QFuture<base::Result<T, CallError>>;
 
@@ -32,8 +32,8 @@ public:
      */
     [[nodiscard]] virtual Answer<CreatedPolicy> createPolicy(const Policy &policy) = 0;
     [[nodiscard]] virtual Answer<Policy> fetchPolicy(const QString &id) = 0;
-    /** If the server does not support lists: the policies with ids known in this environment. `page` starts at 1; a
-     * negative page returns all. */
+    /** Fetches a page of the list of policies. `page` starts at 1; a negative page fetches all. If the server does not
+     * support lists, fetches the policies whose ids are known in this environment. */
     [[nodiscard]] virtual Answer<PolicyPage> listPolicies(int page) = 0;
 };
 
@@ -45,25 +45,26 @@ public:
     [[nodiscard]] virtual Answer<SsoProfileList> listSsoProfiles() = 0;
 };
 
-/** The APIs of an environment. Credentials are set for this run or read from the keychain. */
+/** Gives access to the dashboard and the portal of the current environment, and to the answers that are known.
+ * Credentials are set for this run or read from the keychain. */
 class ManagementService
 {
 public:
     virtual ~ManagementService() = default;
-    /** Calls use the environment that is current at the time of the call. */
+    /** The API of the dashboard. A call uses the environment that is current when it is made. */
     [[nodiscard]] virtual DashboardApi &dashboard() = 0;
     [[nodiscard]] virtual PortalApi &portal() = 0;
     /** The known certificates of the current environment. */
     [[nodiscard]] virtual KnownCertificates &knownCertificates() = 0;
     /** The known policies of the current environment. */
     [[nodiscard]] virtual KnownPolicies &knownPolicies() = 0;
-    /** The calls of this run. */
+    /** The log of this run's calls. */
     [[nodiscard]] virtual CallLog &calls() = 0;
     virtual void setEnvironment(const Environment &environment) = 0;
     /** Sets credentials for this run. They take precedence over the keychain. */
     virtual void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                                 const secrets::Secret &portalKey) = 0;
-    /** The token that the sandbox accepts. A secret of this installation. */
+    /** The dashboard token that the sandbox accepts. It is a secret of this installation. */
     [[nodiscard]] virtual secrets::Secret sandboxToken() const = 0;
 };
 

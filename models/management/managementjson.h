@@ -6,15 +6,18 @@
 
 namespace management {
 
-/** JSON for the command line and "Copy as JSON", including unknown members. */
+/** Functions that write answers as JSON for the command line and "Copy as JSON", including unknown members. */
 
-/** `{"shape":"cert_basics|certs","certificates":[…],"pages":n}`, and the other members of the answer. */
+/** Writes a list of certificates as `{"shape":"cert_basics|certs","certificates":[…],"pages":n}`, with the other
+ * members of the answer. */
 [[nodiscard]] document::Value toJsonValue(const CertificatePage &page);
-/** `{"profiles":[[…],…]}` */
+/** Writes SSO profiles as `{"profiles":[[…],…]}`, an array for each group. */
 [[nodiscard]] document::Value toJsonValue(const SsoProfileList &profiles);
-/** `{"id":…,"status":…,"message":…,"policy":{…}}`; `policy` is null if fetching it failed. */
+/** Writes the result of creating a policy as `{"id":…,"status":…,"message":…,"policy":{…}}`. `policy` is null if
+ * fetching the created policy failed. */
 [[nodiscard]] document::Value toJsonValue(const CreatedPolicy &created);
-/** `{"source":"server|remembered","policies":[…],"pages":n}`, and the other members of the answer. */
+/** Writes a list of policies as `{"source":"server|remembered","policies":[…],"pages":n}`, with the other members of
+ * the answer. */
 [[nodiscard]] document::Value toJsonValue(const PolicyPage &page);
 
 } // namespace management

@@ -4,29 +4,33 @@
 
 namespace management {
 
-/** Limits of the call log. The oldest calls are dropped first. */
+/** The largest number of calls in the call log. The oldest calls are dropped first. */
 inline constexpr qsizetype MaximumLoggedCalls = 200;
-inline constexpr qint64 MaximumLoggedBytes = 16LL * 1024 * 1024; ///< Of all bodies together.
+/** The largest number of bytes of all bodies in the call log together. */
+inline constexpr qint64 MaximumLoggedBytes = 16LL * 1024 * 1024;
 
-/** Further messages in the body of an error response are ignored. */
+/** The largest number of messages that are read from the body of an error response; the following ones are ignored. */
 inline constexpr qsizetype MaximumErrorMessages = 20;
 
-/** Characters of a host name (RFC 1035 §2.3.4). */
+/** The largest number of characters of a host name (RFC 1035 §2.3.4). */
 inline constexpr qsizetype MaximumHostLength = 253;
 
-/** Regular expressions that may need too many steps in one lookup of a host, before the remaining ones are skipped. */
+/** The number of regular expressions that may need too many steps in one lookup of a host before the remaining ones are
+ * skipped. */
 inline constexpr int MaximumAbortedPatterns = 50;
 
-/** Limits of PCRE2 for regular expressions from servers and users. */
+/**
+ * The prefix of regular expressions from servers and users that limits the steps and the depth of matching in PCRE2.
+ */
 inline constexpr QStringView PatternLimits = u"(*LIMIT_MATCH=20000)(*LIMIT_DEPTH=2000)(*NO_JIT)";
 
-/** Bytes of a file with environments. */
+/** The largest number of bytes of a file with environments. */
 inline constexpr qsizetype MaximumEnvironmentFileBytes = 4 * 1024 * 1024;
 
-/** Stored policy ids of an environment. */
+/** The largest number of policy ids that are stored for an environment. */
 inline constexpr qsizetype MaximumKnownPolicyIds = 200;
 
-/** Characters of a message that is searched for a policy id. */
+/** The largest number of characters of a server's message that is searched for a policy id. */
 inline constexpr qsizetype MaximumMessageWithId = 1000;
 
 } // namespace management

@@ -18,15 +18,15 @@ struct SsoProfile {
     QString loginUrl;
     QString redirectUrl;
     QString providerType;
-    QString updatedAt; ///< `YYYY-MM-DD HH:MM`, as sent by the server.
+    QString updatedAt; ///< The time of the last change as `YYYY-MM-DD HH:MM`, as sent by the server.
     QString updatedBy;
     document::Value raw;
 };
 
-/** The groups of the answer. A flat array is one group. */
+/** The SSO profiles of an answer of the portal, in the groups of the answer. A flat array is one group. */
 struct SsoProfileList {
     QList<QList<SsoProfile>> groups;
-    std::optional<StaleAnswer> stale{}; ///< Set for a cached answer.
+    std::optional<StaleAnswer> stale{}; ///< Set if the answer was read from the cache.
 };
 
 } // namespace management

@@ -5,10 +5,8 @@
 
 namespace management {
 
-/**
- * Reads an answer of `GET /portal-api/sso_profiles`: an array of arrays, or a flat array, which is one group. Null
- * is treated as empty. WrongType, with the pointer: an element is not a profile.
- */
+/** Reads an answer of `GET /portal-api/sso_profiles`: an array of arrays, or a flat array, which is one group. Null is
+ * treated as empty. Error: WrongType, with the JSON Pointer, if an element is not a profile. */
 [[nodiscard]] base::Result<SsoProfileList> readSsoProfiles(const document::Value &answer);
 
 } // namespace management

@@ -12,28 +12,29 @@
 
 namespace management {
 
-/** Reads members of answers. A member of the wrong type is treated as missing. */
+/** Functions that read members of answers. A member of the wrong type is treated as missing. */
 
-/** The error for a value of another type at this JSON Pointer. */
+/** The error WrongType for a value of a wrong type at this JSON Pointer. */
 [[nodiscard]] base::Error wrongTypeAt(const QString &pointer);
 
 [[nodiscard]] bool hasMember(const document::Value &object, QByteArrayView key);
-/** A string, or a number as its digits. */
+/** The text of a member: a string, or a number as its digits. Empty if it is missing. */
 [[nodiscard]] QString readText(const document::Value &object, QByteArrayView key);
-/** The first of the members that is not empty. */
+/** The text of the first of these members whose readText() is not empty; empty if there is none. */
 [[nodiscard]] QString firstText(const document::Value &object, std::initializer_list<QByteArrayView> keys);
-/** The strings of an array. Other elements are skipped. */
+/** The strings of a member that is an array. Elements of other types are skipped. */
 [[nodiscard]] QStringList readTexts(const document::Value &object, QByteArrayView key);
-/** An integer of at least 0, which may be written as a text. Otherwise 0. */
+/** The number of a member that is an integer of at least 0, or a text with one. Otherwise 0. */
 [[nodiscard]] int readCount(const document::Value &object, QByteArrayView key);
-/** A 64-bit integer. `1e3` and `5.0` are integers too. */
+/** The value of a JSON number that is a 64-bit integer, also if it is written as `1e3` or `5.0`. Nothing for other
+ * values. */
 [[nodiscard]] std::optional<qint64> wholeNumber(const document::Value &value);
 [[nodiscard]] std::optional<double> realNumber(const document::Value &value);
 
-/** The object with `key` set. A new key is appended. */
+/** Returns the object with the member `key` set to `value`. A new key is appended. */
 [[nodiscard]] document::Value withMember(const document::Value &object, QByteArrayView key,
                                          const document::Value &value);
-/** The object without this member. */
+/** Returns the object without the member `key`. */
 [[nodiscard]] document::Value withoutMember(const document::Value &object, QByteArrayView key);
 
 } // namespace management

@@ -12,7 +12,7 @@
 
 namespace management {
 
-/** A certificate of the dashboard. `hasDetails` is false if the list contained only the id. */
+/** A certificate in the dashboard's list. `hasDetails` is false if the list contained only the id. */
 struct Certificate {
     QString id;
     bool hasDetails = false;
@@ -21,29 +21,31 @@ struct Certificate {
     bool isCa = false;
     QString issuerName;
     QString subjectName;
-    QDateTime notBefore; ///< UTC. Invalid if missing or not a date.
+    QDateTime notBefore; ///< The start of the validity in UTC; invalid if it is missing or not a date.
     QDateTime notAfter;
-    document::Value raw; ///< The element of the answer, with unknown members.
+    document::Value raw; ///< The element of the answer that the certificate was read from, with unknown members.
 };
 
-/** The member of the answer with the list: `cert_basics` or `certs`. */
+/** The member of the answer that has the list of certificates: `cert_basics` or `certs`. */
 enum class CertificateShape { Basics, Certs };
 
-/** An answer of `GET /api/certs`. */
+/** An answer of `GET /api/certs`: a page of the list of certificates. */
 struct CertificatePage {
     CertificateShape shape = CertificateShape::Basics;
     QList<Certificate> certificates;
     int pages = 0;
-    document::Value other = document::Value::object(); ///< The other members of the answer.
-    std::optional<StaleAnswer> stale{};                ///< Set for a cached answer.
+    /** The members of the answer besides the list and the number of pages. */
+    document::Value other = document::Value::object();
+    std::optional<StaleAnswer> stale{}; ///< Set if the answer was read from the cache.
 };
 
-/** Filter of a detailed list by private key. Omit: no filter is sent. */
+/** The filter of a detailed list of certificates by private key. Omit: no filter is sent. */
 enum class CertificateFilter { Omit, WithPrivateKey, WithoutPrivateKey };
 
-/** The query parameters of a list. `filter` is only sent together with `detailed`. */
+/** The query parameters of a request for a list of certificates. `filter` is only sent together with `detailed`. */
 struct CertificateQuery {
-    std::optional<int> page; ///< Starts at 1. Negative: all pages. Nothing: not sent.
+    /** The number of the page, from 1. Negative: all pages. Nothing: the parameter is not sent. */
+    std::optional<int> page;
     bool detailed = false;
     std::optional<CertificateFilter> filter;
     friend bool operator==(const CertificateQuery &, const CertificateQuery &) = default;

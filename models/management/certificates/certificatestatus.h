@@ -4,7 +4,7 @@
 
 namespace management {
 
-/** Validity of a certificate at a time. Unknown: it has no end date. */
+/** The validity of a certificate at a time. Unknown: it has no end date. */
 enum class Validity { Unknown, NotYetValid, Valid, ExpiresSoon, Expired };
 
 /** The status of a certificate at a time. */
@@ -14,7 +14,8 @@ struct CertificateStatus {
     friend bool operator==(const CertificateStatus &, const CertificateStatus &) = default;
 };
 
-/** ExpiresSoon is reported `warnDays` before the end. Unknown if there is no end date. */
+/** The status of a certificate at the time `now`. It is ExpiresSoon in the last `warnDays` days of the validity, and
+ * Unknown if there is no end date. */
 [[nodiscard]] CertificateStatus certificateStatus(const Certificate &certificate, const QDateTime &now,
                                                   int warnDays = 30);
 

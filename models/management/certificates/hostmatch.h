@@ -5,15 +5,16 @@
 
 namespace management {
 
-/** An entry of `dns_names`: a host name, `*.example.com`, or a regular expression for the complete host name. */
+/** A pattern in a certificate's `dns_names`: a host name, `*.example.com`, or a regular expression for the complete
+ * host name. */
 class HostPattern final
 {
 public:
     enum class Kind {
         Exact,
-        Wildcard,   ///< `*.` matches exactly one label (RFC 6125 §6.4.3).
-        Expression, ///< The text contains any of `^ $ ( ) [ ] { } | \ + ?` or `.*`.
-        Invalid,    ///< `problem()` has the reason.
+        Wildcard,   ///< `*.` and a host name; `*` matches exactly one label (RFC 6125 §6.4.3).
+        Expression, ///< A regular expression: the text contains any of `^ $ ( ) [ ] { } | \ + ?` or `.*`.
+        Invalid,    ///< The text is no valid pattern. `problem()` has the reason.
     };
 
     explicit HostPattern(const QString &text);
@@ -23,7 +24,8 @@ public:
     [[nodiscard]] const QString &problem() const { return m_problem; }
 
     using Outcome = BoundedExpression::Outcome;
-    /** `host` must be normalised with normalisedHost(). GaveUp: the expression needs too many steps. */
+    /** Tells whether the pattern matches a host, which must be normalized with normalisedHost(). GaveUp: the expression
+     * needs too many steps. */
     [[nodiscard]] Outcome matches(const QString &host) const;
 
 private:
@@ -37,9 +39,11 @@ private:
 
 /** True for a text that is treated as a regular expression, see HostPattern::Kind. */
 [[nodiscard]] bool looksLikeExpression(QStringView text);
-/** The host name in lower-case ASCII (Punycode), without the final dot. */
+/** Converts a host name to lower-case ASCII (Punycode), without the final dot. */
 [[nodiscard]] QString asciiHost(const QString &host);
-/** The host of a URL or host name, in lower-case ASCII (Punycode) without the final dot. Empty if it is not valid. */
+/**
+ * The host of a URL, or a host name, in lower-case ASCII (Punycode) without the final dot. Empty if it is not valid.
+ */
 [[nodiscard]] QString normalisedHost(const QString &hostOrUrl);
 
 } // namespace management

@@ -18,16 +18,17 @@ class KnownCertificates final : public QObject
 public:
     using QObject::QObject;
 
-    /** Switches to another environment. */
+    /** Removes all known certificates, because the current environment is another one now. */
     void forget(const QString &environmentName);
-    /** Adds the answer to `query`. A complete list replaces the known certificates, a partial list adds to them. */
+    /** Adds the certificates of `page`, the answer to `query`. A complete list replaces the known certificates, a
+     * partial list adds to them. */
     void take(const CertificateQuery &query, const CertificatePage &page);
 
     [[nodiscard]] QString environmentName() const { return m_environmentName; }
     /** True if a complete list is known, so that certificates not in it don't exist on the dashboard. */
     [[nodiscard]] bool isComplete() const { return m_isComplete; }
-    /** The certificate with this id, or with this fingerprint if the id is only a fingerprint. Null if it is not known.
-     */
+    /** The known certificate with this id, or with this fingerprint if `id` is only a fingerprint. Null if it is not
+     * known. */
     [[nodiscard]] const Certificate *find(const QString &id) const;
 
 signals:
@@ -36,7 +37,7 @@ signals:
 private:
     void add(const Certificate &certificate, const QHash<QString, Certificate> &before);
 
-    QHash<QString, Certificate> m_certificates; ///< By fingerprint in lower case.
+    QHash<QString, Certificate> m_certificates; ///< The known certificates by their fingerprint in lower case.
     QString m_environmentName;
     bool m_isComplete = false;
 };

@@ -9,39 +9,43 @@
 
 namespace management {
 
-/** A store for references such as `kv://name/…` and `$kv{name:…}`. */
+/** A store of secrets in an environment, which references such as `kv://name/…` and `$kv{name:…}` name. */
 struct NamedStore {
     enum class Kind { Environment, File, Keychain, Consul, Vault };
 
     QString name;
     Kind kind = Kind::Keychain;
-    QUrl url;       ///< Consul and Vault.
-    QString folder; ///< File: the folder of its paths.
+    QUrl url;       ///< The address of a Consul or Vault store.
+    QString folder; ///< The folder of the paths in a File store.
     /** True for stores that are reached over the network and can require a token. */
     [[nodiscard]] static constexpr bool isOnNetwork(Kind kind) { return kind == Kind::Consul || kind == Kind::Vault; }
     friend bool operator==(const NamedStore &, const NamedStore &) = default;
 };
 
-/** A gateway installation. Its credentials are stored in the keychain under keychainKey(), not here. */
+/** A gateway installation: the addresses of its dashboard, portal and secret stores. Its credentials are stored in the
+ * keychain under credentialKeys(), not here. */
 struct Environment {
-    QString id;   ///< Generated once.
-    QString name; ///< Shown in the environment switcher.
+    QString id;   ///< The id of the environment, which is generated once and never changes.
+    QString name; ///< The name that the environment switcher shows.
     QUrl dashboardUrl;
     QUrl portalUrl;
     int timeoutMs = 30'000;
-    QString extraCaFile;           ///< PEM. Empty: only the system's CA certificates.
-    QString clientCertificateFile; ///< PEM with the chain. Empty: none.
-    QString clientKeyFile;         ///< PEM, not encrypted. Empty: the key is in the certificate file.
-    QString proxyUrl;              ///< Empty: the system's proxy.
-    QString proxyUser;             ///< Empty: the proxy requires no password.
-    QString secretsFolder;         ///< The folder for `file://` references.
+    /** The path of a PEM file with further CA certificates. Empty: only the system's CA certificates. */
+    QString extraCaFile;
+    QString clientCertificateFile; ///< The path of a PEM file with the client certificate and its chain. Empty: none.
+    /** The path of a PEM file with the client key, not encrypted. Empty: it is in clientCertificateFile. */
+    QString clientKeyFile;
+    QString proxyUrl;      ///< The address of the proxy. Empty: the system's proxy.
+    QString proxyUser;     ///< The user name for the proxy. Empty: the proxy requires no password.
+    QString secretsFolder; ///< The folder in which `file://` references are looked up.
     QUrl consulUrl;
     QUrl vaultUrl;
-    QString vaultMount; ///< Empty: the first part of a path is the mount, or `secret` if there is only one part.
+    /** The mount of the Vault store. Empty: the first part of a path, or `secret` if the path has only one part. */
+    QString vaultMount;
     QList<NamedStore> stores;
-    bool allowPlainHttp = false; ///< Credentials may be sent over http to another machine.
-    bool isSandbox = false;      ///< The embedded sandbox. Its addresses change with each run and are not stored.
-    SandboxFault fault = SandboxFault::None; ///< The simulated failure of the sandbox, in this run.
+    bool allowPlainHttp = false; ///< True if credentials may be sent over http to another machine.
+    bool isSandbox = false; ///< True for the embedded sandbox. Its addresses change with each run and are not stored.
+    SandboxFault fault = SandboxFault::None; ///< The failure that the sandbox simulates.
 
     [[nodiscard]] QString dashboardTokenKey() const { return u"environment/%1/dashboard-token"_qs.arg(id); }
     [[nodiscard]] QString portalKeyKey() const { return u"environment/%1/portal-key"_qs.arg(id); }
@@ -53,7 +57,7 @@ struct Environment {
     {
         return u"environment/%1/store-token/%2"_qs.arg(id, storeName);
     }
-    /** storeTokenKey() of each store; empty for those that are not on the network. */
+    /** The storeTokenKey() of each store; empty for stores that are not on the network. */
     [[nodiscard]] QStringList storeTokenKeys() const
     {
         QStringList keys;
@@ -61,7 +65,7 @@ struct Environment {
             keys.append(NamedStore::isOnNetwork(store.kind) ? storeTokenKey(store.name) : QString());
         return keys;
     }
-    /** The keys of all credentials. The secrets of `secrets://` references are not among them. */
+    /** The keychain keys of all credentials. The secrets of `secrets://` references are not included. */
     [[nodiscard]] QStringList credentialKeys() const
     {
         QStringList keys{dashboardTokenKey(), portalKeyKey(), consulTokenKey(), vaultTokenKey(), proxyPasswordKey()};
@@ -69,7 +73,7 @@ struct Environment {
             keys.append(storeTokenKey(store.name));
         return keys;
     }
-    /** The keychain key for `secrets://name`. */
+    /** The keychain key for the secret that `secrets://name` refers to. */
     [[nodiscard]] QString secretKey(const QString &secretName) const
     {
         return u"environment/%1/secret/%2"_qs.arg(id, secretName);

@@ -5,16 +5,14 @@
 
 namespace management {
 
-/**
- * Environments as a file to share: `{"environments":[{"name":…, "dashboardUrl":…, …}]}`. It does not contain ids,
- * credentials, the sandbox and user information in addresses.
- */
+/** Writes environments as a file to share: `{"environments":[{"name":…, "dashboardUrl":…, …}]}`. It contains no ids, no
+ * credentials, no user information in addresses, and not the sandbox. */
 [[nodiscard]] QByteArray writeEnvironments(const QList<Environment> &environments);
 
 /**
- * Reads such a file. Members of a wrong type are treated as missing, and user information is removed from addresses.
- * The environments have no id yet, and plain http must be allowed again. Errors: those of the JSON parser, WrongType
- * for other JSON, TooLarge.
+ * Reads a file that writeEnvironments() wrote. Members of a wrong type are treated as missing, and user information is
+ * removed from addresses. The environments have no id yet, and plain http must be allowed again. Errors: those of the
+ * JSON parser, WrongType for other JSON, TooLarge.
  */
 [[nodiscard]] base::Result<QList<Environment>> readEnvironments(const QByteArray &file);
 

@@ -30,10 +30,10 @@ public:
     /** The name of the environment with this id; empty if there is none. */
     [[nodiscard]] QString nameOf(const QString &id) const;
     void setCurrent(const QString &id);
-    /** Adds the environment, or replaces the one with the same id. */
+    /** Adds the environment, or replaces the one that has its id. */
     void put(const Environment &environment);
     void remove(const QString &id);
-    /** Sets the address of the embedded sandbox in this run. */
+    /** Sets the addresses of the embedded sandbox in this run. */
     void setSandboxAddresses(const QUrl &dashboard, const QUrl &portal);
 
 signals:

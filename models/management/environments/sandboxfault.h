@@ -10,19 +10,19 @@ namespace management {
 /** A failure that the sandbox simulates. */
 enum class SandboxFault { None, Unauthorised, Failing, Slow, WebPage };
 
-/** The name on the command line. */
+/** A simulated failure and its name on the command line. */
 struct SandboxFaultWord {
     SandboxFault fault;
     QByteArrayView word;
 };
-/** All faults with their names. */
+/** All simulated failures with their names on the command line. */
 inline constexpr std::array sandboxFaultWords{
     SandboxFaultWord{SandboxFault::None, "none"},    SandboxFaultWord{SandboxFault::Unauthorised, "401"},
     SandboxFaultWord{SandboxFault::Failing, "500"},  SandboxFaultWord{SandboxFault::Slow, "slow"},
     SandboxFaultWord{SandboxFault::WebPage, "html"},
 };
 
-/** The fault with this name, or nothing. */
+/** The simulated failure with this name, or nothing. */
 [[nodiscard]] inline std::optional<SandboxFault> sandboxFault(QByteArrayView word)
 {
     for (const SandboxFaultWord &known : sandboxFaultWords) {

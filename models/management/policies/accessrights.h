@@ -4,16 +4,18 @@
 
 namespace management {
 
-/** `url` is a pattern. Without methods all methods are allowed. */
+/** A URL of an API that a policy allows. `url` is a pattern, see UrlPattern. If `methods` is empty, all methods are
+ * allowed. */
 struct AllowedUrl {
     QString url;
     QStringList methods;
     friend bool operator==(const AllowedUrl &, const AllowedUrl &) = default;
 };
 
-/** The access rights of a policy for an API. Without allowed URLs all URLs are allowed. */
+/** The access rights of a policy for one API. If `allowedUrls` is empty, all URLs are allowed. */
 struct AccessRight {
-    QString key; ///< The key in the map. Servers require it to be equal to `apiId`.
+    /** The key of the API in the policy's map of access rights. Servers require it to be equal to `apiId`. */
+    QString key;
     QString apiId;
     QString apiName;
     QStringList versions;
@@ -22,11 +24,12 @@ struct AccessRight {
     friend bool operator==(const AccessRight &, const AccessRight &) = default;
 };
 
-/** The access rights in the order of the map. */
+/** The access rights of a policy, in the order of its map. */
 [[nodiscard]] QList<AccessRight> accessRights(const Policy &policy);
-/** Writes the access right under its key. A new key is appended. Members that AccessRight does not have are kept. */
+/** Sets the access right in the policy under its key. A new key is appended. JSON members that AccessRight does not
+ * have are kept. */
 void putAccessRight(Policy &policy, const AccessRight &right);
-/** Removes the access right with this key if it exists. */
+/** Removes the access right with this key from the policy, if it exists. */
 void removeAccessRight(Policy &policy, const QString &key);
 
 } // namespace management

@@ -17,15 +17,17 @@ class KnownPolicies final : public QObject
 public:
     using QObject::QObject;
 
-    /** Switches to another environment. */
+    /** Removes all known policies, because the current environment is another one now. */
     void forget();
-    /** Adds a policy. One with the same id is replaced. */
+    /** Adds a policy, or replaces the known one that has its id. */
     void take(const Policy &policy);
-    /** Adds the answer for a page of the list. The server's complete list replaces the known policies. */
+    /**
+     * Adds the policies of an answer for a page of the list. The server's complete list replaces the known policies.
+     */
     void take(int page, const PolicyPage &answer);
 
     [[nodiscard]] const QList<Policy> &policies() const { return m_policies; }
-    /** True if an answer is known, even one without policies. */
+    /** True if an answer of the dashboard is known, even one without policies. */
     [[nodiscard]] bool isKnown() const { return m_isKnown; }
 
 signals:

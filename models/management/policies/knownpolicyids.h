@@ -6,8 +6,8 @@
 
 namespace management {
 
-/** The ids of policies that were fetched, created or entered in an environment, newest first. They replace the list of
- * servers that do not support lists. */
+/** Stores the ids of policies that were fetched, created or entered in an environment, newest first. They take the
+ * place of the list of policies on servers that do not support lists. */
 class KnownPolicyIds
 {
 public:
@@ -17,7 +17,7 @@ public:
     virtual void forget(const QString &environmentId, const QString &policyId) = 0;
 };
 
-/** Stored in memory for this run. */
+/** Keeps known policy ids in memory, for this run. */
 class MemoryPolicyIds final : public KnownPolicyIds
 {
 public:

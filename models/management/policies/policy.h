@@ -12,15 +12,13 @@
 
 namespace management {
 
-/**
- * A policy as its JSON object, so that unknown members are never changed. The typed fields and their units are in
- * policyfields.h.
- */
+/** A policy of the dashboard. It is kept as its JSON object, so that unknown members are never changed. The typed
+ * fields and their units are in policyfields.h. */
 struct Policy {
     document::Value json = document::Value::object();
-    std::optional<StaleAnswer> stale{}; ///< Set for a cached policy.
+    std::optional<StaleAnswer> stale{}; ///< Set if the policy was read from the cache.
 
-    /** `_id`, or `id` if that is missing. */
+    /** The id of the policy: its member `_id`, or `id` if `_id` is missing. */
     [[nodiscard]] QString id() const;
     [[nodiscard]] QString name() const;
     friend bool operator==(const Policy &, const Policy &) = default;
@@ -31,12 +29,13 @@ struct CreatedPolicy {
     QString id;
     QString status;
     QString message;
-    Policy readBack; ///< The sent policy if fetching it failed with `readBackError`.
+    /** The policy as fetched after it was created; the sent policy if fetching it failed with `readBackError`. */
+    Policy readBack;
     std::optional<CallError> readBackError;
-    QStringList differences; ///< JSON Pointers of members that the server changed or dropped.
+    QStringList differences; ///< JSON Pointers of the members that the server changed or dropped.
 };
 
-/** A list of policies and its source. */
+/** A page of the list of policies, and the source of the list. */
 struct PolicyPage {
     enum class Source {
         Server,     ///< The server's own list.
@@ -46,9 +45,10 @@ struct PolicyPage {
     QList<Policy> policies;
     int pages = 0;
     Source source = Source::Server;
-    document::Value other = document::Value::object(); ///< The other members of the answer.
-    QStringList unanswered;                            ///< Known ids that could not be fetched.
-    std::optional<StaleAnswer> stale{};                ///< Set for a cached answer.
+    /** The members of the answer besides the policies and the number of pages. */
+    document::Value other = document::Value::object();
+    QStringList unanswered;             ///< Ids of known policies that could not be fetched.
+    std::optional<StaleAnswer> stale{}; ///< Set if the answer was read from the cache.
 };
 
 } // namespace management

@@ -8,26 +8,26 @@
 
 namespace management {
 
-/** The sections of the form. */
+/** A section of the form of a policy. */
 enum class PolicyGroup { General, RateAndQuota, Throttling, Partitions, AccessRights, Tags, MetaData };
 
-/** The type of a field's value. */
+/** The type of the value of a policy's field. */
 enum class PolicyType {
     Text,
     Boolean,
     Integer,
     Number,
-    DateTime,     ///< A text. date_created is RFC 3339; last_updated has the format of the server.
-    TextList,     ///< Array of string, or null.
-    TextMap,      ///< Object with string values, or null.
+    DateTime,     ///< A date and time as text. date_created is RFC 3339; last_updated has the format of the server.
+    TextList,     ///< An array of strings, or null.
+    TextMap,      ///< An object with string values, or null.
     Json,         ///< An object with any members, or null.
-    AccessRights, ///< See accessrights.h.
+    AccessRights, ///< The map of access rights, see accessrights.h.
 };
 
-/** The unit of a field's number. */
+/** The unit of a number in a field of a policy. */
 enum class PolicyUnit { None, Seconds, Requests, Levels, Attempts };
 
-/** The hint that the form shows for a field. */
+/** The hint that the form of a policy shows for a field. */
 enum class PolicyHint {
     None,
     MadeByServer,
@@ -35,11 +35,11 @@ enum class PolicyHint {
     ZeroNeverExpires,
     MinusOneUnlimited,
     ZeroOrLessUnlimited,
-    WindowOfRate, ///< Seconds for `rate` requests.
+    WindowOfRate, ///< The field is the number of seconds in which `rate` requests are allowed.
     ZeroOrMinusOneUnlimited,
     ZeroOrLessNeverRenews,
     MinusOneOffBothOrNone,
-    NoneMeansAll, ///< If no partition is enabled, all apply.
+    NoneMeansAll, ///< If no partition is enabled, all partitions apply.
     ExcludesOthers,
     FreeKeysAndTexts,
     ServerDefined,
@@ -47,7 +47,7 @@ enum class PolicyHint {
 
 /** A field of a policy. Each flag of `partitions` is a field too. */
 struct PolicyField {
-    const char *pointer; ///< JSON Pointer in the policy.
+    const char *pointer; ///< The JSON Pointer of the field in the policy.
     PolicyType type;
     PolicyUnit unit;
     PolicyGroup group;
@@ -56,19 +56,19 @@ struct PolicyField {
     [[nodiscard]] QByteArray key() const { return QByteArray(pointer).mid(QByteArray(pointer).lastIndexOf('/') + 1); }
 };
 
-/** All fields, in the order of the form. */
+/** All fields of a policy, in the order of the form. */
 [[nodiscard]] std::span<const PolicyField> policyFields();
 [[nodiscard]] const PolicyField *policyField(QByteArrayView pointer);
 
-/** The value at a pointer with one or two parts, or null. */
+/** The JSON value of a policy at a JSON Pointer with one or two parts, or null if there is none. */
 [[nodiscard]] document::Value policyValue(const Policy &policy, QByteArrayView pointer);
-/** Sets the value and keeps all other members and their order. New members are appended; missing objects are created.
- */
+/** Sets the value of a policy at a JSON Pointer, and keeps all other members and their order. New members are appended;
+ * missing objects are created. */
 void setPolicyValue(Policy &policy, QByteArrayView pointer, const document::Value &value);
-/** Removes the member if it exists. */
+/** Removes the member of a policy at a JSON Pointer, if it exists. */
 void removePolicyValue(Policy &policy, QByteArrayView pointer);
 
-/** The typed value of a field. Nothing if it is missing or has another type. */
+/** The text of a field at a JSON Pointer. Nothing if it is missing or has another type. */
 [[nodiscard]] std::optional<QString> policyText(const Policy &policy, QByteArrayView pointer);
 [[nodiscard]] std::optional<bool> policyFlag(const Policy &policy, QByteArrayView pointer);
 [[nodiscard]] std::optional<qint64> policyInteger(const Policy &policy, QByteArrayView pointer);
@@ -76,7 +76,7 @@ void removePolicyValue(Policy &policy, QByteArrayView pointer);
 [[nodiscard]] QStringList policyTexts(const Policy &policy, QByteArrayView pointer);
 [[nodiscard]] QList<std::pair<QString, QString>> policyTextMap(const Policy &policy, QByteArrayView pointer);
 
-/** True for a value of the type of the field, or null where null is allowed. */
+/** True if `value` has the type of the field, or is null and the field allows null. */
 [[nodiscard]] bool fits(const PolicyField &field, const document::Value &value);
 
 [[nodiscard]] document::Value textsValue(const QStringList &texts);

@@ -8,30 +8,30 @@ namespace management {
 struct PolicyMeaning {
     enum class Code {
         Inactive,  ///< Keys of this policy are refused.
-        RateLimit, ///< %1 requests in %2 seconds.
+        RateLimit, ///< At most %1 requests are allowed in %2 seconds.
         NoRateLimit,
-        Quota,            ///< %1 requests per %2 seconds.
-        QuotaNeverRenews, ///< %1 requests in all.
+        Quota,            ///< At most %1 requests are allowed in each period of %2 seconds.
+        QuotaNeverRenews, ///< At most %1 requests are allowed in all; the quota is never renewed.
         NoQuota,
-        Throttle,   ///< Retries after %1 seconds, up to %2 times.
-        QueryDepth, ///< GraphQL queries up to %1 levels.
+        Throttle,   ///< Requests over the rate are repeated after %1 seconds, up to %2 times.
+        QueryDepth, ///< GraphQL queries may have up to %1 levels.
         KeysExpire, ///< Keys expire %1 seconds after they are created.
         KeysNeverExpire,
         HmacRequired,
-        OnlyPartitions,   ///< Only sets %1… (keys of `partitions`). Other policies set the rest.
-        PerApi,           ///< Limits are counted for each API separately.
-        NoAccess,         ///< No API is listed.
-        AccessToApi,      ///< All of API %1.
-        AccessToVersions, ///< Versions %2… of API %1.
-        AccessToUrl,      ///< API %1: methods %2 (separated by spaces, empty: all) on URL %3.
-        IntrospectionOff, ///< No GraphQL introspection on %1.
+        OnlyPartitions, ///< The policy only sets %1… (keys of `partitions`). Other policies set the other partitions.
+        PerApi,         ///< Limits are counted for each API separately.
+        NoAccess,       ///< The policy lists no API, so keys can't call any.
+        AccessToApi,    ///< Keys may call all of API %1.
+        AccessToVersions, ///< Keys may call the versions %2… of API %1.
+        AccessToUrl,      ///< Keys may call API %1 with the methods %2 (separated by spaces, empty: all) on URL %3.
+        IntrospectionOff, ///< GraphQL introspection is off for API %1.
     };
     Code code;
     QStringList arguments;
     friend bool operator==(const PolicyMeaning &, const PolicyMeaning &) = default;
 };
 
-/** The statements, in the order of the form. */
+/** Describes a policy as statements, in the order of its form. */
 [[nodiscard]] QList<PolicyMeaning> policyMeaning(const Policy &policy);
 
 } // namespace management

@@ -6,12 +6,12 @@
 
 namespace management {
 
-/** A simulated request. Times are milliseconds since the key was created. */
+/** A request in a simulation of a policy. Times are milliseconds since the key was created. */
 struct SimulatedRequest {
-    QString api;     ///< Key of its access right.
-    QString version; ///< Empty: any allowed version.
+    QString api;     ///< The key of the API in the policy's access rights.
+    QString version; ///< The version of the API. Empty: any allowed version.
     QString method;
-    QString path; ///< Relative to the listen path, with an optional query.
+    QString path; ///< The path relative to the API's listen path, with an optional query.
     qint64 sentAt = 0;
 };
 
@@ -25,29 +25,33 @@ struct SimulationVerdict {
         VersionClosed,
         UrlClosed,
         MethodClosed,  ///< The URL is allowed for other methods only.
-        UrlNotDecided, ///< No URL allows it, and one allowed URL can't be evaluated.
+        UrlNotDecided, ///< No URL allows the request, and one allowed URL can't be evaluated.
         RateExceeded,
         QuotaUsedUp,
     };
     Code code = Code::Passes;
-    qint64 decidedAt = 0; ///< Later than `sentAt` if throttling delayed it.
+    /** The time of the last attempt. It is later than `sentAt` if throttling delayed the request. */
+    qint64 decidedAt = 0;
     int attempts = 1;
-    QString rule; ///< The allowed URL that decided.
+    QString rule; ///< The pattern of the allowed URL that decided the result.
     friend bool operator==(const SimulationVerdict &, const SimulationVerdict &) = default;
 };
 
 /**
- * Simulates the requests of one key. The results have the order of the requests, which can have any order of time.
- * Rules:
- * - `rate` requests are allowed in any window of `per` seconds. A request exactly `per` seconds later is outside it.
- * - The period of the quota starts with the first counted request, and again with the first one after its end.
+ * Simulates a policy with the requests of one key. The results are in the order of the requests, which need not be
+ * sorted by time. Rules:
+ * - `rate` requests are allowed in any window of `per` seconds. A request exactly `per` seconds later is outside the
+ *   window.
+ * - The period of the quota starts with the first counted request, and again with the first counted request after the
+ *   period's end.
  * - Only allowed requests are counted. Requests at the same time are processed in the given order.
  * - With throttling, a request over the rate is repeated after the interval.
  * - Disabled partitions are left to other policies and reject nothing. With `per_api` each API is counted separately.
  */
 [[nodiscard]] QList<SimulationVerdict> simulate(const Policy &policy, const QList<SimulatedRequest> &requests);
 
-/** The result for the last of `count` equal requests, sent at equal intervals within `span` milliseconds. */
+/** Simulates `count` requests equal to `request`, sent at equal intervals within `span` milliseconds, and returns the
+ * result for the last one. */
 [[nodiscard]] SimulationVerdict simulateLast(const Policy &policy, const SimulatedRequest &request, int count,
                                              qint64 span);
 

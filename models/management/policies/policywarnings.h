@@ -9,24 +9,24 @@ struct PolicyWarning {
     enum class Code {
         NoName,
         ActiveAndInactive, ///< `active` and `is_inactive` are both true, or both false.
-        RateWithoutWindow, ///< `rate` %1, but `per` is 0 or less: no limit.
+        RateWithoutWindow, ///< `rate` is %1, but `per` is 0 or less, so there is no limit.
         WindowWithoutRate,
         ThrottleHalf, ///< Only one of the two throttle fields is set.
         ThrottleWithoutRate,
-        PerApiWithOthers, ///< `per_api` excludes %1….
+        PerApiWithOthers, ///< `per_api` is on together with %1…, which it excludes.
         AllPartitionsOff, ///< All flags of `partitions` are false, so all apply.
-        AccessKeyDiffers, ///< The key %1 is not its `api_id` %2.
+        AccessKeyDiffers, ///< The key %1 of an access right is not its `api_id` %2.
         NoAccess,
-        EmptyUrl,          ///< An allowed URL of %1 is empty.
-        InvalidUrlPattern, ///< The URL %2 of %1 is not a valid pattern.
-        UnknownMethod,     ///< %2 on %1 is not an HTTP method.
-        NoMethods,         ///< The URL %2 of %1 has no methods.
+        EmptyUrl,          ///< An allowed URL of API %1 is empty.
+        InvalidUrlPattern, ///< The URL %2 of API %1 is not a valid pattern.
+        UnknownMethod,     ///< The method %2 of API %1 is not an HTTP method.
+        NoMethods,         ///< The URL %2 of API %1 has no methods.
         QuotaBelowRate,    ///< The quota %1 is used up within one rate window of %2.
         NegativeExpiry,
-        WrongType, ///< The member has the wrong type.
+        WrongType, ///< The member of the policy has a wrong type.
     };
     Code code;
-    QString pointer; ///< JSON Pointer of the member.
+    QString pointer; ///< The JSON Pointer of the member that the warning is about.
     QStringList arguments;
     friend bool operator==(const PolicyWarning &, const PolicyWarning &) = default;
 };

@@ -5,7 +5,7 @@
 
 namespace management {
 
-/** Stores the ids in the user's settings, the newest 200 of each environment. */
+/** Stores known policy ids in the user's settings: the newest 200 of each environment. */
 class SettingsPolicyIds final : public KnownPolicyIds
 {
 public:

@@ -16,7 +16,7 @@ public:
 
     [[nodiscard]] bool isValid() const { return m_expression.isValid(); }
     [[nodiscard]] const QString &problem() const { return m_expression.problem(); }
-    /** `path` without query. */
+    /** Tells whether the pattern occurs in a path, which must have no query. */
     [[nodiscard]] BoundedExpression::Outcome matches(const QString &path) const;
 
 private:
@@ -27,17 +27,18 @@ private:
 /** The result of checking a request against a list of allowed URLs. */
 struct UrlDecision {
     enum class Code {
-        Open,        ///< The URL at `rule` allows it, or the list is empty.
-        NoUrl,       ///< No URL matches the path.
+        Open,        ///< The request is allowed: by the URL at `rule`, or because the list is empty.
+        NoUrl,       ///< No URL of the list matches the path.
         OtherMethod, ///< The URL at `rule` matches the path, but not the method.
-        NotTried,    ///< No URL allows it, and the one at `rule` is invalid or needs too many steps.
+        NotTried,    ///< No URL allows the request, and the one at `rule` is invalid or needs too many steps.
     };
     Code code = Code::Open;
     qsizetype rule = -1;
     friend bool operator==(const UrlDecision &, const UrlDecision &) = default;
 };
 
-/** The first URL that allows the request decides. Methods are case-insensitive; `path` can have a query. */
+/** Checks a request against a list of allowed URLs. The first URL that allows the request decides. Methods are
+ * case-insensitive; `path` can have a query. */
 [[nodiscard]] UrlDecision decideUrl(const QList<AllowedUrl> &urls, const QString &method, const QString &path);
 
 } // namespace management

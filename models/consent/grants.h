@@ -38,7 +38,7 @@ public:
     /** Adds and stores grants, such as those that grantsFor() returns. If they can't be stored, returns the error and
      * allows them until the program ends. */
     base::Result<void> allow(const GrantSet &grants) { return change({}, grants); }
-    /** The grants that allow() adds for a request. */
+    /** Returns the grants that allow() would add for a request. */
     [[nodiscard]] GrantSet grantsFor(const Definition &definition, const SecretRequest &request) const;
     /** Allows the references that are in `now` and not in `before`, the text that the user has replaced by `now`. */
     base::Result<void> allowTyped(const Definition &definition, const QString &before, const QString &now,

@@ -18,7 +18,7 @@ struct Definition {
 /** A request of a definition to send the values of some references to an origin. */
 struct SecretRequest {
     QString origin; ///< The origin as originOf() writes it; empty if the upstream URL has none.
-    QList<secrets::SecretReference> references; ///< The references, each text once.
+    QList<secrets::SecretReference> references; ///< The references whose values would be sent, each text once.
     friend bool operator==(const SecretRequest &, const SecretRequest &) = default;
 };
 

@@ -14,7 +14,7 @@ class EnvironmentModel final : public QAbstractListModel
 public:
     enum Role {
         IdRole = Qt::UserRole + 1,
-        CurrentRole, ///< True for the current environment.
+        CurrentRole, ///< The role of a flag that is true for the current environment.
     };
 
     explicit EnvironmentModel(management::EnvironmentList &environments, QObject *parent = nullptr);

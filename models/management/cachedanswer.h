@@ -37,7 +37,7 @@ public:
     [[nodiscard]] virtual std::optional<CachedAnswer> read(const QString &environmentId, const QByteArray &url) = 0;
     /** Caches an answer in place of the previous one to the same URL. An answer that is too large is not cached. */
     virtual void write(const QString &environmentId, const QByteArray &url, const CachedAnswer &answer) = 0;
-    /** Removes the answers of all environments except these. */
+    /** Removes the cached answers of all environments except these. */
     virtual void removeAllExcept(const QStringList &environmentIds) = 0;
 };
 

@@ -33,7 +33,7 @@ enum class RequestFault {
      * The address is an http address on another machine, which the environment does not allow. `message` is the host.
      */
     PlainHttp,
-    BadCredentials,       ///< The token has bytes that are not allowed in a header.
+    BadCredentials,       ///< The token or key of the environment has bytes that are not allowed in a header field.
     BadId,                ///< The id in the call is not valid. `message` is the id.
     NotAnObject,          ///< The policy is not a JSON object.
     Redacted,             ///< The policy has REDACTED instead of a secret. `message` is the pointer.
@@ -53,7 +53,7 @@ struct CallError {
     QString message;
     QByteArray contentType;
     QByteArray body;  ///< The first 64 KiB of the answer's body.
-    QString location; ///< The target of a redirect.
+    QString location; ///< The URL that the answer redirects to.
     RequestFault request = RequestFault::None;
     int retryAfterSeconds = 0; ///< The seconds to wait before the next call, from the Retry-After header field, or 0.
     /** The host and port of the proxy, if the call failed before TLS or the head of an answer showed that the proxy

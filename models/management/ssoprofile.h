@@ -10,7 +10,7 @@
 
 namespace management {
 
-/** An SSO profile of the portal. */
+/** An SSO profile of the portal, as its server returns it. `raw` is its element of the answer. */
 struct SsoProfile {
     QString id;
     QString name;

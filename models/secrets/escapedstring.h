@@ -8,7 +8,7 @@ namespace secrets {
  * inside one, two, three … JSON strings. */
 struct EscapedEnd {
     qsizetype contentEnd = 0; ///< The end of the string's content, before the backslashes of the closing quote.
-    qsizetype end = 0;        ///< The place after the closing quote.
+    qsizetype end = 0;        ///< The place after the closing quote of the string.
 };
 
 /** The number of backslashes directly before `place`; the ones before `from` are not counted. */

@@ -16,9 +16,9 @@ enum class Store { Environment, File, Keychain, Consul, Vault, Named };
  * `vault://path#field`, `kv://store/path#field`, `$kv{store:path#field}`. */
 struct SecretReference {
     Store store = Store::Environment;
-    QString storeName;   ///< The name of the store; set only for Store::Named.
+    QString storeName;   ///< The name of the store if `store` is Named; otherwise empty.
     QString path;        ///< The name of the variable, the path of the file, or the key or path in the store.
-    QString field;       ///< The field after '#'; empty if there is none.
+    QString field;       ///< The field of the secret after '#' in the reference; empty if there is none.
     qsizetype start = 0; ///< The index of the reference's first UTF-16 character in the string value.
     qsizetype length = 0;
     friend bool operator==(const SecretReference &, const SecretReference &) = default;

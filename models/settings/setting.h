@@ -37,7 +37,7 @@ struct Setting<T> {
 /** A family of settings: one for each member of a set that changes, such as the environments. */
 template<typename T>
 struct SettingFamily {
-    const char *prefix; ///< The part of the settings' keys before the member's id.
+    const char *prefix; ///< The part of the key of each setting of the family before the member's id.
 };
 
 /** A setting that is a numbered list of entries with several values each. app/settings reads and writes it. */

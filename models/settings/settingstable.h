@@ -16,7 +16,7 @@ inline constexpr qint64 GiB = 1024 * MiB;
 
 // Dividers have the format of QSplitter::saveState(), the window that of QWidget::saveGeometry().
 
-/** The divider of the page Certificates. */
+/** The place of the divider of the page Certificates. */
 inline constexpr Setting<QByteArray> CertificatesSplitter{"certificates/splitter"};
 /** True to show certificates on a time line, false to show them in a table. */
 inline constexpr Setting<bool> CertificatesTimeline{"certificates/timeline", false};
@@ -24,7 +24,7 @@ inline constexpr Setting<bool> CertificatesTimeline{"certificates/timeline", fal
 inline constexpr Setting<QString> CurrentEnvironment{"currentEnvironment"};
 /** The environments that the user has added, without their credentials. */
 inline constexpr SettingArray Environments{"environments"};
-/** The divider of the page Exchanges. */
+/** The place of the divider of the page Exchanges. */
 inline constexpr Setting<QByteArray> ExchangesSplitter{"exchanges/splitter"};
 /** True if the test gateway serves HTTPS. */
 inline constexpr Setting<bool> GatewayHttps{"gateway/https", false};
@@ -42,19 +42,19 @@ inline constexpr Setting<qint64> RecordedMemory{"gateway/recordedMemory", 64 * M
 inline constexpr Setting<bool> PathsGroupedByTag{"paths/groupedByTag", false};
 /** The ids of the policies that were shown, the newest first, for each environment by its id. */
 inline constexpr SettingFamily<QStringList> KnownPolicies{"policies/known/"};
-/** The divider of the page Policies. */
+/** The place of the divider of the page Policies. */
 inline constexpr Setting<QByteArray> PoliciesSplitter{"policies/splitter"};
-/** How problems are grouped: 0 by file, 1 by rule, 2 not at all. */
+/** How the list of problems is grouped: 0 by file, 1 by rule, 2 not at all. */
 inline constexpr Setting<int> ProblemsGrouping{"problems/grouping", 0, 0, 2};
 /** Servers to fetch references from: each is the server's prefix, a blank, and the folder of the definitions. */
 inline constexpr Setting<QStringList> AllowedServers{"references/allowedServers"};
 /** True to show schemas as a picture, false to show them in forms. */
 inline constexpr Setting<bool> SchemasAsPicture{"schemas/asPicture", false};
-/** The divider between a form and the Source editor below it. */
+/** The place of the divider between a form and the Source editor below it. */
 inline constexpr Setting<QByteArray> SourceBelowSplitter{"source/belowSplitter"};
-/** The divider between a form and the Source editor beside it. */
+/** The place of the divider between a form and the Source editor beside it. */
 inline constexpr Setting<QByteArray> SourceBesideSplitter{"source/besideSplitter"};
-/** The divider of the page SSO Profiles. */
+/** The place of the divider of the page SSO Profiles. */
 inline constexpr Setting<QByteArray> SsoSplitter{"sso/splitter"};
 /** The path of the definition that was shown when the window was closed. */
 inline constexpr Setting<QString> FrontFile{"window/frontFile"};
@@ -80,9 +80,9 @@ inline constexpr Setting<QStringList> RecentFiles{"window/recentFiles"};
 inline constexpr Setting<bool> ReopenFiles{"window/reopenFiles", true};
 /** The definition on the second page when the window was closed, by its path. Empty: there was no second page. */
 inline constexpr Setting<QString> SideFile{"window/sideFile"};
-/** The divider between the first and the second page of the window. */
+/** The place of the divider between the first and the second page of the window. */
 inline constexpr Setting<QByteArray> SideSplitter{"window/sideSplitter"};
-/** The tab of the definition on the second page by its name. */
+/** The tab of the definition on the second page by its name, such as "paths". */
 inline constexpr Setting<QString> SideTab{"window/sideTab"};
 /** True to show the Source editor beside the form of the same definition. */
 inline constexpr Setting<bool> SourceBeside{"window/sourceBeside", false};

@@ -29,7 +29,7 @@ enum class ChangeReason {
  */
 struct Change {
     ChangeKind kind = ChangeKind::Header;
-    QByteArray name; ///< The name of the header field; empty for the target.
+    QByteArray name; ///< The name of the changed header field; empty for the target.
     std::optional<QByteArray> before;
     std::optional<QByteArray> after;
     ChangeReason reason = ChangeReason::HopByHop;

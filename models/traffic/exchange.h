@@ -12,7 +12,7 @@
 
 namespace traffic {
 
-/** Who sent the response; Nobody when there is none. */
+/** Who sent the response to the client; Nobody if there is no response. */
 enum class AnsweredBy { Upstream, Gateway, Nobody };
 
 /** The durations of an exchange's phases in milliseconds, as HAR 1.2 counts them; -1 for a phase that did not happen.
@@ -33,7 +33,7 @@ struct Timings {
  * was answered. Never changed after it is recorded. */
 struct Exchange {
     quint64 id = 0;
-    QDateTime startedAt; ///< UTC
+    QDateTime startedAt; ///< The time when the exchange began, in UTC.
     QString apiName;
     QString documentPath; ///< The path of the definition that served the request; empty if no route matched.
     http::RequestHead request;

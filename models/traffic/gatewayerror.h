@@ -34,8 +34,8 @@ enum class GatewayError {
     UpstreamSwitchedProtocols, ///< The upstream answered 101 to a request that asked for no upgrade.
     UpstreamIsTheGateway,
     ClientAborted,
-    Fault,      ///< A simulated fault answers.
-    FaultAbort, ///< A simulated fault closes the connection without an answer.
+    Fault,      ///< A simulated fault answered instead of the upstream.
+    FaultAbort, ///< A simulated fault closed the connection without an answer.
     GatewayStopped,
     NoResponse, ///< Only in HAR files: the entry has no response, and nothing says why.
     /** An error that is not the gateway's: the exchange's detail is the word of a failed management call, or a text

@@ -24,7 +24,7 @@ struct QueryParameter {
     QByteArray value;
 };
 
-/** The parameters of a query or form whose values are secret. */
+/** Finds the parameters of a query or form whose values are secret. */
 [[nodiscard]] QList<QueryParameter> secretParameters(QByteArrayView query);
 
 /** Returns a query or form, such as `a=1&token=x`, without the values of its secret parameters. */

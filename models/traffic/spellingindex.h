@@ -48,7 +48,7 @@ public:
             use(m_spellings[std::size_t(at)].form);
     }
     [[nodiscard]] Form formOf(qsizetype at) const { return m_spellings[std::size_t(at)].form; }
-    /** False if no spelling starts with the byte. */
+    /** False if no spelling starts with the byte `first`. */
     [[nodiscard]] bool mayStartWith(char first) const
     {
         const auto at = static_cast<unsigned char>(first);

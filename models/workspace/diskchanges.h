@@ -37,7 +37,7 @@ public:
     [[nodiscard]] FolderIndex &folders() const { return *m_folders; }
 
 signals:
-    /** An open definition was reloaded after another program wrote its file. */
+    /** Emitted when an open definition was reloaded after another program wrote its file. */
     void reloaded(workspace::OpenDefinition *definition);
 
 private:

@@ -15,7 +15,7 @@ struct FolderFiles {
     /** Paths of OpenAPI and classic definitions, as DocumentStore::definitionsBelow() returns them. */
     QStringList definitions;
     QStringList swagger;      ///< Paths of Swagger 2.0 documents, which can be converted to OpenAPI.
-    bool isTruncated = false; ///< The folder has more files than the store looks at.
+    bool isTruncated = false; ///< True if the folder has more files than the store looks at, so that some are missing.
 
     [[nodiscard]] QStringList all() const { return definitions + swagger; }
 };
@@ -62,7 +62,7 @@ public:
     {
         return base::Error{base::ErrorCode::Unsupported, path};
     }
-    /** The path with all symbolic links resolved; the path itself if there are none or the file does not exist. */
+    /** Returns the path with all symbolic links resolved; the path itself if it has none or the file does not exist. */
     [[nodiscard]] virtual QString realPath(const QString &path) { return path; }
     /** The folder in which references of the file at `path` may name other files: its git repository, or else the
      * file's own folder. Empty if that would be the root of the file system or the user's home folder. */

@@ -25,8 +25,8 @@ namespace workspace {
 enum class FileState {
     /** The file has the content that was read or last saved, or other content that the user decided to overwrite. */
     Known,
-    Changed, ///< Another program changed the file, and there are unsaved edits here.
-    Gone,    ///< The file was removed.
+    Changed, ///< Another program changed the file while the definition has unsaved edits.
+    Gone,    ///< The definition's file was removed.
 };
 
 class CrossChecker;

@@ -38,7 +38,7 @@ public:
     void addFolder(const QString &folder);
     /** Closes a folder. Its open definitions stay open. */
     void removeFolder(const QString &folder);
-    /** The opened folders. */
+    /** The opened folders, in the order in which they were opened. */
     [[nodiscard]] QStringList folders() const { return m_folders; }
     OpenDefinition *addUntitled(const QString &title, const QByteArray &text, document::Format format);
     /**
@@ -105,7 +105,7 @@ private:
     void list(OpenDefinition &definition);
 
     DocumentStore &m_store;
-    QStringList m_folders; ///< Opened folders.
+    QStringList m_folders; ///< The opened folders, in the order in which they were opened.
     /** The pool for cross-checks: one thread, apart from lint's, so that cross-checks do not delay lint. */
     QThreadPool m_crossCheckThreads;
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;

@@ -49,7 +49,7 @@ private:
 
     CertificateModel &m_certificates;
     std::vector<QByteArrayMatcher> m_matchers; ///< A matcher for each word of the search.
-    QByteArray m_texts;                        ///< The lower-case texts of all rows, concatenated.
+    QByteArray m_texts;                        ///< The searched texts of all source rows in lower case, concatenated.
     /** The end of each source row's texts in m_texts; empty if they are not created yet. */
     std::vector<qsizetype> m_ends;
     QStringList m_words;

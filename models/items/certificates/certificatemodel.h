@@ -20,8 +20,8 @@ public:
      */
     enum Column { Subject, Issuer, Names, NotAfter, Key, State, ColumnCount };
     enum Role {
-        ValidityRole = Qt::UserRole + 1, ///< management::Validity as int.
-        ElapsedRole, ///< The elapsed part of the validity period, from 0 to 1. Invalid if it is unknown.
+        ValidityRole = Qt::UserRole + 1, ///< The role of the certificate's management::Validity, as int.
+        ElapsedRole, ///< The role of the elapsed part of the validity period, from 0 to 1; invalid if it is unknown.
     };
     /** The translated texts that cells show. */
     struct Words {
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const management::Certificate *certificateAt(int row) const;
     [[nodiscard]] management::CertificateStatus statusAt(int row) const { return m_statuses.at(row); }
     [[nodiscard]] int rowOf(const QString &id) const;
-    /** The text of a cell. */
+    /** The text that the cell of a row and column shows. */
     [[nodiscard]] QString text(int row, int column) const;
     /** The end of a certificate's validity in milliseconds since the epoch, for sorting. Certificates without an end
      * date have the largest number. */

@@ -16,8 +16,9 @@ class BeforeAfterModel final : public TitledTableModel
 public:
     enum Column { Client, Cause, Upstream, ColumnCount };
     enum Role {
-        KindRole = Qt::UserRole + 1, ///< The LineKind of the row, as int.
-        PointerRole, ///< The JSON Pointer of the gateway setting that caused the row's change, or empty.
+        KindRole = Qt::UserRole + 1, ///< The role of the row's LineKind, as int.
+        /** The role of the JSON Pointer of the gateway setting that caused the row's change; empty if none did. */
+        PointerRole,
     };
 
     explicit BeforeAfterModel(QObject *parent = nullptr);

@@ -24,16 +24,17 @@ struct ComparedLine {
 struct ComparedMessage {
     /** The first line of the messages, then their header fields by name, in the first message's order. */
     QList<ComparedLine> head;
-    QList<ComparedLine> body;   ///< The lines of the bodies, with formatted JSON; empty if both bodies are equal.
-    bool differsUnseen = false; ///< The bodies differ only in masked or truncated parts.
+    QList<ComparedLine> body; ///< The lines of the bodies, with formatted JSON; empty if both bodies are equal.
+    /** True if the bodies differ only in masked or truncated parts, so that no line shows it. */
+    bool differsUnseen = false;
     [[nodiscard]] bool isSame() const;
     friend bool operator==(const ComparedMessage &, const ComparedMessage &) = default;
 };
 
 /** The comparison of two exchanges. */
 struct ComparedExchanges {
-    ComparedMessage request;  ///< The clients' requests.
-    ComparedMessage response; ///< The responses to the clients.
+    ComparedMessage request;  ///< The comparison of the requests that the clients sent.
+    ComparedMessage response; ///< The comparison of the responses to the clients.
 };
 
 /** An exchange to compare, and the same exchange with or without masked secrets, which is shown. Both have the same

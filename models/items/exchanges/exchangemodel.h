@@ -21,7 +21,7 @@ public:
      * calls has the same columns. */
     enum Column { Number, Time, Method, Path, Api, Status, Duration, Size, Changes, ColumnCount };
     enum Role {
-        SortRole = Qt::UserRole + 1, ///< The value of a cell by which its column is sorted.
+        SortRole = Qt::UserRole + 1, ///< The role of the value of a cell by which its column is sorted.
         PinnedRole,
     };
     static constexpr qsizetype MaximumExchanges = 10'000;

@@ -52,7 +52,7 @@ struct Environment {
     [[nodiscard]] QString consulTokenKey() const { return u"environment/%1/consul-token"_qs.arg(id); }
     [[nodiscard]] QString proxyPasswordKey() const { return u"environment/%1/proxy-password"_qs.arg(id); }
     [[nodiscard]] QString vaultTokenKey() const { return u"environment/%1/vault-token"_qs.arg(id); }
-    /** The keychain key for the token of a named store. */
+    /** The keychain key for the token of the named store `storeName`. */
     [[nodiscard]] QString storeTokenKey(const QString &storeName) const
     {
         return u"environment/%1/store-token/%2"_qs.arg(id, storeName);

@@ -7,7 +7,7 @@
 
 namespace management {
 
-/** A failure that the sandbox simulates. */
+/** A failure of the servers that the sandbox simulates. */
 enum class SandboxFault { None, Unauthorised, Failing, Slow, WebPage };
 
 /** A simulated failure and its name on the command line. */

@@ -38,7 +38,7 @@ struct CreatedPolicy {
 /** A page of the list of policies, and the source of the list. */
 struct PolicyPage {
     enum class Source {
-        Server,     ///< The server's own list.
+        Server,     ///< The list is the one that the server returned.
         Remembered, ///< The policies with known ids, because the server does not support lists.
     };
 

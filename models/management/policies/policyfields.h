@@ -31,7 +31,7 @@ enum class PolicyUnit { None, Seconds, Requests, Levels, Attempts };
 enum class PolicyHint {
     None,
     MadeByServer,
-    InactiveCounts, ///< `is_inactive` applies; `active` is only stored.
+    InactiveCounts, ///< `is_inactive` decides whether the policy is inactive; `active` is only stored.
     ZeroNeverExpires,
     MinusOneUnlimited,
     ZeroOrLessUnlimited,
@@ -81,9 +81,9 @@ void removePolicyValue(Policy &policy, QByteArrayView pointer);
 
 [[nodiscard]] document::Value textsValue(const QStringList &texts);
 [[nodiscard]] document::Value textMapValue(const QList<std::pair<QString, QString>> &entries);
-/** The shortest text that is parsed as the same number. */
+/** The shortest text that is parsed as the number `number`. */
 [[nodiscard]] QString numberText(double number);
-/** The shortest value that is parsed as the same number. Integers have no fraction. */
+/** The shortest JSON number that is parsed as `number`. Integers have no fraction. */
 [[nodiscard]] document::Value numberValue(double number);
 
 } // namespace management

@@ -4,7 +4,8 @@
 
 namespace management {
 
-/** A statement about what a policy does. `arguments` replace the placeholders of its message. */
+/** A statement about what a policy does, as a code. `arguments` replace the placeholders %1, %2 … of the statement's
+ * message. */
 struct PolicyMeaning {
     enum class Code {
         Inactive,  ///< Keys of this policy are refused.
@@ -19,7 +20,7 @@ struct PolicyMeaning {
         KeysNeverExpire,
         HmacRequired,
         OnlyPartitions, ///< The policy only sets %1… (keys of `partitions`). Other policies set the other partitions.
-        PerApi,         ///< Limits are counted for each API separately.
+        PerApi,         ///< The limits are counted for each API separately.
         NoAccess,       ///< The policy lists no API, so keys can't call any.
         AccessToApi,    ///< Keys may call all of API %1.
         AccessToVersions, ///< Keys may call the versions %2… of API %1.

@@ -15,16 +15,16 @@ struct SimulatedRequest {
     qint64 sentAt = 0;
 };
 
-/** The result for a simulated request. */
+/** The result of a simulated request: whether it is allowed, or why not. */
 struct SimulationVerdict {
     enum class Code {
         Passes,
         Inactive,
         KeyExpired,
-        NoAccess, ///< The policy does not list the API.
+        NoAccess, ///< The policy does not list the API of the request.
         VersionClosed,
         UrlClosed,
-        MethodClosed,  ///< The URL is allowed for other methods only.
+        MethodClosed,  ///< The URL of the request is allowed for other methods only.
         UrlNotDecided, ///< No URL allows the request, and one allowed URL can't be evaluated.
         RateExceeded,
         QuotaUsedUp,

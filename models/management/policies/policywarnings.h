@@ -11,17 +11,17 @@ struct PolicyWarning {
         ActiveAndInactive, ///< `active` and `is_inactive` are both true, or both false.
         RateWithoutWindow, ///< `rate` is %1, but `per` is 0 or less, so there is no limit.
         WindowWithoutRate,
-        ThrottleHalf, ///< Only one of the two throttle fields is set.
+        ThrottleHalf, ///< Only one of `throttle_interval` and `throttle_retry_limit` is set.
         ThrottleWithoutRate,
         PerApiWithOthers, ///< `per_api` is on together with %1…, which it excludes.
-        AllPartitionsOff, ///< All flags of `partitions` are false, so all apply.
+        AllPartitionsOff, ///< All flags of `partitions` are false, so all partitions apply.
         AccessKeyDiffers, ///< The key %1 of an access right is not its `api_id` %2.
         NoAccess,
         EmptyUrl,          ///< An allowed URL of API %1 is empty.
         InvalidUrlPattern, ///< The URL %2 of API %1 is not a valid pattern.
         UnknownMethod,     ///< The method %2 of API %1 is not an HTTP method.
         NoMethods,         ///< The URL %2 of API %1 has no methods.
-        QuotaBelowRate,    ///< The quota %1 is used up within one rate window of %2.
+        QuotaBelowRate,    ///< The quota of %1 requests is used up within one window of the rate of %2 requests.
         NegativeExpiry,
         WrongType, ///< The member of the policy has a wrong type.
     };

@@ -15,7 +15,7 @@ struct FolderListing {
         bool isSwagger = false;
     };
     QHash<QString, File> files; ///< The files that can be opened, by path.
-    bool isTruncated = false;   ///< The folder has more files than the store looks at.
+    bool isTruncated = false; ///< True if the folder has more files than the store looks at, so that some are missing.
 };
 using FolderListingPtr = std::shared_ptr<const FolderListing>;
 

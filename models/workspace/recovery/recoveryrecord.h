@@ -11,10 +11,10 @@ struct RecoveryRecord {
     QString path; ///< The path of the definition's file; empty for an untitled definition.
     QString title;
     document::Format format = document::Format::Yaml;
-    QByteArray text;               ///< UTF-8, without its literal secrets.
+    QByteArray text;               ///< The text in UTF-8, without its literal secrets.
     QByteArray fileHash;           ///< OpenDefinition::fileHash() of the file that the text was made from.
     QList<WithheldSecret> secrets; ///< The secrets that were removed from `text`.
-    QStringList replaced = {};     ///< Keys of the earlier records that were restored into this text.
+    QStringList replaced = {};     ///< The keys of the earlier records that were restored into the text of this one.
     QList<TypedText> typed = {};   ///< Texts in controls that are not in `text`, as withoutSecrets() returns them.
     bool isEdited = true;          ///< False if the text is that of the file, and only `typed` is to be kept.
     friend bool operator==(const RecoveryRecord &, const RecoveryRecord &) = default;

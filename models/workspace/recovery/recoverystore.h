@@ -23,7 +23,7 @@ public:
     };
 
     virtual ~RecoveryStore() = default;
-    /** Replaces the entry of this run called `key`. */
+    /** Writes an entry of this run, in place of the previous one with this key. */
     [[nodiscard]] virtual base::Result<void> write(const QString &key, const QByteArray &bytes) = 0;
     /** Removes an entry; success if there is none called `key`. An entry that can't be removed still belongs to the
      * program that wrote it. */

@@ -54,7 +54,7 @@ private:
     FileSecrets m_secrets;
 };
 
-/** A definition's text without its literalSecrets(). */
+/** A definition's text in which REDACTED replaces its literalSecrets(). */
 struct WithheldText {
     QByteArray text;
     QList<WithheldSecret> secrets; ///< The removed secrets, in the order of the text.
@@ -68,7 +68,7 @@ struct WithheldText {
     return withoutSecrets(now, FileSecrets(file));
 }
 
-/** A text with its secrets restored. */
+/** A definition's text in which withheld secrets were restored. */
 struct RefilledText {
     QByteArray text;
     qsizetype missing = 0; ///< The number of secrets that still read REDACTED.

@@ -5,7 +5,7 @@
 
 namespace workspace {
 
-/** The addresses on the network that the user allows to fetch. */
+/** The set of URLs that the user allows to fetch from the network. */
 class AllowedUrls final
 {
 public:

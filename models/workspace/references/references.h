@@ -18,7 +18,8 @@ class JointSteps;
 struct RenameOutcome {
     openapi::Place place; ///< The place of the renamed entry, with its new key.
     qsizetype referenceCount = 0;
-    QStringList paths; ///< Addresses of the definitions that changed; the one with the renamed key comes first.
+    /** The addresses of the definitions that the rename has changed; the one with the renamed key comes first. */
+    QStringList paths;
 };
 
 /** The result of References::remove(). */
@@ -26,7 +27,7 @@ struct RemovalOutcome {
     /** Places that only named the removed entries and were removed too, see openapi::RemovalPlan. */
     QList<openapi::Place> alsoRemoved;
     QList<openapi::Place> broken;
-    QStringList paths; ///< Addresses of the definitions that changed.
+    QStringList paths; ///< The addresses of the definitions that the removal has changed.
 };
 
 /** The rules for a definition's problems, read from the ruleset and the project file that apply to it. */
@@ -41,10 +42,8 @@ struct FileRules {
     }
 };
 
-/**
- * The references of all open definitions and of the files that they name, kept up to date on a worker. While a run is
- * in progress, the results are those of the previous one.
- */
+/** Keeps the references of all open definitions, and of the files that they name, up to date on a worker. While a run
+ * is in progress, the results are those of the previous one. */
 class References final : public QObject
 {
     Q_OBJECT
@@ -68,7 +67,7 @@ public:
     /** The opened folder that contains the definition, or else the folder of its file; empty while it is untitled. */
     [[nodiscard]] QString folderOf(const OpenDefinition &definition) const;
     /** The folder up to which files of rules are looked for: the opened folder that contains the definition, or else
-     * DocumentStore::rootOf() its file. Empty while it is untitled. */
+     * the DocumentStore::rootOf() of its path. Empty while it is untitled. */
     [[nodiscard]] QString rootOf(const OpenDefinition &definition);
     /** The rules that apply to a definition, as of the last run on the worker. */
     [[nodiscard]] FileRules rulesOf(const OpenDefinition &definition) const

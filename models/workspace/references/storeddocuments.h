@@ -47,7 +47,7 @@ private:
                                                                                                  const QString &path);
     [[nodiscard]] bool isInRoot(const QString &realPath);
 
-    QReadWriteLock m_storeLock; ///< Locked for writing only by leaveStore().
+    QReadWriteLock m_storeLock; ///< Guards m_store; locked for writing only by leaveStore().
     DocumentStore *m_store;
     QMutex m_walking; ///< Locked while the references of an open text are read, so that it is done only once.
     QMutex m_mutex;   ///< Guards the members below; never locked while reading or parsing.

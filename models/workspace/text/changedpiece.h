@@ -9,7 +9,7 @@ namespace workspace {
 /** A run of whole entries of a YAML block mapping, parsed as a document of its own. */
 struct ChangedPiece {
     base::Span span;          ///< The bytes of the entries in the whole text.
-    document::Pointer parent; ///< The JSON Pointer of the mapping that has the entries.
+    document::Pointer parent; ///< The JSON Pointer of the mapping that contains the entries.
     document::Snapshot snapshot;
 };
 

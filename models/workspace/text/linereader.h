@@ -211,7 +211,7 @@ private:
     qsizetype *m_work;
 };
 
-/** Where a key has its colon, and how its value is written. */
+/** The places and the style of a key and its value: the key's column and colon, and whether it is in brackets. */
 struct ValuePlace {
     bool isKey = false;
     bool isFlow = false;

@@ -20,7 +20,7 @@ class KnownPolicies;
 template<typename T>
 using Answer = QFuture<base::Result<T, CallError>>;
 
-/** The API of the dashboard. Cancelling a future aborts the call. */
+/** The API of the dashboard. Canceling a future aborts the call. */
 class DashboardApi
 {
 public:
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] virtual Answer<PolicyPage> listPolicies(int page) = 0;
 };
 
-/** The API of the portal. */
+/** The API of the portal. Canceling a future aborts the call. */
 class PortalApi
 {
 public:

@@ -5,18 +5,19 @@
 
 namespace assist {
 
-/** What is known about a document besides its text. */
+/** What completion, hover and “go to definition” know about a document besides its text. */
 struct AssistContext {
-    /** Nothing: the version that the document states, or the newest. */
+    /** The OpenAPI version whose fields apply. Without a value, the version that the document states, or else the
+     * newest. */
     std::optional<specification::Version> version;
-    /** What the root of the document is. In a part of an API description, such as a file with one path item, another
-     * kind than OpenApi. */
+    /** The kind of object at the root of the document: OpenApi for a whole API description, another kind for a file
+     * with a part of one, such as a single path item. */
     specification::ObjectKind root = specification::ObjectKind::OpenApi;
-    /** Of the document: the base of relative references. Can be empty. */
+    /** The address of the document, which relative references are resolved against; can be empty. */
     QString address;
-    /** The document itself as it was read last, for the names of its schemas; can be null. */
+    /** The document itself as it was read last, with the anchors of its schemas; can be null. */
     openapi::ReferencedDocumentPtr own;
-    /** Other documents, whose components are offered as targets of references. */
+    /** The other documents of the API description, whose components are offered as targets of references. */
     QList<openapi::ReferencedDocumentPtr> others;
 };
 

@@ -8,35 +8,41 @@
 
 namespace assist {
 
-/** The greatest number of items that are offered in one place. */
+/** The largest number of completion items that are offered at one place of a text. */
 inline constexpr qsizetype MaximumCompletions = 2000;
 
-/** A text that can be inserted at a place. */
+/** A completion: a text that can be inserted at a place of a document, and what is shown about it. */
 struct CompletionItem {
     enum class Kind { Key, Value, Reference };
 
     Kind kind = Kind::Key;
-    QString label = {};       ///< The key, value or target, without quotes.
-    QString detail = {};      ///< In the terms of the specification, not translated: "string", "[Server Object]".
-    QString description = {}; ///< From the document, such as the summary of a target: Markdown.
-    QByteArray text = {};     ///< To insert, with quotes, colon, comma and line breaks as the place needs them.
-    qsizetype cursor = 0;     ///< Where the cursor is after that: bytes of `text`.
-    base::Span replaced = {}; ///< The bytes that `text` replaces.
+    QString label = {}; ///< The text shown in the list: the key, value or target, without quotes.
+    /** The type in the terms of the specification, not translated: "string", "[Server Object]". */
+    QString detail = {};
+    /** A description from the document, such as the summary of a reference's target, as Markdown. */
+    QString description = {};
+    /** The bytes to insert, with quotes, colon, comma and line breaks as the place needs them. */
+    QByteArray text = {};
+    /** The position of the cursor after the insertion, in bytes from the start of `text`. */
+    qsizetype cursor = 0;
+    base::Span replaced = {}; ///< The bytes of the document that `text` replaces.
     bool isRequired = false;
     bool isDeprecated = false;
-    /** The row of the table, for its translated help (messages::fieldHelp). Null if the table has none. */
+    /** The field's row in the specification table, for its translated help (messages::fieldHelp). Null if the table
+     * does not have the field. */
     const specification::Field *field = nullptr;
-    /** The object with the field, or the one that the item refers to. */
+    /** The kind of the object that has the field, or of the object that the item refers to. */
     specification::ObjectKind object = specification::ObjectKind::NoObject;
 
     friend bool operator==(const CompletionItem &, const CompletionItem &) = default;
 };
 
-/** What can be inserted at a place. */
+/** The completions at a place of a document. */
 struct Completions {
-    /** What is typed of the items before the cursor, without quotes. Filtering by it is up to the caller. */
+    /** The part of an item that is typed before the cursor, without quotes. The items are not filtered by it: the
+     * caller does that. */
     QByteArray typed;
-    /** Required keys first, then in the order of the table or of the document. */
+    /** The items to offer: required keys first, then in the order of the specification table or of the document. */
     QList<CompletionItem> items;
 };
 

@@ -4,18 +4,20 @@
 
 namespace assist {
 
-/** The definition of what a text names. */
+/** A text that names something, such as a reference, and the place where the thing is defined. */
 struct DefinitionPlace {
-    base::Span span;      ///< The text that names it, with its quotes.
-    openapi::Place place; ///< The address is that of the context for places of the same document.
+    base::Span span; ///< The reference or name in the text, with its quotes.
+    /** Where the named thing is defined. In the same document, the address is AssistContext::address. */
+    openapi::Place place;
 
     friend bool operator==(const DefinitionPlace &, const DefinitionPlace &) = default;
 };
 
 /**
- * What the byte names: the target of `$ref`, `operationRef` or a discriminator's mapping, a tag, a security scheme, an
- * operation by its operationId. Nothing if it names nothing, or a thing of this document that is not there. Places in
- * other documents are not looked up, because they may not be open, except for anchors.
+ * Returns where the thing is defined that the text at byte `offset` names: the target of `$ref`, `operationRef` or a
+ * discriminator's mapping, a tag, a security scheme, or the operation with an operationId. Returns std::nullopt if the
+ * text names nothing, or a thing that this document does not have. A place in another document is returned without a
+ * check that it exists, because the document may not be open; only anchors are looked up there.
  */
 [[nodiscard]] std::optional<DefinitionPlace> definitionAt(const document::Snapshot &snapshot, qsizetype offset,
                                                           const AssistContext &context = {});

@@ -4,28 +4,30 @@
 
 namespace assist {
 
-/** What is known about a key, a value or a reference of the text. Texts of the document are plain or Markdown and can
- * contain anything: they must be shown as plain text. */
+/** What a hover shows about a key, a value or a reference of the text. The strings that come from the document are
+ * plain text or Markdown and can contain anything, so they must be shown as plain text. */
 struct Hover {
-    base::Span span;     ///< The key or value that it is about.
-    QString title;       ///< The key, or the reference.
+    base::Span span;     ///< The bytes of the key or value that the hover is about.
+    QString title;       ///< The name of the key, or the text of the reference.
     QString detail;      ///< The type in the terms of the specification, not translated: "string".
-    QString summary;     ///< Of the target: its title or summary.
-    QString description; ///< Of the target: the first lines of its description.
+    QString summary;     ///< The title or summary of the reference's target.
+    QString description; ///< The first lines of the description of the reference's target.
     bool isRequired = false;
     bool isDeprecated = false;
-    /** The first version with the field, if not all have it. */
+    /** The first version of OpenAPI that has the field; without a value if all versions have it. */
     std::optional<specification::Version> since;
-    /** The row of the table, for its translated help (messages::fieldHelp). Null for references. */
+    /** The field's row in the specification table, for its translated help (messages::fieldHelp). Null for
+     * references. */
     const specification::Field *field = nullptr;
-    /** The object with the field, or the one that the reference refers to. */
+    /** The kind of the object that has the field, or of the object that the reference refers to. */
     specification::ObjectKind object = specification::ObjectKind::NoObject;
-    QString url; ///< Of the object's section in the specification; empty for the gateway extension.
+    QString url; ///< The URL of the object's section in the specification; empty for the gateway extension.
 
     friend bool operator==(const Hover &, const Hover &) = default;
 };
 
-/** Nothing where the table and the document say nothing about the byte. */
+/** Returns what a hover shows about the text at byte `offset`, or std::nullopt if neither the specification table nor
+ * the document describes it. */
 [[nodiscard]] std::optional<Hover> hoverAt(const document::Snapshot &snapshot, qsizetype offset,
                                            const AssistContext &context = {});
 

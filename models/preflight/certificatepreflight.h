@@ -6,7 +6,8 @@
 
 namespace preflight {
 
-/** Reports problems of the certificates that open definitions use, when the list of certificates is known. */
+/** Reports the problems of certificates that open definitions use, once the dashboard's list of certificates is
+ * known. */
 class CertificatePreflight final : public QObject
 {
     Q_OBJECT

@@ -7,8 +7,8 @@
 namespace preflight {
 
 /**
- * Problems of the certificates that a definition uses: not on the dashboard, expired, not yet valid, expiring within 30
- * days, or without a required private key. Certificates whose details are unknown are not reported.
+ * Returns the problems of the certificates that a definition uses: not on the dashboard, expired, not yet valid,
+ * expiring within 30 days, or without a required private key. Certificates whose details are unknown are not reported.
  */
 [[nodiscard]] base::Diagnostics certificateProblems(const document::Snapshot &snapshot,
                                                     const management::KnownCertificates &known, const QDateTime &now);

@@ -7,8 +7,8 @@
 namespace preflight {
 
 /**
- * Looks up the references to secrets in open definitions that the user has allowed. Reports those without a value and
- * those that are not allowed.
+ * Looks up the references to secrets in open definitions that the user has allowed. Reports the references without a
+ * value and the ones that are not allowed.
  */
 class SecretPreflight final : public QObject
 {

@@ -16,17 +16,19 @@ struct SecretProblem {
     QStringList arguments;
 };
 
-/** The problem for a resolver's error. The arguments contain no part of a value. */
+/** Returns the problem for the error with which a resolver failed to look up `reference`. Its arguments contain no part
+ * of a secret value. */
 [[nodiscard]] SecretProblem secretProblem(const secrets::SecretReference &reference, const base::Error &error);
 
-/** The same for a text with several references; the error's detail names the one that failed. */
+/** Returns the problem for the error with which a resolver failed to look up the references of a text. The error's
+ * detail names the reference that failed. */
 [[nodiscard]] SecretProblem secretProblemOf(const secrets::ReferenceScan &scan, const base::Error &error);
 
-/** The problem of one reference, or nothing if it has a value or its lookup is not complete. */
+/** A function that returns the problem of a reference, or std::nullopt if it has a value or its lookup is pending. */
 using SecretVerdict = std::function<std::optional<SecretProblem>(const secrets::SecretReference &)>;
 
-/** One problem for each reference without a value, at the text that contains it. One with a control character in its
- * value is a problem in the credentials for the upstream alone. */
+/** Returns one problem for each reference in `texts` without a value, at the text that contains it. A control character
+ * in a value is a problem only in the credentials for the upstream. */
 [[nodiscard]] base::Diagnostics secretProblems(const document::Snapshot &snapshot, const QList<lint::SecretText> &texts,
                                                const SecretVerdict &verdict);
 

@@ -16,8 +16,8 @@ namespace preview {
 class RouteService;
 
 /**
- * The local users, who may call the APIs with http/basic client authentication. The keychain is read when the first
- * such API is open, as it may have to be unlocked. If the keychain can't store them, they are in memory until the
+ * Keeps the local users, who may call APIs with http/basic client authentication. The keychain is read when the first
+ * such API is open, as it may have to be unlocked. If the keychain can't store the users, they are in memory until the
  * program ends, and never in a file.
  */
 class ClientUsers final : public QObject
@@ -25,7 +25,8 @@ class ClientUsers final : public QObject
     Q_OBJECT
 
 public:
-    /** Loading: the keychain is being read. InMemory: failure() says why the keychain can't be read or written. */
+    /** Where the users are. Loading: the keychain is being read. Stored: they are in the keychain. InMemory: failure()
+     * says why the keychain can't be read or written. */
     enum class State { NotLoaded, Loading, Stored, InMemory };
 
     ClientUsers(secrets::Keychain &keychain, RouteService &routes, QObject *parent = nullptr);
@@ -34,12 +35,13 @@ public:
     [[nodiscard]] const QList<routing::ClientUser> &users() const { return m_users; }
     [[nodiscard]] const std::optional<base::Error> &failure() const { return m_failure; }
 
-    /** Reads the keychain, or repeats the write that failed. Users that were set meanwhile stay. Does nothing while it
-     * is loading. */
+    /** Reads the users from the keychain, or repeats the write that failed. Users that were set meanwhile stay. Does
+     * nothing while the keychain is being read. */
     void load();
-    /** Adds the user, or changes the password of the one with that name. Only in the states Stored and InMemory. */
+    /** Adds a user, or changes the password of the user with that name. Call it only in the states Stored and
+     * InMemory. */
     void set(const routing::ClientUser &user);
-    /** Does nothing when there is no such user. Only in the states Stored and InMemory. */
+    /** Removes the user with that name, if there is one. Call it only in the states Stored and InMemory. */
     void remove(const QByteArray &username);
 
 signals:
@@ -50,7 +52,8 @@ private:
     void loadIfNeeded();
     void take(const base::Result<QList<routing::ClientUser>> &stored);
     void store();
-    /** One write at a time. Changes made meanwhile are written after it. */
+    /** Starts to write the users to the keychain. Only one write runs at a time: changes made meanwhile are written
+     * after it. */
     void write();
     void settle(std::optional<base::Error> failure);
 
@@ -61,7 +64,8 @@ private:
     State m_state = State::NotLoaded;
     bool m_isWriting = false;
     bool m_isWriteDue = false;
-    bool m_wasRead = false; ///< Otherwise a write could lose users in the keychain.
+    /** Whether the keychain has been read. Before that, a write could lose users that it contains. */
+    bool m_wasRead = false;
 };
 
 } // namespace preview

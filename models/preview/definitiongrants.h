@@ -8,8 +8,8 @@
 namespace preview {
 
 /**
- * The grants of open definitions go with them to another file. Those of a definition without a file end when it is
- * closed, so that another one with its title does not get them.
+ * Moves the grants of an open definition when it gets another file name. The grants of a definition without a file end
+ * when it is closed, so that another definition with its title does not get them.
  */
 class DefinitionGrants final : public QObject
 {

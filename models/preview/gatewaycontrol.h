@@ -13,18 +13,21 @@ namespace preview {
 
 /** How the test gateway listens and what it records. */
 struct GatewayOptions {
-    quint16 port = settings::GatewayPort.fallback();            ///< 0: any free one.
-    bool prefixMatch = settings::GatewayPrefixMatch.fallback(); ///< `/a` also serves `/ab`.
-    /** Of each body; the rest is counted only. */
+    quint16 port = settings::GatewayPort.fallback();            ///< The port to listen on; 0 for any free one.
+    bool prefixMatch = settings::GatewayPrefixMatch.fallback(); ///< Whether a listen path `/a` also serves `/ab`.
+    /** The number of bytes of each body that are recorded; further bytes are only counted. */
     qint64 recordedBodyBytes = settings::RecordedBody.fallback();
-    /** Of all bodies together; the rest is written to a file. */
+    /** The number of bytes of all recorded bodies together that are kept in memory; further bytes are written to a
+     * file. */
     qint64 recordedMemoryBytes = settings::RecordedMemory.fallback();
-    /** Of that file; bodies are truncated when it is full. */
+    /** The largest size in bytes of the file with recorded bodies; bodies are truncated when it is full. */
     qint64 recordedFileBytes = settings::RecordedFile.fallback();
-    bool https = settings::GatewayHttps.fallback(); ///< With a certificate for localhost that the gateway creates.
+    /** Whether the gateway serves clients over HTTPS, with a certificate for localhost that it creates. */
+    bool https = settings::GatewayHttps.fallback();
 };
 
-/** The test gateway as the pages see it. Its sockets live in a worker thread; signals arrive in the caller's thread. */
+/** The test gateway as the pages of the window see it. Its sockets live in a worker thread; signals are emitted in the
+ * caller's thread. */
 class GatewayControl : public QObject
 {
     Q_OBJECT
@@ -37,34 +40,37 @@ public:
     virtual void start(const GatewayOptions &options) = 0;
     virtual void stop() = 0;
     [[nodiscard]] virtual State state() const = 0;
-    /** `http://127.0.0.1:PORT` while running, or https. */
+    /** Returns the gateway's URL while it runs: `http://127.0.0.1:PORT`, or https. */
     [[nodiscard]] virtual QUrl address() const = 0;
-    /** The certificate file for clients while it runs with HTTPS; else empty. */
+    /** Returns the path of the certificate file that clients need while the gateway runs with HTTPS; otherwise
+     * empty. */
     [[nodiscard]] virtual QString certificatePath() const { return {}; }
-    /** SHA-256 of that certificate in the usual form `AB:CD:…`; empty without one. */
+    /** Returns the SHA-256 fingerprint of the gateway's certificate in the usual form `AB:CD:…`; empty without
+     * HTTPS. */
     [[nodiscard]] virtual QString certificateFingerprint() const { return {}; }
-    /** Why the last start failed. */
+    /** Returns why the last start of the gateway failed. */
     [[nodiscard]] virtual base::Error failure() const = 0;
-    /** Takes effect between two requests; running exchanges end on the old routes. */
+    /** Replaces the routes. This takes effect between two requests; running exchanges end on the old routes. */
     virtual void setRoutes(routing::RouteTable routes) = 0;
-    /** Simulated faults, from the next request on. Without effect where they are not offered. */
+    /** Sets the simulated faults that apply from the next request on. Does nothing in a gateway that does not simulate
+     * faults. */
     virtual void setFaults(const QList<routing::Fault> &) {}
-    /** Hosts and origins besides those of this machine, from the next request on. */
+    /** Sets the hosts and origins besides this machine's own that clients may name, from the next request on. */
     virtual void setAllowedClients(const routing::AllowedClients &) {}
-    /** What the next request is decided by; never null. */
+    /** Returns the rules that decide about the next request; never null. */
     [[nodiscard]] virtual std::shared_ptr<const routing::GatewayRules> rules() const = 0;
 
 signals:
     void stateChanged();
-    /** The exchanges finished since the last batch, oldest first; at most every 50 ms. */
+    /** Emitted with the exchanges that have finished since the last batch, oldest first; at most every 50 ms. */
     void recorded(const QList<traffic::ExchangePtr> &exchanges);
-    /** This many records were dropped because they were not read in time. */
+    /** Emitted when `count` records of exchanges were dropped because they were not read in time. */
     void recordsDropped(qint64 count);
-    /** After stop(): the running exchanges have ended, and the last record was emitted. */
+    /** Emitted after stop(), when the running exchanges have ended and the last record was emitted. */
     void ended();
 };
 
-/** A request of the composer. */
+/** A request that the user composed. */
 struct ComposedRequest {
     http::RequestHead head;
     QByteArray body;
@@ -75,7 +81,7 @@ struct ComposedResponse {
     QByteArray body;
 };
 
-/** Sends one request to the running gateway over a real socket. */
+/** Sends composed requests to the running gateway over a real socket. */
 class RequestSender
 {
 public:

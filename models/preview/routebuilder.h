@@ -7,8 +7,9 @@
 namespace preview {
 
 /**
- * Builds routes. Their references are resolved then, so the result is a future. A reference without a grant is not
- * looked up, and blocks the route. The built-in echo gets the text of references: their values are for the upstream.
+ * Builds the gateway's routes from what was read of definitions. Building a route resolves its references to secrets,
+ * so the result is a future. A reference without a grant is not looked up and blocks the route. A route to the built-in
+ * echo gets the text of its references, because their values are for the upstream.
  */
 class RouteBuilder final
 {
@@ -19,8 +20,8 @@ public:
     {}
 
     /**
-     * The route; if it must not send, one with `block` set and without upstream and credential. The call itself never
-     * fails: an unresolved reference is a block. The future may finish in another thread.
+     * Returns the route for `inputs`. A route that must not send has `block` set and neither upstream nor credential.
+     * The future holds no error: an unresolved reference is a block. It may finish in another thread.
      */
     [[nodiscard]] QFuture<base::Result<routing::Route>> build(const RouteInputs &inputs) const;
 

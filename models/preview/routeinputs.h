@@ -6,7 +6,7 @@
 
 namespace preview {
 
-/** A text of the definition and its place. */
+/** A text of the definition that may contain references to secrets, and its place. */
 struct RouteText {
     secrets::TextWithReferences text;
     QString pointer;
@@ -14,12 +14,12 @@ struct RouteText {
 };
 
 /**
- * Everything that a route depends on, read from a definition. Equal inputs give the same route, so other edits of the
- * document do not resolve references again.
+ * Everything that a route depends on, read from a definition. Equal inputs give equal routes, so that other edits of
+ * the document do not resolve the references again.
  */
 struct RouteInputs {
     QString apiName;
-    consent::Definition definition; ///< Whose references they are.
+    consent::Definition definition; ///< The definition whose grants the references need.
     QString extensionPointer;
     RouteText listenPath;
     RouteText upstreamUrl;
@@ -29,28 +29,36 @@ struct RouteInputs {
     RouteText userName;
     RouteText password;
     RouteText headerName;
-    std::optional<routing::RouteBlock> block; ///< Why it must not send, whatever the references resolve to.
-    bool checksClients = false;               ///< The document requires http/basic credentials of clients.
-    bool asksClients = false;                 ///< It requires others: the test gateway accepts every client.
-    QString methodNotPreviewed;               ///< A method other than Basic that is on; empty when there is none.
+    /** Why the route must not send, whatever its references resolve to. */
+    std::optional<routing::RouteBlock> block;
+    /** Whether the document requires http/basic credentials of clients. */
+    bool checksClients = false;
+    /** Whether the document requires other credentials of clients. The test gateway does not check them: it accepts
+     * every client. */
+    bool asksClients = false;
+    /** The upstream authentication method that is on but not previewed, because it is not Basic; empty if there is
+     * none. */
+    QString methodNotPreviewed;
     friend bool operator==(const RouteInputs &, const RouteInputs &) = default;
 };
 
-/** The texts in the order of routebuilder.cpp: listen path, upstream URL and, with Basic Auth, user name, password and
- * header name. */
+/** Returns the texts of a route that may contain references, in the order of routebuilder.cpp: listen path, upstream
+ * URL and, with Basic authentication, user name, password and header name. */
 [[nodiscard]] QList<RouteText> textsOf(const RouteInputs &inputs);
 
-/** Why a user name or password, as it is sent, can't be; nothing if it can. `pointer` is its place. */
+/** Returns the block for a user name or password that contains a control character, or std::nullopt if it can be sent.
+ * `pointer` is the place of its setting. */
 [[nodiscard]] std::optional<routing::RouteBlock> controlCharacterBlock(const secrets::Secret &credential,
                                                                        const QString &pointer);
 
-/** What the route sends: the references of its texts, each once, and where to. No references for the built-in echo
- * and for a URL without an origin. */
+/** Returns the secrets that the route needs: the references in its texts, each once, and the origin that they are sent
+ * to. There are no references for the built-in echo and for a URL without an origin. */
 [[nodiscard]] consent::SecretRequest secretsOf(const RouteInputs &inputs);
 
 /**
- * Nothing for a definition that is not served: no extension, not active, or no listen path that can be matched.
- * `upstreamOverride` replaces upstream.url unless it is empty.
+ * Reads the inputs of a definition's route. Returns std::nullopt for a definition that is not served: without the
+ * extension, not active, or without a listen path that can be matched. `upstreamOverride` replaces upstream.url unless
+ * it is empty.
  */
 [[nodiscard]] std::optional<RouteInputs> readRouteInputs(const definition::DefinitionView &view,
                                                          const consent::Definition &definition,

@@ -10,9 +10,10 @@
 namespace preview {
 
 /**
- * Updates the gateway's routes when open definitions change. A relevant edit builds the definition's route again; the
- * result for an older state is dropped; the gateway gets a new table. A definition that is opened while the gateway
- * runs is not served before the user says so, because its listen path can take requests over from another one.
+ * Updates the gateway's routes when open definitions change. A relevant edit builds the definition's route again; a
+ * result for an older state of the definition is dropped; the gateway gets a new route table. A definition that is
+ * opened while the gateway runs is not served before the user agrees, because its listen path can take over requests
+ * from another definition.
  */
 class RouteService final : public QObject
 {
@@ -22,48 +23,52 @@ public:
     RouteService(workspace::Workspace &workspace, secrets::SecretResolver &resolver, const consent::Grants &grants,
                  GatewayControl &gateway, QObject *parent = nullptr);
 
-    /** All routes are answered by the built-in echo. */
+    /** Sets whether the built-in echo answers all routes, instead of the upstreams. */
     void setUseEcho(bool useEcho);
     [[nodiscard]] bool usesEcho() const { return m_useEcho; }
-    /** All routes use it instead of the definitions' own upstream; an empty URL ends that. */
+    /** Sets the upstream that all routes use instead of the definitions' own upstreams; an empty URL ends that. */
     void setUpstreamOverride(const QUrl &upstream);
-    /** `/a` also serves `/ab`; the same as in GatewayOptions. */
+    /** Sets whether a listen path `/a` also serves `/ab`, as GatewayOptions::prefixMatch does. */
     void setPrefixMatch(bool prefixMatch);
-    /** Who may call the APIs with http/basic client authentication. */
+    /** Sets the users who may call the APIs with http/basic client authentication. */
     void setClientUsers(const QList<routing::ClientUser> &users);
-    /** True when a served definition requires client authentication. */
+    /** Returns true if a served definition requires http/basic client authentication. */
     [[nodiscard]] bool checksClients() const;
-    /** Whether the gateway serves it, or will after its next start. */
+    /** Returns whether the gateway serves the definition, or will serve it after its next start. */
     [[nodiscard]] bool isServed(const workspace::OpenDefinition &definition) const;
     void setServed(workspace::OpenDefinition &definition, bool served);
-    /** True for a definition that was opened while the gateway runs, until setServed() or declineToServe(). */
+    /** Returns true for a definition that was opened while the gateway runs, until setServed() or declineToServe() is
+     * called for it. */
     [[nodiscard]] bool isWaiting(const workspace::OpenDefinition &definition) const;
-    /** It is not served before the gateway stops. The next start serves it. */
+    /** Keeps the definition from being served until the gateway stops. The next start serves it. */
     void declineToServe(workspace::OpenDefinition &definition);
-    /** True for a definition that could be served: an active one with a listen path. */
+    /** Returns true for a definition that could be served: an active one with a listen path. */
     [[nodiscard]] bool canBeServed(const workspace::OpenDefinition &definition) const;
-    /** Another definition that is served, and has paths in common. */
+    /** Another definition that is served and has paths in common with the given one. */
     struct Overlap {
-        QString apiName; ///< Of the other one.
+        QString apiName; ///< The API name of the other definition.
         routing::ListenPathOverlap common;
     };
-    /** With which served definitions it has paths in common, if it is served too. */
+    /** Returns the served definitions that `definition` has paths in common with, whether or not it is served
+     * itself. */
     [[nodiscard]] QList<Overlap> overlaps(const workspace::OpenDefinition &definition) const;
-    /** Resolves all references again, for example after a change of environment. */
+    /** Builds all routes again, which resolves their references, for example after a change of environment. */
     void rebuild();
 
-    /** False while references are being resolved. */
+    /** Returns false while references are being resolved or a new route table is due. */
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] const routing::RouteTable &routes() const { return m_table; }
-    /** What its route needs and the user has not allowed yet; no references when there is nothing to ask. */
+    /** Returns the secrets that the definition's route needs and the user has not allowed yet; without references when
+     * there is nothing to ask. */
     [[nodiscard]] consent::SecretRequest missingSecrets(const workspace::OpenDefinition &definition) const;
-    /** Why a definition is not served, or not as written. Some of these are findings of lint as well. */
+    /** Returns why the definition is not served, or not as written. Some of these problems are findings of lint as
+     * well. */
     [[nodiscard]] base::Diagnostics problems(const workspace::OpenDefinition &definition) const;
 
 signals:
-    /** isServed() or isWaiting() is different for this definition. */
+    /** Emitted when isServed() or isWaiting() has changed for a definition. */
     void servedChanged(workspace::OpenDefinition *definition);
-    /** The gateway has a new table; problems() may differ. */
+    /** Emitted when the gateway has a new route table; problems() may have changed. */
     void routesChanged();
 
 private:
@@ -103,7 +108,7 @@ private:
     QUrl m_override;
     QList<routing::ClientUser> m_clientUsers;
     quint64 m_lastGeneration = 0;
-    bool m_isRunning = false; ///< The gateway. It is stopped when this object is created.
+    bool m_isRunning = false; ///< Whether the gateway runs. It is stopped when this object is created.
     bool m_useEcho = false;
     bool m_prefixMatch = false;
     bool m_isPublishQueued = false;

@@ -4,11 +4,12 @@
 
 namespace assist {
 
-/** The operationIds of the operations in `paths` and `webhooks`, in document order. */
+/** Returns the operationIds of the operations in `paths` and `webhooks`, in document order. */
 [[nodiscard]] QByteArrayList operationIdsOf(const document::Snapshot &snapshot);
-/** The place of the operationId of that name; nothing if there is none. */
+/** Returns the JSON Pointer of the `operationId` field with the value `name`, or std::nullopt if no operation has
+ * it. */
 [[nodiscard]] std::optional<document::Pointer> operationCalled(const document::Snapshot &snapshot, QByteArrayView name);
-/** The places of all operations in `paths`. */
+/** Returns the JSON Pointers of all operations in `paths`. */
 [[nodiscard]] QList<document::Pointer> operationPlaces(const document::Snapshot &snapshot);
 
 } // namespace assist

@@ -4,14 +4,16 @@
 
 namespace assist {
 
-/** "#/components/schemas/Pet", with the characters encoded that a fragment cannot have. */
+/** Returns the fragment of a reference to `target`, such as "#/components/schemas/Pet", with the characters
+ * percent-encoded that a fragment can't contain. */
 [[nodiscard]] QString fragmentOf(const document::Pointer &target);
-/** How the document at `holder` names the one at `address`: a relative path for files in the same file system, or a
- * URL. Empty if they are the same or one has no address. */
+/** Returns how a reference in the document at `holder` names the document at `address`: the URL of a remote document,
+ * or a relative path between files. Empty for the same document, and for a file that is named from a remote document
+ * or from one without an address. */
 [[nodiscard]] QString relativeAddress(const QString &address, const QString &holder);
-/** The title or summary of an object, or else the first line of its description. */
+/** Returns the title or summary of an object, or else the first line of its description. */
 [[nodiscard]] QString summaryOf(const document::Node &object);
-/** The first lines of a description. */
+/** Returns the first lines of a description, cut to a few hundred characters. */
 [[nodiscard]] QString firstLines(const QString &text);
 
 } // namespace assist

@@ -7,49 +7,50 @@
 
 namespace assist {
 
-/** A key or value that is allowed in a place, before it is written in the style of the place. */
+/** A key, a value or a reference target that is allowed at a place, before it is written in the style of the place. */
 struct Offer {
     CompletionItem::Kind kind = CompletionItem::Kind::Value;
-    QByteArray text = {}; ///< The decoded key or scalar.
-    bool isString = true; ///< Of a value: false for numbers, true and false.
-    QString label = {};   ///< Empty: the text.
+    QByteArray text = {}; ///< The key or scalar, decoded: without quotes and escapes.
+    bool isString = true; ///< Whether a value is a string; false for numbers, true and false.
+    QString label = {};   ///< What the list shows for the offer; empty for `text`.
     QString detail = {};
     QString description = {};
     const specification::Field *field = nullptr;
     specification::ObjectKind object = specification::ObjectKind::NoObject;
     bool isRequired = false;
     bool isDeprecated = false;
-    /** Of a key: what follows it. */
+    /** The kind of value that follows an offered key. */
     enum class Follows { Text, Boolean, Number, Any, Mapping, List } follows = Follows::Any;
 };
 
 using Offers = QList<Offer>;
 
-/** A place of the text with what the table and the tree have there. */
+/** A place of the text, with what the specification table and the document's tree say about it. */
 struct OfferPlace {
     const document::Snapshot &snapshot;
     const AssistContext &context;
     const PlaceTypes &types;
     const TextPlace &text;
-    openapi::ReferenceResolver &references; ///< Follows the references of the text.
-    PlaceType type;                         ///< The type of the container for keys, and of the value for values.
-    document::Node container;               ///< The mapping with the keys, or with the value.
+    openapi::ReferenceResolver &references; ///< Follows the references in the document.
+    PlaceType type;                         ///< The type of the container if keys are offered, or of the value.
+    document::Node container;               ///< The mapping that contains the keys or the value.
 };
 
-/** True if the mapping of the place has the key, other than at the cursor. */
+/** Returns true if the mapping at the place has `key`; an entry at the cursor does not count. */
 [[nodiscard]] bool hasKey(const OfferPlace &place, QByteArrayView key);
 
-/** The keys of a mapping of that type. */
+/** Returns the keys that the mapping at the place can have, by its type, and does not have yet. */
 [[nodiscard]] Offers keyOffers(const OfferPlace &place);
-/** The values that a place of that type can have. */
+/** Returns the values that a scalar at the place can have, by its type. */
 [[nodiscard]] Offers valueOffers(const OfferPlace &place);
-/** The targets of a reference to an object. */
+/** Returns the objects of kind `wanted` that a reference at the place can refer to. */
 [[nodiscard]] Offers targetOffers(const OfferPlace &place, specification::ObjectKind wanted);
 
-/** The schemas that a discriminator can name: by name, those of `oneOf` and `anyOf` first, then by reference. */
+/** Returns the schemas that a discriminator at the place can name: first by name, the ones in `oneOf` and `anyOf`
+ * before the others, then by reference. */
 [[nodiscard]] Offers discriminatedOffers(const OfferPlace &place);
 
-/** A value for a scalar. */
+/** Makes the offer of a scalar value. */
 [[nodiscard]] inline Offer valueOffer(const QByteArray &text, const QString &detail = {}, bool isString = true)
 {
     return {.text = text, .isString = isString, .detail = detail};

@@ -4,23 +4,26 @@
 
 namespace assist {
 
-/** References of a text, which lead to places in it and in the other documents of its context. */
+/** Returns a resolver for the references of a document, which lead to places in it and in the other documents of
+ * `context`. */
 [[nodiscard]] openapi::ReferenceResolver resolverOf(const document::Snapshot &snapshot, const AssistContext &context);
 
-/** The schema of a value of any type at a place, such as an example; missing if none is stated. References are
- * followed, also to other documents. */
+/** Returns the schema that describes an example or another value of any type at a place of type `type`; a missing node
+ * if none is stated. `address` is the address of the document with the value. References are followed, also to other
+ * documents. */
 [[nodiscard]] openapi::SetResolution schemaOfValue(openapi::ReferenceResolver &resolver, const QString &address,
                                                    const PlaceType &type);
 
-/** A property that values of a schema can have. */
+/** A property that the values of a schema can have. */
 struct SchemaProperty {
     QByteArray name;
     document::Node schema;
-    QString address; ///< The address of the document with the schema.
+    QString address; ///< The address of the document that contains `schema`.
     bool isRequired = false;
 };
 
-/** The properties of a schema and of the schemas that it combines, each once. */
+/** Returns the properties of a schema and of the schemas that it combines with `allOf`, `anyOf` and `oneOf`, each once,
+ * required ones first. */
 [[nodiscard]] QList<SchemaProperty> propertiesOf(openapi::ReferenceResolver &resolver,
                                                  const openapi::SetResolution &schema);
 

@@ -4,8 +4,8 @@
 
 namespace assist {
 
-/** The place in the JSON or flow collection at `collection`, whose bracket is at `opening`. `isInside` tells whether
- * the byte is in it. */
+/** Returns what byte `offset` is part of in the JSON or YAML flow collection at `collection`, whose opening bracket is
+ * at byte `opening`. Sets `isInside` to whether the byte is inside the collection. */
 [[nodiscard]] TextPlace flowPlaceAt(const document::Snapshot &snapshot, const document::Pointer &collection,
                                     qsizetype opening, qsizetype offset, bool &isInside);
 

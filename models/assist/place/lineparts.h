@@ -4,24 +4,24 @@
 
 namespace assist {
 
-/** A line of block YAML, taken apart without a parser, because the text around it may not be valid. Places count bytes
- * from the start of the line; -1 if there is none. */
+/** A line of block YAML, divided into its parts without a parser, because the text of the document may not be valid.
+ * Positions are bytes from the start of the line; -1 for a part that the line does not have. */
 struct LineParts {
-    QByteArray text;     ///< Without its line break.
-    qsizetype start = 0; ///< In the document.
+    QByteArray text;     ///< The line without its line break.
+    qsizetype start = 0; ///< The offset of the line in the document.
     QList<qsizetype> dashes;
-    qsizetype content = 0; ///< What follows the indentation and the dashes.
+    qsizetype content = 0; ///< The position after the indentation and the dashes.
     qsizetype keyEnd = -1;
     qsizetype colon = -1;
-    qsizetype value = 0;    ///< What follows the colon, or the dashes without one.
-    qsizetype valueEnd = 0; ///< Without blanks and the comment.
+    qsizetype value = 0;    ///< The position after the colon, or after the dashes if there is no colon.
+    qsizetype valueEnd = 0; ///< The end of the value, without trailing blanks and the comment.
     qsizetype comment = -1;
 
-    /** True if it has blanks and a comment only. */
+    /** Returns true if the line has only blanks and a comment. */
     [[nodiscard]] bool isEmpty() const { return dashes.isEmpty() && valueEnd <= content && colon < 0; }
-    /** The column in which its first entry starts. */
+    /** Returns the column in which the line's first entry or dash starts. */
     [[nodiscard]] qsizetype indentation() const { return dashes.isEmpty() ? content : dashes.first(); }
-    /** The key without quotes. */
+    /** Returns the key of the line without quotes; empty if the line has no key. */
     [[nodiscard]] QByteArray key() const;
     [[nodiscard]] QByteArrayView valueText() const
     {
@@ -29,10 +29,10 @@ struct LineParts {
     }
 };
 
-/** `line` counts from 1. */
+/** Divides a line of the document into its parts. `line` counts from 1. */
 [[nodiscard]] LineParts linePartsOf(const document::Snapshot &snapshot, qsizetype line);
 
-/** A scalar without its quotes; escapes stay. */
+/** Returns a scalar without its quotes; escapes are not decoded. */
 [[nodiscard]] QByteArray withoutQuotes(QByteArrayView scalar);
 
 } // namespace assist

@@ -4,26 +4,26 @@
 
 namespace assist {
 
-/** What the table has at a place of a document, whether something is there or not. */
+/** What the specification table says about a place of a document, whether or not the document has a value there. */
 struct PlaceType {
     enum class Shape {
         Unknown,
-        Object, ///< Of `object`.
-        List,   ///< Of values of `field`.
-        Map,    ///< The same, by names of the author.
+        Object, ///< An object of the kind `object`.
+        List,   ///< A list of values of `field`.
+        Map,    ///< A map of values of `field` by names that the author chooses.
         Value,  ///< One value of `field` that is not an object.
     };
 
     Shape shape = Shape::Unknown;
     specification::ObjectKind object = specification::ObjectKind::NoObject;
-    const specification::Field *field = nullptr; ///< The field with the place; null for the root.
-    /** The closest object of the specification that contains the place, or is it. */
+    const specification::Field *field = nullptr; ///< The field that the place is in; null for the root of the document.
+    /** The kind of the closest object of the specification that contains the place or is at it. */
     specification::ObjectKind owner = specification::ObjectKind::NoObject;
     document::Pointer ownerPlace = {};
-    document::Pointer below = {}; ///< From a value of any type to a place inside it.
+    document::Pointer below = {}; ///< The path from a value of any type, such as an example, to the place inside it.
 };
 
-/** Finds the row of a place. */
+/** Finds what the specification table says about the places of a document. */
 class PlaceTypes final
 {
 public:
@@ -31,9 +31,10 @@ public:
 
     [[nodiscard]] specification::Version version() const { return m_version; }
     [[nodiscard]] PlaceType at(const document::Pointer &pointer) const;
-    /** A field of an object, with the gateway extension as one. */
+    /** Returns the field `name` of a kind of object, or null if it has none. The gateway extension is a field of the
+     * root. */
     [[nodiscard]] const specification::Field *memberOf(specification::ObjectKind object, QByteArrayView name) const;
-    /** The words of the specification for a type: "[Server Object]", "string". */
+    /** Returns a type in the words of the specification: "[Server Object]", "string". */
     [[nodiscard]] static QString typeText(const specification::Type &type);
 
 private:

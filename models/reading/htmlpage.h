@@ -7,21 +7,23 @@
 
 namespace reading {
 
-/** Takes the next bytes of a page; false if they can't be written. */
+/** A function that takes the next bytes of an HTML page and returns false if they can't be written. */
 using PageSink = std::function<bool(QByteArrayView bytes)>;
 
 /**
- * Writes a document as one HTML page that needs no other files and no network: style and script are in it, and its
- * Content-Security-Policy allows nothing else. Only a part of the page is in memory at a time. WriteFailed: the sink
- * returned false. TooLarge: the page is longer than `most` bytes.
+ * Writes an API description as one HTML page for readers that needs no other files and no network: style and script are
+ * in it, and its Content-Security-Policy allows nothing else. Only a part of the page is in memory at a time. Errors:
+ * WriteFailed if the sink returned false, TooLarge if the page is longer than `most` bytes.
  */
 [[nodiscard]] base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageSink &sink,
                                                qsizetype most);
 
-/** The same with pageBytesFor() the document. */
+/** Writes an API description as one HTML page, like the overload with `most`, with pageBytesFor() the size of the
+ * document as the limit. */
 [[nodiscard]] base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageSink &sink);
 
-/** The page as one text. Errors as above. */
+/** Returns an API description as one HTML page. Error: TooLarge if it is longer than pageBytesFor() the size of the
+ * document. */
 [[nodiscard]] base::Result<QByteArray> htmlPage(const document::Snapshot &snapshot);
 
 } // namespace reading

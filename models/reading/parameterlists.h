@@ -6,8 +6,8 @@
 
 namespace reading {
 
-/** Lists of parameters by their places in the text, without those whose name and place an earlier one in the list has.
- */
+/** The parameters of each `parameters` list that was read, keyed by the list's byte offset in the text. A parameter
+ * with the name and location of an earlier one in its list is left out. */
 using ParameterLists = QHash<qsizetype, QList<document::Node>>;
 
 } // namespace reading

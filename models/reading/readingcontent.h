@@ -10,17 +10,19 @@
 
 namespace reading {
 
-/** The places that refer to a schema, by the place of the schema in the description as one document. */
+/** The schemas and operations that refer to each schema of the components. Both the schema and the places that refer to
+ * it are JSON Pointers into the description as one document. */
 using SchemaUses = QHash<document::Pointer, QList<document::Pointer>>;
-/** Which schemas and operations refer to the schemas of the components. Takes tens of milliseconds for 10 MB. */
+/** Returns which schemas and operations refer to each schema of the components. Takes tens of milliseconds for 10
+ * MB. */
 [[nodiscard]] SchemaUses schemaUses(const description::Description &description);
 
-/** The text of each part of a document. Cheap to create; the text of a part is made when it is read. Extensions are
- * not part of it, and neither are user names and passwords in URLs. Not thread-safe. */
+/** Makes the text that readers see of each part of a document. Cheap to create: the text of a part is made when it is
+ * read. The text contains no extensions, and no user names and passwords in URLs. Not thread-safe. */
 class Content final
 {
 public:
-    /** `uses` can be empty: the references to a schema are then not listed. */
+    /** Creates the content of a document. If `uses` is empty, the references to a schema are not listed. */
     explicit Content(const document::Snapshot &snapshot, SchemaUses uses = {});
 
     [[nodiscard]] Blocks read(const Entry &entry) const;
@@ -32,7 +34,8 @@ private:
     mutable ParameterLists m_parameters;
 };
 
-/** "Operations", "Schemas" …: the title of a part, translated, or its own. */
+/** Returns the title of a part: for a heading of the whole document a translated one, such as "Operations" or
+ * "Schemas", otherwise the part's own. */
 [[nodiscard]] QString titleOf(const Entry &entry);
 
 } // namespace reading

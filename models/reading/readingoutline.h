@@ -6,31 +6,34 @@
 
 namespace reading {
 
-/** A part of a document as its readers see it. */
+/** A part of an API description as its readers see it: an entry of the reading view's navigation. */
 struct Entry {
     enum class Kind {
         Info,
         Servers,
         Authentication,
-        Tag, ///< Or the heading of the operations without a tag.
+        Tag, ///< A tag, or the heading of the operations without a tag.
         Operation,
-        Webhooks, ///< The heading of the webhooks.
+        Webhooks, ///< The heading above all webhooks.
         Webhook,  ///< An operation of a webhook.
-        Schemas,  ///< The heading of the schemas.
+        Schemas,  ///< The heading above all schemas.
         Schema,
     };
     Kind kind = Kind::Info;
-    int depth = 0; ///< In the navigation.
-    QString title; ///< A name, the summary of an operation, or its path. Empty for headings of the whole document.
+    int depth = 0; ///< The indentation level in the navigation.
+    /** The name of a tag or schema, or the summary or path of an operation. Empty for headings of the whole
+     * document. */
+    QString title;
     QByteArray method;
-    QByteArray path; ///< Or the name of a webhook.
+    QByteArray path; ///< The path of an operation, or the name of its webhook.
     bool isDeprecated = false;
-    document::Pointer pointer; ///< Of the object; the root if there is none.
+    document::Pointer pointer; ///< The JSON Pointer of the part's object; the root if it has none.
     document::Node node;
-    document::Node pathItem; ///< Of an operation.
+    document::Node pathItem; ///< The path item that contains an operation.
 
     [[nodiscard]] bool isOperation() const { return kind == Kind::Operation || kind == Kind::Webhook; }
-    /** The place that names it in the document, unlike `pointer` also for a path item that several paths share. */
+    /** Returns the JSON Pointer that names the part in links. Unlike `pointer` it is also unique for operations of a
+     * path item that several paths share. */
     [[nodiscard]] document::Pointer anchor() const;
 };
 
@@ -39,7 +42,8 @@ struct Entry {
 using Outline = std::vector<Entry>;
 [[nodiscard]] Outline outlineOf(const document::Snapshot &snapshot);
 
-/** The index of the part with this place: an operation, a schema, a tag …, or -1. */
+/** Returns the index of the innermost part that contains the place `pointer`, such as an operation, a schema or a tag,
+ * or -1 if no part contains it. */
 [[nodiscard]] qsizetype entryAt(const Outline &outline, const document::Pointer &pointer);
 
 } // namespace reading

@@ -6,32 +6,35 @@
 
 namespace reading {
 
-/** Something with a name that is counted. */
+/** A named thing, such as a tag or a schema, and how often it was counted. */
 struct Count {
     QString name;
     int count = 0;
     friend bool operator==(const Count &, const Count &) = default;
 };
 
-/** What a description contains, in numbers. */
+/** Counts of what an API description contains. */
 struct Statistics {
-    QString version;     ///< Of OpenAPI, as stated.
-    qsizetype bytes = 0; ///< Of the entry document.
+    QString version;     ///< The OpenAPI version that the description states.
+    qsizetype bytes = 0; ///< The size of the entry document.
     int paths = 0;
-    int operations = 0; ///< Of paths.
-    int webhooks = 0;   ///< Operations of webhooks.
-    int described = 0;  ///< Operations with a description.
+    int operations = 0; ///< The number of operations of paths.
+    int webhooks = 0;   ///< The number of operations of webhooks.
+    int described = 0;  ///< The number of operations of paths that have a description.
     int withExamples = 0;
     int deprecated = 0;
     int schemas = 0;
-    QMap<QByteArray, int> methods; ///< By method in upper case.
-    QList<Count> tags;             ///< By number of operations, the most first. An operation has all of its tags.
-    QList<Count> usedSchemas;      ///< By number of schemas and operations that refer to them, the most first.
+    /** The number of operations of paths with each method; the methods are in upper case. */
+    QMap<QByteArray, int> methods;
+    /** The number of operations with each tag, the largest first. An operation with several tags counts for each. */
+    QList<Count> tags;
+    /** The number of schemas and operations that refer to each schema, the largest first. */
+    QList<Count> usedSchemas;
 
     friend bool operator==(const Statistics &, const Statistics &) = default;
 };
 
-/** Counts. Takes tens of milliseconds for 10 MB. */
+/** Counts the contents of a description. Takes tens of milliseconds for 10 MB. */
 [[nodiscard]] Statistics statisticsOf(const description::Description &description);
 
 } // namespace reading

@@ -7,44 +7,46 @@
 
 namespace relations {
 
-/** Sizes of the picture, in pixels of the font that it is drawn in. */
+/** The sizes with which a picture of schemas is laid out, in pixels, for the font that it is drawn in. */
 struct LayoutSizes {
-    qreal character = 7.5; ///< Width.
-    qreal row = 20;        ///< Height of a row of a box.
-    qreal padding = 10;    ///< Left and right in a box.
-    qreal gap = 16;        ///< Between boxes of a column.
-    qreal columnGap = 88;  ///< Between columns, for the lines.
+    qreal character = 7.5; ///< The width of a character.
+    qreal row = 20;        ///< The height of a row of a box.
+    qreal padding = 10;    ///< The space at the left and the right inside a box.
+    qreal gap = 16;        ///< The space between the boxes of a column.
+    qreal columnGap = 88;  ///< The space between columns, which lines cross.
 };
 
-/** A row of a box: what refers to another schema. */
+/** A row of a box: the properties with which its schema refers to another schema. */
 struct BoxRow {
-    QString text; ///< "author", "author, editor", or empty for `moreCount`.
+    /** The names, such as "author" or "author, editor"; empty in the row that stands for further relations. */
+    QString text;
     int moreCount = 0;
 };
 
-/** A schema in the picture. The first row of the rectangle is its name. */
+/** A schema in the picture: a box whose first row is its name and whose other rows are its references. */
 struct Box {
-    int schema = 0; ///< Index in the graph of the part.
+    int schema = 0; ///< The index of the schema in the graph that is laid out.
     QRectF rect;
     std::vector<BoxRow> rows;
 };
 
-/** A relation in the picture, from the row of a box to the name of another. */
+/** A line in the picture for a relation, from a row of one box to the name in another. */
 struct Line {
-    int relation = 0; ///< Index in the graph of the part.
-    /** From the box that refers to the other one. Between two points the line is a curve that is horizontal at both. */
+    int relation = 0; ///< The index of the relation in the graph that is laid out.
+    /** The points of the line, starting at the box that refers to the other one. Between two points the line is a curve
+     * that is horizontal at both. */
     std::vector<QPointF> points;
 };
 
-/** A laid out part of a graph. */
+/** The positions of the boxes and lines in a picture of schemas. */
 struct GraphLayout {
-    std::vector<Box> boxes; ///< In the order of the schemas.
+    std::vector<Box> boxes; ///< The boxes, in the order of the graph's schemas.
     std::vector<Line> lines;
     QSizeF size;
     LayoutSizes sizes;
 };
 
-/** A curve of a line: the end of `points[index]`, and what pulls it. */
+/** The cubic Bézier curve between two points of a line, with its two control points. */
 struct Curve {
     QPointF from;
     QPointF firstPull;
@@ -52,10 +54,10 @@ struct Curve {
     QPointF to;
 };
 
-/** The curve between a point of a line and the next one. */
+/** Returns the curve between point `index` of a line and the next point. */
 [[nodiscard]] Curve curveOf(const Line &line, size_t index);
 
-/** At most MaximumShownName characters of a name; what is left out in the middle is "…". */
+/** Returns a name with at most MaximumShownName characters; "…" replaces what is left out in the middle. */
 [[nodiscard]] QString shownName(const QString &name);
 
 /**

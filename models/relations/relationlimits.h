@@ -4,18 +4,20 @@
 
 namespace relations {
 
-/** Schemas and relations in one picture. The rest is left out, and the picture says so. */
+/** The largest numbers of schemas and of relations in one picture. Further ones are left out, and the picture says
+ * so. */
 inline constexpr int MaximumBoxes = 120;
 inline constexpr int MaximumLines = 600;
-/** Steps from the chosen schema that can be shown. */
+/** The largest number of steps from the chosen schema that can be shown. */
 inline constexpr int MaximumSteps = 3;
-/** Relations that a box lists by name. The others share one row. */
+/** The largest number of relations that a box lists by name. Further relations share one row. */
 inline constexpr int MaximumBoxRows = 8;
-/** Characters of a name that are shown. */
+/** The largest number of characters of a schema's name that are shown. */
 inline constexpr qsizetype MaximumShownName = 30;
-/** Points where long lines pass through columns. Beyond them, lines pass behind boxes. */
+/** The largest number of points where long lines pass between the boxes of a column. Further lines pass behind
+ * boxes. */
 inline constexpr int MaximumBends = 3000;
-/** Names of properties that a relation remembers. */
+/** The largest number of property names that a relation between two schemas remembers. */
 inline constexpr qsizetype MaximumLabels = 64;
 
 } // namespace relations

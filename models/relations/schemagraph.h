@@ -8,7 +8,7 @@
 
 namespace relations {
 
-/** A schema of `components/schemas`. */
+/** A schema of `components/schemas`, as a node of the graph. */
 struct GraphSchema {
     QString name;
     document::Pointer pointer;
@@ -17,15 +17,16 @@ struct GraphSchema {
 
 /** All references from one schema to another, or to itself. */
 struct Relation {
-    int from = 0; ///< Index of the schema that refers.
+    int from = 0; ///< The index of the schema that contains the references.
     int to = 0;
-    /** What refers, each once, in document order: "author", "tags[]" for items, "names{}" for additional properties,
-     * "allOf", or "discriminator". */
+    /** The names of what refers, each once, in document order: "author", "tags[]" for the items of a list, "names{}"
+     * for additional properties, "allOf", or "discriminator". */
     QStringList labels;
     friend bool operator==(const Relation &, const Relation &) = default;
 };
 
-/** The schemas of a description, in document order, and their relations, ordered by `from` and then by the text. */
+/** The component schemas of a description, in document order, and the relations between them, ordered by `from` and
+ * then by their place in the text. */
 struct SchemaGraph {
     std::vector<GraphSchema> schemas;
     std::vector<Relation> relations;
@@ -33,8 +34,8 @@ struct SchemaGraph {
 };
 
 /**
- * Reads the references between the component schemas: `$ref` in any place of a schema, and the mapping of
- * discriminators. A component can be in another document. Takes tens of milliseconds for 10 MB.
+ * Reads the references between the component schemas: `$ref` anywhere in a schema, and the mappings of discriminators.
+ * A component can be in another document. Takes tens of milliseconds for 10 MB.
  */
 [[nodiscard]] SchemaGraph readSchemaGraph(const description::Description &description);
 

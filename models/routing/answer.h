@@ -7,32 +7,37 @@
 
 namespace routing {
 
-/** An answer that the gateway makes itself, marked as such by `X-Gatewright-Answer: <wire word of error>`. */
+/** An answer that the gateway makes itself instead of the upstream. Its head is marked as such by the field
+ * `X-Gatewright-Answer: <wire word of error>`. */
 struct Answer {
     traffic::GatewayError error = traffic::GatewayError::None;
     int status = 500;
     QByteArray contentType;
     QByteArray body;
-    http::HeaderList headers = {}; ///< Besides Content-Type, Content-Length and the mark.
+    /** Fields of the answer besides Content-Type, Content-Length and `X-Gatewright-Answer`. */
+    http::HeaderList headers = {};
 };
 
-/** Distinguishes the gateway's own answers from the upstream's. */
+/** The name of the header field that distinguishes the gateway's own answers from the upstream's. */
 inline constexpr char AnswerField[] = "X-Gatewright-Answer";
 
-/** For the errors whose answer depends on nothing else, with the status of the error's row. `detail` goes into the body
- * of an upstream error. */
+/** Returns the gateway's answer for an error whose answer depends on nothing else, with the status that belongs to the
+ * error. `detail` goes into the body of an upstream error. */
 [[nodiscard]] Answer answerOf(traffic::GatewayError error, const QString &detail = {});
-/** For a request that could not be read. */
+/** Returns the gateway's answer to a request that could not be read. */
 [[nodiscard]] Answer unreadableAnswer(http::ReadError error);
-/** Names the setting that keeps the route from sending. */
+/** Returns the gateway's answer for a blocked route. It names the setting or the reference that keeps the route from
+ * sending. */
 [[nodiscard]] Answer blockedAnswer(const RouteBlock &block);
-/** A simulated fault. */
+/** Returns the answer of a simulated fault with that status. */
 [[nodiscard]] Answer faultAnswer(int status);
-/** 401 or 400 for a request without valid credentials of a client; nothing for one with them. */
+/** Returns the answer, 401 or 400, to a request without valid credentials of a client, or std::nullopt if it has valid
+ * ones. `headers` are the request's fields. */
 [[nodiscard]] std::optional<Answer> refuseClient(const ClientAuthentication &authentication,
                                                  const http::HeaderList &headers);
 
-/** The head as it is sent. `close` announces the end of the connection. */
+/** Returns the response head with which an answer is sent. `close` adds the field that announces the end of the
+ * connection. */
 [[nodiscard]] http::ResponseHead headOf(const Answer &answer, bool close);
 
 } // namespace routing

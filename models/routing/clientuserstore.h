@@ -14,9 +14,10 @@ public:
         : m_keychain(keychain)
     {}
 
-    /** Empty when there is no entry. Errors: UnexpectedAnswer for an entry in another format, and the keychain's. */
+    /** Reads the users; empty when the keychain has no entry. Errors: UnexpectedAnswer for an entry in another format,
+     * and the keychain's. */
     [[nodiscard]] QFuture<base::Result<QList<ClientUser>>> read() const;
-    /** Replaces all users. Deletes the entry when there are none. */
+    /** Replaces all stored users. Deletes the keychain entry when there are none. */
     [[nodiscard]] QFuture<base::Result<void>> write(const QList<ClientUser> &users) const;
 
     static constexpr char16_t Key[] = u"gateway/client-users";
@@ -25,7 +26,7 @@ private:
     secrets::Keychain &m_keychain;
 };
 
-/** Why a text can't be a user name; None when it can. Source: RFC 7617 §2. */
+/** Why a text can't be the name of a local user; None when it can. Source: RFC 7617 §2. */
 enum class UserNameFault { None, Empty, Colon, ControlCharacter };
 [[nodiscard]] UserNameFault userNameFault(const QString &name);
 

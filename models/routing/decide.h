@@ -9,37 +9,38 @@
 
 namespace routing {
 
-/** What decisions depend on besides the request. Immutable once shared with the gateway's thread. */
+/** The rules by which the gateway decides about requests. Immutable once shared with the gateway's thread. */
 struct GatewayRules {
     RouteTable routes;
     FaultTable faults;
     AllowedClients allowed;
-    quint16 port = 0;     ///< The gateway listens on it; 0 while it is stopped.
-    UpstreamTarget echo;  ///< The built-in echo; without a host while the gateway is stopped.
-    bool isHttps = false; ///< Clients are served over TLS.
+    quint16 port = 0;     ///< The port that the gateway listens on; 0 while it is stopped.
+    UpstreamTarget echo;  ///< The address of the built-in echo; without a host while the gateway is stopped.
+    bool isHttps = false; ///< Whether clients are served over TLS.
 };
 
-/** The request is sent to `target`, as apply() rewrites it. */
+/** The outcome of a decision that sends the request to `target`, as apply() rewrites it. */
 struct Forward {
     const UpstreamTarget *target = nullptr;
 };
 
-/** The connection is closed without an answer. */
+/** The outcome of a decision that closes the connection without an answer. */
 struct Abort {
 };
 
-/** What the gateway does with one request. The pointers are valid as long as the rules. */
+/** What the gateway does with one request. The pointers are valid as long as the rules that it was made by. */
 struct Decision {
     std::variant<Forward, Answer, Abort> outcome;
     RouteMatch match;                   ///< The route that serves the path, whatever the outcome.
-    std::chrono::milliseconds delay{0}; ///< A simulated fault: before the outcome.
-    qint64 bytesPerSecond = 0;          ///< A simulated fault: limit for the body of a forwarded response; 0 for none.
+    std::chrono::milliseconds delay{0}; ///< The delay before the outcome, of a simulated fault.
+    /** The limit for the body of a forwarded response, in bytes per second, of a simulated fault; 0 for none. */
+    qint64 bytesPerSecond = 0;
 };
 
 /**
- * Decides about a request head that the reader accepted. In this order: simulated faults, requested host, the page
- * that sent the request, route, blocked route, upstream host, loop to the gateway itself, client authentication. The
- * only decision of this kind: the gateway and preview::whatIf() execute what it says.
+ * Decides what the gateway does with a request whose head was read without an error. It checks in this order: simulated
+ * faults, requested host, the page that sent the request, route, blocked route, upstream host, loop to the gateway
+ * itself, client authentication. Both the gateway and preview::whatIf() execute its decision.
  */
 [[nodiscard]] Decision decide(const GatewayRules &rules, const http::RequestHead &request);
 

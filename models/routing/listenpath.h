@@ -8,21 +8,23 @@
 
 namespace routing {
 
-/** What is wrong with a listen path as written. */
+/** What is wrong with a listen path as the definition has it. */
 struct ListenPathProblem {
     enum class Kind { UnbalancedBrace, EmptyParameter, InvalidPattern };
     Kind kind = Kind::InvalidPattern;
-    QString detail; ///< The message of the pattern library.
+    QString detail; ///< The message of the regular expression library.
     friend bool operator==(const ListenPathProblem &, const ListenPathProblem &) = default;
 };
 
-/** Why a listen path can't be served; nothing when it can. */
+/** Returns why a listen path can't be served, or std::nullopt if it can. */
 [[nodiscard]] std::optional<ListenPathProblem> listenPathProblem(QByteArrayView written);
 
-/** `written` with the leading '/' that the gateway adds. Equal results are the same path. */
+/** Returns a listen path in the form in which it is matched: with the leading '/' that the gateway adds, and with
+ * unsafe characters percent-encoded. Listen paths with equal results are equal. */
 [[nodiscard]] QByteArray normalizedListenPath(QByteArrayView written);
 
-/** The regular expression for what a listen path matches, without anchors; empty for one with a problem. */
+/** Returns the regular expression for what a listen path matches, without anchors; empty if its braces are not balanced
+ * or enclose nothing. */
 [[nodiscard]] QString listenPathPattern(QByteArrayView written);
 
 /**
@@ -32,13 +34,14 @@ struct ListenPathProblem {
 class ListenPath final
 {
 public:
-    /** One with a problem (see listenPathProblem) matches nothing. */
+    /** Creates a listen path. One with a problem (see listenPathProblem()) matches nothing. */
     explicit ListenPath(QByteArrayView written, bool prefixMatch = false);
 
-    /** How many bytes of the path it matches; nothing when it does not serve the path. */
+    /** Returns how many bytes of a request's path the listen path matches, or std::nullopt if it does not serve the
+     * path. */
     [[nodiscard]] std::optional<qsizetype> match(QByteArrayView path) const;
-    /** True if requests that both match go to this one: the longer path, and of two of the same length the literal one.
-     * False for equal ones. */
+    /** Returns true if this listen path gets the requests that both match: the longer path does, and of two paths of
+     * the same length the literal one. Returns false for equal paths. */
     [[nodiscard]] bool precedes(const ListenPath &other) const;
 
 private:
@@ -49,14 +52,16 @@ private:
     std::optional<QRegularExpression> m_pattern;
 };
 
-/** Requests that two listen paths have in common. */
+/** The requests that two listen paths, one that is served and one that is added, have in common. */
 struct ListenPathOverlap {
-    QByteArray path;        ///< The requests to this listen path and below.
-    bool takesOver = false; ///< The added one answers them, otherwise the one that is served already.
+    QByteArray path; ///< The common requests are those to this listen path and below.
+    /** Whether the added listen path gets the common requests; otherwise the served one does. */
+    bool takesOver = false;
     friend bool operator==(const ListenPathOverlap &, const ListenPathOverlap &) = default;
 };
 
-/** What happens to the requests for `served` if `added` is served too; nothing if they have none in common. */
+/** Returns what happens to the requests for the listen path `served` if `added` is served too, or std::nullopt if they
+ * have no requests in common. */
 [[nodiscard]] std::optional<ListenPathOverlap> overlapOf(QByteArrayView added, QByteArrayView served, bool prefixMatch);
 
 } // namespace routing

@@ -14,48 +14,53 @@ namespace routing {
 
 /** The credentials of Upstream Basic Authentication, sent with every forwarded request. */
 struct UpstreamCredential {
-    QByteArray headerName;       ///< A valid token, never Host or a framing field.
-    secrets::Secret headerValue; ///< `Basic <base64>`
-    QString pointer;             ///< The setting that caused it.
+    QByteArray headerName;       ///< The name of the header field: a valid token, never Host or a framing field.
+    secrets::Secret headerValue; ///< The value of the header field: `Basic <base64>`.
+    QString pointer;             ///< The JSON Pointer of the setting that adds the credentials.
 };
 
-/** Why a route answers 500 or 503 instead of forwarding: a Diagnostic's rule, place and arguments. */
+/** Why a route answers 500 or 503 instead of forwarding: the rule, the place and the arguments of a Diagnostic. */
 struct RouteBlock {
     QString rule;
     QString pointer;
     QStringList arguments;
-    traffic::GatewayError error = traffic::GatewayError::NotSendable; ///< Or SecretNotAllowed.
+    /** The gateway error that the route answers with: NotSendable or SecretNotAllowed. */
+    traffic::GatewayError error = traffic::GatewayError::NotSendable;
     friend bool operator==(const RouteBlock &, const RouteBlock &) = default;
 };
 
-/** A local user, who may call APIs with http/basic client authentication. */
+/** A local user of the test gateway, who may call APIs with http/basic client authentication. */
 struct ClientUser {
     QByteArray username;
     secrets::Secret password;
 };
 
-/** http/basic client authentication. Without users every client is refused. */
+/** The http/basic client authentication of a route. Without users every client is refused. */
 struct ClientAuthentication {
-    QByteArray realm; ///< The API's name.
+    QByteArray realm; ///< The realm in the challenge: the API's name.
     QList<ClientUser> users;
-    QString pointer; ///< The setting that requires it.
+    QString pointer; ///< The JSON Pointer of the setting that requires client authentication.
 };
 
-/** How one active API is proxied. Built from a definition by preview::RouteBuilder; immutable in a table. */
+/** How the gateway proxies one active API. Built from a definition by preview::RouteBuilder; immutable in a
+ * RouteTable. */
 struct Route {
     QString apiName;
     QString documentPath;
-    QString extensionPointer; ///< "/x-vendor-api-gateway": what the pointers of changes start with.
-    QByteArray listenPath;    ///< As written; a leading '/' is added when matching.
+    /** The JSON Pointer of the gateway extension, with which the pointers of changes start: "/x-vendor-api-gateway". */
+    QString extensionPointer;
+    QByteArray listenPath; ///< The listen path as written; a leading '/' is added when matching.
     bool stripListenPath = false;
-    bool preserveHost = false; ///< The client's Host is forwarded.
-    /** Origins whose web pages may call this API, for example `http://localhost:3000`, besides AllowedClients. */
+    bool preserveHost = false; ///< Whether the client's Host field is forwarded.
+    /** The origins whose web pages may call this API besides AllowedClients, for example `http://localhost:3000`. */
     QList<QByteArray> allowedOrigins;
-    QUrl upstream;            ///< http or https, without user name and password; empty together with `block`.
-    bool hadUserInfo = false; ///< The upstream URL had a user name or password, which are not sent.
-    bool useEcho = false;     ///< Answer by the built-in echo instead of `upstream`.
+    /** The http or https URL of the upstream, without user name and password; empty together with `block`. */
+    QUrl upstream;
+    bool hadUserInfo = false; ///< Whether the upstream URL had a user name or password, which are not sent.
+    bool useEcho = false;     ///< Whether the built-in echo answers instead of `upstream`.
     std::optional<UpstreamCredential> credential;
-    QList<secrets::Secret> secrets; ///< The values of its references, to remove them from what is shown.
+    /** The values of the route's references to secrets, which are removed from everything that is shown. */
+    QList<secrets::Secret> secrets;
     std::optional<ClientAuthentication> clientAuthentication;
     std::optional<RouteBlock> block;
 };

@@ -8,23 +8,25 @@ namespace routing {
 /** What every request of a route needs, computed once from the route's settings. */
 struct RoutePlan {
     UpstreamTarget target;
-    bool isLoopback = false; ///< The target is this machine.
-    QByteArray host;         ///< The Host field of the upstream: port as written, IPv6 in brackets; may be empty.
-    QByteArray basePath;     ///< Of the upstream's URL, without a slash at its end.
-    QByteArray baseQuery;    ///< Of the upstream's URL, without the question mark.
+    bool isLoopback = false; ///< Whether the target is this machine.
+    /** The value of the Host field for the upstream: port as written, IPv6 address in brackets; may be empty. */
+    QByteArray host;
+    QByteArray basePath;  ///< The path of the upstream's URL, without a slash at its end.
+    QByteArray baseQuery; ///< The query of the upstream's URL, without the question mark.
     QString stripPointer;
     QString upstreamUrlPointer;
     QString credentialPointer;
-    QList<QByteArray> secretHeaderNames; ///< For the records, like the next one.
+    /** The names of the header fields with a credential, which the records of exchanges hide. */
+    QList<QByteArray> secretHeaderNames;
     QList<secrets::Secret> secrets;
-    /** Requests get a credential or the value of a reference, or the upstream URL has a secret as it is written. Pages
-     * of other origins need permission then. */
+    /** Whether requests get a credential or the value of a reference, or the upstream URL contains a secret as it is
+     * written. If so, pages of other origins need permission. */
     bool usesSecrets = false;
 };
 
 [[nodiscard]] RoutePlan planOf(const Route &route);
 
-/** The Host field for requests to `upstream`. */
+/** Returns the value of the Host field for requests to `upstream`. */
 [[nodiscard]] QByteArray hostOf(const QUrl &upstream);
 
 } // namespace routing

@@ -6,14 +6,15 @@
 
 namespace routing {
 
-/** A route and how much of the path its listen path matches. */
+/** A route and how many bytes of a request's path its listen path matches. */
 struct RouteMatch {
-    const Route *route = nullptr; ///< Null when none matches.
+    const Route *route = nullptr; ///< The route; null when none matches.
     const RoutePlan *plan = nullptr;
     qsizetype listenPathBytes = 0;
 };
 
-/** The routes of all open, active definitions. A cheap, immutable value; matching is in listenpath.h. */
+/** The routes of all open, active definitions that the gateway serves. A cheap, immutable value; ListenPath does the
+ * matching. */
 class RouteTable final
 {
 public:
@@ -21,10 +22,11 @@ public:
     explicit RouteTable(QList<Route> routes, bool prefixMatch = false);
 
     [[nodiscard]] const QList<Route> &routes() const;
-    /** The route with the longest listen path that matches the target's path; null when none does. Valid as long as
-     * the table. */
+    /** Returns the route with the longest listen path that matches the path of a request target, or null if none does.
+     * The pointer is valid as long as the table. */
     [[nodiscard]] const Route *match(QByteArrayView target) const { return find(target).route; }
-    /** The same, with the plan and the length of the match. */
+    /** Returns the route with the longest listen path that matches the path of a request target, with its plan and the
+     * length of the match. The pointers are null if none matches, and otherwise valid as long as the table. */
     [[nodiscard]] RouteMatch find(QByteArrayView target) const;
 
 private:

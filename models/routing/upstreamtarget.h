@@ -5,12 +5,12 @@
 
 namespace routing {
 
-/** The address of an upstream. */
+/** The address of an upstream server: host, port and whether it uses TLS. */
 struct UpstreamTarget {
-    QString host; ///< Name or address, IPv6 without brackets.
+    QString host; ///< The host name or IP address; an IPv6 address has no brackets.
     quint16 port = 80;
     bool usesTls = false;
-    QByteArray url; ///< scheme://host:port
+    QByteArray url; ///< The address as a URL, `scheme://host:port`.
 
     UpstreamTarget() = default;
     UpstreamTarget(const QString &hostName, quint16 portNumber, bool tls)

@@ -7,12 +7,12 @@
 
 namespace reading {
 
-/** The context of the translations. */
+/** The translation context of the texts that the reading view adds to a document. */
 struct ReadingTexts {
     Q_DECLARE_TR_FUNCTIONS(ReadingTexts)
 };
 
-/** Headings in the descriptions of parameters, properties … begin at this level. */
+/** The level at which headings in the descriptions of parameters, properties and similar objects begin. */
 inline constexpr int DescriptionLevel = 5;
 
 [[nodiscard]] inline Run plainRun(const QString &text)
@@ -24,7 +24,7 @@ inline constexpr int DescriptionLevel = 5;
     return {text, styles, {}, {}};
 }
 
-/** Collects blocks at the current indentation, up to MaximumBlocks. */
+/** Collects the blocks of a part of the reading view at the current indentation, up to MaximumBlocks. */
 class BlockWriter final
 {
 public:
@@ -33,7 +33,7 @@ public:
     void paragraph(const Runs &runs) { add(Block::Kind::Paragraph, runs); }
     void row(const Runs &runs) { add(Block::Kind::Row, runs); }
     void code(const QString &text) { add(Block::Kind::Code, {plainRun(text)}); }
-    /** Nothing for an empty text. */
+    /** Adds a Markdown text as blocks, with headings from `firstLevel`. Adds nothing for an empty text. */
     void markdown(const QString &text, int firstLevel);
 
     void indent() { ++m_indent; }

@@ -5,16 +5,17 @@
 
 namespace reading {
 
-/** The `example` and `examples` of an object. Those of a schema are a list in 3.1. */
+/** Writes the `example` and `examples` of a parameter, media type, schema or similar object. The `examples` of a schema
+ * are a list in OpenAPI 3.1. */
 void writeExamples(BlockWriter &writer, const document::Node &object, const document::Snapshot &snapshot);
 
-/** A link "External documentation" with its description, if the object has one. */
+/** Writes a link to the external documentation of an object, with its description. Writes nothing if it has none. */
 void writeExternalDocs(BlockWriter &writer, const document::Node &object);
 
-/** The URLs of `servers`, with their descriptions and variables. */
+/** Writes the URLs of a `servers` list, with their descriptions and variables. */
 void writeServers(BlockWriter &writer, const document::Node &servers);
 
-/** Without user name and password. */
+/** Returns a URL without its user name and password. */
 [[nodiscard]] QString withoutUser(const QString &url);
 
 } // namespace reading

@@ -7,11 +7,12 @@
 
 namespace reading {
 
-/** Writes operations with everything in them. */
+/** Writes operations for the reading view with everything in them: parameters, request body, responses, callbacks … */
 class OperationWriter final
 {
 public:
-    /** Operations of a path share its parameters: `lists` keeps what was read for the next operation. */
+    /** Creates a writer. The operations of a path share its parameters: `lists` keeps the parameters that were read for
+     * the next operation. */
     OperationWriter(BlockWriter &writer, const document::Snapshot &snapshot, specification::Version version,
                     ParameterLists &lists)
         : m_writer(writer)
@@ -20,11 +21,12 @@ public:
         , m_lists(lists)
     {}
 
-    /** `level` is that of the heading with the summary. */
+    /** Writes an operation. `level` is the level of the heading with its summary. */
     void write(const Entry &operation, int level);
 
 private:
-    /** The object, or the target of its `$ref`; a missing node, after a row with the reference, if there is none. */
+    /** Returns the object, or the target of its `$ref`. If the target does not exist, writes a row with the reference
+     * and returns a missing node. */
     [[nodiscard]] document::Node resolved(const document::Node &node);
     void writeHead(const Entry &operation, int level);
     void writeSecurity(const Entry &operation);

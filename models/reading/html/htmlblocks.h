@@ -6,16 +6,17 @@
 
 namespace reading {
 
-/** The fragment of the URL of a place in the page; empty for places that have none. */
+/** Returns the URL fragment with which links in the HTML page lead to a place of the document; empty for a place that
+ * has none. */
 [[nodiscard]] QByteArray anchorOf(const document::Pointer &place);
 
-/** Runs as HTML. Targets become links to anchors of the page. */
+/** Returns runs of text as HTML. Their targets become links to anchors of the page. */
 [[nodiscard]] QByteArray htmlOf(const Runs &runs);
 
-/** Blocks as HTML. */
+/** Returns blocks of the reading view as HTML. */
 [[nodiscard]] QByteArray htmlOf(const Blocks &blocks);
 
-/** The class of a method in the style of the page. */
+/** Returns the CSS class of an HTTP method in the style sheet of the page. */
 [[nodiscard]] QByteArray methodClass(QStringView method);
 
 } // namespace reading

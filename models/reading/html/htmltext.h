@@ -5,8 +5,8 @@
 
 namespace reading {
 
-/** The text with everything escaped that HTML interprets, also in attributes in double quotes. Control characters are
- * replaced. */
+/** Returns the text as HTML: everything that HTML interprets, also in attributes in double quotes, is escaped, and
+ * control characters are replaced. */
 [[nodiscard]] QByteArray escaped(QStringView text);
 
 } // namespace reading

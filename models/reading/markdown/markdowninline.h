@@ -6,10 +6,10 @@
 
 namespace reading {
 
-/** Addresses by the label that reference links use, in lower case. */
+/** The addresses of a Markdown text's link definitions, keyed by their labels in lower case. */
 using LinkDefinitions = QHash<QString, QString>;
 
-/** Reads the text of a paragraph, a heading or a cell: emphasis, code, links … Takes linear time. */
+/** Reads the inline Markdown of a paragraph, a heading or a table cell: emphasis, code, links … Takes linear time. */
 [[nodiscard]] Runs readInline(QStringView text, const LinkDefinitions &definitions);
 
 } // namespace reading

@@ -4,7 +4,7 @@
 
 namespace cache {
 
-/** Limits of the folder. Beyond them the oldest files are removed first. */
+/** The limits of the folder with cached answers. Beyond them the oldest files are removed first. */
 struct AnswerBounds {
     qint64 largestAnswer = 4LL * 1024 * 1024;
     qsizetype answersPerEnvironment = 100;
@@ -12,10 +12,10 @@ struct AnswerBounds {
 };
 
 /**
- * Stores answers in files: a folder for each environment, a file for each URL, readable only by the user (modes 0700
- * and 0600). Each file says for which environment and URL it is. Files of other users, files that others may read or
- * write, links, pipes and the like are no answers. Errors of the file system are ignored, because every answer can be
- * requested again.
+ * Stores the answers of dashboards and portals in files: a folder for each environment, a file for each URL, readable
+ * only by the user (modes 0700 and 0600). Each file says for which environment and URL it is. Files of other users,
+ * files that others may read or write, links, pipes and the like are not read as answers. Errors of the file system are
+ * ignored, because every answer can be requested again.
  */
 class AnswerFolder final : public management::AnswerCache
 {
@@ -25,7 +25,7 @@ public:
         , m_bounds(bounds)
     {}
 
-    /** `gatewright/answers` in the user's cache folder. */
+    /** Returns the path of the folder `gatewright/answers` in the user's cache folder. */
     [[nodiscard]] static QString defaultPath();
 
     [[nodiscard]] std::optional<management::CachedAnswer> read(const QString &environmentId,

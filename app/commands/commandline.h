@@ -10,7 +10,7 @@ struct CoreServices;
 
 namespace commands {
 
-/** True if the first argument is a command, --help or --version, so that no window is opened. */
+/** Returns true if the first argument is a command, --help or --version, so that no window is opened. */
 [[nodiscard]] bool isCommandLine(const QStringList &arguments);
 
 /** Runs the command that the arguments name and returns its exit code. Needs a QCoreApplication. */

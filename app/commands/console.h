@@ -6,15 +6,16 @@
 
 namespace commands {
 
-/** A line that begins with `::` would be a command to GitHub's runner; it gets `./` before it. */
+/** Returns a line of output with `./` before it if it begins with `::`, which GitHub's runner would take for a
+ * command. */
 [[nodiscard]] QString notACommand(const QString &line);
 
-/** base::shownText() for a line that begins with the name of a file, as notACommand(). */
+/** Returns base::shownText() of a line that begins with the name of a file, changed as by notACommand(). */
 [[nodiscard]] QString shownLine(const QString &text);
 
 /**
  * The three standard streams. Results go to standard output, everything else to standard error; both are flushed
- * immediately. Nothing else of the program writes there, and every text is written as base::shownText() or one of its
+ * immediately. Nothing else of the program writes to them, and every text is written as base::shownText() or one of its
  * relatives shows it: names and contents of files can't change the terminal or look like lines of their own.
  */
 class Console final
@@ -24,28 +25,29 @@ public:
 
     /** Writes one line to standard output; the line end is added. */
     void printLine(const QString &line);
-    /** Writes a text of several lines. What is not the program's own in it is shownText() already. Colors stay if the
-     * console has some. */
+    /** Writes a text of several lines to standard output. The parts of it that are not the program's own must have been
+     * passed through shownText(). Colors stay if the console has color. */
     void printText(const QByteArray &text);
-    /** Writes JSON with escapes for what a terminal would obey. */
+    /** Writes JSON to standard output, with escapes for everything that a terminal would obey. */
     void printJson(const QByteArray &json);
-    /** Writes a document as it is to a file or a pipe, and as shownLines() to a terminal. */
+    /** Writes a document to standard output: as it is to a file or a pipe, and as base::shownLines() to a terminal. */
     void printDocument(const QByteArray &bytes);
-    /** True if standard output could not be written completely. */
+    /** Returns true if standard output could not be written completely. */
     [[nodiscard]] bool hasLostOutput() const { return m_hasLostOutput; }
     /** Writes one line to standard error. */
     void complain(const QString &line);
-    /** All of standard input, at most `limit` bytes. */
+    /** Reads standard input to its end, but at most `limit` bytes. */
     [[nodiscard]] QByteArray readInput(qint64 limit);
 
-    /** True if the user can be asked: standard input and standard error are a terminal. */
+    /** Returns true if the user can be asked: standard input and standard error are a terminal. */
     [[nodiscard]] bool isInteractive() const;
-    /** Writes a question to standard error and reads one line of the answer. */
+    /** Writes a question to standard error and returns the line that the user enters. */
     [[nodiscard]] QByteArray askLine(const QString &question);
 
-    /** False for a pipe, a file, NO_COLOR, CI or --no-color. */
+    /** Returns whether results are printed in color: not to a pipe or a file, and not with NO_COLOR, CI or
+     * --no-color. */
     [[nodiscard]] bool hasColor() const { return m_hasColor; }
-    /** For --no-color. */
+    /** Turns color off, for the option --no-color. */
     void disableColor() { m_hasColor = false; }
 
 private:
@@ -54,7 +56,7 @@ private:
     QFile m_input;
     QFile m_output;
     QFile m_errors;
-    bool m_isTerminal = false; ///< Standard output.
+    bool m_isTerminal = false; ///< Whether standard output is a terminal.
     bool m_hasColor = false;
     bool m_hasLostOutput = false;
 };

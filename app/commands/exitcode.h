@@ -2,7 +2,7 @@
 
 namespace commands {
 
-/** What scripts rely on: design conventions of linters. */
+/** The exit codes of all commands, which scripts rely on. They follow the conventions of linters. */
 enum ExitCode {
     Clean = 0,
     Findings = 1,      ///< Problems of at least --fail-severity; with --check: something would change.

@@ -13,8 +13,8 @@
 namespace settings {
 
 /**
- * The user's settings, cached in memory and stored in a file in XDG_CONFIG_HOME. If something other than a file is in
- * its place, such as a pipe, which QSettings would wait for, they are in a temporary file and end with the program.
+ * The user's settings, cached in memory and stored in a file in XDG_CONFIG_HOME. If something other than a file has its
+ * name, such as a pipe, which QSettings would wait for, the settings are in a temporary file and end with the program.
  */
 class AppSettings final : public Settings
 {
@@ -22,12 +22,12 @@ class AppSettings final : public Settings
 
 public:
     AppSettings();
-    /** Settings in another file, for tests. */
+    /** Creates settings that are stored in another file, for tests. */
     explicit AppSettings(const QString &path, std::span<const RenamedKey> renamedKeys = RenamedKeys);
 
-    /** The settings file, for values that are not single settings. */
+    /** Returns the settings file, for values that are not single settings. */
     [[nodiscard]] QSettings &store() { return *m_store; }
-    /** False if they end with the program. */
+    /** Returns false if the settings end with the program. */
     [[nodiscard]] bool areKept() const { return !m_folder; }
 
 protected:
@@ -35,7 +35,7 @@ protected:
     void write(const QByteArray &key, const QVariant &value) override;
 
 private:
-    std::unique_ptr<QTemporaryDir> m_folder; ///< Null while the settings are kept.
+    std::unique_ptr<QTemporaryDir> m_folder; ///< The folder of the temporary file; null if the settings are kept.
     std::unique_ptr<QSettings> m_store;
     mutable QHash<QByteArray, QVariant> m_values;
 };

@@ -6,7 +6,7 @@ class QSettings;
 
 namespace settings {
 
-/** Environments in the settings file. Tokens are not among them: those are in the keychain. */
+/** Stores the environments in the settings file. Their tokens are in the keychain instead. */
 class SettingsEnvironmentStorage final : public management::EnvironmentStorage
 {
 public:

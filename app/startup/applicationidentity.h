@@ -2,7 +2,8 @@
 
 namespace startup {
 
-/** Sets the names for settings, state and cache folders, and the version. Call it before creating the application. */
+/** Sets the application's names for settings, state and cache folders, and its version. Call it before creating the
+ * application. */
 void nameApplication();
 
 } // namespace startup

@@ -20,7 +20,7 @@
 
 namespace startup {
 
-/** The services of the commands and of the window, in the order of their dependencies. Outlives the window. */
+/** The services that the window uses, in the order of their dependencies. Outlives the window. */
 class DesignerServices final : public QObject
 {
     Q_OBJECT
@@ -28,16 +28,16 @@ class DesignerServices final : public QObject
 public:
     explicit DesignerServices(QObject *parent = nullptr);
 
-    /** References to the services for the window. */
+    /** Returns references to the services, for the window. */
     [[nodiscard]] window::Services services();
     [[nodiscard]] settings::AppSettings &settings() { return m_core.settings; }
-    /** Starts the embedded dashboard and portal with their data in `folder`; logs why they can't be started. */
+    /** Starts the embedded dashboard and portal with their data in `folder`. If that fails, the reason is logged. */
     void startSandbox(const QString &folder);
 
 private:
     /** Removes the cached answers of environments that no longer exist. */
     void forgetRemovedEnvironments();
-    /** Management calls and secret references follow the current environment. */
+    /** Makes management calls and secret references use the current environment from now on. */
     void followEnvironment();
 
     services::CoreServices m_core{storage::FileStore::Devices::Refused};

@@ -6,15 +6,15 @@
 namespace startup {
 
 /**
- * A line of the log without credentials in URLs, in header fields and after names such as `password`. The program's own
- * messages contain none, but messages of libraries may quote requests.
+ * Returns a line of the log without credentials in URLs, in header fields and after names such as `password`. The
+ * program's own messages contain none, but messages of libraries may quote requests.
  */
 [[nodiscard]] QString redactedLine(const QString &line);
 
 /**
  * Passes log messages through redactedLine() as long as it exists. Created first in main(), it ends before the static
- * objects that redaction uses; what threads of libraries log after that is dropped, as nothing can redact it. One at a
- * time.
+ * objects that redaction uses; what threads of libraries log after that is dropped, as nothing can redact it. Only one
+ * object may exist at a time.
  */
 class LogRedaction final
 {

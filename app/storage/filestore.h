@@ -6,21 +6,21 @@
 namespace storage {
 
 /**
- * Definitions in the file system. A file is replaced atomically, so that readers and crashes never see a partial file.
- * It keeps its owner, mode, access list and extended attributes, and symbolic links stay links. Hard links are
- * separated: the other names keep the old text. Overwriting the shared file would keep them together, but a crash could
- * damage it.
+ * Reads and writes definitions in the file system. A file is replaced atomically, so that readers and crashes never see
+ * a partial file. It keeps its owner, mode, access list and extended attributes, and symbolic links stay links. Hard
+ * links are separated: the other names keep the old text. Overwriting the shared file would keep them together, but a
+ * crash could damage it.
  */
 class FileStore final : public workspace::DocumentStore
 {
 public:
-    /** Larger files are not read, because documents of this size can't be edited. */
+    /** The largest size in bytes of a file that is read, because larger documents can't be edited. */
     static constexpr qint64 MaximumBytes = document::MaximumBytes;
-    /** The maximum number of YAML and JSON files that are looked at in a folder. */
+    /** The largest number of YAML and JSON files that are looked at in a folder. */
     static constexpr int MaximumFiles = 20'000;
 
-    /** Whether bytes are written into a pipe or device. That waits until another program reads them, so that it is only
-     * for commands, whose output can be one. */
+    /** Whether documents are written into pipes and devices. Such a write waits until another program reads the bytes,
+     * so it is only for commands, whose output can be a pipe or device. */
     enum class Devices { Refused, Written };
 
     explicit FileStore(Devices devices = Devices::Refused)

@@ -12,8 +12,8 @@ class FolderWatcher;
 
 /**
  * Watches files for changes. Their folders are watched too, because most programs replace a file by a new one. A change
- * is reported when two checks in a row give the same result, so that a file is not read while it is being written.
- * Folders are watched with their subfolders.
+ * is reported when two checks in a row see the same state of the file, so that it is not read while it is being
+ * written. Folders are watched with their subfolders.
  */
 class FileWatcher final : public workspace::FileWatch
 {

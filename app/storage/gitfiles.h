@@ -4,7 +4,7 @@
 
 namespace storage {
 
-/** The file system, for reading git repositories. Device files and pipes are not read. */
+/** Reads the files of git repositories from the file system. Device files and pipes are not read. */
 class GitFiles final : public git::RepositoryFiles
 {
 public:

@@ -5,14 +5,15 @@
 namespace storage {
 
 /**
- * The user's grants in a JSON file with mode 0600, in a folder with mode 0700. A lock file keeps programs that run at
- * the same time from losing each other's changes. A file that is damaged, from a newer version or no regular file is
- * an error and is never replaced.
+ * Stores the user's grants in a JSON file with mode 0600, in a folder with mode 0700. A lock file keeps programs that
+ * run at the same time from losing each other's changes. A file that is damaged, from a newer version or not a regular
+ * file is an error and is never replaced.
  */
 class GrantFile final : public consent::GrantStorage
 {
 public:
-    /** `$XDG_STATE_HOME/gatewright/grants.json`, or with the default of the XDG specification. */
+    /** Returns the path `$XDG_STATE_HOME/gatewright/grants.json`, with the default of the XDG specification if the
+     * variable is not set. */
     [[nodiscard]] static QString defaultPath();
 
     explicit GrantFile(const QString &path)

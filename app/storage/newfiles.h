@@ -8,9 +8,9 @@
 
 namespace storage {
 
-/** A file to create. */
+/** A file that createFiles() creates. */
 struct NewFile {
-    QString name; ///< Its path below a folder, for example `paths/a.yaml`.
+    QString name; ///< The path of the file below the folder, for example `paths/a.yaml`.
     QByteArray bytes;
 };
 

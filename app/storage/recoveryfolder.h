@@ -8,14 +8,16 @@
 namespace storage {
 
 /**
- * Unsaved edits in a folder of the user: a file with mode 0600 for each entry, in a folder with mode 0700. An entry is
- * locked while its program runs, so that another running program neither offers nor removes it. Process ids are not
- * used for this, because they are reused. A folder that is a symbolic link is an error, see makePrivateFolder().
+ * Stores unsaved edits in a folder of the user: a file with mode 0600 for each entry, in a folder with mode 0700. An
+ * entry is locked while its program runs, so that another running program neither offers nor removes it. Process ids
+ * are not used for this, because they are reused. A folder that is a symbolic link is an error, see
+ * makePrivateFolder().
  */
 class RecoveryFolder final : public workspace::RecoveryStore
 {
 public:
-    /** `$XDG_STATE_HOME/gatewright/recovery`, or the default of the XDG specification. */
+    /** Returns the path `$XDG_STATE_HOME/gatewright/recovery`, with the default of the XDG specification if the
+     * variable is not set. */
     [[nodiscard]] static QString defaultPath();
 
     explicit RecoveryFolder(const QString &path);
@@ -30,8 +32,11 @@ public:
 private:
     enum class Claim {
         Ours,
-        OfRunningProgram, ///< Or nothing is known about it now, such as when too many files are open.
-        Unreadable,       ///< A link, a pipe, or a file without permission to read it: no program writes such entries.
+        /** The entry of a program that runs, or one whose state is not known now, such as when too many files are
+         * open. */
+        OfRunningProgram,
+        /** A link, a pipe, or a file without permission to read it: no program writes such entries. */
+        Unreadable,
     };
 
     [[nodiscard]] QString fileOf(const QString &key) const;
@@ -42,9 +47,10 @@ private:
     void letGo(const QString &file);
 
     QString m_path;
-    QString m_run; ///< Identifies the entries of this run.
+    QString m_run; ///< Identifies the entries that this run of the program wrote.
     QMutex m_mutex;
-    QHash<QString, int> m_held; ///< The descriptor with the lock of each entry, by file.
+    /** The descriptors that hold the locks of this program's entries, keyed by the entry's file. */
+    QHash<QString, int> m_held;
 };
 
 } // namespace storage

@@ -9,7 +9,7 @@
 
 namespace storage {
 
-/** Larger files of the program are not read. */
+/** The largest size in bytes of a file of the program that is read. */
 inline constexpr qint64 MaximumStateBytes = 16 * 1024 * 1024;
 
 /**
@@ -18,8 +18,9 @@ inline constexpr qint64 MaximumStateBytes = 16 * 1024 * 1024;
  */
 [[nodiscard]] base::Result<QByteArray> readStateFile(const QString &path);
 
-/** readStateFile() for a secret. PermissionDenied too if the file is not the user's, or others may read or write it: it
- * may be known to them, or theirs. */
+/** Reads a small file of the program that contains a secret. Its errors are those of readStateFile(), and
+ * PermissionDenied also if the file is not the user's, or others may read or write it: they may know the secret, or
+ * have written it. */
 [[nodiscard]] base::Result<QByteArray> readPrivateFile(const QString &path);
 
 /**
@@ -30,8 +31,8 @@ inline constexpr qint64 MaximumStateBytes = 16 * 1024 * 1024;
 
 /**
  * Locks a file of the program for one small write, by a lock file beside it. Waits some seconds for another program
- * that has the lock. The lock ends with the returned object. Errors: WrongFileType: the lock file is a link, pipe or
- * the like; WriteFailed: another program has it, or it can't be created.
+ * that has the lock. The lock ends with the returned object. Errors: WrongFileType if the lock file is a link, pipe or
+ * the like; WriteFailed if another program has the lock, or the lock file can't be created.
  */
 [[nodiscard]] base::Result<std::unique_ptr<QLockFile>> lockStateFile(const QString &path);
 

@@ -6,7 +6,7 @@
 
 namespace commands {
 
-/** `allow FILE`: shows which secrets a definition may send and where to, and asks whether it may. */
+/** The command `allow FILE`: shows which secrets a definition may send and where to, and asks whether it may. */
 class AllowCommand final : public Command
 {
     Q_OBJECT
@@ -18,15 +18,15 @@ public:
 
 private:
     [[nodiscard]] QString usageProblem(const QCommandLineParser &parser) const;
-    /** False if the stored permissions can't be read. Then it has refused the command. */
+    /** Returns true if the stored permissions can be read. Otherwise it has ended the command with an error. */
     [[nodiscard]] bool canRead();
     void list();
     void revoke();
-    /** Reads the file and allows what it refers to. Without `isYes` the user is asked. */
+    /** Reads the definition and allows the secrets that it refers to. Asks the user unless `isYes`. */
     void allow(bool isYes);
     void grant(const consent::SecretRequest &request, bool isYes);
     [[nodiscard]] bool ask(const consent::SecretRequest &missing);
-    /** `env://NAME -> https://host`, with the environment of a store. */
+    /** Returns the line for a permission, `env://NAME -> https://host`, with the environment of a store. */
     [[nodiscard]] QString lineOf(const QString &reference, const QString &origin, const QString &environmentId) const;
 
     consent::Definition m_definition;

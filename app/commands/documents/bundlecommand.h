@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `bundle FILE`: a definition over several files as one. */
+/** The command `bundle FILE`: writes a definition over several files as one file. */
 class BundleCommand final : public DocumentCommand
 {
     Q_OBJECT

@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `convert FILE --to VERSION`: a copy of a document in another version of OpenAPI. */
+/** The command `convert FILE --to VERSION`: writes a copy of a document in another version of OpenAPI. */
 class ConvertCommand final : public DocumentCommand
 {
     Q_OBJECT

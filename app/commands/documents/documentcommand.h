@@ -22,16 +22,17 @@ public:
     void run(const QCommandLineParser &parser) final;
 
 protected:
-    /** FILE, which may be `-`. */
+    /** Declares the argument FILE, which may be `-` for standard input. */
     static void addFileArgument(QCommandLineParser &parser, const QString &description);
-    /** The options of commands that edit FILE: `-o`, `--check`, `--save-anyway`. */
+    /** Declares the options of commands that edit FILE: `-o`, `--check`, `--save-anyway`. */
     static void addEditOptions(QCommandLineParser &parser);
 
-    /** Positional arguments, FILE included. */
+    /** Returns the largest number of positional arguments, FILE included. */
     [[nodiscard]] virtual qsizetype mostArguments() const { return 1; }
-    /** What is wrong with the arguments; empty if they can be used. Called before FILE is read. */
+    /** Returns what is wrong with the arguments; empty if they can be used. Called before FILE is read. */
     [[nodiscard]] virtual QString usageProblem(const QCommandLineParser &parser) const;
-    /** Ends the command: with finished(), refuse(), refuseFile() or one of the functions below. */
+    /** Does the work of the command on the document that was read. Must end the command: with finished(), refuse(),
+     * refuseFile() or another function of this class that does. */
     virtual void process(const QCommandLineParser &parser) = 0;
 
     /** Called by finishEdit() after the document was written to the file at `path`; not for standard output. */
@@ -42,16 +43,17 @@ protected:
     /** Prints `FILE: message` and ends with UsageOrInput. */
     void refuseFile(const QString &message);
     void refuseFile(const base::Error &error);
-    /** As refuseFile(), but an edit that goes through an alias is explained with the place of its anchor. */
+    /** Prints `FILE: message` and ends with UsageOrInput. If the edit at `place` goes through a YAML alias, the place
+     * of its anchor is printed instead. */
     void refuseEdit(const document::Pointer &place, const QString &message);
 
-    /** Writes the document to what `-o` says and ends with Clean. */
+    /** Writes the document to the file or stream that `-o` names and ends with Clean. */
     void finish(const QCommandLineParser &parser);
-    /** Other documents that were edited together with FILE. Not owned. */
+    /** The documents that were edited together with FILE, with their paths. Not owned. */
     using OtherDocuments = QList<std::pair<QString, const document::Document *>>;
     /**
      * Ends an edit as the options of addEditOptions() say: the changes are cross-checked, then all documents are
-     * written. Problems that lint finds at `remarks` are printed.
+     * written. Problems that lint finds at the place `remarks` are printed.
      */
     void finishEdit(const QCommandLineParser &parser, const std::optional<document::Pointer> &remarks = std::nullopt,
                     const OtherDocuments &others = {});

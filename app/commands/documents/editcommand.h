@@ -4,7 +4,8 @@
 
 namespace commands {
 
-/** `edit FILE (--set …)…`: structured edits from a script, in the order given; all of them or none. */
+/** The command `edit FILE (--set …)…`: makes structured edits from a script, in the order given; all of them or
+ * none. */
 class EditCommand final : public DocumentCommand
 {
     Q_OBJECT

@@ -13,8 +13,8 @@ struct RouteInputs;
 namespace commands {
 
 /**
- * `export FILE --public`: the document without the gateway extension. `export FILE --nginx`: an nginx configuration
- * that proxies as the gateway does. `export FILE --html`: a page for readers of the API.
+ * The command `export`. `export FILE --public` writes the document without the gateway extension, `--nginx` an nginx
+ * configuration that proxies as the gateway does, and `--html` a page for readers of the API.
  */
 class ExportCommand final : public DocumentCommand
 {
@@ -32,9 +32,10 @@ private:
     void exportPublic(const QCommandLineParser &parser);
     void exportNginx(const QCommandLineParser &parser);
     void exportHtml(const QString &output);
-    /** Brings what references to other files lead to into the document; false after an error. */
+    /** Copies the targets of references to other files into the document. Returns false if that failed and the command
+     * has ended. */
     [[nodiscard]] bool bundleReferences();
-    /** Tells why the route is blocked, and ends with UsageOrInput. */
+    /** Prints why the route is blocked, and ends with UsageOrInput. */
     void refuseRoute(const preview::RouteInputs &inputs, const routing::Route &route);
     void writeNginx(const routing::Route &route, const routing::NginxOptions &options, const QString &output);
 };

@@ -4,7 +4,8 @@
 
 namespace commands {
 
-/** `get FILE [POINTER] [--document N|all]`: the value as JSON, one line per document. */
+/** The command `get FILE [POINTER] [--document N|all]`: prints the value at a JSON Pointer as JSON, one line per YAML
+ * document. */
 class GetCommand final : public DocumentCommand
 {
     Q_OBJECT

@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `import FILE`: adds the gateway extension to an OpenAPI document. */
+/** The command `import FILE`: adds the gateway extension to an OpenAPI document. */
 class ImportCommand final : public DocumentCommand
 {
     Q_OBJECT

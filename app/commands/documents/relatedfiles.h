@@ -9,17 +9,17 @@
 
 namespace commands {
 
-/** The files that the edited document refers to and those that refer to it, for edits of several files. */
+/** The files that an edited document refers to and the files that refer to it, for edits of several files. */
 class RelatedFiles final
 {
 public:
     RelatedFiles(const DocumentFile &file, document::Document &document, workspace::DocumentStore &store);
 
-    /** Adds the definitions below a folder and the files they refer to. */
+    /** Adds the definitions below a folder and the files that they refer to. */
     void addFolder(const QString &folder);
     /** Changes the key of a member of the edited document and every reference to it. Writes nothing. */
     [[nodiscard]] base::Result<void> rename(const document::Pointer &pointer, const QByteArray &key);
-    /** The other documents that changed, with their paths. They live as long as this object. */
+    /** Returns the other documents that changed, with their paths. They live as long as this object. */
     [[nodiscard]] QList<std::pair<QString, const document::Document *>> changed() const;
 
 private:
@@ -29,7 +29,7 @@ private:
     document::Document &m_document;
     QString m_address;
     QStringList m_entries;
-    QStringList m_roots; ///< Folders in which other files are read.
+    QStringList m_roots; ///< The folders in which other files may be read.
     std::map<QString, std::unique_ptr<document::Document>> m_others;
 };
 

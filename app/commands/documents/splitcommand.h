@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `split FILE -o FOLDER`: a definition as several files. */
+/** The command `split FILE -o FOLDER`: writes a definition as several files. */
 class SplitCommand final : public DocumentCommand
 {
     Q_OBJECT

@@ -8,7 +8,8 @@ class DefinitionWriter;
 
 namespace commands {
 
-/** `upstream-auth FILE --method basic|none`: writes the section as the designer's Upstream form does, byte for byte. */
+/** The command `upstream-auth FILE --method basic|none`: writes the extension's section on upstream authentication as
+ * the designer's Upstream form does, byte for byte. */
 class UpstreamAuthCommand final : public DocumentCommand
 {
     Q_OBJECT
@@ -20,7 +21,7 @@ public:
 protected:
     [[nodiscard]] QString usageProblem(const QCommandLineParser &parser) const override;
     void process(const QCommandLineParser &parser) override;
-    /** Allows the references that the arguments name: the user has typed them. */
+    /** Allows the definition to use the secrets that the arguments refer to, because the user has typed them. */
     void afterWriting(const QString &path, const QCommandLineParser &parser) override;
 
 private:

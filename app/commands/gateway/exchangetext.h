@@ -6,11 +6,11 @@
 
 namespace commands {
 
-/** `incomplete: reason` for a response that was not received completely; empty for any other. */
+/** Returns `incomplete: reason` for a response that was not received completely; empty for any other exchange. */
 [[nodiscard]] QString incompleteReason(const traffic::Exchange &exchange);
 
-/** What `preview` prints: the request, the changes of the gateway and their causes, the upstream request, the response.
- */
+/** Returns what `preview` prints about an exchange: the request, the changes of the gateway and their causes, the
+ * upstream request, the response. */
 [[nodiscard]] QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool color);
 
 } // namespace commands

@@ -17,12 +17,13 @@ public:
     ~GatewayCommand() override;
 
 protected:
-    /** `--upstream`, `--allow-secrets`, and `--user` with `--password-env`; `userEffect` is the help of `--user`. */
+    /** Declares the options `--upstream`, `--allow-secrets`, and `--user` with `--password-env`; `userEffect` is the
+     * help of `--user`. */
     static void addGatewayOptions(QCommandLineParser &parser, const QString &userEffect);
-    /** The FILE arguments and those options. InvalidArgument with a message. */
+    /** Reads the FILE arguments and the options of addGatewayOptions(). Error: InvalidArgument with a message. */
     [[nodiscard]] base::Result<GatewayRequest> readGatewayRequest(const QCommandLineParser &parser);
 
-    /** Creates the session. Its failures end the command, its problems are printed. */
+    /** Creates the session with the test gateway. Its failures end the command, and its problems are printed. */
     GatewaySession &openSession();
 
 private:

@@ -23,18 +23,22 @@ namespace commands {
 
 /** How `preview` and `serve` start the test gateway. */
 struct GatewayRequest {
-    QStringList files; ///< `-` is standard input.
-    quint16 port = 0;  ///< 0: any free port.
+    QStringList files; ///< The files with the definitions; `-` is standard input.
+    quint16 port = 0;  ///< The port to listen on; 0 for any free port.
     bool prefixMatch = false;
     bool https = false;
-    QString upstream; ///< Empty: that of each definition; `echo`: the built-in server; else a URL.
-    /** Fail instead of answering an error when a definition may not use its secrets. */
+    /** The upstream for all definitions: a URL, or `echo` for the built-in server. If it is empty, each definition has
+     * its own. */
+    QString upstream;
+    /** Whether the start fails when a definition may not use its secrets. Otherwise the gateway answers its requests
+     * with an error. */
     bool requiresSecrets = false;
-    /** Who may call APIs that require http/basic credentials. Empty: the users in the keychain. */
+    /** The users who may call APIs that require http/basic credentials; empty for the users in the keychain. */
     QList<routing::ClientUser> users{};
     QList<routing::Fault> faults{};
-    QList<QByteArray> allowedOrigins{};            ///< Of web pages that may call all APIs.
-    qint64 recordedBodyBytes = 16LL * 1024 * 1024; ///< As in preview::GatewayOptions, like the next two.
+    QList<QByteArray> allowedOrigins{}; ///< The origins of web pages that may call all APIs.
+    /** The limits for recorded bodies in bytes, here and in the next two members, as in preview::GatewayOptions. */
+    qint64 recordedBodyBytes = 16LL * 1024 * 1024;
     qint64 recordedMemoryBytes = settings::RecordedMemory.fallback();
     qint64 recordedFileBytes = settings::RecordedFile.fallback();
 };
@@ -48,29 +52,30 @@ public:
     GatewaySession(Console &console, services::CoreServices &core, QObject *parent = nullptr);
     ~GatewaySession() override;
 
-    /** Opens the files and starts; ends with started(), notValid() or failed(). */
+    /** Opens the files and starts the gateway. Ends with started(), notValid() or failed(). */
     void start(const GatewayRequest &request);
-    /** Sends one request through the gateway. The exchange is reported by recorded(). */
+    /** Sends one request through the gateway. Its exchange is reported by recorded(). */
     void send(const http::RequestHead &head, const QByteArray &body);
     void stop();
-    /** The open definitions, in the order of the files. */
+    /** Returns snapshots of the open definitions, in the order of the files. */
     [[nodiscard]] QList<document::Snapshot> snapshots() const;
-    /** True if one of them requires http/basic credentials from its clients. */
+    /** Returns true if a definition requires http/basic credentials from its clients. */
     [[nodiscard]] bool checksClients() const;
-    /** The certificate file for clients; empty without HTTPS. */
+    /** Returns the path of the certificate file that clients need; empty without HTTPS. */
     [[nodiscard]] QString certificatePath() const;
 
 signals:
     void started(const QUrl &address);
     void failed(const QString &message);
-    /** A file has syntax errors, reported by problemFound(). Nothing was started. */
+    /** Emitted instead of started() when a file has syntax errors, which problemFound() has reported. */
     void notValid();
-    /** After stop(), when all exchanges have been reported. */
+    /** Emitted after stop(), when all exchanges have been reported. */
     void stopped();
-    /** A definition is not served, or not as written: `file:line:col: severity rule message`. */
+    /** Emitted with a line `file:line:col: severity rule message` when a definition is not served, or not as
+     * written. */
     void problemFound(const QString &line);
     void recorded(const QList<traffic::ExchangePtr> &exchanges);
-    /** That many exchanges were dropped before they could be reported. */
+    /** Emitted when `count` exchanges were dropped before they could be reported. */
     void recordsDropped(qint64 count);
 
 private:
@@ -80,15 +85,15 @@ private:
     [[nodiscard]] bool isLoadingUsers() const;
     void announceWhenReady();
     void reportProblems();
-    /** Tells what to do about secrets that a definition may not use. */
+    /** Prints what to do about secrets that a definition may not use. */
     void adviseConsent();
-    /** True if a definition may not use a secret, or must not have it where it is. */
+    /** Returns true if a definition may not use a secret, or must not have it where it is. */
     [[nodiscard]] bool lacksSecrets() const;
 
     Console &m_console;
     services::CoreServices &m_core;
     services::PreviewServices m_services;
-    std::optional<preview::ClientUsers> m_users; ///< Those in the keychain, unless others are given.
+    std::optional<preview::ClientUsers> m_users; ///< The users in the keychain; not created if the request has users.
     quint16 m_port = 0;
     bool m_requiresSecrets = false;
     bool m_isUpstreamOfFile = true;

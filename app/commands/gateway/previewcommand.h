@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `preview FILE`: sends one request through a test gateway and prints what the gateway changed. */
+/** The command `preview FILE`: sends one request through a test gateway and prints what the gateway changed. */
 class PreviewCommand final : public GatewayCommand
 {
     Q_OBJECT
@@ -15,10 +15,11 @@ public:
     void run(const QCommandLineParser &parser) override;
 
 private:
-    /** Reads the options of the request. */
+    /** Reads the options that say which request to send. */
     base::Result<void> readRequest(const QCommandLineParser &parser);
     void connectSession(GatewaySession &session);
-    /** Reads the files that the definition refers to, if it can be in one. */
+    /** Returns the first request of the definition, see firstRequest(). Reads the files that the definition refers to
+     * if the operation can be in one of them. */
     [[nodiscard]] http::RequestHead firstRequestOf(const document::Snapshot &definition);
     void show(const traffic::Exchange &exchange);
 

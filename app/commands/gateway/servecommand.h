@@ -6,18 +6,20 @@
 
 namespace commands {
 
-/** `serve FILE…`: runs a test gateway until Ctrl+C. Prints one line per exchange; writes a HAR file with --har. */
+/** The command `serve FILE…`: runs a test gateway until Ctrl+C. Prints one line per exchange; writes a HAR file with
+ * --har. */
 class ServeCommand final : public GatewayCommand
 {
     Q_OBJECT
 
 public:
-    /** A HAR file contains at most that many exchanges, the newest ones. */
+    /** The largest number of exchanges in a HAR file, which contains the newest ones. */
     static constexpr qsizetype MaximumKept = 10'000;
-    /** Limit for their memory together. */
+    /** The largest number of bytes of memory that the exchanges for a HAR file may use together. */
     static constexpr qint64 MaximumKeptBytes = 256LL * 1024 * 1024;
 
-    /** Limit for the origins of refused pages that are mentioned: a page can have any number of them. */
+    /** The largest number of origins of refused web pages that are mentioned, because pages can call with any number of
+     * origins. */
     static constexpr qsizetype MaximumHints = 20;
 
     using GatewayCommand::GatewayCommand;
@@ -27,13 +29,13 @@ public:
 private:
     void connectSession(GatewaySession &session);
     void take(const QList<traffic::ExchangePtr> &exchanges);
-    /** Says once for each origin how its pages can be allowed. */
+    /** Prints, once for each origin, how its web pages can be allowed to call. */
     void hint(const traffic::Exchange &exchange);
     /** Writes the HAR file, after the gateway has stopped. */
     void end();
 
     ExchangeLines m_lines;
-    QList<QByteArray> m_hinted; ///< Origins of refused pages, at most MaximumHints.
+    QList<QByteArray> m_hinted; ///< The origins of refused web pages that were mentioned, at most MaximumHints.
     QString m_harFile;
     traffic::ExchangeQueue m_kept{traffic::sizeOf, MaximumKeptBytes, MaximumKept};
     qint64 m_leftOut = 0;

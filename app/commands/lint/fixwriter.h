@@ -5,11 +5,12 @@
 
 namespace commands {
 
-/** The changes of a file as a unified diff with three lines around each. Secrets are replaced by an ellipsis. */
+/** Returns the changes that fixes make in a file as a unified diff with three lines of context. Secrets are replaced by
+ * an ellipsis. */
 [[nodiscard]] QByteArray fixDiff(const LintedFiles::Fixed &fixed);
 
-/** Writes a file with its fixes, unless another YAML parser reads the changes differently. Complains about that, and
- * says how many problems are fixed. False if it is not written. */
+/** Writes a file with its fixes and prints how many problems are fixed. Complains and returns false if another YAML
+ * parser reads the changes differently, in which case nothing is written, or if writing fails. */
 bool writeFixes(const LintedFiles::Fixed &fixed, workspace::DocumentStore &store, Console &console);
 
 } // namespace commands

@@ -8,7 +8,7 @@
 
 namespace commands {
 
-/** `lint FILE…`: prints the problems of each file, in a format for people, editors or CI. */
+/** The command `lint FILE…`: prints the problems of each file, in a format for people, editors or CI. */
 class LintCommand final : public Command
 {
     Q_OBJECT
@@ -19,15 +19,15 @@ public:
     void run(const QCommandLineParser &parser) override;
 
 private:
-    /** --list-rules and --explain. */
+    /** Prints what the options --list-rules and --explain ask for. */
     void printRules(const QCommandLineParser &parser);
-    /** Fetches the documents that references name and --allow-url allows, until all are fetched. */
+    /** Fetches the documents that references name and --allow-url allows, until none is left. */
     void fetchNext();
     void fetch(const QString &url);
     /** Queries secret stores and the dashboard as far as the options allow. */
     void startPreflight();
     void lintFiles();
-    /** --fix and --dry-run. False if the command has ended. */
+    /** Fixes the files as --fix and --dry-run say. Returns false if the command has ended. */
     [[nodiscard]] bool fixFiles();
     void conclude();
 

@@ -13,27 +13,28 @@
 
 namespace commands {
 
-/** A file without syntax errors. */
+/** A file to lint that has no syntax errors. */
 struct LintedFile {
     consent::Definition definition;
     document::Snapshot snapshot;
 };
 
-/** The problems of one file. */
+/** The findings of lint in one file. */
 struct FileFindings {
     QString name;
     QString address;
     QList<Finding> findings;
 };
 
-/** A file, and the files that it refers to or takes rules from. */
+/** The result of linting a file together with the files that it refers to or takes rules from. */
 struct ApiFindings {
-    QString failure;           ///< The line to complain with if the file can't be read.
-    QList<FileFindings> files; ///< The file itself comes first. Others can be in the results of several files.
+    QString failure; ///< The line to print to standard error if the file can't be read.
+    /** The findings by file, the linted file itself first. The other files can be in the results of several files. */
+    QList<FileFindings> files;
 };
 
-/** The files of one run. Each is linted together with the documents it refers to, which are forgotten afterwards, so
- * that the memory for many files is that of the largest one. */
+/** The files that one run of `lint` checks. Each is linted together with the documents that it refers to, which are
+ * forgotten afterwards, so that the memory for many files is the memory for the largest one. */
 class LintedFiles final
 {
 public:
@@ -41,73 +42,78 @@ public:
         : m_store(store)
     {}
 
-    /** References may name files in this folder, or this file, besides those in the roots of the files themselves. */
+    /** Allows references to name files in the folder, or the file, at `prefix`, besides files in the roots of the
+     * linted files. */
     void allowFiles(const QString &prefix);
-    /** Uses this ruleset for all files instead of the .spectral.yaml of each. False if it can't be read. */
+    /** Uses the ruleset at `path` for all files instead of the .spectral.yaml of each. Returns false if it can't be
+     * read. */
     [[nodiscard]] bool useRuleset(const QString &path);
-    /** Finds out what the fixes of the findings would replace. */
+    /** Sets whether lint() also finds out what text the fixes of the findings would replace. */
     void setWithFixes(bool isWithFixes) { m_isWithFixes = isWithFixes; }
-    /** Sets the files, each once, and sorts them by name. `input` is standard input, for the file `-`. */
+    /** Sets the files to lint, each once, and sorts them by name. `input` is standard input, for the file `-`. */
     void setFiles(const QStringList &paths, const QByteArray &input);
     [[nodiscard]] qsizetype count() const { return m_files.size(); }
-    /** The bytes of a file, 0 if that is not known. */
+    /** Returns the size of a file in bytes, or 0 if it is not known. */
     [[nodiscard]] qint64 sizeOf(qsizetype index) const;
 
-    /** The URLs that the files refer to and that were not fetched. Reads all files. */
+    /** Returns the URLs that the files refer to and that were not fetched yet. Reads all files. */
     [[nodiscard]] QStringList unfetched() const;
-    /** Adds the result of a fetch. */
+    /** Adds the result of fetching the document at `url`. */
     void addFetched(const QString &url, const workspace::ReferenceFetcher::Outcome &outcome);
     /** Calls `use` with each file that has a gateway extension and no syntax errors. */
     void forEachWithExtension(const std::function<void(const LintedFile &)> &use) const;
-    /** Finds out which of the files others refer to. Call it once before lint(). */
+    /** Finds out which of the files are referred to by other files. Call it once before lint(). */
     void readReferences();
 
-    /** Finds further problems of a file. */
+    /** A function that finds further problems of a file, outside of its text. */
     using Further = std::function<base::Diagnostics(const LintedFile &)>;
-    /** All problems of the description that a file is the entry of. A file that is not a definition and that others of
-     * the files use has its problems in their results. Can run in several threads. */
+    /** Returns all problems of the API description whose entry document is the file. A file that is not a definition
+     * and that other linted files use has its problems in their results. Can run in several threads. */
     [[nodiscard]] ApiFindings lint(qsizetype index, const Further &further) const;
 
-    /** A file after all fixes. */
+    /** A file before and after all fixes. */
     struct Fixed {
         QString path;
         QString name;
         document::Snapshot before;
         document::Snapshot after;
-        QByteArray bytes; ///< Of the file.
-        int count = 0;    ///< Of fixes.
+        QByteArray bytes; ///< The fixed bytes to write to the file.
+        int count = 0;    ///< The number of fixes.
     };
-    /** Fixes what can be fixed in a file, in memory. Nothing if it can't be read or has syntax errors. */
+    /** Fixes in memory what can be fixed in a file. Returns std::nullopt if the file can't be read or has syntax
+     * errors. */
     [[nodiscard]] std::optional<Fixed> fixed(qsizetype index) const;
 
 private:
     struct File {
         QString path;
         QString name;
-        QString address; ///< The absolute path. Relative references in standard input can't be resolved.
-        QString root;    ///< Of its references and rulesets.
+        /** The absolute path, against which references are resolved. Relative references in standard input can't be
+         * resolved. */
+        QString address;
+        QString root; ///< The root folder of the file's references and rulesets.
     };
-    /** What is read for one file. */
+    /** The documents that are read to lint one file. */
     struct Api;
 
     [[nodiscard]] base::Result<DocumentFile> read(const File &file) const;
     void load(Api &api, const File &file, const document::Snapshot &snapshot) const;
-    /** What lint() checks a file with. */
+    /** The options with which lint() checks a file, and the problems of its ruleset. */
     struct Setup;
     [[nodiscard]] Setup setupOf(const File &file, Api &api) const;
     [[nodiscard]] lint::Ruleset rulesetOf(const File &file, openapi::DocumentSource &source) const;
     [[nodiscard]] QString nameOf(const QString &address) const;
 
     workspace::DocumentStore &m_store;
-    QStringList m_roots; ///< In which references may name files.
-    QString m_ruleset;   ///< The address of the one for all files.
+    QStringList m_roots; ///< The folders and files in which references may name files.
+    QString m_ruleset;   ///< The address of the ruleset that is used for all files.
     QByteArray m_input;
     QList<File> m_files;
-    QSet<QString> m_addresses; ///< Of the files.
-    QSet<QString> m_used;      ///< Addresses of the files that descriptions of others use.
+    QSet<QString> m_addresses; ///< The addresses of the linted files.
+    QSet<QString> m_used;      ///< The addresses of the files that descriptions of other files use.
     QHash<QString, workspace::ReferenceFetcher::Outcome> m_fetched;
     bool m_isWithFixes = false;
-    bool m_isAbsolute = false; ///< The command names a file by its absolute path.
+    bool m_isAbsolute = false; ///< Whether the command names a file by its absolute path.
 };
 
 } // namespace commands

@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** Prints findings as they come, as far as the format allows: the lines of a file in one piece, each file once. */
+/** Prints findings as soon as the report format allows: the lines of a file in one piece, each file once. */
 class LintOutput final
 {
 public:
@@ -14,19 +14,20 @@ public:
     {}
 
     void add(const ApiFindings &api);
-    /** Prints what add() did not. */
+    /** Prints the part of the report that add() could not print yet. */
     void finish();
 
     [[nodiscard]] bool hasFailures() const { return m_hasFailures; }
-    /** The worst severity of all findings; nothing without any. */
+    /** Returns the worst severity of all findings, or std::nullopt if there are none. */
     [[nodiscard]] std::optional<base::Severity> worst() const { return m_worst; }
 
 private:
     Console &m_console;
     ReportFormat m_format;
-    QHash<QString, QSet<size_t>> m_reported; ///< Hashes of findings, by the addresses of their files.
+    /** The hashes of the findings that were reported, keyed by the addresses of their files. */
+    QHash<QString, QSet<size_t>> m_reported;
     QStringList m_names;
-    QList<Finding> m_findings; ///< For formats that need all of them.
+    QList<Finding> m_findings; ///< The findings so far, for formats that need all of them.
     std::optional<base::Severity> m_worst;
     bool m_hasFailures = false;
 };

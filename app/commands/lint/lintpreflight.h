@@ -10,10 +10,10 @@
 namespace commands {
 
 /**
- * What `lint` checks outside of the files: that the secret references that the user has allowed have a value, and that
- * the dashboard has the certificates that the definitions need. Without a named environment only this machine is
- * queried, and problems are warnings because the gateway may run elsewhere. With one, its stores on the network and its
- * dashboard are queried too.
+ * Does the checks of `lint` outside of the files: that the secret references that the user has allowed have a value,
+ * and that the dashboard has the certificates that the definitions need. Without a named environment only this machine
+ * is queried, and problems are warnings because the gateway may run elsewhere. With a named environment, its secret
+ * stores on the network and its dashboard are queried too.
  */
 class LintPreflight final : public QObject
 {
@@ -22,23 +22,23 @@ class LintPreflight final : public QObject
 public:
     explicit LintPreflight(services::CoreServices &core, QObject *parent = nullptr);
 
-    /** --offline, --allow-secrets and the options that choose an environment. */
+    /** Declares the options --offline, --allow-secrets and the ones that choose an environment. */
     static void addOptions(QCommandLineParser &parser);
-    /** Reads them. InvalidArgument with a message. */
+    /** Reads the options of addOptions(). Error: InvalidArgument with a message. */
     [[nodiscard]] base::Result<void> choose(const QCommandLineParser &parser);
     [[nodiscard]] bool isOffline() const { return m_isOffline; }
-    /** Notes what a file refers to. */
+    /** Notes the secrets and certificates that a file refers to. */
     void add(const LintedFile &file);
-    /** Queries everything that the added files refer to, until the environment's time-out. */
+    /** Starts to query everything that the added files refer to, until the environment's time-out. */
     void start();
-    /** The problems of one of the files, after finished(). */
+    /** Returns the problems that the checks found for one of the files. Call it after finished(). */
     [[nodiscard]] base::Diagnostics problems(const LintedFile &file);
 
 signals:
     void finished();
 
 private:
-    /** Why a reference is not looked up; nothing if it is. */
+    /** Returns why a reference is not looked up, or std::nullopt if it is. */
     [[nodiscard]] std::optional<rules::SecretAdvice> obstacle(const LintedFile &file, const QString &origin,
                                                               const secrets::SecretReference &reference) const;
     void listCertificates();
@@ -53,10 +53,10 @@ private:
     QTimer m_deadline;
     QList<secrets::SecretReference> m_asked;
     bool m_needsCertificates = false;
-    std::optional<management::CallError> m_listError; ///< Why there is no list of certificates.
+    std::optional<management::CallError> m_listError; ///< Why the list of certificates could not be fetched.
     bool m_isListing = false;
     bool m_isOffline = false;
-    bool m_isNamed = false; ///< The options name an environment.
+    bool m_isNamed = false; ///< Whether the options name an environment.
     bool m_isStarted = false;
     bool m_isFinished = false;
 };

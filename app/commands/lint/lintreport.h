@@ -10,7 +10,7 @@
 
 namespace commands {
 
-/** A replacement of text that solves a problem. */
+/** A replacement of text that solves the problem of a finding. */
 struct FindingFix {
     QString description;
     base::Position start;
@@ -18,7 +18,7 @@ struct FindingFix {
     QString inserted;
 };
 
-/** One problem with its place; lines and columns count from 1. */
+/** One problem that lint has found, with its place; lines and columns count from 1. */
 struct Finding {
     QString file;
     base::Position start;
@@ -27,8 +27,10 @@ struct Finding {
     QString rule;
     QString message;
     QString pointer;
-    QString logicalPointer;       ///< In the description as one document: the same however it is split into files.
-    QList<FindingFix> fixes = {}; ///< At most one. Only SARIF has them.
+    /** The JSON Pointer of the place in the description as one document, which is independent of how the description is
+     * split into files. */
+    QString logicalPointer;
+    QList<FindingFix> fixes = {}; ///< The fix of the problem, at most one. Only reports in SARIF contain it.
 };
 
 enum class ReportFormat { Text, Json, Sarif, JUnit, GitHub };
@@ -36,8 +38,8 @@ enum class ReportFormat { Text, Json, Sarif, JUnit, GitHub };
 [[nodiscard]] std::optional<ReportFormat> reportFormat(const QString &name);
 
 /**
- * The whole report, ready to print. `files` are all checked files: JUnit names the clean ones too. Color is used only
- * in the text format.
+ * Returns the complete report of `lint`, ready to print. `files` are all checked files: the JUnit format names the
+ * clean ones too. Color is used only in the text format.
  */
 [[nodiscard]] QByteArray lintReport(ReportFormat format, const QStringList &files, const QList<Finding> &findings,
                                     bool color);

@@ -10,7 +10,7 @@
 
 namespace commands {
 
-/** Lints files in all processor cores. Large files wait for others to end, so that the memory is bounded. */
+/** Lints files on all processor cores. Large files wait for others to end, so that the memory is bounded. */
 class LintWorkers final : public QObject
 {
     Q_OBJECT
@@ -18,8 +18,8 @@ class LintWorkers final : public QObject
 public:
     using Use = std::function<void(const ApiFindings &)>;
 
-    /** `files` and what both functions use outlive the workers. `further` is called by one thread at a time, and
-     * so is `use`, in the order of the files. */
+    /** Creates the workers. `files` and everything that the two functions use must outlive them. `further` is called by
+     * one thread at a time, and so is `use`, in the order of the files. */
     LintWorkers(const LintedFiles &files, LintedFiles::Further further, Use use);
 
     void start();
@@ -34,14 +34,14 @@ private:
     const LintedFiles &m_files;
     LintedFiles::Further m_further;
     Use m_use;
-    QSemaphore m_memory; ///< Megabytes of text that may be in memory.
+    QSemaphore m_memory; ///< Counts the megabytes of text that may still be read into memory.
     QMutex m_mutex;      ///< Guards the members below.
     qsizetype m_next = 0;
     qsizetype m_nextUsed = 0;
     int m_running = 0;
-    std::map<qsizetype, ApiFindings> m_waiting; ///< For files before them.
+    std::map<qsizetype, ApiFindings> m_waiting; ///< Results that are ready before the results of earlier files.
     QMutex m_furtherMutex;
-    QThreadPool m_pool; ///< The first to be destroyed, which waits for the workers.
+    QThreadPool m_pool; ///< The threads. Destroyed first, which waits for the workers.
 };
 
 } // namespace commands

@@ -6,7 +6,7 @@
 
 namespace commands {
 
-/** `certs`: lists the dashboard's certificates. With --warn it exits with 1 if one expires soon. */
+/** The command `certs`: lists the dashboard's certificates. With --warn it exits with 1 if one expires soon. */
 class CertsCommand final : public ManagementCommand
 {
     Q_OBJECT
@@ -19,7 +19,8 @@ public:
 private:
     [[nodiscard]] static base::Result<management::CertificateQuery> readQuery(const QCommandLineParser &parser);
     void show(const management::CertificatePage &page);
-    /** Prints the ones that expire within m_warnDays, have expired, or have no known expiry. True if there is one. */
+    /** Prints the certificates that expire within m_warnDays, have expired, or have no known expiry. Returns true if
+     * there is one. */
     [[nodiscard]] bool warn(const management::CertificatePage &page);
 
     base::SystemClock m_clock;

@@ -17,17 +17,19 @@ public:
     {}
 
 protected:
-    /** `--page N` and `--all`. */
+    /** Declares the options `--page N` and `--all`. */
     static void addPageOptions(QCommandLineParser &parser);
-    /** A page from 1, -1 for all; nothing if neither option is given. InvalidArgument with a message. */
+    /** Reads the options of addPageOptions(): returns a page number from 1, -1 for all pages, or std::nullopt if
+     * neither option is given. Error: InvalidArgument with a message. */
     [[nodiscard]] static base::Result<std::optional<int>> readPage(const QCommandLineParser &parser);
 
-    /** Reads --format and opens the session. False if that failed and the command has ended. */
+    /** Reads --format and opens the session with the dashboard or portal. Returns false if that failed and the command
+     * has ended. */
     [[nodiscard]] bool openSession(const QCommandLineParser &parser);
-    /** The calls, after openSession(). */
+    /** Returns the service that makes the calls. Use it after openSession(). */
     [[nodiscard]] management::ManagementService &service() { return m_session.service(); }
     [[nodiscard]] bool wantsJson() const { return m_format == AnswerFormat::Json; }
-    /** Prints status, message and advice of a failed call and ends with UsageOrInput. */
+    /** Prints the status, message and advice of a failed call and ends with UsageOrInput. */
     void refuseCall(const management::CallError &error);
     void printJson(const document::Value &value);
     /** Prints rows of cells in aligned columns. The first row is the heading. */

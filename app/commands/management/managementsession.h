@@ -10,12 +10,12 @@
 
 namespace commands {
 
-/** --env, --base-url, --portal-url, --token-env, --allow-http. */
+/** Declares the options that choose an environment: --env, --base-url, --portal-url, --token-env, --allow-http. */
 void addEnvironmentOptions(QCommandLineParser &parser);
-/** Those and --format. */
+/** Declares the options of addEnvironmentOptions() and --format. */
 void addManagementOptions(QCommandLineParser &parser);
 
-/** The dashboard and portal that the options name: those of an environment, or addresses given directly. */
+/** A session with the dashboard and portal that the options name: an environment's, or addresses given directly. */
 class ManagementSession final : public QObject
 {
     Q_OBJECT
@@ -23,18 +23,18 @@ class ManagementSession final : public QObject
 public:
     explicit ManagementSession(services::CoreServices &core, QObject *parent = nullptr);
 
-    /** Reads the options. Starts the sandbox if its environment is chosen. */
+    /** Reads the options and selects the environment. Starts the sandbox if its environment is chosen. */
     [[nodiscard]] base::Result<void> open(const QCommandLineParser &parser);
-    /** The environment that the options choose. Makes no request and starts nothing. */
+    /** Returns the environment that the options choose. Makes no request and starts nothing. */
     [[nodiscard]] base::Result<management::Environment> chosenEnvironment(const QCommandLineParser &parser) const;
-    /** The calls to both, after open(). */
+    /** Returns the service that calls the dashboard and portal. Use it after open(). */
     [[nodiscard]] management::ManagementService &service() { return m_services.management; }
 
 private:
     services::ManagementServices m_services;
 };
 
-/** The two values of --format; nothing for any other. */
+/** The output formats that --format can name. */
 enum class AnswerFormat { Text, Json };
 [[nodiscard]] std::optional<AnswerFormat> answerFormat(const QCommandLineParser &parser);
 

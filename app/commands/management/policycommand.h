@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `policy get ID`, `policy create FILE`, `policy list`. */
+/** The commands `policy get ID`, `policy create FILE` and `policy list`, which call the dashboard. */
 class PolicyCommand final : public ManagementCommand
 {
     Q_OBJECT

@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `sandbox`: runs the local dashboard and portal until Ctrl+C. */
+/** The command `sandbox`: runs the local dashboard and portal until Ctrl+C. */
 class SandboxCommand final : public Command
 {
     Q_OBJECT

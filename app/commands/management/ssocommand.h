@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `sso list`: lists the portal's SSO profiles by group. */
+/** The command `sso list`: lists the portal's SSO profiles by group. */
 class SsoCommand final : public ManagementCommand
 {
     Q_OBJECT

@@ -6,7 +6,7 @@
 
 namespace commands {
 
-/** `sample FILE#POINTER`: a value that fits a schema. */
+/** The command `sample FILE#POINTER`: writes a value that fits a schema. */
 class SampleCommand final : public Command
 {
     Q_OBJECT
@@ -24,9 +24,9 @@ private:
         schema::SampleOptions options;
     };
 
-    /** Refuses wrong ones and returns nothing. */
+    /** Reads the arguments. Ends the command with an error and returns std::nullopt if they are wrong. */
     [[nodiscard]] std::optional<Arguments> read(const QCommandLineParser &parser);
-    /** Refuses and returns false if it can't. */
+    /** Writes the value. Ends the command with an error and returns false if that fails. */
     bool write(const document::Value &value, const Arguments &arguments, const QCommandLineParser &parser);
 };
 

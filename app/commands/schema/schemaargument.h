@@ -5,18 +5,18 @@
 
 namespace commands {
 
-/** `FILE[#POINTER]`: a schema in a file. */
+/** The argument `FILE[#POINTER]`, which names a schema in a file. */
 struct SchemaArgument {
     QString file;
     document::Pointer pointer;
 };
 
-/** Reads `FILE[#POINTER]`; errors are those of invalidArgument(). */
+/** Reads an argument `FILE[#POINTER]`. Its errors are made by invalidArgument(). */
 [[nodiscard]] base::Result<SchemaArgument> schemaArgument(const QString &text);
 
-/** `--dialect 2020-12|3.0`. */
+/** Declares the option `--dialect 2020-12|3.0`. */
 void addDialectOption(QCommandLineParser &parser);
-/** Nothing for a name that is not one of the option's. */
+/** Returns the JSON Schema dialect for a value of --dialect, or std::nullopt for an unknown one. */
 [[nodiscard]] std::optional<schema::Dialect> dialectNamed(const QString &name);
 
 /** A file that was read without syntax errors. */
@@ -25,7 +25,7 @@ struct ParsedFile {
     document::Snapshot snapshot;
 };
 
-/** Complains and returns nothing if the file can't be read or has syntax errors. */
+/** Reads and parses a file. Complains and returns std::nullopt if it can't be read or has syntax errors. */
 [[nodiscard]] std::optional<ParsedFile> readParsedFile(const QString &path, workspace::DocumentStore &store,
                                                        Console &console);
 

@@ -8,7 +8,8 @@
 
 namespace commands {
 
-/** The file of a schema and the files that it refers to, in the roots that lint uses too. Nothing is fetched. */
+/** The file of a schema and the files that it refers to, in the same root folders in which lint reads files. Nothing is
+ * fetched over the network. */
 class SchemaFiles final : public schema::SchemaSource
 {
 public:
@@ -16,13 +17,14 @@ public:
 
     [[nodiscard]] std::optional<schema::SchemaDocument> open(const QString &uri) override;
 
-    /** The URI of the file that the command names. */
+    /** Returns the URI of the file that the command names. */
     [[nodiscard]] const QString &uri() const { return m_uri; }
     [[nodiscard]] static QString uriOf(const QString &path);
     [[nodiscard]] static schema::Dialect dialectOf(specification::Version version);
-    /** By its version if it is an OpenAPI document. */
+    /** Returns the dialect of the schema's file: for an OpenAPI document the dialect of its version, otherwise JSON
+     * Schema 2020-12. */
     [[nodiscard]] schema::Dialect dialect() const { return m_dialect; }
-    /** The path of a document, relative to the current folder where the command named a relative path. */
+    /** Returns the path of a document, relative to the current folder if the command names a relative path. */
     [[nodiscard]] QString nameOf(const QString &uri) const;
 
 private:

@@ -6,7 +6,7 @@
 
 namespace commands {
 
-/** `validate --schema FILE[#POINTER] DATA…`: checks values against a JSON Schema. */
+/** The command `validate --schema FILE[#POINTER] DATA…`: checks values against a JSON Schema. */
 class ValidateCommand final : public Command
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ private:
         SchemaArgument schema;
     };
 
-    /** Refuses wrong ones and returns nothing. */
+    /** Reads the arguments. Ends the command with an error and returns std::nullopt if they are wrong. */
     [[nodiscard]] std::optional<Arguments> read(const QCommandLineParser &parser);
 };
 

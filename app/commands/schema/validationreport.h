@@ -13,9 +13,11 @@ struct ValidationFinding {
     schema::Finding finding;
 };
 
-/** `file:line:col: keyword message (schema FILE#/pointer)`, a line each. */
+/** Returns the findings of `validate` as text, a line `file:line:col: keyword message (schema FILE#/pointer)` for
+ * each. */
 [[nodiscard]] QByteArray validationText(const QList<ValidationFinding> &findings);
-/** An array of objects with file, line, column, pointer, keyword, message and schema. */
+/** Returns the findings of `validate` as a JSON array of objects with file, line, column, pointer, keyword, message and
+ * schema. */
 [[nodiscard]] QByteArray validationJson(const QList<ValidationFinding> &findings);
 
 } // namespace commands

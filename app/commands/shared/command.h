@@ -13,21 +13,22 @@ struct CoreServices;
 
 namespace commands {
 
-/** One command, such as `lint`. It runs once and ends with a signal, so that it can wait for sockets. */
+/** A command of the command line, such as `lint`. It runs once and ends with a signal, so that it can wait for
+ * sockets. */
 class Command : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Console and services outlive the command. */
+    /** Creates a command. The console and the services must outlive it. */
     Command(Console &console, services::CoreServices &core)
         : m_console(console)
         , m_core(core)
     {}
 
-    /** Declares the options and positional arguments. */
+    /** Declares the options and positional arguments of the command. */
     virtual void define(QCommandLineParser &parser) const = 0;
-    /** Ends with finished(), before it returns or later. */
+    /** Runs the command. It ends with finished(), before this function returns or later. */
     virtual void run(const QCommandLineParser &parser) = 0;
 
 signals:
@@ -36,7 +37,7 @@ signals:
 protected:
     [[nodiscard]] Console &console() const { return m_console; }
     [[nodiscard]] services::CoreServices &core() const { return m_core; }
-    /** Prints an error and ends with UsageOrInput. */
+    /** Prints an error and ends the command with UsageOrInput. */
     void refuse(const QString &message);
 
 private:

@@ -6,13 +6,13 @@
 
 namespace commands {
 
-/** --allow-secrets of the commands that look up references to secrets. */
+/** Declares the option --allow-secrets for commands that look up references to secrets. */
 void addAllowSecretsOption(QCommandLineParser &parser);
-/** Allows all secrets of this run if the option is set. */
+/** Allows all secrets for this run if the option --allow-secrets is set. */
 void readAllowSecretsOption(const QCommandLineParser &parser, consent::Grants &grants);
 
-/** What to do about secrets that the definition may not use. A permission that is stored is of no use if the requests
- * go to another upstream than the file's. */
+/** Returns advice on how to allow secrets that the definition may not use. It mentions storing a permission only if the
+ * requests go to the upstream that the file names, because a stored permission is of no use otherwise. */
 [[nodiscard]] QString consentAdvice(const consent::Definition &definition, bool isUpstreamOfFile = true);
 
 } // namespace commands

@@ -4,7 +4,8 @@
 
 namespace commands {
 
-/** SIGINT and SIGTERM as a signal of the event loop, so that a command can end normally. One at a time. */
+/** Turns SIGINT and SIGTERM into a Qt signal, so that a command can end normally. Only one object may exist at a
+ * time. */
 class Interruption final : public QObject
 {
     Q_OBJECT

@@ -6,7 +6,7 @@
 
 namespace commands {
 
-/** The name of a severity in problem lines, reports and --fail-severity: `error`, `warning` or `info`. */
+/** Returns the name of a severity in problem lines, reports and --fail-severity: `error`, `warning` or `info`. */
 [[nodiscard]] QString severityName(base::Severity severity);
 
 } // namespace commands

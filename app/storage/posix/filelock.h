@@ -4,11 +4,11 @@
 
 namespace storage {
 
-/** True if no other program has the lock of this open file, which this one has then until it closes the file. File
- * systems without locks are treated as if no other program used them. */
+/** Locks an open file. Returns false if another program has the lock; otherwise this program has it until it closes the
+ * file. On file systems without locks it returns true. */
 [[nodiscard]] bool tryLock(int descriptor);
 
-/** True if the path still leads to this open file, and not to one that has taken its place. */
+/** Returns true if the path still leads to the open file, and not to a file that has taken its place. */
 [[nodiscard]] bool isStillAt(const QString &path, int descriptor);
 
 } // namespace storage

@@ -13,13 +13,13 @@ class RegularFile final
 {
 public:
     /**
-     * Opens a file of the program for reading, and for writing too if that is allowed. Errors: WrongFileType for a
-     * link, pipe, device or folder; NotFound, PermissionDenied, ReadFailed.
+     * Opens a file that the program itself keeps, for reading, and also for writing if that is allowed. Errors:
+     * WrongFileType for a link, pipe, device or folder; NotFound, PermissionDenied, ReadFailed.
      */
     [[nodiscard]] static base::Result<RegularFile> open(const QString &path);
 
-    /** Opens a file that is not the program's own, for reading. Links are followed. Errors: those of openToRead() in
-     * openfile.h. */
+    /** Opens a file that is not the program's own, for reading. Links are followed. Its errors are the errors of
+     * openToRead() in openfile.h. */
     [[nodiscard]] static base::Result<RegularFile> openToRead(const QString &path);
 
     ~RegularFile();
@@ -34,7 +34,7 @@ public:
     Q_DISABLE_COPY(RegularFile)
 
     [[nodiscard]] int descriptor() const { return m_descriptor; }
-    /** The open descriptor. The caller must close it. */
+    /** Gives up the open descriptor and returns it. The caller must close it. */
     [[nodiscard]] int release() { return std::exchange(m_descriptor, -1); }
 
 private:
@@ -45,7 +45,8 @@ private:
     int m_descriptor = -1;
 };
 
-/** The content of an open file from its beginning. Errors: TooLarge, ReadFailed. */
+/** Returns the content of an open file from its beginning. `path` is used in errors: TooLarge if it has more than
+ * `maximumBytes`, ReadFailed. */
 [[nodiscard]] base::Result<QByteArray> readDescriptor(int descriptor, const QString &path, qint64 maximumBytes);
 
 } // namespace storage

@@ -6,12 +6,13 @@
 
 namespace storage {
 
-/** How long another program may take to save a file. */
+/** The longest time to wait for another program that is saving the file. */
 inline constexpr std::chrono::milliseconds LongestSave{5000};
 
 /**
- * See DocumentStore::lockForSaving(). The lock is that of the file itself, so it ends with its program, and no lock
- * files are left in the user's folders. A save puts a new file in its place, which is then locked in turn.
+ * Locks a file for saving, see DocumentStore::lockForSaving(). The file itself is locked, so the lock ends with its
+ * program, and no lock files are left in the user's folders. A save replaces the file by a new one, which is then
+ * locked in turn. Waits up to `longestSave` for another program.
  */
 [[nodiscard]] base::Result<std::unique_ptr<workspace::SaveLock>> lockForSaving(
     const QString &path, std::chrono::milliseconds longestSave = LongestSave);

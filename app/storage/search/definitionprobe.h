@@ -4,16 +4,16 @@
 
 namespace storage {
 
-/** What a file looks like. */
+/** What kind of file a file looks like. */
 enum class FileKind {
     Other,
-    Definition, ///< It has an `openapi` member, or members of the classic format.
-    Swagger,    ///< It has a `swagger` member with the version 2.0.
+    Definition, ///< An API definition: the file has an `openapi` member, or members of the classic format.
+    Swagger,    ///< A Swagger 2.0 document: the file has a `swagger` member with the version 2.0.
 };
 
 /**
- * The text is searched, not parsed, so that a folder with thousands of files opens quickly. A wrong guess only opens
- * one tab too many. Files larger than `maximumBytes` are skipped.
+ * Guesses the kind of a file. The text is searched, not parsed, so that a folder with thousands of files opens quickly.
+ * A wrong guess only opens one tab too many. Files larger than `maximumBytes` are not read and count as Other.
  */
 [[nodiscard]] FileKind probeFile(const QString &path, qint64 maximumBytes);
 

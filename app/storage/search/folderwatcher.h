@@ -13,9 +13,9 @@
 namespace storage {
 
 /**
- * Watches folders with their subfolders for files that are added, replaced or removed. Workers look for subfolders, and
- * they are added to the system's watcher in small steps, so that the window responds while a folder with thousands of
- * them is opened.
+ * Watches folders with their subfolders for files that are added, replaced or removed. Worker threads look for
+ * subfolders, which are added to the system's watcher in small steps, so that the window responds while a folder with
+ * thousands of subfolders is opened.
  */
 class FolderWatcher final : public QObject
 {
@@ -23,7 +23,8 @@ class FolderWatcher final : public QObject
 
 public:
     static constexpr int PauseMs = 100;
-    /** The maximum number of folders that are watched. Changes in others are found when the window is activated. */
+    /** The largest number of folders that are watched. Changes in further folders are found when the window is
+     * activated. */
     static constexpr int MaximumFolders = 10'000;
 
     explicit FolderWatcher(QObject *parent = nullptr);
@@ -32,7 +33,8 @@ public:
     void setFolders(const QStringList &folders);
 
 signals:
-    /** Files may have been added to this folder, as it was given, or removed. Emitted after a pause. */
+    /** Emitted when files may have been added to or removed from a watched folder, after a pause. `folder` is the
+     * folder as setFolders() got it. */
     void changed(const QString &folder);
 
 private:
@@ -45,13 +47,14 @@ private:
     QTimer m_pause;
     QTimer m_adding;
     QStringList m_folders;
-    QSet<QString> m_changed; ///< Folders and subfolders that have changed since the last report.
-    QStringList m_toAdd;     ///< To the system's watcher.
-    QStringList m_toReport;  ///< When some of those were not watched: files may have changed before.
+    QSet<QString> m_changed; ///< The folders and subfolders that have changed since the last report.
+    QStringList m_toAdd;     ///< The folders that are still to be added to the system's watcher.
+    /** The folders to report once they are watched, because their files may have changed before. */
+    QStringList m_toReport;
     bool m_hasAdded = false;
-    std::shared_ptr<QSet<QString>> m_watched; ///< Used by the worker only.
-    base::Cancellation m_looking;             ///< The last look for subfolders.
-    QThreadPool m_threads;                    ///< One thread.
+    std::shared_ptr<QSet<QString>> m_watched; ///< The folders that are watched; used only by the worker thread.
+    base::Cancellation m_looking;             ///< Cancels the last search for subfolders.
+    QThreadPool m_threads;                    ///< The worker, a single thread.
 };
 
 } // namespace storage

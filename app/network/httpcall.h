@@ -19,31 +19,37 @@ class QObject;
 
 namespace network {
 
-/** The connection settings of a call. */
+/** The connection settings of an HTTP call. */
 struct Connection {
-    int timeoutMs = 30'000;          ///< For the complete call.
-    QString extraCaFile;             ///< PEM, added to the system's CA certificates.
-    QString proxyUrl;                ///< Empty: the proxy of the environment variables or the system.
-    QString clientCertificateFile{}; ///< PEM, sent if the server requests a certificate.
-    QString clientKeyFile{};         ///< PEM. Empty: the key is in the certificate file.
-    QString proxyUser{};             ///< Of proxyUrl. Empty: none, or the one in the URL.
-    secrets::Secret proxyPassword{}; ///< Of that user.
+    int timeoutMs = 30'000; ///< The time limit for the complete call.
+    QString extraCaFile;    ///< A PEM file with certificates that are added to the system's CA certificates.
+    /** The URL of the proxy; empty for the proxy of the environment variables or the system. */
+    QString proxyUrl;
+    QString clientCertificateFile{}; ///< A PEM file with the certificate that is sent if the server requests one.
+    /** A PEM file with the key of the client certificate; empty if the certificate file contains it. */
+    QString clientKeyFile{};
+    /** The user name for the proxy at `proxyUrl`; empty for none, or for the one in the URL. */
+    QString proxyUser{};
+    secrets::Secret proxyPassword{}; ///< The password of `proxyUser`.
 };
 
-/** Header fields in order. Names can repeat. */
+/** Header fields in their order. Names can repeat. */
 using HttpFields = QList<std::pair<QByteArray, QByteArray>>;
 
 /** A request for sendHttp(). */
 struct HttpRequest {
-    QByteArray method; ///< GET or POST.
+    QByteArray method; ///< The method, GET or POST.
     QUrl url;
     HttpFields headers;
     QByteArray body;
-    qint64 largestAnswer = MaximumAnswerBytes; ///< Bytes. A larger one is TooLarge.
-    bool mayBeCompressed = true;               ///< False: an answer with a content coding is NotHttp, and not decoded.
+    /** The largest size of the answer's body in bytes. A larger body is the error TooLarge. */
+    qint64 largestAnswer = MaximumAnswerBytes;
+    /** Whether the answer may have a content coding. If not, an answer with one is not decoded and is the error
+     * NotHttp. */
+    bool mayBeCompressed = true;
 };
 
-/** The used parts of an answer. */
+/** The parts of an HTTP answer that callers use. */
 struct HttpAnswer {
     int status = 0;
     QByteArray contentType;
@@ -52,33 +58,33 @@ struct HttpAnswer {
     QByteArray retryAfter;
 };
 
-/** The trace of a finished or failed call: request, answer and times. It contains the token. */
+/** The trace of a finished or failed HTTP call: request, answer and times. It contains the token. */
 struct HttpTrace {
-    QDateTime startedAt; ///< UTC
-    HttpFields sent;     ///< Without the fields that Qt adds.
-    int status = 0;      ///< 0 without an answer.
+    QDateTime startedAt; ///< The time at which the call started, in UTC.
+    HttpFields sent;     ///< The fields of the request, without the ones that Qt adds.
+    int status = 0;      ///< The status of the answer; 0 without an answer.
     QByteArray reason;
     HttpFields received;
-    QByteArray body; ///< The first TracedBodyBytes.
+    QByteArray body; ///< The first TracedBodyBytes bytes of the answer's body.
     qint64 bodySize = 0;
     bool isHttp2 = false;
     std::optional<management::CallFailure> failure;
-    double connectMs = -1; ///< Including the TLS handshake. -1 without a connection.
+    double connectMs = -1; ///< The time to connect, including the TLS handshake; -1 without a connection.
     double waitMs = 0;
     double receiveMs = 0;
 };
 
-/** The answer, or the error. */
+/** The answer to an HTTP request, or the error of the call. */
 using HttpOutcome = base::Result<HttpAnswer, management::CallError>;
 
-/** Called with the trace of a call, see sendHttp(). */
+/** A function that is called with the trace of an HTTP call, see sendHttp(). */
 using TraceTaker = std::function<void(const HttpTrace &)>;
 
 /**
- * Sends a request and returns the answer, including error statuses. Redirects are not followed, cookies and credentials
- * are not stored, and a POST is sent at most once. Errors: Unreachable, CutShort, NotHttp, TlsFailed, TimedOut,
- * TooLarge, HeadTooLarge, InvalidRequest. The progress of the future counts KiB of the answer. Cancelling the future or
- * destroying `parent` aborts the call. `traced` is called once when a sent call has ended.
+ * Sends an HTTP request and returns the answer, including error statuses. Redirects are not followed, cookies and
+ * credentials are not stored, and a POST is sent at most once. Errors: Unreachable, CutShort, NotHttp, TlsFailed,
+ * TimedOut, TooLarge, HeadTooLarge, InvalidRequest. The progress of the future counts KiB of the answer. Cancelling the
+ * future or destroying `parent` aborts the call. `traced` is called once when a sent call has ended.
  */
 [[nodiscard]] QFuture<HttpOutcome> sendHttp(const HttpRequest &request, const Connection &connection, QObject *parent,
                                             TraceTaker traced = {});

@@ -19,19 +19,19 @@ namespace network {
 
 class Waiter;
 
-/** The dashboard and portal APIs over HTTP. Used from the thread that it lives in. */
+/** Makes the calls of the dashboard and portal APIs over HTTP. Used from the thread that it lives in. */
 class NetworkManagementService final : public QObject, public management::ManagementService
 {
     Q_OBJECT
 
 public:
-    /** Optional objects, which outlive the service. */
+    /** The optional objects that the service uses. They must outlive it. */
     struct Options {
-        management::AnswerCache *cache = nullptr; ///< Null: no answers are cached.
-        Waiter *waiter = nullptr;                 ///< Null: QTimer.
+        management::AnswerCache *cache = nullptr; ///< Where answers are cached; null if they are not cached.
+        Waiter *waiter = nullptr;                 ///< What delays retries; null for QTimer.
         const base::Clock *clock = nullptr;
         RetryPolicy retries{};
-        secrets::Secret sandboxToken{}; ///< Empty: calls to the sandbox have no credentials.
+        secrets::Secret sandboxToken{}; ///< The token for calls to the sandbox; empty if they have no credentials.
     };
     NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds, const Options &options,
                              QObject *parent = nullptr);

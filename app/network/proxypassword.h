@@ -5,7 +5,8 @@
 
 namespace network {
 
-/** The password of the environment's proxy in the keychain. Empty if the proxy has no user, or the keychain none. */
+/** Returns the password of the environment's proxy from the keychain. Empty if the proxy has no user, or the keychain
+ * has no password for it. */
 [[nodiscard]] QFuture<base::Result<secrets::Secret>> proxyPassword(const management::Environment &environment,
                                                                    secrets::Keychain &keychain);
 

@@ -9,13 +9,13 @@
 
 namespace network {
 
-/** Downloads documents of references. Used from the thread that it lives in. */
+/** Downloads the documents that references name by their URLs. Used from the thread that it lives in. */
 class ReferenceDownload final : public QObject, public workspace::ReferenceFetcher
 {
     Q_OBJECT
 
 public:
-    static constexpr int TimeoutMs = 20'000; ///< For each redirect.
+    static constexpr int TimeoutMs = 20'000; ///< The default time limit of each request; a redirect is a new request.
 
     explicit ReferenceDownload(QObject *parent = nullptr);
 

@@ -6,17 +6,19 @@ namespace network {
 
 /** When a GET request is repeated. */
 struct RetryPolicy {
-    int attempts = 3;           ///< Including the first one.
-    int firstDelayMs = 250;     ///< Doubles with every attempt.
-    int longestDelayMs = 5'000; ///< If the server asks for a longer delay, the request is not repeated.
+    int attempts = 3;       ///< The largest number of attempts, including the first one.
+    int firstDelayMs = 250; ///< The delay before the second attempt; it doubles with every attempt.
+    /** The longest delay. If the server asks for a longer one, the request is not repeated. */
+    int longestDelayMs = 5'000;
 };
 
-/** The value of `Retry-After` in seconds: a number, or a date of RFC 9110 §5.6.7. Nothing if it is not valid. */
+/** Returns the value of a `Retry-After` field in seconds. The field is a number, or a date of RFC 9110 §5.6.7. Returns
+ * std::nullopt if it is not valid. */
 [[nodiscard]] std::optional<int> retryAfterSeconds(const QByteArray &field, const QDateTime &now);
 
 /**
- * The delay in milliseconds before the next attempt, or nothing if there is none. Only connection errors and the
- * statuses 429, 502, 503 and 504 are temporary. `attempt` starts at 1.
+ * Returns the delay in milliseconds before the next attempt of a GET request, or std::nullopt if it is not repeated.
+ * Only connection errors and the statuses 429, 502, 503 and 504 are temporary. `attempt` starts at 1.
  */
 [[nodiscard]] std::optional<int> delayBeforeRetry(const RetryPolicy &policy, int attempt, const HttpOutcome &outcome,
                                                   const QDateTime &now);

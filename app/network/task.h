@@ -11,8 +11,9 @@
 namespace network {
 
 /**
- * A future that takes several steps. Cancelling it cancels the current step. If the parent is destroyed, the future is
- * cancelled. Its progress is that of the current step. The task deletes itself when it has ended.
+ * Makes one future of several asynchronous steps. Cancelling the future cancels the current step. If the parent is
+ * destroyed, the future is cancelled. Its progress is the progress of the current step. The task deletes itself when it
+ * has ended.
  */
 template<typename Outcome>
 class Task final : public QObject
@@ -26,10 +27,10 @@ public:
         m_watcher.setFuture(m_promise.future());
     }
 
-    /** The result of finish(), or cancelled. */
+    /** Returns the future of the task. Its result is the one given to finish(), unless it is cancelled. */
     [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }
 
-    /** Calls `handler(result)` when the step has ended, unless the task was cancelled. */
+    /** Begins a step: calls `handler(result)` when the step has ended, unless the task was cancelled. */
     template<typename Step, typename Handler>
     void step(QFuture<Step> step, Handler handler)
     {
@@ -43,7 +44,7 @@ public:
         });
     }
 
-    /** Finishes the future and deletes the task later. Must be called once. */
+    /** Sets the result of the future and deletes the task later. Must be called once. */
     void finish(Outcome outcome)
     {
         m_promise.addResult(std::move(outcome));

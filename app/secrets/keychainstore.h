@@ -7,15 +7,16 @@
 namespace secrets {
 
 /**
- * The keychain of the desktop. Errors: NotFound; KeychainLocked: the user did not unlock it; PermissionDenied;
- * KeychainUnavailable: there is none. A file is never used instead. Used from one thread with an event loop.
+ * Stores secrets in the keychain of the desktop. Errors: NotFound; KeychainLocked if the user did not unlock it;
+ * PermissionDenied; KeychainUnavailable if there is none. A file is never used instead. Used from one thread with an
+ * event loop.
  */
 class KeychainStore final : public QObject, public Keychain
 {
     Q_OBJECT
 
 public:
-    /** `service` is the service name of the entries. */
+    /** Creates a store whose keychain entries have the service name `service`. */
     explicit KeychainStore(QString service = u"Gatewright"_qs, QObject *parent = nullptr);
 
     [[nodiscard]] QFuture<base::Result<Secret>> read(const QString &key) override;
@@ -23,9 +24,10 @@ public:
     [[nodiscard]] QFuture<base::Result<void>> remove(const QString &key) override;
 
 private:
-    /** A locked keyring reports its entries as missing. */
+    /** Returns the error for an entry that was reported as missing: KeychainLocked if its keyring is locked, because a
+     * locked keyring reports its entries as missing, otherwise NotFound. */
     [[nodiscard]] QFuture<base::Result<Secret>> missingOrLocked(const QString &key);
-    /** Reads an entry to verify that it was written. */
+    /** Reads an entry again to verify that it was written. */
     [[nodiscard]] QFuture<base::Result<void>> confirm(const QString &key, const Secret &secret);
 
     QString m_service;

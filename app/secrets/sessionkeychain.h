@@ -7,7 +7,8 @@
 
 namespace secrets {
 
-/** A keychain that keeps secrets in memory until the program ends while the other keychain can't store them. */
+/** A keychain that passes secrets to another keychain. While that one can't store them, it keeps them in memory until
+ * the program ends. */
 class SessionKeychain final : public QObject, public Keychain
 {
     Q_OBJECT
@@ -16,14 +17,15 @@ public:
     explicit SessionKeychain(Keychain &keychain, QObject *parent = nullptr);
 
     [[nodiscard]] QFuture<base::Result<Secret>> read(const QString &key) override;
-    /** Reports the error of the other keychain, although the secret can be read in this run. */
+    /** Writes a secret. Reports the error of the other keychain, although the secret can be read in this run. */
     [[nodiscard]] QFuture<base::Result<void>> write(const QString &key, const Secret &secret) override;
     [[nodiscard]] QFuture<base::Result<void>> remove(const QString &key) override;
 
 private:
     struct Kept {
         Secret secret;
-        int write = 0; ///< The number of the write that it waits for.
+        /** The number of the write to the other keychain that has to end before the secret is forgotten. */
+        int write = 0;
     };
 
     Keychain &m_keychain;

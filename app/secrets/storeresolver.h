@@ -18,12 +18,12 @@ struct ProcessStore;
 struct RemoteServer;
 
 /**
- * Looks up references in the stores of an environment. If it has no address for Consul or Vault, CONSUL_HTTP_ADDR or
- * VAULT_ADDR of the process is used. A token is sent to its own address only: the token of a store to the address of
- * that store; CONSUL_HTTP_TOKEN and VAULT_TOKEN, if the store has none, to the origin of CONSUL_HTTP_ADDR and
- * VAULT_ADDR. Unsupported: the environment has no such store. Concurrent lookups of the same reference share one
- * request, so that the keychain prompts the user once. The number of concurrent lookups is limited, because each remote
- * lookup needs a connection and a thread. Used from one thread.
+ * Looks up references to secrets in the stores of an environment. If it has no address for Consul or Vault,
+ * CONSUL_HTTP_ADDR or VAULT_ADDR of the process is used. A token is sent to its own address only: the token of a store
+ * to the address of that store; CONSUL_HTTP_TOKEN and VAULT_TOKEN, if the store has none, to the origin of
+ * CONSUL_HTTP_ADDR and VAULT_ADDR. Error: Unsupported if the environment has no such store. Concurrent lookups of the
+ * same reference share one request, so that the keychain prompts the user once. The number of concurrent lookups is
+ * limited, because each remote lookup needs a connection and a thread. Used from one thread.
  */
 class StoreResolver final : public QObject, public SecretResolver
 {
@@ -32,8 +32,8 @@ class StoreResolver final : public QObject, public SecretResolver
 public:
     explicit StoreResolver(Keychain &keychain, QObject *parent = nullptr);
 
-    /** Lookups that have not sent their request end with Cancelled: they are for the previous environment, and the
-     * keychain may have a token for the next one by now. */
+    /** Sets the environment whose stores are used. Lookups that have not sent their request end with Cancelled: they
+     * are for the previous environment, and the keychain may have a token for the next one by now. */
     void setEnvironment(const management::Environment &environment);
     [[nodiscard]] QFuture<base::Result<Secret>> resolve(const SecretReference &reference) override;
 
@@ -43,9 +43,9 @@ private:
     void lookUpNext();
     void answer(const QString &key, const Outcome &outcome);
     [[nodiscard]] QFuture<Outcome> lookUp(const SecretReference &reference);
-    /** A store of the environment. */
+    /** The address and token of a Consul or Vault store of the environment. */
     struct OwnStore {
-        QUrl address; ///< Empty: that of the process.
+        QUrl address; ///< The address of the store; empty for the address that a variable of the process names.
         QString tokenKey;
     };
     [[nodiscard]] RemoteServer serverOf(const OwnStore &store, const ProcessStore &process) const;
@@ -57,10 +57,14 @@ private:
 
     Keychain &m_keychain;
     management::Environment m_environment;
-    int m_generation = 0;                                                      ///< Of the environment.
-    QList<std::pair<QString, SecretReference>> m_queue;                        ///< With their keys in `m_waiting`.
-    int m_lookedUp = 0;                                                        ///< Running lookups of this environment.
-    QHash<QString, std::vector<std::shared_ptr<QPromise<Outcome>>>> m_waiting; ///< By generation and reference.
+    /** Counts the changes of the environment. */
+    int m_generation = 0;
+    /** The references that wait for a lookup, with their keys in `m_waiting`. */
+    QList<std::pair<QString, SecretReference>> m_queue;
+    /** The number of running lookups of this environment. */
+    int m_lookedUp = 0;
+    /** The promises for each running or waiting lookup, keyed by generation and reference. */
+    QHash<QString, std::vector<std::shared_ptr<QPromise<Outcome>>>> m_waiting;
 };
 
 } // namespace secrets

@@ -14,20 +14,20 @@
 namespace services {
 
 /**
- * What the window and every command work with, in the order of dependence. One for the process, created by its main
- * function; it makes no network or keychain request by itself.
+ * The services that the window and every command use, in the order of their dependencies. There is one for the process,
+ * created by its main function; it makes no network or keychain request by itself.
  */
 struct CoreServices {
-    /** The resolver uses the stores of the current environment. */
+    /** Creates the services. The resolver of secrets uses the stores of the current environment. */
     explicit CoreServices(storage::FileStore::Devices devices);
     Q_DISABLE_COPY_MOVE(CoreServices)
 
-    /** References to secrets are looked up in its stores. */
+    /** Sets the environment in whose stores references to secrets are looked up. */
     void setSecretEnvironment(const management::Environment &environment);
 
     settings::AppSettings settings;
     base::SystemClock clock;
-    storage::FileStore store; ///< Constructed with `devices`.
+    storage::FileStore store; ///< The file store, constructed with `devices`.
     settings::SettingsEnvironmentStorage environmentStorage{settings.store()};
     management::EnvironmentList environments{environmentStorage};
     secrets::KeychainStore desktopKeychain;

@@ -7,18 +7,19 @@
 
 namespace services {
 
-/** The user's folder with the sandbox's certificates and policies. */
+/** Returns the user's folder with the sandbox's certificates and policies. */
 [[nodiscard]] QString sandboxFolder();
-/** The token of the sandbox of this installation. Made when it is first asked for. */
+/** Returns the token of this installation's sandbox. It is made when it is first asked for. */
 [[nodiscard]] secrets::Secret sandboxToken();
 
-/** Calls to a dashboard and portal, and the local ones of the Sandbox environment. */
+/** The services for calls to a dashboard and portal, with the local ones of the Sandbox environment. */
 struct ManagementServices {
-    /** With a cache, the last answers are shown while a server can't be reached. It outlives the services. */
+    /** Creates the services. With a cache, the last answers are shown while a server can't be reached. It must outlive
+     * the services. */
     explicit ManagementServices(CoreServices &services, management::AnswerCache *cache = nullptr);
     Q_DISABLE_COPY_MOVE(ManagementServices)
 
-    /** Starts the sandbox at any free port and gives its environment the address. */
+    /** Starts the sandbox at any free port and sets the address of the Sandbox environment. */
     [[nodiscard]] base::Result<void> startSandbox(const QString &folder = sandboxFolder());
 
     CoreServices &core;

@@ -8,7 +8,7 @@
 
 namespace services {
 
-/** The open definitions and the test gateway that serves them. */
+/** The services for open definitions and the test gateway that serves them. */
 struct PreviewServices {
     explicit PreviewServices(CoreServices &core);
     Q_DISABLE_COPY_MOVE(PreviewServices)

@@ -15,13 +15,13 @@ namespace network {
 
 inline constexpr char CertificatesPath[] = "/api/certs";
 
-/** The query parameters of a list of certificates: `p`, `mode` and `filter`. */
+/** Returns the query parameters of a request for a list of certificates: `p`, `mode` and `filter`. */
 [[nodiscard]] QueryItems queryItems(const management::CertificateQuery &query);
 
-/** Queries of certificates with their answers. */
+/** The queries of lists of certificates that were answered, with their answers. */
 using AnsweredCertificates = QList<std::pair<management::CertificateQuery, management::CertificatePage>>;
 
-/** The cached lists of all certificates of an environment, the oldest first. Parsed in a worker thread. */
+/** Returns all cached lists of certificates of an environment, the oldest first. They are parsed in a worker thread. */
 [[nodiscard]] QFuture<base::Result<AnsweredCertificates>> cachedCertificates(
     management::AnswerCache &cache, const management::Environment &environment);
 

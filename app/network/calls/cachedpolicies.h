@@ -13,19 +13,19 @@
 namespace network {
 
 inline constexpr char PoliciesPath[] = "/api/portal/policies";
-/** A negative page requests all pages. */
+/** The page number that requests all pages of a list. */
 inline constexpr int AllPages = -1;
 
-/** The path of the policy with this id. */
+/** Returns the path in the dashboard API of the policy with an id. */
 [[nodiscard]] QByteArray policyPath(const QString &id);
-/** The query parameters of a list of policies. */
+/** Returns the query parameters of a request for a page of the list of policies. */
 [[nodiscard]] QueryItems policyListQuery(int page);
 
-/** The cached lists of policies of an environment, and those that were fetched by their ids as one page, in the order
- * in which they are to be taken: the oldest first. */
+/** The cached lists of policies of an environment, and the policies that were fetched by their ids as one page. They
+ * are in the order in which they are to be taken: the oldest first. */
 using AnsweredPolicies = QList<management::PolicyPage>;
 
-/** Parsed in a worker thread. */
+/** Returns the cached policies of an environment. They are parsed in a worker thread. */
 [[nodiscard]] QFuture<base::Result<AnsweredPolicies>> cachedPolicies(management::AnswerCache &cache,
                                                                      const management::KnownPolicyIds &knownIds,
                                                                      const management::Environment &environment);

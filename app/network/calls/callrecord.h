@@ -7,7 +7,7 @@
 
 namespace network {
 
-/** The exchange for the call log, without `token` and other secrets. */
+/** Returns the exchange for the call log that a traced call made, without `token` and other secrets. */
 [[nodiscard]] traffic::Exchange callRecord(const HttpRequest &request, const HttpTrace &trace, Interface service,
                                            const secrets::Secret &token);
 

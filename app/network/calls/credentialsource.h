@@ -13,7 +13,8 @@ namespace network {
 
 enum class Interface { Dashboard, Portal };
 
-/** The credentials of an environment: set for this run, of the sandbox, or from the keychain. */
+/** Provides the credentials for an environment's dashboard and portal: set for this run, of the sandbox, or from the
+ * keychain. */
 class CredentialSource final
 {
 public:
@@ -26,9 +27,10 @@ public:
 
     void setForThisRun(const QString &environmentId, const secrets::Secret &dashboardToken,
                        const secrets::Secret &portalKey);
-    /** As network::proxyPassword(). */
+    /** Returns the password of the environment's proxy, see network::proxyPassword(). */
     [[nodiscard]] QFuture<base::Result<secrets::Secret>> proxyPassword(const management::Environment &environment);
-    /** MissingCredentials if there are none, with the reason of the keychain. */
+    /** Returns the token for a dashboard or the key for a portal. Error: MissingCredentials if there are none, with the
+     * reason of the keychain. */
     [[nodiscard]] QFuture<Outcome> credentials(const management::Environment &environment, Interface service);
 
 private:
@@ -42,7 +44,7 @@ private:
     QHash<QString, Given> m_given;
 };
 
-/** The part of a token to redact. */
+/** Returns the part of a token that must not appear in logs. */
 [[nodiscard]] QByteArray tokenToHide(const secrets::Secret &token);
 
 } // namespace network

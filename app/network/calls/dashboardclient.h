@@ -13,7 +13,7 @@ class KnownPolicies;
 
 namespace network {
 
-/** The dashboard API over HTTP. */
+/** Makes the calls of the dashboard API over HTTP. */
 class DashboardClient final : public QObject, public management::DashboardApi
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] management::Answer<management::PolicyPage> listPolicies(int page) override;
 
 private:
-    /** `call` with its result passed to `take` as well, unless the environment was changed meanwhile. */
+    /** Returns `call` with its result passed to `take` as well, unless the environment was changed meanwhile. */
     template<typename T, typename Take>
     [[nodiscard]] management::Answer<T> noted(management::Answer<T> call, Take take);
 

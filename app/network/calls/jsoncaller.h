@@ -21,7 +21,7 @@ class CallLog;
 
 namespace network {
 
-/** What calls work with. All of it outlives them. `cache` and `log` are optional. */
+/** The objects that JSON calls use. All of them must outlive the calls. `cache` and `log` are optional. */
 struct CallServices {
     CredentialSource &credentials;
     const base::Clock &clock;
@@ -31,21 +31,25 @@ struct CallServices {
     RetryPolicy retries{};
 };
 
-/** UseCache: the cached answer is returned when the server can't be reached. NetworkOnly: an error is returned. */
+/** What happens when the server can't be reached. UseCache: the cached answer is returned. NetworkOnly: an error is
+ * returned. */
 enum class CachePolicy { UseCache, NetworkOnly };
 
-/** JSON with a success status. `http.body` contains only the first bytes, for errors of the caller. */
+/** An answer with a success status and a JSON value. `http.body` contains only its first bytes, for errors that the
+ * caller finds. */
 struct JsonAnswer {
     HttpAnswer http;
     document::Value value;
-    std::optional<management::StaleAnswer> stale; ///< Set for a cached answer. `http` is empty then.
-    std::function<void()> writeToCache;           ///< Called once the value is read without errors. May be empty.
+    /** Describes the cached answer if the value is from the cache. `http` is empty then. */
+    std::optional<management::StaleAnswer> stale;
+    /** Writes the answer to the cache. Call it once the value is read without errors. May be empty. */
+    std::function<void()> writeToCache;
 };
 using JsonOutcome = base::Result<JsonAnswer, management::CallError>;
 
 /**
- * JSON requests to a dashboard or portal: address, credentials, retries, error statuses, JSON and cached answers.
- * Cancelling a future aborts its call.
+ * Sends JSON requests to a dashboard or portal and takes care of address, credentials, retries, error statuses, JSON
+ * and cached answers. Cancelling a future aborts its call.
  */
 class JsonCaller final : public QObject
 {
@@ -54,16 +58,16 @@ class JsonCaller final : public QObject
 public:
     explicit JsonCaller(const CallServices &services, QObject *parent = nullptr);
 
-    /** Repeated after temporary failures, as RetryPolicy says. */
+    /** Sends a GET request. Temporary failures repeat it, as RetryPolicy says. */
     [[nodiscard]] QFuture<JsonOutcome> get(const management::Environment &environment, Interface service,
                                            const QByteArray &path, const QueryItems &query = {},
                                            CachePolicy cachePolicy = CachePolicy::UseCache);
-    /** Sent once, never repeated. */
+    /** Sends a POST request with a JSON body. It is sent once and never repeated. */
     [[nodiscard]] QFuture<JsonOutcome> post(const management::Environment &environment, Interface service,
                                             const QByteArray &path, const QByteArray &json);
 
-    /** Calls that have not been sent end with Cancelled if they are for another address of this environment: the
-     * keychain may have the token for its new address by now. */
+    /** Sets the current environment. Calls that have not been sent end with Cancelled if they are for another address
+     * of this environment, because the keychain may have the token for its new address by now. */
     void setCurrent(const management::Environment &environment) { m_current = environment; }
 
 private:
@@ -75,12 +79,13 @@ private:
     management::Environment m_current;
 };
 
-/** The error for an answer with a success status and unexpected content. */
+/** Returns the error for an answer with a success status and unexpected content. */
 [[nodiscard]] management::CallError unexpected(const HttpAnswer &answer, const QString &detail = {});
-/** The error for an answer that can't be read. For a cached answer, the error of the call. */
+/** Returns the error for an answer that can't be read. For a cached answer, it is the error of the call. */
 [[nodiscard]] management::CallError notUnderstood(const JsonAnswer &answer, const QString &detail = {});
 
-/** The value that was read from an answer, marked if it is cached. A new answer is written to the cache. */
+/** Returns the value that was read from an answer, marked if the answer was cached. A new answer is written to the
+ * cache. */
 template<typename T>
 [[nodiscard]] T asAnswered(const JsonAnswer &answer, T value)
 {

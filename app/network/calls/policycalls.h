@@ -8,7 +8,7 @@
 
 namespace network {
 
-/** The parameters of all policy calls. Both pointers outlive the client. */
+/** The parameters of all policy calls. Both objects must outlive the call. */
 struct PolicyContext {
     JsonCaller *caller = nullptr;
     management::KnownPolicyIds *knownIds = nullptr;
@@ -24,7 +24,7 @@ using PolicyPageOutcome = base::Result<management::PolicyPage, management::CallE
                                                      CachePolicy cachePolicy = CachePolicy::UseCache);
 /** Creates a policy with one POST, then fetches it. */
 [[nodiscard]] QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const management::Policy &policy);
-/** The list of the server. If it does not support lists, the policies with known ids. */
+/** Fetches the server's list of policies. If the server does not support lists, fetches the policies with known ids. */
 [[nodiscard]] QFuture<PolicyPageOutcome> fetchPolicyList(const PolicyContext &context, int page);
 
 } // namespace network

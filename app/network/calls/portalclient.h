@@ -7,7 +7,7 @@
 
 namespace network {
 
-/** The portal API over HTTP. */
+/** Makes the calls of the portal API over HTTP. */
 class PortalClient final : public QObject, public management::PortalApi
 {
     Q_OBJECT

@@ -8,16 +8,16 @@ class QObject;
 
 namespace network {
 
-/** Delays, as an interface that tests can replace. */
+/** Makes delays between attempts, as an interface that tests can replace. */
 class Waiter
 {
 public:
     virtual ~Waiter() = default;
-    /** Ends after this time. Cancelled if the future is cancelled or `parent` is destroyed. */
+    /** Returns a future that ends after this time. It is cancelled if `parent` is destroyed. */
     [[nodiscard]] virtual QFuture<base::Result<void>> wait(int milliseconds, QObject *parent) = 0;
 };
 
-/** Delays with QTimer. */
+/** Makes delays with QTimer. */
 class TimerWaiter final : public Waiter
 {
 public:

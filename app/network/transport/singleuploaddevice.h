@@ -5,8 +5,8 @@
 namespace network {
 
 /**
- * A request body that can't be rewound. Qt repeats a request after a lost connection if it can rewind the body, but a
- * POST must not be sent twice.
+ * The body of an HTTP request that can't be rewound. Qt repeats a request after a lost connection if it can rewind the
+ * body, but a POST must not be sent twice.
  */
 class SingleUploadDevice final : public QIODevice
 {

@@ -11,16 +11,16 @@
 
 namespace sandbox {
 
-/** A reply with a JSON body. */
+/** A reply of the sandbox to an HTTP request, with a JSON body. */
 struct Reply {
     int status = 200;
     QByteArray body;
-    QByteArray allow{}; ///< For 405.
+    QByteArray allow{}; ///< The value of the Allow field of a reply with status 405.
     QByteArray contentType = "application/json";
-    bool isSlow = false; ///< Sent after a delay.
+    bool isSlow = false; ///< Whether the reply is sent after a delay.
 };
 
-/** Handles requests of the dashboard and portal APIs with the files of a folder. */
+/** Answers requests of the dashboard and portal APIs from the files of a folder. */
 class SandboxApi final
 {
 public:
@@ -31,7 +31,7 @@ public:
     {}
 
     [[nodiscard]] Reply answer(const http::RequestHead &request, const QByteArray &body) const;
-    /** Applies to the following requests. */
+    /** Sets the failure that is simulated in the following requests. */
     void setFault(management::SandboxFault fault) { m_fault = fault; }
 
 private:
@@ -49,7 +49,7 @@ private:
     management::SandboxFault m_fault = management::SandboxFault::None;
 };
 
-/** `{"Status":"Error","Message":"…","Meta":null}` */
+/** Returns the reply to a refused request, with the body `{"Status":"Error","Message":"…","Meta":null}`. */
 [[nodiscard]] Reply refusal(int status, const QByteArray &message);
 
 } // namespace sandbox

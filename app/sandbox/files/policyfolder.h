@@ -11,7 +11,7 @@
 
 namespace sandbox {
 
-/** The stored policies. Each is a JSON file named after its `_id`. */
+/** The policies that the sandbox stores. Each is a JSON file named after its `_id`. */
 class PolicyFolder final
 {
 public:
@@ -19,11 +19,12 @@ public:
         : m_path(std::move(path))
     {}
 
-    /** In the order of creation. Files without a JSON object are skipped. */
+    /** Returns all policies in the order of creation. Files without a JSON object are skipped. */
     [[nodiscard]] QList<document::Value> all() const;
-    /** By `_id` or `id`. */
+    /** Returns the policy with this `_id` or `id`, or std::nullopt if there is none. */
     [[nodiscard]] std::optional<document::Value> find(const QString &id) const;
-    /** Writes the policy atomically with a new `_id`, organisation and dates. All other members are unchanged. */
+    /** Writes a policy atomically with a new `_id`, organization and dates, and returns that `_id`. All other members
+     * are unchanged. */
     [[nodiscard]] base::Result<QString> create(const document::Value &policy, const QDateTime &now) const;
 
 private:

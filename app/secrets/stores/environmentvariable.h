@@ -7,7 +7,7 @@
 
 namespace secrets {
 
-/** The value of an environment variable, which can be empty. NotFound if it is not set. */
+/** Returns the value of an environment variable, which can be empty. Error: NotFound if it is not set. */
 [[nodiscard]] base::Result<Secret> readEnvironmentVariable(const QString &name);
 
 } // namespace secrets

@@ -8,9 +8,9 @@
 namespace secrets {
 
 /**
- * The content of a file in `folder`, without a final newline. InvalidArgument: an absolute path, `..`, or a link to a
- * target outside the folder. FolderMissing: no folder is set or it does not exist. NotFound. PermissionDenied.
- * TooLarge: more than 1 MiB.
+ * Returns the content of a file in `folder`, without a final newline. Errors: InvalidArgument for an absolute path,
+ * `..`, or a link to a target outside the folder; FolderMissing if no folder is set or it does not exist; NotFound;
+ * PermissionDenied; TooLarge for more than 1 MiB.
  */
 [[nodiscard]] base::Result<Secret> readSecretFile(const QString &folder, const QString &path);
 

@@ -7,8 +7,8 @@
 namespace gateway {
 
 /**
- * Sends each composed request on its own connection, byte by byte as it was composed. Over https it trusts only the
- * certificate of localIdentityFolder().
+ * Sends each composed request to the gateway on a connection of its own, byte by byte as it was composed. Over https it
+ * trusts only the certificate of localIdentityFolder().
  */
 class GatewayRequestSender final : public QObject, public preview::RequestSender
 {
@@ -18,14 +18,14 @@ public:
     explicit GatewayRequestSender(QObject *parent = nullptr);
 
     /**
-     * Adds Host, and Content-Length where there is a body, unless the request has them. Errors: Refused, Unreachable,
-     * TimedOut, TlsFailed, UnexpectedAnswer, TooLarge: the body of the answer is over 256 MiB. Cancelling the future
-     * closes the connection.
+     * Sends a request and returns its response. Adds Host, and Content-Length if there is a body, unless the request
+     * has them. Errors: Refused, Unreachable, TimedOut, TlsFailed, UnexpectedAnswer, and TooLarge if the body of the
+     * answer is over 256 MiB. Cancelling the future closes the connection.
      */
     [[nodiscard]] QFuture<base::Result<preview::ComposedResponse>> send(
         const QUrl &gateway, const preview::ComposedRequest &request) override;
 
-    /** For the whole exchange. */
+    /** Sets the time limit for a whole exchange. */
     void setTimeout(std::chrono::milliseconds timeout) { m_timeout = timeout; }
 
 private:

@@ -21,11 +21,11 @@ class TestGateway final : public preview::GatewayControl
 
 public:
     explicit TestGateway(QObject *parent = nullptr);
-    /** Ends running exchanges immediately. */
+    /** Destroys the gateway, which ends running exchanges immediately. */
     ~TestGateway() override;
 
     void start(const preview::GatewayOptions &options) override;
-    /** Accepts no more connections. Running exchanges have GatewayLimits::stopTime to end. */
+    /** Stops the gateway: it accepts no more connections, and running exchanges have GatewayLimits::stopTime to end. */
     void stop() override;
     [[nodiscard]] State state() const override { return m_state; }
     [[nodiscard]] QUrl address() const override;
@@ -37,11 +37,12 @@ public:
     void setAllowedClients(const routing::AllowedClients &allowed) override;
     [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override;
 
-    /** Both take effect with the next start. */
+    /** Sets the limits that take effect with the next start. */
     void setLimits(const GatewayLimits &limits) { m_limits = limits; }
-    /** For upstreams over TLS: certificate authorities, client certificate. */
+    /** Sets the configuration for upstreams over TLS: certificate authorities, client certificate. It takes effect with
+     * the next start. */
     void setTlsConfiguration(const QSslConfiguration &configuration) { m_tls = configuration; }
-    /** The folder of the certificate for clients; localIdentityFolder() unless set. */
+    /** Sets the folder of the certificate for clients; localIdentityFolder() unless set. */
     void setIdentityFolder(const QString &folder) { m_identityFolder = folder; }
 
 private:
@@ -59,9 +60,9 @@ private:
     GatewayLimits m_limits;
     QSslConfiguration m_tls;
     QString m_identityFolder;
-    QString m_certificatePath; ///< Of the gateway that runs; empty without HTTPS.
+    QString m_certificatePath; ///< The certificate file of the gateway that runs; empty without HTTPS.
     QString m_certificateFingerprint;
-    routing::GatewayRules m_rules; ///< As of a gateway that is stopped.
+    routing::GatewayRules m_rules; ///< The rules without the ports of a running gateway.
     std::unique_ptr<Running> m_running;
     std::vector<std::unique_ptr<Running>> m_stopping;
     base::Error m_failure;

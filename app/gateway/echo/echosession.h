@@ -8,17 +8,18 @@
 
 namespace gateway {
 
-/** One connection to the echo. */
+/** The session of a client connection to the built-in echo. */
 class EchoSession final : public QObject, private Connection::Listener
 {
 public:
-    /** Called from within the session when it has ended: it must be destroyed later. */
+    /** A function that the session calls when it has ended. The call is made from within the session, so the session
+     * must be destroyed later. */
     using Ended = std::function<void(EchoSession &self)>;
     EchoSession(ConnectionPtr connection, Ended ended);
     ~EchoSession() override;
     Q_DISABLE_COPY_MOVE(EchoSession)
 
-    /** Limit for the body of a request; a longer one is answered with 413. */
+    /** The largest number of bytes in the body of a request; a longer one is answered with 413. */
     static constexpr qsizetype MaxBodyBytes = 16 * 1024 * 1024;
 
 private:
@@ -38,7 +39,7 @@ private:
     bool m_closing = false;
 };
 
-/** The body of the echo's answer to a request. */
+/** Returns the JSON with which the echo answers a request. */
 [[nodiscard]] QByteArray echoJson(const http::RequestHead &request, QByteArrayView body);
 
 } // namespace gateway

@@ -20,7 +20,7 @@ public:
     explicit EchoUpstream(Poller &poller);
     ~EchoUpstream() override;
 
-    /** Any free port of 127.0.0.1. */
+    /** Starts listening at any free port of 127.0.0.1. Returns false if that failed; errorString() says why. */
     [[nodiscard]] bool listen();
     [[nodiscard]] quint16 port() const { return m_acceptor.port(); }
     [[nodiscard]] QString errorString() const { return m_acceptor.errorString(); }

@@ -9,17 +9,17 @@
 
 namespace gateway {
 
-/** Listens, and passes on the descriptors of accepted clients. */
+/** Listens at a port, and passes on the descriptors of accepted clients. */
 class Acceptor final : private Poller::Watcher
 {
 public:
-    /** Takes ownership of the descriptor. */
+    /** A function that gets the descriptor of each accepted client and takes ownership of it. */
     using Taker = std::function<void(int descriptor)>;
     Acceptor(Poller &poller, Taker taker);
     ~Acceptor() override;
     Q_DISABLE_COPY_MOVE(Acceptor)
 
-    /** Port 0 selects a free one. When false, errorString() says why. */
+    /** Starts listening. Port 0 selects a free one. Returns false on failure; errorString() says why. */
     [[nodiscard]] bool listen(const QHostAddress &address, quint16 port);
     [[nodiscard]] quint16 port() const { return m_server.serverPort(); }
     [[nodiscard]] QString errorString() const { return m_server.errorString(); }

@@ -8,12 +8,12 @@
 
 namespace gateway {
 
-/** The result of one read or write. `bytes` were transferred before `state` was reached. */
+/** The result of one read or write of a connection. `bytes` were transferred before `state` was reached. */
 struct Transfer {
     enum class State {
-        Done,    ///< Everything that was requested, or everything available.
-        Blocked, ///< The rest has to wait.
-        Ended,   ///< The peer will send no more.
+        Done,    ///< Everything that was requested, or everything that is available, was transferred.
+        Blocked, ///< The bytes that were not transferred have to wait.
+        Ended,   ///< The peer will send no more bytes.
         Failed,  ///< The connection is broken.
     };
     State state = State::Done;
@@ -24,25 +24,25 @@ struct Transfer {
 class Connection : public QObject
 {
 public:
-    /** The current user of the connection. */
+    /** The current user of a connection, which is notified of its events. */
     class Listener
     {
     public:
         virtual ~Listener() = default;
-        /** There are bytes, or the end, to read. Called again as long as that is so. */
+        /** Called when there are bytes to read, or the end of the stream, and again as long as that is so. */
         virtual void readable(Connection &connection) = 0;
-        /** Called only after awaitWritable(). */
+        /** Called when the connection accepts bytes to write, but only after awaitWritable(). */
         virtual void writable(Connection &connection) = 0;
     };
 
     [[nodiscard]] virtual Transfer read(char *buffer, qsizetype size) = 0;
-    /** Writes both pieces with one system call. */
+    /** Writes `first` and then `second` with one system call. */
     [[nodiscard]] virtual Transfer write(QByteArrayView first, QByteArrayView second) = 0;
     virtual void setReading(bool on) = 0;
     virtual void awaitWritable(bool on) = 0;
-    /** Ends writing. Reading continues. */
+    /** Ends the writing side of the connection. Reading continues. */
     virtual void endWriting() = 0;
-    /** Closes immediately. No listener is called afterwards. */
+    /** Closes the connection immediately. No listener is called afterwards. */
     virtual void close() = 0;
     [[nodiscard]] virtual QByteArray peerAddress() const = 0;
 
@@ -57,7 +57,7 @@ private:
     Listener *m_listener = nullptr;
 };
 
-/** Closes immediately, and destroys when no call into the connection is running. */
+/** Closes a connection immediately, and destroys it when no call into it is running. */
 struct Disconnect {
     void operator()(Connection *connection) const;
 };

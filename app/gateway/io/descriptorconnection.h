@@ -5,11 +5,11 @@
 
 namespace gateway {
 
-/** A TCP connection on a plain descriptor: without buffers, and watched for room only after EAGAIN. */
+/** A TCP connection on a plain descriptor. It has no buffers, and waits for room to write only after EAGAIN. */
 class DescriptorConnection final : public Connection, private Poller::Watcher
 {
 public:
-    /** Takes ownership of the descriptor. The poller must exist until close(). */
+    /** Creates a connection that owns the descriptor. The poller must exist until close(). */
     DescriptorConnection(Poller &poller, int descriptor);
     ~DescriptorConnection() override;
     Q_DISABLE_COPY_MOVE(DescriptorConnection)
@@ -31,7 +31,7 @@ private:
     int m_descriptor;
     bool m_reading = false;
     bool m_writing = false;
-    bool m_isDrained = false; ///< The last read got everything available.
+    bool m_isDrained = false; ///< Whether the last read got everything that was available.
 };
 
 } // namespace gateway

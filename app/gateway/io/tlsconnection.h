@@ -5,11 +5,11 @@
 
 namespace gateway {
 
-/** A TLS connection after its handshake. What the socket buffers is bounded in both directions. */
+/** A TLS connection after its handshake. The bytes that its socket buffers are bounded in both directions. */
 class TlsConnection final : public Connection
 {
 public:
-    /** Takes ownership of an encrypted socket. */
+    /** Creates a connection that owns a socket whose handshake is done. */
     explicit TlsConnection(std::unique_ptr<TlsSocket> socket);
 
     [[nodiscard]] Transfer read(char *buffer, qsizetype size) override;

@@ -13,10 +13,10 @@ namespace gateway {
 class TlsHandshake final : public QObject
 {
 public:
-    /** The connection is null when the handshake failed or the client closed it. */
+    /** A function that gets the encrypted connection, or null when the handshake failed or the client closed it. */
     using Done = std::function<void(TlsHandshake &self, ConnectionPtr connection)>;
 
-    /** Takes ownership of the descriptor. `now` in milliseconds of any steady clock. */
+    /** Begins the handshake and takes ownership of the descriptor. `now` is in milliseconds of any steady clock. */
     TlsHandshake(const Poller &poller, int descriptor, const QSslConfiguration &identity, qint64 now, Done done);
     ~TlsHandshake() override;
     Q_DISABLE_COPY_MOVE(TlsHandshake)

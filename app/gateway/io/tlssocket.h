@@ -6,7 +6,7 @@
 
 namespace gateway {
 
-/** A socket that the event loop watches, not the poller. */
+/** A TLS socket that the event loop watches, not the poller. */
 class TlsSocket final : public QSslSocket
 {
 public:
@@ -16,7 +16,7 @@ public:
         setReadBufferSize(BufferedBytes);
     }
 
-    /** Limit for what it reads ahead, and for what is not sent yet. */
+    /** The limit in bytes for what the socket reads ahead, and for what it has not sent yet. */
     static constexpr qint64 BufferedBytes = 64 * 1024;
 
 private:

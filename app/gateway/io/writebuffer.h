@@ -7,7 +7,7 @@
 namespace gateway {
 
 /**
- * Buffers bytes that the connection does not accept yet. Unbounded: the owner checks pending().
+ * Buffers bytes that a connection does not accept yet. Unbounded: the owner checks pending().
  *
  * | state  | end()                          | the last byte is accepted | clear() |
  * |--------|--------------------------------|---------------------------|---------|
@@ -18,28 +18,29 @@ namespace gateway {
 class WriteBuffer final
 {
 public:
-    /** With null everything waits. */
+    /** Sets the connection that the bytes are written to; with null they wait. */
     void setConnection(Connection *connection) { m_connection = connection; }
     /** Appends bytes; they are sent with the next send() or flush(). */
     void queue(QByteArrayView bytes);
-    /** The buffer, to append to it as queue() does. */
+    /** Returns the buffer itself, to append to it as queue() does. */
     [[nodiscard]] QByteArray &buffer() { return m_waiting; }
-    /** Writes the buffered bytes and `bytes` with one system call. False when the connection is broken. */
+    /** Writes the buffered bytes and `bytes` with one system call. Returns false when the connection is broken. */
     [[nodiscard]] bool send(QByteArrayView bytes);
     [[nodiscard]] bool flush() { return send({}); }
     [[nodiscard]] qsizetype pending() const { return m_waiting.size() - m_start; }
-    /** Bytes that the connection has accepted so far. */
+    /** Returns the number of bytes that the connection has accepted so far. */
     [[nodiscard]] quint64 accepted() const { return m_accepted; }
-    /** The place of the next byte that is queued, counted as accepted() does. */
+    /** Returns the position of the next byte that is queued, counted as accepted() does. */
     [[nodiscard]] quint64 position() const { return m_accepted + quint64(pending()); }
-    /** Discards the bytes from `position` on. False, and nothing is discarded, if the connection has accepted one of
-     * them. */
+    /** Discards the bytes from `position` on. If the connection has accepted one of them, discards nothing and returns
+     * false. */
     [[nodiscard]] bool discardFrom(quint64 position);
-    /** Ends writing after the pending bytes; nothing may be added. The peer reads the end after the last of them. */
+    /** Ends writing after the pending bytes; nothing may be added. The peer reads the end of the stream after the last
+     * byte. */
     void end();
-    /** The connection's writing side has ended. */
+    /** Returns true if the connection's writing side has ended. */
     [[nodiscard]] bool hasEnded() const { return m_state == State::Ended; }
-    /** Discards the bytes and forgets the connection. */
+    /** Discards the pending bytes and forgets the connection. */
     void clear();
 
 private:
@@ -56,11 +57,12 @@ private:
     bool m_awaiting = false;
 };
 
-/** Notices that bytes wait in a buffer and none of them are accepted. */
+/** Notices when bytes wait in a WriteBuffer and the connection accepts none of them. */
 class WriteStall final
 {
 public:
-    /** True once no byte was accepted for `limit`, as far as calls of this show. Times in milliseconds. */
+    /** Returns true if the connection has accepted no byte for `limit`, as far as the calls of this function show.
+     * `now` is in milliseconds. */
     [[nodiscard]] bool isOver(const WriteBuffer &buffer, qint64 now, std::chrono::milliseconds limit)
     {
         if (buffer.pending() == 0 || buffer.accepted() != m_accepted || m_since < 0) {
@@ -71,7 +73,7 @@ public:
     }
 
 private:
-    qint64 m_since = -1; ///< Since when the bytes wait; -1 if none do.
+    qint64 m_since = -1; ///< The time since when the bytes wait; -1 if none wait.
     quint64 m_accepted = 0;
 };
 

@@ -9,9 +9,9 @@
 namespace gateway {
 
 /**
- * One client connection. Its requests are handled in order. Connects the client's bytes (RequestSide, ReadGate,
- * WriteBuffer) with what is done with them (ProxyExchange); the states are there. How a connection ends, by state of
- * the RequestSide:
+ * The session of one client connection, which handles its requests in order. Connects the client's bytes (RequestSide,
+ * ReadGate, WriteBuffer) with what is done with them (ProxyExchange); those classes have the states. The table shows
+ * how a connection ends, by state of the RequestSide:
  *
  * | state      | the client ends its side                          | its connection breaks | nothing follows |
  * |------------|---------------------------------------------------|-----------------------|-----------------|
@@ -32,13 +32,13 @@ public:
     ~ClientSession() override;
     Q_DISABLE_COPY_MOVE(ClientSession)
 
-    /** Closes what exceeds its time limit. */
+    /** Closes the session if it exceeds a time limit. */
     void checkTime(qint64 now);
-    /** Closes immediately when idle, otherwise after the running exchange. */
+    /** Closes the session: immediately when it is idle, otherwise after the running exchange. */
     void stopSoon();
-    /** Closes immediately. An exchange that is not complete is recorded with `error`. */
+    /** Closes the session immediately. An exchange that is not complete is recorded with `error`. */
     void abort(traffic::GatewayError error = traffic::GatewayError::ClientAborted);
-    /** Bytes that wait for the client, for the upstream, or for their turn. */
+    /** Returns the number of bytes that wait for the client, for the upstream, or for their turn. */
     [[nodiscard]] qsizetype bufferedBytes() const
     {
         return m_out.pending() + m_exchange.pending() + m_request.backlogBytes();
@@ -58,7 +58,7 @@ private:
     void mustClose() override { abort(); }
 
     void take(QByteArrayView bytes);
-    /** False: nothing more can be done with the bytes. */
+    /** Handles a step of reading the request. Returns false if nothing more can be done with the bytes. */
     [[nodiscard]] bool pass(const RequestSide::Step &step);
     void beginExchange();
     void clientEnded(bool broken);
@@ -71,7 +71,7 @@ private:
     WriteBuffer m_out;
     WriteStall m_stall;
     RequestSide m_request;
-    ReadGate m_gate; ///< Of the client.
+    ReadGate m_gate; ///< Controls whether the client is read.
     ProxyExchange m_exchange;
 };
 

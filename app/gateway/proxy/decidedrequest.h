@@ -7,7 +7,7 @@
 
 namespace gateway {
 
-/** A request with what was decided about it and what is recorded of it. */
+/** A request with the decision of the gateway about it and the record of its exchange. */
 class DecidedRequest final
 {
 public:
@@ -16,45 +16,45 @@ public:
         , m_clientAddress(std::move(clientAddress))
     {}
 
-    /** Between begin() and record(). */
+    /** Returns true between begin() and record(). */
     [[nodiscard]] bool isRunning() const { return m_record.isRunning(); }
 
-    /** Starts the record, and decides. */
+    /** Starts the record of a request, and decides about it. */
     void begin(const http::RequestHead &request);
     /** Starts the record of a request that can't be read, unless it runs already. */
     void beginUnreadable(const http::RequestHead &request);
-    /** Valid until record(). */
+    /** Returns the decision about the request. Valid until record(). */
     [[nodiscard]] const routing::Decision &decision() const { return m_decision; }
 
-    /** Rewrites the head for the upstream. Valid until record(). */
+    /** Rewrites the request head for the upstream and returns it. Valid until record(). */
     [[nodiscard]] const http::RequestHead &rewrite(const http::RequestHead &request,
                                                    const routing::UpstreamTarget &target);
-    /** The trailers that may be sent to the upstream. */
+    /** Returns the request's trailer fields that may be sent to the upstream. */
     [[nodiscard]] http::HeaderList trailersFor(const http::MessageReader &request) const;
 
     void addRequestBody(QByteArrayView bytes) { m_record.addRequestBody(bytes); }
     void requestSent() { m_record.requestSent(); }
-    /** The memory of the response's head, to be filled and passed to responded(). */
+    /** Returns the memory of the response's head, to be filled and passed to responded(). */
     [[nodiscard]] http::ResponseHead takeResponseHead() { return std::move(m_record.exchange().response); }
-    /** An upstream responds. `contentLength` is -1 where it is unknown. */
+    /** Records that an upstream responds. `contentLength` is -1 if it is unknown. */
     void responded(http::ResponseHead head, qint64 contentLength, const UpstreamCall &call);
     void addResponseBody(QByteArrayView bytes) { m_record.addResponseBody(bytes); }
-    /** The gateway answers itself. */
+    /** Records that the gateway answers itself. */
     void answered(http::ResponseHead head, const routing::Answer &answer);
 
-    /** What is known of the connection to the upstream. */
+    /** Records what is known about the connection to the upstream. */
     void noteConnection(const UpstreamCall &call);
-    /** The upstream failed. */
+    /** Records that the upstream failed. */
     void noteFailure(traffic::GatewayError error, const QString &detail, const UpstreamCall &call);
 
-    /** Ends the exchange and hands out its record; does nothing when none is running. An error replaces the one that
+    /** Ends the exchange and hands out its record; does nothing when none is running. An `error` replaces the one that
      * was noted. */
     void record(traffic::GatewayError error = traffic::GatewayError::None);
 
 private:
     GatewayServices &m_services;
     QByteArray m_clientAddress;
-    std::shared_ptr<const routing::GatewayRules> m_rules; ///< What the decision points into.
+    std::shared_ptr<const routing::GatewayRules> m_rules; ///< The rules that the decision points into.
     routing::Decision m_decision;
     ExchangeRecord m_record;
 };

@@ -9,66 +9,70 @@
 namespace gateway {
 
 /**
- * What a session does with one request after the other: forwards it or answers it, and records the exchange. Connects
- * what has the states: the response (ResponseSide), the upstream (UpstreamCall), whether that is read (ReadGate).
+ * Handles the requests of a client session one after the other: forwards a request or answers it, and records the
+ * exchange. Connects the objects that have the states: the response (ResponseSide), the upstream (UpstreamCall), and
+ * whether the upstream is read (ReadGate).
  */
 class ProxyExchange final : public QObject, private UpstreamCall::Caller
 {
 public:
-    /** The client's connection. Its functions may call cancel(), but must not destroy the exchange. */
+    /** The owner of the client's connection. Its functions may call cancel(), but must not destroy the exchange. */
     class Client
     {
     public:
         virtual ~Client() = default;
-        /** Sends what waits for the client, now or after everything that has arrived is read. */
+        /** Sends the bytes that wait for the client: flush() now, flushSoon() after everything that has arrived is
+         * read. */
         virtual void flush() = 0;
         virtual void flushSoon() = 0;
-        /** There may be room for more of the request. */
+        /** Called when there may be room for more bytes of the request. */
         virtual void requestDrained() = 0;
-        /** After the head of a 101. */
+        /** Called after the head of a 101 response: bytes of another protocol follow. */
         virtual void protocolSwitched() = 0;
-        /** The request and its response are complete. */
+        /** Called when the request and its response are complete. */
         virtual void exchangeEnded() = 0;
-        /** Nothing follows what waits for the client. */
+        /** Called when nothing follows the bytes that wait for the client. */
         virtual void nothingFollows() = 0;
-        /** Nothing that waits for the client may reach it as a complete response. */
+        /** Called when the connection must be closed so that nothing that waits for the client can reach it as a
+         * complete response. */
         virtual void mustClose() = 0;
     };
 
-    /** `request` and `out` are the client's: what it sends, and what waits for it. */
+    /** Creates an exchange. `request` is what the client sends, and `out` buffers what waits for the client. */
     ProxyExchange(GatewayServices &services, Client &client, const RequestSide &request, WriteBuffer &out,
                   QByteArray clientAddress);
 
     /** Decides about the request whose head was read. */
     void begin();
-    /** How long execute() has to wait: a simulated fault. */
+    /** Returns how long execute() has to wait, because of a simulated fault. */
     [[nodiscard]] std::chrono::milliseconds delay() const { return m_decided.decision().delay; }
-    /** Does what was decided. */
+    /** Executes the decision of begin(). */
     void execute();
     void takeBody(QByteArrayView bytes);
     void endRequest();
-    /** Bytes of another protocol, and their end. */
+    /** Passes bytes of another protocol, which follow a 101 response, to the upstream. */
     void takeTunnel(QByteArrayView bytes) { m_call.sendTunnel(bytes); }
     void endTunnel() { m_call.endTunnel(); }
-    /** Sends what was taken to the upstream. */
+    /** Sends the bytes that were taken to the upstream, after everything that has arrived is read. */
     void flushSoon() { m_call.flushSoon(); }
 
-    /** The request can't be read on: the gateway answers instead of the upstream, if nothing of that was sent. */
+    /** Answers instead of the upstream, because the rest of the request can't be read, unless a part of the upstream's
+     * response was sent. */
     void refuse(routing::Answer answer);
-    /** No request follows this one. */
+    /** States that no request follows this one on the client's connection. */
     void forbidNext() { m_response.forbidNext(); }
-    /** The client has received bytes of the response. */
+    /** Returns true if the response has been started. */
     [[nodiscard]] bool hasResponse() const { return m_response.hasStarted(); }
-    /** Bytes that wait for the upstream. */
+    /** Returns the number of bytes that wait for the upstream. */
     [[nodiscard]] qsizetype pending() const { return m_call.pending(); }
-    /** Reads the upstream, unless enough of its bytes wait for the client. Call it when some of them were sent. */
+    /** Reads from the upstream, unless enough of its bytes wait for the client. Call it when some of them were sent. */
     void readUpstream();
-    /** Ends what exceeds its time limit. */
+    /** Ends the exchange if it exceeds a time limit. */
     void checkTime(qint64 now);
 
-    /** Ends the exchange here. It is recorded unless it is already. */
+    /** Ends the exchange now and records it, unless it was recorded already. */
     void cancel();
-    /** The same for an exchange that is not complete. */
+    /** Ends an exchange that is not complete and records it with `error`. */
     void abort(traffic::GatewayError error);
 
 private:
@@ -98,7 +102,7 @@ private:
     UpstreamCall m_call;
     ReadGate m_upstreamGate;
     qint64 m_throttledUntil = 0;
-    qint64 m_discarded = 0; ///< Bytes of a body that nobody receives.
+    qint64 m_discarded = 0; ///< The number of bytes that were discarded of a body that nobody receives.
 };
 
 } // namespace gateway

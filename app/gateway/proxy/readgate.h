@@ -3,7 +3,7 @@
 namespace gateway {
 
 /**
- * Whether one side of an exchange is read, so that only a bounded number of its bytes waits for the other side.
+ * Keeps whether one side of an exchange is read, so that only a bounded number of its bytes waits for the other side.
  *
  * | state     | fill()    | drain()   | throttle() | release()            | end() | reset() |
  * |-----------|-----------|-----------|------------|----------------------|-------|---------|
@@ -17,8 +17,8 @@ class ReadGate final
 public:
     enum class State {
         Open,
-        Full,      ///< The other side has enough bytes waiting.
-        Throttled, ///< A simulated fault: for the time that the bytes take at its rate.
+        Full,      ///< Enough bytes of this side wait for the other one.
+        Throttled, ///< Not read because of a simulated fault, for the time that the bytes take at its rate.
         Ended,     ///< There is nothing more to read.
     };
 
@@ -27,15 +27,15 @@ public:
     [[nodiscard]] bool isThrottled() const { return m_state == State::Throttled; }
     [[nodiscard]] bool hasEnded() const { return m_state == State::Ended; }
 
-    /** Enough bytes wait for the other side. */
+    /** States that enough bytes wait for the other side. */
     void fill() { move(State::Open, State::Full); }
-    /** Few bytes wait for the other side. */
+    /** States that few bytes wait for the other side. */
     void drain() { move(State::Full, State::Open); }
     void throttle();
-    /** The time of throttle() is over. */
+    /** Ends throttle(), because its time is over. `isFull`: enough bytes wait for the other side. */
     void release(bool isFull) { move(State::Throttled, isFull ? State::Full : State::Open); }
     void end() { m_state = State::Ended; }
-    /** Another connection is read from now on. */
+    /** Opens the gate, because another connection is read from now on. */
     void reset() { m_state = State::Open; }
 
 private:

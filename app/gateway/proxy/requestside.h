@@ -6,7 +6,7 @@
 namespace gateway {
 
 /**
- * What a client sends: requests, one after the other, or another protocol. Bytes in, events out, without a socket.
+ * Reads what a client sends: requests, one after the other, or another protocol. Bytes in, events out, no socket.
  * Requests that arrive before the response to the previous one is complete are stored until finish().
  *
  * | state      | bytes          | events of next()      | hold()  | release() | finish() | openTunnel() | discard()  |
@@ -27,62 +27,63 @@ class RequestSide final
 public:
     enum class State {
         Head,       ///< Waits for a request, or reads its head.
-        Delayed,    ///< After a head, for the time of a simulated fault.
-        Body,       ///< After a head. There may be no body.
+        Delayed,    ///< A head was read, and the request waits for the time of a simulated fault.
+        Body,       ///< A head was read, and the body is read, which may be empty.
         Complete,   ///< The request is complete, its response is not.
-        Tunnel,     ///< After a 101.
+        Tunnel,     ///< A 101 response was sent: bytes of another protocol are passed.
         Discarding, ///< The last response is being sent. Unread bytes would reset the connection and lose it.
         Closed,
     };
     enum class Event { None, Head, Body, End, Tunnel, Error };
     struct Step {
         Event event = Event::None;
-        QByteArrayView bytes = {}; ///< Of Body and Tunnel.
+        QByteArrayView bytes = {}; ///< The bytes of the events Body and Tunnel.
     };
-    /** What takes longer than its limit. */
+    /** The phase of a connection that takes longer than its time limit. */
     enum class Overdue { Nothing, NextRequest, Head, Body, Closing };
 
     RequestSide(const GatewayLimits &limits, qint64 now);
 
     [[nodiscard]] State state() const { return m_state; }
-    /** After a head and before the end of the request. */
+    /** Returns true after a head and before the end of the request. */
     [[nodiscard]] bool isInRequest() const { return m_state == State::Body || m_state == State::Delayed; }
-    /** Between two requests, or in the head of one. */
+    /** Returns true between two requests, and in the head of one. */
     [[nodiscard]] bool isInHead() const { return m_state == State::Head; }
     [[nodiscard]] bool isComplete() const { return m_state == State::Complete; }
     [[nodiscard]] bool isTunnel() const { return m_state == State::Tunnel; }
     [[nodiscard]] bool isDiscarding() const { return m_state == State::Discarding; }
     [[nodiscard]] bool isClosed() const { return m_state == State::Closed; }
-    /** The rest of the body is short, and the client sends it without being asked to continue. */
+    /** Returns true if the rest of the body is short, and the client sends it without being asked to continue. */
     [[nodiscard]] bool endsSoon() const;
-    /** Of the request: its head, framing and trailers. */
+    /** Returns the reader of the request, which has its head, framing and trailers. */
     [[nodiscard]] const http::MessageReader &reader() const { return m_reader; }
 
-    /** Bytes have arrived: restarts the time limits that count from the last ones. Call it before next(). */
+    /** Restarts the time limits that count from the last bytes. Call it when bytes have arrived, before next(). */
     void received(qint64 now);
-    /** The next event in `bytes`, which is shortened to what it left. None: nothing more can be done with them. */
+    /** Returns the next event in `bytes`, and removes the bytes that it used. With the event None nothing more can be
+     * done with the bytes. */
     [[nodiscard]] Step next(QByteArrayView &bytes);
 
     /** Delays the request whose head was read. */
     void hold();
     void release(qint64 now);
-    /** The response to the request is complete. */
+    /** States that the response to the request is complete. */
     void finish(qint64 now);
     void openTunnel();
     void discard(qint64 now);
     void close();
 
-    /** The bytes that were stored, to be passed to next() again. */
+    /** Returns the stored bytes, to be passed to next() again. */
     [[nodiscard]] QByteArray takeBacklog() { return std::exchange(m_backlog, {}); }
     [[nodiscard]] qsizetype backlogBytes() const { return m_backlog.size(); }
-    /** The client must not be read. */
+    /** Returns true if so many bytes are stored that the client must not be read. */
     [[nodiscard]] bool isBacklogFull() const { return m_backlog.size() >= BacklogBytes; }
 
     [[nodiscard]] Overdue overdue(qint64 now) const;
 
-    /** Stored bytes that stop the reading. One read more may follow them. */
+    /** The number of stored bytes that stops the reading. One more read may follow them. */
     static constexpr qsizetype BacklogBytes = 64 * 1024;
-    /** How long a client has to read its last response and close. */
+    /** The time that a client has to read its last response and close the connection. */
     static constexpr std::chrono::milliseconds ClosingTime{2000};
 
 private:
@@ -91,7 +92,7 @@ private:
     const GatewayLimits &m_limits;
     http::MessageReader m_reader{http::MessageReader::Role::Request};
     QByteArray m_backlog;
-    qint64 m_since; ///< When the time limit of the state began to count.
+    qint64 m_since; ///< The time at which the time limit of the state began to count.
     State m_state = State::Head;
 };
 

@@ -5,15 +5,15 @@
 
 namespace gateway {
 
-/** How an upstream's answer is sent to the client. */
+/** The head of an upstream's response as the client gets it, and how its body is sent. */
 struct ClientResponse {
     http::ResponseHead head;
-    bool isChunked = false; ///< The gateway frames the body in chunks.
-    bool closes = false;    ///< The connection is closed after it.
+    bool isChunked = false; ///< Whether the gateway frames the body in chunks.
+    bool closes = false;    ///< Whether the connection is closed after the response.
 };
 
-/** Removes hop-by-hop fields and frames the body for the client's version. `mayKeepAlive` is false when the connection
- * has to be closed in any case. The memory of `reused` is used again. */
+/** Returns an upstream's response for the client: without hop-by-hop fields, and framed for the client's HTTP version.
+ * `mayKeepAlive` is false when the connection has to be closed in any case. The memory of `reused` is used again. */
 [[nodiscard]] ClientResponse clientResponse(const http::ResponseHead &upstream, http::Framing framing,
                                             const http::RequestHead &request, bool mayKeepAlive,
                                             http::ResponseHead reused = {});

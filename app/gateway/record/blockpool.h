@@ -8,9 +8,9 @@
 namespace gateway {
 
 /**
- * Reuses the memory of recorded bodies: fresh pages for every body cost more than copying it. Bounded. The reader's
- * thread returns blocks, the gateway's thread takes them. Closed until the first take(): a closed pool frees what it
- * gets.
+ * Reuses the memory blocks of recorded bodies, because fresh pages for every body cost more than copying it. Bounded.
+ * The reader's thread returns blocks, the gateway's thread takes them. Closed until the first take(): a closed pool
+ * frees the blocks that it gets.
  */
 class BlockPool final
 {
@@ -19,15 +19,15 @@ public:
         : m_limitBytes(limitBytes)
     {}
 
-    /** An empty array with capacity `room`, a returned block where one is large enough. */
+    /** Returns an empty array with capacity `room`: a block that was returned, if one is large enough. */
     [[nodiscard]] QByteArray take(qsizetype room);
-    /** Stores the memory unless it is small, shared, or over the limit. */
+    /** Stores the memory of a block for reuse, unless it is small, shared, or over the limit. */
     void giveBack(QByteArray &&block);
-    /** Frees everything and closes. */
+    /** Frees all blocks and closes the pool. */
     void close();
     [[nodiscard]] qint64 bytes() const;
 
-    /** For smaller blocks the allocator is fast enough. */
+    /** The smallest size in bytes of a block that is stored. For smaller blocks the allocator is fast enough. */
     static constexpr qsizetype SmallestBlock = 16 * 1024;
 
 private:

@@ -7,12 +7,13 @@
 
 namespace gateway {
 
-/** Hands finished exchanges from the gateway's thread to the reader's. Bounded: the oldest are dropped. */
+/** Hands finished exchanges from the gateway's thread to the reader's thread. Bounded: the oldest exchanges are
+ * dropped. */
 class Recorder final
 {
 public:
     struct Batch {
-        QList<traffic::ExchangePtr> exchanges; ///< Oldest first.
+        QList<traffic::ExchangePtr> exchanges; ///< The exchanges, oldest first.
         qint64 dropped = 0;
     };
 
@@ -20,7 +21,7 @@ public:
         : m_waiting(traffic::memoryOf, limitBytes)
     {}
 
-    /** Returns how many wait now, including those that were dropped. */
+    /** Adds an exchange. Returns how many wait now, including the ones that were dropped. */
     [[nodiscard]] qint64 add(traffic::ExchangePtr exchange);
     [[nodiscard]] Batch take();
 

@@ -16,7 +16,7 @@ namespace gateway {
 class SpillFile final : public std::enable_shared_from_this<SpillFile>
 {
 public:
-    /** Creates the file with the first write. */
+    /** Creates the object. The file itself is created with the first write. */
     explicit SpillFile(qint64 limitBytes)
         : m_limitBytes(limitBytes)
     {}
@@ -27,12 +27,12 @@ public:
         qint64 offset = 0;
         qint64 size = 0;
     };
-    /** Where the bytes were written; empty when the limit is reached or the disk is full. */
+    /** Writes bytes and returns where they were written; empty when the limit is reached or the disk is full. */
     [[nodiscard]] Extent write(QByteArrayView bytes);
     [[nodiscard]] QByteArray read(const std::vector<Extent> &extents) const;
-    /** Frees the space on disk. */
+    /** Frees the space of the extents on disk. */
     void giveBack(const std::vector<Extent> &extents);
-    /** In use. */
+    /** Returns the number of bytes in use. */
     [[nodiscard]] qint64 bytes() const;
 
 private:
@@ -46,7 +46,7 @@ private:
     bool m_failed = false;
 };
 
-/** One body in the file. Frees its space when it is destroyed. */
+/** A recorded body in a SpillFile. Frees its space when it is destroyed. */
 class SpilledBody final : public http::StoredBytes
 {
 public:
@@ -56,7 +56,7 @@ public:
     ~SpilledBody() override { m_file->giveBack(m_extents); }
     Q_DISABLE_COPY_MOVE(SpilledBody)
 
-    /** False when there is no room. */
+    /** Appends bytes to the body. Returns false when the file has no room. */
     [[nodiscard]] bool append(QByteArrayView bytes);
     [[nodiscard]] qsizetype size() const override { return m_size; }
     [[nodiscard]] QByteArray read() const override { return m_file->read(m_extents); }

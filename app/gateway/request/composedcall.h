@@ -10,7 +10,7 @@
 
 namespace gateway {
 
-/** One composed request on its own connection. Destroys itself after the answer. */
+/** The call that sends one composed request on a connection of its own. Destroys itself after the answer. */
 class ComposedCall final : public QObject
 {
     Q_OBJECT
@@ -25,13 +25,13 @@ public:
 
     [[nodiscard]] QFuture<Outcome> start();
 
-    /** Limit for the body of an answer. */
+    /** The largest number of bytes in the body of an answer. */
     static constexpr qsizetype MaxBodyBytes = 256 * 1024 * 1024;
 
 private:
     void connectToGateway();
     void take(QByteArrayView bytes);
-    /** False when the call has ended. */
+    /** Handles a step of reading the answer. Returns false when the call has ended. */
     bool pass(const http::MessageReader::Step &step);
     void socketFailed(QAbstractSocket::SocketError error);
     void finish(Outcome outcome);

@@ -19,35 +19,38 @@
 
 namespace gateway {
 
-/** Owns every socket of a running gateway. Lives in its thread; functions marked so may be called from any thread. */
+/** Owns every socket of a running gateway. Lives in the gateway's thread; functions that say so may be called from any
+ * thread. */
 class GatewayWorker final : public QObject, public GatewayServices
 {
     Q_OBJECT
 
 public:
-    /** `identity` is the certificate for clients when the options have HTTPS. */
+    /** Creates a worker. `identity` is the certificate for clients when the options have HTTPS. */
     GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls,
                   QSslConfiguration identity);
     ~GatewayWorker() override;
 
-    /** Listens on both loopback addresses. Returns the port, or 0 with the system's message in failureText(). */
+    /** Starts listening on both loopback addresses. Returns the port, or 0 with the system's message in
+     * failureText(). */
     [[nodiscard]] quint16 listen();
     [[nodiscard]] const QString &failureText() const { return m_failureText; }
-    /** Accepts no more connections, closes the idle ones, and waits for running exchanges; then emits stopped(). */
+    /** Stops the gateway: accepts no more connections, closes the idle ones, and waits for running exchanges; then
+     * emits stopped(). */
     void stop();
-    /** Ends everything immediately. */
+    /** Ends all exchanges and connections immediately. */
     void abort();
 
-    /** Any thread. */
-    /** `rules` are those of a stopped gateway: this one adds its ports. */
+    /** Sets the rules that decide about requests. `rules` are the rules of a stopped gateway: this function adds the
+     * ports. May be called from any thread, as rules() and recorder(). */
     void setRules(routing::GatewayRules rules);
     [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override;
     [[nodiscard]] Recorder &recorder() { return m_recorder; }
 
 signals:
-    /** listen() has ended, with success or without. Emitted by who called it. */
+    /** Emitted by the caller of listen() when it has ended, with success or without. */
     void listened();
-    /** Records wait in the recorder. */
+    /** Emitted when records wait in the recorder. */
     void recordsWaiting();
     void stopped();
 
@@ -76,7 +79,7 @@ private:
     void sweep();
     void finishStop();
 
-    /** Notifies the reader of a full batch, after everything for upstreams and clients is sent. */
+    /** Notifies the reader of a full batch of records, after everything for upstreams and clients is sent. */
     class Delivery final : public SendQueue::Sender
     {
     public:
@@ -94,12 +97,13 @@ private:
     GatewayLimits m_limits;
     QSslConfiguration m_tls;
     QSslConfiguration m_identity;
-    std::shared_ptr<BodyStore> m_bodies; ///< Exists as long as the last exchange.
+    std::shared_ptr<BodyStore> m_bodies; ///< The recorded bodies; exist as long as the last exchange.
     Recorder m_recorder;
     mutable QMutex m_rulesMutex;
-    std::shared_ptr<const routing::GatewayRules> m_rules; ///< Replaced as a whole.
+    /** The current rules, which are never changed but replaced as a whole. */
+    std::shared_ptr<const routing::GatewayRules> m_rules;
     QByteArray m_scratch;
-    std::unique_ptr<Poller> m_poller; ///< Outlives every connection.
+    std::unique_ptr<Poller> m_poller; ///< The poller, which outlives every connection.
     Delivery m_delivery{*this};
     UpstreamPool m_pool;
     std::unique_ptr<Acceptor> m_ipv4;
@@ -112,7 +116,7 @@ private:
     QString m_failureText;
     quint64 m_lastConnection = 0;
     quint64 m_lastExchange = 0;
-    mutable qint64 m_now = 0; ///< At the turn below.
+    mutable qint64 m_now = 0; ///< The time of the clock in the turn `m_nowTurn`.
     mutable quint64 m_nowTurn = 0;
     bool m_stopping = false;
 };

@@ -13,7 +13,8 @@
 
 namespace gateway {
 
-/** Looks up the host, tries its addresses in order, performs the TLS handshake. */
+/** Opens a connection to an upstream: looks up the host, tries its addresses in order, and performs the TLS
+ * handshake. */
 class SocketConnector final : public UpstreamConnector, private Poller::Watcher
 {
 public:
@@ -46,7 +47,7 @@ private:
     QElapsedTimer m_clock;
     ConnectTimes m_times;
     int m_descriptor = -1;
-    std::optional<EventLoopUse> m_loopUse; ///< While a name is looked up.
+    std::optional<EventLoopUse> m_loopUse; ///< Exists while a host name is looked up, which the event loop does.
     std::unique_ptr<TlsSocket> m_socket;
 };
 

@@ -17,37 +17,36 @@ class GatewayServices;
  * Reused for the following exchanges.
  *
  * | state      | connected | first byte | head of a 101      | response complete | the upstream ends          |
- * cancel() |
- * |------------|-----------|------------|--------------------|-------------------|----------------------------|----------|
- * | Idle       |           |            |                    |                   |                            | Idle |
- * | Connecting | Waiting   |            |                    |                   | fails: Idle                | Idle |
- * | Waiting    |           | Response   |                    |                   | replay: Connecting or Idle | Idle |
- * | Response   |           |            | Tunnel, if allowed | Idle              | Idle                       | Idle |
- * | Tunnel     |           |            |                    |                   | Idle                       | Idle |
+ * |------------|-----------|------------|--------------------|-------------------|----------------------------|
+ * | Idle       |           |            |                    |                   |                            |
+ * | Connecting | Waiting   |            |                    |                   | fails: Idle                |
+ * | Waiting    |           | Response   |                    |                   | replay: Connecting or Idle |
+ * | Response   |           |            | Tunnel, if allowed | Idle              | Idle                       |
+ * | Tunnel     |           |            |                    |                   | Idle                       |
  *
- * start() leads from Idle to Connecting, or to Waiting with a pooled connection. What is sent has states of its own,
- * see UpstreamRequest: an upstream may respond before it has the whole request.
+ * start() leads from Idle to Connecting, or to Waiting with a pooled connection, and cancel() from every state to Idle.
+ * What is sent has states of its own, see UpstreamRequest: an upstream may respond before it has the whole request.
  */
 class UpstreamCall final : private Connection::Listener, private SendQueue::Sender
 {
 public:
-    /** Receives the answer. Its functions may call cancel(), but must not destroy the call. */
+    /** The receiver of an upstream's response. Its functions may call cancel(), but must not destroy the call. */
     class Caller
     {
     public:
         virtual ~Caller() = default;
-        /** Once for each 1xx and once for the answer itself; `reader` has the head and the framing. */
+        /** Called once for each 1xx and once for the final response; `reader` has the head and the framing. */
         virtual void responseHead(const http::MessageReader &reader) = 0;
         virtual void responseBody(QByteArrayView bytes) = 0;
         virtual void responseEnd(const http::HeaderList &trailers) = 0;
-        /** Everything received so far was passed on. */
+        /** Called when everything that was received so far has been passed on. */
         virtual void responsePassed() = 0;
-        /** After the head of a 101: bytes of the other protocol, and their end. */
+        /** Called after the head of a 101 response with bytes of the other protocol. */
         virtual void tunnelBytes(QByteArrayView bytes) = 0;
         virtual void tunnelEnd() = 0;
-        /** There is room for more of the request. */
+        /** Called when there is room for more bytes of the request. */
         virtual void requestDrained() = 0;
-        /** The last call of an exchange. `detail` is the text of TLS. */
+        /** Called when the upstream failed; the last call of an exchange. `detail` is the text of the TLS library. */
         virtual void upstreamFailed(traffic::GatewayError error, const QString &detail) = 0;
     };
 
@@ -55,37 +54,38 @@ public:
         routing::UpstreamTarget target;
         QByteArray method;
         bool isChunked = false;
-        bool asksForUpgrade = false; ///< A 101 that accepts it is.
-        qint64 readLimit = 0;        ///< Bytes of one read; 0 for no limit.
+        bool asksForUpgrade = false; ///< Whether the request asks for another protocol, which a 101 response accepts.
+        qint64 readLimit = 0;        ///< The largest number of bytes of one read; 0 for no limit.
     };
 
     UpstreamCall(GatewayServices &services, Caller &caller);
     ~UpstreamCall() override;
     Q_DISABLE_COPY_MOVE(UpstreamCall)
 
-    /** Sends nothing before flush(), so that the head is sent together with the first bytes of the body. */
+    /** Starts the call with the head of its request. Nothing is sent before flush(), so that the head is sent together
+     * with the first bytes of the body. */
     void start(Request request, const http::RequestHead &head);
     void sendBody(QByteArrayView bytes);
     void endBody(const http::HeaderList &trailers);
     void sendTunnel(QByteArrayView bytes);
     void endTunnel();
     void flush();
-    /** After everything that has arrived is read. */
+    /** Sends the bytes that wait, after everything that has arrived is read. */
     void flushSoon();
-    /** Ends the exchange here; the connection is closed unless the answer was complete. */
+    /** Ends the exchange now; the connection is closed unless the response was complete. */
     void cancel();
     void setReading(bool on);
 
-    /** Ends the exchange if the upstream takes none of the bytes that wait for it. Called now and then. */
+    /** Ends the exchange if the upstream takes none of the bytes that wait for it. Call it from time to time. */
     void checkStall(qint64 now);
     [[nodiscard]] bool isActive() const { return m_state != State::Idle; }
     [[nodiscard]] qsizetype pending() const { return m_sent.pending(); }
     [[nodiscard]] const ConnectTimes &times() const { return m_times; }
     [[nodiscard]] bool reusedConnection() const { return m_isReused; }
     [[nodiscard]] quint64 connectionId() const { return m_pooled.id; }
-    /** Empty before it is connected. */
+    /** Returns the address of the upstream; empty before it is connected. */
     [[nodiscard]] const QByteArray &peerAddress() const { return m_peer; }
-    /** The time of the last read or write; milliseconds of the services' clock. */
+    /** Returns the time of the last read or write, in milliseconds of the services' clock. */
     [[nodiscard]] qint64 lastProgress() const { return m_progress; }
 
 private:
@@ -98,9 +98,9 @@ private:
     void connected(UpstreamConnector::Outcome outcome);
     void use(PooledConnection pooled);
     void take(QByteArrayView bytes);
-    /** False: nothing more of these bytes is to be read. */
+    /** Handles a step of reading the response. Returns false if no more of these bytes must be read. */
     bool pass(const http::MessageReader::Step &step, QByteArrayView rest);
-    /** As pass(). */
+    /** Handles the head of a response. Returns false if no more of the received bytes must be read. */
     bool passHead();
     void inputEnded(bool broken);
     void completed(bool clean);
@@ -120,7 +120,7 @@ private:
     qint64 m_progress = 0;
     int m_interimResponses = 0;
     State m_state = State::Idle;
-    bool m_isReused = false; ///< The connection has served another exchange.
+    bool m_isReused = false; ///< Whether the connection has served another exchange before.
 };
 
 } // namespace gateway

@@ -7,34 +7,35 @@
 
 namespace gateway {
 
-/** How long connecting took, for the timings of the first exchange. Milliseconds, -1 for a phase that did not happen.
- */
+/** The time that the phases of connecting took, for the timings of a connection's first exchange. In milliseconds, -1
+ * for a phase that did not happen. */
 struct ConnectTimes {
     double dns = -1;
     double connect = -1;
     double ssl = -1;
 };
 
-/** Opens one connection to an upstream. */
+/** Opens one connection to an upstream; an interface. */
 class UpstreamConnector : public QObject
 {
 public:
     struct Outcome {
-        ConnectionPtr connection = nullptr; ///< Null: `error` says why.
-        /** UpstreamRefused, UpstreamUnknownHost or UpstreamTls */
+        ConnectionPtr connection = nullptr; ///< The connection; null if it failed, with the reason in `error`.
+        /** Why the connection failed: UpstreamRefused, UpstreamUnknownHost or UpstreamTls. */
         traffic::GatewayError error = traffic::GatewayError::None;
         ConnectTimes times = {};
         QString detail = {}; ///< The TLS library's text about the certificate.
     };
     using Done = std::function<void(Outcome outcome)>;
 
-    /** Ends with exactly one call of the `done` that the connector was created with, perhaps during this call. */
+    /** Starts to connect. It ends with exactly one call of the `done` that the connector was created with, perhaps
+     * during this call. */
     virtual void start() = 0;
-    /** Prevents the call of `done`. */
+    /** Abandons connecting, so that `done` is not called. */
     virtual void abandon() = 0;
 };
 
-/** Abandons immediately, and destroys when no call into the connector is running. */
+/** Abandons a connector immediately, and destroys it when no call into it is running. */
 struct AbandonConnector {
     void operator()(UpstreamConnector *connector) const
     {

@@ -10,14 +10,14 @@
 
 namespace gateway {
 
-/** A connection to an upstream with what is recorded about it. */
+/** A connection to an upstream with what the records of exchanges say about it. */
 struct PooledConnection {
     ConnectionPtr connection;
-    quint64 id = 0;  ///< Of the connection, for the records.
-    QByteArray peer; ///< Address of the upstream.
+    quint64 id = 0;  ///< The number of the connection in the records.
+    QByteArray peer; ///< The address of the upstream.
 };
 
-/** Idle connections to upstreams. One that the upstream closes is removed immediately. */
+/** Keeps idle connections to upstreams for reuse. A connection that the upstream closes is removed immediately. */
 class UpstreamPool final : private Connection::Listener
 {
 public:
@@ -25,11 +25,12 @@ public:
         : m_limits(limits)
     {}
 
-    /** The most recently used one, or a null connection. */
+    /** Returns the most recently used connection to an upstream and removes it from the pool; a null connection if
+     * there is none. */
     [[nodiscard]] PooledConnection take(const QByteArray &url);
-    /** `now` in milliseconds of any steady clock, the same one as in sweep(). */
+    /** Adds an idle connection. `now` is in milliseconds of any steady clock, and of the same one as in sweep(). */
     void put(const QByteArray &url, PooledConnection connection, qint64 now);
-    /** Closes those that were idle for too long. */
+    /** Closes the connections that were idle for too long. */
     void sweep(qint64 now);
     void clear();
     [[nodiscard]] bool isEmpty() const { return m_upstreams.empty(); }
@@ -49,7 +50,7 @@ private:
 
     const GatewayLimits &m_limits;
     std::unordered_map<QByteArray, Upstream> m_upstreams;
-    Upstream *m_last = nullptr; ///< The most recently used one: usually it is the next one too.
+    Upstream *m_last = nullptr; ///< The most recently used upstream, which usually is the next one too.
 };
 
 } // namespace gateway

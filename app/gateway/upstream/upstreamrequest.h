@@ -6,8 +6,8 @@
 namespace gateway {
 
 /**
- * What an upstream is sent: one request as it arrives, then the bytes of another protocol if it switches to one. Keeps
- * what was sent as long as it may be sent again on another connection.
+ * Writes what an upstream is sent: one request as it arrives, then the bytes of another protocol if it switches to one.
+ * Keeps what was sent as long as it may be sent again on another connection.
  *
  * | state    | addBody()      | end()                         | addTunnelBytes() | giveUp() |
  * |----------|----------------|-------------------------------|------------------|----------|
@@ -21,21 +21,22 @@ class UpstreamRequest final
 {
 public:
     enum class State {
-        Body,   ///< The head is sent, the body may follow.
+        Body,   ///< The head is sent, and the body may follow.
         Sent,   ///< The request is complete.
-        Broken, ///< The upstream takes no more. It may still respond.
+        Broken, ///< The upstream takes no more bytes. It may still respond.
     };
     struct Kind {
-        bool isChunked = false;    ///< The body is framed in chunks here.
-        bool isIdempotent = false; ///< May be sent again with its body.
-        bool isReplayable = false; ///< May be sent again at all.
+        bool isChunked = false;    ///< Whether the gateway frames the body in chunks.
+        bool isIdempotent = false; ///< Whether the request may be sent again with its body.
+        bool isReplayable = false; ///< Whether the request may be sent again at all.
     };
 
-    /** Without a connection. Nothing is sent before flush(). */
+    /** Begins a request, without a connection. Nothing is sent before flush(). */
     void begin(const http::RequestHead &head, const Kind &kind);
-    /** The connection that the bytes are sent on; null: they wait. */
+    /** Sets the connection that the bytes are sent on; with null they wait. */
     void setConnection(Connection *connection) { m_out.setConnection(connection); }
-    /** Each returns false when the connection turns out to be broken: follow with replay() or giveUp(). */
+    /** Sends bytes of the body. Like addTunnelBytes() and flush(), it returns false when the connection turns out to be
+     * broken: follow with replay() or giveUp(). */
     [[nodiscard]] bool addBody(QByteArrayView bytes);
     [[nodiscard]] bool addTunnelBytes(QByteArrayView bytes);
     [[nodiscard]] bool flush();
@@ -43,28 +44,28 @@ public:
     /** Ends the connection's writing side after the bytes that wait. */
     void endTunnel() { m_out.end(); }
 
-    /** The upstream has received the request or a part of it: it is not sent again. */
+    /** States that the upstream has received the request or a part of it, so that it is not sent again. */
     void forbidReplay() { m_isReplayable = false; }
-    /** Everything sent so far may be sent again on another connection. */
+    /** Returns true if everything sent so far may be sent again on another connection. */
     [[nodiscard]] bool isReplayable() const { return m_isReplayable; }
-    /** Queues all of it again, for another connection. Once. */
+    /** Queues the whole request again, for another connection. Call it at most once. */
     void replay();
-    /** Discards what waits and what follows. */
+    /** Discards the bytes that wait and that follow. */
     void giveUp();
-    /** Ends the use of the connection. */
+    /** Discards the waiting bytes and forgets the connection. */
     void clear() { m_out.clear(); }
 
     [[nodiscard]] State state() const { return m_state; }
     [[nodiscard]] qsizetype pending() const { return m_out.pending(); }
-    /** The request is complete and the connection has accepted all of it. */
+    /** Returns true if the request is complete and the connection has accepted all of it. */
     [[nodiscard]] bool isDelivered() const { return m_state == State::Sent && m_out.pending() == 0; }
-    /** As WriteStall. */
+    /** Returns true if the connection has accepted none of the waiting bytes for `limit`, see WriteStall::isOver(). */
     [[nodiscard]] bool isStalled(qint64 now, std::chrono::milliseconds limit)
     {
         return m_stall.isOver(m_out, now, limit);
     }
 
-    /** Limit for the bytes that are kept to be sent again. */
+    /** The largest number of bytes that are kept to be sent again. */
     static constexpr qsizetype ReplayBytes = 64 * 1024;
 
 private:
@@ -72,7 +73,7 @@ private:
 
     WriteBuffer m_out;
     WriteStall m_stall;
-    QByteArray m_kept; ///< The request so far, if it is replayable.
+    QByteArray m_kept; ///< The bytes of the request so far, if it may be sent again.
     Kind m_kind;
     State m_state = State::Sent;
     bool m_isReplayable = false;

@@ -4,7 +4,8 @@
 
 namespace gateway {
 
-/** The system's authorities together with those of the file that SSL_CERT_FILE names. */
+/** Returns a TLS configuration for upstreams that trusts the system's certificate authorities and the ones of the file
+ * that SSL_CERT_FILE names. */
 [[nodiscard]] QSslConfiguration upstreamTrust();
 
 } // namespace gateway

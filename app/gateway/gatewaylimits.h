@@ -14,10 +14,9 @@ struct GatewayLimits {
     qsizetype highWater = 256 * 1024;
     /** The number of bytes left at which the other side is read again. */
     qsizetype lowWater = 64 * 1024;
-    qsizetype discardedBody =
-        /** The largest number of bytes of a request's body that are read and discarded if the gateway answers the
-         * request itself. A longer body closes the connection. */
-        256 * 1024;
+    /** The largest number of bytes of a request's body that are read and discarded if the gateway answers the request
+     * itself. A longer body closes the connection. */
+    qsizetype discardedBody = 256 * 1024;
     std::chrono::milliseconds headerTime{30'000}; ///< The longest time to receive a request head.
     std::chrono::milliseconds bodyTime{60'000};   ///< The longest time between two pieces of a request body.
     std::chrono::milliseconds idleTime{75'000};   ///< The longest time between two requests of a connection.

@@ -36,7 +36,7 @@ struct Connection {
 /** Header fields in their order. Names can repeat. */
 using HttpFields = QList<std::pair<QByteArray, QByteArray>>;
 
-/** A request for sendHttp(). */
+/** An HTTP request for sendHttp(). */
 struct HttpRequest {
     QByteArray method; ///< The method, GET or POST.
     QUrl url;

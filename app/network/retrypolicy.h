@@ -4,7 +4,7 @@
 
 namespace network {
 
-/** When a GET request is repeated. */
+/** The settings for repeating GET requests after temporary failures. */
 struct RetryPolicy {
     int attempts = 3;       ///< The largest number of attempts, including the first one.
     int firstDelayMs = 250; ///< The delay before the second attempt; it doubles with every attempt.

@@ -16,7 +16,7 @@ struct Count {
 /** Counts of what an API description contains. */
 struct Statistics {
     QString version;     ///< The OpenAPI version that the description states.
-    qsizetype bytes = 0; ///< The size of the entry document.
+    qsizetype bytes = 0; ///< The size in bytes of the description's entry document.
     int paths = 0;
     int operations = 0; ///< The number of operations of paths.
     int webhooks = 0;   ///< The number of operations of webhooks.

@@ -54,7 +54,7 @@ private:
 
 /** The requests that two listen paths, one that is served and one that is added, have in common. */
 struct ListenPathOverlap {
-    QByteArray path; ///< The common requests are those to this listen path and below.
+    QByteArray path; ///< The listen path of the common requests, which go to it or to a path below.
     /** Whether the added listen path gets the common requests; otherwise the served one does. */
     bool takesOver = false;
     friend bool operator==(const ListenPathOverlap &, const ListenPathOverlap &) = default;

@@ -35,7 +35,7 @@ private:
     LintedFiles::Further m_further;
     Use m_use;
     QSemaphore m_memory; ///< Counts the megabytes of text that may still be read into memory.
-    QMutex m_mutex;      ///< Guards the members below.
+    QMutex m_mutex;      ///< Guards the progress of the workers: the members from `m_next` to `m_waiting`.
     qsizetype m_next = 0;
     qsizetype m_nextUsed = 0;
     int m_running = 0;

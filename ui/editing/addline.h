@@ -10,9 +10,9 @@ class QLineEdit;
 namespace editing {
 
 /**
- * The name of something that a button adds, in a line beside it. The text is not lost when the window does something
- * else before the button is clicked: completing the edit clicks it. The receiver of the click clears the line. Escape
- * restores the text that the line had before it was edited.
+ * The edit of a line in which the user types the name of something that the button beside it adds. The text is not lost
+ * when the window does something else before the button is clicked: completing the edit clicks the button. The receiver
+ * of the click clears the line. Escape restores the text that the line had before it was edited.
  */
 class AddLine final : public PendingEdit
 {
@@ -21,7 +21,10 @@ class AddLine final : public PendingEdit
 public:
     AddLine(QLineEdit *edit, QAbstractButton *add);
 
-    /** A condition for the click besides that the button is enabled, such as other fields that have to be filled. */
+    /**
+     * Sets a condition under which completing the edit clicks the button, besides that the button is enabled; for
+     * example, that other fields are filled.
+     */
     void setCondition(std::function<bool()> condition) { m_condition = std::move(condition); }
     [[nodiscard]] bool isPending() const override;
     void complete() override;
@@ -30,7 +33,10 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
-    /** The text could not be added. The receiver says at the control what to do. */
+    /**
+     * Emitted when the edit was to be completed but the text could not be added. The receiver shows at the line what to
+     * do.
+     */
     void refused();
 
 private:

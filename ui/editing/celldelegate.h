@@ -5,8 +5,9 @@
 namespace editing {
 
 /**
- * The base of all delegates that edit cells of a document. A text that the model refuses stays in the editor, and a
- * text that is being typed is not replaced when the cell changes. Derived classes create their editor in newEditor().
+ * The base class of all delegates that edit table, list and tree cells of a document. A text that the model refuses
+ * stays in the editor, and a text that is being typed is not replaced when the cell changes. Derived classes create
+ * their editor in newEditor().
  */
 class CellDelegate : public QStyledItemDelegate
 {
@@ -20,13 +21,13 @@ public:
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const final;
 
 protected:
-    /** Creates the editor of a cell; null if the cell has none. */
+    /** Creates the editor widget of a cell; returns null if the cell can't be edited. */
     [[nodiscard]] virtual QWidget *newEditor(QWidget *parent, const QStyleOptionViewItem &option,
                                              const QModelIndex &index) const = 0;
-    /** Shows the value of the cell in its editor. The default is for line edits. */
+    /** Shows the value of a cell in its editor. The default implementation is for line edits. */
     virtual void show(QWidget &editor, const QModelIndex &index) const;
-    /** The value in the editor for the role EditRole; an invalid value writes nothing. The default is for line edits.
-     */
+    /** Returns the value in a cell's editor for the role EditRole. If it is invalid, nothing is written. The default
+     * implementation is for line edits. */
     [[nodiscard]] virtual QVariant valueIn(const QWidget &editor) const;
 
     bool eventFilter(QObject *watched, QEvent *event) override;

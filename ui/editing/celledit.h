@@ -8,25 +8,28 @@ class QAbstractItemView;
 
 namespace editing {
 
-/** The open editor of a cell. CellDelegate creates one for each editor. */
+/**
+ * The edit of a cell in a table, list or tree, from when its editor opens until it closes. CellDelegate creates one for
+ * each editor.
+ */
 class CellEdit final : public PendingEdit
 {
     Q_OBJECT
 
 public:
     CellEdit(QWidget *editor, QAbstractItemDelegate &delegate);
-    /** The edit of a cell's editor; null for other widgets. */
+    /** Returns the CellEdit of the editor of a cell; null for other widgets. */
     [[nodiscard]] static CellEdit *of(const QWidget *editor);
 
-    /** False once the editor is being closed, or the view has hidden it to delete it. */
+    /** True until the editor of the cell is being closed, or is hidden by the view, which then deletes it. */
     [[nodiscard]] bool isPending() const override { return m_isOpen && !control()->isHidden(); }
     void complete() override { complete(QAbstractItemDelegate::NoHint); }
-    /** Writes the text and closes the editor, unless the model refuses the text. `next` tells the view what to do then.
-     */
+    /** Writes the text to the model and closes the editor of the cell, unless the model refuses the text. `next` tells
+     * the view what to do after the editor is closed. */
     void complete(QAbstractItemDelegate::EndEditHint next);
-    /** Closes the editor without writing its text. */
+    /** Closes the editor of the cell without writing its text. */
     void cancel() { close(QAbstractItemDelegate::RevertModelCache); }
-    /** Whether the model refused the text that was committed last. */
+    /** Remembers whether the model refused the text of the cell that was written last. */
     void setRefused(bool isRefused) { m_isRefused = isRefused; }
     [[nodiscard]] bool isRefused() const { return m_isRefused; }
 
@@ -38,7 +41,7 @@ private:
     bool m_isRefused = false;
 };
 
-/** True while the editor of a cell of the view has a text that the model refused. */
+/** True if a cell of the view has an open editor with a text that the model refused. */
 [[nodiscard]] bool hasRefusedCell(const QAbstractItemView &view);
 
 } // namespace editing

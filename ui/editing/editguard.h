@@ -11,10 +11,10 @@ class QKeyEvent;
 namespace editing {
 
 /**
- * Completes what is typed in a window before anything else happens there: before a click, a shortcut, a menu or an
- * action takes effect. While a control has a text that can't be written, clicks, shortcuts and keys that would act
- * elsewhere in the window do nothing, and that control gets the focus; its message says why. Other fields of the
- * document can be clicked and typed into. No control has to be registered: see PendingEdit.
+ * Completes what the user types in a window before a click, a shortcut, a menu or an action takes effect there. While a
+ * control has a text that can't be written, clicks, shortcuts and keys that would act elsewhere in the window do
+ * nothing, and that control, whose message says why, gets the focus. Other fields of the document can still be clicked
+ * and typed into. No control has to be registered: see PendingEdit.
  */
 class EditGuard final : public QObject
 {
@@ -23,15 +23,20 @@ class EditGuard final : public QObject
 public:
     explicit EditGuard(QWidget &window);
 
-    /** Completes all edits. False if one can't be: its control has the focus then. */
+    /**
+     * Completes all edits in the window. Returns false if an edit can't be completed; its control then has the focus.
+     */
     bool complete();
-    /** Completes all edits whenever the action is triggered, before its other receivers, if they connect later. */
+    /**
+     * Completes all edits in the window each time the action is triggered, before the receivers of the action that
+     * connect after this call.
+     */
     void watch(QAction *action);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
-    /** The user types in a field of the window. Its text changes after this. */
+    /** Emitted when the user types into a field of the window, before the text of the field changes. */
     void typed();
 
 private:
@@ -45,8 +50,9 @@ private:
     void giveFocus(QWidget &control);
 
     QWidget &m_window;
-    QPointer<QWidget> m_refused; ///< A control whose text may not be written yet.
-    bool m_isCompleting = false; ///< Completing an edit can click a button.
+    QPointer<QWidget> m_refused; ///< A control with a text that could not be written; null if there is none.
+    bool m_isCompleting =
+        false; ///< True while complete() runs: completing an edit can click a button, which would call it again.
 };
 
 } // namespace editing

@@ -8,8 +8,8 @@ namespace editing {
 
 /**
  * The edit of a control from the first typed key until the document has its text. An edit is completed when its control
- * loses the focus, and before the window does anything else: see completeEdits() and EditGuard. It is a child of its
- * control, so that every control with one takes part.
+ * loses the focus, and before the window does anything else: see completeEdits() and EditGuard. A PendingEdit is a
+ * child of its control, which is how completeEdits() finds it.
  */
 class PendingEdit : public QObject
 {
@@ -19,14 +19,20 @@ public:
     explicit PendingEdit(QWidget *control);
 
     [[nodiscard]] QWidget *control() const { return m_control; }
-    /** True from the first typed key until the edit is completed. */
+    /** True from the first key that is typed into the control until the edit is completed. */
     [[nodiscard]] virtual bool isPending() const = 0;
-    /** Writes the text. If it can't be written, the control keeps it and shows why, and isPending() stays true. */
+    /**
+     * Writes the text of the control to the document. If it can't be written, the control keeps it and shows why, and
+     * isPending() stays true.
+     */
     virtual void complete() = 0;
-    /** True while the document does not have the typed text. Others write each key, and are still to be completed. */
+    /**
+     * True while the document does not have the text that is typed in the control. Controls that write each key return
+     * false although isPending() is true.
+     */
     [[nodiscard]] virtual bool isUnwritten() const { return isPending(); }
-    /** True for a button whose click takes the text itself, such as "Add" beside the name of what is added, and for
-     * other fields that this button takes too. */
+    /** True for a button whose click takes the typed text from the control, such as "Add" beside a name, and for other
+     * fields whose text that button takes too. A click on them does not complete the edit. */
     [[nodiscard]] virtual bool isCompletedBy(const QWidget * /*clicked*/) const { return false; }
 
 private:
@@ -39,13 +45,13 @@ private:
  */
 QWidget *completeEdits(QWidget &root, const QWidget *clicked = nullptr);
 
-/** A text that is typed in a control and is not in the document. */
+/** A text that the user has typed in a control and that is not in the document. */
 struct PendingText {
-    QString label; ///< Accessible name of the control, or of the list that it is in.
+    QString label; ///< The accessible name of the control, or of the list that contains the control.
     QString text;
 };
 
-/** The texts in `root` that are PendingEdit::isUnwritten(), except passwords. Writes nothing. */
+/** Returns the texts that are typed in `root` and not in the document, except passwords. Writes nothing. */
 [[nodiscard]] QList<PendingText> pendingTexts(const QWidget &root);
 
 /** The first visible control in `root` with an edit that is not completed; null if there is none. Writes nothing. */

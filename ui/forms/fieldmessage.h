@@ -6,7 +6,10 @@ class QLabel;
 
 namespace forms {
 
-/** A message below a field, with an icon for its severity. Hidden while empty. */
+/**
+ * A message below a field of a form, with an icon for the severity of the message. It is hidden while its text is
+ * empty.
+ */
 class FieldMessage final : public QWidget
 {
     Q_OBJECT
@@ -16,7 +19,7 @@ public:
 
     explicit FieldMessage(QWidget *parent = nullptr);
 
-    /** An empty text hides the message. */
+    /** Shows a message of this kind below the field, or hides the message if `text` is empty. */
     void show(Kind kind, const QString &text);
     void clear();
     [[nodiscard]] QString text() const;

@@ -12,8 +12,9 @@ class QVBoxLayout;
 namespace forms {
 
 /**
- * A column of fields: label above, field at most theme::Size::Field wide, message and help below. The form sets the
- * object name and the accessible name of each field, and the buddy of its label.
+ * A column of fields, each with a label above it and a message and a help text below. A field is at most
+ * theme::Size::Field wide. The form sets the object name and the accessible name of each field, and the buddy of its
+ * label.
  */
 class Form final : public QWidget
 {
@@ -22,7 +23,7 @@ class Form final : public QWidget
 public:
     explicit Form(QWidget *parent = nullptr);
 
-    /** Adds a heading. */
+    /** Adds a heading below the fields that the form already has. */
     QLabel *addHeading(const QString &text);
     /** Adds a field with its label. addBeside() adds further controls to its right. */
     QLabel *addField(const QString &label, QWidget *field, const QString &objectName, const QString &help = {});
@@ -30,27 +31,30 @@ public:
     void addCheck(QAbstractButton *button, const QString &objectName, const QString &help = {});
     /** Adds a control to the right of a field, for example a button. */
     void addBeside(QWidget *field, QWidget *control);
-    /** Adds a widget below a field and its message, which belongs to the field. */
+    /** Adds a widget that belongs to a field, below the field and its message. */
     void addBelow(QWidget *field, QWidget *widget);
-    /** Adds another widget in the width of a field or, with `wide`, of the form. */
+    /** Adds a widget that is not a field, as wide as a field or, if `wide` is true, as wide as the form. */
     void addWidget(QWidget *widget, bool wide = false);
     /** Adds space below the last field, so that the fields stay at the top. */
     void addStretch();
 
-    /** Sets the label and the accessible name. */
+    /** Sets the label of a field and the field's accessible name. */
     void setLabel(QWidget *field, const QString &label);
-    /** Sets the help below a field. A message replaces it. */
+    /** Sets the help text below a field. Assistive technology reads it while the field has no message. */
     void setHelp(QWidget *field, const QString &help);
-    /** Shows a message below a field. An error also marks the field. */
+    /** Shows a message of this kind below a field. An error also gives the border of the field the color of errors. */
     void setMessage(QWidget *field, FieldMessage::Kind kind, const QString &text);
-    /** Shows a second message, about what was done with the field, below the first. An empty text hides it. */
+    /**
+     * Shows a second message below a field, under the one of setMessage(), about what was done with the field. An empty
+     * text hides it.
+     */
     void setNote(QWidget *field, FieldMessage::Kind kind, const QString &text);
     [[nodiscard]] QString note(QWidget *field) const;
-    /** Removes the message and shows the help again. */
+    /** Removes the message of setMessage() from a field, and the error color from its border. */
     void clearMessage(QWidget *field);
     /** The message below the field; empty if there is none. */
     [[nodiscard]] QString message(QWidget *field) const;
-    /** Shows or hides the field together with its label, help and message. */
+    /** Shows or hides a field together with its label, help text and message. */
     void setFieldVisible(QWidget *field, bool visible);
 
 private:

@@ -6,8 +6,8 @@ class QLabel;
 
 namespace forms {
 
-/** A caption and a preview of what the form results in, for example the header that is sent. The value can be selected.
- */
+/** A caption and a preview of what the fields of a form result in, for example the header field that is sent. The user
+ * can select the preview text. */
 class PreviewLine final : public QFrame
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
     explicit PreviewLine(const QString &objectName, QWidget *parent = nullptr);
 
     void setCaption(const QString &caption);
-    /** Sets the value. An empty value shows `placeholder`, muted. */
+    /** Sets the preview text. If `value` is empty, the line shows `placeholder` in a muted color. */
     void setValue(const QString &value, const QString &placeholder = {});
     [[nodiscard]] QString value() const { return m_plainValue; }
 

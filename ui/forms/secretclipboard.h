@@ -6,15 +6,17 @@
 
 namespace forms {
 
-/** How long a copied secret is on the clipboard. */
+/** The time after which a copied secret is removed from the clipboard. */
 inline constexpr std::chrono::seconds SecretOnClipboard{10};
 
-/** Tells clipboard managers not to store a secret; its value is `secret`. */
+/**
+ * The MIME type that tells clipboard managers not to store the copied text, which is a secret. Its data is `secret`.
+ */
 inline const QString PasswordManagerHint = u"x-kde-passwordManagerHint"_qs;
 
 /**
- * Copies a secret. It is removed from the clipboard after `kept` and when the program quits, unless something else was
- * copied in the meantime. The timer, `secretOnClipboard`, is a child of the clipboard.
+ * Copies a secret to the clipboard, and removes it after the time `kept` and when the program quits, unless something
+ * else was copied in the meantime. The timer, with the object name `secretOnClipboard`, is a child of the clipboard.
  */
 void copySecret(const QString &text, std::chrono::milliseconds kept = SecretOnClipboard);
 

@@ -6,7 +6,10 @@ class QToolButton;
 
 namespace forms {
 
-/** A line edit for a secret with a button to reveal it. It is masked again when it loses the focus. */
+/**
+ * A line edit for a secret with a button that reveals the text. The text is masked again when the field loses the
+ * focus.
+ */
 class SecretField final : public QLineEdit
 {
     Q_OBJECT
@@ -15,9 +18,12 @@ public:
     explicit SecretField(QWidget *parent = nullptr);
 
     [[nodiscard]] bool isRevealed() const { return echoMode() == QLineEdit::Normal; }
-    /** Reveals or masks the text, as the button does. */
+    /** Reveals or masks the text of the field, as the field's button does. */
     void setRevealed(bool revealed);
-    /** False for a reference such as `env://NAME`, which is not secret and is shown in plain text. */
+    /**
+     * Sets whether the text of the field can be masked. Set it to false for a reference such as `env://NAME`, which is
+     * not secret and is shown in plain text.
+     */
     void setMasked(bool masked);
 
 signals:

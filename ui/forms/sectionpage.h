@@ -12,8 +12,8 @@ class QVBoxLayout;
 namespace forms {
 
 /**
- * A list of sections on the left, and all sections in a scrolled column on the right. The list scrolls to a section,
- * and selects the section of the scroll position or of the focus.
+ * A page with a list of sections on the left and all sections in a scrolled column on the right. A click in the list
+ * scrolls to the section; the list selects the section at the scroll position or with the focus.
  */
 class SectionPage final : public QWidget
 {
@@ -22,16 +22,24 @@ class SectionPage final : public QWidget
 public:
     explicit SectionPage(const QString &objectName, QWidget *parent = nullptr);
 
-    /** Adds `content` under a heading. `id` identifies the section in showSection() and setMarked(). */
+    /**
+     * Adds a section with `content` under a heading `title`. `id` identifies the section in showSection() and
+     * setMarked().
+     */
     void addSection(const QString &id, const QString &title, QWidget *content);
     void setSectionTitle(const QString &id, const QString &title);
-    /** Scrolls to the section and selects it in the list. */
+    /** Scrolls to the section with this id and selects it in the list of sections. */
     void showSection(const QString &id);
-    /** Scrolls until `field` is visible, and gives it the focus. */
+    /** Scrolls the column of sections until `field` is visible, and gives the field the focus. */
     void showField(QWidget *field);
-    /** The list of the sections, and the fields. */
+    /**
+     * Returns the two parts of the page that have the focus one after the other: the list of sections and the column of
+     * their fields.
+     */
     [[nodiscard]] QList<widgets::Pane> panes() const;
-    /** Shows a warning sign after the title of a section with a problem. */
+    /**
+     * Sets whether a warning sign is shown after the section's title in the list, because the section has a problem.
+     */
     void setMarked(const QString &id, bool marked);
     [[nodiscard]] QString currentSection() const;
 
@@ -53,7 +61,7 @@ private:
     void followFocus(const QWidget *focus);
     void selectQuietly(int row);
     [[nodiscard]] int rowOf(const QString &id) const;
-    /** The index of the section that contains `widget`, or -1. */
+    /** Returns the index of the section that contains `widget`, or -1 if none does. */
     [[nodiscard]] int rowWith(const QWidget *widget) const;
 
     QListWidget *m_list = nullptr;

@@ -5,8 +5,8 @@
 namespace forms {
 
 /**
- * A read-only value below a caption. It can be selected, also by the keyboard, and assistive technology reads caption
- * and value.
+ * A label with a value that is read-only and stands below a caption. The value can be selected, also with the keyboard,
+ * and assistive technology reads the caption and the value.
  */
 class ValueLabel final : public QLabel
 {
@@ -15,7 +15,7 @@ class ValueLabel final : public QLabel
 public:
     explicit ValueLabel(const QString &objectName, QWidget *parent = nullptr);
 
-    /** The caption for screen readers. The label shows the value only. */
+    /** Sets the caption that screen readers say before the value. The label itself shows only the value. */
     void setCaption(const QString &caption);
     void setValue(const QString &value);
 

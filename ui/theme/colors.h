@@ -6,7 +6,7 @@
 
 namespace theme {
 
-/** The purpose of a color. Widgets use roles only. */
+/** The purpose of a color. Widgets ask for the color of a role and never name a color themselves. */
 enum class Role {
     Window,
     Surface,
@@ -29,7 +29,10 @@ enum class Role {
     Changed,
 };
 
-/** The colors of a theme. Every text role has a contrast of at least 4.5:1 on Window, Surface, Raised and Selection. */
+/**
+ * The colors of the light or of the dark theme. Every text role has a contrast of at least 4.5:1 on Window, Surface,
+ * Raised and Selection.
+ */
 class Palette final
 {
 public:
@@ -37,15 +40,21 @@ public:
     [[nodiscard]] static Palette dark();
 
     [[nodiscard]] bool isDark() const { return m_dark; }
-    /** The color of a role in this palette. */
+    /** Returns the color that a role has in this palette. */
     [[nodiscard]] QColor color(Role role) const;
-    /** GET green, POST amber, PUT blue, PATCH purple, DELETE red, others muted. The name may be in any letter case. */
+    /**
+     * Returns the color of an HTTP method: GET green, POST amber, PUT blue, PATCH purple, DELETE red, others muted. The
+     * name may be in any letter case.
+     */
     [[nodiscard]] QColor method(QStringView name) const;
-    /** 1xx blue, 2xx green, 3xx violet, 4xx amber, 5xx and 0 (no response) red. */
+    /**
+     * Returns the color of an HTTP status code: 1xx blue, 2xx green, 3xx violet, 4xx amber, 5xx and 0 (no response)
+     * red.
+     */
     [[nodiscard]] QColor status(int code) const;
     /** `color` at 12 % over `base`: the background of badges and banners. */
     [[nodiscard]] QColor tint(const QColor &color, Role base = Role::Surface) const;
-    /** The colors as a palette for Qt's controls. */
+    /** Returns the colors of this palette as a QPalette for Qt's controls. */
     [[nodiscard]] QPalette toQPalette() const;
 
 private:
@@ -55,7 +64,7 @@ private:
     bool m_dark = false;
 };
 
-/** The palette of the current theme; the light one before theme::apply(). */
+/** Returns the palette of the current theme; the light one before theme::apply(). */
 [[nodiscard]] const Palette &palette();
 /** Shorthand for palette().color(role). Call it while painting: the color changes with the theme. */
 [[nodiscard]] QColor color(Role role);

@@ -7,9 +7,8 @@
 
 namespace theme {
 
-/** The icons, named after their meaning. Each is drawn on a grid of 20 in resources/icons, in the file of the same name
- * in lower case.
- */
+/** The icons of the application, named after their meaning. Each is drawn on a grid of 20 × 20 units, in the file of
+ * the folder resources/icons that has the name in lower case. */
 enum class Icon {
     Add,
     Api,
@@ -78,9 +77,9 @@ enum class Icon {
     Warning,
 };
 
-/** The icon in a role's color, sharp at every scale. It changes with the theme. */
+/** Returns an icon in the color of a role. It is sharp at every scale and changes its color with the theme. */
 [[nodiscard]] QIcon icon(Icon icon, Role role = Role::Text);
-/** The icon as a pixmap of `size` device-independent pixels, for labels and painters. */
+/** Returns an icon as a pixmap of `size` device-independent pixels, in the color of a role, for labels and painters. */
 [[nodiscard]] QPixmap pixmap(Icon icon, Role role, int size, qreal devicePixelRatio);
 
 } // namespace theme

@@ -2,15 +2,15 @@
 
 namespace theme {
 
-/** Distances in device-independent pixels, all multiples of 4. */
+/** Distances between controls in device-independent pixels, all multiples of 4. */
 struct Space {
-    static constexpr int Tight = 4;   ///< Inside a control group.
-    static constexpr int Control = 8; ///< Between controls.
-    static constexpr int Group = 16;  ///< Between groups.
-    static constexpr int Page = 24;   ///< Around a page.
+    static constexpr int Tight = 4;   ///< The distance between the controls of a group that belong closely together.
+    static constexpr int Control = 8; ///< The distance between controls.
+    static constexpr int Group = 16;  ///< The distance between groups of controls.
+    static constexpr int Page = 24;   ///< The distance between the content of a page and the edges of the page.
 };
 
-/** Sizes in device-independent pixels. */
+/** Sizes of controls and their parts in device-independent pixels. */
 struct Size {
     static constexpr int Control = 28;
     static constexpr int Row = 26;
@@ -23,7 +23,8 @@ struct Size {
     static constexpr int Icon = 16;
     static constexpr int LargeIcon = 20;
     static constexpr int Radius = 4;
-    static constexpr int Badge = 56; ///< The width of a method badge, so that paths are aligned.
+    static constexpr int Badge =
+        56; ///< The width of the badge of an HTTP method. It is the same for all methods, so that paths are aligned.
 };
 
 } // namespace theme

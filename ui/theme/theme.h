@@ -11,12 +11,12 @@ class QApplication;
 
 namespace theme {
 
-/** The theme that the user chose. System follows the desktop. */
+/** The theme that the user chose: light, dark, or the color scheme of the desktop (System). */
 enum class Choice { System, Light, Dark };
 
 /**
- * The current theme, a child of the application. Widgets that paint with theme::color() need no connection: Qt sends
- * them QEvent::PaletteChange.
+ * The current theme of the application, which is its parent. Widgets that paint with theme::color() need no connection:
+ * Qt sends them QEvent::PaletteChange.
  */
 class Theme final : public QObject
 {
@@ -27,11 +27,11 @@ public:
 
     [[nodiscard]] Choice choice() const { return m_choice; }
     [[nodiscard]] const Palette &palette() const { return m_palette; }
-    /** Applies the choice immediately. */
+    /** Applies the theme that the user chose immediately. */
     void choose(Choice choice);
 
 signals:
-    /** The palette changed. */
+    /** Emitted after the palette of the theme has changed. */
     void changed();
 
 private:
@@ -42,7 +42,7 @@ private:
 };
 
 /** Sets the style, palette and font of the application. The returned object lives as long as the application. May be
- * called again. */
+ * called more than once. */
 Theme *apply(QApplication &application, Choice choice);
 /** The theme of the running application, or null before apply(). */
 [[nodiscard]] Theme *current();

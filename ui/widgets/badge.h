@@ -9,10 +9,10 @@ class QPainter;
 
 namespace widgets {
 
-/** Draws a text in a color on a 12 % tint of it, centered in `rect`. */
+/** Draws a badge, centered in `rect`: a word in a color, on a tint of the color of 12 %. */
 void paintBadge(QPainter *painter, const QRect &rect, const QString &word, const QColor &color);
 
-/** The badge of a request method, always theme::Size::Badge wide. */
+/** The badge of an HTTP method, always theme::Size::Badge wide. */
 class MethodBadge final : public QWidget
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class MethodBadge final : public QWidget
 public:
     explicit MethodBadge(const QString &method = {}, QWidget *parent = nullptr);
 
-    /** An HTTP method in any letter case. */
+    /** Sets the HTTP method that the badge shows, in any letter case. */
     void setMethod(const QString &method);
     [[nodiscard]] QString method() const { return m_method; }
     [[nodiscard]] QSize sizeHint() const override;
@@ -33,14 +33,15 @@ private:
     QString m_method;
 };
 
-/** Item data: a method to draw as a badge before the item's text. */
+/** The item data role of an HTTP method that BadgeDelegate draws as a badge before the item's text. */
 inline constexpr int BadgeRole = Qt::UserRole + 7001;
-/** Item data: a count or note, drawn muted at the right edge. */
+/** The item data role of a count or note that BadgeDelegate draws muted at the right edge of the item. */
 inline constexpr int NoteRole = Qt::UserRole + 7002;
 
 /**
- * Draws badges in lists, trees and tables. Method: the item's text is the method, or BadgeRole adds one before
- * the text. Status: the text starts with a status code and is drawn in its color.
+ * Draws badges in lists, trees and tables. In a column of methods, the item's text is the method, or BadgeRole adds a
+ * method before the text. In a column of statuses, the text starts with a status code and is drawn in the color of the
+ * code.
  */
 class BadgeDelegate final : public QStyledItemDelegate
 {

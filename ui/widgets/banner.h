@@ -10,8 +10,8 @@ class QToolButton;
 
 namespace widgets {
 
-/** A message bar above the content that it is about, with actions. Hidden while empty. Screen readers read each
- * message aloud. Long details scroll. */
+/** A message bar above the content that the message is about, with action buttons. It is hidden while it has no
+ * message. Screen readers read each message aloud. Long details scroll. */
 class Banner final : public QFrame
 {
     Q_OBJECT
@@ -21,20 +21,20 @@ public:
 
     explicit Banner(QWidget *parent = nullptr);
 
-    /** Shows `text`. `details`, such as a response or a path, are shown by a "Details" button. Removes the previous
-     * actions. */
+    /** Shows the message `text` and removes the action buttons of the message before. The button "Details" shows
+     * `details`, such as a response or a path, unless they are empty. */
     void show(Kind kind, const QString &text, const QString &details = {});
-    /** Adds a button. */
+    /** Adds an action button to the message of the banner. */
     QPushButton *addAction(const QString &text, const QString &objectName);
-    /** Hides the banner. */
+    /** Removes the message and hides the banner. */
     void clear();
-    /** Shows or hides the button that dismisses the banner. Shown by default. */
+    /** Sets whether the banner has a button that dismisses it. It has one by default. */
     void setClosable(bool closable);
     [[nodiscard]] QString text() const;
     [[nodiscard]] Kind kind() const { return m_kind; }
 
 signals:
-    /** The user dismissed the banner. Not emitted by clear(). */
+    /** Emitted when the user dismissed the banner, but not by clear(). */
     void closed();
 
 protected:

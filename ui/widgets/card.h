@@ -6,7 +6,7 @@ class QVBoxLayout;
 
 namespace widgets {
 
-/** A frame with a thin border and padding that groups controls. */
+/** A frame with a thin border and padding, for a group of controls. */
 class Card final : public QFrame
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ class Card final : public QFrame
 public:
     explicit Card(QWidget *parent = nullptr);
 
-    /** The layout for the content. */
+    /** Returns the layout to which the controls inside the card are added. */
     [[nodiscard]] QVBoxLayout *content() const { return m_content; }
 
 protected:

@@ -4,7 +4,9 @@
 
 namespace widgets {
 
-/** A label of one line. A text that does not fit is elided and shown as a tooltip. */
+/**
+ * A label of one line. A text that is too long for the label ends with an ellipsis, and a tooltip shows the whole text.
+ */
 class ElidedLabel final : public QLabel
 {
     Q_OBJECT

@@ -9,7 +9,10 @@ class QPushButton;
 
 namespace widgets {
 
-/** Shown in place of an empty list: what the list is for, and a button to add or load something. */
+/**
+ * A page that is shown in place of an empty list: it says what the list is for, and has a button to add or load
+ * something.
+ */
 class EmptyState final : public QWidget
 {
     Q_OBJECT
@@ -18,11 +21,11 @@ public:
     explicit EmptyState(theme::Icon icon, QWidget *parent = nullptr);
 
     void setTexts(const QString &title, const QString &text);
-    /** Sets the text of the button. An empty text hides it. */
+    /** Sets the text of the button, which an empty text hides. Returns the button. */
     QPushButton *setAction(const QString &text, const QString &objectName);
 
 signals:
-    /** The button was clicked. */
+    /** Emitted when the user clicks the button of the empty page. */
     void activated();
 
 protected:

@@ -9,8 +9,8 @@
 namespace widgets {
 
 /**
- * Controls side by side, in as many rows as they need. A control that may grow fills the rest of its row; a row without
- * one is aligned left.
+ * A layout that puts controls side by side, in as many rows as they need. A control that may grow fills what is left of
+ * its row; a row without such a control is aligned left.
  */
 class FlowLayout final : public QLayout
 {
@@ -34,7 +34,7 @@ public:
 private:
     using Row = QList<QLayoutItem *>;
     [[nodiscard]] QList<Row> rows(int width) const;
-    /** Places the items, or only measures them. Returns the height of all rows. */
+    /** Places the controls of the layout in `rect`, or only measures them. Returns the height of all rows. */
     int arrange(const QRect &rect, bool onlyMeasure) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;

@@ -4,18 +4,22 @@ class QWidget;
 
 namespace widgets {
 
-/** A part of a window that has the focus as a whole, as a list or a form. */
+/** A part of a window, such as a list or a form, that the user reaches as one stop when walking through the window. */
 struct Pane {
     QWidget *part = nullptr;
-    QWidget *first = nullptr; ///< Gets the focus if no other control of the part had it; null for the first control.
+    QWidget *first = nullptr; ///< The control that gets the focus if no control of the part had it before; null for the
+                              ///< first control of the part.
 };
 
-/** The first control of a part of a window that the key Tab reaches; null if there is none. */
+/** Returns the first control of a part of a window that the key Tab reaches; null if there is none. */
 [[nodiscard]] QWidget *firstControl(QWidget &part);
-/** Gives the focus to the control of the part that had it last; false if that is not visible and enabled. */
+/**
+ * Gives the focus to the control of the part that had it last. Returns false if there is no such control, or it is
+ * hidden or disabled.
+ */
 bool focusLast(QWidget &part);
-/** Gives the focus to the control of the pane that had it last, otherwise to its first one. False if the pane has none
- * that is visible and enabled. */
+/** Gives the focus to the control of the pane that had it last, otherwise to the pane's first control. Returns false if
+ * the pane has no control that is visible and enabled. */
 bool focusInside(const Pane &pane);
 
 } // namespace widgets

@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/** A heading, in a size relative to the application's font. */
+/** A label for a heading, in a size relative to the application's font. */
 class Heading final : public QLabel
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ private:
     theme::Heading m_level;
 };
 
-/** Wrapped text in the color of a role, muted by default. */
+/** A label with wrapped text in the color of a role, which is muted by default. */
 class ToneLabel final : public QLabel
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ class ToneLabel final : public QLabel
 public:
     explicit ToneLabel(const QString &text = {}, theme::Role role = theme::Role::Muted, QWidget *parent = nullptr);
 
-    /** Sets the color of the text. */
+    /** Sets the role whose color the text of the label has. */
     void setRole(theme::Role role);
 
 protected:

@@ -16,15 +16,15 @@ Widget *named(Widget *widget, const QString &objectName, const QString &label)
     return widget;
 }
 
-/** The label without mnemonic and trailing colon, for screen readers. */
+/** Returns a label without its mnemonic and trailing colon, as screen readers say it. */
 [[nodiscard]] QString spokenLabel(const QString &label);
 
 /** Sets the text of a button, its accessible name, and its tooltip. */
 void setButtonText(QAbstractButton *button, const QString &text, const QString &toolTip = {});
 
-/** Makes a button the main button of its page: filled with the accent color. */
+/** Makes a button the main button of its page, which is filled with the accent color. */
 void makePrimary(QAbstractButton *button);
-/** Draws the border of a field in the color of errors, or not. */
+/** Sets whether the border of a field has the color of errors. */
 void setInvalid(QWidget *field, bool invalid);
 
 } // namespace widgets

@@ -5,7 +5,10 @@
 
 namespace widgets {
 
-/** A progress bar of 2 pixels for tasks of unknown duration. It has the same size when inactive, so nothing moves. */
+/**
+ * A progress bar of 2 pixels for tasks of unknown duration. It keeps its size when it is inactive, so that nothing
+ * moves.
+ */
 class ProgressLine final : public QWidget
 {
     Q_OBJECT
@@ -13,7 +16,7 @@ class ProgressLine final : public QWidget
 public:
     explicit ProgressLine(QWidget *parent = nullptr);
 
-    /** Starts or stops the animation. */
+    /** Starts or stops the animation of the progress bar. */
     void setActive(bool active);
     [[nodiscard]] bool isActive() const { return m_timer.isActive(); }
 

@@ -4,18 +4,21 @@
 
 namespace widgets {
 
-/** A line edit to search or filter, with a clear button. Escape clears the text, Down moves to the list. */
+/**
+ * A line edit to search or filter a list, with a button that clears the text. Escape clears the text too; Down moves
+ * the focus to the list.
+ */
 class SearchField final : public QLineEdit
 {
     Q_OBJECT
 
 public:
-    /** `label` is the placeholder and the accessible name. */
+    /** Creates a search field. `label` is its placeholder text and its accessible name. */
     explicit SearchField(const QString &label, const QString &objectName, QWidget *parent = nullptr);
 
-    /** Sets the placeholder and the accessible name. */
+    /** Sets the placeholder text and the accessible name of the search field. */
     void setLabel(const QString &label);
-    /** Sets the list that Down and Return move the focus to. */
+    /** Sets the list to which Down and Return move the focus. */
     void setTarget(QWidget *list) { m_target = list; }
 
 protected:
@@ -28,7 +31,7 @@ private:
     QWidget *m_target = nullptr;
 };
 
-/** Moves the focus to the first visible search field in `page`; false if there is none. */
+/** Moves the focus to the first visible search field in `page`. Returns false if there is none. */
 bool focusSearchField(const QWidget *page);
 
 } // namespace widgets

@@ -7,8 +7,9 @@ class QObject;
 namespace theme {
 
 /**
- * Queries the desktop portal for the color scheme of the user (`org.freedesktop.appearance`, `color-scheme`). Calls
- * back later, or never if there is no portal or no preference.
+ * Asks the desktop portal whether the user prefers a dark color scheme (`org.freedesktop.appearance`, `color-scheme`),
+ * and calls `then` with the answer later, unless `context` is destroyed before. Never calls it if there is no portal or
+ * the user has no preference.
  */
 void askSystemScheme(QObject *context, const std::function<void(bool prefersDark)> &then);
 

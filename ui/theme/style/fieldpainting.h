@@ -13,19 +13,22 @@ namespace theme {
 
 // Drawing of fields, buttons and indicators, for Style.
 
-/** True for a field inside a table cell or another field: it has no border of its own. */
+/** True for a field inside a table cell or another field, which has no border of its own. */
 [[nodiscard]] bool isEmbedded(const QStyleOption &option);
-/** Background and border of a field. The border of a field with the focus is the focus ring. */
+/** Draws the background and the border of a field. The border of a field with the focus is its focus ring. */
 void drawField(QPainter *painter, const QRect &rect, const QStyleOption &option, const QWidget *widget);
-/** True for a text area, list, tree or table with a border, in a page: the corners of the border are rounded. */
+/** True for a text area, list, tree or table in a page, with a border, whose corners are rounded. */
 [[nodiscard]] bool hasRoundedFrame(const QWidget *widget);
-/** Border of such an area, and the background between it and the viewport. A text area has the colors of a field. */
+/**
+ * Draws the rounded border of a text area, list, tree or table, and the background between the border and the viewport.
+ * A text area has the colors of a field.
+ */
 void drawAreaFrame(QPainter *painter, const QStyleOption &option, const QWidget *widget);
 void drawPushButton(QPainter *painter, const QStyleOption &option, const QWidget *widget);
-/** Icon and text of a push button, centered. */
+/** Draws the icon and the text of a push button, centered. A primary button has the accent color as its background. */
 void drawPushButtonLabel(QPainter *painter, const QStyleOptionButton &option, bool isPrimary);
 void drawToolButtonBackground(QPainter *painter, const QStyleOption &option);
-/** Icon and text of a tool button, centered. */
+/** Draws the icon and the text of a tool button, centered. */
 void drawToolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option);
 void drawCheckBox(QPainter *painter, const QStyleOption &option);
 void drawRadioButton(QPainter *painter, const QStyleOption &option);

@@ -4,7 +4,9 @@
 
 namespace theme {
 
-/** Fusion with the sizes of this application: how large controls are, and where their parts are. */
+/**
+ * Qt's style Fusion with the sizes of this application: how large controls are, and where the parts of a control are.
+ */
 class MetricsStyle : public QProxyStyle
 {
     Q_OBJECT

@@ -10,7 +10,9 @@ namespace theme {
 
 class WheelGuard;
 
-/** The style of the application: draws controls in the colors of the theme and the sizes of MetricsStyle. */
+/**
+ * The widget style of the application, which draws controls in the colors of the theme and the sizes of MetricsStyle.
+ */
 class Style final : public MetricsStyle
 {
     Q_OBJECT

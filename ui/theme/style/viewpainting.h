@@ -17,10 +17,13 @@ namespace theme {
 void drawTab(QPainter *painter, const QStyleOptionTab &option);
 void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option);
 void drawItemBackground(QPainter *painter, const QStyleOption &option);
-/** The background of a row, also under the indentation: selected rows, and every second one of alternating rows. */
+/**
+ * Draws the background of a row of a list, tree or table, also under the indentation: for selected rows, and for every
+ * second row of a view with alternating row colors.
+ */
 void drawRowBackground(QPainter *painter, const QStyleOption &option);
 void drawFrame(QPainter *painter, const QRect &rect, Role role = Role::Line);
-/** Continues the background of the scrolled area under the handle. */
+/** Draws the background of a scroll bar under its handle in the background color of the scrolled area. */
 void drawScrollBarBackground(QPainter *painter, const QStyleOptionSlider &option, const QWidget *widget);
 void drawScrollBarHandle(QPainter *painter, const QStyleOptionSlider &option);
 void drawSplitter(QPainter *painter, const QStyleOption &option);

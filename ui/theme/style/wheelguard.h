@@ -4,8 +4,8 @@
 
 namespace theme {
 
-/** Leaves the wheel to the page around a control. A page that scrolls below the pointer would otherwise change the
- * values of the boxes that pass. */
+/** Keeps combo boxes and spin boxes from reacting to the mouse wheel, and leaves wheel events to the page around them.
+ * A page that scrolls below the pointer would otherwise change the values of the boxes that pass under the pointer. */
 class WheelGuard final : public QObject
 {
     Q_OBJECT
@@ -13,7 +13,9 @@ class WheelGuard final : public QObject
 public:
     using QObject::QObject;
 
-    /** Only combo boxes and spin boxes are guarded. */
+    /**
+     * Guards a control against the mouse wheel if it is a combo box or a spin box, and does nothing for other controls.
+     */
     void guard(QWidget &control);
     bool eventFilter(QObject *watched, QEvent *event) override;
 };

@@ -6,8 +6,8 @@ class QLineEdit;
 namespace widgets {
 
 /**
- * The interface of a line edit in which text that is set by assistive technology counts as typed. Qt's own interface
- * sets it as the program would, without the signals for edits of the user.
+ * Returns the accessibility interface of a line edit for which text that assistive technology sets counts as typed by
+ * the user. Qt's own interface sets the text without emitting the signals for edits of the user.
  */
 [[nodiscard]] QAccessibleInterface *newAccessibleLineEdit(QLineEdit *line);
 

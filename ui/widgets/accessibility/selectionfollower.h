@@ -7,8 +7,8 @@ class QItemSelection;
 namespace widgets {
 
 /**
- * Makes the selected row of each list current. A click or a key press selects a row and makes it current; assistive
- * technology can only select it.
+ * Makes the selected row of each list, tree and table its current row. A click or a key press selects a row and makes
+ * it current; assistive technology can only select it.
  */
 class SelectionFollower final : public QObject
 {

@@ -4,7 +4,7 @@
 
 namespace widgets {
 
-/** Read-only text in the code font. */
+/** A read-only view of a text in the code font, with line numbers. */
 class CodeView final : public NumberedTextEdit
 {
     Q_OBJECT
@@ -12,7 +12,7 @@ class CodeView final : public NumberedTextEdit
 public:
     explicit CodeView(QWidget *parent = nullptr);
 
-    /** Replaces the text. Keeps the scroll position as far as the new text reaches. */
+    /** Replaces the text of the view. Keeps the scroll position as far as the new text reaches. */
     void setCode(const QString &text);
 };
 

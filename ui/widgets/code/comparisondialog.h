@@ -15,39 +15,44 @@ class CodeView;
 struct ComparisonLine {
     enum class Kind {
         Same,
-        First,  ///< Only in the first text.
-        Second, ///< Only in the second.
-        Gap,    ///< `count` lines that are the same in both and left out.
+        First,  ///< The line is only in the first text.
+        Second, ///< The line is only in the second text.
+        Gap,    ///< Stands for `count` lines that are equal in both texts and are left out.
     };
     Kind kind = Kind::Same;
-    QString text; ///< Without its line break.
+    QString text; ///< The text of the line without its line break.
     int count = 1;
 };
 
 /**
- * Shows two texts, or several pairs of texts one below the other, as one list of lines each. Lines that are in one text
- * only are marked and colored. Deletes itself when it is closed.
+ * A dialog that compares two texts, or several pairs of texts one below the other, each pair as one list of lines.
+ * Lines that are in only one of the two texts are marked and colored. The dialog deletes itself when it is closed.
  */
 class ComparisonDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
-    /** Lines after this number are counted and not shown. */
+    /** The largest number of lines of a comparison that the dialog shows. Further lines are only counted. */
     static constexpr qsizetype MostLines = 20'000;
-    /** The characters at the start of lines of the first and of the second text. */
+    /**
+     * The character at the start of a line that is only in the first text; SecondMark is the one for the second text.
+     */
     static constexpr QChar FirstMark = u'\u2212';
     static constexpr QChar SecondMark = u'+';
 
-    /** `title` is the title of the window, `closeText` the label of the button that closes it. */
+    /** Creates the dialog. `title` is the title of its window, `closeText` the text of the button that closes it. */
     ComparisonDialog(const QString &objectName, const QString &title, const QString &closeText, QWidget *parent);
 
-    /** The text above the comparison: which side is marked how. */
+    /** Sets the text above the comparisons, which says how lines of the first and of the second text are marked. */
     void setLegend(const QString &text);
-    /** Adds a pair of texts below those there are. `heading` and `note` are shown above the lines unless empty. */
+    /**
+     * Adds the comparison of a pair of texts below those that the dialog already shows. `heading` and `note` are shown
+     * above the lines unless they are empty.
+     */
     void addComparison(const QString &objectName, const QString &heading, const QString &note,
                        const QList<ComparisonLine> &lines);
-    /** Adds a button before the one that closes the dialog. It closes the dialog too. */
+    /** Adds a button before the one that closes the dialog. A click on the added button closes the dialog too. */
     QPushButton *addButton(const QString &objectName, const QString &text, const QString &toolTip);
 
 protected:

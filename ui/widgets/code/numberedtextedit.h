@@ -5,7 +5,7 @@
 
 namespace widgets {
 
-/** A text edit in the code font without wrapping. Its margin shows line numbers and a dot at marked lines. */
+/** A text edit in the code font that does not wrap lines. Its margin shows line numbers, and a dot at marked lines. */
 class NumberedTextEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -16,12 +16,12 @@ public:
     void setLineNumbersVisible(bool visible);
 
 protected:
-    /** The colors of the dots by line, counted from 0, for `firstLine` and the lines below. Called when the margin is
-     * painted. */
+    /** Returns the colors of the dots in the margin by line number, counted from 0, for `firstLine` and the lines
+     * below. Called when the margin is painted. */
     [[nodiscard]] virtual QHash<int, QColor> marksFrom(int firstLine) const;
-    /** Reserves room for dots in the margin. */
+    /** Sets whether the margin has room for the dots of marked lines. */
     void setMarksVisible(bool visible);
-    /** Repaints the margin. */
+    /** Repaints the margin with the line numbers and dots. */
     void updateMargin();
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;

@@ -13,7 +13,10 @@ class OpenDefinition;
 
 namespace designer {
 
-/** One tab of an open definition. It reads snapshots and writes through the definition's document. */
+/**
+ * The base class of the tabs in which the user edits an open definition with forms. A tab reads snapshots of the
+ * definition's document and writes its edits through that document.
+ */
 class DesignerTab : public QWidget
 {
     Q_OBJECT
@@ -21,44 +24,63 @@ class DesignerTab : public QWidget
 public:
     using QWidget::QWidget;
 
-    /** Shows the control for this place and gives it the focus; false when the tab has none. */
+    /**
+     * Shows the control for the value at `pointer` and gives it the focus. Returns false if the tab has no control for
+     * it.
+     */
     virtual bool reveal(const document::Pointer &pointer) = 0;
-    /** True if the tab shows the form, and in lists and trees the entry, that an edit of this place is made in. */
+    /**
+     * True if the tab already shows the form, and in lists and trees the entry, in which the value at `pointer` is
+     * edited.
+     */
     [[nodiscard]] virtual bool shows(const document::Pointer &pointer) const = 0;
-    /** Shows the place of an edit that was undone or redone, unless it is shown already; false when the tab has no
-     * control for it. */
+    /** Shows the control for the place of an edit that was undone or redone, unless the tab already shows the place.
+     * Returns false if the tab has no control for it. */
     virtual bool follow(const document::Pointer &pointer) { return shows(pointer) || reveal(pointer); }
-    /** The parts of the tab that have the focus one after the other when the user walks through the window. */
+    /** Returns the parts of the tab that have the focus one after the other when the user walks through the window. */
     [[nodiscard]] virtual QList<widgets::Pane> panes() { return {{this}}; }
-    /** Starts editing the name of the entry that contains this place; false when the tab has no such entry. */
+    /**
+     * Starts editing the name of the entry that contains the value at `pointer`. Returns false if the tab has no such
+     * entry.
+     */
     virtual bool editName(const document::Pointer & /*pointer*/) { return false; }
-    /** The definition whose edits Undo and Save are about, if that is not the one of the tab; otherwise null: the one
-     * that the control with the focus edits, or the one edited last if it edits several. */
+    /** Returns the definition that Undo and Save apply to if it is not the tab's own; otherwise null. It is the
+     * definition that the control with the focus edits or, if no control that edits has it, the other file that the
+     * tab edited last. */
     [[nodiscard]] virtual workspace::OpenDefinition *otherDefinition() const { return nullptr; }
 
-    /** follow() for a place of otherDefinition(). */
+    /** Does what follow() does, for a place in the document of otherDefinition(). */
     virtual bool followOther(const document::Pointer & /*pointer*/) { return false; }
 
 protected:
     /**
-     * Completes the edit in progress. Each tab calls it first in its destructor: a field that lost the focus later
-     * would still write to the document and call slots of the destroyed tab.
+     * Completes the edit in progress. Each derived class calls it first in its destructor: a field that lost the focus
+     * later would still write to the document and call slots of the destroyed tab.
      */
     void endEditing();
 
 signals:
-    /** Document::aboutToStep() and stepped() of another definition that the tab edits. */
+    /**
+     * Forwards Document::aboutToStep() of another definition that the tab edits; steppedOther() forwards
+     * Document::stepped().
+     */
     void aboutToStepOther();
     void steppedOther(const document::SteppedPlace &place);
-    /** The answer of otherDefinition() can be another without a change of the focus. */
+    /** Emitted when otherDefinition() may return another definition although the focus has not moved. */
     void otherDefinitionChanged();
-    /** The control for this place got the focus. The Source tab scrolls there without being shown. */
+    /**
+     * Emitted when the control for the value at `pointer` got the focus. The Source tab scrolls to the value without
+     * being shown.
+     */
     void located(const document::Pointer &pointer);
-    /** The user wants to see this place in Source. */
+    /** Emitted when the user wants to see the value at `pointer` in the Source tab. */
     void sourceRequested(const document::Pointer &pointer);
-    /** The user wants to see a place of another document, which may not be open. */
+    /**
+     * Emitted when the user wants to see the value at `pointer` of the document with this address, which may not be
+     * open.
+     */
     void placeRequested(const QString &address, const document::Pointer &pointer);
-    /** The user wants to see these bytes in Source: a syntax error, which has no pointer. */
+    /** Emitted when the user wants to see the bytes of a syntax error, which has no JSON Pointer, in the Source tab. */
     void textRequested(const base::Span &span);
 };
 

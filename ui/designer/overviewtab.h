@@ -28,7 +28,10 @@ class ObjectForm;
 class ObjectPage;
 class TextBinding;
 
-/** An overview of the API: the request flow, and all fields of the document but its paths and components. */
+/**
+ * The tab with an overview of the API: the request flow, and all fields of the document except its paths and
+ * components.
+ */
 class OverviewTab final : public DesignerTab
 {
     Q_OBJECT
@@ -37,15 +40,18 @@ public:
     explicit OverviewTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
     ~OverviewTab() override;
 
-    /** Reads other files too. */
+    /** Lets the tab read other files that the definition refers to. */
     void setReferences(workspace::References &references);
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
 
 signals:
-    /** A step of the request flow was activated. Its settings are in this section of the Settings tab. */
+    /**
+     * Emitted when the user activated a step of the request flow, whose settings are in this section of the Settings
+     * tab.
+     */
     void settingRequested(designer::SettingsSection section);
-    /** The form of a schema is requested. */
+    /** Emitted when the user wants to see the schema or tag at `pointer` in its form. */
     void entryRequested(const document::Pointer &pointer);
 
 protected:
@@ -59,7 +65,7 @@ private:
     void place();
     void refresh();
     void openObject(const document::Pointer &place);
-    /** openObject(), with the focus in the first field. */
+    /** Opens the form of the object at `place`, as openObject() does, with the focus in its first field. */
     void enterObject(const document::Pointer &place);
     void showPage(FormArea *area);
     [[nodiscard]] bool isOnObjectPage(const document::Pointer &pointer) const;
@@ -84,11 +90,13 @@ private:
     TableSection *m_servers = nullptr;
     TableSection *m_tags = nullptr;
     StatisticsPanel *m_statistics = nullptr;
-    ObjectForm *m_info = nullptr; ///< The fields of `info` that are not above.
-    ObjectForm *m_rest = nullptr; ///< Those of the document.
+    ObjectForm
+        *m_info = nullptr; ///< The form with the fields of the Info Object that have no field of their own in the tab.
+    ObjectForm *m_rest =
+        nullptr; ///< The form with the fields of the document's root that have no field of their own in the tab.
     ObjectPage *m_object = nullptr;
     FormArea *m_objectArea = nullptr;
-    FormArea *m_shown = nullptr; ///< m_area or m_objectArea.
+    FormArea *m_shown = nullptr; ///< The page that the tab shows: m_area or m_objectArea.
 };
 
 } // namespace designer

@@ -34,7 +34,7 @@ class ReferencedForm;
 class SelectionForm;
 struct PathEntry;
 
-/** Paths and operations as a tree with a filter, and the form of the selected entry. */
+/** The tab with the paths and operations of a definition: a tree with a filter, and the form of the selected entry. */
 class PathsTab final : public DesignerTab
 {
     Q_OBJECT
@@ -43,26 +43,35 @@ public:
     explicit PathsTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
     ~PathsTab() override;
 
-    /** Shows and edits path items of other documents, and looks in all documents for what a removal would break. */
+    /**
+     * Lets the tab show and edit path items of other documents, and look in all documents for what a removal would
+     * break.
+     */
     void setWorkspace(workspace::Workspace &workspace);
-    /** Remembers how the paths are grouped. */
+    /** Sets where the tab remembers whether the paths are grouped by tag. */
     void setSettings(settings::Settings &settings);
-    /** Shows which of these policies allow an operation. */
+    /** Sets the known policies; the form of an operation shows which of them allow it. */
     void setPolicies(management::KnownPolicies &policies);
-    /** Selects the path or operation that contains this place, and focuses its control if there is one. */
+    /**
+     * Selects the path or operation that contains the value at `pointer`, and focuses the control for the value if
+     * there is one.
+     */
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
     bool follow(const document::Pointer &pointer) override;
     bool followOther(const document::Pointer &pointer) override;
     [[nodiscard]] QList<widgets::Pane> panes() override;
-    /** Edits the name of the path that contains the place. */
+    /**
+     * Starts editing the name of the path or webhook that contains the value at `pointer`. Returns false if there is
+     * none.
+     */
     bool editName(const document::Pointer &pointer) override;
     [[nodiscard]] workspace::OpenDefinition *otherDefinition() const override;
 
 signals:
-    /** The user wants to see a section of Settings. */
+    /** Emitted when the user wants to see a section of the Settings tab. */
     void settingRequested(designer::SettingsSection section);
-    /** The user wants to see the page Policies. */
+    /** Emitted when the user wants to see the page Policies. */
     void policiesRequested();
 
 protected:
@@ -78,16 +87,22 @@ private:
     void connectReferenced();
     void refresh();
     void showCurrent();
-    /** Shows the current entry if its row has become another entry, or its path refers to another place. */
+    /**
+     * Shows the form of the tree's current entry again if the current row has become another entry, or the reference of
+     * its path leads to another place.
+     */
     void followCurrent();
     [[nodiscard]] bool canEditTogether(const QList<PathEntry> &entries) const;
     void showEntry(const PathEntry &entry);
     void showSelection(const QList<PathEntry> &entries);
-    /** Shows the place of an edit of the path item that the current path refers to, which was undone or redone; false
-     * for places outside of it. */
+    /** Deletes the selected paths and operations, if they can be deleted together. Operations of a path that is a
+     * reference are deleted in the file that it leads to. */
     void removeSelected();
     void setEditedLast(workspace::OpenDefinition &definition);
-    /** Shows the current entry in its document, if that is another one. */
+    /**
+     * Opens the current entry in the other document that its path refers to. Returns false if it is in the tab's own
+     * document.
+     */
     bool openElsewhere();
 
     workspace::OpenDefinition &m_definition;

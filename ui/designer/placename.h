@@ -6,7 +6,10 @@
 
 namespace designer {
 
-/** The place in dot notation, `upstream.authentication`, without the name of the extension. */
+/**
+ * Returns a JSON Pointer in dot notation, such as `upstream.authentication`. The name of the gateway extension at its
+ * start is left out.
+ */
 [[nodiscard]] QString placeName(const document::Pointer &pointer);
 
 } // namespace designer

@@ -25,8 +25,8 @@ class FormArea;
 class ListAndForm;
 class SchemaPicture;
 
-/** The components of a definition: schemas as trees of properties, names of all kinds, and their references, also as a
- * picture. */
+/** The tab with the components of a definition: a list of components of all kinds, the form of the selected one with
+ * its schemas as a tree, the references to it, and a picture of how the schemas refer to one another. */
 class SchemasTab final : public DesignerTab
 {
     Q_OBJECT
@@ -35,9 +35,9 @@ public:
     SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent = nullptr);
     ~SchemasTab() override;
 
-    /** Enables the export of the picture, which writes to this store. */
+    /** Enables the export of the picture of the schemas, which writes files to this store. */
     void setStore(workspace::DocumentStore &store);
-    /** Whether the picture is shown is stored there. */
+    /** Sets where the tab remembers whether the picture is shown in place of the form. */
     void setSettings(settings::Settings &settings);
 
     bool reveal(const document::Pointer &pointer) override;
@@ -76,8 +76,8 @@ private:
     QPushButton *m_asForm = nullptr;
     QPushButton *m_asPicture = nullptr;
     SchemaPicture *m_picture = nullptr;
-    document::Pointer m_shown; ///< The component in the form.
-    /** A rename whose result is not shown yet. */
+    document::Pointer m_shown; ///< The place of the component that the form shows.
+    /** A rename of a component whose result is not shown yet. */
     struct Renaming {
         openapi::Component before;
         QByteArray name;

@@ -40,8 +40,8 @@ class TabFrame;
 class UpstreamSection;
 
 /**
- * The gateway settings of a definition: API, Server, Upstream and Client access. When there are no forms to show (no
- * extension, classic format, syntax error) it explains why and what to do.
+ * The tab with the gateway settings of a definition: API, Server, Upstream and Client access. If the settings can't be
+ * shown as forms (no gateway extension, classic format, syntax error), the tab explains why and what to do.
  */
 class SettingsTab final : public DesignerTab
 {
@@ -52,26 +52,31 @@ public:
     ~SettingsTab() override;
 
     /**
-     * Makes "Store in keychain" use the key that `secrets://` references have in the current environment. Without it
-     * the secret's name is the key.
+     * Makes "Store in keychain" use the keychain key that a `secrets://` reference has in the current environment.
+     * Without a call, the name of the secret is the key.
      */
     void setEnvironments(const management::EnvironmentList &environments);
-    /** Adds the local users to Client access. */
+    /** Adds the local users of the test gateway to the section Client access. */
     void setClientUsers(preview::ClientUsers &users);
-    /** Shows what is allowed, and allows the references that the user types into the forms. */
+    /**
+     * Shows which secrets and web pages the user has allowed for the definition, and allows the references to secrets
+     * that the user types into the forms.
+     */
     void setGrants(consent::Grants &grants, const management::EnvironmentList &environments);
-    /** Scrolls to the section. */
+    /** Scrolls to a section of the tab. */
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
     [[nodiscard]] QList<widgets::Pane> panes() override;
 
 signals:
-    /** The user begins or ends typing into a field of the gateway settings. */
+    /** Emitted when the user begins or ends typing into a field of the gateway settings. */
     void typingChanged(bool isTyping);
-    /** The user wants to edit this place in its form, which is in another tab. */
+    /** Emitted when the user wants to edit the value at `pointer` in its form, which is in another tab. */
     void formRequested(const document::Pointer &pointer);
-    /** What was allowed can't be stored, so it is allowed until the program ends. */
+    /**
+     * Emitted when a permission that the user gave can't be stored, so that it is valid only until the program ends.
+     */
     void grantNotStored(const base::Error &error);
 
 protected:

@@ -32,32 +32,41 @@ namespace designer {
 class DisagreementRow;
 class ShownRefresh;
 
-/** Who may call an operation: what the document requires, what the gateway checks, what the known policies allow, and
- * where these disagree. */
+/** The part of an operation's form that shows who may call the operation: what the document requires, what the gateway
+ * checks, which of the known policies allow it, and where these disagree. */
 class AccessSection final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** `file` has the operations, and `api` the paths that lead there. */
+    /**
+     * Creates the section. `file` is the definition that contains the operation, and `api` the one with the path that
+     * leads to it; they differ where the path is a reference to another file.
+     */
     AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
                   const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
-    /** Without it no policies are known. */
+    /** Sets the known policies. Without a call, the section shows that no policies are known. */
     void setPolicies(management::KnownPolicies &policies);
-    /** An operation of the file. */
+    /** Shows who may call an operation. `path` and `method` name it in the API; `place` is where it is in its file. */
     void setOperation(const QByteArray &path, const QByteArray &method, const document::Pointer &place);
-    /** What references lead to may have changed. */
+    /** Shows the access again, because the targets of references may have changed. */
     void refreshReferences();
     void retranslate();
 
 signals:
-    /** The user wants to see a place of the file, or of the API. */
+    /**
+     * Emitted when the user wants to see the value at `pointer` of the file with the operation in Source;
+     * apiSourceRequested() is about the API's document.
+     */
     void sourceRequested(const document::Pointer &pointer);
     void apiSourceRequested(const document::Pointer &pointer);
-    /** The user wants to see the client access of the gateway. */
+    /**
+     * Emitted when the user wants to see the client access of the gateway, which is in this section of the Settings
+     * tab.
+     */
     void settingRequested(designer::SettingsSection section);
-    /** The user wants to see the page Policies. */
+    /** Emitted when the user wants to see the page Policies. */
     void policiesRequested();
 
 private:
@@ -73,7 +82,10 @@ private:
     void showInSource(const document::Pointer &place);
     void fix(const contract::AccessFix &fix);
 
-    /** The document that an edit or place of the access is in. */
+    /**
+     * Returns the definition that contains `place`: the file with the operation if the place is in the operation,
+     * otherwise the API.
+     */
     [[nodiscard]] workspace::OpenDefinition &documentWith(const document::Pointer &place) const;
 
     workspace::OpenDefinition &m_file;
@@ -82,11 +94,12 @@ private:
     QPointer<management::KnownPolicies> m_policies;
     contract::OperationPlace m_operation;
     contract::OperationAccess m_access;
-    ShownRefresh *m_refresh = nullptr; ///< Of what is read from the document.
+    ShownRefresh
+        *m_refresh = nullptr; ///< Reads the access from the document again after edits, while the section is visible.
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_requiredCaption = nullptr;
     forms::ValueLabel *m_required = nullptr;
-    widgets::ToneLabel *m_source = nullptr; ///< Where the requirement is set.
+    widgets::ToneLabel *m_source = nullptr; ///< The text that says where the security requirement is set.
     widgets::ToneLabel *m_gatewayCaption = nullptr;
     forms::ValueLabel *m_gateway = nullptr;
     QPushButton *m_settings = nullptr;
@@ -94,7 +107,8 @@ private:
     forms::ValueLabel *m_policyList = nullptr;
     QPushButton *m_policiesPage = nullptr;
     QVBoxLayout *m_rows = nullptr;
-    std::vector<DisagreementRow *> m_disagreements; ///< Those that are not used are hidden.
+    std::vector<DisagreementRow *>
+        m_disagreements; ///< The rows for disagreements, of which those that are not needed are hidden.
     forms::FieldMessage *m_failure = nullptr;
 };
 

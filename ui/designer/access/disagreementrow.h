@@ -6,7 +6,10 @@ class QPushButton;
 
 namespace designer {
 
-/** A disagreement about who may call an operation, with the button that removes it or shows where it is. */
+/**
+ * A row that shows a disagreement about who may call an operation, with a button that removes the disagreement or shows
+ * its cause.
+ */
 class DisagreementRow final : public QWidget
 {
     Q_OBJECT
@@ -14,9 +17,9 @@ class DisagreementRow final : public QWidget
 public:
     DisagreementRow(int number, QWidget *parent = nullptr);
 
-    /** Without `canBeClicked` the button is disabled. */
+    /** Sets the message of the row and the text of its button, which is disabled if `canBeClicked` is false. */
     void setContent(forms::FieldMessage::Kind kind, const QString &text, const QString &button, bool canBeClicked);
-    /** True for the row whose button was clicked last. */
+    /** True if the button of the row has the focus. */
     [[nodiscard]] bool hasButtonFocus() const;
 
 signals:

@@ -11,7 +11,10 @@ class Document;
 
 namespace designer {
 
-/** Whose security requirements an operation has: those of the document, none (`security: []`), or its own. */
+/**
+ * A drop-down list that sets which security requirements an operation has: the ones of the document, none (`security:
+ * []`), or its own.
+ */
 class SecurityChoice final : public QComboBox
 {
     Q_OBJECT
@@ -23,7 +26,7 @@ public:
     void retranslate();
 
 signals:
-    /** The choice of the user was written, or could not be. */
+    /** Emitted after the choice of the user was written to the document, or with the error if it could not be. */
     void written(const base::Result<void> &result);
 
 private:
@@ -35,7 +38,7 @@ private:
     [[nodiscard]] Choice choiceInFile() const;
 
     document::Document &m_document;
-    document::Pointer m_place; ///< `security` of the operation.
+    document::Pointer m_place; ///< The place of the member `security` of the operation.
 };
 
 } // namespace designer

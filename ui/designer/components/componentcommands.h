@@ -8,7 +8,7 @@
 
 namespace designer {
 
-/** Edits of components. Each command is one undo step. */
+/** Adds, duplicates and deletes the components of a definition. Each command is one undo step. */
 class ComponentCommands final
 {
     Q_DECLARE_TR_FUNCTIONS(designer::ComponentCommands)
@@ -18,13 +18,16 @@ public:
         : m_document(document)
     {}
 
-    /** Adds a component with an unused name; a schema is of type object. */
+    /**
+     * Adds a component of a kind, such as `schemas`, under an unused name, and returns its place. A schema gets the
+     * type object.
+     */
     [[nodiscard]] base::Result<document::Pointer> add(const QByteArray &kind);
-    /** Copies a component to an unused name. */
+    /** Adds a copy of a component under an unused name, and returns the place of the copy. */
     [[nodiscard]] base::Result<document::Pointer> duplicate(const openapi::Component &component);
-    /** The places in the document that refer to the component, or name an operation in it. */
+    /** Returns the places in the document that refer to the component, or to an operation inside it by name. */
     [[nodiscard]] QList<document::Pointer> usesOf(const openapi::Component &component) const;
-    /** Fails with StillInUse and the number of these places while there are any. */
+    /** Deletes a component. Fails with StillInUse and the number of uses as the detail while usesOf() returns any. */
     [[nodiscard]] base::Result<void> remove(const openapi::Component &component);
 
 private:
@@ -33,7 +36,7 @@ private:
     document::Document &m_document;
 };
 
-/** "Add schema" for `schemas`, translated. */
+/** Returns the translated text of the command that adds a component of a kind: "Add schema" for `schemas`. */
 [[nodiscard]] QString addComponentText(const QByteArray &kind);
 
 } // namespace designer

@@ -25,14 +25,15 @@ class SchemaSection;
 
 /** A reference to a component. */
 struct ComponentUse {
-    QString address; ///< Of the referring document; empty when it is the component's own.
-    QString file;    ///< Name of that document.
+    QString address; ///< The address of the document with the reference; empty if it is the document that contains the
+                     ///< component.
+    QString file;    ///< The name of the file with the reference.
     document::Pointer pointer;
-    QString path; ///< The place as users read it, as of placePath().
+    QString path; ///< The place of the reference as a path that users can read, made by placePath().
 };
 
-/** One component: its name, the description and properties of a schema or else the form of the object, and the
- * references to it. */
+/** The form of a component: its name, its fields (for a schema, the description and the tree of its properties), and
+ * the references to it. */
 class ComponentForm final : public QWidget
 {
     Q_OBJECT
@@ -41,28 +42,34 @@ public:
     ComponentForm(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent = nullptr);
 
     void setComponent(const openapi::Component &component);
-    /** Shows the references to the component. */
+    /** Sets the references to the component that the form lists. */
     void setUses(const QList<ComponentUse> &uses);
     void editName();
-    /** Shows why the component can't get the typed name. */
+    /** Shows why the component can't get the name that the user typed. */
     void refuseName(const base::Error &error);
-    /** Gives the control for the place the focus. Returns it to be scrolled to; null if there is none, and for the tree
-     * of a schema, which scrolls itself. */
+    /** Gives the focus to the control for the value at `pointer`, and returns it so that the caller can scroll to it.
+     * Returns null if there is no control, and for rows of a schema's tree, which scrolls itself. */
     QWidget *reveal(const document::Pointer &pointer);
-    /** True if the form shows this place of the component, with its row current if it is in a schema. */
+    /**
+     * True if the form shows the value at `pointer` of the component; for a value inside a schema, if its row in the
+     * tree is the current one.
+     */
     [[nodiscard]] bool shows(const document::Pointer &pointer) const;
     void retranslate();
 
 signals:
     void renameRequested(const openapi::Component &component, const QByteArray &name);
-    /** The component that was to be renamed must have its name now, or it is refused. */
+    /**
+     * Emitted when the form can't wait any longer for the answer to renameRequested(): the receiver has to rename the
+     * component now, or call refuseName().
+     */
     void renameAwaited();
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
     void placeRequested(const QString &address, const document::Pointer &pointer);
-    /** A schema of the component became a component of its own. */
+    /** Emitted when a schema inside the component became the component at `component`. */
     void extracted(const document::Pointer &component);
-    /** The user wants to see another component. */
+    /** Emitted when the user wants to see the component at `place`. */
     void componentRequested(const document::Pointer &place);
 
 private:

@@ -18,8 +18,8 @@ class SearchField;
 
 namespace designer {
 
-/** The components of a document, grouped by kind, with a filter, and buttons and a menu to edit the list. It requests
- * edits by signals and makes none. */
+/** A list of the components of a document, grouped by kind, with a filter, and with buttons and a menu for edits. The
+ * list makes no edits itself but requests them by signals. */
 class ComponentList final : public QWidget
 {
     Q_OBJECT
@@ -29,14 +29,17 @@ public:
 
     [[nodiscard]] std::optional<openapi::Component> current() const;
     [[nodiscard]] const QList<openapi::Component> &all() const { return m_components; }
-    /** Selects a component and clears a filter that hides it; false when there is none at that place. */
+    /**
+     * Selects the component at `pointer`, and clears a filter that hides it. Returns false if the list has no such
+     * component.
+     */
     bool select(const document::Pointer &pointer);
     [[nodiscard]] QWidget &tree() const;
     void retranslate();
 
 signals:
     void currentChanged();
-    /** The user clicked the current component, which may have been the current one before. */
+    /** Emitted when the user clicked a component, also one that was already the current component. */
     void clicked();
     void addRequested(const QByteArray &kind);
     void duplicateRequested();
@@ -75,7 +78,7 @@ private:
     bool m_isFilling = false;
 };
 
-/** "Schemas" for `schemas`, translated. */
+/** Returns the translated name of a kind of components: "Schemas" for `schemas`. */
 [[nodiscard]] QString componentKindName(const QByteArray &kind);
 
 } // namespace designer

@@ -6,8 +6,8 @@
 
 namespace designer {
 
-/** A place as a path through the specification: "GET /books › 201 › application/json", "Book › price". Names of maps
- * such as `responses` and `properties` are left out. */
+/** Returns a place in a document as a path that users can read, such as "GET /books › 201 › application/json" or "Book
+ * › price". The names of maps such as `responses` and `properties` are left out. */
 [[nodiscard]] QString placePath(const document::Snapshot &snapshot, const document::Pointer &place);
 
 } // namespace designer

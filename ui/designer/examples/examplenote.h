@@ -20,36 +20,38 @@ namespace designer {
 class RunPacer;
 
 /**
- * A line below the field of an example: if it fits its schema, and else the first difference, with buttons to make the
- * value from the schema, to change it, or to change the schema. For a list of values of a schema, such as `enum`, it is
- * about the first one that does not fit. Hidden for values that are no examples.
+ * A line below the field of an example that says whether the example fits its schema or else what the first difference
+ * is, with buttons that make the value from the schema, change the value, or change the schema. For a list of values in
+ * a schema, such as `enum`, it is about the first value that does not fit. It is hidden for values that are no
+ * examples.
  */
 class ExampleNote final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** `field` edits the value. */
+    /** Creates the note below `field`, the control in which the example is edited. */
     ExampleNote(workspace::OpenDefinition &definition, QWidget *field, QWidget *parent);
 
-    /** Offers no new value where there is none. */
+    /** Sets that the example may be missing, so that the note offers no new value for a missing one. */
     void setOptional() { m_isOptional = true; }
-    /** Follows the value at a place. */
+    /** Makes the note follow the value at `value` when the document changes. */
     void setPlace(const document::Pointer &value);
 
 signals:
-    /** The user wants to see the keyword that the example does not fit. */
+    /** Emitted when the user wants to see the keyword of the schema that the example does not fit. */
     void schemaRequested(const document::Pointer &keyword);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    /** What the worker found. */
+    /** The result of a check of the example, which a worker thread makes. */
     struct Checked {
         std::optional<lint::ExamplePlace> example;
         lint::ExampleCheck check;
-        qsizetype item = -1; ///< In a list; -1 for a single value.
+        qsizetype item = -1; ///< The index of the value in its list that the result is about; -1 if the example is not
+                             ///< a list of values.
     };
 
     [[nodiscard]] QPushButton *addButton(const QString &name);

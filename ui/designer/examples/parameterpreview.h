@@ -25,7 +25,7 @@ class ParameterPreview final : public QWidget
 public:
     explicit ParameterPreview(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Follows the parameter or header at a place. */
+    /** Makes the preview follow the parameter or header at `parameter` when the document changes. */
     void setPlace(const document::Pointer &parameter);
 
 protected:

@@ -8,8 +8,8 @@
 namespace designer {
 
 /**
- * Says when something that is computed from a document on a worker is due: after a pause in editing, one run at a time,
- * and only while a widget is visible.
+ * Decides when a result that a worker thread computes from a document has to be computed again: after a pause in
+ * editing, one run at a time, and only while a widget is visible.
  */
 class RunPacer final : public QObject
 {
@@ -18,9 +18,12 @@ class RunPacer final : public QObject
 public:
     RunPacer(document::Document &document, QWidget *shown, QObject *parent);
 
-    /** A run is due immediately, as for another place. */
+    /** Makes a run due immediately instead of after a pause; for example, because another place is shown. */
     void restart();
-    /** The run that was due has ended. False if its result is out of date: another one will be due. */
+    /**
+     * Tells that the run that was due has ended. Returns false if its result is already out of date, in which case
+     * another run will be due.
+     */
     [[nodiscard]] bool finish();
 
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -51,7 +51,7 @@ signals:
      * tab.
      */
     void settingRequested(designer::SettingsSection section);
-    /** Emitted when the user wants to see the schema or tag at `pointer` in its form. */
+    /** Emitted when the user wants to see the schema at `pointer` in its form. */
     void entryRequested(const document::Pointer &pointer);
 
 protected:

@@ -19,12 +19,15 @@ class FlagBinding;
 class ParagraphBinding;
 class TextBinding;
 
-/** Makes `form` the content of `page`, at most as wide as a field. Help texts wrap at that width. */
+/**
+ * Makes `form` the only content of `page`, at most as wide as theme::Size::Field. The help texts of the form wrap at
+ * that width.
+ */
 void placeInColumn(forms::Form *form, QWidget *page);
 
 /**
- * Fields that are bound to places of a definition. Each field shows why it can't be edited or what is wrong with its
- * value.
+ * A form whose fields are bound to places of a definition. Each field shows why it can't be edited or what is wrong
+ * with its value.
  */
 class BoundForm final : public QWidget
 {
@@ -32,31 +35,37 @@ class BoundForm final : public QWidget
 
 public:
     explicit BoundForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
-    /** Completes the edits of its fields. */
+    /** Completes the edits in the fields of the form. */
     ~BoundForm() override;
 
     [[nodiscard]] forms::Form &form() const { return *m_form; }
-    /** Adds a field without a label; the caller sets the label when it translates its texts. */
+    /**
+     * Adds a line edit to the form and binds it to the document. It has no label; the caller sets one when it
+     * translates its texts.
+     */
     TextBinding *addText(QLineEdit *edit, const QString &objectName);
     ParagraphBinding *addParagraph(QPlainTextEdit *edit, const QString &objectName, int lines);
     FlagBinding *addFlag(QCheckBox *box, const QString &objectName);
-    /** Adds messages and "Show in Source" to a binding whose control is already a field of form(). */
+    /** Adds messages and the action "Show in Source" to a binding whose control is already a field of form(). */
     void watch(FieldBinding *binding);
-    /** Sets a message for the field. It is shown only when neither the field's state nor a problem has a message,
-     * except while the text in the field is refused: then it is the reason. */
+    /** Sets a note for a field. The note is shown only if neither the field's state nor a problem of its value has a
+     * message, except while the text in the field is refused: then the note is the reason. */
     void setNote(QWidget *field, forms::FieldMessage::Kind kind, const QString &text);
-    /** Shows problems of these places at the field, in addition to those of its own place. */
+    /** Sets places whose problems are shown at the field, in addition to the problems of the field's own place. */
     void setAdditionalPlaces(QWidget *field, const QList<document::Pointer> &places);
 
-    /** The field of this place or of its nearest ancestor; null when there is none. */
+    /** Returns the field for the value at `pointer` or for its nearest ancestor; null if the form has none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-    /** Updates all fields and messages. */
+    /** Updates all fields of the form from the document, and their messages. */
     void refresh();
 
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** As of FieldBinding, for each of the fields. */
+    /**
+     * Forwards FieldBinding::typed() of each field: the user has typed a text and completed it by leaving the field.
+     * `before` is the text that the field had, `now` the one that was typed.
+     */
     void typed(const QString &before, const QString &now);
     void typingChanged(bool isTyping);
 

@@ -9,8 +9,8 @@ class QComboBox;
 namespace designer {
 
 /**
- * One of several values as a drop-down list, with "Not set" as the first entry, which removes the member. A value of
- * the file that is not one of them is shown as a further entry. Each choice is an undo step.
+ * Binds a drop-down list to a member that has one of several values. The first entry "Not set" removes the member. A
+ * value of the file that is not in the list is shown as a further entry. Each choice is an undo step.
  */
 class ChoiceBinding final : public FieldBinding
 {
@@ -19,12 +19,12 @@ class ChoiceBinding final : public FieldBinding
 public:
     enum class Values { Texts, Flags };
 
-    /** A choice between true and false with Values::Flags, otherwise between the texts of setTexts(). */
+    /** Creates the binding. With Values::Flags the list offers true and false, otherwise the texts of setTexts(). */
     ChoiceBinding(document::Document &document, QComboBox *box, Values values);
     [[nodiscard]] FieldKind kind() const override { return FieldKind::Choice; }
 
     void setTexts(const QStringList &texts);
-    /** Without "Not set": for required members. */
+    /** Sets whether the member is required. The list of a required member has no entry "Not set". */
     void setRequired(bool required);
     void retranslate();
 

@@ -6,12 +6,15 @@
 
 namespace designer {
 
-/** Why a field for this place can't be edited, with the place that prevents it; empty when it can. */
+/**
+ * Returns the text that says why a field for the value at `pointer` can't be edited, with the place that prevents it;
+ * an empty text if it can be edited.
+ */
 [[nodiscard]] QString fieldStateText(FieldState state, FieldKind kind, const document::Snapshot &snapshot,
                                      const document::Pointer &pointer);
-/** The type of a node with its article: "a number", "a list". */
+/** Returns the type of a node with its article, translated: "a number", "a list". */
 [[nodiscard]] QString kindName(const document::Node &node);
-/** Why an edit failed. */
+/** Returns a translated text that says why an edit failed. */
 [[nodiscard]] QString editFailureText(const base::Error &error);
 [[nodiscard]] QString readOnlyText(document::ReadOnlyReason reason);
 

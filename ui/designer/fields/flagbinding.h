@@ -6,7 +6,7 @@ class QCheckBox;
 
 namespace designer {
 
-/** A boolean as a check box. Values of other types are shown as unchecked and can't be edited. */
+/** Binds a check box to a Boolean value. A value of another type is shown as unchecked and can't be edited. */
 class FlagBinding final : public FieldBinding
 {
     Q_OBJECT

@@ -12,17 +12,17 @@ namespace designer {
 
 class BoundForm;
 
-/** Markdown as a document to look at. HTML is shown as text, images as their descriptions, and only links to http,
+/** Renders Markdown as a document to read. HTML is shown as text, images as their descriptions, and only links to http,
  * https and mailto remain. Nothing is loaded. */
 [[nodiscard]] std::unique_ptr<QTextDocument> renderMarkdown(const QString &markdown);
 
-/** A button beside a field with Markdown that shows the rendered text in place of the editor. */
+/** A button beside a field with Markdown, which shows the rendered text in place of the editor. */
 class MarkdownPreview final : public QToolButton
 {
     Q_OBJECT
 
 public:
-    /** The editor is a field of the form. */
+    /** Creates the button for an editor that is a field of the form. */
     MarkdownPreview(BoundForm &form, QPlainTextEdit *edit);
 
 protected:

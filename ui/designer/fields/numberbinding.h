@@ -6,8 +6,8 @@ class QLineEdit;
 
 namespace designer {
 
-/** A number as it is written in the file: 1.50 stays 1.50. An empty field removes the member. Other texts are not
- * written; invalidTyped() reports them. */
+/** Binds a line edit to a number, with the text that the number has in the file: 1.50 stays 1.50. An empty line removes
+ * the member. A text that is not a number is not written; invalidTyped() reports it. */
 class NumberBinding final : public FieldBinding
 {
     Q_OBJECT
@@ -17,7 +17,10 @@ public:
     [[nodiscard]] FieldKind kind() const override { return FieldKind::Number; }
 
 signals:
-    /** The text is not a number, so that the file still has the last one; or it is one again. */
+    /**
+     * Emitted with true when the typed text is not a number, so that the file keeps the last one, and with false when
+     * the text is a number again.
+     */
     void invalidTyped(bool isInvalid);
 
 protected:

@@ -6,13 +6,16 @@
 
 namespace designer {
 
-/** The message of a problem at its field. */
+/** Returns the text that the field of a value shows for a problem of the value. */
 [[nodiscard]] QString problemText(const base::Diagnostic &diagnostic);
 [[nodiscard]] forms::FieldMessage::Kind messageKind(base::Severity severity);
-/** The most severe problem of exactly these places; null when there is none. Valid as long as the list. */
+/**
+ * Returns the most severe problem of exactly these places; null if there is none. The pointer is valid as long as
+ * `diagnostics`.
+ */
 [[nodiscard]] const base::Diagnostic *mostSevereProblem(const base::Diagnostics &diagnostics,
                                                         const QList<document::Pointer> &places);
-/** True when the place or anything in it has an error or a warning. */
+/** True if the value at `place` or a value inside it has an error or a warning. */
 [[nodiscard]] bool hasProblemInside(const base::Diagnostics &diagnostics, const document::Pointer &place);
 
 } // namespace designer

@@ -7,7 +7,7 @@ class QPlainTextEdit;
 
 namespace designer {
 
-/** One line of text. */
+/** Binds a line edit to a text of one line. */
 class TextBinding final : public FieldBinding
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ private:
     QLineEdit *m_edit;
 };
 
-/** Text of several lines. */
+/** Binds an editor of several lines to a text. */
 class ParagraphBinding final : public FieldBinding
 {
     Q_OBJECT

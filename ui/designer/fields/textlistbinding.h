@@ -6,7 +6,10 @@ class QLineEdit;
 
 namespace designer {
 
-/** A list of texts on one line, separated by commas. It is written when editing is finished. */
+/**
+ * Binds a line edit to a list of texts, which the line shows separated by commas. The list is written when the edit is
+ * completed.
+ */
 class TextListBinding final : public FieldBinding
 {
     Q_OBJECT
@@ -28,9 +31,12 @@ private:
     QLineEdit *m_edit;
 };
 
-/** Replaces a list by `texts`. Unchanged items are not rewritten; an empty list removes the member. */
+/**
+ * Replaces the items of a list by `texts`. Items that stay the same are not written again; without texts, the member is
+ * removed.
+ */
 base::Result<void> writeTexts(document::Document &document, const document::Pointer &list, const QStringList &texts);
-/** The texts of a list; items of other types are empty texts. */
+/** Returns the texts of a list, with an empty text for each item of another type. */
 [[nodiscard]] QStringList readTexts(const document::Node &list);
 
 } // namespace designer

@@ -7,8 +7,9 @@ class QPlainTextEdit;
 namespace designer {
 
 /**
- * A value of any type as YAML or JSON, with the text that it has in the file. Each text that is a value is written
- * while it is typed. An empty text removes the member when editing is finished.
+ * Binds an editor to a value of any type, shown as YAML or JSON with the text that it has in the file. The value is
+ * written with each key after which the text is a valid value. An empty text removes the member when the edit is
+ * completed.
  */
 class ValueBinding final : public FieldBinding
 {
@@ -19,7 +20,7 @@ public:
     [[nodiscard]] FieldKind kind() const override { return FieldKind::Value; }
 
 signals:
-    /** What prevents the typed text from being written; empty if nothing does. */
+    /** Emitted with the reason why the typed text can't be written; with an empty text when it can be. */
     void invalidTyped(const QString &why);
 
 protected:

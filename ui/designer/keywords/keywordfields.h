@@ -12,18 +12,20 @@ namespace designer {
 
 class ExampleNote;
 
-/** What is shown of a schema's keywords. */
+/** Which keywords of a schema a KeywordFields shows. */
 struct KeywordScope {
     document::Pointer schema;
-    QByteArrayList types;     ///< Of the schema.
-    bool showsAll = false;    ///< Also groups that are not usual for these types.
-    bool onlyPresent = false; ///< Only what the text has: the schema is a reference that replaces all else.
-    QByteArrayList hidden;    ///< Keywords that have a control elsewhere.
+    QByteArrayList types;     ///< The types that the schema has.
+    bool showsAll = false;    ///< Whether groups of keywords are shown that are not usual for these types.
+    bool onlyPresent = false; ///< Whether only keywords are shown that the schema has, because it is a reference and
+                              ///< the reference replaces all other keywords.
+    QByteArrayList hidden;    ///< The keywords that have a control elsewhere and are not shown.
 };
 
 /**
- * The fields of a group of keywords, made from the specification's table. An object such as `xml` has a field for each
- * of its members. Shown are the fields of groups that fit the types, and those that the text has.
+ * The fields of a group of schema keywords, made from the table of the specification. An object such as `xml` has a
+ * field for each of its members. A field is shown if its group fits the types of the schema, or if the schema has the
+ * keyword.
  */
 class KeywordFields final : public QWidget
 {
@@ -34,29 +36,32 @@ public:
                   QWidget *parent = nullptr);
 
     void setScope(const KeywordScope &scope);
-    /** Shows and hides fields as the document is now. */
+    /** Shows and hides fields to fit the document as it is now. */
     void refresh();
-    /** The keywords whose values the fields can't edit. */
+    /** Returns the keywords whose values have a type that their fields can't edit. */
     [[nodiscard]] QByteArrayList misfits() const;
-    /** The field of this place; null if there is none or it is hidden. */
+    /** Returns the field of the keyword at `pointer`; null if there is none or it is hidden. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
     void retranslate();
 
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** Fields can or can't edit other values than before. */
+    /** Emitted when misfits() may return other keywords than before. */
     void misfitsChanged();
-    /** The user wants to see a keyword that a value does not fit. */
+    /** Emitted when the user wants to see a keyword that an example or another value does not fit. */
     void schemaRequested(const document::Pointer &keyword);
 
 private:
     struct Entry {
-        document::Pointer path;                                                 ///< From the schema: "xml", "name".
-        specification::ObjectKind object = specification::ObjectKind::NoObject; ///< With the field.
+        document::Pointer path; ///< The path of the keyword from the schema, such as "xml", "name".
+        specification::ObjectKind object =
+            specification::ObjectKind::NoObject; ///< The kind of the object that has the field: a schema, or an object
+                                                 ///< in it such as `xml`.
         const specification::Field *field = nullptr;
         FieldBinding *binding = nullptr;
-        ExampleNote *note = nullptr; ///< Below a value that fits the schema, or not.
+        ExampleNote *note =
+            nullptr; ///< The note below a field with a value that may not fit the schema; null for other fields.
     };
 
     void addFields(specification::ObjectKind object, const document::Pointer &path);

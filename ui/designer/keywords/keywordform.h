@@ -27,8 +27,8 @@ class SchemaMembers;
 class ReferencePicker;
 class TypeChips;
 
-/** All keywords of one schema, in groups: those that fit its types and those that the text has, and the rest on
- * request. */
+/** The form with all keywords of a schema, in groups: groups that fit the types of the schema, keywords that the schema
+ * has, and all other groups on request. */
 class KeywordForm final : public QWidget
 {
     Q_OBJECT
@@ -36,13 +36,16 @@ class KeywordForm final : public QWidget
 public:
     explicit KeywordForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Offers the components of other files too. */
+    /** Lets the form offer the components of other files as references too. */
     void setReferences(workspace::References &references);
-    /** Shows the schema of a row; nothing without one. `hidden` are keywords that have a control elsewhere. */
+    /**
+     * Shows the keywords of the schema of a row in the schema tree; hides them if `row` is null. `hidden` are keywords
+     * that have a control elsewhere.
+     */
     void setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden = {});
-    /** Adds a control after the fields of values. */
+    /** Sets a control that the form shows below the fields of the keywords for texts. */
     void addBelowTypes(QWidget *widget);
-    /** Focuses the field of a place; false if there is none. */
+    /** Focuses the field of the keyword at `pointer`. Returns false if there is none. */
     bool reveal(const document::Pointer &pointer);
     void retranslate();
 
@@ -62,7 +65,8 @@ private:
     workspace::OpenDefinition &m_definition;
     openapi::SchemaRow m_row;
     QByteArrayList m_hidden;
-    std::optional<specification::Version> m_version; ///< Of the groups.
+    std::optional<specification::Version>
+        m_version; ///< The version of OpenAPI that the groups of fields were built for.
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_note = nullptr;
     TypeChips *m_types = nullptr;

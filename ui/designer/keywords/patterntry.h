@@ -12,7 +12,10 @@ class ToneLabel;
 
 namespace designer {
 
-/** Tries a text on the schema of a text: whether it fits `pattern`, `format` and the lengths. Writes nothing. */
+/**
+ * A line in which the user can try a text on a schema for texts, to see whether it fits `pattern`, `format` and the
+ * lengths. It writes nothing to the document.
+ */
 class PatternTry final : public QWidget
 {
     Q_OBJECT
@@ -20,9 +23,9 @@ class PatternTry final : public QWidget
 public:
     explicit PatternTry(document::Document &document, QWidget *parent = nullptr);
 
-    /** Visible if the schema has a pattern or a format. */
+    /** Sets the schema that texts are tried on. The line is visible only if the schema has a pattern or a format. */
     void setSchema(const document::Pointer &schema);
-    /** Tries the text again. */
+    /** Tries the text of the line again, because the schema may have changed. */
     void refresh();
     void retranslate();
 

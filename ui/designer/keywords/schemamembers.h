@@ -25,8 +25,9 @@ class ValueBinding;
 struct FieldPlace;
 
 /**
- * Members of a schema without a field of their own, as values of YAML or JSON: unknown ones, those of other versions,
- * extensions (`x-`), and those whose value has another type. They can be edited, removed and added.
+ * The members of a schema that have no field of their own, as YAML or JSON: unknown members, keywords of other
+ * versions, extensions (`x-`), and keywords whose value has a type that their field can't edit. The user can edit,
+ * remove and add them.
  */
 class SchemaMembers final : public QWidget
 {
@@ -36,16 +37,19 @@ public:
     explicit SchemaMembers(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
     void setMembers(const document::Pointer &schema, const QByteArrayList &names);
-    /** The member whose field has the focus; empty if there is none. */
+    /** Returns the name of the member whose field has the focus; an empty name if there is none. */
     [[nodiscard]] QByteArray focusedMember() const;
-    /** The field of this place, or null. */
+    /** Returns the field of the member at `pointer`; null if there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
     void retranslate();
 
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** The user has completed an edit, after which another field may fit the value. */
+    /**
+     * Emitted when the user has completed an edit of a member, after which the field of its keyword may be able to edit
+     * it.
+     */
     void edited();
 
 private:

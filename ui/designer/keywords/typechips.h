@@ -12,8 +12,8 @@ class QToolButton;
 namespace designer {
 
 /**
- * The types of a schema as a row of toggle buttons: one type until 3.0, several from 3.1 on. "null" is `nullable`
- * in 3.0. Each click is one undo step.
+ * A row of toggle buttons that set the types of a schema: one type until OpenAPI 3.0, several from 3.1 on. The button
+ * "null" sets `nullable` in 3.0. Each click is an undo step.
  */
 class TypeChips final : public QWidget
 {
@@ -23,7 +23,7 @@ public:
     explicit TypeChips(document::Document &document, QWidget *parent = nullptr);
 
     void setPlace(const document::Pointer &schema);
-    /** Reads the types from the document again. */
+    /** Updates the buttons from the types that the schema has in the document. */
     void refresh();
     void retranslate();
 

@@ -7,8 +7,9 @@ class QPlainTextEdit;
 namespace designer {
 
 /**
- * A list of values of a schema, one a line. A line is a value of YAML or JSON, and of a schema of texts a text. Items
- * whose lines stay the same are not written again. Without any line, the member is removed when editing is finished.
+ * Binds an editor to a list of values in a schema, one value a line. A line is written as YAML or JSON or, in a schema
+ * of texts, as a text. Items whose lines stay the same are not written again. An editor without lines removes the
+ * member when the edit is completed.
  */
 class ValueListBinding final : public FieldBinding
 {
@@ -19,7 +20,7 @@ public:
     [[nodiscard]] FieldKind kind() const override { return FieldKind::Lines; }
 
 signals:
-    /** What prevents the typed lines from being written; empty if nothing does. */
+    /** Emitted with the reason why the typed lines can't be written; with an empty text when they can be. */
     void invalidTyped(const QString &why);
 
 protected:

@@ -14,13 +14,14 @@ namespace designer {
 
 /** A component that a definition can refer to. */
 struct ComponentReference {
-    QString reference; ///< "#/components/schemas/Book", "shared.yaml#/components/schemas/Book".
-    QString name;      ///< "Book", "Book (shared.yaml)".
+    QString reference; ///< The value of `$ref`, such as "#/components/schemas/Book" or
+                       ///< "shared.yaml#/components/schemas/Book".
+    QString name;      ///< The name that users see, such as "Book" or "Book (shared.yaml)".
 };
 
 /**
- * References to the components of a kind, such as `schemas`: those of the definition, and after them those of the other
- * documents that `references` knows, if it is not null.
+ * Returns the components of a kind, such as `schemas`, that a definition can refer to: its own and after them, if
+ * `references` is not null, those of the other documents that `references` knows.
  */
 [[nodiscard]] QList<ComponentReference> componentReferences(const workspace::OpenDefinition &definition,
                                                             const workspace::References *references,

@@ -6,7 +6,10 @@
 
 namespace designer {
 
-/** The entries of a list or map of objects: the name, which can be changed in a map, and a summary. */
+/**
+ * The table model of a list or map of objects. Each row has the name of an entry, which can be changed in a map, and a
+ * summary of the object.
+ */
 class EntriesModel final : public RowsModel
 {
     Q_OBJECT
@@ -16,11 +19,14 @@ public:
 
     using RowsModel::RowsModel;
 
-    /** Shows a field of an object, or the entries of the object itself if `field` is the object's row for entries. */
+    /**
+     * Shows the entries of the list or map in a field of the object at `owner`, or the object's own entries if `field`
+     * is the row for entries in the table of the specification.
+     */
     void setField(const document::Pointer &owner, specification::ObjectKind ownerKind,
                   const specification::Field &field);
 
-    /** False for a second media type of a parameter or header. */
+    /** True if an entry can be added. The `content` of a parameter or header has at most one media type. */
     [[nodiscard]] bool canAddRow() const override;
     [[nodiscard]] base::Result<int> addRow() override;
     base::Result<void> removeRowAt(int row) override;
@@ -40,7 +46,7 @@ private:
     document::Pointer m_owner;
     specification::ObjectKind m_ownerKind = specification::ObjectKind::NoObject;
     const specification::Field *m_field = nullptr;
-    bool m_isWholeObject = false; ///< The entries are the members of the owner.
+    bool m_isWholeObject = false; ///< True if the rows are the members of the object at m_owner itself.
 };
 
 } // namespace designer

@@ -4,8 +4,8 @@
 
 namespace designer {
 
-/** A map of texts, such as the scopes of an OAuth flow, or of lists of texts, such as a security requirement, in which
- * the texts are separated by commas. */
+/** The table model of a map of texts, such as the scopes of an OAuth flow, or of a map of lists of texts, such as a
+ * security requirement. A list is shown with its texts separated by commas. */
 class NamedValuesModel final : public RowsModel
 {
     Q_OBJECT

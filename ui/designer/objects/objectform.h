@@ -21,9 +21,9 @@ class SecurityChoice;
 class TableSection;
 
 /**
- * The form of one object, made from the table: a control for each field that objects of this kind have in the version
- * of the document, and for each other member that the object has. A Reference Object has the form of references, and
- * what the table has nothing about is one field with its text.
+ * The form of one object, made from the table of the specification: it has a control for each field that objects of its
+ * kind have in the version of the document, and for each other member that the object has. A Reference Object has the
+ * form of references. An object that the table does not describe is one field with its text.
  */
 class ObjectForm final : public QWidget
 {
@@ -33,43 +33,50 @@ public:
     explicit ObjectForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
     ~ObjectForm() override;
 
-    /** Leaves out fields that another form has. Before setObject(). */
+    /**
+     * Sets the members for which another form has a field, and which this form leaves out. Call it before setObject().
+     */
     void setOmitted(const QSet<QByteArray> &fields) { m_omitted = fields; }
-    /** Offers the components of other files too. Before setObject(). */
+    /** Lets the form offer the components of other files as references too. Call it before setObject(). */
     void setReferences(workspace::References &references) { m_references = &references; }
-    /** Shows the object at a place. */
+    /** Shows the form of the object at `place`. */
     void setObject(const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
     [[nodiscard]] specification::ObjectKind kind() const { return m_kind; }
-    /** The control of a place in the object; null if there is none. */
+    /** Returns the control for the value at `pointer` inside the object; null if there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-    /** Gives the focus to the first control; false if there is none. */
+    /** Gives the focus to the first control of the form. Returns false if there is none. */
     bool focusFirst();
 
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** The user wants to see an object inside this one. */
+    /** Emitted when the user wants to see the form of the object at `place`, which is inside this object. */
     void openRequested(const document::Pointer &place);
-    /** The user wants to see a keyword of a schema, which can be outside of this object. */
+    /**
+     * Emitted when the user wants to see a keyword of a schema that an example does not fit; the schema can be outside
+     * of this object.
+     */
     void schemaRequested(const document::Pointer &keyword);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    /** A field of the table and what edits it. */
+    /** A field in the table of the specification, and the controls that edit it. */
     struct Control {
         const specification::Field *field = nullptr;
         FieldBinding *binding = nullptr;
-        BoundForm *form = nullptr; ///< Of the binding.
+        BoundForm *form = nullptr; ///< The form that has the control of the binding.
         ObjectRow *row = nullptr;
         TableSection *table = nullptr;
         ExampleNote *note = nullptr;
     };
 
     void rebuild();
-    /** The form for the next field: a new one if a table or an object was added last. */
+    /**
+     * Returns the form to which the next field is added: a new one if a table or a row for an object was added last.
+     */
     [[nodiscard]] BoundForm &nextForm();
     void addField(const specification::Field &field);
     void addBound(const specification::Field &field);
@@ -93,10 +100,13 @@ private:
     specification::Version m_version = specification::Version::V30;
     QSet<QByteArray> m_omitted;
     QWidget *m_content = nullptr;
-    QList<BoundForm *> m_forms; ///< One for each run of fields between tables and objects.
+    QList<BoundForm *>
+        m_forms; ///< The forms of the fields: one for each run of fields between tables and rows for objects.
     OtherMembers *m_others = nullptr;
-    ParameterPreview *m_preview = nullptr; ///< Of parameters and headers.
-    SecurityChoice *m_security = nullptr;  ///< Of operations.
+    ParameterPreview
+        *m_preview = nullptr; ///< The preview of a parameter or header as it is sent; null for other objects.
+    SecurityChoice
+        *m_security = nullptr; ///< The choice of the security requirements of an operation; null for other objects.
     forms::Form *m_securityForm = nullptr;
     std::vector<Control> m_controls;
 };

@@ -23,8 +23,8 @@ namespace designer {
 
 class ReferencePicker;
 
-/** A field that holds one object: what it is, and buttons to add, open or remove it, or to choose a component instead.
- */
+/** A row of a form for a field that contains one object: a summary of the object, and buttons to add, open or remove
+ * it, or to refer to a component instead. */
 class ObjectRow final : public QWidget
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     void setField(const document::Pointer &owner, specification::ObjectKind ownerKind,
                   const specification::Field &field);
     [[nodiscard]] document::Pointer place() const { return m_place; }
-    /** Reads the object from the document again. */
+    /** Updates the row from the object as it is in the document now. */
     void refresh();
     void retranslate();
 

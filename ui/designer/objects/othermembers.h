@@ -30,8 +30,8 @@ class BoundForm;
 class FieldBinding;
 struct FieldPlace;
 
-/** The members of an object that the table does not have in its version, vendor members among them: each as a field
- * with its text, and a field to add one. */
+/** The members of an object that the table of the specification does not list for its version, such as vendor members
+ * (`x-`): each is a field with the member's text, and a further field adds a member. */
 class OtherMembers final : public QWidget
 {
     Q_OBJECT
@@ -39,7 +39,10 @@ class OtherMembers final : public QWidget
 public:
     explicit OtherMembers(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Which members are not shown: the fields of that object, and those that another form has. */
+    /**
+     * Sets which members are not shown: the fields of objects of this kind and version, and the members `elsewhere`,
+     * which have a field in another form.
+     */
     void setKnown(specification::ObjectKind kind, specification::Version version, const QSet<QByteArray> &elsewhere);
     void setObject(const document::Pointer &object);
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
@@ -70,7 +73,7 @@ private:
     specification::Version m_version = specification::Version::V30;
     QSet<QByteArray> m_elsewhere;
     QList<QByteArray> m_names;
-    std::vector<FieldBinding *> m_bindings; ///< One for each name.
+    std::vector<FieldBinding *> m_bindings; ///< The bindings of the fields, one for each name in m_names.
     widgets::Heading *m_title = nullptr;
     BoundForm *m_form = nullptr;
     QLineEdit *m_name = nullptr;

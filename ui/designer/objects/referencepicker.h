@@ -14,9 +14,9 @@ class References;
 namespace designer {
 
 /**
- * Whether an object is defined at its place, or which component it refers to, as a drop-down list of the components of
- * its kind. A choice is one undo step: a reference to the component, or a copy of it. The list is filled when it is
- * opened, because there can be thousands.
+ * A drop-down list that sets whether an object is defined at its place or which component of its kind it refers to. A
+ * choice is one undo step: it writes a reference to the component, or a copy of the component instead of the reference.
+ * The list is filled when it is opened, because there can be thousands of components.
  */
 class ReferencePicker final : public QComboBox
 {
@@ -25,15 +25,15 @@ class ReferencePicker final : public QComboBox
 public:
     explicit ReferencePicker(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Offers the components of other files too. */
+    /** Lets the list offer the components of other files too. */
     void setReferences(workspace::References &references) { m_references = &references; }
-    /** Shows what is at `place`, which must be able to have a reference to an object of this kind. */
+    /** Shows the choice for the object at `place`, where a reference to an object of this kind must be allowed. */
     void setPlace(const document::Pointer &place, specification::ObjectKind kind);
     void showPopup() override;
     void retranslate();
 
 signals:
-    /** The choice of the user was written, or could not be. */
+    /** Emitted after the choice of the user was written to the document, or with the error if it could not be. */
     void written(const base::Result<void> &result);
 
 protected:

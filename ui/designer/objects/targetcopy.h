@@ -11,8 +11,9 @@ class References;
 namespace designer {
 
 /**
- * Replaces the reference of the object at a place by a copy of its target. A target in another file needs `references`,
- * which can be null; references inside it are written as seen from this file. Errors of bundling::inlineReference().
+ * Replaces the reference of the object at `place` by a copy of its target. If the target is in another file,
+ * `references` is needed, which may be null otherwise; references inside the copy are written as seen from the
+ * definition's file. Fails with the errors of bundling::inlineReference().
  */
 [[nodiscard]] base::Result<void> inlineTarget(workspace::OpenDefinition &definition,
                                               const workspace::References *references, const document::Pointer &place);

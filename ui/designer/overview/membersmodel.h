@@ -4,13 +4,15 @@
 
 namespace designer {
 
-/** A list of objects with one required and some optional text members, such as servers and tags. */
+/** The table model of a list of objects with one required and some optional text members, such as servers and tags. */
 class MembersModel final : public RowsModel
 {
     Q_OBJECT
 
 public:
-    /** The translated texts of the table. */
+    /**
+     * The translated texts of the table: the headings of the columns, and the names of its edits in the undo history.
+     */
     struct Texts {
         QStringList headings;
         QString editStep;
@@ -18,7 +20,10 @@ public:
         QString removeStep;
     };
 
-    /** The first of `members` is required. A new entry gets `newText` there, followed by a number if that is taken. */
+    /**
+     * Creates a table with a column for each of `members`, of which the first is required. In a new entry, the required
+     * member is `newText`, followed by a number if another entry has that text.
+     */
     MembersModel(document::Document &document, const QList<QByteArray> &members, const QString &newText,
                  QObject *parent = nullptr);
 

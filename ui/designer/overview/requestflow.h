@@ -9,16 +9,19 @@ class QBoxLayout;
 
 namespace designer {
 
-/** One step of the request flow. */
+/** The content of one step of the request flow, such as the listen path or the upstream. */
 struct FlowStep {
     theme::Icon icon = theme::Icon::Client;
     QString title;
     QString detail;
-    bool isOff = false; ///< The step does nothing; it is drawn muted.
+    bool isOff = false; ///< Whether the step does nothing in this definition, so that it is drawn muted.
     friend bool operator==(const FlowStep &, const FlowStep &) = default;
 };
 
-/** A step as a button: an icon, a title, and a detail text that is elided when it doesn't fit. */
+/**
+ * A button for one step of the request flow, with an icon, a title, and a detail text that is elided if it does not
+ * fit.
+ */
 class FlowStepButton final : public QAbstractButton
 {
     Q_OBJECT
@@ -27,7 +30,7 @@ public:
     explicit FlowStepButton(QWidget *parent = nullptr);
 
     void setStep(const FlowStep &step);
-    /** Uses a lower height, for the wide steps of a column. */
+    /** Sets whether the button has a lower height, for a request flow that is shown as a column. */
     void setCompact(bool compact);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -43,7 +46,7 @@ private:
     bool m_isCompact = false;
 };
 
-/** The request flow as a row of steps with arrows between them; a column when it is narrow. */
+/** The request flow as a row of buttons with arrows between them, or as a column when the widget is narrow. */
 class RequestFlow final : public QWidget
 {
     Q_OBJECT
@@ -51,7 +54,7 @@ class RequestFlow final : public QWidget
 public:
     explicit RequestFlow(int steps, QWidget *parent = nullptr);
 
-    /** The number of steps must be that of the constructor. */
+    /** Sets the content of the steps. Their number must be the one that the constructor got. */
     void setSteps(const QList<FlowStep> &steps);
     [[nodiscard]] FlowStepButton *button(int step) const { return m_buttons.at(step); }
 

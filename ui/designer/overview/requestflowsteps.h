@@ -6,13 +6,13 @@
 
 namespace designer {
 
-/** The steps of the request flow, in order. */
+/** The steps of the request flow, in the order in which a request passes them. */
 enum class RequestStep { Client, ListenPath, ClientAuthentication, UpstreamAuthentication, Upstream };
 inline constexpr int RequestStepCount = 5;
 
-/** The steps as set in the definition, without the credentials themselves. */
+/** Returns the steps of the request flow as they are set in the definition, without the credentials themselves. */
 [[nodiscard]] QList<FlowStep> requestFlowSteps(const definition::DefinitionView &view);
-/** The section of the Settings tab for a step. */
+/** Returns the section of the Settings tab that has the settings of a step. */
 [[nodiscard]] SettingsSection settingsSectionOf(RequestStep step);
 
 } // namespace designer

@@ -18,7 +18,10 @@ namespace designer {
 
 class RunPacer;
 
-/** What a document contains, in numbers: operations by method and tag, schemas, and how much is documented. */
+/**
+ * A panel with the content of a document in numbers: operations by method and tag, schemas, and how much of it is
+ * documented.
+ */
 class StatisticsPanel final : public QWidget
 {
     Q_OBJECT
@@ -29,14 +32,14 @@ public:
     [[nodiscard]] const reading::Statistics &statistics() const { return m_statistics; }
 
 signals:
-    /** A schema or a tag was clicked. */
+    /** Emitted when the user clicked a schema, which is at `pointer`. */
     void entryRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    /** A row of the table: a label and its value. */
+    /** A row of the panel: a label and its value. */
     struct Row {
         QLabel *label = nullptr;
         QLabel *value = nullptr;

@@ -6,8 +6,8 @@
 
 namespace designer {
 
-/** The way to a place as a row of buttons, such as "GET /books › 200 › application/json". The last one is the place
- * itself and only shows its name. */
+/** The path to a place in a document as a row of buttons, such as "GET /books › 200 › application/json". The last
+ * button is the place itself, and only shows its name. */
 class Breadcrumb final : public QWidget
 {
     Q_OBJECT

@@ -29,8 +29,8 @@ class ReferencePicker;
 class SchemaSection;
 
 /**
- * An object inside an operation or a component: the way to it, and its form. Objects inside it are opened in its place.
- * When an edit removes the object, the nearest one around it is shown.
+ * A page with the form of an object inside an operation or a component, below a breadcrumb that leads to the object.
+ * Objects inside it open in the same page. When an edit removes the object, the page shows its nearest ancestor.
  */
 class ObjectPage final : public QWidget
 {
@@ -39,29 +39,44 @@ class ObjectPage final : public QWidget
 public:
     explicit ObjectPage(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Makes the page a part of the form of the root, which has a title itself. The page shows the root too, instead of
-     * emitting rootRequested(). */
+    /** Makes the page a part of the form of the root, which has a title itself. The page then shows the root's own form
+     * too, instead of emitting rootRequested(). */
     void setEmbedded();
-    /** Reads other files too, and the references of this one as they are known. */
+    /** Lets the page offer the components of other files as references, and follow references into those files. */
     void setReferences(workspace::References &references);
 
-    /** Shows the object at `place`, or the nearest around it. The way starts with the place `root` and its name. */
+    /**
+     * Shows the object at `place` or, if it does not exist, its nearest ancestor. The breadcrumb starts with the
+     * operation or component at `root`, which is called `rootName`.
+     */
     void open(const document::Pointer &root, const QString &rootName, const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
-    /** Scrolls to the top of the page, with the focus in its first field: the user has opened the object. */
+    /**
+     * Scrolls to the top of the page and gives the focus to its first field. Called when the user has opened the
+     * object.
+     */
     void enter();
-    /** Shows the object that has this place, and focuses its control if there is one. */
+    /**
+     * Shows the object that contains the value at `pointer`, and focuses and returns the control for the value; returns
+     * null if there is none.
+     */
     QWidget *reveal(const document::Pointer &pointer);
-    /** True if the page shows the object that has this place, or the one whose table lists it. */
+    /**
+     * True if the page already shows the object that contains the value at `pointer`, or the one whose table lists that
+     * object.
+     */
     [[nodiscard]] bool shows(const document::Pointer &pointer) const;
     void retranslate();
 
 signals:
-    /** The user goes back to the start of the way. */
+    /** Emitted when the user goes back to the root, the start of the breadcrumb. */
     void rootRequested();
-    /** An edit has removed all objects between the one that was shown and the start of the way. */
+    /**
+     * Emitted when an edit has removed the shown object and all its ancestors below the root, so that the page has
+     * nothing to show.
+     */
     void removed();
-    /** Another object is shown. */
+    /** Emitted when the page shows another object, which is at `place`. */
     void opened(const document::Pointer &place);
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
@@ -75,7 +90,10 @@ private:
     void show(const document::Pointer &place);
     void showSteps();
     [[nodiscard]] document::Pointer objectFor(const document::Pointer &place) const;
-    /** objectFor(), or the schema around it, whose editor shows all that is inside. */
+    /**
+     * Returns the place of the object whose form shows the value at `place`: objectFor(), or the outermost schema
+     * around that object, whose editor shows all that is inside.
+     */
     [[nodiscard]] document::Pointer shownFor(const document::Pointer &place) const;
     void openTarget();
     void openSchema(const document::Pointer &keyword);

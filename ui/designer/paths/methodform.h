@@ -15,7 +15,10 @@ class Form;
 
 namespace designer {
 
-/** The name of an operation's method that OpenAPI has no field for. Hidden for other operations. */
+/**
+ * The form for the name of the method of an operation for which OpenAPI has no field of its own. It is hidden for other
+ * operations.
+ */
 class MethodForm final : public QWidget
 {
     Q_OBJECT
@@ -24,9 +27,9 @@ public:
     explicit MethodForm(QWidget *parent = nullptr);
 
     void setOperation(const PathEntry &operation, bool isEditable);
-    /** Focuses the name; false while the form is hidden. */
+    /** Gives the focus to the field of the method's name. Returns false while the form is hidden. */
     bool editName();
-    /** Shows why the name was not accepted. */
+    /** Shows why the document did not accept the typed name of the method. */
     void refuseName(const base::Error &error);
     void retranslate();
 

@@ -29,18 +29,24 @@ class OperationForm final : public QWidget
     Q_OBJECT
 
 public:
-    /** `file` has the operation, and `api` says who may call it. */
+    /**
+     * Creates the form. `file` is the definition that contains the operation, and `api` the one whose paths, policies
+     * and gateway settings decide who may call it.
+     */
     OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
                   const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
-    /** `pointer` is the operation's place; `freeMethods` are the methods that its path doesn't have yet. */
+    /**
+     * Shows an operation. `pointer` is its place in the file; `freeMethods` are the methods that its path does not have
+     * yet.
+     */
     void setOperation(const PathEntry &entry, const document::Pointer &pointer, const QList<QByteArray> &freeMethods);
     void setFreeMethods(const QList<QByteArray> &freeMethods);
     void editMethod();
     void refuseMethod(const base::Error &error);
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
     [[nodiscard]] AccessSection &access() const { return *m_access; }
-    /** What references lead to may have changed. */
+    /** Updates what the form shows of the targets of references, which may have changed. */
     void refreshReferences();
     void retranslate();
 
@@ -48,7 +54,7 @@ signals:
     void methodRequested(const QByteArray &method);
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** The user wants to see an object of the operation, such as a response. */
+    /** Emitted when the user wants to see the form of an object inside the operation, such as a response. */
     void openRequested(const document::Pointer &pointer);
 
 private:
@@ -86,7 +92,8 @@ private:
     RequestBodySection *m_body = nullptr;
     TableSection *m_responses = nullptr;
     AccessSection *m_access = nullptr;
-    ObjectForm *m_rest = nullptr; ///< The fields that are not above.
+    ObjectForm *m_rest =
+        nullptr; ///< The form with the fields of the operation that have no control of their own in this form.
 };
 
 } // namespace designer

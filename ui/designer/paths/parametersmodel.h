@@ -4,7 +4,10 @@
 
 namespace designer {
 
-/** The parameters of a path item or an operation. References, and types of parameters with `content`, are read-only. */
+/**
+ * The table model of the parameters of a path item or an operation. Rows that are references, and the types of
+ * parameters with `content`, are read-only.
+ */
 class ParametersModel final : public ReferencesModel
 {
     Q_OBJECT

@@ -8,7 +8,7 @@ namespace designer {
 
 class TableSection;
 
-/** A table section for parameters, with drop-down lists for locations and types. */
+/** Creates a table section for the parameters of `model`, with drop-down lists for their locations and types. */
 [[nodiscard]] TableSection *newParametersTable(ParametersModel &model, const QString &objectName, QWidget *parent);
 
 } // namespace designer

@@ -15,8 +15,8 @@ class ListAndForm;
 class PathTreeModel;
 
 /**
- * Copies paths and operations as text with the components that they refer to, and pastes such a text in the version of
- * the document. Asks what to do with components that the document has with another value.
+ * Copies paths and operations as text with the components that they refer to, and pastes such a text in the OpenAPI
+ * version of the document. Asks the user what to do with components that the document has with another value.
  */
 class PathClipboard final : public QObject
 {
@@ -26,9 +26,12 @@ public:
     PathClipboard(workspace::OpenDefinition &definition, const PathTreeModel &model, ListAndForm &page,
                   QObject *parent = nullptr);
 
-    /** Copies in the document's format. False after a failure, which is shown. */
+    /** Copies paths or operations in the format of the document. Returns false after a failure, which it shows. */
     bool copy(const QList<PathEntry> &entries);
-    /** Pastes as one undo step; operations into the path of `current` if there is one. */
+    /**
+     * Pastes what was copied as one undo step. Operations are pasted into the path of the entry `current` if there is
+     * one.
+     */
     void paste(const std::optional<PathEntry> &current);
 
 signals:

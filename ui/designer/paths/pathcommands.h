@@ -7,14 +7,17 @@
 
 namespace designer {
 
-/** Edits of paths, webhooks and operations. Each command is one undo step and returns the entry to select. Where a path
- * is a reference, its operations are edited in the path item that it leads to, perhaps in another document. */
+/** Edits paths, webhooks and operations of a document. Each command is one undo step and returns the entry to select.
+ * If a path is a reference, its operations are edited in the path item that it leads to, which can be in another
+ * document. */
 class PathCommands final
 {
     Q_DECLARE_TR_FUNCTIONS(designer::PathCommands)
 
 public:
-    /** A renamed entry, and the parameters that keep their names because they are references. */
+    /**
+     * The result of a rename: the renamed entry, and the parameters that keep their names because they are references.
+     */
     struct Renamed {
         PathEntry entry;
         QStringList keptReferences;
@@ -23,7 +26,7 @@ public:
     explicit PathCommands(document::Document &document)
         : m_document(document)
     {}
-    /** For the operations of one path, whose path item is at `item` of the document. */
+    /** Creates the commands for the operations of one path, whose path item is at `item` of the document. */
     PathCommands(document::Document &document, const document::Pointer &item)
         : m_document(document)
         , m_item(item)
@@ -34,23 +37,32 @@ public:
     [[nodiscard]] base::Result<PathEntry> addWebhook();
     /** Adds an operation with the first method that the path doesn't have. */
     [[nodiscard]] base::Result<PathEntry> addOperation(const PathEntry &path);
-    /** Adds an operation with a method that OpenAPI has no field for. */
+    /** Adds an operation with a method for which OpenAPI has no field of its own. */
     [[nodiscard]] base::Result<PathEntry> addAdditionalOperation(const PathEntry &path);
     /** Copies paths to unused names, and operations to the first free methods of their paths. */
     [[nodiscard]] base::Result<QList<PathEntry>> duplicate(const QList<PathEntry> &entries);
     [[nodiscard]] base::Result<Renamed> rename(const PathEntry &path, const QByteArray &newPath);
-    /** Declares a path parameter, after a rename to `newPath`. With `item`, the path is not renamed. */
+    /**
+     * Renames a path to `newPath` and adds the path parameter `name` to it. If a path item was given to the
+     * constructor, the path is not renamed.
+     */
     [[nodiscard]] base::Result<PathEntry> declareParameter(const PathEntry &path, const QByteArray &newPath,
                                                            const QByteArray &name);
     [[nodiscard]] base::Result<PathEntry> changeMethod(const PathEntry &operation, const QByteArray &method);
-    /** Moves an entry to the place of another one in its list. */
+    /**
+     * Moves an entry to the position of `sibling` in the list that has both. Does nothing if they are in different
+     * lists.
+     */
     [[nodiscard]] base::Result<PathEntry> move(const PathEntry &entry, const PathEntry &sibling);
 
-    /** The methods that the path doesn't have, common ones first. */
+    /** Returns the methods that the path does not have yet, common ones first. */
     [[nodiscard]] QList<QByteArray> freeMethods(const PathEntry &path) const;
 
 private:
-    /** Where the entry is, or its path item. */
+    /**
+     * Returns the place of an entry in the document. For a path that is a reference, it is in the path item that was
+     * given to the constructor.
+     */
     [[nodiscard]] document::Pointer placeOf(const PathEntry &entry) const;
     [[nodiscard]] PathEntry freePath(const PathEntry &wanted) const;
     [[nodiscard]] base::Result<PathEntry> duplicateOne(const PathEntry &entry);

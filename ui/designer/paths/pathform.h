@@ -23,37 +23,43 @@ class ObjectForm;
 class ParametersModel;
 class TableSection;
 
-/** The form of one path or webhook: its name, and what its operations share. */
+/** The form of one path or webhook: its name, and the fields that all its operations share. */
 class PathForm final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** `file` has the path item, and `api` the path and who may call it. */
+    /**
+     * Creates the form. `file` is the definition that contains the path item, and `api` the one with the path and with
+     * the settings that decide who may call it.
+     */
     PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
              const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
-    /** `place` is that of the path item. */
+    /** Shows a path or webhook. `place` is the place of its path item in the file. */
     void setPath(const PathEntry &path, const document::Pointer &place);
-    /** Focuses the name and selects all of it. */
+    /** Gives the focus to the field of the path's name and selects all its text. */
     void editName();
-    /** Shows at the name field why the name was not accepted. */
+    /** Shows at the field of the path's name why the document did not accept the name. */
     void refuseName(const base::Error &error);
-    /** The control for a place in the path; null when there is none. */
+    /** Returns the control for the value at `pointer` in the path; null if there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-    /** True for the control of the name. */
+    /** True if `control` is the field of the path's name. */
     [[nodiscard]] bool isName(const QWidget *control) const { return control == m_nameEdit; }
-    /** What references lead to may have changed. */
+    /** Updates what the form shows of the targets of references, which may have changed. */
     void refreshReferences();
     void retranslate();
 
 signals:
     void renameRequested(const QByteArray &newPath);
-    /** To rename the path and declare a parameter that is in its braces. */
+    /**
+     * Emitted when the user wants to rename the path to `newPath` and to declare a parameter that the new name has in
+     * braces.
+     */
     void declareRequested(const QByteArray &newPath, const QByteArray &parameter);
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** The user wants to see an object of the path, such as a parameter. */
+    /** Emitted when the user wants to see the form of an object inside the path, such as a parameter. */
     void openRequested(const document::Pointer &pointer);
 
 protected:
@@ -72,8 +78,8 @@ private:
     workspace::OpenDefinition &m_api;
     const workspace::LiveReferences &m_references;
     PathEntry m_path;
-    document::Pointer m_place;   ///< Of the path item.
-    QList<QByteArray> m_offered; ///< Parameters that can be declared.
+    document::Pointer m_place;   ///< The place of the path item in its file.
+    QList<QByteArray> m_offered; ///< The parameters in the name of the path that the form offers to declare.
     widgets::Heading *m_title = nullptr;
     widgets::Banner *m_banner = nullptr;
     BoundForm *m_form = nullptr;
@@ -87,7 +93,8 @@ private:
     forms::ValueLabel *m_access = nullptr;
     ParametersModel *m_parametersModel = nullptr;
     TableSection *m_parameters = nullptr;
-    ObjectForm *m_rest = nullptr; ///< The fields that are not above.
+    ObjectForm *m_rest =
+        nullptr; ///< The form with the fields of the path item that have no control of their own in this form.
 };
 
 } // namespace designer

@@ -23,58 +23,71 @@ class ObjectPage;
 class OperationForm;
 class PathForm;
 
-/** The forms of paths and operations whose path items are in one file: that of a path, that of an operation, and that
- * of an object inside one of these. */
+/** The forms for paths and operations whose path items are in one file: one for a path, one for an operation, and one
+ * for an object inside a path or operation. One of them is shown. */
 class PathForms final : public QStackedWidget
 {
     Q_OBJECT
 
 public:
-    /** `file` has the path items, and `api` the paths. They are two where a path refers to another file. */
+    /**
+     * Creates the forms. `file` is the definition that contains the path items, and `api` the one with the paths. They
+     * differ where a path is a reference to another file.
+     */
     PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
     ~PathForms() override;
 
     [[nodiscard]] workspace::OpenDefinition &file() const { return m_file; }
-    /** What was shown last. */
+    /** Returns the path or operation that was shown last. */
     [[nodiscard]] const PathEntry &entry() const { return m_entry; }
     void setReferences(workspace::References &references);
-    /** Shows which of these policies allow an operation. */
+    /** Sets the known policies; the form of an operation shows which of them allow it. */
     void setPolicies(management::KnownPolicies &policies);
 
-    /** Shows the path or operation, which is at `place` of the file, from its top. If it is shown already, nothing
-     * moves. */
+    /** Shows the form of a path or operation, which is at `place` of the file, from its top. If the form is already
+     * shown, it does not scroll. */
     void showEntry(const PathEntry &entry, const document::Pointer &place);
-    /** Lets the next showEntry() start from the top. */
+    /** Makes the next call of showEntry() start from the top of the form. */
     void forget() { m_shown = {}; }
-    /** Shows an object inside the entry. */
+    /** Shows the form of the object at `place` inside the current entry. */
     void openObject(const document::Pointer &place);
-    /** openObject(), with the focus in the first field. */
+    /** Shows the form of an object, as openObject() does, with the focus in its first field. */
     void enterObject(const document::Pointer &place);
-    /** Shows the control of a place in the entry and gives it the focus; false if there is none. */
+    /**
+     * Shows the control for the value at `pointer` in the entry and gives it the focus. Returns false if there is none.
+     */
     bool reveal(const document::Pointer &pointer);
-    /** True if the form that is shown has this place, or the table that lists it. */
+    /** True if the form that is shown has a control for the value at `pointer`, or a table that lists it. */
     [[nodiscard]] bool shows(const document::Pointer &pointer) const;
-    /** Gives the focus to the name of the path, or to the method of the operation. */
+    /** Gives the focus to the name of the path, or to the method of the operation, in the form of the entry. */
     void editName();
-    /** Shows there why it was not accepted. */
+    /** Shows at the name of the path, or at the method of the operation, why the document did not accept it. */
     void refuseName(const base::Error &error);
-    /** The definition that the control with the focus edits; null if none of these has it. */
+    /**
+     * Returns the definition that the control with the focus edits; null if no control of these forms has the focus.
+     */
     [[nodiscard]] workspace::OpenDefinition *focusedDefinition() const;
     void retranslate();
 
 signals:
     void renameRequested(const QByteArray &newPath);
-    /** To rename the path and declare a parameter that is in its braces. */
+    /**
+     * Emitted when the user wants to rename the path to `newPath` and to declare a parameter that the new name has in
+     * braces.
+     */
     void declareRequested(const QByteArray &newPath, const QByteArray &parameter);
     void methodRequested(const QByteArray &method);
-    /** A control or object at a place of the file was selected. */
+    /** Emitted when the user selected a control or object, which is at `pointer` of the file. */
     void located(const document::Pointer &pointer);
-    /** The user wants to see a place of the file, or of the API, in Source. */
+    /**
+     * Emitted when the user wants to see the value at `pointer` of the file in Source; apiSourceRequested() is about
+     * the document with the paths.
+     */
     void sourceRequested(const document::Pointer &pointer);
     void apiSourceRequested(const document::Pointer &pointer);
-    /** The user wants to see a section of Settings. */
+    /** Emitted when the user wants to see a section of the Settings tab. */
     void settingRequested(designer::SettingsSection section);
-    /** The user wants to see the page Policies. */
+    /** Emitted when the user wants to see the page Policies. */
     void policiesRequested();
 
 private:
@@ -85,15 +98,16 @@ private:
     [[nodiscard]] FormArea *formArea() const;
     void refreshMethods();
     [[nodiscard]] QList<QByteArray> freeMethods() const;
-    /** True for places that only the form of an object inside the entry shows. */
+    /** True if only the form of an object inside the entry shows the value at `pointer`. */
     [[nodiscard]] bool isInside(const document::Pointer &pointer) const;
 
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
     workspace::LiveReferences m_references;
     PathEntry m_entry;
-    document::Pointer m_place;                ///< Of the entry.
-    std::optional<document::Pointer> m_shown; ///< That place, while its form is shown.
+    document::Pointer m_place;                ///< The place of the current entry in the file.
+    std::optional<document::Pointer> m_shown; ///< The place of the entry that the forms show; std::nullopt if the next
+                                              ///< showEntry() has to show the form from its top.
     PathForm *m_path = nullptr;
     MethodForm *m_method = nullptr;
     OperationForm *m_operation = nullptr;

@@ -17,8 +17,8 @@ namespace designer {
 class ListAndForm;
 
 /**
- * Deletes paths and operations, as one undo step. What else names them is looked for on a worker. If there is anything,
- * a banner lists it and asks.
+ * Deletes paths and operations as one undo step. A worker first looks for references and names that the deletion would
+ * break. If there are any, a banner lists them and asks whether to delete.
  */
 class PathRemoval final : public QObject
 {
@@ -27,21 +27,25 @@ class PathRemoval final : public QObject
 public:
     PathRemoval(workspace::OpenDefinition &definition, ListAndForm &page, QObject *parent = nullptr);
 
-    /** Looks in all documents, instead of only in the definition. */
+    /** Makes the removal look in all documents for what it would break, instead of only in the definition. */
     void setReferences(workspace::References &references) { m_references = &references; }
-    /** Does nothing while another removal is being prepared. */
+    /** Deletes paths or operations of the definition. Does nothing while another removal is being prepared. */
     void remove(const QList<PathEntry> &entries);
-    /** Removes operations of one path whose path item is at `item` of this file. */
+    /**
+     * Deletes operations of one path, whose path item is at `item` of the definition `file`. Does nothing while another
+     * removal is being prepared.
+     */
     void remove(const QList<PathEntry> &entries, workspace::OpenDefinition &file, const document::Pointer &item);
 
 private:
     using Plan = base::Result<openapi::RemovalPlan>;
 
-    /** What is to be removed, and from where. */
+    /** What is to be deleted, and the definition from which it is deleted. */
     struct Removal {
         QList<PathEntry> entries;
         QPointer<workspace::OpenDefinition> file;
-        std::optional<document::Pointer> item; ///< None: the entries are in their paths.
+        std::optional<document::Pointer> item; ///< The place of the path item that has the operations; std::nullopt if
+                                               ///< the entries are in the paths of the definition itself.
     };
 
     void start(const Removal &removal);

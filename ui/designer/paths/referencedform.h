@@ -18,8 +18,8 @@ namespace designer {
 
 class PathForms;
 
-/** The forms of a path that is a reference, below the name of the file that it leads to. That file is lent while its
- * forms are shown. */
+/** Shows the forms of a path that is a reference below the name of the file that the reference leads to. The workspace
+ * lends that file while its forms are shown. */
 class ReferencedForm final : public QWidget
 {
     Q_OBJECT
@@ -27,41 +27,52 @@ class ReferencedForm final : public QWidget
 public:
     explicit ReferencedForm(workspace::OpenDefinition &api, QWidget *parent = nullptr);
 
-    /** Without a workspace, only path items of the same document are shown. */
+    /**
+     * Sets the workspace that opens files. Without a workspace, only path items of the document with the path are
+     * shown.
+     */
     void setWorkspace(workspace::Workspace &workspace);
     void setPolicies(management::KnownPolicies &policies);
 
-    /** Shows the path or operation, which is at the target of its path's reference. */
+    /** Shows the form of a path or operation whose path is a reference that leads to `target`. */
     void showEntry(const PathEntry &entry, const PathTarget &target);
-    /** Shows nothing. A file that was lent for it is given back. */
+    /** Stops showing an entry, and gives back the file that was lent for it. */
     void leave();
     [[nodiscard]] const PathEntry &entry() const { return m_entry; }
-    /** Nothing while nothing is shown. */
+    /** Returns where the reference of the shown path leads; std::nullopt while nothing is shown. */
     [[nodiscard]] const std::optional<PathTarget> &target() const { return m_target; }
-    /** The definition with the entry; null if its file can't be edited here. */
+    /** Returns the definition with the shown path item; null if it can't be edited here. */
     [[nodiscard]] workspace::OpenDefinition *file() const { return m_file; }
-    /** That definition if it has this target, otherwise null: commands must not edit the file of another path. */
+    /** Returns file() if it contains `target`, otherwise null: commands must not edit the file of another path. */
     [[nodiscard]] workspace::OpenDefinition *fileOf(const PathTarget &target) const;
-    /** Null if there is none, too. */
+    /** Returns the forms that edit file(); null if there is no such file. */
     [[nodiscard]] PathForms *forms() const { return m_forms; }
     void retranslate();
 
 signals:
-    /** There are other forms, whose signals the owner connects. */
+    /** Emitted when new forms exist, whose signals the owner has to connect. */
     void formsCreated(designer::PathForms *forms);
-    /** Document::aboutToStep() and stepped() of the other file. */
+    /**
+     * Forwards Document::aboutToStep() of the file that the reference leads to; stepped() forwards Document::stepped().
+     */
     void aboutToStep();
     void stepped(const document::SteppedPlace &place);
-    /** The file has been edited, here or elsewhere. */
+    /**
+     * Emitted when the file that the reference leads to, which has this address, was edited in these forms or
+     * elsewhere.
+     */
     void fileChanged(const QString &address, const document::Change &change);
-    /** The user wants to see the path item in its file. */
+    /** Emitted when the user wants to see the path item in the file that the reference leads to. */
     void openRequested(const designer::PathTarget &target);
 
 private:
     [[nodiscard]] bool openFile(const PathTarget &target);
     void createForms();
     void forgetFile(const workspace::OpenDefinition *definition);
-    /** Shows what is at the target's address then. */
+    /**
+     * Shows `target` again when control returns to the event loop, unless something else is shown then: the file at its
+     * address may be another one.
+     */
     void showAgainLater(const PathTarget &target);
     void showBanner();
     void showFile(const QString &name, const QString &open);
@@ -71,7 +82,8 @@ private:
     QPointer<workspace::Workspace> m_workspace;
     QPointer<management::KnownPolicies> m_policies;
     PathEntry m_entry;
-    std::optional<PathTarget> m_target; ///< What is shown.
+    std::optional<PathTarget>
+        m_target; ///< Where the reference of the shown path leads; std::nullopt while nothing is shown.
     workspace::OpenDefinition *m_file = nullptr;
     PathForms *m_forms = nullptr;
     widgets::Banner *m_banner = nullptr;

@@ -14,7 +14,7 @@ class EntriesModel;
 class EntryButtons;
 class TableSection;
 
-/** The request body of an operation: add or remove it, its description, and its media types. */
+/** The part of an operation's form that adds or removes the request body, and edits its description and media types. */
 class RequestBodySection final : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ class RequestBodySection final : public QWidget
 public:
     explicit RequestBodySection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Shows `requestBody` of this operation. */
+    /** Shows the request body of the operation at `operation`. */
     void setOperation(const document::Pointer &operation);
     [[nodiscard]] BoundForm &form() const { return *m_form; }
     void retranslate();

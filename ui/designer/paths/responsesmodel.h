@@ -4,7 +4,7 @@
 
 namespace designer {
 
-/** The responses of an operation: status, description, and the media types they come in. */
+/** The table model of the responses of an operation, with the columns status, description and media types. */
 class ResponsesModel final : public ReferencesModel
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ protected:
     [[nodiscard]] QString stepName() const override;
 };
 
-/** "application/json, text/plain": the keys of `content`. */
+/** Returns the media types of a `content` object, separated by commas: "application/json, text/plain". */
 [[nodiscard]] QString mediaTypesText(const document::Node &content);
 
 } // namespace designer

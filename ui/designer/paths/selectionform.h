@@ -26,19 +26,26 @@ class ToneLabel;
 
 namespace designer {
 
-/** What can be added to all selected operations. */
+/** What the form of a selection can add to all selected operations at once. */
 enum class Addition { Tag, Response, Parameter, Security };
 
-/** Several selected paths and operations. */
+/** A selection of several paths and operations in the tree of paths. */
 struct PathSelection {
     QList<PathEntry> entries;
-    /** The places that are edited: the selected operations, and those of selected paths. */
+    /**
+     * The places of the operations that an addition edits: the selected operations and all operations of the selected
+     * paths.
+     */
     QList<document::Pointer> operations;
-    bool isAnyElsewhere = false; ///< Others are in other files.
-    bool canEdit = false;        ///< The entries can be duplicated and deleted together.
+    bool isAnyElsewhere =
+        false; ///< Whether the selection also has operations that are in other files, which an addition does not edit.
+    bool canEdit = false; ///< Whether the selected entries can be duplicated and deleted together.
 };
 
-/** The form of several selected paths and operations: adds to all of their operations as one undo step. */
+/**
+ * The form for several selected paths and operations, which adds a tag, response, parameter or security requirement to
+ * all of their operations as one undo step.
+ */
 class SelectionForm final : public QWidget
 {
     Q_OBJECT
@@ -68,7 +75,10 @@ private:
     void addResponse();
     void addParameter();
     void addSecurity();
-    /** Makes an edit as one undo step, and clears the fields that it is made of. */
+    /**
+     * Makes an edit as one undo step called `name`, and clears `fields`, from which the edit is made, after it
+     * succeeded.
+     */
     void edit(const QString &name, const Edit &edit, const QList<QLineEdit *> &fields = {});
     void showNotAdded(const editing::AddLine &line);
 

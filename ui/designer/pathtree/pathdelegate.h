@@ -5,8 +5,8 @@
 namespace designer {
 
 /**
- * Draws the rows of the tree of paths: a method, the text, a note, and the mark of problems at the right edge. A folded
- * path shows the methods of its operations.
+ * Draws the rows of the tree of paths: the method, the text, a note, and at the right edge an icon for problems. The
+ * row of a folded path shows the methods of its operations.
  */
 class PathDelegate final : public QStyledItemDelegate
 {

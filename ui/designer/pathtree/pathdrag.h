@@ -8,11 +8,17 @@ class QMimeData;
 
 namespace designer {
 
-/** The MIME type of a dragged entry. It is only valid in the model with the entry. */
+/**
+ * Returns the MIME type of a dragged path or operation. Its data is only valid in the model that the entry was dragged
+ * out of.
+ */
 [[nodiscard]] QString draggedPathType();
-/** The data of an entry that is dragged out of `owner`. */
+/** Returns the drag data of a path or operation that is dragged out of the model `owner`. */
 [[nodiscard]] QMimeData *newPathDrag(const PathEntry &entry, const void *owner);
-/** The dragged entry; nothing for other data, and for an entry of another owner. */
+/**
+ * Returns the dragged path or operation; std::nullopt for other data, and for an entry that was dragged out of another
+ * model than `owner`.
+ */
 [[nodiscard]] std::optional<PathEntry> draggedPath(const QMimeData *data, const void *owner);
 
 } // namespace designer

@@ -8,14 +8,16 @@
 
 namespace designer {
 
-/** A path or webhook, or one of its operations; the method is empty for a path. */
+/** Identifies a path or webhook, or one of its operations, in the tree of paths. The method is empty for a path. */
 struct PathEntry {
-    QByteArray path; ///< Or the name of a webhook.
+    QByteArray path; ///< The path, or the name of the webhook.
     QByteArray method;
     bool isWebhook = false;
 
     [[nodiscard]] bool isPath() const { return method.isEmpty(); }
-    /** Itself, or the path with this operation. */
+    /**
+     * Returns the entry of the path or webhook that contains this entry; the entry itself if it is a path or webhook.
+     */
     [[nodiscard]] PathEntry pathEntry() const { return {path, {}, isWebhook}; }
     friend bool operator==(const PathEntry &, const PathEntry &) = default;
     friend size_t qHash(const PathEntry &entry, size_t seed = 0)
@@ -24,7 +26,7 @@ struct PathEntry {
     }
 };
 
-/** True if all are operations, and of one path. */
+/** True if all entries are operations, and all of one path. */
 [[nodiscard]] inline bool areOperationsOfOnePath(const QList<PathEntry> &entries)
 {
     return std::all_of(entries.cbegin(), entries.cend(), [&](const PathEntry &entry) {
@@ -32,7 +34,7 @@ struct PathEntry {
     });
 }
 
-/** Where the entry is in a document, if its path is no reference. */
+/** Returns the place of the entry in the document with its path, if the path is not a reference. */
 [[nodiscard]] inline document::Pointer pointerOf(const PathEntry &entry)
 {
     const document::Pointer path{entry.isWebhook ? "webhooks" : "paths", entry.path};

@@ -21,7 +21,9 @@ namespace designer {
 class PathView;
 class TagTreeModel;
 
-/** The tree of paths and operations with a filter and buttons. It requests edits by signals and makes none. */
+/**
+ * The tree of paths and operations with a filter and buttons. It makes no edits itself but requests them by signals.
+ */
 class PathList final : public QWidget
 {
     Q_OBJECT
@@ -29,29 +31,35 @@ class PathList final : public QWidget
 public:
     explicit PathList(document::Document &document, QWidget *parent = nullptr);
 
-    /** Remembers if the paths are grouped by tag. */
+    /** Sets where the tree remembers whether the paths are grouped by tag. */
     void setSettings(settings::Settings &settings) { m_settings = &settings; }
 
     [[nodiscard]] PathTreeModel &model() const { return *m_model; }
     [[nodiscard]] std::optional<PathEntry> current() const;
-    /** The selected entries in the order of the rows, each once. */
+    /** Returns the selected entries in the order of their rows, each entry once. */
     [[nodiscard]] QList<PathEntry> selected() const;
-    /** Selects the entry and scrolls to it. Clears a filter that hides it. */
+    /** Selects an entry and scrolls to it. Clears a filter that hides the entry. */
     void select(const PathEntry &entry);
     void select(const QList<PathEntry> &entries);
     void setFocusOnTree();
     [[nodiscard]] QWidget &tree() const;
-    /** Tells for which targets of references the operations can be edited. Without it, for none. */
+    /**
+     * Sets the function that tells whether the operations of a path can be edited at the target of its reference.
+     * Without it, they never can.
+     */
     void setCanEditTarget(std::function<bool(const PathTarget &)> canEdit);
-    /** True if these can be duplicated and deleted together. */
+    /** True if all these entries can be edited, and they can be duplicated and deleted together. */
     [[nodiscard]] bool canEdit(const QList<PathEntry> &entries) const;
-    /** Asks again. */
+    /**
+     * Enables and disables the actions of the tree for the selected entries, because what can be edited may have
+     * changed.
+     */
     void refreshActions();
-    /** Shows operations below their tags instead of their paths. */
+    /** Sets whether the tree shows operations below their tags instead of below their paths. */
     void setGroupedByTag(bool grouped);
 
 signals:
-    /** The current entry, or the set of selected ones, has changed. */
+    /** Emitted when the current entry or the set of selected entries has changed. */
     void currentChanged();
     void addPathRequested();
     void addWebhookRequested();
@@ -63,13 +71,13 @@ signals:
     void cutRequested();
     void copyRequested();
     void pasteRequested();
-    /** Up (negative) or down by this number of rows. */
+    /** Emitted when the user wants to move the current entry by this number of rows, up if it is negative. */
     void moveRequested(int by);
     void sourceRequested();
-    /** To add to all selected operations; `kind` is the number of a kind in the menu: tag, response, parameter,
-     * security requirement. */
+    /** Emitted when the user wants to add something to all selected operations; `kind` is an Addition as a number (tag,
+     * response, parameter, security requirement). */
     void addToSelectedRequested(int kind);
-    /** The entry was double-clicked, or Return was pressed on it. */
+    /** Emitted when the user double-clicked the current entry or pressed Return on it. */
     void openRequested();
 
 protected:
@@ -124,18 +132,19 @@ private:
     QMenu *m_additions = nullptr;
     QAction *m_addWebhook = nullptr;
     QAction *m_addMethod = nullptr;
-    /** The state of the view before a reset of the model. */
+    /** The state of the tree's view before the model is reset, so that it can be restored. */
     struct ViewState {
         QList<PathEntry> selected;
         std::optional<PathEntry> current;
         QList<int> rows;
-        QSet<QString> collapsed; ///< Names of rows.
-        bool isSaved = false;    ///< And not restored yet.
+        QSet<QString> collapsed; ///< The names of the rows that were collapsed.
+        bool isSaved = false;    ///< Whether a state is saved that is not restored yet.
     };
     ViewState m_viewState;
-    std::optional<PathEntry> m_selectedBefore; ///< The current entry before rows change, if it is selected.
-    qsizetype m_selectedCount = 0;             ///< As last announced.
-    bool m_isRestoring = false;                ///< True while rows change, when the current row is not final.
+    std::optional<PathEntry>
+        m_selectedBefore; ///< The current entry before rows change, if it was selected; otherwise std::nullopt.
+    qsizetype m_selectedCount = 0; ///< The number of selected entries when currentChanged() was emitted last.
+    bool m_isRestoring = false;    ///< True while rows change and the current row is not final.
 };
 
 } // namespace designer

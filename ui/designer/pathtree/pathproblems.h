@@ -12,20 +12,20 @@ class OpenDefinition;
 
 namespace designer {
 
-/** The errors and warnings of an entry. */
+/** The number, severity and first texts of the errors and warnings of a path or operation. */
 struct PathMark {
-    base::Severity severity = base::Severity::Information; ///< The most severe one.
+    base::Severity severity = base::Severity::Information; ///< The severity of the most severe problem.
     int errors = 0;
     int warnings = 0;
-    QStringList texts; ///< The first ones.
+    QStringList texts; ///< The texts of the first problems.
 
     [[nodiscard]] bool isEmpty() const { return errors + warnings == 0; }
     void add(const PathMark &other);
     friend bool operator==(const PathMark &, const PathMark &) = default;
 };
 
-/** The problems of a definition by path and operation. Reads the list of problems when it changes, while its parent is
- * visible, and nothing else. */
+/** Sorts the problems of a definition by path and operation. It reads the list of problems only when the list has
+ * changed and the parent widget is visible. */
 class PathProblems final : public QObject
 {
     Q_OBJECT
@@ -33,13 +33,13 @@ class PathProblems final : public QObject
 public:
     PathProblems(workspace::OpenDefinition &definition, QWidget *parent);
 
-    /** The problems in the entry; those of a path's operations are not included. */
+    /** Returns the problems of an entry. For a path, the problems of its operations are not included. */
     [[nodiscard]] PathMark of(const PathEntry &entry) const { return m_marks.value(entry); }
-    /** The problems in all operations of the path. */
+    /** Returns the problems of all operations of a path. */
     [[nodiscard]] PathMark below(const PathEntry &path) const { return m_below.value(path); }
 
 signals:
-    /** The marks of these entries have changed. */
+    /** Emitted when the problems of these entries have changed. */
     void changed(const QList<designer::PathEntry> &entries);
 
 private:
@@ -50,7 +50,7 @@ private:
     QHash<PathEntry, PathMark> m_below;
 };
 
-/** "2 errors, 1 warning" and the first messages. */
+/** Returns a text with the numbers of problems, such as "2 errors, 1 warning", and the texts of the first problems. */
 [[nodiscard]] QString markText(const PathMark &mark);
 
 } // namespace designer

@@ -16,25 +16,26 @@ namespace designer {
 
 class PathProblems;
 
-/** Follows the references of the document with the paths, which has this address. */
+/** The resolver of the references in the document with the paths, and the address of that document. */
 struct PathReferences {
     openapi::ReferenceResolver resolver;
     QString address;
 };
 using FindReferences = std::function<PathReferences()>;
 
-/** Where the `$ref` of a path leads. */
+/** Where the reference of a path leads. */
 struct PathTarget {
-    QString address;         ///< Of another document; empty for the one with the path.
-    document::Pointer item;  ///< The path item.
-    document::Pointer place; ///< Of the entry: the path item, or the operation in it.
+    QString address;         ///< The address of the document with the path item; empty for the document with the path.
+    document::Pointer item;  ///< The place of the path item.
+    document::Pointer place; ///< The place of the entry in the document with the path item: the path item itself, or
+                             ///< the operation in it.
     friend bool operator==(const PathTarget &, const PathTarget &) = default;
 };
 
 /**
- * The paths of a document with their operations, in the order of the text, and then its webhooks. An edit reads only
- * the paths that it changes, and reports inserted, removed and moved rows. A change that can't be reported as rows is a
- * reset. Rows can be dragged to another place in their list.
+ * The tree model of the paths of a document with their operations, in the order of the text, followed by the webhooks.
+ * After an edit it reads only the paths that the edit changed, and reports inserted, removed and moved rows. It resets
+ * itself for a change that can't be reported as rows. Rows can be dragged to another place in their list.
  */
 class PathTreeModel final : public QAbstractItemModel
 {
@@ -43,23 +44,32 @@ class PathTreeModel final : public QAbstractItemModel
 public:
     explicit PathTreeModel(document::Document &document, QObject *parent = nullptr);
 
-    /** Shows the problems of each entry. They must live as long as the model. */
+    /** Shows the problems of each entry. `problems` must live as long as the model. */
     void setProblems(const PathProblems &problems);
-    /** Shows the operations of path items in other documents. `find` returns what follows the texts of the moment. */
+    /**
+     * Shows the operations of path items in other documents. `find` returns the resolver for the texts that the
+     * documents have when it is called.
+     */
     void setReferences(FindReferences find);
-    /** Reads the path items in other documents again, if those have changed. */
+    /** Reads the path items in other documents again if those documents have changed. */
     void refreshElsewhere();
-    /** The same after an edit of the document at that address, which has this text now. */
+    /**
+     * Reads the path items in the document at `address` again after an edit of it. `now` is the text of that document
+     * after the edit.
+     */
     void refreshElsewhere(const QString &address, const document::Snapshot &now, const document::Change &change);
 
-    /** The path or operation at an index; nothing for an invalid one. */
+    /** Returns the path or operation at an index; std::nullopt for an invalid index. */
     [[nodiscard]] std::optional<PathEntry> entryAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex indexOf(const PathEntry &entry) const;
-    /** The path or operation that contains a place. */
+    /** Returns the path or operation that contains the value at `pointer`; std::nullopt if there is none. */
     [[nodiscard]] std::optional<PathEntry> entryOf(const document::Pointer &pointer) const;
-    /** Where the entry is, if its path is a reference that has been resolved; nothing if it is in its path. */
+    /**
+     * Returns where the entry is if its path is a reference that leads to a path item; std::nullopt if the entry is in
+     * the document's own path item.
+     */
     [[nodiscard]] std::optional<PathTarget> target(const PathEntry &entry) const;
-    /** True if the path is a reference that leads nowhere. */
+    /** True if the path has no operations but a reference, which does not lead to a path item. */
     [[nodiscard]] bool isBroken(const PathEntry &path) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -73,14 +83,17 @@ public:
     [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
     [[nodiscard]] bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
                                        const QModelIndex &parent) const override;
-    /** Only emits dropped(): the document is edited, and the rows follow. */
+    /**
+     * Emits dropped() for a dropped path or operation; the receiver edits the document, from which the rows then
+     * change. Returns false, so that the view does not remove the row.
+     */
     bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
                       const QModelIndex &parent) override;
 
 signals:
-    /** An entry was dropped where `sibling` is. */
+    /** Emitted when the user dropped an entry at the row of `sibling`. */
     void dropped(const designer::PathEntry &entry, const designer::PathEntry &sibling);
-    /** Emitted before rows are inserted, removed, moved or renamed, but not before a reset. */
+    /** Emitted before rows are inserted, removed, moved or renamed, but not before a reset of the model. */
     void aboutToBeRestructured();
     void restructured();
 
@@ -88,9 +101,10 @@ private:
     class ReferencesOfRun;
     struct Row {
         openapi::PathItem item;
-        QString reference;                        ///< Empty if the path item is none.
-        std::optional<document::Snapshot> source; ///< The other document that it leads to.
-        mutable int hint = 0; ///< The last known row number; the search for the current one starts here.
+        QString reference;                        ///< The `$ref` of the path item; empty if it is not a reference.
+        std::optional<document::Snapshot> source; ///< The snapshot of the other document that the reference leads to;
+                                                  ///< std::nullopt if the path item is in the model's own document.
+        mutable int hint = 0; ///< The row number that was found last; the search for the current number starts at it.
     };
     using RowPointer = std::unique_ptr<Row>;
 
@@ -109,7 +123,7 @@ private:
     void replaceOperations(int row, QList<openapi::Operation> operations);
     void notifyMarks(const QList<PathEntry> &entries);
     [[nodiscard]] RowPointer makeRow(openapi::PathItem item, int row);
-    /** Reads the operations from the other document if the path item is in one. */
+    /** Returns the path item with the operations from the other document if the path item is a reference to one. */
     [[nodiscard]] openapi::PathItem complete(openapi::PathItem item);
     [[nodiscard]] openapi::SetResolution targetOf(const Row &row);
     void readSource(Row &row);
@@ -124,16 +138,17 @@ private:
 
     document::Document &m_document;
     document::Snapshot m_shown;
-    document::Node m_entry;    ///< `paths` in m_shown.
-    document::Node m_webhooks; ///< `webhooks` in m_shown.
+    document::Node m_entry;    ///< The node of `paths` in the snapshot m_shown.
+    document::Node m_webhooks; ///< The node of `webhooks` in the snapshot m_shown.
     const PathProblems *m_problems = nullptr;
     FindReferences m_findReferences;
-    std::optional<PathReferences> m_references; ///< While rows are read.
-    std::vector<RowPointer> m_rows;             ///< Paths, then webhooks.
+    std::optional<PathReferences>
+        m_references; ///< The resolver and address that are in use while rows are read; std::nullopt at other times.
+    std::vector<RowPointer> m_rows; ///< The rows of the paths, followed by the rows of the webhooks.
     int m_pathCount = 0;
     QHash<PathEntry, const Row *> m_byPath;
     bool m_hasAllEntries =
-        true; ///< True when `paths` has no vendor members, so that rows and entries have the same indexes.
+        true; ///< True if `paths` has no vendor members, so that rows and members have the same indexes.
     bool m_hasUniqueNames = true;
 };
 

@@ -5,8 +5,8 @@
 namespace designer {
 
 /**
- * The view of the tree of paths. Its actions' shortcuts work while it has the focus, even where the window has an
- * action with the same shortcut: Qt would find both ambiguous and start neither.
+ * The view of the tree of paths. The shortcuts of its actions work while the view has the focus, even if the window has
+ * an action with the same shortcut: Qt would take the shortcut for ambiguous and start neither action.
  */
 class PathView final : public QTreeView
 {

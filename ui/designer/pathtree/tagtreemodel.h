@@ -5,9 +5,9 @@
 namespace designer {
 
 /**
- * The operations of a PathTreeModel grouped by tag: first the tags of the document in their order, then other tags,
- * then what has none. An operation with several tags is in several groups; a path without operations is in the last
- * one.
+ * The tree model of the operations of a PathTreeModel grouped by tag: first the tags that the document declares, in
+ * their order, then other tags, then the entries without a tag. An operation with several tags is in several groups; a
+ * path without operations is in the last group.
  */
 class TagTreeModel final : public QAbstractItemModel
 {
@@ -16,9 +16,9 @@ class TagTreeModel final : public QAbstractItemModel
 public:
     TagTreeModel(const document::Document &document, PathTreeModel &paths, QObject *parent = nullptr);
 
-    /** The first row of the entry. */
+    /** Returns the index of the first row of an entry, which can be in several groups. */
     [[nodiscard]] QModelIndex indexOf(const PathEntry &entry) const;
-    /** Does nothing while it is off, until it is turned on. */
+    /** Turns the model on or off. While it is off it has no rows and does not follow the paths. */
     void setActive(bool active);
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -29,7 +29,7 @@ public:
 
 private:
     struct Group {
-        QString tag; ///< Empty for what has none.
+        QString tag; ///< The name of the tag; empty for the group of entries without a tag.
         QList<PathEntry> entries;
         friend bool operator==(const Group &, const Group &) = default;
     };
@@ -44,7 +44,8 @@ private:
     const document::Document &m_document;
     PathTreeModel &m_paths;
     QList<Group> m_groups;
-    QHash<PathEntry, QList<std::pair<int, int>>> m_places; ///< Group and row.
+    QHash<PathEntry, QList<std::pair<int, int>>>
+        m_places; ///< The rows of each entry, as pairs of the number of a group and the row in it.
     bool m_isActive = false;
 };
 

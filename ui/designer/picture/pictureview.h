@@ -12,8 +12,8 @@ class QPainter;
 namespace designer {
 
 /**
- * Shows how schemas refer to one another. One of them is the current one, which has the focus; arrow keys move it. It
- * is chosen with a click or Return. Dragging pans.
+ * Shows a picture of how schemas refer to one another. One schema is the current one, which has the focus; arrow keys
+ * make another one current. A click or Return chooses a schema. Dragging pans the picture.
  */
 class PictureView final : public QAbstractScrollArea
 {
@@ -22,29 +22,35 @@ class PictureView final : public QAbstractScrollArea
 public:
     explicit PictureView(QWidget *parent = nullptr);
 
-    /** Shows a part of a graph. The chosen schema becomes the current one. */
+    /**
+     * Shows a part of the graph of schemas in this layout. The chosen schema becomes the current one if it is not the
+     * one chosen before or the number of schemas differs.
+     */
     void setPicture(const relations::GraphPart &part, const relations::GraphLayout &layout);
     [[nodiscard]] const relations::SchemaGraph &graph() const { return m_part.graph; }
     [[nodiscard]] const relations::GraphLayout &layoutOfGraph() const { return m_layout; }
-    /** Sizes for the font that the view uses. */
+    /** Returns the sizes of the boxes for a layout, for the font that the view uses. */
     [[nodiscard]] relations::LayoutSizes sizes() const;
 
-    /** Index of the current schema; -1 if there is none. */
+    /** Returns the index of the current schema in graph(); -1 if there is none. */
     [[nodiscard]] int current() const { return m_current; }
-    /** Schemas without this text in their names are dimmed. The first one with it becomes the current one. */
+    /**
+     * Dims the schemas whose names do not contain `text`. The first schema whose name contains it becomes the current
+     * one.
+     */
     void setFilter(const QString &text);
 
     [[nodiscard]] qreal zoom() const { return m_zoom; }
     void zoomIn();
     void zoomOut();
-    /** Zooms out until all is visible. */
+    /** Zooms out until the whole picture is visible, as far as the limit of the zoom allows. */
     void fit();
-    /** Where a schema is in the viewport. */
+    /** Returns the rectangle of the schema with this index in the coordinates of the viewport. */
     [[nodiscard]] QRectF rectOf(int schema) const;
 
 signals:
     void chosen(const document::Pointer &schema);
-    /** The user wants to see the current schema in its form. */
+    /** Emitted when the user wants to see the current schema in its form. */
     void openRequested();
 
 protected:
@@ -78,7 +84,8 @@ private:
     int m_current = -1;
     QString m_filter;
     qreal m_zoom = 1;
-    bool m_isFitted = true; ///< Until the user zooms, the whole picture is shown if it is readable then.
+    bool m_isFitted = true; ///< True until the user zooms. While it is true, the whole picture is shown if it is
+                            ///< readable at that size.
     std::optional<QPoint> m_pressed;
     QPoint m_pressedScroll;
     bool m_isPanning = false;

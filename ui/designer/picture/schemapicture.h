@@ -28,8 +28,8 @@ namespace designer {
 class PictureView;
 
 /**
- * How the schemas of a definition refer to one another: all of them, or those near the chosen one. It is read and laid
- * out on a worker while it is visible, and follows edits after a pause.
+ * A picture of how the schemas of a definition refer to one another: all of them, or the ones near the chosen schema.
+ * While it is visible, a worker reads and lays out the schemas, and reads them again after a pause in editing.
  */
 class SchemaPicture final : public QWidget
 {
@@ -38,16 +38,16 @@ class SchemaPicture final : public QWidget
 public:
     explicit SchemaPicture(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Enables the export, which writes to this store. */
+    /** Enables the export of the picture, which writes a file to this store. */
     void setStore(workspace::DocumentStore &store);
-    /** Chooses the schema in the middle of the picture. */
+    /** Chooses the schema that the picture is drawn around. */
     void setChosen(const document::Pointer &schema);
     void retranslate();
     [[nodiscard]] PictureView *view() const { return m_view; }
 
 signals:
     void chosen(const document::Pointer &schema);
-    /** The user wants to see the chosen schema in its form. */
+    /** Emitted when the user wants to see the chosen schema in its form. */
     void openRequested();
 
 protected:
@@ -55,7 +55,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    /** What a worker made. */
+    /** The picture that a worker read and laid out. */
     struct Drawn {
         std::shared_ptr<const relations::SchemaGraph> graph;
         relations::GraphPart part;
@@ -88,14 +88,17 @@ private:
     PictureView *m_view = nullptr;
     widgets::EmptyState *m_emptyState = nullptr;
     QTimer m_pause;
-    std::shared_ptr<const relations::SchemaGraph> m_graph; ///< Null if it is not that of the text.
+    std::shared_ptr<const relations::SchemaGraph>
+        m_graph; ///< The graph of the document's schemas; null if it is out of date with the text.
     relations::GraphPart m_shown;
-    quint64 m_generation = 0; ///< Of the components.
+    quint64 m_generation = 0; ///< The number of times that m_graph went out of date; a graph that a worker read before
+                              ///< the last time is not kept.
     document::Pointer m_chosen;
     bool m_isStale = true;
     bool m_isRunning = false;
-    bool m_hasChosenSteps = false; ///< The user has. Until then, large documents show a neighbourhood.
-    bool m_isReading = true;       ///< There was nothing to show yet.
+    bool m_hasChosenSteps = false; ///< Whether the user has chosen how many steps around the chosen schema are shown.
+                                   ///< Until then, large documents show only the neighborhood of the chosen schema.
+    bool m_isReading = true;       ///< True until there is something to show for the first time.
 };
 
 } // namespace designer

@@ -22,46 +22,52 @@ namespace designer {
 class FormArea;
 class TabFrame;
 
-/** A tab's content with a list on the left and the form of the selected entry on the right. */
+/** The content of a tab that has a list on the left and the form of the selected entry on the right. */
 class ListAndForm final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** `name` is the prefix of the object names; `icon` is shown while no entry is selected. */
+    /**
+     * Creates the content. `name` is the prefix of the object names of its widgets; `icon` is shown while no entry is
+     * selected.
+     */
     ListAndForm(workspace::OpenDefinition &definition, const QString &name, theme::Icon icon, QWidget *parent);
 
     void setList(QWidget *list, int listWidth, int formWidth);
-    /** Adds a form in a scroll area with that name, for showForm(). */
+    /** Adds a form in a scroll area with the object name `areaName`. Returns the area, which showForm() shows. */
     [[nodiscard]] FormArea *addForm(QWidget *form, const QString &areaName);
 
     void showForm(FormArea *area);
-    /** Adds controls above the forms. */
+    /** Adds a bar of controls above the forms. */
     void addBar(QWidget *bar);
-    /** Adds something that can be shown in place of a form. */
+    /** Adds a widget that showView() shows in place of a form. */
     void addView(QWidget *view);
     void showView(QWidget *view);
-    /** Shown while no entry is selected. */
+    /** Returns the page that is shown in place of a form while no entry is selected. */
     [[nodiscard]] widgets::EmptyState &emptyState() const { return *m_emptyState; }
     void showEmptyState();
-    /** The list, whose rows have the focus first, and the form or what is shown in its place. */
+    /**
+     * Returns the two parts that have the focus one after the other: the list, in which `rows` gets the focus first,
+     * and the form or the widget that is shown in its place.
+     */
     [[nodiscard]] QList<widgets::Pane> panes(QWidget &rows) const;
-    /** Shows the list and the form for an OpenAPI document, or else an explanation. */
+    /** Shows the list and the form if the document is an OpenAPI document, or else an explanation why there is none. */
     void refresh();
-    /** True when the document is an API and the forms are shown. */
+    /** True while the list and the forms are shown, because the document is an OpenAPI document. */
     [[nodiscard]] bool hasForms() const;
 
-    /** Shows a success message; the caller may add actions to it. */
+    /** Shows a message about a success above the form. The caller may add actions to the returned banner. */
     widgets::Banner &showSuccess(const QString &text, const QString &details);
-    /** Asks a question; the caller adds the answers. */
+    /** Shows a question above the form. The caller adds the answers as actions to the returned banner. */
     widgets::Banner &showQuestion(const QString &text, const QString &details);
     void showFailure(const base::Error &error);
-    /** The same with a text that says what is wrong. */
+    /** Shows an error message above the form, with a text that says what is wrong. */
     void showProblem(const QString &text);
     void clearFailure();
 
 signals:
-    /** The user wants to see the syntax error in Source. */
+    /** Emitted when the user wants to see the bytes of the syntax error in Source. */
     void textRequested(const base::Span &span);
 
 private:

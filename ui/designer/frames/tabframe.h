@@ -16,17 +16,20 @@ class OpenDefinition;
 
 namespace designer {
 
-/** What a tab can show for the current document. */
+/** What a tab of the designer can show for the current document. */
 enum class Presentation {
-    Forms,    ///< An OpenAPI document, at least in its last valid state.
-    Broken,   ///< A text that never was valid: there is nothing to show.
-    Classic,  ///< The gateway's classic format.
-    NotAnApi, ///< Valid, but neither of the two.
+    Forms,    ///< The forms of an OpenAPI document, at least in its last valid state.
+    Broken,   ///< An explanation that the text was never valid, so that there is nothing to edit.
+    Classic,  ///< An explanation that the document has the gateway's classic format.
+    NotAnApi, ///< An explanation that the document is valid but neither an OpenAPI document nor in the classic format.
 };
 
 [[nodiscard]] Presentation presentationOf(const workspace::OpenDefinition &definition);
 
-/** Shows a tab's content or an explanation why there is none, and above it a banner about why it can't be edited. */
+/**
+ * Shows the content of a tab or an explanation why there is none and, above it, a banner that says why the document
+ * can't be edited.
+ */
 class TabFrame final : public QWidget
 {
     Q_OBJECT
@@ -34,18 +37,18 @@ class TabFrame final : public QWidget
 public:
     TabFrame(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent = nullptr);
 
-    /** Adds a page for showPage(). */
+    /** Adds a page that showPage() can show as the content of the tab. */
     void addPage(QWidget *page);
     void showPage(QWidget *page);
-    /** Shows an explanation instead of content, with a button if `action` is not empty. */
+    /** Shows an explanation in place of the content, with a button `action` unless that text is empty. */
     void explain(const QString &title, const QString &text, const QString &action, const QString &actionName);
-    /** Shows the default explanation for a presentation other than forms. */
+    /** Shows the default explanation for a document for which the tab has no forms. */
     void explain(Presentation presentation);
-    /** Updates the banner about syntax errors and read-only documents. */
+    /** Updates the banner about syntax errors and read-only documents from the document. */
     void refreshBanner();
 
 signals:
-    /** The button of the explanation was clicked. */
+    /** Emitted when the user clicks the button of the explanation. */
     void activated();
     void textRequested(const base::Span &span);
 

@@ -20,14 +20,14 @@ class References;
 
 namespace designer {
 
-/** A value that fits a schema, as JSON. It is made on a worker after a pause in typing; a result for an older text is
- * dropped. */
+/** A panel with a JSON value that fits a schema. The value is made on a worker after a pause in typing; a value for an
+ * older text of the schema is dropped. */
 class SamplePanel final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** Without `references`, other files are not read. */
+    /** Creates the panel. If `references` is null, other files that the schema refers to are not read. */
     SamplePanel(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
 
     void setReferences(workspace::References &references) { m_references = &references; }
@@ -57,7 +57,7 @@ private:
     QPushButton *m_make = nullptr;
     QTimer m_pause;
     bool m_isRunning = false;
-    bool m_isStale = true; ///< The text is not that of the schema as it is now.
+    bool m_isStale = true; ///< True if the shown value was not made from the schema as it is now.
 };
 
 } // namespace designer

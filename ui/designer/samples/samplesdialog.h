@@ -11,7 +11,9 @@ class FieldMessage;
 
 namespace designer {
 
-/** Asks for a value, as JSON or YAML, to make a schema from. Deletes itself when it is closed. */
+/**
+ * A dialog that asks for a value, as JSON or YAML, from which a schema is made. It deletes itself when it is closed.
+ */
 class SamplesDialog final : public QDialog
 {
     Q_OBJECT
@@ -20,7 +22,7 @@ public:
     explicit SamplesDialog(QWidget *parent);
 
 signals:
-    /** The sample as JSON. */
+    /** Emitted when the user has chosen a value, with the value as JSON. */
     void chosen(const QByteArray &sample);
 
 protected:

@@ -7,26 +7,29 @@
 
 namespace designer {
 
-/** A schema in a document, with the other documents that it may refer to. */
+/** The schema that a sample is to be made for, with its document and the other documents that it may refer to. */
 struct SampleRequest {
     QString address;
-    document::Snapshot snapshot; ///< Of the document with this address.
+    document::Snapshot snapshot; ///< The snapshot of the document that contains the schema.
     QList<openapi::ReferencedDocumentPtr> others;
     document::Pointer schema;
     schema::Extent extent = schema::Extent::Full;
 };
 
-/** A sample as JSON, and in one sentence why it does not fit the schema; empty if it does. */
+/**
+ * A sample as JSON, and one sentence that says why the sample does not fit the schema; the sentence is empty if it
+ * does.
+ */
 struct SampleText {
     QString json;
     QString problem;
 };
 
-/** Can run in a worker thread. Takes a bounded time. */
+/** Makes a sample that fits a schema. Takes a bounded time and can run in a worker thread. */
 [[nodiscard]] SampleText sampleText(const SampleRequest &request);
 
-/** The findings about a value that is to fit a schema, in sentences. The value is JSON; a text that is none is taken as
- * a text. Follows references within the document. */
+/** Returns, one sentence each, why a value does not fit the schema at `schema`; an empty list if it does. Follows
+ * references within the document only. */
 [[nodiscard]] QStringList problemsOf(const document::Snapshot &snapshot, const document::Pointer &schema,
                                      const document::Value &value);
 

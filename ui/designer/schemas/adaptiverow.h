@@ -6,13 +6,13 @@ class QBoxLayout;
 
 namespace designer {
 
-/** Two widgets side by side, or one below the other where there is no room for both. */
+/** A widget that shows two widgets side by side, or one below the other if it is too narrow for that. */
 class AdaptiveRow final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** Side by side from this width on. */
+    /** Creates a row whose two widgets are side by side if the row is at least `fromWidth` pixels wide. */
     explicit AdaptiveRow(int fromWidth, QWidget *parent = nullptr);
 
     void setWidgets(QWidget *first, QWidget *second);

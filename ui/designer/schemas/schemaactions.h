@@ -12,8 +12,8 @@ class QTreeView;
 
 namespace designer {
 
-/** What can be done with the current row of a schema tree: a line of buttons, the menu "Add", and the tree's context
- * menu and shortcuts. */
+/** The actions for the current row of a schema tree: a line of buttons, the menu "Add", and the context menu and
+ * shortcuts of the tree. */
 class SchemaActions final : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ class SchemaActions final : public QWidget
 public:
     SchemaActions(QTreeView *tree, QWidget *parent = nullptr);
 
-    /** Enables what fits the row. Without a row, nothing is enabled. */
+    /** Enables the actions that fit a row of the tree; disables all if `row` is null. */
     void setRow(const document::Snapshot &snapshot, const openapi::SchemaRow *row, bool canEdit);
     void retranslate();
 
@@ -62,9 +62,10 @@ private:
     QAction *m_extract = nullptr;
     QAction *m_sample = nullptr;
     QAction *m_showSource = nullptr;
-    QList<QAction *> m_adding;         ///< Of the menu "Add", one for each keyword with schemas.
-    QAction *m_titledValues = nullptr; ///< Of the menu too, in versions that have it.
-    QByteArray m_addShown;             ///< What the menu was filled for.
+    QList<QAction *> m_adding; ///< The actions of the menu "Add", one for each keyword that contains schemas.
+    QAction *m_titledValues =
+        nullptr; ///< The action of the menu "Add" for values with titles; null in versions of OpenAPI that have none.
+    QByteArray m_addShown; ///< The name of the OpenAPI version that the menu "Add" was filled for.
 };
 
 } // namespace designer

@@ -9,7 +9,7 @@
 
 namespace designer {
 
-/** Edits a cell with a line edit whose text is where the cell's text was. */
+/** Edits a cell with a line edit whose text is at the position that the text of the cell has. */
 class CellTextDelegate final : public editing::CellDelegate
 {
     Q_OBJECT
@@ -25,8 +25,8 @@ protected:
                                      const QModelIndex &index) const override;
 };
 
-/** Edits the type of a schema, or a reference to one, with a list of types and references. References are shown by
- * their short names. */
+/** Edits the cell with the type of a schema, or with a reference to a schema, with a drop-down list of types and
+ * references. References are shown by their short names. */
 class SchemaTypeDelegate final : public editing::CellDelegate
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     using References = std::function<QList<ComponentReference>()>;
 
     void setTypes(const QStringList &types) { m_types = types; }
-    /** Gives the references to offer, each time that a cell is edited. */
+    /** Sets the function that returns the references to offer, which is called each time that a cell is edited. */
     void setReferences(References references) { m_references = std::move(references); }
 
 protected:

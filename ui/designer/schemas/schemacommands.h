@@ -12,7 +12,7 @@ class References;
 
 namespace designer {
 
-/** Edits of the schemas in a schema. Each command is one undo step and returns the place to select afterwards. */
+/** Edits the schemas inside a schema. Each command is one undo step and returns the place to select afterwards. */
 class SchemaCommands final
 {
     Q_DECLARE_TR_FUNCTIONS(designer::SchemaCommands)
@@ -20,14 +20,14 @@ class SchemaCommands final
 public:
     using Outcome = base::Result<document::Pointer>;
 
-    /** Without `references`, other files are not read. */
+    /** Creates the commands. If `references` is null, other files that the definition refers to are not read. */
     SchemaCommands(workspace::OpenDefinition &definition, workspace::References *references)
         : m_definition(definition)
         , m_references(references)
     {}
 
     [[nodiscard]] Outcome add(const document::Pointer &schema, const QByteArray &keyword);
-    /** Adds alternatives with a constant and a title each: one to start with. */
+    /** Adds an annotated enum to a schema: alternatives with a constant and a title, of which it adds the first. */
     [[nodiscard]] Outcome addTitledValues(const openapi::SchemaRow &row);
     [[nodiscard]] Outcome remove(const openapi::SchemaRow &row);
     [[nodiscard]] Outcome duplicate(const openapi::SchemaRow &row);
@@ -35,9 +35,15 @@ public:
     [[nodiscard]] Outcome setRequired(const openapi::SchemaRow &row, bool required);
     /** Replaces the reference of a row by a copy of its target. */
     [[nodiscard]] Outcome inlineReference(const openapi::SchemaRow &row);
-    /** Makes the schema of a row a component under an unused name, and returns the component. */
+    /**
+     * Makes the schema of a row a component under an unused name, puts a reference to the component in its place, and
+     * returns the place of the component.
+     */
     [[nodiscard]] Outcome extract(const openapi::SchemaRow &row);
-    /** Makes the schema one that the sample, which is JSON, fits. Title, description and extensions are kept. */
+    /**
+     * Replaces the schema of a row by one that the sample, which is JSON, fits. Title, description and extensions are
+     * kept.
+     */
     [[nodiscard]] Outcome makeFromSample(const openapi::SchemaRow &row, const QByteArray &sample);
 
 private:

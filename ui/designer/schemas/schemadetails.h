@@ -18,7 +18,7 @@ class PatternTry;
 class SamplePanel;
 class TableSection;
 
-/** What is below the tree of a schema: the keywords of the current row, its tables, and a sample. */
+/** The details of the current row of a schema tree, below the tree: its keywords, its tables, and a sample. */
 class SchemaDetails final : public QWidget
 {
     Q_OBJECT
@@ -27,20 +27,20 @@ public:
     SchemaDetails(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
 
     void setReferences(workspace::References &references);
-    /** `hidden` are keywords that have a control elsewhere. */
+    /** Shows the details of a row, or nothing if `row` is null. `hidden` are keywords that have a control elsewhere. */
     void setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden);
-    /** Focuses the field of a place; false if there is none. */
+    /** Gives the focus to the field for the value at `pointer`. Returns false if there is none. */
     bool reveal(const document::Pointer &pointer);
-    /** Focuses the first of the values with titles. */
+    /** Gives the focus to the first row of the table of values with titles. */
     void focusTitledValues();
-    /** Asks for a sample to make the schema from. */
+    /** Opens a dialog that asks for a sample to make the schema from. */
     void askForSample();
     void retranslate();
 
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** A sample to make the schema from, as JSON. */
+    /** Emitted when the user has chosen a sample, as JSON, to make the schema from. */
     void sampleChosen(const QByteArray &sample);
     void failed(const base::Error &error);
 

@@ -22,31 +22,34 @@ class SchemaActions;
 class SchemaDetails;
 class SchemaTreeView;
 
-/** The tree of the schemas in a schema, with buttons for the current row, its keywords, and a sample. */
+/** The tree of the schemas inside a schema, with buttons for the current row, its keywords, and a sample. */
 class SchemaSection final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** Without `references`, other files are not read. */
+    /** Creates the section. If `references` is null, other files that the definition refers to are not read. */
     SchemaSection(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
 
     void setReferences(workspace::References &references);
     void setPlace(const document::Pointer &schema);
-    /** Keywords of the schema itself that have a control elsewhere. */
+    /** Sets the keywords of the schema itself that have a control elsewhere, so that the section does not show them. */
     void setHidden(const QByteArrayList &keywords) { m_hidden = keywords; }
-    /** Selects the row of a place and focuses the tree; false when there is no row. */
+    /**
+     * Selects the row of the schema with the value at `pointer`, and gives the focus to the field of the value or else
+     * to the tree. Returns false if there is no such row.
+     */
     bool reveal(const document::Pointer &pointer);
-    /** Gives the focus to the tree. */
+    /** Gives the focus to the tree of the schemas. */
     void focusFirst();
-    /** True if the current row is that of the place. */
+    /** True if the row of the schema with the value at `pointer` is the current row. */
     [[nodiscard]] bool shows(const document::Pointer &pointer) const;
     void retranslate();
 
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** A schema became a component, whose name is to be typed. */
+    /** Emitted when a schema became the component at `component`, whose name the user is to type. */
     void extracted(const document::Pointer &component);
 
 private:
@@ -55,7 +58,10 @@ private:
     void connectActions();
     void refresh();
     void add(const QByteArray &keyword);
-    /** Selects the place that a command returns, or shows why it failed. */
+    /**
+     * Selects the place that a command returned, or shows why the command failed. If `editsName` is true, editing the
+     * name of the selected row starts.
+     */
     void show(const base::Result<document::Pointer> &outcome, bool editsName = false);
     void showFailure(const base::Error &error);
 

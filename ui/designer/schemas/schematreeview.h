@@ -11,9 +11,9 @@
 namespace designer {
 
 /**
- * The tree of a schema. All columns fit into its width: the name is always visible, and columns without room are
- * hidden. Tab goes to the next cell that can be edited. The expanded rows and the current one are kept when rows are
- * added or removed.
+ * The view of the tree of a schema. All columns fit into its width: the name is always visible, and columns for which
+ * there is no room are hidden. Tab goes to the next cell that can be edited. The expanded rows and the current row are
+ * kept when rows are added or removed.
  */
 class SchemaTreeView final : public QTreeView
 {
@@ -22,21 +22,27 @@ class SchemaTreeView final : public QTreeView
 public:
     explicit SchemaTreeView(items::SchemaModel &model, QWidget *parent = nullptr);
 
-    /** The plain types, and the references that are offered as types when a cell is edited. */
+    /**
+     * Sets the plain types that are offered when the type of a schema is edited. setReferences() sets the references
+     * that are offered as well.
+     */
     void setTypes(const QStringList &types);
     void setReferences(SchemaTypeDelegate::References references);
     [[nodiscard]] const openapi::SchemaRow *currentRow() const;
-    /** Selects the row of the place, or of the nearest schema around it. False if there is none. */
+    /**
+     * Selects the row of the schema at `place`, or of its nearest ancestor that has a row. Returns false if there is
+     * none.
+     */
     bool select(const document::Pointer &place);
-    /** The row of a place, or the nearest around it. */
+    /** Returns the index of the row of the schema at `place`, or of its nearest ancestor that has a row. */
     [[nodiscard]] QModelIndex rowOf(const document::Pointer &place) const;
-    /** Selects the row of this place and starts editing its name, if it has one. */
+    /** Selects the row of the schema at `place` and starts editing its name, if it has one. */
     void editName(const document::Pointer &place);
-    /** Starts choosing the type of the current row. */
+    /** Opens the list in which the user chooses the type of the current row. */
     void editType();
 
 signals:
-    /** The current row is another one, or has changed. */
+    /** Emitted when another row is the current row, or the schema of the current row has changed. */
     void rowChanged();
 
 protected:
@@ -57,7 +63,7 @@ private:
 
     items::SchemaModel &m_model;
     SchemaTypeDelegate *m_types = nullptr;
-    /** The current row before a reset. */
+    /** The current row before the model is reset, so that it can be selected again. */
     struct Before {
         document::Pointer place;
         document::Pointer parent;
@@ -67,7 +73,7 @@ private:
     };
     Before m_before;
     QSet<document::Pointer> m_collapsed;
-    document::Pointer m_shown; ///< The schema that the saved state is of.
+    document::Pointer m_shown; ///< The schema whose tree was shown when the state of the view was saved.
     bool m_isRestoring = false;
 };
 

@@ -17,7 +17,10 @@ class OpenDefinition;
 
 namespace designer {
 
-/** Shown for an OpenAPI document without the gateway extension. Adds the extension from three fields. */
+/**
+ * The page that the Settings tab shows for an OpenAPI document without the gateway extension. It adds the extension
+ * from the text of three fields.
+ */
 class AddExtensionPage final : public QWidget
 {
     Q_OBJECT
@@ -25,11 +28,11 @@ class AddExtensionPage final : public QWidget
 public:
     explicit AddExtensionPage(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Fills the fields that were not edited yet with suggestions from the document. */
+    /** Fills the fields that the user has not edited with suggestions from the document. */
     void suggest();
 
 signals:
-    /** The user has added the settings with this text in place of a suggestion. */
+    /** Emitted when the user has added the extension with the text `now` in place of the suggestion `suggested`. */
     void typed(const QString &suggested, const QString &now);
 
 protected:

@@ -8,7 +8,7 @@ class DefinitionView;
 
 namespace designer {
 
-/** The name of an API and whether the gateway serves it. */
+/** The section of the Settings tab for the name of the API and whether the gateway serves it. */
 class ApiSection final : public QWidget
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     explicit ApiSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
     [[nodiscard]] BoundForm &form() const { return *m_form; }
-    /** Binds the fields to their places in this view. */
+    /** Binds the fields of the section to their places in the definition that the view shows. */
     void place(const definition::DefinitionView &view);
     void retranslate();
 

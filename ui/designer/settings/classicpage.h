@@ -23,8 +23,9 @@ class ToneLabel;
 namespace designer {
 
 /**
- * Shown for a classic definition, whose format has no upstream authentication. Creates the credential that the user
- * adds to a header transform by hand. Nothing is stored, and copied text is removed from the clipboard after a while.
+ * The page that the Settings tab shows for a classic definition, whose format has no upstream authentication. It makes
+ * the credential that the user adds to a header transform by hand. Nothing is stored, and a copied text is removed from
+ * the clipboard after a while.
  */
 class ClassicPage final : public QWidget
 {

@@ -27,8 +27,8 @@ class GatewayChecks;
 class LocalUsersForm;
 
 /**
- * How clients authenticate: `security` and the security schemes of the document, which have forms of their own, what
- * the gateway checks of them, and the local users of the test gateway.
+ * The section of the Settings tab that says how clients authenticate: `security` and the security schemes of the
+ * document, which have forms of their own, what the gateway checks of them, and the local users of the test gateway.
  */
 class ClientAccessSection final : public QWidget
 {
@@ -37,7 +37,7 @@ class ClientAccessSection final : public QWidget
 public:
     explicit ClientAccessSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Adds the local users below the lines of the document. */
+    /** Adds the form of the local users below the lines about the document. */
     void setUsers(preview::ClientUsers &users);
     void place(const definition::DefinitionView &view);
     void retranslate();
@@ -46,14 +46,15 @@ public:
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** The user wants to edit this place in its form, which is in another tab. */
+    /** Emitted when the user wants to edit the value at `pointer` in its form, which is in another tab. */
     void formRequested(const document::Pointer &pointer);
 
 private:
     struct Line {
         QLabel *caption = nullptr;
         forms::ValueLabel *value = nullptr;
-        QPushButton *edit = nullptr; ///< Shows the form; null for what is edited here.
+        QPushButton *edit =
+            nullptr; ///< The button that shows the form for the value; null for a value that is edited in this section.
         QPushButton *source = nullptr;
     };
     [[nodiscard]] Line addLine(QGridLayout &grid, const QString &objectName, const document::Pointer &below,
@@ -70,7 +71,8 @@ private:
     LocalUsersForm *m_users = nullptr;
 };
 
-/** The alternatives of a `security` list, each as "name + name"; an empty text for an alternative without schemes. */
+/** Returns the alternatives of security requirements, each as "name + name"; an empty text for an alternative without
+ * schemes. */
 [[nodiscard]] QStringList securityAlternatives(const openapi::SecurityRequirements &security);
 
 } // namespace designer

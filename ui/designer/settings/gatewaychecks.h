@@ -18,7 +18,10 @@ class FieldMessage;
 
 namespace designer {
 
-/** Whether the gateway checks the credentials of clients, and which security schemes of the document it checks. */
+/**
+ * Check boxes that set whether the gateway checks the credentials of clients, and which security schemes of the
+ * document it checks.
+ */
 class GatewayChecks final : public QWidget
 {
     Q_OBJECT
@@ -26,10 +29,10 @@ class GatewayChecks final : public QWidget
 public:
     explicit GatewayChecks(document::Document &document, QWidget *parent = nullptr);
 
-    /** Reads the document again. */
+    /** Updates the check boxes from the document. */
     void refresh();
     void retranslate();
-    /** The control of a place in `server.authentication`. */
+    /** Returns the control for the value at `pointer` in `server.authentication`; null if there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
 signals:
@@ -52,7 +55,7 @@ private:
     document::Document &m_document;
     QVBoxLayout *m_column = nullptr;
     QCheckBox *m_enabled = nullptr;
-    std::vector<SchemeBox> m_schemes; ///< In document order.
+    std::vector<SchemeBox> m_schemes; ///< The check boxes of the security schemes, in the order of the document.
     forms::FieldMessage *m_message = nullptr;
 };
 

@@ -14,8 +14,8 @@ class Keychain;
 namespace designer {
 
 /**
- * Stores a secret in the user's keychain with a key derived from the API name. A number is added when the key already
- * has another secret, so that APIs with the same name don't overwrite each other's password.
+ * Stores a secret in the user's keychain under a key derived from the name of the API. A number is added if the key
+ * already has another secret, so that APIs with the same name don't overwrite each other's password.
  */
 class KeychainTransfer final : public QObject
 {
@@ -26,15 +26,20 @@ public:
 
     explicit KeychainTransfer(secrets::Keychain &keychain, QObject *parent = nullptr);
 
-    /** Sets how the name in `secrets://name` becomes a key of the keychain. The default is the name itself. */
+    /**
+     * A function that returns the keychain key for the name in `secrets://name`. By default the key is the name itself.
+     */
     using KeyOf = std::function<QString(const QString &name)>;
     void setKeyOf(KeyOf keyOf) { m_keyOf = std::move(keyOf); }
-    /** Starts a transfer, which ends with stored() or refused(). Does nothing while another transfer is running. */
+    /**
+     * Starts to store the secret, which ends with stored() or refused(). Does nothing while another secret is being
+     * stored.
+     */
     void store(const QString &apiName, const secrets::Secret &secret);
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
 signals:
-    /** `secrets://name` refers to the secret now. */
+    /** Emitted when the secret is stored, so that the reference `secrets://name` refers to it. */
     void stored(const QString &name);
     void refused(const base::Error &error);
 

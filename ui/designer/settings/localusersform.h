@@ -18,7 +18,10 @@ class ToneLabel;
 
 namespace designer {
 
-/** The local users that the test gateway accepts for HTTP Basic: list, add, change password, remove. */
+/**
+ * The form for the local users that the test gateway accepts for HTTP Basic: it lists, adds and removes them, and
+ * changes passwords.
+ */
 class LocalUsersForm final : public QWidget
 {
     Q_OBJECT

@@ -19,7 +19,10 @@ class OpenDefinition;
 
 namespace designer {
 
-/** The secrets that a definition wants to send and those that it may, and the web pages that may call its API. */
+/**
+ * The form with the secrets that a definition wants to send and the ones that it may send, and with the web pages that
+ * may call its API.
+ */
 class PermissionsForm final : public QWidget
 {
     Q_OBJECT

@@ -8,7 +8,7 @@ class DefinitionView;
 
 namespace designer {
 
-/** Where the gateway listens for an API. */
+/** The section of the Settings tab that sets where the gateway listens for the API. */
 class ServerSection final : public QWidget
 {
     Q_OBJECT

@@ -13,7 +13,10 @@ class OpenDefinition;
 
 namespace designer {
 
-/** Allows the references that the user types into the forms: what users do themselves is not asked about. */
+/**
+ * Allows the references to secrets that the user types into the forms of a definition, so that the user is not asked
+ * about them.
+ */
 class TypedSecrets final : public QObject
 {
     Q_OBJECT
@@ -21,11 +24,14 @@ class TypedSecrets final : public QObject
 public:
     TypedSecrets(const workspace::OpenDefinition &definition, consent::Grants &grants, QObject *parent);
 
-    /** Allows the references that are new in `now` for the origin of the upstream URL. */
+    /**
+     * Allows the references to secrets that are in the text `now` but not in the text `before`, for the origin of the
+     * upstream URL.
+     */
     void allow(const QString &before, const QString &now);
 
 signals:
-    /** What was allowed can't be stored, so it is allowed until the program ends. */
+    /** Emitted when the permission for a reference can't be stored, so that it is valid only until the program ends. */
     void notStored(const base::Error &error);
 
 private:

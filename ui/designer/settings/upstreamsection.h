@@ -28,7 +28,10 @@ namespace designer {
 class KeychainTransfer;
 class PermissionsForm;
 
-/** Where requests are forwarded to, and the credentials that the gateway adds. */
+/**
+ * The section of the Settings tab for the server to which requests are forwarded, and for the credentials that the
+ * gateway adds.
+ */
 class UpstreamSection final : public QWidget
 {
     Q_OBJECT
@@ -37,17 +40,20 @@ public:
     UpstreamSection(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
 
     [[nodiscard]] BoundForm &form() const { return *m_form; }
-    /** Makes stored passwords use the key that references have in the current environment. */
+    /** Makes "Store in keychain" use the keychain key that a `secrets://` reference has in the current environment. */
     void setEnvironments(const management::EnvironmentList &environments);
-    /** Adds the secrets and web pages that are allowed. */
+    /** Adds the form with the secrets and web pages that are allowed for the definition. */
     void setGrants(consent::Grants &grants, const management::EnvironmentList &environments);
     void place(const definition::DefinitionView &view);
     void retranslate();
-    /** The field for a place of the section; the method's drop-down list when that field is hidden. */
+    /**
+     * Returns the field for the value at `pointer`; the drop-down list of the method if that field is hidden, and null
+     * for places that the section has no field for.
+     */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
 signals:
-    /** "Store in keychain" has replaced the password in the file by this reference. */
+    /** Emitted when "Store in keychain" has replaced the password in the file by `reference`. */
     void passwordStored(const QString &reference);
 
 private:
@@ -86,7 +92,7 @@ private:
     TextBinding *m_password = nullptr;
     TextBinding *m_header = nullptr;
     secrets::Secret m_storedPassword; ///< The password that is being stored in the keychain.
-    QString m_notedPassword;          ///< The text of the field that its note is about.
+    QString m_notedPassword;          ///< The text of the password field that its note is about.
     QString m_failure;
 };
 

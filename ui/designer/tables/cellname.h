@@ -6,10 +6,13 @@
 
 namespace designer {
 
-/** The name of a cell's editor for assistive technology, which does not tell the cell: "Description, page". */
+/**
+ * Returns the name of a cell's editor for assistive technology, which does not say in which cell an editor is: the
+ * column and the row, such as "Description, page".
+ */
 [[nodiscard]] QString cellName(const QModelIndex &index);
 
-/** Edits cells with a line edit in a frame, with cellName() as the accessible name. */
+/** Edits the cells of a table with a line edit in a frame, whose accessible name is cellName(). */
 class NamedCellDelegate final : public editing::CellDelegate
 {
     Q_OBJECT

@@ -6,7 +6,10 @@
 
 namespace designer {
 
-/** Edits a cell with a drop-down list. A value that is not in the list is kept as an additional choice. */
+/**
+ * Edits the cells of a table with a drop-down list. A value of the file that is not in the list is kept as an
+ * additional choice.
+ */
 class ChoiceDelegate final : public editing::CellDelegate
 {
     Q_OBJECT

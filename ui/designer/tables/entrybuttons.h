@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace designer {
 
-/** The buttons below a list of entries: add, remove, and "Show in Source". */
+/** The buttons below a list of entries, which add an entry, remove one, and show one in Source. */
 class EntryButtons final : public QWidget
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     explicit EntryButtons(const ObjectNames &names, QWidget *parent = nullptr);
 
     void setTexts(const QString &add, const QString &remove);
-    /** Adds a further button after "Add". */
+    /** Adds a button to the row of buttons, after the one that adds an entry. */
     void addButton(QPushButton *button);
     [[nodiscard]] QPushButton &add() const { return *m_add; }
     [[nodiscard]] QPushButton &remove() const { return *m_remove; }

@@ -4,7 +4,10 @@
 
 namespace designer {
 
-/** The mapping of a discriminator: schemas by the value of its property. The place is that of `mapping`. */
+/**
+ * The table model of the `mapping` of a discriminator: the schemas by the value of the discriminator's property.
+ * place() is the place of `mapping`.
+ */
 class MappingModel final : public RowsModel
 {
     Q_OBJECT

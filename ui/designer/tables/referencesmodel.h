@@ -9,24 +9,30 @@ class OpenDefinition;
 
 namespace designer {
 
-/** A table whose entries can be references. Such a row shows what it refers to, in this or in another file, and is
- * read-only. */
+/** The base class of table models whose entries can be references. The row of a reference shows the content of its
+ * target, in this or in another file, and is read-only. */
 class ReferencesModel : public RowsModel
 {
     Q_OBJECT
 
 public:
-    /** The references must live as long as the model. */
+    /** Creates the model for a collection of `file`. `references` must live as long as the model. */
     ReferencesModel(workspace::OpenDefinition &file, const workspace::LiveReferences &references,
                     QObject *parent = nullptr);
 
-    /** Updates the rows that are references: what they lead to may have changed. */
+    /** Updates the rows that are references, because their targets may have changed. */
     void refreshReferences();
 
 protected:
-    /** The entry, or what it refers to: missing if that is not there. */
+    /**
+     * Returns the node of the entry in a row, or of its target if the entry is a reference. The node is missing if the
+     * target does not exist.
+     */
     [[nodiscard]] document::Node shownAt(int row) const;
-    /** "→ Page" for an entry that is a reference; empty for others. */
+    /**
+     * Returns the text that names the target of a reference, such as "→ Page"; an empty text for an entry that is not a
+     * reference.
+     */
     [[nodiscard]] QString referenceText(int row) const;
 
 private:

@@ -7,8 +7,8 @@
 namespace designer {
 
 /**
- * The entries of a collection of the document as a table: parameters, responses, servers. Cells read the document's
- * snapshot and write single members of an entry. Each edit is one undo step.
+ * The base class of table models of a collection in the document, such as parameters, responses or servers. Each entry
+ * is a row. Cells read the document's snapshot and write single members of an entry. Each edit is one undo step.
  */
 class RowsModel : public QAbstractTableModel
 {
@@ -17,47 +17,50 @@ class RowsModel : public QAbstractTableModel
 public:
     explicit RowsModel(document::Document &document, QObject *parent = nullptr);
 
-    /** Shows the collection at this place; nothing for the root. */
+    /** Shows the collection at `place`; no rows for the root. */
     void setPlace(const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
     [[nodiscard]] document::Pointer pointerAt(int row) const;
-    /** The row of the entry that has this place; -1 for others. */
+    /** Returns the row of the entry that contains the value at `pointer`; -1 if no entry does. */
     [[nodiscard]] int rowOf(const document::Pointer &pointer) const;
-    /** True when the collection has the expected type or doesn't exist. */
+    /** True if the collection has the expected type or does not exist. */
     [[nodiscard]] bool isUsable() const;
-    /** True when entries can be added and removed. */
+    /** True if entries can be added to and removed from the collection. */
     [[nodiscard]] bool isEditable() const;
 
-    /** True when an entry can be added. */
+    /** True if the user can add an entry now. */
     [[nodiscard]] virtual bool canAddRow() const { return isEditable(); }
-    /** Adds an entry and returns its row. */
+    /** Adds an entry to the collection and returns its row. */
     [[nodiscard]] virtual base::Result<int> addRow() = 0;
     virtual base::Result<void> removeRowAt(int row);
-    /** Moves an entry with its comments. Nothing happens at the ends. */
+    /**
+     * Moves an entry together with its comments to the position of the row `toRow`. Does nothing if there is no such
+     * row.
+     */
     base::Result<void> moveRowTo(int row, int toRow);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
-    /** Updates the headings and all cells. */
+    /** Updates the texts of the headings and of all cells in the current language. */
     void retranslate();
 
 signals:
     void failed(const base::Error &error);
-    /** The user has undone or redone an edit of this row. */
+    /** Emitted when the user has undone or redone an edit of this row. */
     void stepped(int row);
 
 protected:
     [[nodiscard]] virtual bool wantsSequence() const = 0;
     [[nodiscard]] virtual QString cellText(int row, int column) const = 0;
-    /** False for references, and for values that a cell can't edit. */
+    /** True if the user can edit a cell; false for references, and for values that a cell can't edit. */
     [[nodiscard]] virtual bool isCellEditable(int row, int column) const = 0;
     [[nodiscard]] virtual QString cellNote(int row, int column) const;
-    /** Writes a cell, inside an undo step. */
+    /** Writes a text into the member that a cell shows. Called inside an undo step. */
     virtual base::Result<void> store(int row, int column, const QString &text) = 0;
     [[nodiscard]] virtual QString stepName() const = 0;
-    /** True when the column shows a flag as a check box. */
+    /** True if the column shows a flag as a check box. */
     [[nodiscard]] virtual bool isFlag(int column) const;
     [[nodiscard]] virtual bool flagAt(int row, int column) const;
     virtual base::Result<void> storeFlag(int row, int column, bool flag);
@@ -65,7 +68,7 @@ protected:
     [[nodiscard]] document::Document &document() const { return m_document; }
     [[nodiscard]] document::Node entryAt(int row) const;
     [[nodiscard]] QByteArray keyAt(int row) const;
-    /** Writes a text member of an entry. An empty text removes an `optional` member. */
+    /** Writes a text member of an entry. An empty text removes the member if it is `optional`. */
     base::Result<void> storeText(const document::Pointer &pointer, const QString &text, bool optional);
 
 private:

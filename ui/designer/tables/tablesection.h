@@ -19,19 +19,22 @@ namespace designer {
 
 class EntryButtons;
 
-/** A table of one collection, as tall as its rows and edited in its cells, with buttons to add and remove. */
+/**
+ * A table of one collection of the document, as tall as its rows and edited in its cells, with buttons to add and
+ * remove rows.
+ */
 class TableSection final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** The translated texts of the section. */
+    /** The translated texts of a table section. */
     struct Texts {
         QString title;
         QString add;
         QString remove;
-        QString empty;     ///< Shown instead of an empty table.
-        QString open = {}; ///< Of the button that opens an entry; no button if it is empty.
+        QString empty;     ///< The text that is shown in place of a table without rows.
+        QString open = {}; ///< The text of the button that opens an entry; there is no button if it is empty.
     };
 
     TableSection(RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
@@ -40,15 +43,18 @@ public:
     [[nodiscard]] QTableView &view() const { return *m_view; }
     [[nodiscard]] RowsModel &model() const { return m_model; }
     void setPlace(const document::Pointer &place);
-    /** What gets the focus: the table, or the button to add while it has no rows. */
+    /** Returns the widget that gets the focus: the table, or the button "Add" while the table has no rows. */
     [[nodiscard]] QWidget &focusTarget() const;
-    /** Selects the row and focuses the table. */
+    /** Selects a row and gives the focus to the table. */
     void selectRow(int row, int column = 0);
 
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    /** The user wants to see all of an entry: by the button, Enter, or a double click on a cell without an editor. */
+    /**
+     * Emitted when the user wants to see the form of the entry at `pointer`: with the button, Return, or a double click
+     * on a cell without an editor.
+     */
     void openRequested(const document::Pointer &pointer);
 
 protected:

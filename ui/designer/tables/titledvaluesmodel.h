@@ -4,8 +4,8 @@
 
 namespace designer {
 
-/** An annotated enum: a `oneOf` or `anyOf` whose branches have a constant, a title and a description. The place is that
- * of the list. */
+/** The table model of an annotated enum: a `oneOf` or `anyOf` whose branches have a constant, a title and a
+ * description. place() is the place of that list. */
 class TitledValuesModel final : public RowsModel
 {
     Q_OBJECT
@@ -15,7 +15,7 @@ public:
 
     using RowsModel::RowsModel;
 
-    /** True if each of the branches is a constant. */
+    /** True if there are branches and each has a constant, so that they can be shown as an annotated enum. */
     [[nodiscard]] static bool isShownBy(const document::Node &branches);
 
     [[nodiscard]] base::Result<int> addRow() override;

@@ -90,10 +90,10 @@ private:
     TableSection *m_servers = nullptr;
     TableSection *m_tags = nullptr;
     StatisticsPanel *m_statistics = nullptr;
-    ObjectForm
-        *m_info = nullptr; ///< The form with the fields of the Info Object that have no field of their own in the tab.
-    ObjectForm *m_rest =
-        nullptr; ///< The form with the fields of the document's root that have no field of their own in the tab.
+    /** The form with the fields of the Info Object that have no field of their own in the tab. */
+    ObjectForm *m_info = nullptr;
+    /** The form with the fields of the document's root that have no field of their own in the tab. */
+    ObjectForm *m_rest = nullptr;
     ObjectPage *m_object = nullptr;
     FormArea *m_objectArea = nullptr;
     FormArea *m_shown = nullptr; ///< The page that the tab shows: m_area or m_objectArea.

@@ -51,8 +51,8 @@ private:
 
     QWidget &m_window;
     QPointer<QWidget> m_refused; ///< A control with a text that could not be written; null if there is none.
-    bool m_isCompleting =
-        false; ///< True while complete() runs: completing an edit can click a button, which would call it again.
+    /** True while complete() runs: completing an edit can click a button, which would call it again. */
+    bool m_isCompleting = false;
 };
 
 } // namespace editing

@@ -23,8 +23,8 @@ struct Size {
     static constexpr int Icon = 16;
     static constexpr int LargeIcon = 20;
     static constexpr int Radius = 4;
-    static constexpr int Badge =
-        56; ///< The width of the badge of an HTTP method. It is the same for all methods, so that paths are aligned.
+    /** The width of the badge of an HTTP method. It is the same for all methods, so that paths are aligned. */
+    static constexpr int Badge = 56;
 };
 
 } // namespace theme

@@ -94,8 +94,8 @@ private:
     QPointer<management::KnownPolicies> m_policies;
     contract::OperationPlace m_operation;
     contract::OperationAccess m_access;
-    ShownRefresh
-        *m_refresh = nullptr; ///< Reads the access from the document again after edits, while the section is visible.
+    /** Reads the access from the document again after edits, while the section is visible. */
+    ShownRefresh *m_refresh = nullptr;
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_requiredCaption = nullptr;
     forms::ValueLabel *m_required = nullptr;
@@ -107,8 +107,8 @@ private:
     forms::ValueLabel *m_policyList = nullptr;
     QPushButton *m_policiesPage = nullptr;
     QVBoxLayout *m_rows = nullptr;
-    std::vector<DisagreementRow *>
-        m_disagreements; ///< The rows for disagreements, of which those that are not needed are hidden.
+    /** The rows for disagreements, of which those that are not needed are hidden. */
+    std::vector<DisagreementRow *> m_disagreements;
     forms::FieldMessage *m_failure = nullptr;
 };
 

@@ -55,13 +55,12 @@ signals:
 private:
     struct Entry {
         document::Pointer path; ///< The path of the keyword from the schema, such as "xml", "name".
-        specification::ObjectKind object =
-            specification::ObjectKind::NoObject; ///< The kind of the object that has the field: a schema, or an object
-                                                 ///< in it such as `xml`.
+        /** The kind of the object that has the field: a schema, or an object in it such as `xml`. */
+        specification::ObjectKind object = specification::ObjectKind::NoObject;
         const specification::Field *field = nullptr;
         FieldBinding *binding = nullptr;
-        ExampleNote *note =
-            nullptr; ///< The note below a field with a value that may not fit the schema; null for other fields.
+        /** The note below a field with a value that may not fit the schema; null for other fields. */
+        ExampleNote *note = nullptr;
     };
 
     void addFields(specification::ObjectKind object, const document::Pointer &path);

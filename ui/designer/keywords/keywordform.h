@@ -65,8 +65,8 @@ private:
     workspace::OpenDefinition &m_definition;
     openapi::SchemaRow m_row;
     QByteArrayList m_hidden;
-    std::optional<specification::Version>
-        m_version; ///< The version of OpenAPI that the groups of fields were built for.
+    /** The version of OpenAPI that the groups of fields were built for. */
+    std::optional<specification::Version> m_version;
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_note = nullptr;
     TypeChips *m_types = nullptr;

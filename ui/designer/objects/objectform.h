@@ -100,13 +100,13 @@ private:
     specification::Version m_version = specification::Version::V30;
     QSet<QByteArray> m_omitted;
     QWidget *m_content = nullptr;
-    QList<BoundForm *>
-        m_forms; ///< The forms of the fields: one for each run of fields between tables and rows for objects.
+    /** The forms of the fields: one for each run of fields between tables and rows for objects. */
+    QList<BoundForm *> m_forms;
     OtherMembers *m_others = nullptr;
-    ParameterPreview
-        *m_preview = nullptr; ///< The preview of a parameter or header as it is sent; null for other objects.
-    SecurityChoice
-        *m_security = nullptr; ///< The choice of the security requirements of an operation; null for other objects.
+    /** The preview of a parameter or header as it is sent; null for other objects. */
+    ParameterPreview *m_preview = nullptr;
+    /** The choice of the security requirements of an operation; null for other objects. */
+    SecurityChoice *m_security = nullptr;
     forms::Form *m_securityForm = nullptr;
     std::vector<Control> m_controls;
 };

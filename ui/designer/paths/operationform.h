@@ -92,8 +92,8 @@ private:
     RequestBodySection *m_body = nullptr;
     TableSection *m_responses = nullptr;
     AccessSection *m_access = nullptr;
-    ObjectForm *m_rest =
-        nullptr; ///< The form with the fields of the operation that have no control of their own in this form.
+    /** The form with the fields of the operation that have no control of their own in this form. */
+    ObjectForm *m_rest = nullptr;
 };
 
 } // namespace designer

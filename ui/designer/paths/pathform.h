@@ -93,8 +93,8 @@ private:
     forms::ValueLabel *m_access = nullptr;
     ParametersModel *m_parametersModel = nullptr;
     TableSection *m_parameters = nullptr;
-    ObjectForm *m_rest =
-        nullptr; ///< The form with the fields of the path item that have no control of their own in this form.
+    /** The form with the fields of the path item that have no control of their own in this form. */
+    ObjectForm *m_rest = nullptr;
 };
 
 } // namespace designer

@@ -82,8 +82,8 @@ private:
     QPointer<workspace::Workspace> m_workspace;
     QPointer<management::KnownPolicies> m_policies;
     PathEntry m_entry;
-    std::optional<PathTarget>
-        m_target; ///< Where the reference of the shown path leads; std::nullopt while nothing is shown.
+    /** Where the reference of the shown path leads; std::nullopt while nothing is shown. */
+    std::optional<PathTarget> m_target;
     workspace::OpenDefinition *m_file = nullptr;
     PathForms *m_forms = nullptr;
     widgets::Banner *m_banner = nullptr;

@@ -37,8 +37,8 @@ struct PathSelection {
      * paths.
      */
     QList<document::Pointer> operations;
-    bool isAnyElsewhere =
-        false; ///< Whether the selection also has operations that are in other files, which an addition does not edit.
+    /** Whether the selection also has operations that are in other files, which an addition does not edit. */
+    bool isAnyElsewhere = false;
     bool canEdit = false; ///< Whether the selected entries can be duplicated and deleted together.
 };
 

@@ -141,8 +141,8 @@ private:
         bool isSaved = false;    ///< Whether a state is saved that is not restored yet.
     };
     ViewState m_viewState;
-    std::optional<PathEntry>
-        m_selectedBefore; ///< The current entry before rows change, if it was selected; otherwise std::nullopt.
+    /** The current entry before rows change, if it was selected; otherwise std::nullopt. */
+    std::optional<PathEntry> m_selectedBefore;
     qsizetype m_selectedCount = 0; ///< The number of selected entries when currentChanged() was emitted last.
     bool m_isRestoring = false;    ///< True while rows change and the current row is not final.
 };

@@ -142,13 +142,13 @@ private:
     document::Node m_webhooks; ///< The node of `webhooks` in the snapshot m_shown.
     const PathProblems *m_problems = nullptr;
     FindReferences m_findReferences;
-    std::optional<PathReferences>
-        m_references; ///< The resolver and address that are in use while rows are read; std::nullopt at other times.
+    /** The resolver and address that are in use while rows are read; std::nullopt at other times. */
+    std::optional<PathReferences> m_references;
     std::vector<RowPointer> m_rows; ///< The rows of the paths, followed by the rows of the webhooks.
     int m_pathCount = 0;
     QHash<PathEntry, const Row *> m_byPath;
-    bool m_hasAllEntries =
-        true; ///< True if `paths` has no vendor members, so that rows and members have the same indexes.
+    /** True if `paths` has no vendor members, so that rows and members have the same indexes. */
+    bool m_hasAllEntries = true;
     bool m_hasUniqueNames = true;
 };
 

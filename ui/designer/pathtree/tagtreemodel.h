@@ -44,8 +44,8 @@ private:
     const document::Document &m_document;
     PathTreeModel &m_paths;
     QList<Group> m_groups;
-    QHash<PathEntry, QList<std::pair<int, int>>>
-        m_places; ///< The rows of each entry, as pairs of the number of a group and the row in it.
+    /** The rows of each entry, as pairs of the number of a group and the row in it. */
+    QHash<PathEntry, QList<std::pair<int, int>>> m_places;
     bool m_isActive = false;
 };
 

@@ -88,8 +88,8 @@ private:
     PictureView *m_view = nullptr;
     widgets::EmptyState *m_emptyState = nullptr;
     QTimer m_pause;
-    std::shared_ptr<const relations::SchemaGraph>
-        m_graph; ///< The graph of the document's schemas; null if it is out of date with the text.
+    /** The graph of the document's schemas; null if it is out of date with the text. */
+    std::shared_ptr<const relations::SchemaGraph> m_graph;
     relations::GraphPart m_shown;
     quint64 m_generation = 0; ///< The number of times that m_graph went out of date; a graph that a worker read before
                               ///< the last time is not kept.

@@ -63,8 +63,8 @@ private:
     QAction *m_sample = nullptr;
     QAction *m_showSource = nullptr;
     QList<QAction *> m_adding; ///< The actions of the menu "Add", one for each keyword that contains schemas.
-    QAction *m_titledValues =
-        nullptr; ///< The action of the menu "Add" for values with titles; null in versions of OpenAPI that have none.
+    /** The action of the menu "Add" for values with titles; null in versions of OpenAPI that have none. */
+    QAction *m_titledValues = nullptr;
     QByteArray m_addShown; ///< The name of the OpenAPI version that the menu "Add" was filled for.
 };
 

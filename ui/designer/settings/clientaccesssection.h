@@ -53,8 +53,8 @@ private:
     struct Line {
         QLabel *caption = nullptr;
         forms::ValueLabel *value = nullptr;
-        QPushButton *edit =
-            nullptr; ///< The button that shows the form for the value; null for a value that is edited in this section.
+        /** The button that shows the form for the value; null for a value that is edited in this section. */
+        QPushButton *edit = nullptr;
         QPushButton *source = nullptr;
     };
     [[nodiscard]] Line addLine(QGridLayout &grid, const QString &objectName, const document::Pointer &below,

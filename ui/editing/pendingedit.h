@@ -27,8 +27,8 @@ public:
      */
     virtual void complete() = 0;
     /**
-     * True while the document does not have the text that is typed in the control. Controls that write each key return
-     * false although isPending() is true.
+     * True while the document does not have the text that is typed in the control. The edit of a control that writes
+     * each key can be pending although the document has the text.
      */
     [[nodiscard]] virtual bool isUnwritten() const { return isPending(); }
     /** True for a button whose click takes the typed text from the control, such as "Add" beside a name, and for other
@@ -40,8 +40,8 @@ private:
 };
 
 /**
- * Completes all edits in `root` and its children, except those that are left to a click on `clicked`. Returns the first
- * visible control whose text can't be written; null if there is none.
+ * Completes the edits of all controls in `root` and its children, except the edits that a click on `clicked` completes
+ * itself. Returns the first visible control whose text can't be written; null if there is none.
  */
 QWidget *completeEdits(QWidget &root, const QWidget *clicked = nullptr);
 
@@ -54,7 +54,10 @@ struct PendingText {
 /** Returns the texts that are typed in `root` and not in the document, except passwords. Writes nothing. */
 [[nodiscard]] QList<PendingText> pendingTexts(const QWidget &root);
 
-/** The first visible control in `root` with an edit that is not completed; null if there is none. Writes nothing. */
+/**
+ * Returns the first visible control in `root` with an edit that is not completed; null if there is none. Writes
+ * nothing.
+ */
 [[nodiscard]] QWidget *pendingControl(const QWidget &root);
 
 } // namespace editing

@@ -27,7 +27,7 @@ public:
     QLabel *addHeading(const QString &text);
     /** Adds a field with its label. addBeside() adds further controls to its right. */
     QLabel *addField(const QString &label, QWidget *field, const QString &objectName, const QString &help = {});
-    /** Adds a check box or another button. Its text becomes the accessible name. */
+    /** Adds a check box or another button as a field. Its text becomes its accessible name. */
     void addCheck(QAbstractButton *button, const QString &objectName, const QString &help = {});
     /** Adds a control to the right of a field, for example a button. */
     void addBeside(QWidget *field, QWidget *control);
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] QString note(QWidget *field) const;
     /** Removes the message of setMessage() from a field, and the error color from its border. */
     void clearMessage(QWidget *field);
-    /** The message below the field; empty if there is none. */
+    /** Returns the text of the message below the field; an empty text if there is none. */
     [[nodiscard]] QString message(QWidget *field) const;
     /** Shows or hides a field together with its label, help text and message. */
     void setFieldVisible(QWidget *field, bool visible);

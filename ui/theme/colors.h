@@ -52,7 +52,7 @@ public:
      * red.
      */
     [[nodiscard]] QColor status(int code) const;
-    /** `color` at 12 % over `base`: the background of badges and banners. */
+    /** Returns `color` at 12 % over the color of the role `base`, for the background of badges and banners. */
     [[nodiscard]] QColor tint(const QColor &color, Role base = Role::Surface) const;
     /** Returns the colors of this palette as a QPalette for Qt's controls. */
     [[nodiscard]] QPalette toQPalette() const;

@@ -19,7 +19,7 @@ Widget *named(Widget *widget, const QString &objectName, const QString &label)
 /** Returns a label without its mnemonic and trailing colon, as screen readers say it. */
 [[nodiscard]] QString spokenLabel(const QString &label);
 
-/** Sets the text of a button, its accessible name, and its tooltip. */
+/** Sets the text of a button, the same text as its accessible name, and its tooltip. */
 void setButtonText(QAbstractButton *button, const QString &text, const QString &toolTip = {});
 
 /** Makes a button the main button of its page, which is filled with the accent color. */

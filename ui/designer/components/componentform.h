@@ -23,7 +23,7 @@ namespace designer {
 class ObjectPage;
 class SchemaSection;
 
-/** A reference to a component. */
+/** A place that refers to a component, in the component's own document or in another one. */
 struct ComponentUse {
     QString address; ///< The address of the document with the reference; empty if it is the document that contains the
                      ///< component.

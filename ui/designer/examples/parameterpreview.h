@@ -34,9 +34,9 @@ protected:
 private:
     enum class Reason {
         Written,
-        NotSent,    ///< The value is null, or an empty list or object.
-        NotDefined, ///< The specification does not define how the value is written.
-        NoValue,    ///< There is no example, and none can be made.
+        NotSent,    ///< The parameter or header is not sent, because its value is null or an empty list or object.
+        NotDefined, ///< The specification does not define how a value of this kind is written in a request.
+        NoValue,    ///< The parameter or header has no example, and no value can be made from its schema.
     };
     struct Preview {
         QString text;

@@ -23,7 +23,9 @@ class ResponsesModel;
 class TableSection;
 class TextListBinding;
 
-/** The form of one operation. */
+/**
+ * The form of one operation in the Paths tab: its fields, parameters, request body and responses, and who may call it.
+ */
 class OperationForm final : public QWidget
 {
     Q_OBJECT

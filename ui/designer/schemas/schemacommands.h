@@ -33,7 +33,7 @@ public:
     [[nodiscard]] Outcome duplicate(const openapi::SchemaRow &row);
     [[nodiscard]] Outcome move(const openapi::SchemaRow &row, int by);
     [[nodiscard]] Outcome setRequired(const openapi::SchemaRow &row, bool required);
-    /** Replaces the reference of a row by a copy of its target. */
+    /** Replaces the reference in the schema of a row by a copy of the reference's target. */
     [[nodiscard]] Outcome inlineReference(const openapi::SchemaRow &row);
     /**
      * Makes the schema of a row a component under an unused name, puts a reference to the component in its place, and

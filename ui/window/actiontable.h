@@ -7,16 +7,16 @@
 
 namespace window {
 
-/** One action. The actions of pages are in pagetable.h. */
+/** A row of ActionRows: the texts, icon and keys of one action. The actions that show pages are in pagetable.h. */
 struct ActionRow {
     ActionId id;
     const char *objectName;
-    const char *text; ///< Untranslated, in the context "window::Actions".
+    const char *text; ///< The text with its mnemonic, untranslated, in the context "window::Actions".
     std::optional<theme::Icon> icon = {};
-    int keys[2] = {}; ///< Key combinations; 0 for none.
+    int keys[2] = {}; ///< The key combinations of the action's shortcuts; 0 for none.
 };
 
-/** In the order of ActionId. */
+/** The table of the window's actions, in the order of ActionId. */
 inline constexpr ActionRow ActionRows[] = {
     {.id = ActionId::NewDefinition,
      .objectName = "actionNewDefinition",

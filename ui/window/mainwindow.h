@@ -84,12 +84,12 @@ private:
     void connectPanel();
     void restoreLayout();
 
-    /** Shows a place in the tab that has a control for it, otherwise in Source. */
+    /** Shows a place of a definition in the tab that has a control for it, otherwise in Source. */
     void showPlace(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
     void showSetting(const QString &documentPath, const QString &pointer);
     void showPreferences();
     void refreshTitle();
-    /** The name of the environment with unsaved edits, or empty. */
+    /** The name of the environment with unsaved edits; empty if there is none. */
     [[nodiscard]] QString unsavedEnvironment() const;
 
     Services m_services;
@@ -99,7 +99,7 @@ private:
     Menus *m_menus = nullptr;
     ToolBar *m_toolBar = nullptr;
     CentralWidget *m_central = nullptr;
-    Navigation *m_navigation = nullptr; ///< In m_central, as the banner, the pages and the panel.
+    Navigation *m_navigation = nullptr; ///< A part of m_central, as are m_banner, m_pages and m_panel.
     widgets::Banner *m_banner = nullptr;
     PageStack *m_pages = nullptr;
     BottomPanel *m_panel = nullptr;
@@ -109,7 +109,7 @@ private:
     DefinitionCommands *m_commands = nullptr;
     ReferenceJumps *m_jumps = nullptr;
     GatewayController *m_gateway = nullptr;
-    bool m_mayClose = false; ///< The user has decided about unsaved changes.
+    bool m_mayClose = false; ///< The user has decided about unsaved changes, so the window may close.
 };
 
 } // namespace window

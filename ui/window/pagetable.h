@@ -7,13 +7,14 @@
 
 namespace window {
 
-/** A page of the navigation, besides its widget, which makeManagementPage() creates. */
+/** The icon and the names of a page of the navigation. Its widget is created by the functions in pagefactory.h. */
 struct PageEntry {
     Page page;
     theme::Icon icon;
-    const char *name;             ///< Untranslated with its mnemonic, in the context "window::Pages".
-    const char *objectName;       ///< Of its button in the folded navigation.
-    const char *actionObjectName; ///< Of its action in the menu View. Its key is Alt and its number, from 1.
+    const char *name;       ///< The name with its mnemonic, untranslated, in the context "window::Pages".
+    const char *objectName; ///< The object name of the page's button in the folded navigation.
+    /** The object name of the page's action in the menu View. Its key is Alt and the page's number, from 1. */
+    const char *actionObjectName;
 };
 
 /** All pages, in the order of the navigation, the menu and Page. To add one, see the maintainer's guide. */

@@ -52,7 +52,7 @@ struct Services {
     workspace::RecoveryJournal &recovery;
     workspace::DiskChanges &disk;
     workspace::RemoteReferences &remote;
-    git::RepositoryFiles *repositories = nullptr; ///< Null: there are no marks of changes.
+    git::RepositoryFiles *repositories = nullptr; ///< Reads git repositories. If null, Source marks no changed lines.
 };
 
 } // namespace window

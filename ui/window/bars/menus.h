@@ -12,7 +12,7 @@ namespace window {
 
 class Actions;
 
-/** The menus of the menu bar, filled with the actions of the window. */
+/** Fills the menu bar of the window with menus of its actions. */
 class Menus final : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ private:
     QList<QMenu *> m_menus;
 };
 
-/** Opens the context menu of a definition at a position of the screen. */
+/** Opens the context menu of the current definition at a position of the screen. */
 void showDefinitionMenu(const Actions &actions, const QPoint &globalPosition, QWidget *parent);
 
 } // namespace window

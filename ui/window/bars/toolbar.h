@@ -41,7 +41,8 @@ private:
 
     const Actions &m_actions;
     QLabel *m_environmentLabel = nullptr;
-    QAction *m_environmentLabelAction = nullptr; ///< Shows and hides the label.
+    /** The action of m_environmentLabel in the tool bar, which shows and hides it. */
+    QAction *m_environmentLabelAction = nullptr;
     EnvironmentSwitcher *m_environment = nullptr;
     GatewayBar *m_gateway = nullptr;
     QToolButton *m_paletteButton = nullptr;

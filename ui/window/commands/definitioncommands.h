@@ -20,7 +20,8 @@ class DefinitionSaving;
 class PageStack;
 class PublicDocumentExport;
 
-/** The actions on files, on the visible definition and its tabs. Enables those that apply to the visible page. */
+/** Runs the actions that work on files, on the visible definition and on its tabs, and enables the ones that apply to
+ * the visible page. */
 class DefinitionCommands final : public QObject
 {
     Q_OBJECT
@@ -30,7 +31,7 @@ public:
                        PublicDocumentExport &publicExport, workspace::Workspace &workspace,
                        workspace::RemoteReferences &remote, preview::RouteService &routes, QObject *parent);
 
-    /** Enables the actions, and names the steps to undo and redo. */
+    /** Enables the actions that apply now, and names the next steps in the texts of Undo and Redo. */
     void refresh();
 
 signals:
@@ -38,10 +39,10 @@ signals:
     void refreshed();
 
 private:
-    /** What the action Save saves. */
+    /** What the action Save saves: some definitions, or the edited environment. */
     struct SaveTarget {
         QList<workspace::OpenDefinition *> definitions = {};
-        bool isEnvironment = false; ///< The edited environment instead.
+        bool isEnvironment = false; ///< Save saves the environment that is edited, and no definition.
     };
 
     [[nodiscard]] SaveTarget saveTarget() const;

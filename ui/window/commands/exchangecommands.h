@@ -7,7 +7,8 @@ namespace window {
 class Actions;
 class PageStack;
 
-/** The actions that send a request, while the page Exchanges is visible. */
+/** Runs the actions Send request and Replay exchange, and enables them while the page Exchanges is visible and can
+ * send. */
 class ExchangeCommands final : public QObject
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ class DefinitionFiles;
 class FolderPanel;
 class PageStack;
 
-/** What the user does with opened folders: choosing a file, finding one, closing the folder. */
+/** Runs the actions on opened folders: opening a chosen file, finding a file, and closing a folder. */
 class FolderCommands final : public QObject
 {
     Q_OBJECT

@@ -21,8 +21,8 @@ class Actions;
 class PageStack;
 class ReferenceJumps;
 
-/** The actions that move to a place of the visible definition, and follow references from there. Shows the pages that a
- * jump goes to. */
+/** Runs the actions Go to reference target, Find references and Rename symbol at the current place of the visible
+ * definition, and shows the places that the jumps of ReferenceJumps go to. */
 class JumpCommands final : public QObject
 {
     Q_OBJECT

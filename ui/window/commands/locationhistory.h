@@ -14,7 +14,8 @@ class Actions;
 class PageStack;
 class ReferenceJumps;
 
-/** Goes back to the pages, tabs and places that were shown, and forward again, as a browser does. */
+/** Runs the actions that go back to the pages, tabs and places that were shown, and forward again, as a browser does.
+ */
 class LocationHistory final : public QObject
 {
     Q_OBJECT
@@ -24,7 +25,7 @@ public:
                     const workspace::Workspace &workspace, QWidget *window);
 
 private:
-    /** A page of the navigation, or a place of a definition if `address` is set. */
+    /** An entry of the history: a page of the navigation, or a place in a definition if `address` is not empty. */
     struct Location {
         Page page = Page::Apis;
         QPointer<workspace::OpenDefinition> definition = {};
@@ -35,13 +36,14 @@ private:
     using Locations = QList<Location>;
 
     [[nodiscard]] static bool isSame(const Location &one, const Location &other);
-    /** The shown location. */
+    /** The location that is shown now. */
     [[nodiscard]] Location here() const;
     void leave(const Location &location);
-    /** Shows the last of `from`, and adds the location shown before to `to`. */
+    /** Shows the last location of `from` that can be shown, removes it there, and adds the location shown before to
+     * `to`. */
     void move(Locations &from, Locations &to);
     [[nodiscard]] bool show(const Location &location);
-    /** Lists the locations, the latest first. */
+    /** Opens a palette with the locations of the history, the latest first. */
     void showRecent();
     [[nodiscard]] static QString titleOf(const Location &location);
     static void append(Locations &locations, const Location &location);
@@ -52,9 +54,9 @@ private:
     ReferenceJumps &m_jumps;
     const workspace::Workspace &m_workspace;
     QWidget *m_window;
-    Locations m_back; ///< The latest last, as in m_forward.
+    Locations m_back; ///< The locations that Go back goes to, the latest last.
     Locations m_forward;
-    bool m_isMoving = false; ///< In move().
+    bool m_isMoving = false; ///< A location of the history is being shown, which must not be added to it again.
 };
 
 } // namespace window

@@ -13,21 +13,23 @@ class CentralWidget;
 class DefinitionPage;
 
 /**
- * Moves the focus from pane to pane: the questions that are asked, the navigation, the list and the form of the page,
- * Source beside it, the panel below, and the tool bar. A walk begins with the questions and returns to the others after
- * the pane that it began in. In each pane the control that had the focus last gets it.
+ * Runs the actions Next pane and Previous pane, which move the focus between the parts of the window: the questions
+ * that are asked, the navigation, the list and the form of the page, Source beside them, the bottom panel, and the tool
+ * bar. Next pane goes to the questions first, and after them to the pane that follows the one with the focus before. In
+ * each pane the control that had the focus last gets it.
  */
 class PaneCommands final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** The other parts must live as long as the commands. */
+    /** `central` and `toolBar` must outlive this object. */
     PaneCommands(const Actions &actions, CentralWidget &central, QWidget &toolBar, QObject *parent);
 
 private:
     void move(int by);
-    /** Where a walk goes from the pane at this index of `panes`; -1 for no pane. */
+    /** The index of the pane that a move by `by` (1 or -1) goes to from the pane at the index `here`, which is -1 if no
+     * pane has the focus. It can be one outside of `panes`, whose ends are joined. */
     [[nodiscard]] qsizetype nextOf(const QList<widgets::Pane> &panes, qsizetype here, int by);
     [[nodiscard]] QList<DefinitionPage *> pages() const;
     [[nodiscard]] QList<widgets::Pane> questions() const;
@@ -37,8 +39,8 @@ private:
     CentralWidget &m_central;
     QWidget &m_toolBar;
     bool m_isMoving = false;
-    bool m_isWalking = false;   ///< The focus was moved last by these commands.
-    QPointer<QWidget> m_origin; ///< The pane before the questions.
+    bool m_isWalking = false;   ///< The focus has not moved by other means since Next pane or Previous pane moved it.
+    QPointer<QWidget> m_origin; ///< The pane that had the focus before Next pane moved it to the questions.
 };
 
 } // namespace window

@@ -10,9 +10,9 @@ namespace window {
 
 class Actions;
 
-/** Gives the shortcuts of the window precedence over the keys of its fields. On X11, text fields use Ctrl+E and Ctrl+K
- * as Emacs does, and lists have keys of their own that the window also has. Undo and redo stay with the fields, except
- * with one that has nothing to undo or redo. */
+/** Gives the shortcuts of the window precedence over the keys that its controls handle: on X11, text fields use Ctrl+E
+ * and Ctrl+K as Emacs does, and lists have keys that the window also has. The keys of Undo and Redo are left to the
+ * control with the focus, except to a line edit without anything to undo or redo. */
 class WindowKeys final : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    /** The enabled action of a key that is pressed in `widget`; null for those that it keeps for itself. */
+    /** The enabled action of the window that keys pressed in `widget` trigger; null if there is none, or if the widget
+     * handles the keys itself. */
     [[nodiscard]] QAction *actionOf(const QKeySequence &keys, const QWidget *widget) const;
 
     const Actions &m_actions;

@@ -22,7 +22,8 @@ namespace window {
 class DefinitionSaving;
 class FileNotices;
 
-/** Opens, creates, imports and closes definitions. Shows the dialogs that this needs, and errors in the banner. */
+/** Opens, creates, imports and closes definitions, with file dialogs and questions where needed. Shows errors in the
+ * banner. */
 class DefinitionFiles final : public QObject
 {
     Q_OBJECT
@@ -42,24 +43,26 @@ public:
     void chooseImport();
     void open(const QString &path);
     /** Opens files and folders that were dropped or named on the command line: at most MostOpenedAtOnce, because each
-     * gets a page and is checked. The banner says so. */
+     * file gets a page and is checked. If there are more, the banner says how many were opened. */
     void openAll(const QStringList &paths);
     void openFolder(const QString &folder);
     void importFile(const QString &path);
-    /** Opens a copy of a Swagger document in OpenAPI 3.1, which is not saved yet. */
+    /** Converts a Swagger document to OpenAPI 3.1 and opens the result as an untitled definition, which is not saved
+     * yet. */
     void convertToOpenApi(workspace::OpenDefinition &definition);
 
-    /** Opens unsaved edits of earlier runs, the newest first, and shows the first. An older text of a file gets a
-     * document of its own. */
+    /** Opens the unsaved edits that were found of earlier runs, which are sorted from the newest to the oldest, and
+     * shows the newest. If a file has several texts, the older ones are opened as documents of their own. */
     void restore(const QList<workspace::LeftOverWork::Found> &found);
     void close(workspace::OpenDefinition &definition);
     void reopen();
-    /** Edits of a page that is not a definition. */
+    /** Unsaved edits of a page that shows no definition, such as an environment. */
     struct OtherEdits {
-        QString title;              ///< Empty if there are none.
-        std::function<bool()> save; ///< False if they can't be saved.
+        QString title; ///< What was edited, for the question about unsaved changes; empty if there are no edits.
+        std::function<bool()> save; ///< Saves the edits; returns false if they can't be saved.
     };
-    /** Asks what to do with unsaved definitions and other edits, and calls `proceed` unless the user cancels. */
+    /** Asks what to do with unsaved definitions and other edits, and calls `proceed` when they were saved or discarded.
+     * Calls it immediately if there are none, and never if the user cancels or a save fails. */
     void beforeQuit(const OtherEdits &others, std::function<void()> proceed);
 
     [[nodiscard]] QStringList recent() const;

@@ -19,8 +19,9 @@ namespace window {
 class FileNotices;
 class SaveCheck;
 
-/** Saves and reloads open definitions. Asks for a file name if there is none, and shows errors in the banner together
- * with what can be done. What is being typed is completed first; a text that can't be written prevents the save. */
+/** Saves and reloads open definitions. Asks for a file name if a definition has none, and shows errors in the banner
+ * with buttons for what can be done. Edits that are being typed are completed before a save; one that can't be applied
+ * to the document prevents it. */
 class DefinitionSaving final : public QObject
 {
     Q_OBJECT
@@ -34,22 +35,24 @@ public:
     void save(workspace::OpenDefinition &definition);
     void saveAs(workspace::OpenDefinition &definition);
     void saveAll();
-    /** Saves, and calls `then` if the definition was saved. */
+    /** Saves a definition, and calls `then` if it was saved. */
     void saveThen(workspace::OpenDefinition &definition, const Then &then);
-    /** Saves all modified definitions, and calls `then` after the last one. If one can't be saved, the others are saved
+    /** Saves all modified definitions, and calls `then` when all are saved. If one can't be saved, the others are saved
      * all the same, and `then` is not called. */
     void saveAllThen(const Then &then);
     [[nodiscard]] QList<workspace::OpenDefinition *> modified() const;
-    /** Says in the banner that these files were saved, for a page that does not show it. */
+    /** Says in the banner that definitions with these titles were saved: needed while a page is visible that does not
+     * show it. */
     void showSaved(const QStringList &titles);
 
 signals:
     void saved(const QString &path);
 
 private:
-    /** Saves over the changes of another program. */
+    /** Saves a definition over the changes that another program made in its file. */
     void overwrite(workspace::OpenDefinition &definition);
-    /** Loads the changes of another program. Undo restores the edits. */
+    /** Replaces the text of a definition by that of its file, which another program changed. Undo restores the edits.
+     */
     void reload(workspace::OpenDefinition &definition);
     void compare(workspace::OpenDefinition &definition);
     void saveAsThen(workspace::OpenDefinition &definition, const Then &then);

@@ -9,13 +9,14 @@ class QWidget;
 
 namespace window {
 
-/** What can be done with a file that another program changed. */
+/** The functions that a comparison calls for the user's choice about a file that another program changed. */
 struct FileComparisonChoices {
     std::function<void()> reload;
     std::function<void()> keep;
 };
 
-/** Shows the differences between a file on disk and its edited text. The choices are called while `context` lives. */
+/** Opens a dialog with the differences between a file on disk and its edited text. The functions of `choices` are
+ * called only while `context` exists. */
 void showFileComparison(const QString &name, const QByteArray &onDisk, const QByteArray &edited,
                         const FileComparisonChoices &choices, QObject *context, QWidget *window);
 

@@ -11,8 +11,8 @@ class QWidget;
 
 namespace window {
 
-/** Shows a banner when another program changes, deletes or moves the file of an open definition, with the actions for
- * it. */
+/** Shows a banner when another program changes, deletes or moves the file of an open definition, with buttons for what
+ * can be done. */
 class FileNotices final : public QObject
 {
     Q_OBJECT
@@ -20,15 +20,19 @@ class FileNotices final : public QObject
 public:
     FileNotices(const Services &services, widgets::Banner &banner, QWidget *window, QObject *parent);
 
-    /** Shows the differences between the file on disk and the edited text. */
+    /** Opens a dialog with the differences between a definition's file on disk and its edited text. */
     void compare(workspace::OpenDefinition &definition);
-    /** Sets the definition that is shown, or null for another page. Only notices about it are shown. */
+    /** Sets the definition whose page is visible; null if another page is. Only notices about this definition are
+     * shown. */
     void setShown(const workspace::OpenDefinition *definition);
-    /** Says that the banner's message is about this definition: it is removed when another one is shown. */
+    /** Notes that the banner's current message is about `definition`: the message is removed when another page is
+     * shown. */
     void setSubject(const workspace::OpenDefinition &definition);
-    /** Removes the banner's message after a save or reload of the definition. An error of another one stays. */
+    /** Removes the banner's message after `definition` was saved or reloaded, unless it is an error about another
+     * definition. */
     void clearFor(const workspace::OpenDefinition &definition);
-    /** Shows a message after the notices that are already shown or waiting. `details` as in Banner::show(). */
+    /** Shows a message when the notices that are already shown or waiting are closed. `details` is as in
+     * Banner::show(). */
     void showMessage(widgets::Banner::Kind kind, const QString &text, const QString &details = {});
 
 signals:
@@ -38,7 +42,8 @@ signals:
     void saveAsChosen(workspace::OpenDefinition &definition);
 
 protected:
-    /** Checks the files when the window is activated: not every file system reports changes. */
+    /** Checks the files of all open definitions when the window is activated, because not every file system reports
+     * changes. */
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -63,11 +68,15 @@ private:
     Services m_services;
     widgets::Banner &m_banner;
     QWidget *m_window;
-    QList<QPointer<workspace::OpenDefinition>> m_decisions; ///< Definitions that need a decision.
-    const workspace::OpenDefinition *m_shown = nullptr;     ///< Only compared. It may be closed.
-    const workspace::OpenDefinition *m_subject = nullptr;   ///< Of the banner's message. Only compared.
-    QString m_subjectText;                                  ///< That message.
-    QList<Message> m_messages;                              ///< Shown after the decisions.
+    /** Definitions whose file was changed, deleted or moved, and whose notice is not closed yet. */
+    QList<QPointer<workspace::OpenDefinition>> m_decisions;
+    const workspace::OpenDefinition
+        *m_shown = nullptr; ///< The definition whose page is visible. Only compared: it may be closed.
+    const workspace::OpenDefinition
+        *m_subject = nullptr; ///< The definition that the banner's message is about. Only compared: it may be closed.
+    QString m_subjectText;    ///< The banner's message about m_subject.
+    /** The messages of showMessage() that are shown or waiting. They wait for the notices of m_decisions. */
+    QList<Message> m_messages;
 };
 
 } // namespace window

@@ -22,7 +22,8 @@ public:
     RecoveryOffer(workspace::RecoveryJournal &journal, DefinitionFiles &files, widgets::Banner &banner,
                   QObject *parent);
 
-    /** Shows the offer if there is something to restore or to say. Nothing is restored without a click. */
+    /** Shows the banner if unsaved edits or unreadable records of an earlier run were found. Nothing is restored
+     * without a click. */
     void show();
 
 private:

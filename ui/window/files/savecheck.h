@@ -10,7 +10,7 @@ class QWidget;
 
 namespace window {
 
-/** Asks before a save that would write REDACTED in place of secrets, or changes that another YAML parser reads
+/** Asks the user before a save that would write REDACTED in place of secrets, or changes that other YAML parsers read
  * differently. */
 class SaveCheck final : public QObject
 {
@@ -21,8 +21,8 @@ public:
 
     explicit SaveCheck(QWidget *window);
 
-    /** Calls `save` unless the user decides against it: immediately if the text needs no cross-check, otherwise after a
-     * worker has checked it. */
+    /** Calls `save` unless the user decides against it: immediately if there is nothing to ask and the text needs no
+     * cross-check with another YAML parser, otherwise after the answer and after a worker has checked the text. */
     void beforeSave(workspace::OpenDefinition &definition, const Save &save);
 
 private:

@@ -13,7 +13,8 @@ namespace window {
 
 class PageStack;
 
-/** Has what is typed in the controls of a definition stored with its unsaved edits, also before the document has it. */
+/** Has the recovery journal store text that is being typed in the fields of a definition and is not in the document
+ * yet, together with the definition's unsaved edits. */
 class TypingBackup final : public QObject
 {
     Q_OBJECT

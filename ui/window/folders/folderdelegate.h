@@ -4,7 +4,8 @@
 
 namespace window {
 
-/** Draws a row of the tree of folders: name, numbers of operations, problems. */
+/** Draws a row of the tree of opened folders: the name of a file or folder, its numbers of operations, and its numbers
+ * of problems. */
 class FolderDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

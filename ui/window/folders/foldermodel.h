@@ -7,18 +7,18 @@
 
 namespace window {
 
-/** Data of a row besides its text. */
+/** The roles of FolderModel for the data of a file or folder besides its name. */
 enum FolderRole {
-    FolderPathRole = Qt::UserRole + 1, ///< QString
-    FolderIsFileRole,                  ///< bool
-    FolderNotesRole,                   ///< QStringList: "GET 4 · POST 2", then shorter texts.
-    FolderErrorsRole,                  ///< int
-    FolderWarningsRole,                ///< int
+    FolderPathRole = Qt::UserRole + 1, ///< QString: the path of the file or folder.
+    FolderIsFileRole,                  ///< bool: true for a file, false for a folder.
+    FolderNotesRole,    ///< QStringList: the texts of folderNotes(), longest first, such as "GET 4 · POST 2".
+    FolderErrorsRole,   ///< int: the number of errors in the file, or in all files of the folder.
+    FolderWarningsRole, ///< int: the number of warnings in the file, or in all files of the folder.
 };
 
 /**
- * The files of the opened folders as a tree, with the numbers that were counted. When files change, only their rows and
- * those of their folders change.
+ * The files of the opened folders as a tree, with their numbers of operations and problems. When files change, only
+ * their rows and the rows of their folders change.
  */
 class FolderModel final : public QAbstractItemModel
 {
@@ -27,13 +27,13 @@ class FolderModel final : public QAbstractItemModel
 public:
     explicit FolderModel(workspace::FolderIndex &index, QObject *parent = nullptr);
 
-    /** Lists only these files of the folders, or all of them. */
+    /** Lists only the files with these paths, until showAll() lists all files of the opened folders again. */
     void setMatches(const QStringList &paths);
     void showAll();
     [[nodiscard]] bool isFiltered() const { return m_isFiltered; }
-    /** The row of a file or folder; invalid if it is not listed. */
+    /** The row of the file with this path, in the first folder that lists it; invalid if none does. */
     [[nodiscard]] QModelIndex indexOf(const QString &path) const;
-    /** The opened folder that a row is in. */
+    /** The path of the opened folder that a row is in. */
     [[nodiscard]] QString folderOf(const QModelIndex &index) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -46,7 +46,7 @@ private:
     void rebuild();
     void takeDifference(const QString &folder, const workspace::FolderDifference &difference);
     void takeCounts(const QStringList &paths);
-    /** Adds a file without signals. */
+    /** Adds a file to a folder, and the folders between them, without the signals of the model. */
     void add(FolderNode &folder, const QString &path);
     void insertFile(FolderNode &folder, const QString &path);
     void removeFile(const QString &path);
@@ -56,7 +56,7 @@ private:
     [[nodiscard]] const FolderNode &nodeOf(const QModelIndex &index) const;
 
     workspace::FolderIndex &m_index;
-    FolderNode m_root; ///< Its children are the opened folders.
+    FolderNode m_root; ///< The root of the tree. Its children are the opened folders.
     bool m_isFiltered = false;
     QStringList m_matches;
 };

@@ -9,25 +9,27 @@
 
 namespace window {
 
-/** A folder or a file in the tree of opened folders. A folder has the sums of its files. */
+/** A folder or a file in the tree of opened folders. The numbers of a folder are the sums of those of its files. */
 struct FolderNode {
     QString name;
     QString path;
     FolderNode *parent = nullptr;
     bool isFile = false;
-    workspace::FileSummary::State state = workspace::FileSummary::State::Waiting; ///< Of a file.
-    QList<int> methods;                                                           ///< Of a file.
-    int files = 0;                                                                ///< 1 for a file.
+    /** Whether the operations of a file were counted. Not used for a folder. */
+    workspace::FileSummary::State state = workspace::FileSummary::State::Waiting;
+    QList<int> methods; ///< The numbers of a file's operations, in the order of openapi::methods(). Empty for a folder.
+    int files = 0;      ///< The number of files in a folder; 1 for a file.
     int operations = 0;
     int errors = 0;
     int warnings = 0;
-    std::vector<std::unique_ptr<FolderNode>> children; ///< Folders, then files, each sorted by name.
+    /** The folders and files in this folder: folders first, then files, each sorted by name. */
+    std::vector<std::unique_ptr<FolderNode>> children;
 
-    /** The child, or null. */
+    /** The child with this name that is a file or a folder as wanted; null if there is none. */
     [[nodiscard]] FolderNode *child(QStringView childName, bool isFileWanted) const;
-    /** Where a child with that name is or belongs. */
+    /** The index in `children` where a file or folder with this name is, or belongs if there is none. */
     [[nodiscard]] int rowOf(QStringView childName, bool isFileWanted) const;
-    /** Its row in its parent. */
+    /** The index of this node in the children of its parent. */
     [[nodiscard]] int row() const;
 };
 

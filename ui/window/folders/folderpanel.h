@@ -20,13 +20,13 @@ namespace window {
 
 class FolderModel;
 
-/** The opened folders with their files: a filter and a tree. Hidden while no folder is open. */
+/** The panel with the opened folders and their files: a filter field and a tree. Hidden while no folder is open. */
 class FolderPanel final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** The maximum number of files that the filter lists. */
+    /** The largest number of files that the tree lists while a filter is set. */
     static constexpr qsizetype MostMatches = 500;
 
     FolderPanel(workspace::FolderIndex &index, workspace::Workspace &workspace, QWidget *parent = nullptr);
@@ -34,21 +34,21 @@ public:
     [[nodiscard]] QTreeView *tree() const { return m_tree; }
     /** Selects the row of a definition's file, if it is in an opened folder. */
     void select(const workspace::OpenDefinition *definition);
-    /** Moves the focus to the filter. */
+    /** Moves the focus to the filter field. */
     void find();
-    /** Closes the folder of the current row, or the only one. */
+    /** Closes the opened folder of the current row; without a current row, the folder that was opened last. */
     void closeFolder();
     void retranslate();
 
 signals:
     /** A file was chosen by click or Return. */
     void fileChosen(const QString &path);
-    /** The context menu of a row was requested. `path` is empty for a folder. */
+    /** The user requested the context menu of a row. `path` is the path of its file, empty for a folder. */
     void menuRequested(const QString &path, const QPoint &globalPosition);
 
 private:
     struct Matches {
-        QStringList paths; ///< At most MostMatches.
+        QStringList paths; ///< The paths of the files that match the filter, at most MostMatches.
         qsizetype count = 0;
     };
 
@@ -68,8 +68,8 @@ private:
     widgets::SearchField *m_filter = nullptr;
     QTreeView *m_tree = nullptr;
     QLabel *m_note = nullptr;
-    QString m_matchNote;      ///< Of the filter; empty if it lists all matches.
-    quint64 m_generation = 0; ///< Of the latest filter.
+    QString m_matchNote;      ///< How many files match the filter; empty without a filter.
+    quint64 m_generation = 0; ///< The number of the latest run of the filter. Results of earlier runs are ignored.
 };
 
 } // namespace window

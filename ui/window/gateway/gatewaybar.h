@@ -11,7 +11,8 @@ class QToolButton;
 
 namespace window {
 
-/** The gateway in the toolbar: its state, its address, the switch for HTTPS, and the button that starts or stops it. */
+/** The part of the tool bar for the gateway: its state, its address, the check box for HTTPS, and the button that
+ * starts or stops it. */
 class GatewayBar final : public QWidget
 {
     Q_OBJECT
@@ -25,7 +26,7 @@ public:
 signals:
     void toggled();
     void httpsToggled(bool https);
-    /** The button of the certificate was clicked. */
+    /** The button that shows the gateway's certificate was clicked. */
     void certificateRequested();
 
 protected:

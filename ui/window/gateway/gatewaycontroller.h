@@ -22,8 +22,8 @@ class Actions;
 class GatewayBar;
 
 /**
- * Starts and stops the gateway with the settings of the user, restarts it when they change, keeps its actions up to
- * date, and shows in the banner why a start failed.
+ * Starts and stops the gateway with the settings of the user, restarts it when they change, keeps the actions for it up
+ * to date, and shows in the banner why a start failed.
  */
 class GatewayController final : public QObject
 {
@@ -34,7 +34,7 @@ public:
     GatewayController(preview::GatewayControl &gateway, preview::RouteService &routes, settings::Settings &settings,
                       const Actions &actions, GatewayBar &bar, widgets::Banner &banner, QWidget *window);
 
-    /** Starts the gateway on the port of the settings. */
+    /** Starts the gateway on the port that the settings have. */
     void start();
     [[nodiscard]] bool isRunning() const;
     void retranslate();
@@ -59,8 +59,8 @@ private:
     GatewayBar &m_bar;
     widgets::Banner &m_banner;
     QWidget *m_window;
-    QTimer m_restartSoon;  ///< Once for settings that change together.
-    int m_portSetting = 0; ///< At the last start. The port in use can be another.
+    QTimer m_restartSoon;  ///< Delays the restart, so that settings that change together cause only one.
+    int m_portSetting = 0; ///< The port in the settings at the last start of the gateway, which can use another one.
 };
 
 } // namespace window

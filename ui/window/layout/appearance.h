@@ -11,7 +11,7 @@ namespace window {
 
 class Actions;
 
-/** Theme and zoom: the application follows their settings, which the actions of the View menu change. */
+/** Applies the settings for theme and zoom to the application, and lets the actions of the View menu change them. */
 class Appearance final : public QObject
 {
     Q_OBJECT

@@ -22,8 +22,8 @@ class PageStack;
 class SidePane;
 
 /**
- * Arranges the content of the window: navigation on the left, banner and pages on the right, the panel below. Stores
- * the sizes of the parts in the settings.
+ * Arranges the content of the window: the navigation on the left, the banner and the pages on the right, the bottom
+ * panel below. Stores the sizes of these parts in the settings.
  */
 class CentralWidget final : public QSplitter
 {
@@ -41,7 +41,8 @@ public:
     [[nodiscard]] BottomPanel &panel() const { return *m_panel; }
 
     void setNavigationFolded(bool folded);
-    /** Sets the sizes that an earlier run saved. Depends on the size of the window. */
+    /** Gives the parts the sizes and the folded states that are stored in the settings. Call it when the window has its
+     * size. */
     void restoreSizes();
     void saveSizes();
 
@@ -51,9 +52,9 @@ private:
     void resizePanel(bool folded);
 
     settings::Settings &m_settings;
-    QSplitter *m_columns = nullptr; ///< The navigation and the pages.
+    QSplitter *m_columns = nullptr; ///< The splitter with the navigation on the left and the pages on the right.
     Navigation *m_navigation = nullptr;
-    FolderPanel *m_folders = nullptr; ///< In the navigation.
+    FolderPanel *m_folders = nullptr; ///< The opened folders, at the bottom of m_navigation.
     widgets::Banner *m_banner = nullptr;
     DefinitionTabs *m_tabs = nullptr;
     PageStack *m_pages = nullptr;

@@ -7,9 +7,9 @@ class Settings;
 
 namespace window {
 
-/** Moves the window to its stored place, and resizes it to fit on the screen that is there now. */
+/** Gives the window its stored position and size, and makes it fit on a screen that is connected now. */
 void restoreWindowGeometry(QWidget &window, const settings::Settings &settings);
-/** Stores place and size of the window. */
+/** Stores the position and size of the window in the settings. */
 void saveWindowGeometry(const QWidget &window, settings::Settings &settings);
 
 } // namespace window

@@ -6,7 +6,7 @@
 
 namespace window {
 
-/** Selects the environment whose certificates, policies and SSO profiles are shown. */
+/** A combo box that selects the environment whose certificates, policies and SSO profiles are shown. */
 class EnvironmentSwitcher final : public QComboBox
 {
     Q_OBJECT

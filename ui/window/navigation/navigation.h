@@ -18,8 +18,8 @@ class RouteService;
 
 namespace window {
 
-/** The list of pages on the left, with the open definitions under APIs. When folded, it shows the icons of the pages.
- */
+/** The list of pages on the left of the window, with the open definitions below APIs. When folded, it shows the icons
+ * of the pages. */
 class Navigation final : public QWidget
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class Navigation final : public QWidget
 public:
     Navigation(workspace::Workspace &workspace, preview::RouteService &routes, QWidget *parent = nullptr);
 
-    /** Adds a widget below the tree. */
+    /** Adds a widget below the tree of pages and definitions. */
     void addBelow(QWidget *widget);
     void setFolded(bool folded);
     [[nodiscard]] bool isFolded() const;
@@ -40,7 +40,7 @@ public:
 signals:
     void pageChosen(window::Page page);
     void definitionChosen(workspace::OpenDefinition *definition);
-    /** The context menu of a definition was requested. */
+    /** The user requested the context menu of a definition. */
     void menuRequested(workspace::OpenDefinition *definition, const QPoint &globalPosition);
 
 private:
@@ -61,14 +61,15 @@ private:
     workspace::Workspace &m_workspace;
     preview::RouteService &m_routes;
     QTreeWidget *m_tree = nullptr;
-    QSplitter *m_parts = nullptr; ///< The tree and what is below it.
+    QSplitter *m_parts = nullptr; ///< The splitter with the tree and the widgets that addBelow() added.
     QWidget *m_strip = nullptr;
     QButtonGroup *m_buttons = nullptr;
     QStackedLayout *m_stack = nullptr;
     QHash<const workspace::OpenDefinition *, QTreeWidgetItem *> m_items;
-    QList<workspace::OpenDefinition *> m_waiting; ///< Definitions to refresh.
+    /** Definitions whose entries are refreshed soon, one after the other. */
+    QList<workspace::OpenDefinition *> m_waiting;
     QTimer m_refresh;
-    int m_lastCostMs = 0; ///< Duration of the last refresh.
+    int m_lastCostMs = 0; ///< How long the last refresh of an entry took, in milliseconds.
     bool m_isSelecting = false;
 };
 

@@ -6,21 +6,23 @@
 
 namespace window {
 
-/** Data of an entry of the navigation besides its text. */
+/** The roles for the data of an entry of the navigation besides its text. */
 enum NavigationRole {
     IsDefinitionRole = Qt::UserRole + 1,
-    ActiveRole,   ///< int: -1 not a gateway definition, 0 inactive, 1 active.
-    MethodsRole,  ///< QStringList: "GET 4 · POST 2", then shorter texts.
-    ErrorsRole,   ///< int
-    WarningsRole, ///< int
-    ModifiedRole, ///< bool
-    PageRole,     ///< int: window::Page
+    ActiveRole, ///< int: -1 for a definition without settings of the gateway, 0 if it is inactive, 1 if it is active.
+    /** QStringList: the texts about the operations of a definition, longest first, such as "GET 4 · POST 2". */
+    MethodsRole,
+    ErrorsRole,   ///< int: the number of errors in a definition.
+    WarningsRole, ///< int: the number of warnings in a definition.
+    ModifiedRole, ///< bool: whether a definition has unsaved changes.
+    PageRole,     ///< int: the window::Page that an entry shows.
     DefinitionRole,
 };
 
 /**
- * Draws pages in one line and definitions in two: name and problems, then active state and methods. An entry with a
- * check state has a check box in its second line, which a click on it and the space bar toggle.
+ * Draws the entries of the navigation: pages in one line, definitions in two with name and problems, then active state
+ * and methods. An entry with a check state has a check box in its second line, which a click on it and the space bar
+ * toggle.
  */
 class NavigationDelegate final : public QStyledItemDelegate
 {
@@ -32,20 +34,21 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
                      const QModelIndex &index) override;
-    /** The tooltip of the check box is what it switches. */
+    /** Shows what the check box of an entry switches as its tooltip. */
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-/** The place of the check box in the rectangle of an entry. */
+/** The rectangle of the check box in the rectangle of an entry of the navigation. */
 [[nodiscard]] QRect checkBoxIn(const QRect &entry);
 
-/** Draws a number of problems with its icon at the right end of `free`, and removes their area from it. Draws nothing
- * for 0. */
+/** Draws a number of problems with the icon of their severity at the right end of `free`, and makes `free` narrower by
+ * what it drew. Draws nothing for 0. */
 void drawProblemCount(QPainter *painter, QRect &free, int count, base::Severity severity);
 
-/** The first of the texts, longest first, that fits; the last one if none does. */
+/** The first of the texts, which are sorted from the longest to the shortest, that fits into `width` pixels; the last
+ * one if none does. */
 [[nodiscard]] QString fittingText(const QStringList &texts, const QFontMetrics &metrics, int width);
 
 } // namespace window

@@ -4,7 +4,7 @@
 
 namespace window {
 
-/** The path with "~" for the home folder. */
+/** The path with "~" in place of the user's home folder. */
 [[nodiscard]] QString shortPath(const QString &path);
 
 } // namespace window

@@ -10,7 +10,8 @@ class Workspace;
 
 namespace window {
 
-/** The open definitions as tabs above their page. Hidden while there is only one. */
+/** The tab bar with the open definitions above the page of the current one. Hidden while only one definition is open.
+ */
 class DefinitionTabs final : public QTabBar
 {
     Q_OBJECT
@@ -20,7 +21,7 @@ public:
 
     /** Selects the tab of the shown definition; null hides the tabs, because another page is shown. */
     void select(const workspace::OpenDefinition *definition);
-    /** Shows the definition this many tabs further, or back. */
+    /** Shows the definition whose tab is `steps` tabs after the current one, or before it if negative. */
     void move(int steps);
     void retranslate();
 
@@ -29,7 +30,7 @@ signals:
     void closeRequested(workspace::OpenDefinition *definition);
 
 protected:
-    /** The middle button closes a tab. */
+    /** Requests that a definition is closed when its tab is clicked with the middle mouse button. */
     void mouseReleaseEvent(QMouseEvent *event) override;
     QSize tabSizeHint(int index) const override;
 
@@ -43,8 +44,9 @@ private:
     [[nodiscard]] workspace::OpenDefinition *definitionAt(int index) const;
 
     workspace::Workspace &m_workspace;
-    const workspace::OpenDefinition *m_shown = nullptr; ///< Only compared.
-    QTimer m_refresh;                                   ///< Many definitions can be opened or closed at one time.
+    const workspace::OpenDefinition
+        *m_shown = nullptr; ///< The definition whose page is visible. Only compared: it may be closed.
+    QTimer m_refresh; ///< Delays the refresh of titles, because many definitions can be opened or closed at one time.
     bool m_isSelecting = false;
 };
 

@@ -18,7 +18,7 @@ class ExchangesPage;
 
 namespace window {
 
-/** What pages of the navigation request from the window. */
+/** The functions that pages of the navigation call to request something from the window. */
 struct PageLinks {
     std::function<void(const QString &documentPath, const QString &pointer)> showSetting;
     std::function<void()> startGateway;
@@ -30,7 +30,7 @@ struct PageLinks {
 
 [[nodiscard]] environments::EnvironmentsPage *makeEnvironmentsPage(const Services &services, QWidget *parent);
 
-/** Creates one of the pages Certificates, Policies and SSO Profiles; null for the others. */
+/** Creates the widget of the page Certificates, Policies or SSO Profiles; null for other pages. */
 [[nodiscard]] QWidget *makeManagementPage(Page page, const Services &services, const PageLinks &links, QWidget *parent);
 
 } // namespace window

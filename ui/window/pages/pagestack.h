@@ -26,8 +26,8 @@ class DefinitionPage;
 class WelcomePage;
 enum class DefinitionTab;
 
-/** All pages of the window, one visible: the welcome page, a page for each open definition, and the pages of the
- * navigation. Each is created when it is first shown. */
+/** The pages of the window, one of which is visible: the welcome page, a page for each open definition, and the pages
+ * of the navigation. A page is created when it is first shown. */
 class PageStack final : public QStackedWidget
 {
     Q_OBJECT
@@ -35,68 +35,74 @@ class PageStack final : public QStackedWidget
 public:
     PageStack(const Services &services, const Actions &actions, traffic::ExchangeLog &log, QWidget *parent);
 
-    /** Shows a page of the navigation. Page::Apis is the last shown definition, or the welcome page without one. */
+    /** Shows a page of the navigation. For Page::Apis, shows the definition that was shown last, or the welcome page if
+     * none is open. */
     void showPage(Page page);
     /** Shows the page of an open definition, and returns it. */
     DefinitionPage &showDefinition(workspace::OpenDefinition &definition);
-    /** Shows a second page of a definition beside the others, in place of one that is there. */
+    /** Creates a second page for a definition, to be shown beside this widget, in place of the second page that there
+     * may be. */
     void showBeside(workspace::OpenDefinition &definition);
     void closeBeside();
-    /** The second page, or null. */
+    /** The second page of a split view; null if there is none. */
     [[nodiscard]] DefinitionPage *sidePage() const { return m_sidePage; }
-    /** Makes the second page the current one, or the other. */
+    /** Makes the second page the one that actions work on, or the page in this widget if `isActive` is false. */
     void activateSide(bool isActive);
-    /** Shows the page Exchanges with this exchange selected. */
+    /** Shows the page Exchanges with the exchange of this number selected. */
     void showExchange(quint64 number);
-    /** The page of a definition that the actions work on: of two pages, the one that last had the focus. Null if that
-     * is another page. */
+    /** The definition's page that the actions work on: in a split view, the one that last had the focus. Null if that
+     * one is not the page of a definition. */
     [[nodiscard]] DefinitionPage *currentPage() const { return m_isSideActive ? m_sidePage : m_currentPage; }
     [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
-    /** What Save, Undo and Redo work on: that definition, or another one that the control with the focus edits. */
+    /** The definition that Save, Undo and Redo work on: the one of the current page, or another one that a form in it
+     * edits. Null if the current page is not the page of a definition. */
     [[nodiscard]] workspace::OpenDefinition *editedDefinition() const;
     /** The definition of the current page, or the one that Page::Apis shows; null while none is open. */
     [[nodiscard]] workspace::OpenDefinition *lastDefinition() const;
     /** The definition that Page::Apis shows, never that of the second page; null while none is open. */
     [[nodiscard]] workspace::OpenDefinition *mainDefinition() const { return m_lastDefinition; }
-    /** The tab of that definition. */
+    /** The current tab of the page of mainDefinition(), or Overview if it has no page. */
     [[nodiscard]] DefinitionTab mainTab() const;
     [[nodiscard]] Page shownPage() const { return m_shownPage; }
     [[nodiscard]] WelcomePage &welcomePage() const { return *m_welcome; }
-    /** Null until the page is first shown. */
+    /** The page Environments; null until it is first shown. */
     [[nodiscard]] environments::EnvironmentsPage *environmentsPage() const { return m_environments; }
-    /** Null until the page is first shown. */
+    /** The page Exchanges; null until it is first shown. */
     [[nodiscard]] traffic::ExchangesPage *exchangesPage() const { return m_exchanges; }
     /** Whether the visible page has something to search. */
     [[nodiscard]] bool canFind() const;
-    /** Moves the focus to the search field of the visible page. */
+    /** Moves the focus to the search field of the visible page, or opens the find bar of Source if the page of a
+     * definition has none. */
     void find();
-    /** Completes what is being typed in pages that edit the definition. False if a text there can't be written. */
+    /** Completes the edits that are being typed in the pages that edit a definition. Returns false if one of them can't
+     * be applied to the document. */
     bool completeEditsOf(const workspace::OpenDefinition &definition);
-    /** What is typed and not completed in pages of the definition. */
+    /** The texts that are typed in controls of the pages of a definition and are not in its document yet. */
     [[nodiscard]] QList<editing::PendingText> pendingTextsOf(const workspace::OpenDefinition &definition) const;
-    /** Deletes the pages of definitions, before the objects that they use. */
+    /** Deletes the pages of all definitions. Call it before the objects that they use are destroyed. */
     void deleteDefinitionPages();
 
 signals:
-    /** Another page, tab or place is going to be shown. */
+    /** Emitted before another page, tab or place is shown. */
     void aboutToMove();
     void pageShown(window::Page page);
     void definitionShown(const workspace::OpenDefinition *definition);
-    /** An environment has unsaved edits, or no longer. */
+    /** An environment has unsaved edits now, or has none any more. */
     void environmentModified();
-    /** Another tab of a definition is shown. */
+    /** The page of a definition shows another tab, or Source beside the tab got or lost the focus. */
     void tabChanged();
     void editedDefinitionChanged();
-    /** A reference in Source was clicked. */
+    /** A reference in Source was clicked with Ctrl at the place `spot`. */
     void linkClicked(workspace::OpenDefinition *definition, const window::Spot &spot);
-    /** A form requests a place in another document. */
+    /** A form requests that a place in another document is shown. */
     void placeRequested(const QString &address, const document::Pointer &pointer);
-    /** A Swagger document is to be converted to OpenAPI. */
+    /** The user wants to convert a Swagger document to OpenAPI. */
     void conversionRequested(workspace::OpenDefinition &definition);
-    /** A page requests the setting of a definition that is identified by its path. */
+    /** A page requests that a setting is shown: the definition is identified by its path, the setting by a JSON
+     * Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
     void gatewayStartRequested();
-    /** There is another second page, or none. */
+    /** The second page of the split view was created or removed. `page` is null if there is none now. */
     void sidePageChanged(window::DefinitionPage *page);
 
 private:
@@ -110,14 +116,17 @@ private:
     WelcomePage *m_welcome = nullptr;
     traffic::ExchangesPage *m_exchanges = nullptr;
     environments::EnvironmentsPage *m_environments = nullptr;
-    QHash<Page, QWidget *> m_pages; ///< Includes those two.
+    /** The pages of the navigation that were created so far, including m_exchanges and m_environments. */
+    QHash<Page, QWidget *> m_pages;
     QHash<const workspace::OpenDefinition *, DefinitionPage *> m_definitionPages;
-    DefinitionPage *m_currentPage = nullptr; ///< In this widget.
+    /** The page of a definition that is visible in this widget; null while another page is. */
+    DefinitionPage *m_currentPage = nullptr;
     DefinitionPage *m_sidePage = nullptr;
     bool m_isSideActive = false;
     workspace::OpenDefinition *m_lastDefinition = nullptr;
     Page m_shownPage = Page::Apis;
-    bool m_isArriving = false; ///< A definition was just shown.
+    /** A definition was just shown. The place in it that is shown next is a part of the same move. */
+    bool m_isArriving = false;
 };
 
 } // namespace window

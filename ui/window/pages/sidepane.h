@@ -20,18 +20,19 @@ class DefinitionPage;
 class PageStack;
 
 /**
- * The second page beside the others: another definition, or another tab of the same one. The page with the focus is the
- * one that the actions of the window work on. Hidden while there is no second page.
+ * The right side of a split view: a second page, which shows another definition or another tab of the definition on the
+ * left. The actions of the window work on the side that had the focus last. Hidden while there is no second page.
  */
 class SidePane final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** The settings have the place of the divider between the pages; `sides` contains both. */
+    /** `sides` is the splitter that contains the left side and this widget. The position of its divider is stored in
+     * `settings`. */
     SidePane(workspace::Workspace &workspace, PageStack &pages, settings::Settings &settings, QSplitter *sides);
 
-    /** Shows the current definition beside itself, or removes the second page. */
+    /** Opens a second page for the current definition, or closes the second page if there is one. */
     void toggle();
     void retranslate();
 

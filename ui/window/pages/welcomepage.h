@@ -13,7 +13,7 @@ class ToneLabel;
 
 namespace window {
 
-/** The page without an open definition: actions to open or create one, and recent files. */
+/** The page that is shown while no definition is open, with buttons to open or create one and the recent files. */
 class WelcomePage final : public QWidget
 {
     Q_OBJECT

@@ -18,8 +18,8 @@ namespace window {
 class FindPanel;
 struct Services;
 
-/** The lists of problems, exchanges and matches in all files below the pages, one tab each. A folded panel shows the
- * tabs with their counts only. */
+/** The panel below the pages with three lists, one tab each: problems, exchanges, and the matches of Find in all files.
+ * When folded, it shows only the tabs with their counts. */
 class BottomPanel final : public QWidget
 {
     Q_OBJECT
@@ -31,18 +31,18 @@ public:
 
     [[nodiscard]] problems::ProblemsPanel &problems() const { return *m_problems; }
     [[nodiscard]] FindPanel &findPanel() const { return *m_find; }
-    /** Shows the list of a tab with the focus in it; folds the panel if that list is visible already. */
+    /** Shows the list of a tab and moves the focus to it; folds the panel if the list is visible already. */
     void toggle(Tab tab);
-    /** Shows Find in all files with the focus in its field. */
+    /** Shows Find in all files and moves the focus to its search field. */
     void find();
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void setFolded(bool folded);
     void retranslate();
 
 signals:
-    /** The owner gives the panel its new height. */
+    /** The panel was folded or unfolded. Its owner has to give it the new height. */
     void foldedChanged(bool folded);
-    /** An exchange was opened by double click or Return. */
+    /** The user opened the exchange with this number by double click or Return. */
     void exchangeActivated(quint64 number);
 
 private:

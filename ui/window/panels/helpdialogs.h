@@ -6,9 +6,9 @@ namespace window {
 
 class Actions;
 
-/** Shows the actions that have a shortcut, with their keys. */
+/** Opens a dialog with the actions that have a shortcut, and their keys. */
 void showKeyboardShortcuts(const Actions &actions, QWidget *parent);
-/** Shows the name, the version and a description of the program. */
+/** Opens a dialog with the name, the version and a description of the program. */
 void showAbout(QWidget *parent);
 
 } // namespace window

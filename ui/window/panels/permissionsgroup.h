@@ -20,7 +20,8 @@ class ToneLabel;
 
 namespace window {
 
-/** The permissions of all definitions. Unlike the settings beside it, a change takes effect immediately. */
+/** The part of the preferences that lists the permissions the user gave to definitions, with buttons to revoke them.
+ * Unlike the settings beside it, a change takes effect immediately. */
 class PermissionsGroup final : public QWidget
 {
     Q_OBJECT

@@ -27,13 +27,14 @@ namespace window {
 
 class PermissionsGroup;
 
-/** Settings of the appearance, the gateway and its recording, which change with Save, and the user's permissions. */
+/** The dialog for the settings of the appearance, the files, the gateway and its recording, which change with Save, and
+ * for the user's permissions, which change immediately. */
 class PreferencesDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
-    /** `gatewayRuns`: shows that the gateway restarts when its settings change. */
+    /** With `gatewayRuns`, the dialog says that the gateway restarts when its settings change. */
     PreferencesDialog(settings::Settings &settings, consent::Grants &grants,
                       const management::EnvironmentList &environments, bool gatewayRuns, QWidget *parent);
 
@@ -50,8 +51,9 @@ private:
     QSpinBox *addSize(const QString &objectName, const QString &suffix, qint64 unit,
                       const settings::Setting<qint64> &setting);
     void retranslate();
+    /** Sets each control to what `read` returns for its setting. */
     template<typename Read>
-    void showAll(const Read &read); ///< Shows what `read` returns for each setting.
+    void showAll(const Read &read);
     void showValues();
     void showDefaults();
     void save();
@@ -67,9 +69,10 @@ private:
     QSpinBox *m_port = nullptr;
     QCheckBox *m_prefixMatch = nullptr;
     QLabel *m_recording = nullptr;
-    QSpinBox *m_body = nullptr;   ///< KiB
-    QSpinBox *m_memory = nullptr; ///< MiB
-    QSpinBox *m_file = nullptr;   ///< MiB
+    QSpinBox *m_body = nullptr;   ///< The largest part of a body that is recorded, in KiB.
+    QSpinBox *m_memory = nullptr; ///< The largest memory for all recorded bodies, in MiB.
+    QSpinBox
+        *m_file = nullptr; ///< The largest temporary file for recorded bodies that do not fit into the memory, in MiB.
     QLabel *m_permissions = nullptr;
     PermissionsGroup *m_permissionsGroup = nullptr;
     widgets::ToneLabel *m_restart = nullptr;

@@ -12,21 +12,23 @@ class SearchField;
 
 namespace window {
 
-/** An entry of a palette. */
+/** An entry of a CommandPalette. */
 struct PaletteEntry {
     QString title;
-    QString note; ///< Shortcut or folder, on the right.
+    QString note; ///< A short text at the right end of the entry, such as a shortcut or a folder.
     QIcon icon;
     std::function<void()> run;
-    QStringList alsoFoundBy = {}; ///< Other texts that a search finds it by.
-    bool isEnabled = true;        ///< Otherwise it is listed after the others and can't be run.
+    QStringList alsoFoundBy = {}; ///< Texts besides the title that the entry is found by.
+    bool isEnabled = true;        ///< False for an entry that can't be run, which is listed after the enabled ones.
 };
 
-/** How well `pattern` matches `text`, with any characters in between; negative if it does not. The whole text scores
- * highest, then its start, then the start of a word in it. */
+/** Returns how well the characters of `pattern` are found in `text` in their order, with any characters in between and
+ * in any letter case; negative if they are not. A pattern that is the whole text scores highest, then one that is its
+ * start, then one that is the start of a word in it. */
 [[nodiscard]] int fuzzyScore(QStringView pattern, QStringView text);
 
-/** A search field with the entries that match, best first. Return runs the selected one, Escape closes the palette. */
+/** A dialog with a search field and the entries that match the typed text, the best match first. Return runs the
+ * selected entry, Escape closes the dialog. */
 class CommandPalette final : public QDialog
 {
     Q_OBJECT
@@ -34,7 +36,7 @@ class CommandPalette final : public QDialog
 public:
     CommandPalette(const QString &label, QList<PaletteEntry> entries, QWidget *parent);
 
-    /** Replaces the entries, and keeps what was typed. */
+    /** Replaces the entries, and keeps the text in the search field. */
     void setEntries(QList<PaletteEntry> entries);
 
 protected:
@@ -50,7 +52,7 @@ private:
     void runCurrent();
 
     QList<PaletteEntry> m_entries;
-    QList<QStringList> m_texts; ///< By entry: what it is found by, in folded case.
+    QList<QStringList> m_texts; ///< The texts that each entry of m_entries is found by, in folded case.
     widgets::SearchField *m_field = nullptr;
     QListWidget *m_list = nullptr;
 };

@@ -18,46 +18,48 @@ class DocumentStore;
 
 namespace window {
 
-/** The matches in one file. */
+/** The matches of a search in one file. */
 struct FileHits {
-    QString path; ///< Or the key of an untitled text.
+    QString path; ///< The path of the file, or a key that stands for an untitled definition.
     QList<TextHit> hits;
 };
 
-/** A text to search: a file, or what an open definition contains now. */
+/** A text to search: a file on disk, or the current text of an open definition if `open` is set. */
 struct SearchedText {
     QString path;
     std::optional<document::Snapshot> open = {};
 };
 
 /**
- * Searches texts one after the other on a worker, with at most one file in memory, and reports the matches of each when
- * they are found. A new search cancels the one in progress.
+ * Searches files and open texts one after the other on a worker, with at most one file in memory at a time, and reports
+ * the matches of each file when they are found. A new search cancels the one in progress.
  */
 class FileSearch final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** The maximum numbers of matches that are reported, in total and of one file. */
+    /** The largest number of matches that one search reports in all files together. */
     static constexpr qsizetype MostHits = 2000;
     static constexpr qsizetype MostHitsOfFile = 200;
-    /** Larger files are searched only while they are open. */
+    /** The largest size of a file that is read to be searched, in bytes. Larger files are searched only while they are
+     * open. */
     static constexpr qsizetype MaximumBytes = 16 * 1024 * 1024;
 
     explicit FileSearch(workspace::DocumentStore &store, QObject *parent = nullptr);
     ~FileSearch() override;
 
-    /** Nothing to search for ends the search in progress. */
+    /** Cancels the search in progress, and starts to search `texts` in their order. */
     void start(const TextSearch &search, const QList<SearchedText> &texts);
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
 
     struct Totals {
-        qsizetype files = 0;   ///< That were searched.
-        qsizetype skipped = 0; ///< Too large or not readable.
+        qsizetype files = 0;   ///< The number of files that were searched.
+        qsizetype skipped = 0; ///< The number of files that were left out because they are too large or not readable.
         qsizetype hits = 0;
-        bool isTruncated = false; ///< One of the limits ended the search in a file or as a whole.
+        /** One of the limits MostHits and MostHitsOfFile ended the search, or the search of a file. */
+        bool isTruncated = false;
     };
     [[nodiscard]] const Totals &totals() const { return m_totals; }
 

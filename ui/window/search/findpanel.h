@@ -21,8 +21,8 @@ class FolderIndex;
 namespace window {
 
 /**
- * Find in all files: searches the open definitions as they are now and the files of the opened folders. Matches are
- * listed by file while the search is in progress.
+ * The panel Find in all files: searches the open definitions as they are now and the files of the opened folders.
+ * Matches are listed by file while the search is in progress.
  */
 class FindPanel final : public QWidget
 {
@@ -32,14 +32,14 @@ public:
     FindPanel(workspace::Workspace &workspace, workspace::DocumentStore &store, const workspace::FolderIndex &index,
               QWidget *parent = nullptr);
 
-    /** Moves the focus to the field, with its text selected. */
+    /** Moves the focus to the search field and selects its text. */
     void focusField();
     void retranslate();
 
 signals:
-    /** A match was chosen by double click or Return. */
+    /** A match in an open definition was chosen by double click or Return; `span` is the match. */
     void definitionChosen(workspace::OpenDefinition *definition, const base::Span &span);
-    /** The same in a file that is not open. */
+    /** A match in a file that is not open was chosen by double click or Return; `span` is the match. */
     void fileChosen(const QString &path, const base::Span &span);
 
 private:
@@ -57,9 +57,10 @@ private:
     workspace::Workspace &m_workspace;
     const workspace::FolderIndex &m_index;
     FileSearch *m_search = nullptr;
-    QHash<QString, QPointer<workspace::OpenDefinition>> m_open; ///< By path or key, as of the search.
+    /** The definitions that were open when the search started, by path, or by key if untitled. */
+    QHash<QString, QPointer<workspace::OpenDefinition>> m_open;
     QTimer m_pause;
-    QString m_failure; ///< Why the regular expression is not valid.
+    QString m_failure; ///< Why the typed regular expression is not valid; empty if it is.
     bool m_isStopped = false;
     widgets::SearchField *m_field = nullptr;
     QToolButton *m_case = nullptr;

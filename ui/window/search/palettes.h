@@ -22,13 +22,15 @@ class Actions;
 class DefinitionFiles;
 class SymbolIndex;
 
-/** The command palette and quick open: opened by their actions. */
+/** Opens the command palette, which lists actions, and quick open, which lists files, operations and components, when
+ * their actions are triggered. */
 class Palettes final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** `window` is the parent of the dialogs. */
+    /** `window` is the parent of the palettes, and the visible widgets in it add their actions to the command palette.
+     */
     Palettes(const Actions &actions, workspace::Workspace &workspace, const workspace::FolderIndex &index,
              DefinitionFiles &files, QWidget *window);
 
@@ -37,7 +39,7 @@ signals:
     void definitionChosen(workspace::OpenDefinition *definition);
     /** An operation or a component of an open definition was chosen. */
     void entryChosen(workspace::OpenDefinition *definition, const document::Pointer &pointer);
-    /** The same in a file that need not be open. */
+    /** An object in another document was chosen, at the address of a document that need not be open. */
     void placeChosen(const QString &address, const document::Pointer &pointer);
 
 private:
@@ -55,7 +57,7 @@ private:
     DefinitionFiles &m_files;
     QWidget *m_window;
     SymbolIndex *m_symbols;
-    QPointer<CommandPalette> m_quickOpen; ///< While it is open.
+    QPointer<CommandPalette> m_quickOpen; ///< The palette of quick open; null while it is closed.
 };
 
 } // namespace window

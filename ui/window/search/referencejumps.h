@@ -13,8 +13,8 @@ class Banner;
 
 namespace window {
 
-/** Goes to the targets of references, also in other files, and lists the references to a place. Opens files that are
- * not open yet. */
+/** Goes to the targets of references in this or another file, lists the references to a place, and renames what they
+ * refer to. Opens files that are not open yet. */
 class ReferenceJumps final : public QObject
 {
     Q_OBJECT
@@ -22,23 +22,29 @@ class ReferenceJumps final : public QObject
 public:
     ReferenceJumps(workspace::Workspace &workspace, widgets::Banner &banner, QWidget *window);
 
-    /** Goes to the target of the reference at `here`; false if there is none. */
+    /** Goes to the target of the reference at `here`. Returns false if there is no reference or its target does not
+     * exist. */
     bool follow(workspace::OpenDefinition &definition, const Spot &here);
-    /** As follow(); without a reference, from a form to its place in Source, and in Source a message. */
+    /** Goes to the target of the reference at `here`. Without a reference, a place in a form is shown in Source, and
+     * for a place in Source a message says that there is none. */
     void goToDefinition(workspace::OpenDefinition &definition, const Spot &here);
-    /** Requests the name field of the target of the reference at `here`, or of the entry that contains `here`. */
+    /** Requests that the user can edit the name of a component or path: the target of the reference at `here`, or else
+     * the one that contains `here`. */
     void rename(workspace::OpenDefinition &definition, const Spot &here);
-    /** Lists the references to the target of the reference at `here`, or to the entry that contains `here`. */
+    /** Opens a palette with all references to the target of the reference at `here`, or else to the nearest object
+     * around `here` that is referred to. */
     void showUses(workspace::OpenDefinition &definition, const Spot &here);
-    /** The definition at an address. Opens the file if necessary; null, with a message, if that fails. */
+    /** Returns the definition at an address, which is opened if necessary. Returns null and shows a message if that
+     * fails. */
     [[nodiscard]] workspace::OpenDefinition *openDefinition(const QString &address);
-    /** Shows a place in a document. Opens the document if necessary. */
+    /** Requests that a place in a document is shown in Source: `span` unless empty, otherwise the node at `pointer`.
+     * Opens the document if necessary. */
     void open(const QString &address, const document::Pointer &pointer, const base::Span &span = {});
 
 signals:
-    /** A jump starts at this place. */
+    /** Emitted before a jump, with the place that it starts at. */
     void aboutToJump(workspace::OpenDefinition *definition, const window::Spot &from);
-    /** The name of the entry at `pointer` is to be edited. */
+    /** The user wants to edit the name of the component or path at `pointer`. */
     void nameRequested(workspace::OpenDefinition *definition, const document::Pointer &pointer);
     /** A place is to be shown in Source: `span` unless empty, otherwise the node at `pointer`. */
     void textRequested(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);

@@ -7,20 +7,23 @@
 
 namespace window {
 
-/** An operation or a component of a definition. */
+/** An operation or a component of a definition, as quick open lists it. */
 struct Symbol {
-    QString title; ///< Method and path, or the name of the component.
-    QString note;  ///< The summary, or the kind of the component.
+    QString title; ///< The method and path of an operation, or the name of a component.
+    QString
+        note; ///< The summary of an operation or else its operationId, or "components/" and the kind of a component.
     QStringList alsoFoundBy;
-    openapi::Place place; ///< An operation's is the one below its path, wherever the path item is.
+    /** The place of the component, or of the operation below `paths` of the definition even if its path item is in
+     * another document. */
+    openapi::Place place;
     bool isOperation = false;
 };
 
-/** The symbols of a description: operations, then components, in document order, and then the objects of other
- * documents that references use without a component. */
+/** The symbols of a description: its operations, then its components, in document order, and then the objects of other
+ * documents that references use and that no component of the entry document stands for. */
 [[nodiscard]] QList<Symbol> symbolsOf(const description::Description &description);
 
-/** The symbols of the open definitions. They are read on a worker, after a definition was opened and after edits. */
+/** Reads the symbols of the open definitions on a worker, after a definition was opened and after edits. */
 class SymbolIndex final : public QObject
 {
     Q_OBJECT
@@ -28,7 +31,7 @@ class SymbolIndex final : public QObject
 public:
     SymbolIndex(workspace::Workspace &workspace, QObject *parent);
 
-    /** As of the last run. */
+    /** The symbols of a definition as they were last read; empty if they were not read yet. */
     [[nodiscard]] QList<Symbol> symbols(const workspace::OpenDefinition &definition) const
     {
         return m_read.value(&definition).symbols;
@@ -42,7 +45,8 @@ signals:
 private:
     struct Read {
         QList<Symbol> symbols;
-        std::optional<workspace::CurrentDescription> state; ///< That a run has read or is reading.
+        /** The state of the definition that was read last or is being read. */
+        std::optional<workspace::CurrentDescription> state;
         quint64 run = 0;
     };
 

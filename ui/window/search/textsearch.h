@@ -9,28 +9,29 @@
 
 namespace window {
 
-/** What to search for. */
+/** What Find in all files searches for. */
 struct TextQuery {
     QString text;
     bool matchesCase = false;
-    bool isRegularExpression = false; ///< Otherwise the text itself.
+    bool isRegularExpression = false; ///< `text` is a regular expression; otherwise it is searched for as it is.
 
     friend bool operator==(const TextQuery &, const TextQuery &) = default;
 };
 
-/** A match in a text. */
+/** A match of a TextSearch, with the text that is shown of its line. */
 struct TextHit {
-    base::Span span; ///< In bytes.
+    base::Span span; ///< The place of the match in the text, in bytes.
     qsizetype line = 1;
-    QString before = {}; ///< What is in front of it in its line, without leading spaces, truncated. See showLines().
-    QString match = {};  ///< Truncated.
+    /** The text of the line in front of the match, without leading spaces and truncated. Set by showLines(). */
+    QString before = {};
+    QString match = {}; ///< The text of the match, truncated. Set by showLines().
     QString after = {};
 };
 
 /**
- * Finds a text or a regular expression in UTF-8 texts. Large texts are searched in pieces that end with a line. A line
- * longer than a piece, as in JSON without line breaks, is divided; a match of more than LongestMatch bytes may be
- * missed there.
+ * Finds a text or a regular expression in UTF-8 texts. Texts are searched in pieces of at most PieceBytes that end with
+ * a line. A line longer than a piece, as in JSON without line breaks, is divided; a match of more than LongestMatch
+ * bytes may be missed there.
  */
 class TextSearch final
 {
@@ -38,10 +39,12 @@ public:
     static constexpr qsizetype PieceBytes = 1024 * 1024;
     static constexpr qsizetype LongestMatch = 1024;
 
-    /** InvalidArgument, with the reason: the regular expression is not valid. */
+    /** Returns the search for a query, or the error InvalidArgument with the reason if its regular expression is not
+     * valid. */
     [[nodiscard]] static base::Result<TextSearch> of(const TextQuery &query);
 
-    /** The first `most` matches, without the texts of their lines. Ends early when `isCancelled`. */
+    /** Returns the first `most` matches in `text`, without the texts that showLines() sets. Stops early when
+     * `isCancelled` returns true. */
     [[nodiscard]] QList<TextHit> hits(const QByteArray &text, qsizetype most,
                                       const std::function<bool()> &isCancelled = {}) const;
 
@@ -53,8 +56,8 @@ private:
     QRegularExpression m_expression;
 };
 
-/** Sets what the hits show of their lines. Secrets, which are sorted by place, are shown as dots; see
- * workspace::literalSecrets(). */
+/** Sets the texts `before`, `match` and `after` of the hits from their lines in `text`. `secrets` are the places of
+ * secrets, sorted, which are shown as dots; see workspace::literalSecrets(). */
 void showLines(QList<TextHit> &hits, const QByteArray &text, const QList<base::Span> &secrets);
 
 } // namespace window

@@ -8,16 +8,17 @@ class QWidget;
 
 namespace window {
 
-/** An action of a widget that is visible, such as a tree or an editor. */
+/** An action of a visible widget, such as a tree or an editor, for the command palette. */
 struct WidgetAction {
     QWidget *widget;
     QAction *action;
-    QString title; ///< Without mnemonic. Of an entry of a menu, the names of both.
+    /** The text of the action without mnemonic. For an entry of a menu, the names of the menu and the entry. */
+    QString title;
 };
 
-/** The actions of the visible widgets of a window, in the order of the widgets, enabled or not. Without those of its
- * bars, menus, buttons and fields. Of two widgets with the same name, as in a split view, only those of the one whose
- * page has the focus. */
+/** The actions of the visible widgets of a window, in the order of the widgets, enabled or not. Leaves out bars, menus,
+ * buttons and line edits, which show the actions of other widgets. Of two widgets with the same object name, as in a
+ * split view, only the one whose page has the focus counts. */
 [[nodiscard]] QList<WidgetAction> widgetActions(const QWidget &window);
 
 } // namespace window

@@ -21,41 +21,43 @@ class SourceEditor;
 class FindBar;
 class PlaceBar;
 
-/** The Source tab: the editor, with a banner for a syntax error or a read-only text. */
+/** The Source tab of a definition: the text editor, with a banner that tells a syntax error or why the text is
+ * read-only. */
 class SourcePage final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** Without `references` only this document's parts are completed, without `repositories` there are no marks of
-     * changes since the last commit. Both outlive the page. */
+    /** If `references` is null, references are completed only to parts of this document; if `repositories` is null,
+     * lines that changed since the last commit are not marked. Both must outlive the page. */
     explicit SourcePage(workspace::OpenDefinition &definition, workspace::References *references = nullptr,
                         git::RepositoryFiles *repositories = nullptr, QWidget *parent = nullptr);
 
-    /** Selects the bytes, scrolls to them, and moves the focus to the editor. */
+    /** Selects the bytes of `span`, scrolls to them, and moves the focus to the editor. */
     void showSpan(const base::Span &span);
-    /** Moves the cursor to the key, or else the value, at a pointer, and the focus to the editor; false if there is no
-     * such node. */
+    /** Moves the cursor to the key, or else the value, of the node at a pointer, and the focus to the editor. Returns
+     * false if there is no such node. */
     bool showPointer(const document::Pointer &pointer);
-    /** Moves the cursor to the place that is selected in a form, without the focus. */
+    /** Moves the cursor to a place that was selected in another tab, without moving the focus. */
     void follow(const document::Pointer &pointer);
     /** Opens the find bar. */
     void find();
-    /** Opens the find bar with the replacement. */
+    /** Opens the find bar with the field for the replacement. */
     void replace();
-    /** The pointer of the node at the cursor. */
+    /** The JSON Pointer of the node at the cursor. */
     [[nodiscard]] document::Pointer currentPointer() const;
     /** The byte offset of the cursor. */
     [[nodiscard]] qsizetype cursorOffset() const;
 
 signals:
-    /** A place was clicked with Ctrl. It is the current pointer. */
+    /** The place of currentPointer() was clicked with Ctrl. */
     void linkClicked();
-    /** The cursor was moved to another place, a moment ago. */
+    /** The cursor was moved to the place at `pointer`. Emitted after a short pause, so that fast moves are reported
+     * once. */
     void located(const document::Pointer &pointer);
-    /** The form of this place is requested. */
+    /** The user wants to see the form for the place at `pointer`. */
     void formRequested(const document::Pointer &pointer);
-    /** The document is to be converted to OpenAPI. */
+    /** The user wants to convert the Swagger document to OpenAPI. */
     void conversionRequested();
 
 protected:

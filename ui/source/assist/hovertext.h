@@ -5,10 +5,11 @@
 
 namespace source {
 
-/** What the table and the document say about a byte of the text, as plain text of some lines; empty if nothing. */
+/** Returns what the OpenAPI specification and the document say about the key or value at a byte of the text, for a
+ * tooltip, as lines of plain text; empty if there is nothing to say. */
 [[nodiscard]] QString hoverText(const document::Snapshot &snapshot, qsizetype offset,
                                 const assist::AssistContext &context);
-/** What a completion is for, as plain text; empty if nothing is known. */
+/** Returns what a completion item is for, as plain text; empty if nothing is known. */
 [[nodiscard]] QString helpOf(const assist::CompletionItem &item);
 
 } // namespace source

@@ -14,22 +14,23 @@ class RepositoryFiles;
 namespace source {
 
 /**
- * Marks the lines that differ from the file at HEAD of its git repository. The file is read on a worker: when it is
- * first shown, when its path changes, and when the program becomes active and HEAD has moved.
+ * Marks the lines of an editor that differ from the version of its file in the HEAD commit of the git repository. That
+ * version is read on a worker: when the editor is created, when the path of the file changes, and when the program
+ * becomes active and HEAD has moved.
  */
 class ChangeMarks final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Without `files` there are no marks. */
+    /** `files` is how git repositories are read; if it is null, no lines are marked. */
     ChangeMarks(SourceEditor &editor, git::RepositoryFiles *files);
 
-    /** The change at a line; nothing if it is as in HEAD. */
+    /** Returns the change that a line belongs to, counted from 0; std::nullopt if the line is as in HEAD. */
     [[nodiscard]] std::optional<difference::LineChange> changeAt(qsizetype line) const;
-    /** Gives the lines of a change their old text. */
+    /** Replaces the lines of a change by their text in HEAD, as one undo step. */
     void revert(const difference::LineChange &change);
-    /** Reads HEAD again if it has moved. */
+    /** Reads the version in HEAD again if HEAD or the path of the file has changed. */
     void refresh();
 
 protected:
@@ -52,10 +53,10 @@ private:
     QAction *m_previous = nullptr;
     QAction *m_show = nullptr;
     QAction *m_revert = nullptr;
-    QByteArray m_commit; ///< Empty: HEAD was not read.
-    QString m_path;      ///< Of the file that was read.
+    QByteArray m_commit; ///< The ID of the HEAD commit that was read last; empty if none was read.
+    QString m_path;      ///< The path of the file whose version in HEAD was read.
     difference::ChangedLines m_lines;
-    int m_run = 0; ///< Answers of earlier runs are not taken.
+    int m_run = 0; ///< The number of the latest read of HEAD. Results of earlier ones are ignored.
 };
 
 } // namespace source

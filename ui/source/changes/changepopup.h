@@ -6,7 +6,8 @@
 
 namespace source {
 
-/** Shows the earlier text of changed lines, with a button to restore it. Deletes itself when it closes. */
+/** A popup that shows the text that changed lines had in the last commit, with a button to restore it. Deletes itself
+ * when it closes. */
 class ChangePopup final : public QFrame
 {
     Q_OBJECT
@@ -14,7 +15,7 @@ class ChangePopup final : public QFrame
 public:
     ChangePopup(const QByteArray &oldText, difference::LineChange::Kind kind, QWidget *parent);
 
-    /** Opens it below a place of the screen. */
+    /** Opens the popup below a position of the screen. */
     void popup(const QPoint &place);
 
 signals:

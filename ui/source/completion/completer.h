@@ -15,8 +15,8 @@ class CompletionPopup;
 class SourceEditor;
 
 /**
- * Offers completions while the user types, and with Ctrl+Space. Up and Down choose, Tab and Return take, Escape closes.
- * Looks for completions after the key is painted.
+ * Offers completions in an editor while the user types, and with Ctrl+Space. Up and Down choose an item, Tab and Return
+ * insert it, Escape closes the list. Completions are looked for after the typed character is painted.
  */
 class Completer final : public QObject
 {
@@ -25,7 +25,7 @@ class Completer final : public QObject
 public:
     Completer(SourceEditor &editor, const document::Document &document);
 
-    /** Offers what is allowed at the cursor. */
+    /** Opens the list with what is allowed at the cursor. */
     void complete();
     void retranslate();
 

@@ -10,7 +10,7 @@ class QStandardItemModel;
 
 namespace source {
 
-/** The list of completions below the cursor, and what the current one is for. It never has the focus. */
+/** The popup with the list of completions and a text about the current one. It never has the focus. */
 class CompletionPopup final : public QFrame
 {
     Q_OBJECT
@@ -18,12 +18,13 @@ class CompletionPopup final : public QFrame
 public:
     explicit CompletionPopup(QWidget *parent);
 
-    /** Shows the items at the cursor, above or below it. `selectsFirst`: the first one is current. */
+    /** Shows the items above or below `cursor`, which is the cursor's rectangle in the parent widget. With
+     * `selectsFirst`, the first item becomes the current one. */
     void showItems(const QList<assist::CompletionItem> &items, const QRect &cursor, bool selectsFirst);
-    /** The current item; null if there is none. */
+    /** The item that is selected in the list; null if there is none. */
     [[nodiscard]] const assist::CompletionItem *current() const;
     [[nodiscard]] qsizetype count() const { return m_items.size(); }
-    /** Makes the item that many rows further current. */
+    /** Selects the item `rows` rows after the current one, or before it if negative. */
     void step(int rows);
 
 signals:

@@ -11,15 +11,15 @@ namespace source {
 class SourceEditor;
 
 /**
- * The commands of an editor besides those of every text field, as actions of the widget: they have a shortcut and are
- * in the command palette and in the context menu.
+ * Adds the commands of an editor that simple text fields lack, such as folding and several cursors, as actions to the
+ * editor: they have shortcuts, and are listed in the command palette and the context menu.
  */
 class EditorActions final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Adds the actions to the editor. Those that edit are disabled while the document is read-only. */
+    /** Adds the actions to the editor. The ones that change the text are disabled while the document is read-only. */
     EditorActions(SourceEditor &editor, const document::Document &document);
 
 protected:

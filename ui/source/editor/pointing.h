@@ -12,7 +12,8 @@ namespace source {
 
 class SourceView;
 
-/** Cursors and selections by the mouse. */
+/** Sets the cursors and selections of a view by the mouse: clicks, drags, double clicks, and presses with Shift or Alt.
+ */
 class Pointing final : public QObject
 {
     Q_OBJECT
@@ -23,35 +24,38 @@ public:
     void press(QMouseEvent &event);
     void doubleClick(QMouseEvent &event);
     void move(QMouseEvent &event);
-    /** True if the button was released where it was pressed, and nothing was selected. */
+    /** Handles a released button. Returns true if it was a click with the left button that left one cursor without a
+     * selection. */
     bool release(QMouseEvent &event);
 
 signals:
-    /** A button was pressed in the text. */
+    /** The left button was pressed in the text. Emitted before the cursors change. */
     void pressed();
-    /** The selection of the window system is to be inserted at the cursor. */
+    /** The middle button was pressed: `text`, the primary selection of the window system, is to be inserted at the
+     * cursor. */
     void pasteRequested(const QString &text);
 
 protected:
     void timerEvent(QTimerEvent *event) override;
 
 private:
-    /** What a drag extends the selection by. */
+    /** The unit that a drag with the mouse extends the selection by. */
     enum class Unit { Character, Word, Line, Columns };
     void extendTo(const QPoint &point);
     void startDrag();
     [[nodiscard]] base::Span unitAt(qsizetype offset) const;
 
     SourceView &m_view;
-    Carets m_before; ///< The cursors that a further one is added to.
+    Carets m_before; ///< The cursors before the press; a press with Alt adds one to them.
     base::Span m_origin;
     Unit m_unit = Unit::Character;
     QPoint m_pressed;
     QPoint m_last;
     bool m_isSelecting = false;
-    bool m_canDrag = false; ///< The press was in a selection: a drag moves its text.
+    bool m_canDrag = false; ///< The press was inside a selection, so a drag moves the selected text.
     bool m_isAdding = false;
-    qint64 m_doubleClickedAt = 0; ///< Milliseconds; a press soon after it selects a line.
+    /** The timestamp of the last double click in milliseconds. A press soon after it selects a line. */
+    qint64 m_doubleClickedAt = 0;
     QBasicTimer m_scrolling;
 };
 

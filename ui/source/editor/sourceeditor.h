@@ -18,8 +18,8 @@ struct LineMark;
 
 /**
  * The editor for the text of an open definition. It has no text of its own: keys become edits of the document, in undo
- * steps that end at a line end or when the cursor moves. Lists of edits have the offsets of the text before all of
- * them.
+ * steps that end at a line end or when the cursor moves. The offsets in a list of edits are offsets in the text before
+ * all of them.
  */
 class SourceEditor final : public SourceView
 {
@@ -28,44 +28,51 @@ class SourceEditor final : public SourceView
 public:
     explicit SourceEditor(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Selects the bytes and scrolls to them. */
+    /** Selects the bytes of `span` and scrolls to them. */
     void showSpan(const base::Span &span);
-    /** Moves the cursor to the key, or else the value, at a pointer; false if there is no such node. */
+    /** Selects the key of the node at a pointer and scrolls to it; without a key, moves the cursor to the start of the
+     * value. Returns false if there is no such node. */
     bool showPointer(const document::Pointer &pointer);
-    /** The pointer of the node at the cursor. */
+    /** The JSON Pointer of the node at the main cursor. */
     [[nodiscard]] document::Pointer currentPointer() const;
     /** The byte offset of the main cursor. */
     [[nodiscard]] qsizetype cursorOffset() const { return carets().main().position; }
     [[nodiscard]] bool isReadOnly() const;
     [[nodiscard]] workspace::OpenDefinition &definition() const { return m_definition; }
 
-    /** Replaces the selections. Several lines are pasted at as many cursors, one at each. */
+    /** Inserts a text at each cursor in place of its selection. If the text has as many lines as there are cursors,
+     * each cursor gets one line. */
     void insert(const QString &text);
-    /** Replaces bytes as one undo step, and selects nothing. */
+    /** Replaces the bytes of `span` as one undo step with the name `step`, and moves the cursor to the end of the new
+     * text. */
     void replace(const base::Span &span, const QString &text, const QString &step);
-    /** Makes the edits as one step, and moves the cursors. Does nothing in a text that is read-only. */
+    /** Applies the edits as one undo step with the name `step`, and moves the cursors. Does nothing if the text is
+     * read-only. */
     void edit(const Typed &typed, const QString &step);
-    /** Ends the undo step of typing. */
+    /** Ends the undo step of what was typed last: the next key begins a new one. */
     void finishTyping();
 
     void cut();
     void copy() const;
     void paste();
     void selectAll();
-    /** Selects the word at the cursor, or adds the next occurrence of the selected text. */
+    /** Selects the word at the main cursor if it selects nothing; otherwise adds a cursor that selects the next
+     * occurrence of the selected text. */
     void selectNextOccurrence();
     void selectAllOccurrences();
 
-    /** Places that are found by a search, sorted; the visible ones are marked. */
+    /** Sets the places that a search has found, sorted. The visible ones are highlighted. */
     void setMatches(const QList<base::Span> &matches);
 
-    /** The lines that differ from an earlier text. */
+    /** Sets the lines that differ from the last commit, which get a bar in the gutter. */
     void setChangedLines(const QList<difference::LineChange> &changes);
-    /** Sets what tells what is known about the document besides its text. */
+    /** Sets the function that returns what hover texts and completions need to know besides the text of the document.
+     */
     void setAssistContext(const std::function<assist::AssistContext()> &context) { m_assistContext = context; }
     [[nodiscard]] assist::AssistContext assistContext() const;
 
-    /** Positions as assistive technology counts them. They are counted when this is first called. */
+    /** Converts byte offsets to and from the positions that assistive technology counts. The text is counted when this
+     * is first called. */
     [[nodiscard]] const TextUnits &units() const;
     [[nodiscard]] QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
@@ -74,13 +81,14 @@ signals:
     void edited(const document::Change &change);
     /** The document rejected an edit. */
     void refused(const base::Error &error);
-    /** The cursor moved. */
+    /** A cursor or selection changed, so currentPointer() may have changed. */
     void currentPointerChanged();
-    /** A place was clicked with Ctrl. It is the current pointer. */
+    /** The place of currentPointer() was clicked with Ctrl. */
     void linkClicked();
-    /** The bar of a changed line was pressed. */
+    /** The bar of a changed line in the gutter was pressed. `line` is counted from 0. */
     void changePressed(qsizetype line);
-    /** The text was changed by a key, at the main cursor. */
+    /** The document was changed by a key or an input method, which typed `text` at the main cursor. `text` is empty
+     * after Backspace. */
     void typed(const QString &text);
 
 protected:
@@ -107,7 +115,8 @@ private:
     void takeChange(const document::Change &change);
     void refreshMarks();
     void addChanges(QHash<qsizetype, LineMark> &marks, qsizetype first, qsizetype last) const;
-    /** Makes the edits as one step. Steps with one key that follow one another become one. */
+    /** Applies the edits as one undo step with the name `step`. Consecutive steps with the same non-empty `key` become
+     * one. Returns false if nothing was changed. */
     bool apply(const Typed &typed, const QString &step, const QString &key = {});
     void typeAtCarets(const Typed &typed, bool endsRun);
     [[nodiscard]] bool takesKey(const QKeyEvent &event) const;
@@ -121,13 +130,14 @@ private:
     workspace::OpenDefinition &m_definition;
     Pointing *m_pointing = nullptr;
     bool m_isEditing = false;
-    int m_run = 0;      ///< Number of the current sequence of typing, for the merge key of the step.
-    Carets m_runCarets; ///< Where the next key continues the sequence.
+    /** The number of the current run of typed keys, which is a part of the merge key of their undo step. */
+    int m_run = 0;
+    Carets m_runCarets; ///< The cursors after the last typed key. If they have moved, the next key begins a new run.
     bool m_isInRun = false;
     QList<base::Span> m_matches;
     QList<difference::LineChange> m_changes;
     std::function<assist::AssistContext()> m_assistContext;
-    mutable std::optional<TextUnits> m_units; ///< Null until somebody asks.
+    mutable std::optional<TextUnits> m_units; ///< The result of units(); std::nullopt until it is first called.
 };
 
 } // namespace source

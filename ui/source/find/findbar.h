@@ -17,8 +17,8 @@ namespace source {
 class SourceEditor;
 
 /**
- * Find and replace in a text, on a worker. Return goes to the next match, Shift+Return to the previous one, Escape
- * closes.
+ * The bar to find and replace in the text of an editor, which searches on a worker. Return goes to the next match,
+ * Shift+Return to the previous one, and Escape closes the bar.
  */
 class FindBar final : public QWidget
 {
@@ -27,7 +27,8 @@ class FindBar final : public QWidget
 public:
     explicit FindBar(SourceEditor &editor, QWidget *parent = nullptr);
 
-    /** Shows the bar. The selected text becomes the search text. */
+    /** Shows the bar, with the field for the replacement if `withReplace`. A selected text without line breaks becomes
+     * the search text, unless the search is for a regular expression. */
     void open(bool withReplace);
     void findNext();
     void findPrevious();
@@ -37,7 +38,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    /** What happens to the selection when the matches are known. */
+    /** Which match is selected when the running search has found the matches: none, the first one from the selection
+     * on, the next one, or the previous one. */
     enum class Then { Nothing, FromHere, Next, Previous };
 
     void buildWidgets();
@@ -67,11 +69,11 @@ private:
     QPushButton *m_replaceAll = nullptr;
     QLabel *m_result = nullptr;
     QWidget *m_replaceRow = nullptr;
-    QTimer m_searchSoon;          ///< After an edit of the text.
-    base::Cancellation m_running; ///< The search.
+    QTimer m_searchSoon;          ///< Delays the search after an edit of the document.
+    base::Cancellation m_running; ///< Cancels the search that is running.
     Then m_then = Then::Nothing;
     FoundMatches m_found;
-    bool m_isFound = false; ///< m_found is of the current pattern and text.
+    bool m_isFound = false; ///< m_found has the matches of the current pattern in the current text.
 };
 
 } // namespace source

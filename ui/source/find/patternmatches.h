@@ -4,7 +4,7 @@
 
 namespace source {
 
-/** What is searched. */
+/** What the find bar searches for. */
 struct SearchPattern {
     QString text;
     bool matchesCase = false;
@@ -13,29 +13,33 @@ struct SearchPattern {
     friend bool operator==(const SearchPattern &, const SearchPattern &) = default;
 };
 
-/** The places of a pattern, in order. */
+/** The result of findMatches(): the places where a pattern matches, in document order. */
 struct FoundMatches {
     QList<base::Span> spans;
-    bool isCut = false;   ///< There are more than MostMatches.
-    QString patternError; ///< Why the pattern is not a regular expression, in the words of Qt; empty if it is one.
+    bool isCut = false; ///< True if the text has more than MostMatches matches, of which `spans` has the first ones.
+    /** Why the pattern is not a valid regular expression, as QRegularExpression words it; empty if it is valid. */
+    QString patternError;
 };
 
 inline constexpr qsizetype MostMatches = 100'000;
 
-/** Finds a pattern within lines; for a worker. Matches without text do not count. */
+/** Finds the matches of a pattern, without empty ones. The text is searched in parts of whole lines, so a match that
+ * spans several lines can be missed. Takes long in a large text: call it on a worker. */
 [[nodiscard]] FoundMatches findMatches(const document::Snapshot &snapshot, const SearchPattern &pattern);
 
-/** An edit that replaces all matches; without splices there are none. */
+/** The result of replaceMatches(): an edit that replaces all matches. It has no splices if nothing is replaced. */
 struct ReplacedMatches {
     document::Edited edited;
     int count = 0;
-    bool isTooLarge = false; ///< The text would be longer than a document can be. Nothing is replaced.
+    bool isTooLarge = false; ///< True if the new text would be longer than a document can be. Then nothing is replaced.
 };
-/** For a worker. In the replacement of a regular expression, `$1` to `$9` are what its groups matched, `$0` is the
- * whole match and `$$` is a dollar sign. */
+/** Returns an edit that replaces all matches of a pattern. For a regular expression, `$1` to `$9` in `replacement`
+ * stand for what its groups matched, `$0` for the whole match and `$$` for a dollar sign. Takes long in a large text:
+ * call it on a worker. */
 [[nodiscard]] ReplacedMatches replaceMatches(const document::Snapshot &snapshot, const SearchPattern &pattern,
                                              const QString &replacement);
-/** The text that replaces the match at `span`; null if the pattern does not match there. */
+/** Returns the text that replaces the match at `span`, with `$0` to `$9` filled in; a null QString if the pattern does
+ * not match exactly `span`. */
 [[nodiscard]] QString replacementAt(const document::Snapshot &snapshot, const SearchPattern &pattern,
                                     const QString &replacement, const base::Span &span);
 

@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace source {
 
-/** The place of the cursor as a row of buttons, from the root to the innermost key. */
+/** A row of buttons with the keys of the JSON Pointer at the cursor, from the root to the innermost key. */
 class PlaceBar final : public QWidget
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     void setPointer(const document::Pointer &pointer);
 
 signals:
-    /** The key with this pointer was pressed. */
+    /** The button of the key at this pointer was pressed. */
     void pressed(const document::Pointer &pointer);
 
 protected:
@@ -33,7 +33,8 @@ private:
 
     document::Pointer m_pointer;
     QHBoxLayout *m_row = nullptr;
-    QList<QToolButton *> m_buttons; ///< Reused; those that are not needed are hidden.
+    /** The buttons of the keys. They are reused for other pointers; the ones that are not needed are hidden. */
+    QList<QToolButton *> m_buttons;
 };
 
 } // namespace source

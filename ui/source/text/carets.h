@@ -7,11 +7,12 @@
 
 namespace source {
 
-/** A cursor and what it selects, in byte offsets. */
+/** A cursor of an editor and its selection, which is between `anchor` and `position`, in byte offsets. */
 struct Caret {
     qsizetype anchor = 0;
-    qsizetype position = 0; ///< Where the cursor is.
-    qreal goal = -1;        ///< The distance from the left that Up and Down keep; negative: that of the cursor.
+    qsizetype position = 0; ///< The byte offset of the cursor, which is one end of the selection.
+    /** The distance from the left, in pixels, that Up and Down keep; negative if they use the cursor's own. */
+    qreal goal = -1;
 
     [[nodiscard]] bool hasSelection() const { return anchor != position; }
     [[nodiscard]] qsizetype start() const { return qMin(anchor, position); }
@@ -20,28 +21,30 @@ struct Caret {
     friend bool operator==(const Caret &, const Caret &) = default;
 };
 
-/** The cursors of an editor: at least one, sorted, none within another's selection. */
+/** The cursors of an editor: at least one, sorted by place, with selections that do not overlap. */
 class Carets final
 {
 public:
-    /** More are not added: each key edits at every one of them. */
+    /** The largest number of cursors, because each key edits the text at every cursor. More are not added. */
     static constexpr qsizetype Most = 1000;
 
     Carets() = default;
     explicit Carets(const Caret &only)
         : m_carets{only}
     {}
-    /** Sorts and merges. The main caret is the one at `main`. */
+    /** Sorts `carets` by place, and merges the ones that touch. The main cursor is the one at the index `main` of
+     * `carets`. */
     Carets(const QList<Caret> &carets, qsizetype main);
 
     [[nodiscard]] const QList<Caret> &all() const { return m_carets; }
     [[nodiscard]] qsizetype count() const { return m_carets.size(); }
-    /** The one that was added last: the view follows it. */
+    /** The main cursor, which the view scrolls to: usually the one that was added last. */
     [[nodiscard]] const Caret &main() const { return m_carets.at(m_main); }
     [[nodiscard]] qsizetype mainIndex() const { return m_main; }
-    /** With another one, which is the main one. */
+    /** Returns these cursors and `caret`, which is the main one. */
     [[nodiscard]] Carets with(const Caret &caret) const;
-    /** After an edit: an offset within removed bytes moves to the end of what was inserted. */
+    /** Returns the cursors as they are after an edit of the text. An offset within removed bytes moves to the end of
+     * the inserted bytes. */
     [[nodiscard]] Carets after(const document::Splice &splice) const;
     friend bool operator==(const Carets &, const Carets &) = default;
 
@@ -50,9 +53,9 @@ private:
     qsizetype m_main = 0;
 };
 
-/** The side of inserted bytes on which an offset stays that was at their place. */
+/** Where an offset is after an insertion at it: before or after the inserted bytes. */
 enum class Stay { Before, After };
-/** Where an offset is after the splice. */
+/** Returns where an offset in a text is after a splice of the text. */
 [[nodiscard]] qsizetype movedBy(const document::Splice &splice, qsizetype offset, Stay stay);
 
 } // namespace source

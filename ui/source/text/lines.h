@@ -6,24 +6,27 @@ namespace source {
 
 // Lines and characters of a snapshot. Lines are counted from 0, offsets in bytes.
 
-/** The bytes of a line without its line break. */
+/** The bytes of a line, which is counted from 0, without its line break. */
 [[nodiscard]] base::Span lineContent(const document::Snapshot &snapshot, qsizetype line);
-/** The bytes of the line with the offset, without its line break. */
+/** The bytes of the line that contains a byte offset, without its line break. */
 [[nodiscard]] base::Span lineContentAt(const document::Snapshot &snapshot, qsizetype offset);
-/** Spaces and tabs at the start of a line. */
+/** The spaces and tabs at the start of a line, which is counted from 0. */
 [[nodiscard]] QByteArray indentationOf(const document::Snapshot &snapshot, qsizetype line);
-/** True if the line at `offset` ends with CR LF or, if it has no line break, the line before it. */
+/** Returns true if the line that contains `offset` ends with CR LF. For a last line without a line break, the line
+ * before it counts. */
 [[nodiscard]] bool usesCrlfAt(const document::Snapshot &snapshot, qsizetype offset);
 
-/** The start of the character with that byte; a line break is one character. */
+/** The offset of the first byte of the character that contains the byte at `offset`. CR LF is one character. */
 [[nodiscard]] qsizetype characterStart(const document::Snapshot &snapshot, qsizetype offset);
-/** Where the cursor goes from `offset` by an arrow key: over what people see as one character. */
+/** The offset that the cursor moves to from `offset` with the right arrow key: after the next grapheme cluster or line
+ * break. */
 [[nodiscard]] qsizetype nextCharacter(const document::Snapshot &snapshot, qsizetype offset);
 [[nodiscard]] qsizetype previousCharacter(const document::Snapshot &snapshot, qsizetype offset);
-/** The start of the next word, and of the word before. */
+/** The offset that the cursor moves to from `offset` to the next word: after the run of characters there and the blanks
+ * behind it, at the end of a line to the next line. */
 [[nodiscard]] qsizetype nextWord(const document::Snapshot &snapshot, qsizetype offset);
 [[nodiscard]] qsizetype previousWord(const document::Snapshot &snapshot, qsizetype offset);
-/** The run of word characters, of blanks or of other characters at an offset. */
+/** The bytes of the run of word characters, of blanks or of other characters that an offset is in. */
 [[nodiscard]] base::Span wordAt(const document::Snapshot &snapshot, qsizetype offset);
 
 } // namespace source

@@ -6,13 +6,13 @@ class QKeyEvent;
 
 namespace source {
 
-/** Where a key moves a cursor. */
+/** A move of the cursor by a key. */
 enum class Move {
     NextCharacter,
     PreviousCharacter,
     NextWord,
     PreviousWord,
-    LineStart, ///< The first character of the line that is not blank, or else the start.
+    LineStart, ///< To the first character of the line that is not blank, or to the start of the line from there.
     LineEnd,
     TextStart,
     TextEnd,
@@ -22,9 +22,11 @@ enum class Move {
     PageDown,
 };
 
-/** The move of a key, and whether it selects. False if it is another key. */
+/** Sets `move` to the move that a key makes, and `selects` to whether it extends the selection. Returns false if the
+ * key does not move the cursor. */
 [[nodiscard]] bool moveOfKey(const QKeyEvent &event, Move &move, bool &selects);
-/** Where a move within the text leads. Those by rows depend on the view; they stay. */
+/** Returns the offset that a move leads to from `offset`. For Up, Down, PageUp and PageDown, which depend on the view,
+ * returns `offset`. */
 [[nodiscard]] qsizetype movedOffset(const document::Snapshot &snapshot, qsizetype offset, Move move);
 
 } // namespace source

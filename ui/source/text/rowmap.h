@@ -7,35 +7,41 @@
 
 namespace source {
 
-/** Bytes of a row: a longer line is shown in several rows, so that no row takes long to lay out. */
+/** The largest number of bytes in a row. A longer line is shown in several rows, so that no row takes long to lay out.
+ */
 inline constexpr qsizetype LongestRow = 1000;
 
-/** Lines that are hidden: those after the line of `offset` up to the line of `end()`. */
+/** A fold, which hides lines: the ones after the line that contains `offset`, up to and including the line that
+ * contains `end()`. */
 using Fold = base::Span;
 
-/** The rows in which lines are shown, without those that are folded. Lines and rows are counted from 0. */
+/** Maps the lines of a text to the rows in which a view shows them: none for a folded line, one for most lines, several
+ * for a long line. Lines and rows are counted from 0. */
 class RowMap final
 {
 public:
-    /** Of an empty text. */
+    /** Creates the map of an empty text. */
     RowMap()
         : RowMap(document::Snapshot(), {}, {})
     {}
-    /** `folds` and `longLines` (from LongLines) are sorted. Folds may contain one another. */
+    /** Creates the map of a text. `folds` and `longLines` (from LongLines) must be sorted. Folds may contain one
+     * another. */
     RowMap(const document::Snapshot &snapshot, const QList<Fold> &folds, const QList<base::Span> &longLines);
 
     [[nodiscard]] qsizetype rowCount() const { return m_rowCount; }
     /** The bytes of a row without the line break; empty after the last row. */
     [[nodiscard]] base::Span rowSpan(const document::Snapshot &snapshot, qsizetype row) const;
-    /** The line of a row; `isFirst` is false for the further rows of a long line. */
+    /** Returns the line that a row shows. Sets `isFirst` to false if it is not the first row of its line, otherwise to
+     * true. */
     [[nodiscard]] qsizetype lineOfRow(qsizetype row, bool *isFirst = nullptr) const;
-    /** The row with that byte. For a hidden line, the row of the line that its fold begins at. */
+    /** Returns the row with the byte at `offset`. For a byte in a hidden line, returns the last row of the line in
+     * which the fold begins. */
     [[nodiscard]] qsizetype rowAt(const document::Snapshot &snapshot, qsizetype offset) const;
-    /** The lines that are hidden after that line. */
+    /** Returns the number of lines that are hidden directly after `line`. */
     [[nodiscard]] qsizetype hiddenAfter(qsizetype line) const;
 
 private:
-    /** A run of lines that are shown alike: one row each, none, or one line in several rows. */
+    /** Consecutive lines that have the same number of rows: one row each, no row, or one line with several rows. */
     struct Run {
         qsizetype line = 0;
         qsizetype row = 0;
@@ -45,21 +51,21 @@ private:
     [[nodiscard]] qsizetype runAtLine(qsizetype line) const;
     void append(qsizetype lines, qsizetype rowsOfLine);
 
-    QList<Run> m_runs; ///< Of all lines, in their order.
+    QList<Run> m_runs; ///< The runs of all lines of the text, in order.
     qsizetype m_lineCount = 0;
     qsizetype m_rowCount = 0;
 };
 
-/** The lines that are longer than a row. */
+/** Keeps the lines of a text that are longer than LongestRow. */
 class LongLines final
 {
 public:
     LongLines() = default;
     explicit LongLines(const document::Snapshot &snapshot);
 
-    /** Follows an edit that led to `snapshot`. */
+    /** Updates the lines for an edit of the text. `snapshot` is the text after it. */
     void apply(const document::Splice &splice, const document::Snapshot &snapshot);
-    /** Their bytes without the line breaks, sorted. */
+    /** The bytes of the long lines without their line breaks, sorted. */
     [[nodiscard]] const QList<base::Span> &spans() const { return m_spans; }
 
 private:

@@ -6,21 +6,22 @@
 namespace source {
 
 /**
- * The bytes of a row as they are shown. Each character has as many UTF-16 units as it is written with: one that would
- * end the row, is invisible or changes the direction of the text is shown as a symbol.
+ * The text of a row as a view shows it, with conversions between its bytes and its UTF-16 units. A character that would
+ * end the row, is invisible or changes the direction of the text is shown as a symbol that takes as many UTF-16 units.
  */
 class RowText final
 {
 public:
     RowText() = default;
-    /** UTF-8 without a line break. */
+    /** `bytes` is UTF-8 without a line break. */
     explicit RowText(const QByteArray &bytes);
 
     [[nodiscard]] const QByteArray &bytes() const { return m_bytes; }
     [[nodiscard]] const QString &shown() const { return m_shown; }
-    /** The UTF-16 units before a byte. */
+    /** Returns the number of UTF-16 units of shown() before the byte at an index of bytes(). */
     [[nodiscard]] qsizetype unitAt(qsizetype byte) const;
-    /** The first byte of the character with that UTF-16 unit; the size at the end. */
+    /** Returns the index of the first byte of the character that contains a UTF-16 unit of shown(); the number of bytes
+     * if `unit` is at the end. */
     [[nodiscard]] qsizetype byteAt(qsizetype unit) const;
 
 private:
@@ -29,7 +30,8 @@ private:
     bool m_isAscii = true;
 };
 
-/** Text that is typed or pasted as it is written: UTF-8 with the line breaks of the document. */
+/** Converts text that was typed or pasted to what is written to the document: UTF-8 with its line breaks, CR LF or LF.
+ */
 [[nodiscard]] QByteArray written(QString typed, bool usesCrlf);
 
 } // namespace source

@@ -5,22 +5,22 @@
 
 namespace source {
 
-/** What the user folded. Follows edits. */
+/** Keeps the parts of a text that the user has folded, and moves them with edits of the text. */
 class Folding final
 {
 public:
-    /** More are not added. */
+    /** The largest number of folds. More are not added. */
     static constexpr qsizetype Most = 10'000;
 
-    /** Sorted by their first byte; they may contain one another. */
+    /** The folded parts, sorted by their first byte. They may contain one another. */
     [[nodiscard]] const QList<Fold> &folds() const { return m_folds; }
     void add(const Fold &fold);
     void set(const QList<Fold> &folds);
-    /** Removes the fold that begins in a line; false if there is none. */
+    /** Removes the folds that begin in a line, which is counted from 0. Returns false if there is none. */
     bool removeAt(const document::Snapshot &snapshot, qsizetype line);
-    /** Removes the folds that hide the byte; false if none does. */
+    /** Removes the folds that hide the line with the byte at `offset`. Returns false if none does. */
     bool show(const document::Snapshot &snapshot, qsizetype offset);
-    /** Follows an edit. What is edited within a fold stays folded. */
+    /** Moves the folds with an edit of the text. Text that is edited within a fold stays folded. */
     void apply(const document::Splice &splice);
 
 private:

@@ -9,7 +9,7 @@ namespace source {
 
 enum class Token { Key, Text, Number, Comment, Reference };
 
-/** A run of UTF-16 units of a line that is drawn in one color. */
+/** A part of a line that is drawn in one color, with its start and length in UTF-16 units. */
 struct TokenRun {
     Token token = Token::Text;
     qsizetype start = 0;
@@ -17,10 +17,11 @@ struct TokenRun {
     friend bool operator==(const TokenRun &, const TokenRun &) = default;
 };
 
-/** Units of a line; longer ones have no tokens. */
+/** The largest number of UTF-16 units of a line for which tokensOf() finds tokens. */
 inline constexpr qsizetype LongestTokenLine = 2000;
 
-/** The tokens of a line, as far as the line alone tells. Empty for a line over the length limit. */
+/** Returns the tokens of a line, as far as they can be told without the lines around it. Empty for a line longer than
+ * LongestTokenLine. */
 [[nodiscard]] QList<TokenRun> tokensOf(QStringView line, document::Format format);
 
 } // namespace source

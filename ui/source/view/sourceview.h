@@ -16,15 +16,16 @@ namespace source {
 class Gutter;
 struct GutterLine;
 
-/** Bytes with a wavy line below them. */
+/** A part of the text with a wavy line below it, which marks a problem. */
 struct Underline {
     base::Span span;
     base::Severity severity = base::Severity::Error;
 };
 
 /**
- * Shows the text of a snapshot in the code font without a copy of it: rows are laid out when they are painted. Has
- * cursors, selections and folds; does not change the text. Offsets are those of the snapshot.
+ * A widget that shows the text of a snapshot in the code font without copying it: rows are laid out when they are
+ * painted. It has cursors, selections and folds, and does not change the text. Offsets are byte offsets in the
+ * snapshot.
  */
 class SourceView : public QAbstractScrollArea
 {
@@ -36,64 +37,66 @@ public:
 
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] const Carets &carets() const { return m_carets; }
-    /** Moves the cursors, and scrolls to the main one. */
+    /** Sets the cursors, unfolds the lines that they are in, and scrolls to the main one. */
     void setCarets(const Carets &carets);
-    /** Moves the main cursor, or all cursors. */
+    /** Moves all cursors. With `select`, extends their selections. */
     void move(Move move, bool select);
-    /** Adds a cursor in the row above or below. */
+    /** Adds a cursor in the row below the cursors, or above them. */
     void addCaretBeside(bool down);
-    /** Selects from one place to another in each row between them, as a rectangle. */
+    /** Selects the rectangle between two points of the viewport: a cursor with a selection in each row. */
     void selectColumns(const QPoint &from, const QPoint &to);
-    /** What the main cursor selects. */
+    /** The bytes that the main cursor selects. */
     [[nodiscard]] base::Span selection() const { return m_carets.main().selection(); }
     [[nodiscard]] QString selectedText() const;
-    /** The texts that are selected, in order. */
+    /** The texts that the cursors select, in document order, without empty ones. */
     [[nodiscard]] QStringList selectedTexts() const;
 
-    /** Scrolls to a byte. `isCentered`: to the middle of the view. Shows it if it is folded. */
+    /** Unfolds the line with the byte at `offset` and scrolls so that it is visible; with `isCentered`, to the middle
+     * of the view. */
     void reveal(qsizetype offset, bool isCentered);
-    /** The place of a cursor at a byte, in the viewport. */
+    /** The rectangle of a cursor at `offset`, in the coordinates of the viewport. */
     [[nodiscard]] QRect caretRect(qsizetype offset) const;
-    /** The byte nearest to a point of the viewport. */
+    /** The byte offset at which a cursor is nearest to a point of the viewport. */
     [[nodiscard]] qsizetype offsetAt(const QPoint &point) const;
     /** The bytes of the rows that are visible. */
     [[nodiscard]] base::Span visibleSpan() const;
     [[nodiscard]] int rowHeight() const { return m_rowHeight; }
-    /** Rows that fit into the view, at least one. */
+    /** The number of rows that fit into the view, at least 1. */
     [[nodiscard]] int visibleRows() const;
     [[nodiscard]] const RowMap &rows() const { return m_rows; }
 
-    /** Folds or shows the value that begins in a line; nothing happens if it has one line. */
+    /** Folds the value that begins in a line, or unfolds it. Does nothing if the value has only one line. */
     void toggleFold(qsizetype line);
-    /** Folds the smallest value around the main cursor, or shows the one that is folded there. */
+    /** Folds the smallest value of several lines around the main cursor, or unfolds the one that begins in its line. */
     void toggleFoldAtCaret();
-    /** Folds the members of the root and theirs, or shows all if something is folded. */
+    /** Folds the members of the root and the members of those, or unfolds everything if something is folded. */
     void toggleFoldAll();
-    /** The lines of the visible part whose values can be folded. */
+    /** The visible lines in which a value begins that can be folded, in ascending order. */
     [[nodiscard]] QList<qsizetype> foldableLines() const;
 
-    /** Text of an input method at the main cursor. */
+    /** Shows a text that an input method composes at the main cursor. `cursor` is the position of the cursor in it, in
+     * UTF-16 units. */
     void setPreedit(const QString &text, const QList<QTextLayout::FormatRange> &formats, int cursor);
     [[nodiscard]] const QString &preedit() const { return m_preedit; }
 
 signals:
     void caretsChanged();
-    /** Another part of the text is visible, or it looks different. */
+    /** Another part of the text is visible, or the visible part looks different. */
     void viewChanged();
     /** Another part of the text is visible. */
     void viewScrolled();
 
 protected:
-    /** Shows another text. */
+    /** Shows another text. Resets the cursors and folds. */
     void setSnapshot(const document::Snapshot &snapshot);
-    /** Follows an edit that led to `snapshot`, with cursors, folds and the scroll position. */
+    /** Shows `snapshot`, the text after an edit. Cursors, folds and the scroll position move with the edit. */
     void applyChange(const document::Change &change, const document::Snapshot &snapshot);
-    /** Paints the visible rows and the gutter again: problems or marks changed. */
+    /** Paints the visible rows and the gutter again. Call it when problems or marks have changed. */
     void refresh();
     [[nodiscard]] Gutter &gutter() const { return *m_gutter; }
-    /** The underlines of a part of the text, sorted. */
+    /** Returns the underlines in a part of the text, sorted. None by default. */
     [[nodiscard]] virtual QList<Underline> underlinesIn(const base::Span &part) const;
-    /** The places in a part of the text that a search has found, sorted. */
+    /** Returns the places in a part of the text that a search has found, sorted. None by default. */
     [[nodiscard]] virtual QList<base::Span> matchesIn(const base::Span &part) const;
 
     void paintEvent(QPaintEvent *event) override;
@@ -106,7 +109,7 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
-    static constexpr int TextMargin = 4; ///< Pixels between the gutter and the text.
+    static constexpr int TextMargin = 4; ///< The distance between the gutter and the text in pixels.
 
     void refreshFont();
     void refreshRows();
@@ -139,22 +142,23 @@ private:
     RowMap m_rows;
     mutable RowLayouts m_layouts;
     mutable std::unique_ptr<RowLayout> m_preeditRow;
-    mutable Entries m_entries; ///< Of m_entriesSpan.
+    mutable Entries m_entries; ///< The tokens and folds of the part m_entriesSpan of the text.
     mutable base::Span m_entriesSpan;
     mutable bool m_areEntriesKnown = false;
-    mutable QList<Underline> m_underlines; ///< As m_entries.
-    mutable qreal m_widest = 0;            ///< Of the rows that were laid out.
+    mutable QList<Underline> m_underlines; ///< The underlines in m_entriesSpan.
+    mutable qreal m_widest = 0;            ///< The width of the widest row that was laid out so far, in pixels.
     Gutter *m_gutter = nullptr;
     QString m_preedit;
     QList<QTextLayout::FormatRange> m_preeditFormats;
     int m_preeditCursor = 0;
     int m_rowHeight = 1;
-    int m_ascent = 1;  ///< From the top of a row to the base line of its text.
-    int m_textTop = 0; ///< From the top of a row to its text.
+    int m_ascent = 1;  ///< The distance from the top of a row to the base line of its text, in pixels.
+    int m_textTop = 0; ///< The distance from the top of a row to the top of its text, in pixels.
     QBasicTimer m_blinking;
     bool m_isCaretOn = true;
-    bool m_isToBeCentered = false; ///< The cursor, when the view is first shown.
-    int m_wheel = 0;               ///< Of a high-resolution wheel, what is less than a row.
+    bool m_isToBeCentered = false; ///< The main cursor is to be scrolled to the middle when the view is shown.
+    /** The part of the wheel's movement, in units of QWheelEvent::angleDelta(), that was too little to scroll a row. */
+    int m_wheel = 0;
 };
 
 } // namespace source

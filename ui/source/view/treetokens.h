@@ -5,24 +5,26 @@
 
 namespace source {
 
-/** Bytes that are drawn in one color. */
+/** A part of the text that is drawn in one color. */
 struct TokenSpan {
     Token token = Token::Text;
     base::Span span;
     friend bool operator==(const TokenSpan &, const TokenSpan &) = default;
 };
 
-/** What the tree says of a part of the text. */
+/** What the syntax tree tells about a part of the text for painting it. */
 struct Entries {
-    QList<TokenSpan> tokens; ///< Sorted, none within another.
-    /** From the line of a key or item to the last line of its value, for values that have several lines. Sorted. */
+    QList<TokenSpan> tokens; ///< The colored parts, sorted by place. They do not overlap.
+    /** The parts that can be folded, sorted: each goes from a key or item to the end of its value of several lines. A
+     * closing bracket on a line of its own is left out. */
     QList<base::Span> folds;
 };
 
-/** The keys, values and comments in `part`, which begins and ends at line ends. Takes time for that part alone. Text
- * with a syntax error has the tokens that each line alone has. */
+/** Returns the keys, values and comments in `part`, which must begin and end at line ends, and the folds in it. Takes
+ * time for that part only. In text with a syntax error, the tokens are what each line alone tells. */
 [[nodiscard]] Entries entriesIn(const document::Snapshot &snapshot, const base::Span &part);
-/** The folds of all entries up to that depth; at most `most`. */
+/** Returns the folds of all entries of the text up to a depth, where the members of the root have depth 0; at most
+ * `most` folds. */
 [[nodiscard]] QList<base::Span> foldsUpTo(const document::Snapshot &snapshot, int depth, qsizetype most);
 
 } // namespace source

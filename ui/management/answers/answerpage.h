@@ -26,9 +26,9 @@ namespace answers {
 class CallProgress;
 
 /**
- * A page that shows a response of the current environment's dashboard or portal: a title with "Refresh" and tools, and
- * the content below in a CallFrame. It loads when it is first shown, when the environment changes while it is visible,
- * and on "Refresh". A new call cancels the previous one; so does the destructor.
+ * The base class of pages that show a response of the current environment's dashboard or portal: a title with "Refresh"
+ * and tools, and the content below in a CallFrame. The page loads when it is first shown, when the environment changes
+ * while it is visible, and on "Refresh". A new call cancels the previous one; so does the destructor.
  */
 class AnswerPage : public QWidget
 {
@@ -37,7 +37,7 @@ class AnswerPage : public QWidget
 public:
     ~AnswerPage() override;
 
-    /** Loads the content again. */
+    /** Loads the content of the page from the server again. */
     virtual void refresh() = 0;
 
 signals:
@@ -50,20 +50,23 @@ protected:
     AnswerPage(management::EnvironmentList &environments, const base::Clock &clock, const QString &refreshName,
                QWidget *parent);
 
-    /** Adds a control to the right of the title. Pages add refreshButton() and callsButton() where they want them. */
+    /** Adds a control to the right of the title. A page must add refreshButton() and callsButton() itself, in the order
+     * that it wants. */
     void addTool(QWidget *tool);
     [[nodiscard]] QWidget *refreshButton() const;
     [[nodiscard]] QWidget *callsButton() const;
-    /** Adds a full-width row of controls below the title. */
+    /** Adds a row of controls below the title that takes the full width of the page. */
     void addRow(QWidget *row);
-    /** Sets the widget below all rows that responses are shown in. Call it last when building the page. */
+    /** Sets the widget in which responses are shown, below the title and all rows. Call it last when building the page.
+     */
     void setContent(QWidget *content);
     void setTitle(const QString &title);
 
     /** What a call loads: all content of the page, or a part of it. */
     enum class CallScope { Page, Part };
 
-    /** Shows the call's progress and passes its value to `handle`. A failure is shown above the previous content. */
+    /** Follows a call that was started: shows its progress, and passes its value to `handle`. A failure is shown above
+     * the previous content. */
     template<typename T, typename Handler>
     void startCall(management::Answer<T> answer, Handler handle, CallScope scope = CallScope::Page)
     {
@@ -86,7 +89,7 @@ protected:
                            handle(result.value());
                        });
     }
-    /** Repeats the call that failed. */
+    /** Repeats the call that failed, when the user clicks "Try again". */
     virtual void retry() { refresh(); }
     /** Clears the content after the current environment changed. */
     virtual void clearContent() = 0;
@@ -112,16 +115,16 @@ private:
     void buildWidgets(const QString &refreshName);
     void connectButtons();
     void showProgress(int generation, int received, int all);
-    /** Cancels the call on the user's request and keeps the previous content. */
+    /** Cancels the running call on the user's request, and keeps the previous content. */
     void cancelCall();
     void showFailure(const management::CallError &error, CallScope scope);
-    /** Remembers when the content was received: now, or when the saved response was. */
+    /** Remembers when the content was received: now, or when the saved response was taken if `stale` is set. */
     void setContentTime(const std::optional<management::StaleAnswer> &stale);
     void retranslateTitle();
     void switchEnvironment();
     void cancel();
     [[nodiscard]] int begin(std::function<void()> canceller);
-    /** True for the newest call. */
+    /** Ends the call with this number. Returns false if it is not the newest call, whose result is to be ignored. */
     [[nodiscard]] bool end(int generation);
 
     management::EnvironmentList &m_environments;
@@ -134,12 +137,12 @@ private:
     widgets::FlowLayout *m_top = nullptr;
     QVBoxLayout *m_column = nullptr;
     std::function<void()> m_canceller;
-    QDateTime m_contentFrom; ///< Invalid when there is no content.
+    QDateTime m_contentFrom; ///< When the content of the page was received; invalid if there is no content.
     int m_generation = 0;
     bool m_isStale = true;
 };
 
-/** Restores the splitter's state from the setting and saves it whenever the user moves a handle. */
+/** Restores the state of a splitter from a setting, and saves it whenever the user moves a handle. */
 void persistSplitterState(QSplitter *splitter, settings::Settings &settings,
                           const settings::Setting<QByteArray> &setting);
 

@@ -14,8 +14,8 @@ namespace answers {
 class DimmingOverlay;
 
 /**
- * The result of a management call. During a call the previous content is dimmed below a progress line. A failure is
- * shown in a banner above it, with the server's response in "Details".
+ * A frame around the widget that shows the result of a management call. During a call the previous content is dimmed
+ * below a progress line. A failure is shown in a banner above the content, with the server's response in "Details".
  */
 class CallFrame final : public QWidget
 {
@@ -24,18 +24,19 @@ class CallFrame final : public QWidget
 public:
     explicit CallFrame(QWidget *content, QWidget *parent = nullptr);
 
-    /** Dims only this part of the content; the rest remains usable during a call. */
+    /** Sets the part of the content that is dimmed during a call, in place of the whole content. */
     void setDimmedPart(QWidget *part);
-    /** Dims the content while a call is running. */
+    /** Shows that a call is running: clears the banner, dims the content and shows the progress line. */
     void begin();
-    /** Ends the call without a message. */
+    /** Shows that the call has ended, without a message. */
     void succeed();
-    /** Shows the failure above the content, with the content's time if it is valid. A cancelled call shows nothing. */
+    /** Shows that the call has failed, and why, unless it was cancelled. If `contentFrom` is valid, the message says
+     * that the content is from then. */
     void fail(const management::CallError &error, const QDateTime &contentFrom = {});
-    /** Shows that the content is a saved response, from when it is, and why the current call failed. */
+    /** Shows a warning that the content is a saved response, when it was received, and why the current call failed. */
     void showStale(const management::StaleAnswer &stale);
     [[nodiscard]] bool isWaiting() const { return m_waiting; }
-    /** The banner for failures. Pages can show their own messages in it. */
+    /** The banner above the content for failures. Pages can show their own messages in it. */
     [[nodiscard]] widgets::Banner *banner() const { return m_banner; }
 
 signals:
@@ -53,7 +54,7 @@ private:
 
     DimmingOverlay *m_overlay = nullptr;
     widgets::Banner *m_banner = nullptr;
-    QWidget *m_gap = nullptr; ///< Between the banner and the content.
+    QWidget *m_gap = nullptr; ///< The distance between the banner and the content, hidden with the banner.
     widgets::ProgressLine *m_progress = nullptr;
     bool m_waiting = false;
 };
@@ -63,7 +64,7 @@ private:
  * details.
  */
 void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &secondSentence = {});
-/** True when the failure may be fixed by changing the environment's URLs or credentials. */
+/** Returns true if the failure of a call may be fixed by changing the environment's URLs or credentials. */
 [[nodiscard]] bool isForEnvironment(const management::CallError &error);
 
 } // namespace answers

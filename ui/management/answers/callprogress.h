@@ -8,7 +8,8 @@ class QPushButton;
 
 namespace answers {
 
-/** How much of a response was received, and "Cancel". It appears when a call takes longer than 400 ms. */
+/** Shows how much of the response to a call was received, and the button "Cancel". It appears when the call takes
+ * longer than 400 ms. */
 class CallProgress final : public QWidget
 {
     Q_OBJECT
@@ -17,7 +18,8 @@ public:
     explicit CallProgress(const QString &cancelName, QWidget *parent = nullptr);
 
     void begin();
-    /** Sizes in KiB. `all` is 0 when the server doesn't announce the size. */
+    /** Shows how much of the response was received. Sizes are in KiB; `all` is 0 if the server does not announce the
+     * size. */
     void show(int received, int all);
     void end();
     void retranslate();

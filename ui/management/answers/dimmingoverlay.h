@@ -4,7 +4,8 @@
 
 namespace answers {
 
-/** Dims the widget below it. Mouse and keyboard events go to that widget. Initially hidden. */
+/** Covers the widget `dimmed` with a translucent color, which shows that its content is old. Mouse and keyboard events
+ * still go to that widget. Initially hidden. */
 class DimmingOverlay final : public QWidget
 {
     Q_OBJECT

@@ -36,18 +36,19 @@ public:
     void addBesideTitle(QWidget *control);
     /** Adds a widget between the title and the values. */
     void addBelowTitle(QWidget *widget);
-    /** Adds a value. Its caption is set with setCaptions(). */
+    /** Adds a line with a value. Its caption is set with setCaptions(). */
     forms::ValueLabel *addValue(const QString &objectName);
-    /** Adds another control. Its caption is also its accessible name. */
+    /** Adds a line with a widget `row` in place of a value. Its caption, set with setCaptions(), is also the accessible
+     * name of `control`. */
     void addControl(QWidget *row, QWidget *control);
-    /** The captions of all values and controls, in the order added. */
+    /** Sets the captions of all values and controls, in the order in which they were added. */
     void setCaptions(const QStringList &captions);
 
-    /** The texts of the empty state. */
+    /** Sets the texts of the empty state, which is shown while there is no record. */
     void setEmptyTexts(const QString &title, const QString &text);
-    /** Shows the empty state. */
+    /** Shows the empty state in place of a record. */
     void showEmpty();
-    /** `raw` is the record as received; its members in `known` are not shown in the tree. */
+    /** Shows a record. `raw` is its JSON as received; the tree shows its members except the ones named in `known`. */
     void showRecord(const QString &title, const document::Value &raw, const QList<QByteArray> &known);
 
 protected:
@@ -56,7 +57,7 @@ protected:
 private:
     struct Line {
         widgets::ToneLabel *caption = nullptr;
-        forms::ValueLabel *value = nullptr; ///< Null for other controls.
+        forms::ValueLabel *value = nullptr; ///< The label of the value; null for a line with another control.
         QWidget *control = nullptr;
     };
     [[nodiscard]] widgets::ToneLabel *addLine(QWidget *value, Qt::Alignment alignment);

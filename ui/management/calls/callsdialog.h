@@ -33,8 +33,8 @@ class DocumentStore;
 namespace calls {
 
 /**
- * The calls to the dashboard and portal since the start: a list, the request, response and timing of the selected call,
- * and export as HAR. The log doesn't contain secrets, so nothing needs to be masked.
+ * The dialog with the calls to the dashboard and portal since the program started: a list, the request, response and
+ * timing of the selected call, and an export as HAR. The log contains no secrets, so nothing needs to be masked.
  */
 class CallsDialog final : public QDialog
 {
@@ -78,7 +78,7 @@ private:
     QPushButton *m_close = nullptr;
 };
 
-/** Shows the calls in a window next to `owner`. An open window is reused. */
+/** Shows the calls of `log` in a CallsDialog of the window of `owner`. A dialog that is already open is reused. */
 void showCalls(management::CallLog &log, workspace::DocumentStore &store, QWidget *owner);
 
 } // namespace calls

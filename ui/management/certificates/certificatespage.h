@@ -46,7 +46,8 @@ public:
     void refresh() override;
 
 signals:
-    /** The user wants to see where a definition uses the selected certificate. */
+    /** The user wants to see where a definition uses the selected certificate: the path of its file and a JSON Pointer.
+     */
     void settingRequested(const QString &documentPath, const QString &pointer);
 
 protected:
@@ -83,8 +84,8 @@ private:
     QPushButton *m_asTimeline = nullptr;
     QButtonGroup *m_choice = nullptr;
     HostLookup *m_hostLookup = nullptr;
-    QStackedWidget *m_stack = nullptr; ///< The empty state or the splitter.
-    QStackedWidget *m_views = nullptr; ///< The table or the timeline.
+    QStackedWidget *m_stack = nullptr; ///< Shows the empty state, or the splitter with the certificates.
+    QStackedWidget *m_views = nullptr; ///< Shows the certificates as the table or as the timeline.
     widgets::EmptyState *m_empty = nullptr;
     CertificateTable *m_table = nullptr;
     ValidityTimeline *m_timeline = nullptr;

@@ -26,8 +26,8 @@ class EnvironmentFiles;
 class EnvironmentForm;
 
 /**
- * The page Environments: the list, and a form for the selected environment. Credentials are saved to the keychain.
- * Without a keychain they are kept until the program quits, and the page shows a warning.
+ * The page Environments: the list of environments, and a form for the selected one. Credentials are saved to the
+ * keychain. Without a keychain they are kept until the program quits, and the page shows a warning.
  */
 class EnvironmentsPage final : public QWidget
 {
@@ -42,7 +42,7 @@ public:
     void showEnvironment(const QString &id);
     /** The name of the environment with edits that are not saved; empty if there are none. */
     [[nodiscard]] QString unsavedName() const;
-    /** Saves the edits; false if a field is not valid. */
+    /** Saves the edits of the environment in the form. Returns false if a field is not valid. */
     bool save();
 
 signals:
@@ -59,7 +59,8 @@ private:
     void connectAll();
     void connectFiles();
     void showSelected();
-    /** Selects the environment with edits again, and asks what to do with them before another one is shown. */
+    /** Selects the environment with unsaved edits again, and asks what to do with the edits before the environment
+     * `otherId` is shown. */
     void askBeforeLeaving(const QString &otherId);
     void leaveTo(const QString &otherId);
     void addEnvironment();
@@ -82,7 +83,7 @@ private:
     widgets::Banner *m_banner = nullptr;
     EnvironmentForm *m_form = nullptr;
     EnvironmentFiles *m_files = nullptr;
-    bool m_isAsking = false; ///< The question about edits is open or about to open.
+    bool m_isAsking = false; ///< The question about unsaved edits is open or about to open.
 };
 
 } // namespace environments

@@ -23,8 +23,8 @@ namespace policies {
 class PolicyEditor;
 
 /**
- * The page Policies: the server's list, or the IDs known in this environment when the server has no list; fetching by
- * ID; a form with every field of a policy next to its JSON; creating a policy.
+ * The page Policies: the list of policies of the server, or of the IDs known in the current environment if the server
+ * has no list, a field to fetch a policy by its ID, and a PolicyEditor.
  */
 class PoliciesPage final : public answers::AnswerPage
 {
@@ -35,11 +35,11 @@ public:
                  const base::Clock &clock, workspace::Workspace &workspace, settings::Settings &settings,
                  QWidget *parent = nullptr);
 
-    /** Loads the list again. */
+    /** Loads the list of policies again. */
     void refresh() override;
 
 protected:
-    /** Repeats the last call: the list, or one policy. */
+    /** Repeats the last call, which loaded the list or fetched one policy. */
     void retry() override;
     void clearContent() override;
     void retranslate() override;

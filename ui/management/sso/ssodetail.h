@@ -17,7 +17,7 @@ class ValueLabel;
 
 namespace sso {
 
-/** One SSO profile: its fields, and its two URLs to open or copy. */
+/** Shows the details of one SSO profile: its fields, and its two URLs with buttons to open or copy them. */
 class SsoDetail final : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class SsoDetail final : public QWidget
 public:
     explicit SsoDetail(QWidget *parent = nullptr);
 
-    /** Null shows a hint to select an entry. */
+    /** Shows an SSO profile; for null, a hint to select one. */
     void setProfile(const management::SsoProfile *profile);
 
 signals:

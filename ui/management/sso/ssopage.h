@@ -16,7 +16,7 @@ namespace sso {
 
 class SsoDetail;
 
-/** The page SSO Profiles: the portal's profiles by group, with search, details, and URLs to open or copy. */
+/** The page SSO Profiles: the SSO profiles of the portal by group, with a search, details, and URLs to open or copy. */
 class SsoPage final : public answers::AnswerPage
 {
     Q_OBJECT

@@ -16,10 +16,11 @@ class CertificateFiles final : public QObject
     Q_OBJECT
 
 public:
-    /** Dialogs open above `window`, which owns this. */
+    /** `window` owns this object and is the parent of its dialogs. */
     CertificateFiles(workspace::DocumentStore &store, const base::Clock &clock, QWidget *window);
 
-    /** Asks for a file name. A name that ends in `.ics` writes a calendar, any other a table. */
+    /** Asks for a file name and writes all certificates to the file: as a calendar if the name ends in `.ics`,
+     * otherwise as a table. */
     void exportAll(const QList<management::Certificate> &certificates);
 
 signals:

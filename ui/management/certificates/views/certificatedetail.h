@@ -31,11 +31,12 @@ class CertificateDetail final : public QWidget
 public:
     explicit CertificateDetail(workspace::Workspace &workspace, QWidget *parent = nullptr);
 
-    /** Null shows a hint to select an entry. */
+    /** Shows a certificate with its state at the time `now`; for null, a hint to select one. */
     void setCertificate(const management::Certificate *certificate, const QDateTime &now);
 
 signals:
-    /** The certificate has only an ID: the list should be loaded again with mode=detailed. */
+    /** The user wants the details of a certificate of which only the ID was loaded: the list is to be loaded with
+     * mode=detailed. */
     void detailsRequested();
     void settingRequested(const QString &documentPath, const QString &pointer);
 

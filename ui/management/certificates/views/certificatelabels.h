@@ -7,22 +7,24 @@
 
 namespace certificates {
 
-/** The subject, or the ID when the subject is unknown. */
+/** The name of a certificate for display: its subject, or its ID if the subject is unknown. */
 [[nodiscard]] QString certificateName(const management::Certificate &certificate);
-/** "valid", "expires in 11 days", "expired 3 days ago", "not valid until 2026-07-01 (in 15 days)", … */
+/** The text about the validity of a certificate: "valid", "expires in 11 days", "expired 3 days ago", "not valid until
+ * 2026-07-01 (in 15 days)", or "validity unknown". */
 [[nodiscard]] QString stateText(const management::Certificate &certificate,
                                 const management::CertificateStatus &status);
-/** A host name pattern; an invalid one is followed by the reason. */
+/** The text of a host name pattern of a certificate, shortened if it is long. If the pattern is invalid, the reason
+ * follows. */
 [[nodiscard]] QString patternText(const management::HostPattern &pattern);
-/** The texts of the table's cells. */
+/** The translated texts that CertificateModel uses in the cells of the table of certificates. */
 [[nodiscard]] items::CertificateModel::Words tableTexts();
-/** The titles of the table's columns. */
+/** The titles of the columns of the table of certificates. */
 [[nodiscard]] QStringList tableTitles();
-/** The titles of the columns of the CSV export. */
+/** The titles of the columns in the CSV export of certificates. */
 [[nodiscard]] QStringList csvTitles();
-/** "Certificate api.example.com expires", the title of a calendar entry. */
+/** The title of the calendar entry for the expiry of a certificate: "Certificate api.example.com expires". */
 [[nodiscard]] QString expiryText(const management::Certificate &certificate);
-/** A moment in UTC: "2026-12-01 08:30 UTC"; empty for none. */
+/** A date and time in UTC as a text: "2026-12-01 08:30 UTC"; empty if `moment` is invalid. */
 [[nodiscard]] QString momentText(const QDateTime &moment);
 
 } // namespace certificates

@@ -7,8 +7,8 @@
 namespace certificates {
 
 /**
- * The certificates as rows. The least important columns are hidden when the table is narrow. The selection is kept by
- * ID when the model is reset.
+ * The table of certificates, one per row. The least important columns are hidden when the table is narrow. The
+ * certificate with the same ID stays selected when the model is reset.
  */
 class CertificateTable final : public QTableView
 {

@@ -15,7 +15,8 @@ class ElidedLabel;
 
 namespace certificates {
 
-/** "Which certificate serves this host?": a host name field, and the matches among the loaded certificates. */
+/** Answers "Which certificate serves this host?": a field for a host name, and a text about the loaded certificates
+ * that match it. */
 class HostLookup final : public QWidget
 {
     Q_OBJECT
@@ -26,7 +27,7 @@ public:
     void setCertificates(const QList<management::Certificate> &certificates);
 
 signals:
-    /** The ID of the best match, to be selected. */
+    /** A certificate matches the host name. `id` is the ID of the best match, which is to be selected. */
     void certificateFound(const QString &id);
 
 protected:
@@ -42,7 +43,8 @@ private:
     [[nodiscard]] QString matchText(const management::HostMatch &match) const;
 
     QList<management::Certificate> m_certificates;
-    std::optional<management::HostIndex> m_index; ///< Created on first use.
+    /** The index of m_certificates by host name, created when it is first used. */
+    std::optional<management::HostIndex> m_index;
     management::HostAnswer m_result;
     QLabel *m_label = nullptr;
     QLineEdit *m_host = nullptr;

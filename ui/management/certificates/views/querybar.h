@@ -12,7 +12,7 @@ class QToolButton;
 
 namespace certificates {
 
-/** The query parameters of the certificate list: filter, details, page, all pages. */
+/** The controls for the query parameters of the certificate list: filter, details, page, and all pages. */
 class QueryBar final : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     explicit QueryBar(QWidget *parent = nullptr);
 
     [[nodiscard]] management::CertificateQuery query() const;
-    /** The number of pages in the last response; 0 if unknown. */
+    /** Sets the number of pages that the last response announced; 0 if unknown. */
     void setPages(int pages);
     void setDetailed(bool detailed);
 

@@ -7,7 +7,8 @@
 
 namespace certificates {
 
-/** Draws a certificate's state in its colour, with a bar for the elapsed part of its validity. */
+/** Draws the state of a certificate in the color of its validity, with a bar for the elapsed part of the validity
+ * period. */
 class ValidityDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -15,14 +16,14 @@ class ValidityDelegate final : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /** The width of the longest state text. */
+    /** The width of the longest text about the state of a certificate, in pixels. */
     [[nodiscard]] static int widestText(const QFontMetrics &metrics);
-    /** The width of a column that fits every state, and the bar next to most. */
+    /** The width of a column that fits every state text and, beside most of them, the bar, in pixels. */
     [[nodiscard]] static int widthFor(const QFontMetrics &metrics);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-/** The colour role of a state. */
+/** The color role of the validity of a certificate. */
 [[nodiscard]] theme::Role validityRole(management::Validity validity);
 
 } // namespace certificates

@@ -8,8 +8,8 @@
 namespace certificates {
 
 /**
- * The validity of all certificates on one timeline, with a line at today. The rows and the selection are those of the
- * table. Arrow keys, Home, End and a click select a row.
+ * Shows the validity of all certificates on one timeline, with a line at today. It shares the rows and the selection
+ * with the table of certificates. Arrow keys, Home, End and a click select a row.
  */
 class ValidityTimeline final : public QAbstractScrollArea
 {
@@ -20,7 +20,8 @@ public:
                      QWidget *parent = nullptr);
 
     void setNow(const QDateTime &now);
-    /** The visible time range: from the earliest start to the latest end, at most two years back and three ahead. */
+    /** The time range that the timeline shows: from the earliest start to the latest end of a certificate's validity,
+     * at least one month and at most two years back, and at least one month and at most three years ahead. */
     [[nodiscard]] std::pair<QDateTime, QDateTime> range() const { return m_range; }
 
 protected:

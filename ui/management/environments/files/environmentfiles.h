@@ -9,13 +9,14 @@ class QWidget;
 
 namespace environments {
 
-/** Exports the environments to a file without credentials, and imports those of such a file as new ones. */
+/** Exports all environments to a file that the user chooses, without credentials, and imports the environments of such
+ * a file as new ones. */
 class EnvironmentFiles final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Dialogs open above `window`, which owns this. */
+    /** `window` owns this object and is the parent of its dialogs. */
     EnvironmentFiles(management::EnvironmentList &environments, workspace::DocumentStore &store, QWidget *window);
 
     void exportAll();

@@ -12,8 +12,8 @@
 namespace environments {
 
 /**
- * Calls the operations of an environment and reports which work. Creating a policy is not tested. Fetching is tested
- * with the first policy of the list.
+ * Tests an environment by calling the operations of its dashboard and portal, and reports which ones work. Creating a
+ * policy is not tested. Fetching a policy is tested with the first policy of the list.
  */
 class ConnectionTest final : public QObject
 {
@@ -26,19 +26,20 @@ public:
         Waiting,
         Works,
         Failed,
-        NotTried, ///< It would create a policy, or there is no policy to fetch.
+        NotTried, ///< The operation was not called: it would create a policy, or there is no policy to fetch.
     };
     struct Line {
         State state = State::Waiting;
         management::CallError error;
     };
 
-    /** The service's environment is restored to the current one after each call. */
+    /** The test starts its calls with `service`, which has the current environment of `environments` again after each.
+     */
     ConnectionTest(management::ManagementService &service, management::EnvironmentList &environments,
                    QObject *parent = nullptr);
     ~ConnectionTest() override;
 
-    /** Cancels a running test and starts a new one. */
+    /** Cancels a running test, and starts to test an environment. */
     void start(const management::Environment &environment);
     void cancel();
     [[nodiscard]] const Line &line(Operation operation) const { return m_lines[static_cast<std::size_t>(operation)]; }

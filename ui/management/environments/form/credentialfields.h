@@ -11,8 +11,8 @@ class SecretField;
 namespace environments {
 
 /**
- * Connects secret fields with keys of the keychain. read() fills the fields that the user hasn't edited; store() writes
- * the edited ones and removes the key of an emptied one.
+ * Connects fields for secrets with keys of the keychain. read() fills the fields with the stored secrets; store()
+ * writes the fields that the user has edited, and removes the keys of emptied ones.
  */
 class CredentialFields final : public QObject
 {
@@ -21,20 +21,22 @@ class CredentialFields final : public QObject
 public:
     explicit CredentialFields(secrets::Keychain &keychain, QObject *parent = nullptr);
 
-    /** The fields from now on. Those that remain keep their edits. */
+    /** Sets the fields. Fields that were set before keep their edits. */
     void setFields(const QList<forms::SecretField *> &fields);
-    /** Reads the secrets: one key for each field, in their order. An empty key is not read. */
+    /** Clears the fields and fills them with the secrets of the keychain, unless the user edits them meanwhile. `keys`
+     * has one key for each field, in their order; a field with an empty key stays empty. */
     void read(const QStringList &keys);
     [[nodiscard]] bool isEdited() const;
     /**
-     * Writes the fields that were edited, and those whose key is another one, and removes the keys that are no longer
-     * used. Of fields with the same key the first is written. A field with an empty key is not written.
+     * Writes the fields that were edited or whose key has changed to the keychain, and removes the keys that are no
+     * longer used. `keys` has one key for each field, in their order. Of fields with the same key only the first is
+     * written; a field with an empty key is not.
      */
     void store(const QStringList &keys);
 
 signals:
     void edited();
-    /** A field's secret was written or removed, or that failed. */
+    /** The secret of a field was written to the keychain or removed from it, or this failed. */
     void stored(const base::Result<void> &outcome);
 
 private:
@@ -48,7 +50,7 @@ private:
 
     secrets::Keychain &m_keychain;
     QList<Entry> m_entries;
-    QStringList m_keys; ///< Known to the keychain: read or stored.
+    QStringList m_keys; ///< The keys of the last read() or store(), which the keychain may have.
     int m_generation = 0;
 };
 

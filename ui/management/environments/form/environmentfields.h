@@ -21,7 +21,8 @@ namespace environments {
 
 class StoresEditor;
 
-/** The fields of an environment: those that are saved, and its credentials, which are not. */
+/** The form fields of an environment: the members of management::Environment, and the credentials, which are not a part
+ * of it. */
 class EnvironmentFields final : public QWidget
 {
     Q_OBJECT
@@ -30,9 +31,9 @@ public:
     explicit EnvironmentFields(QWidget *parent = nullptr);
 
     void setEnvironment(const management::Environment &environment);
-    /** The token that the form of the sandbox shows. */
+    /** Sets the token that the form of the sandbox environment shows. */
     void setSandboxToken(const secrets::Secret &token);
-    /** `base` with the values of the fields. */
+    /** Returns `base` with the values of the fields. */
     [[nodiscard]] management::Environment edited(const management::Environment &base) const;
     [[nodiscard]] bool isValid() const;
     void focusName();
@@ -41,7 +42,7 @@ public:
     [[nodiscard]] forms::SecretField *proxyPassword() const;
     [[nodiscard]] forms::SecretField *consulToken() const;
     [[nodiscard]] forms::SecretField *vaultToken() const;
-    /** One field for each named store, in their order. */
+    /** The token fields of the named stores, one for each store in their order. */
     [[nodiscard]] QList<forms::SecretField *> storeTokens() const;
 
 signals:
@@ -63,7 +64,7 @@ private:
     void check();
     void checkUrl(QLineEdit *field);
     void checkProxy();
-    /** The token of a store without a URL is sent nowhere. */
+    /** Shows a warning at a store's token if the store's field `address` is empty, because such a token is not used. */
     void checkToken(const QLineEdit *address, forms::SecretField *token);
     void retranslate();
     void retranslateHelp();
@@ -85,7 +86,8 @@ private:
     QLineEdit *m_proxy = nullptr;
     QLineEdit *m_proxyUser = nullptr;
     forms::SecretField *m_proxyPassword = nullptr;
-    QString m_plainProxy; ///< As stored. Earlier versions stored a password in it.
+    /** The URL of the proxy as it is stored. Earlier versions of the program stored a password in it. */
+    QString m_plainProxy;
     QLineEdit *m_secretsFolder = nullptr;
     QLineEdit *m_consul = nullptr;
     forms::SecretField *m_consulToken = nullptr;
@@ -94,7 +96,8 @@ private:
     forms::SecretField *m_vaultToken = nullptr;
     StoresEditor *m_stores = nullptr;
     QList<QLabel *> m_headings;
-    QList<std::pair<QPushButton *, bool>> m_choosers; ///< Each button, and whether it chooses a folder.
+    /** The buttons that open a file dialog, each with whether it chooses a folder. */
+    QList<std::pair<QPushButton *, bool>> m_choosers;
     QList<std::pair<QLineEdit *, QString management::Environment::*>> m_texts;
     QList<std::pair<QLineEdit *, QUrl management::Environment::*>> m_addresses;
 };

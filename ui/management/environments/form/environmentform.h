@@ -19,8 +19,9 @@ class CredentialFields;
 class EnvironmentFields;
 
 /**
- * One environment: its fields, and below them, always visible, "Save environment", "Revert" and "Test connection".
- * Credentials are saved to the keychain; without one, the service keeps them until the program quits.
+ * The form of one environment: its fields, and below them, always visible, the buttons "Save environment", "Revert" and
+ * "Test connection". Credentials are saved to the keychain; without one, the service keeps them until the program
+ * quits.
  */
 class EnvironmentForm final : public QWidget
 {
@@ -33,9 +34,9 @@ public:
     void setEnvironment(const management::Environment &environment);
     [[nodiscard]] const management::Environment &environment() const { return m_environment; }
     [[nodiscard]] bool isModified() const;
-    /** True if the fields are valid. */
+    /** Returns true if the values of all fields are valid. */
     [[nodiscard]] bool canSave() const;
-    /** Stores the edits. The fields must be valid. */
+    /** Stores the edits of the environment and its credentials. canSave() must be true. */
     void save();
     void focusName();
 
@@ -50,12 +51,12 @@ private:
     [[nodiscard]] QWidget *buildButtons();
     void retranslate();
     void connectAll();
-    /** The keys of the credentials, in the order of their fields. */
+    /** The keys of an environment's credentials in the keychain, in the order of their fields. */
     [[nodiscard]] static QStringList credentialKeys(const management::Environment &environment);
     void readCredentials();
     void storeCredentials(const management::Environment &environment);
     void refresh();
-    /** A simulated failure applies immediately. Other edits still need to be saved. */
+    /** Applies the failure that the sandbox simulates immediately; other edits still need to be saved. */
     void applyFault(management::SandboxFault fault);
     void showStored(const base::Result<void> &stored);
 
@@ -66,7 +67,7 @@ private:
     widgets::Banner *m_banner = nullptr;
     EnvironmentFields *m_fields = nullptr;
     CredentialFields *m_credentials = nullptr;
-    CredentialFields *m_storeTokens = nullptr; ///< One for each named store.
+    CredentialFields *m_storeTokens = nullptr; ///< The token fields of the named stores, one for each store.
     QPushButton *m_save = nullptr;
     QPushButton *m_revert = nullptr;
     QPushButton *m_test = nullptr;

@@ -12,9 +12,9 @@ enum class UrlFault {
     UserInfo,  ///< The URL contains credentials.
 };
 
-/** What is wrong with the URL of a dashboard or portal. An empty one is valid. */
+/** Returns what is wrong with the URL of a dashboard or portal. An empty text is valid. */
 [[nodiscard]] UrlFault urlFault(const QString &text);
-/** True for `localhost` and the loopback addresses. */
+/** Returns true if a host is `localhost`, a name that ends in `.localhost`, or a loopback address. */
 [[nodiscard]] bool isLoopback(const QString &host);
 
 } // namespace environments

@@ -18,8 +18,8 @@ class SecretField;
 namespace environments {
 
 /**
- * The stores of `kv://name/…` references, one row each: name, kind, and URL or folder, and below them the token of a
- * store on the network.
+ * Edits the named stores that `kv://name/…` references use, one row each: name, kind, and URL or folder, and below them
+ * the token of a store on the network.
  */
 class StoresEditor final : public QWidget
 {
@@ -30,7 +30,7 @@ public:
 
     void setStores(const QList<management::NamedStore> &stores);
     [[nodiscard]] QList<management::NamedStore> stores() const;
-    /** The field of each store, in the order of stores(). Hidden for a store that has no token. */
+    /** The token fields of the stores, in the order of stores(). The field is hidden for a store that has no token. */
     [[nodiscard]] QList<forms::SecretField *> tokens() const;
 
 signals:
@@ -58,11 +58,11 @@ private:
     void refreshHelp();
     void retranslate();
     void retranslateRow(const Row &row);
-    /** Object names contain the row number. */
+    /** Sets the object names of the controls in the rows, which contain the row number. */
     void numberRows();
 
     QVBoxLayout *m_column = nullptr;
-    QLabel *m_help = nullptr; ///< About the tokens.
+    QLabel *m_help = nullptr; ///< The help text about the tokens of the stores.
     QPushButton *m_add = nullptr;
     QList<Row> m_rows;
 };

@@ -10,20 +10,20 @@ class Banner;
 
 namespace policies {
 
-/** Creates policies, one call at a time and without automatic retries, and shows the result in a banner. */
+/** Creates policies on the server, one at a time and without automatic retries, and shows the result in a banner. */
 class PolicyCreation final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** The banner must outlive this object. */
+    /** `banner` shows the results and must outlive this object. */
     PolicyCreation(management::ManagementService &service, widgets::Banner *banner, QObject *parent);
 
-    /** Does nothing while a creation is running. */
+    /** Starts to create a policy on the server. Does nothing while a creation is running. */
     void start(const management::Policy &policy);
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
     /**
-     * Ignores the response to a running call, because the environment has changed. The call is not cancelled: the
+     * Ignores the response to a running creation, because the environment has changed. The call is not cancelled: the
      * server may already have processed it.
      */
     void abandon();

@@ -24,8 +24,9 @@ class PolicyForm;
 class PolicySide;
 
 /**
- * One policy: the form, its JSON, a summary, and creating it. Edits of the form and the JSON update each other. A
- * policy of the server is read-only; the user changes it by creating a duplicate.
+ * The editor for one policy: a form, the policy's JSON, a summary, and a button that creates the policy. Edits of the
+ * form and the JSON update each other. A policy of the server is read-only; the user changes it by creating a
+ * duplicate.
  */
 class PolicyEditor final : public QWidget
 {
@@ -34,17 +35,17 @@ class PolicyEditor final : public QWidget
 public:
     PolicyEditor(management::ManagementService &service, workspace::Workspace &workspace, QWidget *parent = nullptr);
 
-    /** Shows a policy of the server. The draft is kept for showDraft(). */
+    /** Shows a policy of the server, which is read-only. The draft that the user edits is kept for showDraft(). */
     void showFetched(const management::Policy &policy);
-    /** Shows the draft, initially an empty one. */
+    /** Shows the draft of a new policy, which is initially empty. */
     void showDraft();
     /** Replaces the draft by a copy of a policy. */
     void duplicate(const management::Policy &policy);
-    /** True when the draft was edited and not created yet. */
+    /** Returns true if the draft has edits and was not created on the server yet. */
     [[nodiscard]] bool hasDraft() const;
     /** Creates the draft on the server. Does nothing while a creation is running. */
     void create();
-    /** Ignores a running creation and shows the draft. */
+    /** Ignores the result of a running creation, because the environment has changed, and shows the draft. */
     void leaveEnvironment();
 
 signals:
@@ -65,7 +66,8 @@ private:
     void applyJson(const management::Policy &policy);
     void showCreated(const management::CreatedPolicy &created, const management::Policy &sent);
     void refreshState();
-    /** Whether the policy is a draft or from the server; `redacted` is the place of a missing secret. */
+    /** The text that says whether the shown policy is a draft or from the server. `redacted` is the place of a secret
+     * that is missing in it, which the text names; empty for none. */
     [[nodiscard]] QString kindText(const QString &redacted) const;
 
     management::ManagementService &m_service;

@@ -19,8 +19,8 @@ class AccessRightsEditor;
 class FieldEditor;
 
 /**
- * Every field of a policy, in groups. Fields that the server sets are read-only; in a draft they are hidden unless the
- * JSON has them.
+ * The form with every field of a policy, in groups. Fields that the server sets are read-only; in a draft they are
+ * hidden unless the JSON has them.
  */
 class PolicyForm final : public QWidget
 {

@@ -13,7 +13,7 @@ class ValueLabel;
 
 namespace policies {
 
-/** The effects of a policy, one per line, and warnings about contradictions. */
+/** Shows the effects of a policy as sentences, one per line, and warnings about contradictions in it. */
 class PolicyMeaningView final : public QWidget
 {
     Q_OBJECT

@@ -20,7 +20,8 @@ namespace policies {
 class PolicyMeaningView;
 class PolicyTrial;
 
-/** The panel next to the form: the policy's summary, a trial request, and the policy as editable JSON. */
+/** The panel next to the form of a policy: a summary of the policy, a trial request, and the policy as editable JSON.
+ */
 class PolicySide final : public QWidget
 {
     Q_OBJECT
@@ -28,16 +29,17 @@ class PolicySide final : public QWidget
 public:
     explicit PolicySide(QWidget *parent = nullptr);
 
-    /** Updates all views and replaces the JSON text. */
+    /** Shows a policy in all views, and replaces the JSON text. */
     void setPolicy(const management::Policy &policy);
     void setReadOnly(bool readOnly);
-    /** False while the text is not a JSON object. */
+    /** Returns false while the JSON text is not a JSON object. */
     [[nodiscard]] bool isValid() const;
-    /** The orientation of the editor around it. The parts of this panel are laid out across it. */
+    /** Sets the orientation of the splitter with the form and this panel. The parts of this panel are laid out in the
+     * other orientation. */
     void setOrientation(Qt::Orientation orientation);
 
 signals:
-    /** The JSON was edited and is an object. */
+    /** The user edited the JSON text, which is the object of `policy` now. */
     void jsonEdited(const management::Policy &policy);
     void validityChanged();
 

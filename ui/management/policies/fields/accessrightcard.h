@@ -20,7 +20,7 @@ namespace policies {
 
 class UrlTrial;
 
-/** One API of a policy: name, versions, allowed URLs, introspection. */
+/** The controls for a policy's access right to one API: name, versions, allowed URLs, and introspection. */
 class AccessRightCard final : public QWidget
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ class AccessRightCard final : public QWidget
 public:
     explicit AccessRightCard(const management::AccessRight &right, QWidget *parent = nullptr);
 
-    /** Updates the controls after the right was changed elsewhere. */
+    /** Updates the controls after the access right was changed elsewhere. */
     void setRight(const management::AccessRight &right);
     [[nodiscard]] QString key() const { return m_right.key; }
     void setReadOnly(bool readOnly);

@@ -16,7 +16,8 @@ namespace policies {
 
 class AccessRightCard;
 
-/** The access rights of a policy: one card per API. An API is chosen from the open definitions or typed. */
+/** Edits the access rights of a policy, with an AccessRightCard for each API. An API to add is chosen from the open
+ * definitions or typed. */
 class AccessRightsEditor final : public QWidget
 {
     Q_OBJECT
@@ -28,7 +29,7 @@ public:
     void setReadOnly(bool readOnly);
 
 signals:
-    /** A right was added or changed; its key identifies it. */
+    /** An access right was added or changed. `right.key` identifies it. */
     void rightEdited(const management::AccessRight &right);
     void rightRemoved(const QString &key);
 

@@ -9,7 +9,7 @@
 
 namespace policies {
 
-/** Edits the JSON value of one policy field. */
+/** The base class of widgets that edit the JSON value of one policy field. */
 class FieldEditor : public QWidget
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ public:
     /** The control that the user edits. It has the object name and the accessible name. */
     [[nodiscard]] virtual QWidget *control() const = 0;
     virtual void setValue(const document::Value &value) = 0;
-    /** The edited value; nothing when the field is empty, which removes the member. */
+    /** Returns the edited value; std::nullopt if the field is empty, which removes the member from the policy. */
     [[nodiscard]] virtual std::optional<document::Value> value() const = 0;
-    /** False while the text is not valid for this field. */
+    /** Returns false while the text in the control is not a value of the field's type. */
     [[nodiscard]] virtual bool isValid() const { return true; }
     virtual void setReadOnly(bool readOnly) = 0;
 

@@ -8,16 +8,18 @@
 
 namespace policies {
 
-/** Spaces per level wherever a policy is shown as JSON. */
+/** The number of spaces per level of indentation wherever a policy is shown as JSON. */
 inline constexpr int JsonIndent = 2;
 
-/** True for lists, maps and objects, which are edited on several lines. */
+/** Returns true for a field that is edited on several lines: a list, a map or any JSON value. */
 [[nodiscard]] bool isMultiLine(const management::PolicyField &field);
-/** The text to edit: one list item per line, "key: value" per line of a map, JSON for an object. */
+/** Converts the value of a policy field to the text that the user edits: an item of a list per line, "key: value" per
+ * line for a map, or JSON. */
 [[nodiscard]] QString fieldText(const management::PolicyField &field, const document::Value &value);
-/** The value of an edited text; nothing for an empty text, which removes the member. */
+/** Converts an edited text to the value of a policy field. Returns std::nullopt for an empty text, which removes the
+ * member from the policy, and for a JSON text with a syntax error. */
 [[nodiscard]] std::optional<document::Value> fieldValue(const management::PolicyField &field, const QString &text);
-/** False when the text is not a value of the field's type. */
+/** Returns false if an edited text is not a value of the field's type. An empty text is valid. */
 [[nodiscard]] bool isValidFieldText(const management::PolicyField &field, const QString &text);
 
 } // namespace policies

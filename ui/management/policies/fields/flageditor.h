@@ -6,7 +6,7 @@ class QCheckBox;
 
 namespace policies {
 
-/** A boolean member as a check box. */
+/** Edits a boolean member of a policy with a check box. */
 class FlagEditor final : public FieldEditor
 {
     Q_OBJECT

@@ -10,7 +10,7 @@ namespace policies {
 /** One effect of a policy as a sentence. */
 [[nodiscard]] QString meaningText(const management::PolicyMeaning &meaning);
 [[nodiscard]] QString warningText(const management::PolicyWarning &warning);
-/** The cells of the list's columns State, Rate and Quota. */
+/** The text of a cell in the list of policies. `column` is the column State, Rate or Quota of PolicyModel. */
 [[nodiscard]] QString listCellText(const management::Policy &policy, int column);
 
 } // namespace policies

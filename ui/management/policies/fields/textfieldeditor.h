@@ -7,7 +7,7 @@ class QPlainTextEdit;
 
 namespace policies {
 
-/** A field that is edited as text: a line edit, or a text box for a type that needs several lines. */
+/** Edits a policy field as text: in a line edit, or in a text box if its type needs several lines. */
 class TextFieldEditor final : public FieldEditor
 {
     Q_OBJECT
@@ -26,8 +26,8 @@ private:
     void buildBox();
     [[nodiscard]] QString text() const;
 
-    QLineEdit *m_line = nullptr;     ///< Null when there is a box.
-    QPlainTextEdit *m_box = nullptr; ///< Null when there is a line.
+    QLineEdit *m_line = nullptr;     ///< The line edit; null if the field is edited in a text box.
+    QPlainTextEdit *m_box = nullptr; ///< The text box; null if the field is edited in a line edit.
 };
 
 } // namespace policies

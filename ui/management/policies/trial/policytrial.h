@@ -18,7 +18,7 @@ class ToneLabel;
 
 namespace policies {
 
-/** Simulates whether the policy allows a request, as the nth within a time span. */
+/** Simulates whether a policy allows a request that the user enters, as the nth request within a time span. */
 class PolicyTrial final : public QWidget
 {
     Q_OBJECT

@@ -6,7 +6,7 @@
 
 namespace policies {
 
-/** http::methods() as texts. */
+/** The HTTP methods of http::methods() as texts. */
 [[nodiscard]] inline QStringList requestMethods()
 {
     QStringList names;

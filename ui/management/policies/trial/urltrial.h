@@ -13,7 +13,7 @@ class ValueLabel;
 
 namespace policies {
 
-/** Tries a method and a path against the allowed URLs of one API. */
+/** Shows whether the allowed URLs of one API of a policy allow a method and a path that the user enters. */
 class UrlTrial final : public QWidget
 {
     Q_OBJECT

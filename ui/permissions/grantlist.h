@@ -18,14 +18,15 @@ class ToneLabel;
 
 namespace permissions {
 
-/** Texts of a GrantList. */
+/** The texts that a GrantList shows. */
 struct GrantListTexts {
     QString label;
-    QString empty; ///< In place of a list without rows.
+    QString empty; ///< The text that is shown in place of a table without rows.
     QStringList titles;
 };
 
-/** A labeled list of permissions with the buttons Allow and Revoke, which take effect immediately. */
+/** A labeled table of permissions that the user can give to definitions, with the buttons Allow and Revoke, which take
+ * effect immediately. */
 class GrantList final : public QWidget
 {
     Q_OBJECT
@@ -33,17 +34,19 @@ class GrantList final : public QWidget
 public:
     enum class Buttons { Revoke, AllowAndRevoke };
 
-    /** The names of the table and its buttons begin with `objectName`. */
+    /** `objectName` is the object name of the table; the object names of its buttons begin with it. */
     GrantList(consent::Grants &grants, int columns, Buttons buttons, const QString &objectName,
               QWidget *parent = nullptr);
 
     void setTexts(const GrantListTexts &texts);
-    /** Adds a button after those of the list. */
+    /** Adds a button to the right of Allow and Revoke. */
     void setButtonBeside(QPushButton *button);
-    /** The row with the selected grants stays selected. */
+    /** Replaces the rows. The row with the grants of the selected row stays selected; if there is none, the row at the
+     * same place is selected. */
     void setRows(const QList<items::GrantRow> &rows);
     [[nodiscard]] const QList<items::GrantRow> &rows() const { return m_model->rows(); }
-    /** Says that grants can't be removed from the disk, or hides the message. */
+    /** Shows a message if `result`, the result of revoking permissions, is an error: then the change could not be
+     * stored. Otherwise hides the message. */
     void showRevoked(const base::Result<void> &result);
 
 protected:
@@ -58,7 +61,7 @@ private:
     void select(const items::GrantRow &row, int place);
     void allow();
     void revoke();
-    /** Says that there are permissions which can't be read, so that the list does not seem to be empty. */
+    /** Shows a message if the stored permissions can't be read, because the list would seem to be empty otherwise. */
     void showState();
     void showFailure(const QString &text);
     [[nodiscard]] const items::GrantRow *selected() const;

@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace problems {
 
-/** Fixes the current problem, or all problems of its rule in its file, each as one undo step. */
+/** The buttons that fix the current problem, or all problems of its rule in its file, each as one undo step. */
 class FixButtons final : public QWidget
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class FixButtons final : public QWidget
 public:
     explicit FixButtons(QWidget *parent = nullptr);
 
-    /** The current problem; nothing if there is none. */
+    /** Sets the current problem, which the buttons fix; std::nullopt if there is none. */
     void setProblem(const std::optional<Problem> &problem);
     [[nodiscard]] static bool canFix(const Problem &problem);
     void fix();
@@ -34,7 +34,7 @@ private:
     QPushButton *m_fix;
     QPushButton *m_fixRule;
     QLabel *m_note;
-    QPointer<workspace::OpenDefinition> m_definition; ///< Null if nothing can be fixed.
+    QPointer<workspace::OpenDefinition> m_definition; ///< The definition of m_problem; null if nothing can be fixed.
     base::Diagnostic m_problem;
 };
 

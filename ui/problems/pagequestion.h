@@ -18,13 +18,14 @@ class OpenDefinition;
 
 namespace problems {
 
-/** Asks whether web pages of an origin, which the gateway has refused, may call the definition's API. */
+/** Asks whether web pages of an origin, whose requests the gateway has refused, may call the definition's API. */
 class PageQuestion final : public QuestionBar
 {
     Q_OBJECT
 
 public:
-    /** Limit for the origins that wait or were declined: a page can have any number of them. */
+    /** The largest number of origins that wait to be asked about, and of declined ones that are remembered, because web
+     * pages can cause any number of them. */
     static constexpr qsizetype MaximumOrigins = 20;
 
     PageQuestion(const preview::GatewayControl &gateway, consent::Grants &grants,
@@ -43,10 +44,13 @@ private:
 
     consent::Grants &m_grants;
     const workspace::OpenDefinition &m_definition;
-    QStringList m_waiting;  ///< After the one that is shown. The newest first, which is the next.
-    QStringList m_declined; ///< In this run.
-    QString m_shown;        ///< Stays until it is answered, whatever else a page sends. Empty while nothing is asked.
-    std::optional<base::Error> m_failure; ///< Of storing the last answer. Shown until it is closed.
+    QStringList m_waiting;  ///< The origins to ask about after m_shown, the newest first, which is the next one.
+    QStringList m_declined; ///< The origins that the user has declined since the program was started.
+    /** The origin that is asked about. It stays until it is answered, whatever else web pages send. Empty while nothing
+     * is asked. */
+    QString m_shown;
+    /** Why the last answer could not be stored. The message about it is shown until the user closes it. */
+    std::optional<base::Error> m_failure;
 };
 
 } // namespace problems

@@ -8,23 +8,24 @@ namespace problems {
 
 /** A problem of an open definition, or of a referenced file that is not open. */
 struct Problem {
-    workspace::OpenDefinition *definition = nullptr; ///< Null for a file that is not open.
+    workspace::OpenDefinition
+        *definition = nullptr; ///< The definition that has the problem; null for a file that is not open.
     base::Diagnostic diagnostic;
-    QString address;         ///< Path or URL of the referenced file.
-    base::Position position; ///< In that file.
+    QString address;         ///< The path or URL of a referenced file that is not open.
+    base::Position position; ///< The line and column of the problem in the file at `address`.
 
-    /** The file's name. */
+    /** The name of the file with the problem. */
     [[nodiscard]] QString title() const;
-    /** The path or URL; empty for an untitled definition. */
+    /** The path or URL of the file with the problem; empty for an untitled definition. */
     [[nodiscard]] QString path() const { return definition ? definition->path() : address; }
-    /** Line and column in the current text. */
+    /** The line and column of the problem in the current text of its file. */
     [[nodiscard]] base::Position place() const;
-    /** Equal for the same problem before and after edits elsewhere, which move it. */
+    /** A hash that identifies the problem: it stays equal when edits elsewhere in the file move the problem. */
     [[nodiscard]] size_t identity() const;
     friend bool operator==(const Problem &, const Problem &) = default;
 };
 
-/** The name of a severity: "Error", "Warning", "Information". */
+/** The translated name of a severity: "Error", "Warning" or "Information". */
 [[nodiscard]] QString severityName(base::Severity severity);
 [[nodiscard]] QIcon severityIcon(base::Severity severity);
 

@@ -4,9 +4,10 @@
 
 namespace problems {
 
-/** Which problems are listed. */
+/** The filter of the list of problems: says which problems are listed. */
 struct ProblemFilter {
-    QString text = {}; ///< In the message, the rule, the file or the pointer, in any letter case.
+    /** A text that the message, the rule, the file or the pointer of a problem must contain, in any letter case. */
+    QString text = {};
     bool hasErrors = true;
     bool hasWarnings = true;
     bool hasInformation = true;
@@ -20,7 +21,7 @@ struct ProblemFilter {
     friend bool operator==(const ProblemFilter &, const ProblemFilter &) = default;
 };
 
-/** How the list is divided. */
+/** How the list of problems is divided into groups. */
 enum class Grouping { File, Rule, None };
 
 } // namespace problems

@@ -5,7 +5,8 @@
 
 namespace problems {
 
-/** The problems of all open definitions and of the files that they reference, sorted by file, then place. */
+/** Collects the problems of all open definitions and of the files that they reference, sorted by file, then by place.
+ */
 class ProblemList final : public QObject
 {
     Q_OBJECT
@@ -17,7 +18,8 @@ public:
     [[nodiscard]] qsizetype count(base::Severity severity) const;
 
 signals:
-    /** No problem of a definition that is about to close is in the list. */
+    /** The problems have changed. Also emitted before a definition is closed, whose problems are no longer in the list
+     * then. */
     void changed();
 
 private:

@@ -13,8 +13,9 @@ namespace problems {
 struct ProblemGroup;
 
 /**
- * The problems that a filter allows, as a tree of groups, or as a table without them. After an edit only the rows that
- * come and go are inserted and removed, so that views keep their selection and scroll position.
+ * The model of the list of problems: the problems that a filter allows, as a tree of groups, or as a table without
+ * groups. After an edit, only the rows that differ are inserted and removed, so that views keep their selection and
+ * scroll position.
  */
 class ProblemModel final : public QAbstractItemModel
 {
@@ -28,24 +29,25 @@ public:
 
     void setFilter(const ProblemFilter &filter);
     [[nodiscard]] const ProblemFilter &filter() const { return m_filter; }
-    /** Resets the model. */
+    /** Divides the problems into other groups. Resets the model. */
     void setGrouping(Grouping grouping);
     [[nodiscard]] Grouping grouping() const { return m_grouping; }
-    /** Translates the texts again. */
+    /** Translates all texts again, after the language has changed. */
     void retranslate();
 
-    /** The problem of a row; null for a group. */
+    /** The problem of a row; null for the row of a group. */
     [[nodiscard]] const Problem *problem(const QModelIndex &index) const;
     /** The number of problems in all groups. */
     [[nodiscard]] int shownCount() const;
-    /** The row of a problem by its number in the shown order, from 0. */
+    /** The row of the problem with this number in the shown order, counted from 0 over all groups. */
     [[nodiscard]] QModelIndex shown(int number) const;
-    /** The number of a row. For a group, that of its first problem. */
+    /** The number of a row's problem in the shown order, counted from 0 over all groups. For a group, the number of its
+     * first problem; -1 if the index is not valid. */
     [[nodiscard]] int numberOf(const QModelIndex &index) const;
-    /** The row of the problem with this identity; not valid if it is not shown. */
+    /** The row of the problem with this Problem::identity(); an invalid index if it is not shown. */
     [[nodiscard]] QModelIndex find(size_t identity) const;
     [[nodiscard]] QString message(const Problem &problem) const;
-    /** "api.yaml:3:10" */
+    /** The place of a problem as a text: file name, line and column, such as "api.yaml:3:10". */
     [[nodiscard]] static QString placeText(const Problem &problem);
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -56,7 +58,7 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 signals:
-    /** Rows are about to change. Between this and updated(), indexes are those of half of the change. */
+    /** Emitted before rows change. Until updated() is emitted, the model can be changed in part only. */
     void aboutToUpdate();
     void updated();
 
@@ -76,8 +78,9 @@ private:
     const ProblemList &m_list;
     ProblemFilter m_filter;
     Grouping m_grouping = Grouping::File;
-    Groups m_groups;                                                    ///< Exactly one without groups.
-    mutable QHash<std::pair<QString, QStringList>, QString> m_messages; ///< By rule and arguments.
+    Groups m_groups; ///< The groups in the shown order; exactly one for Grouping::None.
+    /** A cache of the messages, by rule and arguments of the message. */
+    mutable QHash<std::pair<QString, QStringList>, QString> m_messages;
 };
 
 } // namespace problems

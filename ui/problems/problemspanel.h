@@ -23,8 +23,8 @@ class ProblemTree;
 class RuleChanges;
 class RuleExplanation;
 
-/** The list of problems in the bottom panel, with a filter. For the current one it has fixes, changes of its rule, and
- * an explanation. Return or a double click goes to the place. */
+/** The tab of the bottom panel with the list of problems and a filter. For the current problem it has fixes, changes of
+ * its rule, and an explanation. Return or a double click goes to the place of the problem. */
 class ProblemsPanel final : public QWidget
 {
     Q_OBJECT
@@ -32,24 +32,26 @@ class ProblemsPanel final : public QWidget
 public:
     explicit ProblemsPanel(workspace::Workspace &workspace, QWidget *parent = nullptr);
 
-    /** Remembers how the problems are grouped. */
+    /** Takes the grouping of the problems from the settings, and stores it there when the user changes it. */
     void setSettings(settings::Settings &settings);
     [[nodiscard]] const ProblemModel &model() const { return m_model; }
     /** The number of problems, including those that the filter hides. */
     [[nodiscard]] qsizetype problemCount() const { return m_list.problems().size(); }
-    /** Goes to the problem after the current one, or to the first one at the end. */
+    /** Goes to the problem after the current one; after the last one, to the first one. */
     void showNext();
-    /** Goes to the problem before the current one, or to the last one at the start. */
+    /** Goes to the problem before the current one; from the first one, to the last one. */
     void showPrevious();
-    /** Moves the focus to the filter. */
+    /** Moves the focus to the field for the filter text. */
     void focusFilter();
 
 signals:
-    /** A problem in an open definition was activated. */
+    /** The user activated a problem in an open definition, or goes to it with showNext() or showPrevious(). Its place
+     * is to be shown. */
     void activated(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
-    /** A problem in a file that is not open was activated. */
+    /** A place in a file that need not be open is to be shown: a problem that the user activated or goes to, or the
+     * setting of a rule. */
     void fileActivated(const QString &address, const document::Pointer &pointer, const base::Span &span);
-    /** Of problemCount(). */
+    /** problemCount() may have changed; `count` is its value. */
     void countChanged(qsizetype count);
 
 protected:
@@ -60,7 +62,7 @@ private:
     void retranslate();
     void connectAll();
     void step(int direction);
-    /** The fixes and the explanation are about the current problem. */
+    /** Makes the fixes and the explanation those for the problem that is current now. */
     void followCurrent();
     void activate();
     void showMenu(const QPoint &globalPosition);

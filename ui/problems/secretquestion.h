@@ -18,8 +18,8 @@ class OpenDefinition;
 namespace problems {
 
 /**
- * Asks whether a definition may send the values of its references to its upstream. One answer is for all that the
- * question names.
+ * Asks whether a definition may send the secrets that its references name to its upstream. One answer is for all
+ * secrets that the question names.
  */
 class SecretQuestion final : public QuestionBar
 {
@@ -30,9 +30,11 @@ public:
                    const management::EnvironmentList &environments, const workspace::OpenDefinition &definition,
                    QWidget *parent = nullptr);
 
-    /** While the user types, nothing else is asked: a reference may be complete only in part. */
+    /** Pauses the bar while the user types a reference, which may be incomplete: until then, no other question is
+     * asked. */
     void setPaused(bool isPaused);
-    /** Says that what the user has allowed is allowed until the program ends. */
+    /** Shows a message that a permission applies only until the program ends, because storing it failed with `error`.
+     */
     void showNotStored(const base::Error &error);
 
 protected:
@@ -53,7 +55,7 @@ private:
     const management::EnvironmentList &m_environments;
     const workspace::OpenDefinition &m_definition;
     std::optional<consent::SecretRequest> m_shown;
-    QString m_details;                    ///< Of that question.
+    QString m_details;                    ///< The details of the question m_shown.
     std::optional<base::Error> m_failure; ///< Why the last answer could not be stored.
     bool m_isPaused = false;
 };

@@ -11,7 +11,7 @@ class OpenDefinition;
 
 namespace problems {
 
-/** Asks whether the running gateway should serve a definition that was opened later. */
+/** Asks whether the running gateway should serve a definition that was opened after the gateway was started. */
 class ServeQuestion final : public QuestionBar
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ private:
 
     preview::RouteService &m_routes;
     workspace::OpenDefinition &m_definition;
-    QString m_shown; ///< Empty while nothing is asked.
+    QString m_shown; ///< The text of the question that is shown; empty while nothing is asked.
 };
 
 } // namespace problems

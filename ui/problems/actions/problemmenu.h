@@ -11,7 +11,7 @@ class RuleFiles;
 
 namespace problems {
 
-/** What can be done about a problem. Deletes itself when it closes. */
+/** The context menu of a problem with what can be done about it. Deletes itself when it closes. */
 class ProblemMenu final : public QMenu
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ private:
     void addSeverities(const Problem &problem, const QString &obstacle);
 };
 
-/** Why files of rules can't change how a problem is reported; empty if they can. */
+/** Returns why a rule file can't change how a problem is reported, as a message; empty if it can. */
 [[nodiscard]] QString obstacleTo(const workspace::RuleFiles &files, const Problem &problem);
 
 } // namespace problems

@@ -11,7 +11,8 @@ class Banner;
 
 namespace problems {
 
-/** Changes files of rules for a problem, and says so in a banner that can undo it. */
+/** Changes the rule files so that a problem is reported in another way, and says so in a banner with a button to undo
+ * the change. */
 class RuleChanges final : public QObject
 {
     Q_OBJECT
@@ -19,7 +20,7 @@ class RuleChanges final : public QObject
 public:
     RuleChanges(workspace::RuleFiles &files, widgets::Banner &banner, QObject *parent);
 
-    /** Suppresses the rule at the place of the problem, or in its whole file. */
+    /** Suppresses the rule of a problem at the place of the problem, or in its whole file. */
     void suppress(const Problem &problem, bool inWholeFile);
     void setSeverity(const Problem &problem, rules::Setting setting);
 

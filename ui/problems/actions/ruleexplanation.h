@@ -16,7 +16,8 @@ class Workspace;
 
 namespace problems {
 
-/** Beside the list: why the rule of the current problem exists, its severity, and the file that sets it. */
+/** The panel beside the list of problems that explains the rule of the current problem: why it exists, its severity,
+ * and the rule file that sets the severity. */
 class RuleExplanation final : public QFrame
 {
     Q_OBJECT
@@ -28,7 +29,7 @@ public:
 
 signals:
     void closed();
-    /** The user wants to see the setting in the file of rules. */
+    /** The user wants to see where a rule file sets the severity. */
     void settingRequested(const QString &address, const document::Pointer &pointer, const base::Span &span);
 
 protected:
@@ -50,7 +51,7 @@ private:
     QLabel *m_details = nullptr;
     QLabel *m_severity = nullptr;
     QPushButton *m_setting = nullptr;
-    QString m_address; ///< Of the file that sets the severity.
+    QString m_address; ///< The address of the rule file that sets the severity.
     document::Pointer m_pointer;
     base::Span m_span;
 };

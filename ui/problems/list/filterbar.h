@@ -15,8 +15,8 @@ namespace problems {
 
 class ProblemList;
 
-/** The controls that say which problems are listed: a text, the severities with the number of their problems, and the
- * groups. */
+/** The controls that say which problems are listed and how: a filter text, the severities with their numbers of
+ * problems, and the grouping. */
 class FilterBar final : public QWidget
 {
     Q_OBJECT
@@ -26,11 +26,11 @@ public:
 
     [[nodiscard]] ProblemFilter filter() const;
     void setGrouping(Grouping grouping);
-    /** Moves the focus to the text. */
+    /** Moves the focus to the field for the filter text. */
     void focusText();
-    /** Shows all problems again. */
+    /** Clears the filter, so that all problems are listed. */
     void clear();
-    /** The list that Down in the text moves the focus to. */
+    /** Sets the list to which the key Down in the filter field moves the focus. */
     void setTarget(QWidget *list);
 
 signals:

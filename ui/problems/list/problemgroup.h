@@ -8,22 +8,23 @@
 
 namespace problems {
 
-/** The problems of one file or rule, or all of them. */
+/** A group of the list of problems: the problems of one file or of one rule, or all problems. */
 struct ProblemGroup {
     Grouping grouping = Grouping::None;
-    QString key; ///< The rule, or what distinguishes the file.
+    QString key; ///< What distinguishes the group: the ID of the rule, or a text that identifies the file.
     QString title;
     base::Severity worst = base::Severity::Information;
     QList<Problem> problems;
-    QList<size_t> identities; ///< Of the problems.
+    QList<size_t> identities; ///< The identities of `problems`, in their order.
     int row = 0;
-    int before = 0; ///< Problems in the groups before it.
+    int before = 0; ///< The number of problems in the groups before this one.
 
     [[nodiscard]] size_t identity() const { return qHash(key); }
     void add(const Problem &problem);
 };
 
-/** The problems in groups: by file in their order, by rule with errors first. Without groups there is one. */
+/** Sorts problems into groups. Groups of files are in the order of the problems, groups of rules begin with the rules
+ * that have errors. For Grouping::None, returns one group. */
 [[nodiscard]] std::vector<std::unique_ptr<ProblemGroup>> groupsOf(const QList<const Problem *> &problems,
                                                                   Grouping grouping);
 

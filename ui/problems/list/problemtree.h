@@ -6,8 +6,8 @@
 
 namespace problems {
 
-/** Shows the problems in groups that are open at first. The current problem stays current while the list changes; when
- * it is gone, the next one is. */
+/** The tree view of the problems, whose groups are expanded at first. The current problem stays current while the list
+ * changes; when it is gone, the next one becomes current. */
 class ProblemTree final : public QTreeView
 {
     Q_OBJECT
@@ -15,20 +15,20 @@ class ProblemTree final : public QTreeView
 public:
     explicit ProblemTree(ProblemModel &model, QWidget *parent = nullptr);
 
-    /** The current problem; null if there is none, or a group. */
+    /** The problem of the current row; null if there is no current row, or if it is a group. */
     [[nodiscard]] const Problem *currentProblem() const { return m_model.problem(currentIndex()); }
-    /** Makes the problem after (1) or before (-1) the current one current, in the shown order and in a circle. False if
-     * there is none. */
+    /** Selects the problem after the current one (`direction` 1) or before it (-1), in the shown order. After the last
+     * problem comes the first one. Returns false if no problem is listed. */
     bool step(int direction);
 
 signals:
-    /** Return or a double click on a problem. */
+    /** The current problem was activated by Return or a double click. */
     void problemActivated();
-    /** Another row is current, or the current one has changed. */
+    /** Another row has become the current one, or the problem of the current row has changed. */
     void currentProblemChanged();
-    /** Ctrl+C. */
+    /** The user pressed Ctrl+C to copy the current problem. */
     void copyRequested();
-    /** `globalPosition` is where a menu for the current problem belongs. */
+    /** The user requested the context menu of the current problem, to be opened at a position of the screen. */
     void menuRequested(const QPoint &globalPosition);
 
 protected:
@@ -43,8 +43,9 @@ private:
 
     ProblemModel &m_model;
     bool m_isUpdating = false;
-    size_t m_identity = 0; ///< Of the current problem before an update.
-    int m_number = -1;     ///< -1: there was none.
+    size_t m_identity = 0; ///< The identity of the problem that was current before an update of the model.
+    /** The number of the problem that was current before an update of the model; -1 if there was none. */
+    int m_number = -1;
 };
 
 } // namespace problems

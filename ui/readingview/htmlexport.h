@@ -12,7 +12,7 @@ class References;
 
 namespace readingview {
 
-/** Exports a definition as one HTML page to a file that the user chooses. */
+/** Exports a definition as one self-contained HTML page to a file that the user chooses. */
 class HtmlExport final : public QObject
 {
     Q_OBJECT

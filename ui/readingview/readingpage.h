@@ -26,7 +26,8 @@ class HtmlExport;
 class ReadingView;
 class TextFinder;
 
-/** The Reading tab: the document as its readers see it, with a search and the export as HTML. */
+/** The Reading tab of a definition: the API as the readers of its documentation see it, with a search and an export as
+ * HTML. */
 class ReadingPage final : public QWidget
 {
     Q_OBJECT
@@ -35,18 +36,19 @@ public:
     ReadingPage(workspace::OpenDefinition &definition, workspace::References &references,
                 workspace::DocumentStore &store, QWidget *parent = nullptr);
 
-    /** Scrolls to the part with a place that is selected in another tab, without the focus. */
+    /** Scrolls to the part of the view with a place that was selected in another tab, without moving the focus. */
     void follow(const document::Pointer &pointer);
-    /** Asks for a file and writes the document to it as HTML. */
+    /** Asks for a file name and writes the document to the file as HTML. Does nothing if the document is not an OpenAPI
+     * document. */
     void exportHtml();
     [[nodiscard]] ReadingView *view() const { return m_view; }
 
 signals:
-    /** An operation, a schema or another part was selected. */
+    /** The user selected an operation, a schema or another part of the view; `pointer` is its place in the document. */
     void located(const document::Pointer &pointer);
-    /** The form of this place is requested. */
+    /** The user wants to see the form for the place at `pointer`. */
     void formRequested(const document::Pointer &pointer);
-    /** This place is requested in Source. */
+    /** The user wants to see the place at `pointer` in Source. */
     void sourceRequested(const document::Pointer &pointer);
 
 protected:
@@ -59,10 +61,10 @@ private:
     void retranslate();
     void read();
     void refreshSoon();
-    /** True if it refers to other files, which are read too. */
+    /** Returns true if the definition references other files, which the view shows too. */
     [[nodiscard]] bool hasOtherFiles() const;
     void refresh();
-    /** Shows the view, or why there is nothing to read. */
+    /** Shows the view, or an explanation if the document is not an OpenAPI document. */
     void refreshContent();
     void refreshButtons();
     void findNext();
@@ -81,11 +83,13 @@ private:
     widgets::Banner *m_banner = nullptr;
     QStackedWidget *m_stack = nullptr;
     ReadingView *m_view = nullptr;
-    widgets::EmptyState *m_explanation = nullptr; ///< For what is no document of OpenAPI.
+    widgets::EmptyState
+        *m_explanation = nullptr; ///< Says that there is nothing to read, for a file that is not an OpenAPI document.
     TextFinder *m_finder = nullptr;
     QTimer m_pause;
     base::Cancellation m_reading;
-    quint64 m_generation = 0; ///< Of the text that was read last, to ignore older ones.
+    /** The number of the latest run that reads the document. Results of earlier runs are ignored. */
+    quint64 m_generation = 0;
     bool m_isStale = true;
     bool m_isFollowing = false;
 };

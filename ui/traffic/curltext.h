@@ -8,8 +8,9 @@
 namespace traffic {
 
 /**
- * The client's request of an exchange as a curl command for the gateway at `gateway`. Secrets are shell variables, and
- * in the body REDACTED, unless they are wanted. `certificate` is a file that curl is told to trust, where there is one.
+ * Returns the client's request of an exchange as a curl command for the gateway at `gateway`. Unless `withSecrets`,
+ * secrets are shell variables, and REDACTED in the body. If `certificate` is not empty, the command tells curl to trust
+ * the certificate in this file.
  */
 [[nodiscard]] http::CurlCommand curlText(const Exchange &exchange, const QUrl &gateway, bool withSecrets,
                                          const QString &certificate = {});

@@ -6,7 +6,7 @@
 
 namespace traffic {
 
-/** The table of exchanges. It scrolls to new rows while the last row is visible. */
+/** The table of recorded exchanges. It scrolls to new rows while the last row is visible. */
 class ExchangeList final : public QTableView
 {
     Q_OBJECT
@@ -14,11 +14,11 @@ class ExchangeList final : public QTableView
 public:
     explicit ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *parent = nullptr);
 
-    /** The exchange of the current row; null when there is none. */
+    /** The exchange of the current row; null if there is no current row. */
     [[nodiscard]] ExchangePtr currentExchange() const;
-    /** The rows that are selected, in the log's order. */
+    /** The rows that are selected, in the order of the log of exchanges. */
     [[nodiscard]] QModelIndexList selectedRows() const;
-    /** True while new rows are scrolled to. */
+    /** Returns true while the table scrolls to new rows. */
     [[nodiscard]] bool isFollowing() const;
 
 signals:
@@ -26,7 +26,7 @@ signals:
     void currentExchangeChanged();
     /** The selection changed. */
     void selectedRowsChanged();
-    /** Enter or a double click on a row. */
+    /** The user opened the exchange of a row by Enter or a double click. */
     void exchangeActivated(const QModelIndex &index);
 
 protected:
@@ -40,7 +40,7 @@ private:
 
     items::ExchangeFilterModel &m_exchanges;
     bool m_following = true;
-    bool m_isNarrow = false; ///< Too narrow for the preferred widths of all columns.
+    bool m_isNarrow = false; ///< The table is too narrow for the preferred widths of all columns.
 };
 
 } // namespace traffic

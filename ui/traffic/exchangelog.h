@@ -10,8 +10,9 @@
 namespace traffic {
 
 /**
- * What the gateway recorded in this run: one log, shown by the page and by the dock. While it is paused new
- * exchanges wait, with the bounds of the model, until it continues.
+ * The log of the exchanges that the gateway has recorded since the program was started, shown by ExchangesPage and by
+ * ExchangesDock. While the log is paused, new exchanges wait until it continues; the limits of items::ExchangeModel
+ * apply to them too.
  */
 class ExchangeLog final : public QObject
 {
@@ -20,18 +21,19 @@ class ExchangeLog final : public QObject
 public:
     explicit ExchangeLog(preview::GatewayControl &gateway, QObject *parent = nullptr);
 
-    /** The shown exchanges; while paused, those from before. */
+    /** The model of the exchanges in the log. While the log is paused, it has the exchanges from before the pause. */
     [[nodiscard]] items::ExchangeModel &model() { return m_model; }
     [[nodiscard]] bool isPaused() const { return m_paused; }
-    /** Continuing adds the waiting exchanges. */
+    /** Pauses the log, or continues it, which adds the waiting exchanges. */
     void setPaused(bool paused);
-    /** How many exchanges wait while it is paused. */
+    /** The number of exchanges that wait while the log is paused. */
     [[nodiscard]] qsizetype waiting() const { return m_waiting.size(); }
-    /** How many records the gateway dropped because they were not read in time. */
+    /** The number of exchanges that were dropped because the gateway's records were not read in time, or because too
+     * many waited. */
     [[nodiscard]] qint64 dropped() const { return m_dropped; }
-    /** Removes everything that is not pinned. */
+    /** Removes all exchanges that are not pinned, also the waiting ones. */
     void clear();
-    /** Adds exchanges from a file. They get the next free numbers. */
+    /** Adds exchanges that were imported from a file. They get the next free numbers. */
     void add(const QList<ExchangePtr> &imported);
 
 signals:

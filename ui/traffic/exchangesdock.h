@@ -16,7 +16,7 @@ namespace traffic {
 
 class ExchangeList;
 
-/** The exchanges as a compact list for the bottom dock. */
+/** The recorded exchanges as a compact list for the bottom panel. */
 class ExchangesDock final : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     explicit ExchangesDock(ExchangeLog &log, QWidget *parent = nullptr);
 
 signals:
-    /** An exchange was opened by double click or Enter; `number` is the text of its first column. */
+    /** The user opened an exchange by double click or Enter. `number` is its number, which the first column shows. */
     void exchangeActivated(quint64 number);
 
 protected:

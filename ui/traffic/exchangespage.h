@@ -39,8 +39,8 @@ class ExchangeList;
 class HarFiles;
 
 /**
- * The page Exchanges: list with filter, composer, and what the gateway did to the selected exchange. Secrets are masked
- * until they are revealed.
+ * The page Exchanges: the list of exchanges with a filter, a composer for requests, and the details of the selected
+ * exchange. Secrets are masked until the user reveals them.
  */
 class ExchangesPage final : public QWidget
 {
@@ -51,19 +51,19 @@ public:
                   workspace::Workspace &workspace, workspace::DocumentStore &store, settings::Settings &settings,
                   QWidget *parent = nullptr);
 
-    /** Shows What if, and computes it again when these routes change. */
+    /** Makes the tab "What if" compute its results with the rules of the gateway, and again when `routes` change. */
     void setRoutes(const preview::RouteService &routes);
-    /** Selects the exchange with that number. Clears a filter that hides it. */
+    /** Selects the exchange with this number. Clears the filter if it hides the exchange. */
     void showExchange(quint64 number);
-    /** Shows an operation of an open definition in the composer. `path` includes the listen path. */
+    /** Puts an operation of an open definition into the composer. `path` includes the listen path. */
     void compose(const QByteArray &method, const QString &path);
-    /** Moves the focus to the filter field. */
+    /** Moves the focus to the field for the filter of the list. */
     void focusFilter();
     /** Sends the request in the composer. */
     void send();
     /** Sends the selected exchange again. */
     void replay();
-    /** False while a request is sent. */
+    /** Returns false while a request is being sent. */
     [[nodiscard]] bool canSend() const;
     [[nodiscard]] bool canReplay() const;
 

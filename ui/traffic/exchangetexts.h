@@ -8,13 +8,14 @@
 
 namespace traffic {
 
-/** Symbol, word and cause of one line of the two requests: "~ changed: …"; empty for a line that is the same. */
+/** The text that says what the gateway did to a line of a request and why: symbol, word and cause, such as "~ changed:
+ * …". Empty for a line that was not changed. */
 [[nodiscard]] QString causeText(const items::BeforeAfterRow &row);
-/** Why there is no response, in a few words. */
+/** The text that says in a few words why an exchange has no response, in place of its status. */
 [[nodiscard]] QString failureText(const Exchange &exchange);
-/** Who answered: the upstream, the gateway itself and why, or no one. */
+/** The text that says who answered the request of an exchange: the upstream, the gateway itself and why, or no one. */
 [[nodiscard]] QString answeredByText(const Exchange &exchange);
-/** The titles of the list's columns, in the order of items::ExchangeModel::Column. */
+/** The titles of the columns in the list of exchanges, in the order of items::ExchangeModel::Column. */
 [[nodiscard]] QStringList columnTitles();
 
 } // namespace traffic

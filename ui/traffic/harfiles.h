@@ -17,41 +17,42 @@ class DocumentStore;
 namespace traffic {
 
 /**
- * Exports and imports HAR files. Shows the file dialogs; secrets are exported only after a confirmation. A worker reads
- * the file, and the destructor ends it.
+ * Exports exchanges to HAR files and imports them, with file dialogs. Secrets are exported only after a confirmation. A
+ * worker reads an imported file; the destructor cancels it.
  */
 class HarFiles final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Dialogs belong to `owner`. */
+    /** Imported exchanges are added to `log`. `owner` is the parent of the dialogs. */
     HarFiles(ExchangeLog &log, workspace::DocumentStore &store, QWidget &owner);
 
-    /** For exchanges without a log: there is no import. */
+    /** Creates an object that can only export, because there is no log to add exchanges to. */
     HarFiles(workspace::DocumentStore &store, QWidget &owner);
     ~HarFiles() override;
 
-    /** Shows the file dialog, then asks whether to include secrets, and writes. */
+    /** Asks for a file name and whether to include secrets, and writes the exchanges to the file. */
     void exportExchanges(const QList<ExchangePtr> &exchanges);
-    /** Shows the file dialog with `fileName`, and writes without secrets. */
+    /** Asks for a file name, with `fileName` as the suggestion, and writes the exchanges to the file without secrets.
+     */
     void exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName);
-    /** Shows the file dialog and reads the file. */
+    /** Asks for a HAR file and imports it. */
     void importFile();
-    /** Writes without a dialog. Secrets are redacted unless `withSecrets`. */
+    /** Writes exchanges to a file without a dialog. Secrets are redacted unless `withSecrets`. */
     void write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets);
-    /** Starts to read a file without a dialog, instead of one that is still read. */
+    /** Starts to import a file without a dialog. An import that is still running is cancelled. */
     void read(const QString &path);
-    /** Nothing of the file that is read is added. */
+    /** Cancels the import that is running, of which nothing is added. */
     void cancelReading();
     [[nodiscard]] bool isReading() const { return m_isReading; }
 
 signals:
-    /** A file is being read from now on, or is not any more. */
+    /** isReading() has changed: the import of a file has begun or ended. */
     void readingChanged();
-    /** `text` says what was written or read. */
+    /** An export or import has succeeded. `text` says what was written or read. */
     void succeeded(const QString &text);
-    /** `text` says what failed and what to do; `details` is the path. */
+    /** An export or import has failed. `text` says why and what to do; `details` is the path of the file. */
     void failed(const QString &text, const QString &details);
 
 private:
@@ -66,7 +67,9 @@ private:
     QWidget &m_owner;
     bool m_isReading = false;
     base::Cancellation m_reading;
-    QThreadPool m_reader; ///< The first to be destroyed, which waits for the worker. That uses the store.
+    /** The thread of the worker that reads a file with m_store. The last member, because its destructor waits for the
+     * worker. */
+    QThreadPool m_reader;
 };
 
 } // namespace traffic

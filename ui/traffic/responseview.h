@@ -16,7 +16,7 @@ class ToneLabel;
 
 namespace traffic {
 
-/** The response: status line, header fields, and the body pretty, raw or in hex. */
+/** Shows the response of an exchange: the status line, the header fields, and the body formatted, raw or in hex. */
 class ResponseView final : public QWidget
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class ResponseView final : public QWidget
 public:
     explicit ResponseView(QWidget *parent = nullptr);
 
-    /** Shows an exchange's response; its secrets are masked already. */
+    /** Shows the response of an exchange, whose secrets the caller has masked if they are to be masked. */
     void setExchange(const ExchangePtr &shown);
 
 protected:

@@ -6,7 +6,7 @@
 
 namespace traffic {
 
-/** The phases of one exchange on a common time line, each with its name and milliseconds. */
+/** Shows the phases of one exchange on a common time line, each with its name and its duration in milliseconds. */
 class TimingView final : public QWidget
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ class TimingView final : public QWidget
 public:
     explicit TimingView(QWidget *parent = nullptr);
 
-    /** A reused connection has no times for DNS lookup, connect and TLS. */
+    /** Shows the times of an exchange. If its connection was reused, there are none for DNS lookup, connect and TLS. */
     void setTimings(const Timings &timings, bool reusedConnection);
     void clear();
     [[nodiscard]] QSize sizeHint() const override;

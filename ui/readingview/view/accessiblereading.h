@@ -4,7 +4,8 @@ namespace readingview {
 
 class ReadingView;
 
-/** Makes the text of the current part readable by assistive technology, and tells it when another part is current. */
+/** Makes the text of the current part of a view readable by assistive technology, and notifies it when another part
+ * becomes current. */
 void makeAccessible(ReadingView &view);
 
 } // namespace readingview

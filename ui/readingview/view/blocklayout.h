@@ -12,33 +12,36 @@ class QPainter;
 
 namespace readingview {
 
-/** The distance between levels of properties and lists. */
+/** The indentation of each level of nested properties and lists, in pixels. */
 inline constexpr int IndentWidth = 20;
 
-/** A block that is laid out for a width. It has the fonts and colors of the theme of that moment. */
+/** The layout of a block of text for a width in pixels. It has the fonts and colors that the theme had when it was
+ * created. */
 class BlockLayout final
 {
 public:
     BlockLayout(const reading::Block &block, int width);
 
-    /** With the margins. */
+    /** The height of the block with its margins, in pixels. */
     [[nodiscard]] int height() const { return m_height; }
-    /** The character of Block::text() at a point. */
+    /** The index of the character of Block::text() at a point in the block. */
     [[nodiscard]] int characterAt(const QPointF &point) const;
-    /** The run of a link at a point, or null. */
+    /** The run of the link at a point in the block; null if there is no link. */
     [[nodiscard]] const reading::Run *linkAt(const QPointF &point) const;
-    /** Paints with the top left corner at `origin`. The characters from `from` until `to` are selected. */
+    /** Paints the block with its top left corner at `origin`. The characters of Block::text() from `from` up to but not
+     * including `to` are painted as selected. */
     void paint(QPainter &painter, const QPointF &origin, int from, int to) const;
 
-    /** About the height that a block will have, quickly. */
+    /** Returns an estimate of the height that a block has when it is laid out for a width, in pixels, without laying it
+     * out. */
     [[nodiscard]] static int estimatedHeight(const reading::Block &block, int width);
 
 private:
-    /** A text in its own lines: the block, or a cell of it. */
+    /** A text with lines of its own: the whole block, or a cell of a table. */
     struct Part {
         std::unique_ptr<QTextLayout> text;
         QPointF place;
-        int start = 0; ///< In Block::text().
+        int start = 0; ///< The index in Block::text() of the first character.
         const reading::Runs *runs = nullptr;
     };
 
@@ -51,10 +54,11 @@ private:
     reading::Block m_block;
     int m_width = 0;
     int m_left = 0;
-    int m_top = 0; ///< The margin above.
+    int m_top = 0; ///< The height of the margin above the text, in pixels.
     int m_height = 0;
     std::vector<Part> m_parts;
-    std::vector<qreal> m_rules; ///< The bottoms of the rows of a table.
+    /** The distances of the bottoms of a table's rows from the top of the block, in pixels. */
+    std::vector<qreal> m_rules;
 };
 
 } // namespace readingview

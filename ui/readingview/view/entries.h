@@ -7,14 +7,15 @@
 
 namespace readingview {
 
-/** The parts of a document with their heights. The text of a part is read when it is needed, and only that of some
- * parts is in memory. */
+/** The entries of a document's outline that a ReadingView shows, with their heights. The text of an entry is read when
+ * it is needed, and only some texts are in memory. */
 class Entries final
 {
 public:
-    /** Replaces the document. Keeps what did not change. */
+    /** Replaces the document. Texts and layouts of entries that did not change are kept. */
     void setDocument(const document::Snapshot &snapshot, reading::Outline outline, reading::SchemaUses uses);
-    /** Discards all layouts: the width, the fonts or the language changed. */
+    /** Sets the width in pixels and discards all texts and layouts. Also needed with the same width when the fonts or
+     * the language have changed. */
     void setWidth(int width);
     [[nodiscard]] int width() const { return m_width; }
 
@@ -22,14 +23,15 @@ public:
     [[nodiscard]] qsizetype count() const { return qsizetype(m_outline.size()); }
     [[nodiscard]] const reading::Entry &operator[](qsizetype index) const { return m_outline[std::size_t(index)]; }
     [[nodiscard]] EntryBody &body(qsizetype index);
-    /** The text of a part, which is not kept. */
+    /** Returns the text of the entry at an index, read anew and not kept in memory. */
     [[nodiscard]] reading::Blocks blocks(qsizetype index) const;
-    /** Lays a block out, and gives its height. */
+    /** Returns the layout of a block of an entry, which is created if needed. The heights of the block and the entry
+     * can change by this. */
     const BlockLayout &layout(qsizetype index, qsizetype block);
 
     [[nodiscard]] int height() const;
     [[nodiscard]] int topOf(qsizetype index) const;
-    /** The part at a distance from the top. */
+    /** The index of the entry at a distance from the top of the document, in pixels. */
     [[nodiscard]] qsizetype entryAt(int y) const;
 
 private:
@@ -48,9 +50,12 @@ private:
     reading::Outline m_outline;
     std::vector<Slot> m_slots;
     int m_width = 0;
-    qsizetype m_blocks = 0;          ///< Of the parts that are in memory.
-    quint64 m_clock = 1;             ///< Later than that of parts that were never used.
-    mutable std::vector<int> m_tops; ///< And the end. Empty until they are needed.
+    qsizetype m_blocks = 0; ///< The number of blocks of all entries whose texts are in memory.
+    /** The counter for Slot::used, which is later than 0, the value of entries that were never used. */
+    quint64 m_clock = 1;
+    /** The distances of the entries from the top of the document, and of its end, in pixels. Empty until they are
+     * needed. */
+    mutable std::vector<int> m_tops;
 };
 
 } // namespace readingview

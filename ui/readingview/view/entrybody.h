@@ -4,21 +4,22 @@
 
 namespace readingview {
 
-/** The text of a part of the document. A block is laid out when it is needed, and has an estimated height before. */
+/** The text of an entry of a document's outline, with the layouts of its blocks. A block is laid out when it is needed,
+ * and has an estimated height before. */
 class EntryBody final
 {
 public:
     EntryBody(const reading::Blocks &blocks, int width);
-    /** The blocks as they are shown: long examples in pieces. */
+    /** Returns the blocks as they are shown: long examples are divided into several blocks. */
     [[nodiscard]] static reading::Blocks shownBlocks(const reading::Blocks &blocks);
 
     [[nodiscard]] const reading::Blocks &blocks() const { return m_blocks; }
     [[nodiscard]] qsizetype count() const { return m_blocks.size(); }
     [[nodiscard]] int height() const;
     [[nodiscard]] int topOf(qsizetype block) const;
-    /** The block at a distance from the top. */
+    /** The index of the block at a distance from the top of the entry, in pixels. */
     [[nodiscard]] qsizetype blockAt(int y) const;
-    /** Lays the block out. Its height may change. */
+    /** Returns the layout of a block, which is created if needed. The block's height can change by this. */
     [[nodiscard]] const BlockLayout &layout(qsizetype block);
 
 private:
@@ -28,7 +29,9 @@ private:
     int m_width;
     std::vector<int> m_heights;
     std::vector<std::unique_ptr<BlockLayout>> m_layouts;
-    mutable std::vector<int> m_tops; ///< And the end. Empty until they are needed.
+    /** The distances of the blocks from the top of the entry, and of its end, in pixels. Empty until they are needed.
+     */
+    mutable std::vector<int> m_tops;
 };
 
 } // namespace readingview

@@ -10,8 +10,8 @@
 namespace readingview {
 
 /**
- * A document as its readers see it. Only the blocks that are visible are laid out; the height of the others is
- * estimated, so the scroll bar is exact only near the visible ones.
+ * A widget that shows an API as the readers of its documentation see it. Only blocks of text that are visible are laid
+ * out; the heights of other blocks are estimated, so the scroll bar is exact only near the visible ones.
  */
 class ReadingView final : public QAbstractScrollArea
 {
@@ -20,39 +20,41 @@ class ReadingView final : public QAbstractScrollArea
 public:
     explicit ReadingView(QWidget *parent = nullptr);
 
-    /** Shows a document, or a later state of it at the same place. */
+    /** Shows a document. If it is a later state of the shown one, the scroll position, the current entry and the
+     * selection are kept. */
     void setDocument(const document::Snapshot &snapshot, reading::Outline outline, reading::SchemaUses uses);
     [[nodiscard]] const Entries &entries() const { return m_entries; }
 
-    /** The part that was clicked or scrolled to; -1 if there is none. */
+    /** The index of the entry that was clicked or scrolled to last; -1 if there is none. */
     [[nodiscard]] qsizetype current() const { return m_current; }
-    /** The blocks of that part, and their text, a block a line. */
+    /** The blocks of text of the current entry; empty if there is none. */
     [[nodiscard]] reading::Blocks currentBlocks();
     [[nodiscard]] QString currentText();
-    /** Scrolls to the part with this place; false if there is none. */
+    /** Scrolls to the entry with the place at `pointer` and makes it the current one. Returns false if there is none.
+     */
     bool showPlace(const document::Pointer &pointer);
-    /** Scrolls to a text and selects it. */
+    /** Selects the text between two positions and scrolls to it. */
     void showText(const TextPosition &from, const TextPosition &to);
-    /** The position after the selection, where a search goes on. */
+    /** The position at the end of the selection, where a search continues. */
     [[nodiscard]] TextPosition cursor() const { return std::max(m_anchor, m_cursor); }
-    /** The start and the end of the selection, equal if there is none. */
+    /** The start and the end of the selection, which are equal if nothing is selected. */
     [[nodiscard]] std::pair<TextPosition, TextPosition> selection() const { return std::minmax(m_anchor, m_cursor); }
     [[nodiscard]] QString selectedText() const;
-    /** Of a block in the viewport; empty if it is not visible. */
+    /** The rectangle of the block at `position`, in the coordinates of the viewport; empty if it is not visible. */
     [[nodiscard]] QRect blockRect(const TextPosition &position) const;
-    /** The character at a point of the viewport. */
+    /** The position of the character nearest to a point of the viewport; std::nullopt if no text is shown. */
     [[nodiscard]] std::optional<TextPosition> positionAt(const QPoint &point) const;
-    /** The links of the current part, each once. */
+    /** The links in the current entry, each once and as many as fit into a menu. */
     [[nodiscard]] reading::Runs links() const;
-    /** Follows a link. */
+    /** Follows a link: scrolls to its target in the document, or opens its URL. */
     void follow(const reading::Run &link);
-    /** Copies the selection, or else the text of the current part. */
+    /** Copies the selected text, or else the text of the current entry, to the clipboard. */
     void copy();
 
 signals:
-    /** Another part is the current one. */
+    /** Another entry is the current one. */
     void currentChanged();
-    /** The current part is requested in its form. */
+    /** The user wants to see the form for the current entry. */
     void openRequested();
     void menuRequested(const QPoint &globalPosition);
 
@@ -70,7 +72,7 @@ protected:
     bool viewportEvent(QEvent *event) override;
 
 private:
-    /** A block in the viewport. */
+    /** A block that is visible, with its position in the viewport. */
     struct Visible {
         qsizetype entry = 0;
         qsizetype block = 0;
@@ -80,7 +82,8 @@ private:
 
     [[nodiscard]] int textWidth() const;
     void layOutAgain();
-    /** Lays out what is visible, and moves the top so that there is no room after the end. */
+    /** Lays out the visible blocks, and moves m_top back so that there is no empty room after the end of the document.
+     */
     void place();
     void fillViewport();
     void scrollBy(int pixels);
@@ -95,12 +98,12 @@ private:
     [[nodiscard]] const reading::Run *linkAt(const QPoint &point);
 
     Entries m_entries;
-    TextPosition m_top;  ///< The first visible block.
-    int m_offset = 0;    ///< Of its pixels that are above the viewport.
-    int m_lastValue = 0; ///< Of the scroll bar.
+    TextPosition m_top;  ///< The position of the first visible block.
+    int m_offset = 0;    ///< The number of pixels of the first visible block that are above the viewport.
+    int m_lastValue = 0; ///< The last value of the vertical scroll bar, to know how far it was moved.
     std::vector<Visible> m_visible;
     qsizetype m_current = -1;
-    TextPosition m_anchor; ///< Where the selection began.
+    TextPosition m_anchor; ///< The end of the selection at which the user began it.
     TextPosition m_cursor;
     QPoint m_pressed;
     bool m_isPlacing = false;

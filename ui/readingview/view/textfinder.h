@@ -10,7 +10,8 @@ namespace readingview {
 
 class ReadingView;
 
-/** Finds a text in a view. Reads the parts of the document in short steps, so that the window stays responsive. */
+/** Finds a text in a ReadingView. Reads the entries of the document in short steps, so that the window stays
+ * responsive. */
 class TextFinder final : public QObject
 {
     Q_OBJECT
@@ -18,12 +19,13 @@ class TextFinder final : public QObject
 public:
     explicit TextFinder(ReadingView &view);
 
-    /** Finds the next place after the cursor, from the start again after the end. Ignores letter case. */
+    /** Starts to find the next place of a text after the view's cursor, continuing from the start of the document after
+     * its end. Ignores letter case. */
     void findNext(const QString &text);
     void stop() { m_step.stop(); }
 
 signals:
-    /** The search ended. A place that was found is selected. */
+    /** The search has ended. If the text was found, it is selected in the view. */
     void finished(bool isFound);
 
 private:
@@ -34,7 +36,7 @@ private:
     QTimer m_step;
     QString m_text;
     TextPosition m_start;
-    qsizetype m_searched = 0; ///< Parts since the start.
+    qsizetype m_searched = 0; ///< The number of entries that were searched so far.
 };
 
 } // namespace readingview

@@ -6,7 +6,8 @@
 
 namespace readingview {
 
-/** A character in the text of a document. */
+/** The position of a character in a ReadingView: the indexes of the entry, of the block in the entry, and of the
+ * character in Block::text(). */
 struct TextPosition {
     qsizetype entry = 0;
     qsizetype block = 0;

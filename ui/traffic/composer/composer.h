@@ -21,8 +21,8 @@ class Workspace;
 
 namespace traffic {
 
-/** A request to the gateway: method, path, headers, body. Operations of the open definitions are offered while typing.
- */
+/** The controls to write and send a request to the gateway: method, path, headers and body. Operations of the open
+ * definitions are offered while the path is typed. */
 class Composer final : public QWidget
 {
     Q_OBJECT
@@ -32,22 +32,23 @@ public:
              QWidget *parent = nullptr);
 
     void setRequest(const QByteArray &method, const QString &path);
-    /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were while they are left
-     * so. Those of a request from a file are left out. */
+    /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were recorded unless the
+     * user edits them. If the exchange was imported from a file, its secrets are redacted. */
     void setRequest(const Exchange &exchange);
-    /** The request in the fields, or an error message. */
+    /** Returns the request in the fields, or an error message if a header line is not valid. */
     [[nodiscard]] base::Result<preview::ComposedRequest, QString> request() const;
-    /** Sends the request in the fields. Does nothing while a request is running. */
+    /** Sends the request in the fields to the gateway. Does nothing while a request is running. */
     void send();
-    /** Sends a recorded request again, unchanged. That of a file gets a length that fits its body. */
+    /** Sends a recorded request again, unchanged. If the exchange was imported from a file, the fields that describe
+     * the length and encoding of the body are removed where the recorded body does not match them. */
     void replay(const Exchange &exchange);
     [[nodiscard]] bool isSending() const { return m_sending; }
 
 signals:
-    /** A request was sent. Its exchange will be recorded. */
+    /** A request is being sent. The gateway will record its exchange. */
     void sent();
     void sendingChanged();
-    /** Why a request was not sent or has no answer; empty to clear the message. */
+    /** A request was not sent or has no response: `text` says why. An empty `text` clears the message. */
     void failed(const QString &text, const QString &details);
     void gatewayStartRequested();
 
@@ -69,10 +70,11 @@ private:
     preview::GatewayControl &m_gateway;
     preview::RequestSender &m_sender;
     workspace::Workspace &m_workspace;
-    http::HeaderList m_shown;  ///< The fields of a recorded request as the composer shows them, masked …
-    http::HeaderList m_hidden; ///< … and as they are, one for one.
+    /** The header fields of the recorded request in the composer with its secrets masked, as they are shown. */
+    http::HeaderList m_shown;
+    http::HeaderList m_hidden; ///< The fields of m_shown with their recorded values, in the same order.
     bool m_sending = false;
-    base::Cancellation m_reading; ///< Of the operations that are offered.
+    base::Cancellation m_reading; ///< Cancels the worker that reads the operations to offer.
     QComboBox *m_method = nullptr;
     QLineEdit *m_path = nullptr;
     QToolButton *m_more = nullptr;

@@ -8,18 +8,19 @@
 
 namespace traffic {
 
-/** An operation of an open definition as a request to the gateway: path parameters are filled from their examples. */
+/** An operation of an open definition that the composer offers as a request to the gateway. Path parameters are filled
+ * in from their examples. */
 struct OperationChoice {
     QByteArray method;
-    QString path; ///< Listen path and path, with parameters filled: "/shop/books/7".
+    QString path; ///< The listen path and the path of the operation with its parameters filled in: "/shop/books/7".
     friend bool operator==(const OperationChoice &, const OperationChoice &) = default;
 };
 
-/** Limit for the offered operations: a longer list is not useful. */
+/** The largest number of operations that are offered. A longer list is not useful. */
 inline constexpr qsizetype MaximumChoices = 2000;
 
-/** The operations of the definition at an address, in the order of its text, and those of path items in other
- * documents. */
+/** Returns the operations of the definition at an address in document order, including operations of path items that it
+ * references in other documents; at most MaximumChoices. */
 [[nodiscard]] QList<OperationChoice> operationChoices(openapi::ReferenceResolver &resolver, const QString &address);
 
 } // namespace traffic

@@ -6,8 +6,8 @@
 
 namespace traffic {
 
-/** Client request, what the gateway did, upstream request: each line in the colour of its kind, with symbol and word.
- */
+/** The table that compares the client's request and the upstream request of an exchange line by line. The column
+ * between them says what the gateway did to the line, with a symbol, a word and a color. */
 class BeforeAfterView final : public QTableView
 {
     Q_OBJECT
@@ -15,12 +15,12 @@ class BeforeAfterView final : public QTableView
 public:
     explicit BeforeAfterView(QWidget *parent = nullptr);
 
-    /** `shown` is the exchange with its secrets masked, or itself. */
+    /** Sets the exchange. `shown` is what is displayed: `exchange` with its secrets masked, or `exchange` itself. */
     void setExchange(const Exchange &exchange, const Exchange &shown);
     void clear();
 
 signals:
-    /** The user wants to see the setting that caused a line. */
+    /** The user wants to see the setting that caused a line; `pointer` is its JSON Pointer. */
     void pointerActivated(const QString &pointer);
 
 protected:

@@ -4,8 +4,8 @@
 
 namespace traffic {
 
-/** Paints a line of the two requests: background in the colour of its kind, and a cause that has a setting as a link.
- */
+/** Paints a line of a BeforeAfterView: the background in the color for what the gateway did to the line, and a cause
+ * that has a setting as a link. */
 class ChangedLineDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -6,7 +6,7 @@ class QWidget;
 
 namespace traffic {
 
-/** Shows the differences between two exchanges: requests above, responses below, secrets masked. */
+/** Opens a dialog with the differences between two exchanges: requests above, responses below, with secrets masked. */
 void showExchangeComparison(const ExchangePtr &first, const ExchangePtr &second, QWidget *parent);
 
 } // namespace traffic

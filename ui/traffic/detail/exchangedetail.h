@@ -25,7 +25,8 @@ class ResponseView;
 class TimingView;
 class WhatIfView;
 
-/** One exchange: before and after, response, timing, what if; with its secrets masked until "Show secrets" is on. */
+/** Shows the details of one exchange in the tabs before and after, response, timing, and what if. Secrets are masked
+ * until "Show secrets" is on. */
 class ExchangeDetail final : public QWidget
 {
     Q_OBJECT
@@ -33,23 +34,24 @@ class ExchangeDetail final : public QWidget
 public:
     explicit ExchangeDetail(QWidget *parent = nullptr);
 
-    /** With null it shows a hint. */
+    /** Shows an exchange; for null, a hint to select one. */
     void setExchange(const ExchangePtr &exchange);
     [[nodiscard]] ExchangePtr exchange() const { return m_exchange; }
-    /** Masks secrets again. Called when the page is hidden. */
+    /** Masks secrets again, as when the page is hidden. */
     void maskSecrets();
-    /** Disabled while a request is running. */
+    /** Enables or disables the button "Replay", which must be disabled while a request is running. */
     void setReplayEnabled(bool enabled);
     using WhatIf = std::function<Exchange(const Exchange &)>;
-    /** The function that "What if" calls for the current definitions. */
+    /** Sets the function that returns what would become of a recorded request with the current definitions, for the tab
+     * "What if". */
     void setWhatIf(WhatIf whatIf);
-    /** Call it when the definitions or the gateway changed. */
+    /** Computes the result in the tab "What if" again. Call it when the definitions or the gateway have changed. */
     void refreshWhatIf();
 
 signals:
     void replayRequested();
     void editRequested();
-    /** "Copy as curl", or "Copy as curl with secrets". */
+    /** "Copy as curl" was clicked, or "Copy as curl with secrets" if `withSecrets`. */
     void curlRequested(bool withSecrets);
     void pinRequested();
     void settingRequested(const QString &documentPath, const QString &pointer);

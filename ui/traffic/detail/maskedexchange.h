@@ -4,11 +4,11 @@
 
 namespace traffic {
 
-/** Shown instead of a secret. */
+/** The text that is shown in place of a secret: three dots, in UTF-8. */
 inline constexpr char Mask[] = "\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2";
 
-/** The exchange for display: secrets in fields and targets are replaced by three dots, bodies are redacted.
- */
+/** Returns an exchange for display: secrets in header fields and request targets are replaced by Mask, and secrets in
+ * bodies are redacted. */
 [[nodiscard]] Exchange maskedExchange(const Exchange &exchange);
 
 } // namespace traffic

@@ -4,13 +4,14 @@
 
 namespace traffic {
 
-/** Why a request was not sent upstream. */
+/** Why the gateway did not send a request upstream. */
 struct NotSent {
-    QString text;    ///< Empty for a request that was sent.
-    QString pointer; ///< JSON Pointer of the invalid setting; empty when there is none.
+    QString text;    ///< A message with the reason; empty for a request that was sent.
+    QString pointer; ///< The JSON Pointer of the invalid setting that is the reason; empty if there is none.
 };
 
-/** Reads the reason from the record of the exchange, and the setting from the gateway's answer. */
+/** Returns why the request of an exchange was not sent upstream. The reason is in the record of the exchange, and the
+ * invalid setting in the gateway's response. */
 [[nodiscard]] NotSent notSent(const Exchange &exchange);
 
 } // namespace traffic

@@ -12,7 +12,7 @@ namespace traffic {
 
 class BeforeAfterPage;
 
-/** The result of a recorded request with the current definitions. Nothing is sent. */
+/** Shows what the gateway would do with a recorded request now, with the current definitions. Nothing is sent. */
 class WhatIfView final : public QWidget
 {
     Q_OBJECT
@@ -20,12 +20,13 @@ class WhatIfView final : public QWidget
 public:
     explicit WhatIfView(QWidget *parent = nullptr);
 
-    /** `made` is the result of preview::whatIf() for `recorded`. Secrets are shown when `revealed`. */
+    /** Sets the recorded exchange and `made`, which preview::whatIf() returned for it. Secrets are masked unless
+     * `revealed`. */
     void setExchange(const Exchange &recorded, const Exchange &made, bool revealed);
     void retranslate();
 
 signals:
-    /** The user wants to see the setting that caused a line. */
+    /** The user wants to see the setting that caused a line: the path of its definition and its JSON Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
 
 private:

@@ -7,7 +7,7 @@
 
 namespace problems {
 
-/** Asks whether to fetch the documents on the network that a definition references. */
+/** Asks whether to fetch documents on the network that a definition references. */
 class FetchQuestion final : public QuestionBar
 {
     Q_OBJECT

@@ -37,7 +37,7 @@ public:
 
     /** The problem of a row; null for the row of a group. */
     [[nodiscard]] const Problem *problem(const QModelIndex &index) const;
-    /** The number of problems in all groups. */
+    /** The number of problems that the filter allows, in all groups. */
     [[nodiscard]] int shownCount() const;
     /** The row of the problem with this number in the shown order, counted from 0 over all groups. */
     [[nodiscard]] QModelIndex shown(int number) const;

@@ -20,7 +20,7 @@ public:
     /** How long the answers of a question are disabled after it took the place of another question, in milliseconds. */
     static constexpr int ReactionMs = 600;
 
-    /** Gives the focus to the question, so that it is read aloud. Tab moves to the answers. */
+    /** Moves the focus to the text of the question, so that a screen reader reads it. Tab moves to the answers. */
     void focusQuestion();
 
 signals:

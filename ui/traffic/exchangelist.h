@@ -24,7 +24,7 @@ public:
 signals:
     /** The current row changed or was removed. */
     void currentExchangeChanged();
-    /** The selection changed. */
+    /** The selection of rows changed. */
     void selectedRowsChanged();
     /** The user opened the exchange of a row by Enter or a double click. */
     void exchangeActivated(const QModelIndex &index);

@@ -38,7 +38,7 @@ public:
 
 signals:
     void pausedChanged();
-    /** The number of shown, waiting or dropped exchanges changed. */
+    /** The number of exchanges in the model, of waiting() or of dropped() has changed. */
     void countsChanged();
 
 private:

@@ -59,7 +59,7 @@ public:
     void compose(const QByteArray &method, const QString &path);
     /** Moves the focus to the field for the filter of the list. */
     void focusFilter();
-    /** Sends the request in the composer. */
+    /** Sends the request that is in the composer. */
     void send();
     /** Sends the selected exchange again. */
     void replay();
@@ -70,7 +70,7 @@ public:
 signals:
     /** The user wants to see a setting: a definition's path and a JSON Pointer in it. */
     void settingRequested(const QString &documentPath, const QString &pointer);
-    /** "Start gateway" was pressed. */
+    /** The user clicked "Start gateway", which is offered when a request can't be sent. */
     void gatewayStartRequested();
     /** canSend() or canReplay() may have changed. */
     void sendingChanged();

@@ -42,7 +42,7 @@ class ToolBar;
 
 /**
  * The main window. Creates the parts of the window and the controllers that work on them, and connects them with each
- * other. What they do is in their own classes.
+ * other. What a part does is implemented in its own class.
  */
 class MainWindow final : public QMainWindow
 {
@@ -60,7 +60,7 @@ public:
     void showPage(Page page);
     /** Shows the page of an open definition. */
     void showDefinition(workspace::OpenDefinition *definition);
-    /** The definition whose page is visible, or null. */
+    /** The definition whose page is visible; null while another page is. */
     [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
     [[nodiscard]] QAction *action(ActionId id) const { return m_actions[id]; }
 

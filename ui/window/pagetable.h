@@ -17,7 +17,8 @@ struct PageEntry {
     const char *actionObjectName;
 };
 
-/** All pages, in the order of the navigation, the menu and Page. To add one, see the maintainer's guide. */
+/** The table of all pages of the navigation, in the order of the navigation, the menu and the enumeration Page. To add
+ * one, see the maintainer's guide. */
 inline constexpr PageEntry Pages[] = {
     {Page::Apis, theme::Icon::Api, QT_TRANSLATE_NOOP("window::Pages", "&APIs"), "navigationApis", "actionShowApis"},
     {Page::Exchanges, theme::Icon::Exchange, QT_TRANSLATE_NOOP("window::Pages", "&Exchanges"), "navigationExchanges",

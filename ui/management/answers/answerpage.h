@@ -43,7 +43,7 @@ public:
 signals:
     /** "Show calls" was clicked. */
     void callsRequested();
-    /** The user wants to change the environment's credentials, which are missing or wrong. */
+    /** The user clicked "Edit environment…" after a call failed, to change the environment's URLs or credentials. */
     void environmentRequested();
 
 protected:
@@ -91,7 +91,7 @@ protected:
     }
     /** Repeats the call that failed, when the user clicks "Try again". */
     virtual void retry() { refresh(); }
-    /** Clears the content after the current environment changed. */
+    /** Removes the content of the page. Called after the current environment has changed. */
     virtual void clearContent() = 0;
     virtual void retranslate() = 0;
 

@@ -40,9 +40,9 @@ public:
     [[nodiscard]] widgets::Banner *banner() const { return m_banner; }
 
 signals:
-    /** The user wants to repeat the failed call. */
+    /** The user clicked "Try again" to repeat the failed call. */
     void retryRequested();
-    /** The user wants to change the environment's URLs or credentials. */
+    /** The user clicked "Edit environment…" to change the environment's URLs or credentials. */
     void environmentRequested();
 
 protected:

@@ -21,15 +21,15 @@ class ToneLabel;
 namespace answers {
 
 /**
- * The details of a record: a title, values with captions, and the other members of the response as a tree. Without a
- * record it shows an empty state.
+ * Shows the details of a record of a server, such as a certificate: a title, values with captions, and the other
+ * members of its JSON as a tree. Without a record it shows an empty state.
  */
 class RecordView final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** `otherMembersName` is the object name of the tree. */
+    /** `icon` is the icon of the empty state, and `otherMembersName` the object name of the tree of other members. */
     RecordView(theme::Icon icon, const QString &otherMembersName, QWidget *parent = nullptr);
 
     /** Adds a control to the right of the title. */

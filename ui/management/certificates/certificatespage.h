@@ -30,8 +30,8 @@ class QueryBar;
 class ValidityTimeline;
 
 /**
- * The page Certificates: the dashboard's certificates with every query parameter, as a table and as a timeline of their
- * validity.
+ * The page Certificates: the certificates of the dashboard as a table and as a timeline of their validity, with
+ * controls for every query parameter of the list.
  */
 class CertificatesPage final : public answers::AnswerPage
 {
@@ -42,7 +42,7 @@ public:
                      const base::Clock &clock, workspace::Workspace &workspace, workspace::DocumentStore &store,
                      settings::Settings &settings, QWidget *parent = nullptr);
 
-    /** Loads the certificates with the current query. */
+    /** Loads the certificates with the query parameters that the user has set. */
     void refresh() override;
 
 signals:

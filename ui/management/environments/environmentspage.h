@@ -38,9 +38,9 @@ public:
                      management::ManagementService &service, workspace::DocumentStore &store,
                      QWidget *parent = nullptr);
 
-    /** Selects an environment in the list. */
+    /** Selects an environment in the list by its ID. */
     void showEnvironment(const QString &id);
-    /** The name of the environment with edits that are not saved; empty if there are none. */
+    /** The name of the environment in the form if it has unsaved edits; empty if it has none. */
     [[nodiscard]] QString unsavedName() const;
     /** Saves the edits of the environment in the form. Returns false if a field is not valid. */
     bool save();

@@ -29,7 +29,7 @@ public:
     void setProfile(const management::SsoProfile *profile);
 
 signals:
-    /** The user wants to open a URL in the browser. */
+    /** The user wants to open a URL of the profile in the browser. */
     void openRequested(const QUrl &url);
 
 protected:

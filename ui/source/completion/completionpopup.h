@@ -28,7 +28,7 @@ public:
     void step(int rows);
 
 signals:
-    /** An item was clicked. */
+    /** The user clicked an item of the list, which is the current one now. */
     void chosen();
 
 private:

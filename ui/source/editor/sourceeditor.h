@@ -77,9 +77,9 @@ public:
     [[nodiscard]] QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
 
 signals:
-    /** The text was edited, and the editor shows it. */
+    /** The document was changed, by this editor or otherwise, and the editor shows the new text. */
     void edited(const document::Change &change);
-    /** The document rejected an edit. */
+    /** The document rejected an edit of this editor, which was not made. */
     void refused(const base::Error &error);
     /** A cursor or selection changed, so currentPointer() may have changed. */
     void currentPointerChanged();

@@ -29,7 +29,8 @@ public:
     RowMap(const document::Snapshot &snapshot, const QList<Fold> &folds, const QList<base::Span> &longLines);
 
     [[nodiscard]] qsizetype rowCount() const { return m_rowCount; }
-    /** The bytes of a row without the line break; empty after the last row. */
+    /** Returns the bytes of a row without the line break; an empty span at the end of the text for a row after the last
+     * one. */
     [[nodiscard]] base::Span rowSpan(const document::Snapshot &snapshot, qsizetype row) const;
     /** Returns the line that a row shows. Sets `isFirst` to false if it is not the first row of its line, otherwise to
      * true. */

@@ -83,7 +83,7 @@ signals:
     void caretsChanged();
     /** Another part of the text is visible, or the visible part looks different. */
     void viewChanged();
-    /** Another part of the text is visible. */
+    /** The view was scrolled vertically or horizontally. */
     void viewScrolled();
 
 protected:
@@ -119,7 +119,7 @@ private:
     void restartBlinking();
     void shown();
     [[nodiscard]] QList<GutterLine> gutterLines() const;
-    /** The tokens and folds of the visible rows. */
+    /** Returns the tokens and folds of the visible rows, which are read again after the view has changed. */
     const Entries &entries() const;
     [[nodiscard]] QList<RowStyle> stylesOf(const base::Span &row, const RowText &text) const;
     [[nodiscard]] const RowLayout &layoutOf(qsizetype row) const;

@@ -28,7 +28,7 @@ public:
             QWidget *parent);
 
     [[nodiscard]] GatewayBar &gatewayBar() const { return *m_gateway; }
-    /** Hides the labels that a narrow window has no room for. */
+    /** Shows or hides the labels in the tool bar that a narrow window has no room for. */
     void setNarrow(bool narrow);
     void retranslate();
 

@@ -35,7 +35,7 @@ public:
     void refresh();
 
 signals:
-    /** The visible page, its title or whether it has unsaved changes may have changed. */
+    /** Emitted after refresh(): the visible page, its title or whether it has unsaved changes may have changed. */
     void refreshed();
 
 private:

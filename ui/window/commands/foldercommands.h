@@ -35,7 +35,7 @@ private:
     DefinitionFiles &m_files;
     const workspace::FolderIndex &m_index;
     FolderPanel &m_panel;
-    QSet<QString> m_opened; ///< Folders that the user has opened and that are not listed yet.
+    QSet<QString> m_opened; ///< The paths of folders that the user has opened and whose files are not listed yet.
 };
 
 } // namespace window

@@ -35,7 +35,7 @@ public:
                     widgets::Banner &banner, QWidget *window);
 
     void newFromTemplate();
-    /** Creates a definition without paths. */
+    /** Creates and opens an untitled definition without paths. */
     void newEmpty();
     void openExample();
     void chooseFile();
@@ -89,7 +89,7 @@ private:
     FileNotices &m_notices;
     widgets::Banner &m_banner;
     QWidget *m_window;
-    QStringList m_closed; ///< Paths of definitions closed in this run, the latest last.
+    QStringList m_closed; ///< The paths of definitions that were closed since the program was started, the latest last.
 };
 
 } // namespace window

@@ -36,7 +36,7 @@ public:
     void showMessage(widgets::Banner::Kind kind, const QString &text, const QString &details = {});
 
 signals:
-    /** The user chose to load the file on disk. */
+    /** The user chose to replace the text of a definition by that of its file on disk. */
     void reloadChosen(workspace::OpenDefinition &definition);
     void saveChosen(workspace::OpenDefinition &definition);
     void saveAsChosen(workspace::OpenDefinition &definition);

@@ -10,8 +10,8 @@ namespace window {
 
 enum class UnsavedAnswer { Save, Discard, Stay };
 
-/** Asks what to do with unsaved definitions and other edits, which `titles` names. Calls `then` once, when the user has
- * answered. */
+/** Asks the user whether to save unsaved definitions and other edits, which `titles` names. Calls `then` once with the
+ * answer. */
 void askAboutUnsaved(QWidget *window, const QStringList &titles, const std::function<void(UnsavedAnswer)> &then);
 /** Asks whether to leave `count` servers with the upstream's address out of the public document. Calls `then` with the
  * answer, or nothing if the user cancels. */

@@ -12,8 +12,8 @@ namespace window {
 
 class DefinitionFiles;
 
-/** Offers in the banner to restore or discard unsaved edits of a run that ended without closing its files, and names
- * the records of such edits that can't be read. */
+/** Offers in the banner to restore or discard unsaved edits of an earlier run of the program that ended without closing
+ * its files, and names the files with such edits that can't be read. */
 class RecoveryOffer final : public QObject
 {
     Q_OBJECT
@@ -22,8 +22,8 @@ public:
     RecoveryOffer(workspace::RecoveryJournal &journal, DefinitionFiles &files, widgets::Banner &banner,
                   QObject *parent);
 
-    /** Shows the banner if unsaved edits or unreadable records of an earlier run were found. Nothing is restored
-     * without a click. */
+    /** Shows the banner if unsaved edits of an earlier run were found, or files with such edits that can't be read.
+     * Nothing is restored without a click. */
     void show();
 
 private:

@@ -41,7 +41,7 @@ public:
     void retranslate();
 
 signals:
-    /** A file was chosen by click or Return. */
+    /** The user chose a file in the tree by click or Return. */
     void fileChosen(const QString &path);
     /** The user requested the context menu of a row. `path` is the path of its file, empty for a folder. */
     void menuRequested(const QString &path, const QPoint &globalPosition);

@@ -13,8 +13,8 @@ class ValueLabel;
 
 namespace window {
 
-/** Shows how clients can trust the certificate of the running gateway: its file, its fingerprint, and a curl command.
- */
+/** The dialog that shows how clients can trust the certificate of the running gateway: the certificate's file, its
+ * fingerprint, and a curl command. */
 class GatewayCertificateDialog final : public QDialog
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    /** A value with a button to copy it, and its caption above. */
+    /** The controls for a value in the dialog: its caption, the value, and a button to copy it. */
     struct Row {
         QLabel *caption = nullptr;
         QWidget *value = nullptr;

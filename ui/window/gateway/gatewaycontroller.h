@@ -30,7 +30,7 @@ class GatewayController final : public QObject
     Q_OBJECT
 
 public:
-    /** `window` is the parent of dialogs. */
+    /** `window` is the parent of the dialogs that this object shows. */
     GatewayController(preview::GatewayControl &gateway, preview::RouteService &routes, settings::Settings &settings,
                       const Actions &actions, GatewayBar &bar, widgets::Banner &banner, QWidget *window);
 

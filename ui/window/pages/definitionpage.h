@@ -64,7 +64,8 @@ public:
     /** Shows the form of the path or component at `pointer` with the focus in its name field. Returns false if it has
      * no form. */
     bool editName(const document::Pointer &pointer);
-    /** The place of the cursor in Source, or the last selected place in a form. */
+    /** The place where the user works: the cursor if Source is active, otherwise the place that was last selected in
+     * another tab. */
     [[nodiscard]] Spot spot() const;
     /** Shows a tab, and in it the place `spot` unless that is the root of the document. */
     void showLocation(DefinitionTab tab, const Spot &spot);
@@ -121,7 +122,7 @@ private:
     bool goToStep(const document::SteppedPlace &step);
     void restoreFocus(QWidget *before);
     void noticeEditedDefinition();
-    /** Whether Source is beside the current tab. */
+    /** Whether Source is to be shown beside the current tab. */
     [[nodiscard]] bool isSourceBeside() const;
     /** Moves Source to where the setting says that it is shown: beside the current tab, or as one of the tabs. */
     void placeSource();
@@ -141,7 +142,7 @@ private:
     /** Shows a tab as showTab() does, but without aboutToMove(). */
     void moveToTab(DefinitionTab tab);
     void moveToText(const document::Pointer &pointer, const base::Span &span);
-    /** Creates a tab that was not shown before, and shows it if it is the current one. */
+    /** Creates the widget of a tab if it was not shown before, and shows it if the tab is the current one. */
     void prepare(DefinitionTab tab);
     /** The form of a tab, which is created if needed. `tab` is not Reading or Source, which have no form. */
     designer::DesignerTab &form(DefinitionTab tab);

@@ -57,9 +57,12 @@ public:
     /** The definition that Save, Undo and Redo work on: the one of the current page, or another one that a form in it
      * edits. Null if the current page is not the page of a definition. */
     [[nodiscard]] workspace::OpenDefinition *editedDefinition() const;
-    /** The definition of the current page, or the one that Page::Apis shows; null while none is open. */
+    /** The definition of the second page if actions work on that page, otherwise mainDefinition(); null while none is
+     * open.
+     */
     [[nodiscard]] workspace::OpenDefinition *lastDefinition() const;
-    /** The definition that Page::Apis shows, never that of the second page; null while none is open. */
+    /** The definition that Page::Apis shows in this widget, never the one of the second page; null while none is open.
+     */
     [[nodiscard]] workspace::OpenDefinition *mainDefinition() const { return m_lastDefinition; }
     /** The current tab of the page of mainDefinition(), or Overview if it has no page. */
     [[nodiscard]] DefinitionTab mainTab() const;
@@ -69,7 +72,7 @@ public:
     [[nodiscard]] environments::EnvironmentsPage *environmentsPage() const { return m_environments; }
     /** The page Exchanges; null until it is first shown. */
     [[nodiscard]] traffic::ExchangesPage *exchangesPage() const { return m_exchanges; }
-    /** Whether the visible page has something to search. */
+    /** Whether find() works: the visible page is that of a definition, or has a search field. */
     [[nodiscard]] bool canFind() const;
     /** Moves the focus to the search field of the visible page, or opens the find bar of Source if the page of a
      * definition has none. */

@@ -35,11 +35,12 @@ public:
              DefinitionFiles &files, QWidget *window);
 
 signals:
-    /** An open definition was chosen. */
+    /** The user chose an open definition in quick open. */
     void definitionChosen(workspace::OpenDefinition *definition);
-    /** An operation or a component of an open definition was chosen. */
+    /** The user chose an operation or a component of an open definition in quick open. */
     void entryChosen(workspace::OpenDefinition *definition, const document::Pointer &pointer);
-    /** An object in another document was chosen, at the address of a document that need not be open. */
+    /** The user chose an object of a document that need not be open in quick open; `address` is that of the document.
+     */
     void placeChosen(const QString &address, const document::Pointer &pointer);
 
 private:

@@ -36,7 +36,7 @@ public:
     {
         return m_read.value(&definition).symbols;
     }
-    /** Reads the definitions that have changed since the last run. */
+    /** Starts to read the symbols of the definitions that have changed since they were last read. */
     void refresh();
 
 signals:

@@ -23,7 +23,8 @@ class Workspace;
 
 namespace certificates {
 
-/** The details of a certificate: its fields, the open definitions that use it, and other members of the response. */
+/** Shows the details of a certificate: its fields, the open definitions that use it, and other members of the response.
+ */
 class CertificateDetail final : public QWidget
 {
     Q_OBJECT

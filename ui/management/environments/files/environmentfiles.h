@@ -24,9 +24,9 @@ public:
 
 signals:
     void exported(const QString &path);
-    /** `count` environments were added; `firstId` is the first of them, empty when there are none. */
+    /** An import has added `count` environments. `firstId` is the ID of the first one, empty if there are none. */
     void imported(int count, const QString &firstId);
-    /** `detail` is a sentence about the error. */
+    /** The file at `path` could not be written or read. `detail` is a sentence about the error. */
     void failed(const QString &path, const QString &detail);
 
 private:

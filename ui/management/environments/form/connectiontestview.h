@@ -10,7 +10,7 @@ class ToneLabel;
 
 namespace environments {
 
-/** The results of a connection test: one line per operation. Hidden until a test is started. */
+/** Runs a ConnectionTest and shows its results, one line per operation. Hidden until a test is started. */
 class ConnectionTestView final : public QWidget
 {
     Q_OBJECT

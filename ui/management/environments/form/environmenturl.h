@@ -7,8 +7,8 @@ namespace environments {
 
 enum class UrlFault {
     None,
-    NotHttp,   ///< Not an http or https URL.
-    PlainHttp, ///< Credentials would be sent unencrypted over the network.
+    NotHttp,   ///< The text is not an http or https URL with a host.
+    PlainHttp, ///< The URL is an http URL of another computer, to which credentials would be sent unencrypted.
     UserInfo,  ///< The URL contains credentials.
 };
 

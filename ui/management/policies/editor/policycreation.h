@@ -29,7 +29,7 @@ public:
     void abandon();
 
 signals:
-    /** A creation was started or has finished. */
+    /** The creation of a policy was started, has finished or was abandoned: isRunning() has changed. */
     void stateChanged();
     void created(const management::CreatedPolicy &created, const management::Policy &sent);
     void environmentRequested();

@@ -39,11 +39,12 @@ public:
     void showFetched(const management::Policy &policy);
     /** Shows the draft of a new policy, which is initially empty. */
     void showDraft();
-    /** Replaces the draft by a copy of a policy. */
+    /** Replaces the draft by a copy of a policy, and shows it. */
     void duplicate(const management::Policy &policy);
     /** Returns true if the draft has edits and was not created on the server yet. */
     [[nodiscard]] bool hasDraft() const;
-    /** Creates the draft on the server. Does nothing while a creation is running. */
+    /** Starts to create the draft on the server. Does nothing if the draft can't be created or while a creation is
+     * running. */
     void create();
     /** Ignores the result of a running creation, because the environment has changed, and shows the draft. */
     void leaveEnvironment();

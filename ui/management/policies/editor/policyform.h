@@ -32,7 +32,7 @@ public:
     void setPolicy(const management::Policy &policy);
     [[nodiscard]] const management::Policy &policy() const { return m_policy; }
     void setReadOnly(bool readOnly);
-    /** False while a field has an invalid value. */
+    /** Returns false while a field of the form has an invalid value. */
     [[nodiscard]] bool isValid() const;
     void focusName();
 

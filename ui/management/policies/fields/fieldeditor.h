@@ -18,7 +18,7 @@ public:
     explicit FieldEditor(const management::PolicyField &field, QWidget *parent = nullptr);
 
     [[nodiscard]] const management::PolicyField &field() const { return m_field; }
-    /** The control that the user edits. It has the object name and the accessible name. */
+    /** The control in this widget that the user edits. It has the object name and the accessible name of the field. */
     [[nodiscard]] virtual QWidget *control() const = 0;
     virtual void setValue(const document::Value &value) = 0;
     /** Returns the edited value; std::nullopt if the field is empty, which removes the member from the policy. */
@@ -28,7 +28,7 @@ public:
     virtual void setReadOnly(bool readOnly) = 0;
 
 signals:
-    /** The user changed the value. */
+    /** The user changed the value in the control. */
     void edited();
 
 private:

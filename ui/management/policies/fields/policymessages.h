@@ -7,7 +7,7 @@
 
 namespace policies {
 
-/** One effect of a policy as a sentence. */
+/** The sentence that describes one effect of a policy. */
 [[nodiscard]] QString meaningText(const management::PolicyMeaning &meaning);
 [[nodiscard]] QString warningText(const management::PolicyWarning &warning);
 /** The text of a cell in the list of policies. `column` is the column State, Rate or Quota of PolicyModel. */

@@ -19,7 +19,7 @@ class UrlTrial final : public QWidget
     Q_OBJECT
 
 public:
-    /** `key` is the key of the API; it is part of the object names. */
+    /** `key` is the key of the API in the policy. It becomes a part of the object names of the controls. */
     explicit UrlTrial(const QString &key, QWidget *parent = nullptr);
 
     void setUrls(const QList<management::AllowedUrl> &urls);

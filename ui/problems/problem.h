@@ -8,8 +8,8 @@ namespace problems {
 
 /** A problem of an open definition, or of a referenced file that is not open. */
 struct Problem {
-    workspace::OpenDefinition
-        *definition = nullptr; ///< The definition that has the problem; null for a file that is not open.
+    /** The definition that has the problem; null for a file that is not open. */
+    workspace::OpenDefinition *definition = nullptr;
     base::Diagnostic diagnostic;
     QString address;         ///< The path or URL of a referenced file that is not open.
     base::Position position; ///< The line and column of the problem in the file at `address`.

@@ -83,8 +83,8 @@ private:
     widgets::Banner *m_banner = nullptr;
     QStackedWidget *m_stack = nullptr;
     ReadingView *m_view = nullptr;
-    widgets::EmptyState
-        *m_explanation = nullptr; ///< Says that there is nothing to read, for a file that is not an OpenAPI document.
+    /** Says that there is nothing to read, for a file that is not an OpenAPI document. */
+    widgets::EmptyState *m_explanation = nullptr;
     TextFinder *m_finder = nullptr;
     QTimer m_pause;
     base::Cancellation m_reading;

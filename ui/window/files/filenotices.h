@@ -70,11 +70,11 @@ private:
     QWidget *m_window;
     /** Definitions whose file was changed, deleted or moved, and whose notice is not closed yet. */
     QList<QPointer<workspace::OpenDefinition>> m_decisions;
-    const workspace::OpenDefinition
-        *m_shown = nullptr; ///< The definition whose page is visible. Only compared: it may be closed.
-    const workspace::OpenDefinition
-        *m_subject = nullptr; ///< The definition that the banner's message is about. Only compared: it may be closed.
-    QString m_subjectText;    ///< The banner's message about m_subject.
+    /** The definition whose page is visible. Only compared: it may be closed. */
+    const workspace::OpenDefinition *m_shown = nullptr;
+    /** The definition that the banner's message is about. Only compared: it may be closed. */
+    const workspace::OpenDefinition *m_subject = nullptr;
+    QString m_subjectText; ///< The banner's message about m_subject.
     /** The messages of showMessage() that are shown or waiting. They wait for the notices of m_decisions. */
     QList<Message> m_messages;
 };

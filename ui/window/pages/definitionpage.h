@@ -171,8 +171,8 @@ private:
     problems::SecretQuestion *m_secretQuestion = nullptr;
     QList<problems::QuestionBar *> m_questions; ///< All question bars from top to bottom, including m_secretQuestion.
     QHash<DefinitionTab, designer::DesignerTab *> m_forms; ///< The forms that were created so far, by tab.
-    designer::SettingsTab
-        *m_settings = nullptr; ///< The form of the tab Settings, which is also in m_forms; null before it is created.
+    /** The form of the tab Settings, which is also in m_forms; null before it is created. */
+    designer::SettingsTab *m_settings = nullptr;
     source::SourcePage *m_source = nullptr;
     readingview::ReadingPage *m_reading = nullptr;
     /** The place that was last selected in a form, Reading or Source. Source and Reading show it when they are first

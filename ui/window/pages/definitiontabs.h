@@ -44,8 +44,8 @@ private:
     [[nodiscard]] workspace::OpenDefinition *definitionAt(int index) const;
 
     workspace::Workspace &m_workspace;
-    const workspace::OpenDefinition
-        *m_shown = nullptr; ///< The definition whose page is visible. Only compared: it may be closed.
+    /** The definition whose page is visible. Only compared: it may be closed. */
+    const workspace::OpenDefinition *m_shown = nullptr;
     QTimer m_refresh; ///< Delays the refresh of titles, because many definitions can be opened or closed at one time.
     bool m_isSelecting = false;
 };

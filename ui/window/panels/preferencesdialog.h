@@ -71,8 +71,8 @@ private:
     QLabel *m_recording = nullptr;
     QSpinBox *m_body = nullptr;   ///< The largest part of a body that is recorded, in KiB.
     QSpinBox *m_memory = nullptr; ///< The largest memory for all recorded bodies, in MiB.
-    QSpinBox
-        *m_file = nullptr; ///< The largest temporary file for recorded bodies that do not fit into the memory, in MiB.
+    /** The largest temporary file for recorded bodies that do not fit into the memory, in MiB. */
+    QSpinBox *m_file = nullptr;
     QLabel *m_permissions = nullptr;
     PermissionsGroup *m_permissionsGroup = nullptr;
     widgets::ToneLabel *m_restart = nullptr;

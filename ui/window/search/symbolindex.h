@@ -10,8 +10,8 @@ namespace window {
 /** An operation or a component of a definition, as quick open lists it. */
 struct Symbol {
     QString title; ///< The method and path of an operation, or the name of a component.
-    QString
-        note; ///< The summary of an operation or else its operationId, or "components/" and the kind of a component.
+    /** The summary of an operation or else its operationId, or "components/" and the kind of a component. */
+    QString note;
     QStringList alsoFoundBy;
     /** The place of the component, or of the operation below `paths` of the definition even if its path item is in
      * another document. */

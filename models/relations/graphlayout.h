@@ -18,7 +18,7 @@ struct LayoutSizes {
 
 /** A row of a box: the properties with which its schema refers to another schema. */
 struct BoxRow {
-    /** The names, such as "author" or "author, editor"; empty in the row that stands for further relations. */
+    /** The names, such as "author" or "author, editor"; empty in the row that represents further relations. */
     QString text;
     int moreCount = 0;
 };

@@ -89,7 +89,7 @@ private:
     void showCurrent();
     /**
      * Shows the form of the tree's current entry again if the current row has become another entry, or the reference of
-     * its path leads to another place.
+     * its path has another target.
      */
     void followCurrent();
     [[nodiscard]] bool canEditTogether(const QList<PathEntry> &entries) const;

@@ -5,7 +5,7 @@
 namespace forms {
 
 /**
- * A label with a value that is read-only and stands below a caption. The value can be selected, also with the keyboard,
+ * A label with a read-only value below a caption. The value can be selected, also with the keyboard,
  * and assistive technology reads the caption and the value.
  */
 class ValueLabel final : public QLabel

@@ -30,7 +30,7 @@ private:
     workspace::RemoteReferences &m_remote;
     workspace::OpenDefinition &m_definition;
     std::optional<Question> m_shown;
-    qsizetype m_others = 0; ///< The number of questions that wait behind the one that is shown.
+    qsizetype m_others = 0; ///< The number of questions that wait after the one that is shown.
 };
 
 } // namespace problems

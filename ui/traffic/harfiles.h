@@ -43,7 +43,7 @@ public:
     void write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets);
     /** Starts to import a file without a dialog. An import that is still running is cancelled. */
     void read(const QString &path);
-    /** Cancels the import that is running, of which nothing is added. */
+    /** Cancels the import that is running. Nothing of the file is added. */
     void cancelReading();
     [[nodiscard]] bool isReading() const { return m_isReading; }
 

@@ -41,7 +41,7 @@ class AccessSection final : public QWidget
 public:
     /**
      * Creates the section. `file` is the definition that contains the operation, and `api` the one with the path that
-     * leads to it; they differ where the path is a reference to another file.
+     * refers to it; they differ where the path is a reference to another file.
      */
     AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
                   const workspace::LiveReferences &references, QWidget *parent = nullptr);
@@ -107,7 +107,7 @@ private:
     forms::ValueLabel *m_policyList = nullptr;
     QPushButton *m_policiesPage = nullptr;
     QVBoxLayout *m_rows = nullptr;
-    /** The rows for disagreements, of which those that are not needed are hidden. */
+    /** The rows for disagreements. Rows that are not needed are hidden. */
     std::vector<DisagreementRow *> m_disagreements;
     forms::FieldMessage *m_failure = nullptr;
 };

@@ -21,7 +21,7 @@ public:
     };
 
     /**
-     * Creates a table with a column for each of `members`, of which the first is required. In a new entry, the required
+     * Creates a table with a column for each of `members`. The first is required. In a new entry, the required
      * member is `newText`, followed by a number if another entry has that text.
      */
     MembersModel(document::Document &document, const QList<QByteArray> &members, const QString &newText,

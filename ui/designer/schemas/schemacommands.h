@@ -27,7 +27,7 @@ public:
     {}
 
     [[nodiscard]] Outcome add(const document::Pointer &schema, const QByteArray &keyword);
-    /** Adds an annotated enum to a schema: alternatives with a constant and a title, of which it adds the first. */
+    /** Adds an annotated enum to a schema: alternatives with a constant and a title. It adds the first. */
     [[nodiscard]] Outcome addTitledValues(const openapi::SchemaRow &row);
     [[nodiscard]] Outcome remove(const openapi::SchemaRow &row);
     [[nodiscard]] Outcome duplicate(const openapi::SchemaRow &row);

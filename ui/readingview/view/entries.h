@@ -23,7 +23,7 @@ public:
     [[nodiscard]] qsizetype count() const { return qsizetype(m_outline.size()); }
     [[nodiscard]] const reading::Entry &operator[](qsizetype index) const { return m_outline[std::size_t(index)]; }
     [[nodiscard]] EntryBody &body(qsizetype index);
-    /** Returns the text of the entry at an index, read anew and not kept in memory. */
+    /** Returns the text of the entry at an index, which is read again each time and not kept in memory. */
     [[nodiscard]] reading::Blocks blocks(qsizetype index) const;
     /** Returns the layout of a block of an entry, which is created if needed. The heights of the block and the entry
      * can change by this. */

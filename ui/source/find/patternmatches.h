@@ -16,7 +16,7 @@ struct SearchPattern {
 /** The result of findMatches(): the places where a pattern matches, in document order. */
 struct FoundMatches {
     QList<base::Span> spans;
-    bool isCut = false; ///< True if the text has more than MostMatches matches, of which `spans` has the first ones.
+    bool isCut = false; ///< True if the text has more than MostMatches matches: `spans` has the first ones.
     /** Why the pattern is not a valid regular expression, as QRegularExpression words it; empty if it is valid. */
     QString patternError;
 };
@@ -34,8 +34,8 @@ struct ReplacedMatches {
     bool isTooLarge = false; ///< True if the new text would be longer than a document can be. Then nothing is replaced.
 };
 /** Returns an edit that replaces all matches of a pattern. For a regular expression, `$1` to `$9` in `replacement`
- * stand for what its groups matched, `$0` for the whole match and `$$` for a dollar sign. Takes long in a large text:
- * call it on a worker. */
+ * are replaced by what its groups matched, `$0` by the whole match and `$$` by a dollar sign. Takes long in a large
+ * text: call it on a worker. */
 [[nodiscard]] ReplacedMatches replaceMatches(const document::Snapshot &snapshot, const SearchPattern &pattern,
                                              const QString &replacement);
 /** Returns the text that replaces the match at `span`, with `$0` to `$9` filled in; a null QString if the pattern does

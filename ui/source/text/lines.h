@@ -23,7 +23,7 @@ namespace source {
 [[nodiscard]] qsizetype nextCharacter(const document::Snapshot &snapshot, qsizetype offset);
 [[nodiscard]] qsizetype previousCharacter(const document::Snapshot &snapshot, qsizetype offset);
 /** The offset that the cursor moves to from `offset` to the next word: after the run of characters there and the blanks
- * behind it, at the end of a line to the next line. */
+ * after it, at the end of a line to the next line. */
 [[nodiscard]] qsizetype nextWord(const document::Snapshot &snapshot, qsizetype offset);
 [[nodiscard]] qsizetype previousWord(const document::Snapshot &snapshot, qsizetype offset);
 /** The bytes of the run of word characters, of blanks or of other characters that an offset is in. */

@@ -17,7 +17,7 @@ struct ComparisonLine {
         Same,
         First,  ///< The line is only in the first text.
         Second, ///< The line is only in the second text.
-        Gap,    ///< Stands for `count` lines that are equal in both texts and are left out.
+        Gap,    ///< A gap in place of `count` lines that are equal in both texts and are left out.
     };
     Kind kind = Kind::Same;
     QString text; ///< The text of the line without its line break.

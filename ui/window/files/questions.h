@@ -25,7 +25,7 @@ void askAboutReadings(QWidget *window, const QString &title, const QStringList &
 /** Asks whether to save a definition that has REDACTED in place of `count` secrets. Calls `save` if the user agrees. */
 void askAboutRedacted(QWidget *window, const QString &title, int count, const std::function<void()> &save);
 
-/** Asks whether to revoke all permissions, of which there are `count`. Calls `revoke` if the user agrees. */
+/** Asks whether to revoke all permissions, whose number is `count`. Calls `revoke` if the user agrees. */
 void askAboutPermissions(QWidget *window, int count, const std::function<void()> &revoke);
 
 } // namespace window

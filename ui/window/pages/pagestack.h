@@ -26,7 +26,7 @@ class DefinitionPage;
 class WelcomePage;
 enum class DefinitionTab;
 
-/** The pages of the window, one of which is visible: the welcome page, a page for each open definition, and the pages
+/** The pages of the window. One page is visible: the welcome page, a page for each open definition, and the pages
  * of the navigation. A page is created when it is first shown. */
 class PageStack final : public QStackedWidget
 {

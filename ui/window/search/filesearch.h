@@ -20,7 +20,7 @@ namespace window {
 
 /** The matches of a search in one file. */
 struct FileHits {
-    QString path; ///< The path of the file, or a key that stands for an untitled definition.
+    QString path; ///< The path of the file, or a key for an untitled definition.
     QList<TextHit> hits;
 };
 

@@ -20,7 +20,7 @@ struct Symbol {
 };
 
 /** The symbols of a description: its operations, then its components, in document order, and then the objects of other
- * documents that references use and that no component of the entry document stands for. */
+ * documents that references use, but for those that a component of the entry document only refers to. */
 [[nodiscard]] QList<Symbol> symbolsOf(const description::Description &description);
 
 /** Reads the symbols of the open definitions on a worker, after a definition was opened and after edits. */

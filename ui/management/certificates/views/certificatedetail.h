@@ -36,8 +36,8 @@ public:
     void setCertificate(const management::Certificate *certificate, const QDateTime &now);
 
 signals:
-    /** The user wants the details of a certificate of which only the ID was loaded: the list is to be loaded with
-     * mode=detailed. */
+    /** Emitted when the user wants the details of a certificate and only its ID was loaded: the list is to be loaded
+     * with mode=detailed. */
     void detailsRequested();
     void settingRequested(const QString &documentPath, const QString &pointer);
 

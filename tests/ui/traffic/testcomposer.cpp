@@ -105,7 +105,7 @@ void TestComposer::forgetsSecretsOfTheRequestBefore()
     const QString masked = headers->toPlainText();
     m_fixture->page->compose("GET", u"/other"_qs);
     QCOMPARE(headers->toPlainText(), QString());
-    support::type(*m_fixture->page, "composerHeaders", masked);
+    headers->setPlainText(masked); // QTest types no bullets.
     click(*m_fixture->page, "composerSend");
     QCOMPARE(m_fixture->sender.sent.size(), 1);
     for (const auto &field : m_fixture->sender.sent.constFirst().head.headers.fields())

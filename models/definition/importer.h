@@ -4,7 +4,8 @@
 
 namespace definition {
 
-/** The values that an import writes. The user can change them before. */
+/** The values of the gateway extension that an import adds to an OpenAPI document. The user can change them before they
+ * are written. */
 struct ImportPlan {
     QString apiName;
     QString listenPath;

@@ -4,7 +4,8 @@
 
 namespace lint {
 
-/** True when applyFix() can fix a diagnostic of this rule. */
+/** Returns true if applyFix() knows a fix for the rule and the arguments of a diagnostic. Whether the fix can be made
+ * in the document shows when it is applied. */
 [[nodiscard]] bool hasFix(const base::Diagnostic &diagnostic);
 
 /** Edits the document so that the diagnostic disappears, as one undo step. Unsupported when the rule has no fix; other

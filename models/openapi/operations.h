@@ -21,7 +21,7 @@ struct Operation {
     document::Node node;     ///< The node at `pointer`, because a lookup in a long `paths` is slow.
     document::Node pathItem; ///< The path item with the operation, in the same document.
 
-    /** True if both are shown in the same way. The nodes are not compared. */
+    /** Returns true if lists show both operations in the same way. The nodes are not compared. */
     friend bool operator==(const Operation &left, const Operation &right);
 };
 
@@ -41,7 +41,8 @@ struct PathItem {
 /** The names of the operations in a path item of all versions, in the order of the OpenAPI specification. */
 [[nodiscard]] const QList<QByteArray> &methods();
 [[nodiscard]] bool isMethod(QByteArrayView key);
-/** True for methods() and for `query` of OpenAPI 3.2. Other methods are keys of `additionalOperations`. */
+/** Returns true for the names that are members of a path item: methods(), and `query` of OpenAPI 3.2. Other methods are
+ * keys of `additionalOperations`. */
 [[nodiscard]] bool isFixedMethod(QByteArrayView key);
 /** The place of an operation: a member of the path item, or of its `additionalOperations`. */
 [[nodiscard]] document::Pointer operationPointer(const document::Pointer &pathItem, const QByteArray &method);
@@ -58,14 +59,15 @@ bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &
 /** All path items of the document at an address, with the operations that are in other documents: see
  * PathItem::address. */
 [[nodiscard]] QList<PathItem> pathItems(ReferenceResolver &resolver, const QString &address);
-/** The one of a path, or nothing. */
+/** Returns the path item of a path of the document at an address, or nothing. */
 [[nodiscard]] std::optional<PathItem> pathItem(ReferenceResolver &resolver, const QString &address,
                                                const QByteArray &path);
-/** The same for `webhooks`. */
+/** Returns the path items of the webhooks of a document, in document order. */
 [[nodiscard]] QList<PathItem> webhooks(const document::Snapshot &snapshot);
 [[nodiscard]] QList<PathItem> webhooks(ReferenceResolver &resolver, const QString &address);
 [[nodiscard]] std::optional<PathItem> webhook(const document::Snapshot &snapshot, const QByteArray &name);
-/** The operations of a path item, or of the target of its `$ref`, at `place` of any document of that snapshot. */
+/** Returns the operations of a path item, whose place in the document of `snapshot` is `place`. `path` is the path that
+ * they get, because the path item can be the target of a reference. */
 [[nodiscard]] QList<Operation> operationsIn(const document::Snapshot &snapshot, const document::Node &pathItem,
                                             const document::Pointer &place, const QByteArray &path);
 /** False for the vendor members of `paths`. */
@@ -74,7 +76,8 @@ bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &
 [[nodiscard]] QList<Operation> operations(const document::Snapshot &snapshot);
 /** The number of operations of each method, by method in upper case. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot);
-/** Those of the document at an address, with the path items that its references lead to. */
+/** Returns the number of operations of each method in the document at an address, with the path items that its
+ * references lead to. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(ReferenceResolver &resolver, const QString &address);
 /** The names in braces in a path: id and x for `/a/{id}/{x}`. */
 [[nodiscard]] QList<QByteArray> templateNames(QByteArrayView path);

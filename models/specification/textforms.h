@@ -6,7 +6,7 @@
 
 namespace specification {
 
-/** True if a member of a map or object of that kind can have this name. */
+/** Returns true if `key` has the form that the specification requires of the names in a map, `keys`. */
 [[nodiscard]] bool isName(QByteArrayView key, Keys keys);
 /** True for the text of a whole number that is not negative; 1.0 and 1e3 are whole. */
 [[nodiscard]] bool isCount(QByteArrayView number);

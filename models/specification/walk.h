@@ -66,20 +66,21 @@ public:
  */
 bool walk(const document::Snapshot &snapshot, Version version, Visitor &visitor);
 
-/** The same from one place of a document that is an object of this kind. */
+/** Visits every object of the specification in a document from the place `start` on, which is an object of `kind`. */
 bool walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
           Visitor &visitor);
 
 /**
- * The same for an object at `start` that a description has at another place, `logical`: its parents are the objects
- * around that place below `entry`, which is the root of the description. They have no members, are not visited, and
- * have no nodes if they are missing there. Without a place for an object of the specification it has no parents.
+ * Visits the objects from the place `start` on, which a description has at another place, `logical`. The parents of the
+ * first object are those around `logical` below `entry`, the root of the description. The parents have no members and
+ * are not visited, and have no nodes if the root lacks them. An object at a place that the specification does not have
+ * has no parents.
  */
 bool walkAs(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind,
             const document::Node &entry, const document::Pointer &logical, Version version, Visitor &visitor);
 
-/** The same for the object at `place` of a document, with the objects around it as its parents, which have no members
- * and are not visited. Nothing if the tables have no object there. */
+/** Visits the objects from `place` on, with the objects around `place` as parents, which have no members and are not
+ * visited. Visits nothing if the specification has no object at that place. */
 bool walkOne(const document::Snapshot &snapshot, const document::Pointer &place, Version version, Visitor &visitor);
 
 } // namespace specification

@@ -6,7 +6,7 @@
 
 namespace document {
 
-/** Takes a splice into a block collection. */
+/** Applies a splice to a YAML block collection: parses the entries that the splice touches again. */
 class BlockSplicer : public SpliceLevels
 {
 protected:

@@ -6,9 +6,9 @@
 namespace document {
 
 /**
- * Takes one splice into a tree: finds the deepest collection whose tiles cover it, reads those tiles again, and copies
- * the nodes above. Of the last of them only the front is read when the splice ends there; its value stays. Where a
- * piece can't be read alone it tries the collection around it.
+ * Applies one splice to the tree of a document: finds the deepest collection whose entries cover the splice, parses
+ * these entries again, and copies the nodes above. If the splice ends in front of the value of the last entry, only
+ * that front is parsed and the value stays. Where entries can't be parsed alone, the collection around them is tried.
  */
 class TreeSplicer final : public BlockSplicer
 {

@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** Literal and folded scalars. */
+/** Scans YAML's block scalars: literal ones (`|`) and folded ones (`>`). */
 class YamlBlockScalars : protected YamlScalars
 {
 protected:

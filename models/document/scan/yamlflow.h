@@ -4,7 +4,8 @@
 
 namespace document {
 
-/** Collections in brackets. Each function ends after the last byte that it reads. */
+/** Scans YAML's flow collections: sequences in `[]` and mappings in `{}`. Each function leaves the position after the
+ * last byte that it read. */
 class YamlFlow : protected YamlProperties
 {
 protected:

@@ -6,7 +6,7 @@
 
 namespace document {
 
-/** Anchors, tags and aliases. */
+/** Scans the properties of YAML nodes, which are anchors and tags, and aliases. */
 class YamlProperties : protected YamlBlockScalars
 {
 protected:

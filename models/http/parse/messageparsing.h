@@ -9,7 +9,8 @@
 
 namespace http {
 
-/** Reads messages of one role with Boost.Beast's parser, which only one .cpp includes. */
+/** Parses the requests or the responses of a connection with Boost.Beast. Only the .cpp file of this class includes
+ * Boost.Beast, whose headers take long to compile. */
 class MessageParsing
 {
 public:

@@ -7,13 +7,13 @@
 
 namespace lint {
 
-/** Steps of all rules together, of a description without text and of the largest one. A step takes up to 0.5 µs. */
+/** The limit on the steps of all custom rules together for an empty description, and the limit that no description
+ * exceeds. A step takes up to 0.5 µs. */
 inline constexpr qint64 LeastRuleSteps = 4'000'000;
 inline constexpr qint64 MaximumRuleSteps = 40'000'000;
 
-/** Steps of all rules together for a description of so many bytes: the larger it is, the more values each rule looks
- * at.
- */
+/** Returns the limit on the steps of all custom rules together for a description of so many bytes. A larger description
+ * has more values that each rule looks at. */
 [[nodiscard]] constexpr qint64 ruleStepsFor(qsizetype bytes)
 {
     constexpr qint64 StepsOfByte = 2;

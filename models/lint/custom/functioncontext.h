@@ -11,7 +11,7 @@
 
 namespace lint {
 
-/** Keys that are compared in one step. */
+/** The number of keys of a mapping that a step of the budget of custom rules compares. */
 inline constexpr qsizetype KeysOfStep = 32;
 
 /** The steps for a text of this length that is stored, read or compared. */
@@ -27,7 +27,7 @@ inline constexpr qsizetype KeysOfStep = 32;
     return stepsOfText(node.isScalar() ? node.span().length : 0);
 }
 
-/** The steps for looking a member up by its name. */
+/** Returns how many steps of the budget a lookup of a member by its name in a mapping takes. */
 [[nodiscard]] inline qint64 stepsOfLookup(const document::Node &node)
 {
     return 1 + node.childCount() / KeysOfStep;

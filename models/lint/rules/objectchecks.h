@@ -29,12 +29,13 @@ void checkMarkdown(const specification::Place &place, CheckContext &context);
 bool checkObjects(const description::Description &description, const Project &project, Report &report,
                   PieceFindings *pieces = nullptr);
 
-/** The same for some pieces of the entry document. */
+/** Checks some pieces of the entry document as checkObjects() checks all. */
 bool checkPieces(const description::Description &description, const Project &project,
                  const QList<document::Pointer> &places, Report &report, PieceFindings &pieces);
 
-/** The same for the objects in all other trees of the description, in documents that are wanted. Of those in another
- * complete definition, which has problems of its own, only what the entry document has to define is checked. */
+/** Checks the objects in all trees of the description but the entry document's, in documents that are wanted. Of
+ * objects in another complete definition, which has problems of its own, only the names that the entry document has to
+ * define are checked. Returns false if a limit was met that counts for the whole description. */
 bool checkOtherTrees(const description::Description &description, const Options &options, Report &report);
 
 } // namespace lint

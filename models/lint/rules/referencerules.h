@@ -10,7 +10,7 @@ namespace lint {
  * are left out. */
 void checkReferences(const description::Description &description, const Options &options, Report &report);
 
-/** The same for the references of the entry document. */
+/** Checks that all references of the entry document have a target in the documents of the description. */
 void checkOwnReferences(const description::Description &description, Report &report);
 
 } // namespace lint

@@ -4,7 +4,7 @@
 
 namespace openapi {
 
-/** What a place is that can get another name or be removed. */
+/** The kinds of things in a document that a user can rename or remove with all places that name them. */
 enum class ThingKind {
     Entry,          ///< Anything with a key; references name it by its place.
     Tag,            ///< A tag of the document.

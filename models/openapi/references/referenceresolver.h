@@ -8,7 +8,7 @@
 
 namespace openapi {
 
-/** The target of a reference in a set. */
+/** The result of resolving a reference of a set of documents: the place that it leads to, or why there is none. */
 struct SetResolution {
     ReferenceState state = ReferenceState::Missing;
     Place place;                       ///< The end of the chain of references.

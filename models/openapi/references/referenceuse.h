@@ -73,11 +73,12 @@ struct FoundReferences {
  */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot);
 
-/** The same if those of an earlier state of the document are known. Takes time for what changed since then. */
+/** Finds all references of a document, as findReferences(snapshot) does, if those of an earlier state are known. Takes
+ * time for what changed since then. */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot, const document::Snapshot &earlier,
                                              const FoundReferences &known);
 
-/** Those in some places that are not in lists. They are in the order of the places. */
+/** Finds the references in some places of a document that are not in lists, in the order of the text. */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot,
                                              const QList<document::Pointer> &places);
 

@@ -2,7 +2,7 @@
 
 #include "fieldtypes.h"
 
-/** The document itself and what describes it. */
+/** Rows of the specification table: the root of a document, Info, Contact, License, Server, Tag and related objects. */
 namespace specification::rows {
 
 inline constexpr Field OpenApiFields[] = {

@@ -12,123 +12,168 @@ namespace document {
 class History;
 struct DocumentState;
 
-/** Why a document takes no edits. */
+/** Why a document is read-only, so that it refuses every edit. */
 enum class ReadOnlyReason { None, InvalidUtf8, TooLarge, ClassicFormat, NotWritable };
 
 /**
- * The one writer of a lossless YAML or JSON text. Every edit is a text splice; bytes outside it never change. A value
- * already there is no edit. An edit that can't be made returns an error and changes nothing.
+ * The only object that changes a lossless YAML or JSON text. Every edit is a text splice; bytes outside of the splice
+ * never change. Writing a value that the text already has changes nothing and adds no undo step. An edit that can't be
+ * made returns an error and changes nothing.
  */
 class Document final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Reads a file's bytes. It is read-only if they are not text or more than MaximumBytes. */
+    /**
+     * Parses the bytes of a file. The document is read-only if the bytes are not valid text or more than MaximumBytes.
+     */
     Document(const QByteArray &fileBytes, Format format, QObject *parent = nullptr);
     ~Document() override;
 
-    /** The current state. The snapshot does not change with the document. */
+    /** The current state of the document: an immutable snapshot that later edits do not change. */
     [[nodiscard]] Snapshot snapshot() const;
-    /** The state last marked as saved. */
+    /** The state of the document that was last marked as saved. */
     [[nodiscard]] Snapshot savedSnapshot() const;
-    /** Sets what is known about the text and not said in it; snapshot() has it from now on. */
+    /**
+     * Sets what is known about the text and not said in it, such as where its file is; the snapshots that snapshot()
+     * returns have it from now on.
+     */
     void setContext(std::shared_ptr<const Context> context) { m_context = std::move(context); }
-    /** YAML or JSON, as given to the constructor. */
+    /** The format of the text, YAML or JSON, as given to the constructor. */
     [[nodiscard]] Format format() const;
-    /** The bytes to write to the file: encoding and byte-order mark as they were read. */
+    /** The bytes to write to the file, with the encoding and byte-order mark that the file had when it was read. */
     [[nodiscard]] QByteArray fileBytes() const;
-    /** True while the text is that of the snapshot. */
+    /** True while the document's text is the text of the snapshot. */
     [[nodiscard]] bool isAt(const Snapshot &snapshot) const;
-    /** If it is not None, every edit returns ReadOnly and nothing can be undone. */
+    /**
+     * Why the document is read-only. Unless this is None, every edit returns the error ReadOnly, and nothing can be
+     * undone or redone.
+     */
     [[nodiscard]] ReadOnlyReason readOnlyReason() const;
     void setReadOnly(ReadOnlyReason reason);
 
-    /** Writes a scalar at an existing place, in the old style where that is legal. NotFound, WrongType (it is a
-     * collection). */
+    /**
+     * Replaces the value at an existing place by a scalar, written in the style of the old one where that is legal.
+     * Errors: NotFound; WrongType if the old value is a collection.
+     */
     base::Result<void> setScalar(const Pointer &pointer, const Value &scalar);
-    /** Adds a new member (last token: its key; AlreadyExists) or item (last token: index or "-"), at the end or at
-     * `index`. */
+    /**
+     * Adds a member to a mapping or an item to a sequence, at the end or as the `index`-th entry. The last token of
+     * `pointer` is the new member's key, or the item's index or "-". Error: AlreadyExists if the mapping has the key.
+     */
     base::Result<void> insert(const Pointer &pointer, const Value &value, qsizetype index = -1);
     /** Adds an item at the end of the sequence at `sequence`. */
     base::Result<void> append(const Pointer &sequence, const Value &value);
-    /** Replaces the value of any kind at an existing place. */
+    /** Replaces the value at an existing place, a scalar or a collection, by any other value. */
     base::Result<void> replaceSubtree(const Pointer &pointer, const Value &value);
-    /** Gives `pointer` the value: setScalar, replaceSubtree or insert. Missing parents are created as objects. */
+    /**
+     * Gives the place at `pointer` a value, as setScalar(), replaceSubtree() or insert() does. Missing parents are
+     * created as objects.
+     */
     base::Result<void> set(const Pointer &pointer, const Value &value);
-    /** Inserts `value` as insert() does, with the text of the value at `from`: its comments and style. It is that
-     * value, perhaps with fewer members. */
+    /**
+     * Inserts `value` as insert() does, but copies the text of the value at `from` with its comments and style. `value`
+     * must be the value at `from`, perhaps with fewer members.
+     */
     base::Result<void> insertCopy(const Pointer &pointer, const Value &value, const Pointer &from,
                                   qsizetype index = -1);
-    /** Removes an entry with the comment lines directly above it. NotFound; StillInUse (the detail names aliases to
-     * it). */
+    /**
+     * Removes an entry with the comment lines directly above it. Errors: NotFound; StillInUse if aliases refer to an
+     * anchor in the entry (the detail names the places of the aliases).
+     */
     base::Result<void> remove(const Pointer &pointer);
-    /** Gives a member another key at the same place. NotFound, WrongType (an item, the root), AlreadyExists. */
+    /**
+     * Renames the key of a member, which keeps its position in the mapping. Errors: NotFound; WrongType for an item or
+     * the root; AlreadyExists.
+     */
     base::Result<void> renameKey(const Pointer &pointer, const QByteArray &key);
     /** Moves an entry within its collection with all of its bytes, comments included. */
     base::Result<void> moveEntry(const Pointer &pointer, qsizetype toIndex);
-    /** Applies an edit that was prepared from `before`, perhaps on a worker. Cancelled: the text has changed since.
+    /**
+     * Applies an edit that was prepared from the snapshot `before`, perhaps on a worker. Error: Cancelled if the text
+     * has changed since that snapshot.
      */
     base::Result<void> apply(const Snapshot &before, const Edited &edited);
-    /** Any replacement of text, as the source editor makes them; the text may become invalid. */
+    /** Makes any replacement of text, as the source editor does; the text may become invalid. */
     base::Result<void> spliceText(const Splice &splice);
 
     /**
-     * Groups the edits made until its end into one undo step called `name` (already translated). Steps with the same
-     * non-empty `mergeKey` that follow one another become one: typing in one field is one step. The outermost step
-     * counts.
+     * Groups the edits that are made during its lifetime into one undo step called `name` (already translated).
+     * Consecutive steps with the same non-empty `mergeKey` become one, so that typing in one field is one step. Of
+     * nested steps only the outermost one counts.
      */
     class Step final
     {
     public:
-        /** Begins the step; the destructor ends it. */
+        /** Begins the undo step, which the destructor ends. */
         Step(Document &document, const QString &name, const QString &mergeKey = {});
         ~Step();
         Q_DISABLE_COPY_MOVE(Step)
-        /** Sets what the user's edit is about, in the place of what the single edits are about; nothing for an entry
-         * that is not there before or after the step. The last call counts, also of a step inside of another. */
+        /**
+         * Sets the value or entry that the user's edit is about, before and after the step, instead of what the single
+         * edits in the step are about. Pass std::nullopt for an entry that does not exist before or after the step. The
+         * last call counts, also if it is made on a nested step.
+         */
         void setSubject(const std::optional<Subject> &before, const std::optional<Subject> &after) const;
 
     private:
         Document &m_document;
     };
 
-    /** Ends merging: the next edit starts a step of its own. Called when a field loses focus. */
+    /**
+     * Stops merging of undo steps: the next edit starts a new step, whatever its merge key is. Called when a field
+     * loses focus.
+     */
     void closeStep();
-    /** False while a Step is open or the document is read-only. */
+    /** True if there is a step to undo; false while a Step is open or the document is read-only. */
     [[nodiscard]] bool canUndo() const;
     [[nodiscard]] bool canRedo() const;
-    /** The `name` of the step that undo() or redo() would take; empty when there is none. */
+    /**
+     * The `name` of the step that undo() would undo (undoName()) or redo() would redo (redoName()); empty when there is
+     * none.
+     */
     [[nodiscard]] QString undoName() const;
     [[nodiscard]] QString redoName() const;
-    /** The `mergeKey` of the step that undo() or redo() would take; empty when there is none. */
+    /**
+     * The `mergeKey` of the step that undo() would undo (undoKey()) or redo() would redo (redoKey()); empty when there
+     * is none.
+     */
     [[nodiscard]] QString undoKey() const;
     [[nodiscard]] QString redoKey() const;
-    /** Who goes through the steps: the user, who is to see what has changed, or the program as a part of another edit.
+    /**
+     * Who calls undo() or redo(): the user, who is to be shown what has changed, or the program as a part of another
+     * edit.
      */
     enum class By { User, Program };
-    /** Goes one step back or forward; nothing happens when there is none. */
+    /** Undoes the last undo step, or redoes the next one with redo(); does nothing when there is none. */
     void undo(By by = By::User);
     void redo(By by = By::User);
 
-    /** True when the text differs from the state last marked as saved. */
+    /** True when the text or its encoding differs from the state that was last marked as saved. */
     [[nodiscard]] bool isModified() const;
-    /** The current state is that of the file. Ends merging. */
+    /** Marks the current state of the document as the state of its file. The next edit starts a new undo step. */
     void markSaved();
-    /** Replaces the whole text by the file's new content, as one undo step, and marks it as saved. */
+    /** Replaces the whole text by the file's new content as one undo step, and marks the result as saved. */
     void reload(const QByteArray &fileBytes);
 
 signals:
-    /** After every edit; also without splices, when a worker has parsed a text that was not valid before. */
+    /**
+     * Emitted after every edit, undo and redo. It is also emitted without splices when a worker has parsed a text that
+     * was not valid before.
+     */
     void changed(const document::Change &change);
-    /** Before the user's undo() and redo() change the text. */
+    /** Emitted before undo() or redo() changes the text on behalf of the user. */
     void aboutToStep();
-    /** After the user's undo() and redo(), and after changed(): the place that the step is about. */
+    /**
+     * Emitted after an undo() or redo() on behalf of the user, and after changed(); `place` is what the undo step is
+     * about.
+     */
     void stepped(const document::SteppedPlace &place);
-    /** After undo() and redo() of a step that has a `mergeKey`. */
+    /** Emitted after undo() (redone() after redo()) of a step that has a `mergeKey`. */
     void undone(const QString &mergeKey);
     void redone(const QString &mergeKey);
-    /** Undo, redo or the modified flag may have changed. */
+    /** Emitted when canUndo(), canRedo(), the names of the steps or isModified() may have changed. */
     void historyChanged();
 
 private:
@@ -143,16 +188,16 @@ private:
 
     [[nodiscard]] DocumentState state() const;
 
-    Snapshot m_snapshot; ///< Without the context.
+    Snapshot m_snapshot; ///< The current state, without the context.
     std::shared_ptr<const Context> m_context;
     Encoding m_encoding;
     Snapshot m_saved;
     Encoding m_savedEncoding;
     std::unique_ptr<History> m_history;
     ReadOnlyReason m_readOnly = ReadOnlyReason::None;
-    QByteArray m_undecoded; ///< The file's bytes, if they are not text.
+    QByteArray m_undecoded; ///< The file's bytes, if it is not text or too large; else empty.
     int m_stepDepth = 0;
-    bool m_isReading = false; ///< A worker reads the whole text.
+    bool m_isReading = false; ///< True while a worker parses the whole text.
 };
 
 } // namespace document

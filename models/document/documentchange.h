@@ -9,45 +9,64 @@
 
 namespace document {
 
-/** What an edit, an undo or a redo did: the splices in order, and the places whose value, keys or order changed. */
+/**
+ * What an edit, an undo or a redo changed: its splices in order, and the places in the document whose value, keys or
+ * order changed.
+ */
 struct Change {
     QList<Splice> splices;
-    QList<Pointer> pointers; ///< The smallest set of places; the root when nothing better is known.
+    /** The changed places, as few and as deep as they are known; the root when nothing better is known. */
+    QList<Pointer> pointers;
 
-    /** True if the value at `pointer` can differ: it, an ancestor, or a value inside it changed. */
+    /**
+     * True if the value at `pointer` may have changed: its own place, an ancestor or a place inside it is among the
+     * changed ones.
+     */
     [[nodiscard]] bool touches(const Pointer &pointer) const;
 };
 
-/** The value that an edit changed, or the entry that it added, removed, moved or gave another key. */
+/**
+ * What an edit is about: the value that it changed, or (`isEntry`) the entry that it added, removed, moved or renamed.
+ */
 struct Subject {
     Pointer place;
     bool isEntry = false;
     friend bool operator==(const Subject &, const Subject &) = default;
 };
 
-/** Where the user sees what undo or redo has done. */
+/** The place that is shown to the user after undo or redo, because the step changed it. */
 struct SteppedPlace {
-    /** The place of the value or entry that was changed; that of its collection if the entry does not exist any more.
-     * The root if it is not known. */
+    /**
+     * The place of the value or entry that the step changed; the place of its collection if the entry does not exist
+     * any more; the root if neither is known.
+     */
     Pointer place;
-    bool isThere = false; ///< False if the entry does not exist any more.
+    bool isThere = false; ///< False if the step removed the entry, so that `place` is its collection.
 };
 
-/** Of two edits that are one step, the subject is that of the first, unless only the second is about an entry. */
+/**
+ * Joins the subjects of two successive edits that are one undo step into `subject`: the first one's, unless only the
+ * second is about an entry.
+ */
 void join(std::optional<Subject> &subject, const std::optional<Subject> &next);
 
-/** The result of an edit of a snapshot. Without splices nothing changed. */
+/**
+ * The result of an edit of a snapshot: the new snapshot and the splices that made it. Without splices nothing changed.
+ */
 struct Edited {
     Snapshot snapshot;
-    QList<Splice> splices;                        ///< In the order they were made.
-    QList<Splice> inverse;                        ///< Takes them back, in the order they are to be made.
-    QList<Pointer> pointers;                      ///< Whose value, keys or order changed.
-    std::optional<Subject> before = std::nullopt; ///< The subject in the text before; nothing for a new entry.
-    std::optional<Subject> after = std::nullopt;  ///< The subject in the text after; nothing for a removed entry.
+    QList<Splice> splices; ///< The splices of the edit, in the order in which they were made.
+    /** The splices that undo the edit, in the order in which they are to be made. */
+    QList<Splice> inverse;
+    QList<Pointer> pointers; ///< The places whose value, keys or order changed.
+    /** What the edit is about, as a place in the text before it; std::nullopt for a new entry. */
+    std::optional<Subject> before = std::nullopt;
+    /** What the edit is about, as a place in the text after it; std::nullopt for a removed entry. */
+    std::optional<Subject> after = std::nullopt;
 };
 
 using EditResult = base::Result<Edited>;
-/** Makes an edit of a snapshot. */
+/** A function that makes an edit of the snapshot `before` and returns the result. */
 using Editing = std::function<EditResult(const Snapshot &before)>;
 
 } // namespace document

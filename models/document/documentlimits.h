@@ -4,16 +4,21 @@
 
 namespace document {
 
-/** Bytes of UTF-8 text in a document; larger files are not read. */
+/** The largest number of bytes of UTF-8 text that a document can have; larger files are not read. */
 inline constexpr qsizetype MaximumBytes = 80 * 1024 * 1024;
-/** Collections inside one another. */
+/** The largest number of collections inside one another; deeper texts are refused. */
 inline constexpr int MaximumDepth = 400;
-/** Members that YAML merge keys bring in, in one pass over a document. */
+/** The largest number of members that YAML merge keys may bring in during one pass over a document. */
 inline constexpr int MaximumMergedMembers = 1'000'000;
-/** Steps that YAML aliases may add to one value. Each value or key that an alias brings in is a step, and so are 64
- * bytes of its text. */
+/**
+ * The largest number of steps that YAML aliases may add to one value. A step is a value or key that an alias brings in,
+ * or 64 bytes of its text.
+ */
 inline constexpr qint64 MaximumAliasSteps = 1'000'000;
-/** Undo steps that keep their states; older ones work by their splices. */
+/**
+ * The number of recent undo steps that keep the states of the document before and after them; older steps are undone
+ * and redone with their splices.
+ */
 inline constexpr int UndoDepth = 200;
 
 } // namespace document

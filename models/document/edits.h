@@ -5,9 +5,9 @@
 namespace document {
 
 /**
- * The edits of a document, as functions from a snapshot to the next. Each one reads back what it wrote: a value that
- * would be read differently is written in another style, or the edit is refused.
- * Errors are those of the Document's functions with these names.
+ * The edits of a document, as functions that make the next snapshot from the snapshot `before`. Each one reads back
+ * what it wrote: a value that would be read differently is written in another style, or the edit is refused. The errors
+ * are those of the functions of Document with similar names.
  * Inside: tryedit makes the edit and reads it back, editplan finds the place, valueplan the bytes, style/scalarstyle
  * the style of a scalar.
  */
@@ -16,17 +16,24 @@ namespace document {
                                     qsizetype index);
 [[nodiscard]] EditResult replaceIn(const Snapshot &before, const Pointer &pointer, const Value &value);
 [[nodiscard]] EditResult setIn(const Snapshot &before, const Pointer &pointer, const Value &value);
-/** Which comments a copy gets: those inside the value, or also the lines directly above its key. */
+/**
+ * Which comments are copied with an entry: only those inside its value, or also the comment lines directly above its
+ * key.
+ */
 enum class CopiedComments { Inside, AboveToo };
-/** An entry that is copied. */
+/**
+ * The entry whose text copyInto() copies: its place in a snapshot, perhaps of another document, and which of its
+ * comments are copied.
+ */
 struct CopySource {
     Snapshot snapshot;
     Pointer place;
     CopiedComments comments = CopiedComments::AboveToo;
 };
 /**
- * setIn(), or insertInto() with an index, of the value of an entry, perhaps with fewer members. Uses its text, comments
- * and style included, if both are YAML by indentation; otherwise it writes `value`.
+ * Writes `value` at `pointer`: adds a new entry at `index` as insertInto() does, or replaces the existing value as
+ * setIn() does. `value` is the value of the entry `source`, perhaps with fewer members. Copies the text of the source
+ * with its comments and style if both documents are YAML by indentation; otherwise it writes `value`.
  */
 [[nodiscard]] EditResult copyInto(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index,
                                   const CopySource &source);
@@ -34,7 +41,7 @@ struct CopySource {
 [[nodiscard]] EditResult renameIn(const Snapshot &before, const Pointer &pointer, const QByteArray &key);
 [[nodiscard]] EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIndex);
 
-/** The text after any splice, valid or not; re-reads up to `budget` bytes. */
+/** Makes any splice, after which the text may be invalid. At most `budget` bytes are read again. */
 [[nodiscard]] Edited spliceIn(const Snapshot &before, const Splice &splice, qsizetype budget);
 
 } // namespace document

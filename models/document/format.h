@@ -9,7 +9,7 @@ enum class Format {
     Json, ///< Strict JSON, RFC 8259.
 };
 
-/** The format of a file name: `.json` is strict JSON, every other name is YAML. */
+/** Returns the format that a file name implies: `.json` is strict JSON, every other name is YAML. */
 [[nodiscard]] Format formatOfFileName(QStringView fileName);
 
 } // namespace document

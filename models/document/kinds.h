@@ -2,7 +2,7 @@
 
 namespace document {
 
-/** What a node is; Missing is the node of a place where nothing is. */
+/** What a node of a document is; Missing if nothing exists at its place. */
 enum class Kind { Missing, Scalar, Mapping, Sequence, Alias };
 
 /** The types of scalars in the core schema of YAML 1.2. */

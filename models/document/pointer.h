@@ -10,8 +10,8 @@
 namespace document {
 
 /**
- * A JSON Pointer (RFC 6901) on decoded keys: `200:` and `"200":` are both `/responses/200`.
- * Tokens are UTF-8, unescaped. The empty pointer is the document's root.
+ * A JSON Pointer (RFC 6901) whose tokens are decoded keys: the keys `200:` and `"200":` in a text are both
+ * `/responses/200`. Tokens are UTF-8 without the escapes `~0` and `~1`. The empty pointer is the document's root.
  */
 class Pointer final
 {
@@ -24,24 +24,26 @@ public:
         : m_tokens(std::move(tokens))
     {}
 
-    /** Reads "/a/b~1c" (also the fragment form "#/a/b%20c"); nothing when a non-empty text does not start with '/' or
-     * escapes wrongly. */
+    /**
+     * Parses a JSON Pointer such as "/a/b~1c", also in the fragment form "#/a/b%20c". Returns std::nullopt when a
+     * non-empty text does not start with '/' or has a wrong escape.
+     */
     [[nodiscard]] static std::optional<Pointer> parse(QStringView text);
-    /** "/a/b~1c", as parse() reads it. */
+    /** Returns the pointer as text with escapes, such as "/a/b~1c", which parse() reads. */
     [[nodiscard]] QString toString() const;
 
     [[nodiscard]] bool isRoot() const { return m_tokens.isEmpty(); }
     [[nodiscard]] const QList<QByteArray> &tokens() const { return m_tokens; }
-    /** The last token; empty for the root. */
+    /** The last token of the pointer; empty for the root. */
     [[nodiscard]] QByteArray last() const { return m_tokens.isEmpty() ? QByteArray() : m_tokens.last(); }
-    /** Without the last token; the root is its own parent. */
+    /** The pointer without its last token; the root is its own parent. */
     [[nodiscard]] Pointer parent() const;
-    /** With one more token: a key, or the index of an item. */
+    /** The pointer with one more token: a key, or the index of an item. */
     [[nodiscard]] Pointer child(const QByteArray &key) const;
     [[nodiscard]] Pointer child(qsizetype index) const;
-    /** True if `other` is this place or inside it. */
+    /** True if `other` is this place or a place inside it. */
     [[nodiscard]] bool contains(const Pointer &other) const;
-    /** The way from `outer`, which contains this place, to this place. */
+    /** Returns the pointer from `outer`, which contains this place, to this place. */
     [[nodiscard]] Pointer relativeTo(const Pointer &outer) const
     {
         return Pointer(m_tokens.sliced(outer.m_tokens.size()));

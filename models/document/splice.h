@@ -4,7 +4,10 @@
 
 namespace document {
 
-/** One replacement of bytes; the offset counts in the text before it. */
+/**
+ * A replacement of bytes in a text: at `offset`, which counts in the text before the splice, `removed` bytes are
+ * replaced by `inserted`.
+ */
 struct Splice {
     qsizetype offset = 0;
     qsizetype removed = 0;

@@ -5,7 +5,7 @@
 
 namespace document {
 
-/** Reads a valid YAML text with yaml-cpp and returns a warning for each place that it reads differently. */
+/** Parses a valid YAML text with yaml-cpp and returns a warning for each place that yaml-cpp reads differently. */
 [[nodiscard]] base::Diagnostics compareReaders(const Snapshot &snapshot);
 
 } // namespace document

@@ -7,7 +7,10 @@
 
 namespace document {
 
-/** A document's tree as the events of a YAML reader, one at a time. Aliases and merge keys are not followed. */
+/**
+ * Turns the tree of a document into the events of a YAML reader, returned one at a time. Aliases and merge keys are not
+ * followed.
+ */
 class TreeEvents final
 {
 public:
@@ -15,16 +18,16 @@ public:
 
     struct Event {
         Type type = Type::Scalar;
-        Node node; ///< The scalar, the alias, or the collection that begins or ends.
+        Node node; ///< The node that the event is about: the scalar, the alias, or the collection that begins or ends.
     };
 
     explicit TreeEvents(Node root)
         : m_pending(std::move(root))
     {}
 
-    /** The next event; nothing after the last one. */
+    /** Returns the next event; std::nullopt after the last one. */
     [[nodiscard]] std::optional<Event> next();
-    /** The place of the last event; of a key its value's. */
+    /** The place of the node of the last event; for a key, the place of its value. */
     [[nodiscard]] Pointer place() const;
 
 private:

@@ -4,10 +4,10 @@
 
 namespace document {
 
-/** The places of aliases outside `span` whose anchors are inside it. */
+/** Returns the places of the aliases outside of `span` that refer to anchors inside of it. */
 [[nodiscard]] QList<Pointer> aliasesInto(const Snapshot &snapshot, base::Span span);
 
-/** The places of aliases without an anchor. */
+/** Returns the places of the aliases that name no known anchor. */
 [[nodiscard]] QList<Pointer> danglingAliases(const Snapshot &snapshot);
 
 } // namespace document

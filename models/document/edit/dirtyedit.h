@@ -5,8 +5,8 @@
 namespace document {
 
 /**
- * Edits a text that can have syntax errors: the last valid tree is edited, and SyntaxError is returned
- * for an edit that touches bytes which that tree does not contain.
+ * Makes an edit of a text that can have syntax errors: the edit is applied to the last valid tree, and its splices to
+ * the present text. Error: SyntaxError if the edit touches bytes that the tree does not contain.
  */
 [[nodiscard]] EditResult editAnyText(const Snapshot &before, const Editing &edit);
 

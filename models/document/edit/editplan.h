@@ -7,12 +7,14 @@
 
 namespace document {
 
-/** How strings are written: like their neighbours, or in double quotes, which are right everywhere. */
+/**
+ * How an edit writes strings: in the style of neighboring values, or in double quotes, which are correct everywhere.
+ */
 enum class Quoting : quint8 { LikeNeighbours, Double };
 
 /**
- * Turns edits at places of a snapshot into splices. It changes nothing. The caller checks that the result is the wanted
- * value, and tries again with Quoting::Double if it is not.
+ * Turns edits at places of a snapshot into splices, without making them. The caller makes the splice, checks that the
+ * text then has the wanted value, and tries again with Quoting::Double if it does not.
  */
 class EditPlan final
 {
@@ -22,19 +24,25 @@ public:
         , m_quoting(quoting)
     {}
 
-    /** Replaces the value at an existing place. */
+    /** Returns the splice that replaces the value at an existing place. */
     [[nodiscard]] base::Result<Splice> replace(const Pointer &pointer, const Value &value) const;
-    /** Adds a member of a mapping, or an item (the key is not used), that will be the `index`-th. */
+    /**
+     * Returns the splice that adds a member to a mapping, or an item to a sequence (the key is not used), as its
+     * `index`-th entry.
+     */
     [[nodiscard]] base::Result<Splice> insert(const Pointer &collection, qsizetype index, const QByteArray &key,
                                               const Value &value) const;
-    /** Adds the text of an entry that was removed from the same collection. */
+    /**
+     * Returns the splice that adds, as the `index`-th entry, the text of an entry that was removed from the same
+     * collection.
+     */
     [[nodiscard]] base::Result<Splice> insertText(const Pointer &collection, qsizetype index, const QByteArray &text,
                                                   const WriteStyle &style) const;
     [[nodiscard]] base::Result<Splice> remove(const Pointer &pointer) const;
     [[nodiscard]] base::Result<Splice> rename(const Pointer &pointer, const QByteArray &key) const;
-    /** Makes the value the root of a text without one. */
+    /** Returns the splice that makes the value the root of a text that has none. */
     [[nodiscard]] Splice firstRoot(const Value &value) const;
-    /** The entry, comments above it included, as insertText() takes it. */
+    /** Returns the text of an entry with the comments above it, in the form that insertText() takes. */
     [[nodiscard]] QByteArray entryText(const Pointer &pointer) const;
 
 private:
@@ -47,7 +55,10 @@ private:
     Quoting m_quoting;
 };
 
-/** The splice without the bytes at its ends that it would not change; characters and line breaks are kept whole. */
+/**
+ * Returns the splice without the bytes at its two ends that it would replace by equal ones. Never cuts inside of a
+ * character or of a CR LF line break.
+ */
 [[nodiscard]] Splice trimmed(const Snapshot &snapshot, Splice splice);
 
 } // namespace document

@@ -7,48 +7,54 @@
 
 namespace document {
 
-/** What a document is at one moment: the text with its tree, and how its file is encoded. */
+/** The state of a document at one moment: the text with its tree, and the encoding of its file. */
 struct DocumentState {
     Snapshot snapshot;
     Encoding encoding;
 };
 
-/** One undo step. */
+/** An undo step: the splices of its edits in both directions, and what it is about. */
 struct HistoryStep {
     QString name;
     QString mergeKey;
     QList<Splice> forward;
     QList<Splice> backward;
     QList<Pointer> pointers;
-    std::optional<Subject> subjectBefore; ///< Edited::before of its edits, joined.
+    /** What the step is about, in the text before it: the Edited::before of its edits, joined. */
+    std::optional<Subject> subjectBefore;
     std::optional<Subject> subjectAfter;
-    /** Removed from old steps, which then use their splices. */
+    /** The state before the step; std::nullopt for an old step, which is undone with its splices. */
     std::optional<DocumentState> before;
     std::optional<DocumentState> after;
 };
 
-/** The steps of a document, and which of them are done. */
+/** The undo steps of a document; those before the current position are done, the later ones are undone. */
 class History final
 {
 public:
-    /** Steps that keep their states. */
+    /**
+     * Makes an empty history. `keptStates` is the number of recent steps that keep the states before and after them.
+     */
     explicit History(qsizetype keptStates)
         : m_keptStates(keptStates)
     {}
 
-    /** Begins a step; record() adds edits to it until end(). */
+    /** Begins an undo step, to which record() adds edits until end(). */
     void begin(const QString &name, const QString &mergeKey);
     void record(const DocumentState &before, const Edited &edited, const DocumentState &after);
-    /** Sets what the step is about, in the place of what its edits tell. Nothing happens outside of a step. */
+    /**
+     * Sets what the begun step is about, before and after it, instead of what its recorded edits tell. Does nothing if
+     * no step has begun.
+     */
     void setSubject(const std::optional<Subject> &before, const std::optional<Subject> &after);
     /**
-     * Adds the step, or extends the last one if both have the same non-empty merge key. Undone steps are removed.
-     * False if nothing was recorded.
+     * Ends the begun step: adds it to the history, or merges it into the last one if both have the same non-empty merge
+     * key. Removes the steps that are undone. Returns false if the step has no edits.
      */
     bool end();
-    /** The next step is not merged with the last. */
+    /** Stops merging: the next step is not merged into the last one. */
     void close() { m_isOpen = false; }
-    /** Replaces the state after the last step by one that was parsed again. */
+    /** Replaces the state after the last done step by `state`, the same text parsed again. */
     void replaceLastState(const DocumentState &state);
 
     [[nodiscard]] bool canUndo() const { return m_done > 0; }
@@ -64,17 +70,17 @@ private:
 
     QList<HistoryStep> m_steps;
     std::optional<HistoryStep> m_begun;
-    bool m_hasSubject = false; ///< The begun step: setSubject() was called.
+    bool m_hasSubject = false; ///< True if setSubject() was called for the begun step.
     qsizetype m_done = 0;
     qsizetype m_keptStates = 0;
     bool m_isOpen = false;
 };
 
-/** The place to show after the step was undone or redone. */
+/** Returns the place to show to the user after the step was undone (placeUndone()) or redone (placeRedone()). */
 [[nodiscard]] SteppedPlace placeUndone(const HistoryStep &step);
 [[nodiscard]] SteppedPlace placeRedone(const HistoryStep &step);
 
-/** The state after a step, or before it. */
+/** Returns the state of the document after the step was redone (redone()) or undone (undone()) in `state`. */
 [[nodiscard]] DocumentState redone(const DocumentState &state, const HistoryStep &step);
 [[nodiscard]] DocumentState undone(const DocumentState &state, const HistoryStep &step);
 

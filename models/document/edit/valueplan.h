@@ -8,13 +8,13 @@
 namespace document {
 
 /**
- * The splice that replaces an entry's value, of whatever kind either is; anchors and tags stay. Unsupported for a block
- * entry without a colon.
+ * Returns the splice that replaces an entry's value by a value of any kind; anchors and tags stay. Error: Unsupported
+ * for a block entry without a colon.
  */
 [[nodiscard]] base::Result<Splice> planValue(const Snapshot &snapshot, const EntryView &entry, const Value &value,
                                              const WriteStyle &style);
 
-/** The splice that puts a value into a text that has no root. */
+/** Returns the splice that writes a value as the root of a text that has none. */
 [[nodiscard]] Splice planFirstRoot(const Snapshot &snapshot, const Value &value, const WriteStyle &style);
 
 } // namespace document

@@ -6,10 +6,16 @@
 
 namespace document {
 
-/** The text of a key: that of a scalar, any other key as JSON. Empty beyond a budget for what aliases bring in. */
+/**
+ * Returns the text of a key: the decoded text of a scalar, any other key as JSON. Empty if aliases bring in more than a
+ * budget allows.
+ */
 [[nodiscard]] QByteArray keyText(const TilePart &key);
 
-/** The whole subtree with aliases resolved, within a budget (TooLarge beyond it). */
+/**
+ * Returns the part's whole subtree as a value, with aliases resolved. Error: TooLarge if aliases add more than
+ * MaximumAliasSteps steps.
+ */
 [[nodiscard]] base::Result<Value> valueOf(const TilePart &part);
 
 } // namespace document

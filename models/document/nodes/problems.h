@@ -4,7 +4,10 @@
 
 namespace document {
 
-/** The scanner's faults, or those of a valid tree: duplicate keys, aliases without an anchor. */
+/**
+ * Returns the syntax errors of a text, or what is wrong in the tree of a valid text: duplicate keys and aliases without
+ * an anchor.
+ */
 [[nodiscard]] base::Diagnostics findProblems(const SnapshotData &data);
 
 } // namespace document

@@ -6,14 +6,14 @@
 namespace document {
 
 /**
- * The key or the value of a tile: what a Node is, without a share in the snapshot that it is read from. Offsets count
- * in the tree's text. All but kind(), collection() and resolved() need a part that exists.
+ * The key or the value of a tile. It is what a Node is, but does not keep its snapshot alive. Offsets count in the
+ * tree's text. All functions but kind(), collection() and resolved() need a part that exists.
  */
 struct TilePart {
     const SnapshotData *data = nullptr;
-    const Tile *tile = nullptr; ///< None for what does not exist.
-    qsizetype start = 0;        ///< Of the tile.
-    qint32 indent = -1;         ///< Of the collection with the tile.
+    const Tile *tile = nullptr; ///< The tile; null for a missing part.
+    qsizetype start = 0;        ///< The offset of the tile.
+    qint32 indent = -1;         ///< The indentation of the collection that has the tile.
     bool isKey = false;
 
     [[nodiscard]] explicit operator bool() const { return tile != nullptr; }
@@ -31,32 +31,35 @@ struct TilePart {
         }
     }
     [[nodiscard]] ScalarStyle style() const { return isKey ? tile->keyStyle : tile->valueStyle; }
-    /** The collection that the part is, or null. */
+    /** The node of the part if it is a collection, else null. */
     [[nodiscard]] const TreeNode *collection() const
     {
         if (!tile)
             return nullptr;
         return isKey ? tile->keyChild.data() : tile->child.data();
     }
-    /** Where the collection begins. */
+    /** The offset where the part's collection begins, if it is one. */
     [[nodiscard]] qsizetype collectionStart() const { return start + (isKey ? tile->keyContent : tile->valueContent); }
-    /** Key or value of a tile of the collection that the part is; the place counts from the collection's start. */
+    /**
+     * Returns the key or value of a tile of this part, which is a collection; `place` counts from the collection's
+     * start.
+     */
     [[nodiscard]] TilePart child(const TilePlace &place, bool isKeyOfChild = false) const
     {
         return {data, place.tile, collectionStart() + place.offset, collection()->indent, isKeyOfChild};
     }
 
-    /** The bytes of the part, properties included. */
+    /** The span of the part with its anchor and tag. */
     [[nodiscard]] base::Span span() const;
-    /** The bytes of a scalar or alias, without properties. */
+    /** The span of a scalar or alias without its anchor and tag. */
     [[nodiscard]] base::Span contentSpan() const;
-    /** The content of a scalar: the bytes in the text where they are what they mean, else decoded. */
+    /** The decoded text of a scalar, without a copy of the document's bytes where they need no decoding. */
     [[nodiscard]] QByteArray bytes() const;
-    /** The type of a scalar whose bytes() are `text`. */
+    /** Returns the type of this scalar, whose bytes() are `text`. */
     [[nodiscard]] ScalarType typeOf(const QByteArray &text) const;
     /** True for a quoted or block scalar without a tag. */
     [[nodiscard]] bool isTextByStyle() const;
-    /** The anchor or tag, mark included; empty when there is none. */
+    /** Returns the anchor (`mark` is '&') or the tag ('!') with its mark; empty when there is none. */
     [[nodiscard]] QByteArray property(char mark) const;
     [[nodiscard]] QByteArray aliasName() const;
     /** The part that an alias refers to; an alias without an anchor, and any other part, is itself. */

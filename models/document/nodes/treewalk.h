@@ -5,34 +5,34 @@
 
 namespace document {
 
-/** A tile of a tree and its node; offsets are in the tree's text. */
+/** The place of an entry in a tree: its tile and the node that has the tile. Offsets are in the tree's text. */
 struct EntryPlace {
-    const TreeNode *node = nullptr; ///< None for what does not exist.
+    const TreeNode *node = nullptr; ///< The node that has the tile; null for an entry that does not exist.
     qsizetype nodeStart = 0;
-    TilePlace tile; ///< Its offset counts from the tree's start here.
+    TilePlace tile; ///< The tile; here its offset counts from the start of the tree's text.
 
-    /** Where the value's node begins, when the value is a collection. */
+    /** The offset where the value's node begins, when the value is a collection. */
     [[nodiscard]] qsizetype childStart() const { return tile.offset + tile.tile->valueContent; }
 };
 
-/** The entry of the index-th document. */
+/** Returns the entry of the index-th document of the stream. */
 [[nodiscard]] EntryPlace documentEntry(const SnapshotData &data, qsizetype index);
-/** The index-th entry of the collection that is the value of `entry`. */
+/** Returns the index-th entry of the collection that is the value of `entry`. */
 [[nodiscard]] EntryPlace entryAt(const EntryPlace &entry, qsizetype index);
-/** The entry that the token names in the value of `entry`; aliases are not followed. */
+/** Returns the entry that a pointer's token names in the value of `entry`; aliases are not followed. */
 [[nodiscard]] EntryPlace entryNamed(const SnapshotData &data, const EntryPlace &entry, QByteArrayView token);
-/** The entry at the pointer in the first document; aliases are not followed. */
+/** Returns the entry at the pointer in the first document; aliases are not followed. */
 [[nodiscard]] EntryPlace entryAtPointer(const SnapshotData &data, const Pointer &pointer);
 
-/** The number of the first entry with that key, or -1. */
+/** Returns the index of the first entry of a mapping with that key, or -1. `start` is the offset of the mapping. */
 [[nodiscard]] qsizetype indexOfKey(const SnapshotData &data, const TreeNode &mapping, qsizetype start,
                                    QByteArrayView key);
-/** The decoded key of a tile that begins at `start` in a collection of that indentation. */
+/** Returns the decoded key of a tile that begins at `start` in a collection with the indentation `indent`. */
 [[nodiscard]] QByteArray decodedKey(const SnapshotData &data, const Tile &tile, qsizetype start, int indent);
-/** The index that a token of a pointer names, or -1. */
+/** Returns the index of an item that a token of a pointer names; -1 if the token is not an index. */
 [[nodiscard]] qsizetype indexOfToken(QByteArrayView token);
 
-/** The deepest place in the first document whose entry covers the byte. */
+/** Returns the deepest place in the first document whose entry covers the byte at `treeOffset` of the tree's text. */
 [[nodiscard]] Pointer pointerAt(const SnapshotData &data, qsizetype treeOffset);
 
 } // namespace document

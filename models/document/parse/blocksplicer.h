@@ -6,7 +6,7 @@
 
 namespace document {
 
-/** Applies a splice to a YAML block collection: parses the entries that the splice touches again. */
+/** Applies a splice to a YAML block collection by scanning again the entries that it touches. */
 class BlockSplicer : public SpliceLevels
 {
 protected:

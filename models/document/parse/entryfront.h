@@ -5,17 +5,21 @@
 namespace document {
 
 /**
- * The front of a block entry reaches from its leading trivia up to its colon or dash. It can be read without the value
- * after it, with a newline in its place, and the old value be put back: that means the same whatever the key is.
+ * The front of an entry of a YAML block collection reaches from its leading trivia up to its colon or dash. It can be
+ * scanned without the value after it, with a newline instead, and then get the old value: the value means the same
+ * whatever the key is.
  */
 
-/** True for an entry that begins with a scalar key and a colon. */
+/** True for an entry that begins with a plain or quoted key and a colon. */
 [[nodiscard]] bool hasSimpleKey(const Tile &tile);
 
-/** True if the tile is a front followed only by a newline. */
+/** True if the tile is only the front of a block entry and a newline: it has no value. */
 [[nodiscard]] bool isFront(const Tile &tile, NodeKind kind);
 
-/** Appends the value of the old entry to the front that was read again; `head` and `oldHead` are their ends. */
+/**
+ * Appends the value of the old tile to a front that was scanned again. `head` and `oldHead` are the offsets in the two
+ * tiles where their fronts end.
+ */
 void takeValue(Tile &front, const Tile &old, qsizetype head, qsizetype oldHead);
 
 } // namespace document

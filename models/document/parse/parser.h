@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** Parses a whole text. When it is refused the tree is empty and everything is dirty. */
+/** Parses a whole text. If it has a syntax error, the tree is empty and all bytes are dirty. */
 [[nodiscard]] std::shared_ptr<const SnapshotData> parseText(Text text, Format format);
 
 } // namespace document

@@ -8,26 +8,29 @@
 
 namespace document {
 
-/** The collections around a splice, from the stream down. Replaces tiles in one of them. */
+/**
+ * The collections that enclose a splice, from the stream down to the deepest one, and the replacement of tiles in one
+ * of them.
+ */
 class SpliceLevels
 {
 public:
     [[nodiscard]] TreeRoot stream() const { return m_result; }
     [[nodiscard]] const ScanFault &fault() const { return m_fault; }
-    /** The indexes of the tiles, from the document on down, around everything that was read again. */
+    /** The indexes of the tiles, from the document down, that enclose everything that was scanned again. */
     [[nodiscard]] const std::vector<qsizetype> &path() const { return m_path; }
-    /** Bytes that were read, in all tries. */
+    /** The number of bytes that were scanned, in all tries. */
     [[nodiscard]] qsizetype bytesRead() const { return m_bytesRead; }
 
 protected:
-    /** A collection around the splice, and its tile with the splice. */
+    /** A collection that encloses the splice, and its tile that has the splice. */
     struct Level {
         NodeRef node;
         qsizetype start = 0;
         TilePlace tile;
-        bool endsAtSplice = false; ///< The splice is an insertion after its last byte.
+        bool endsAtSplice = false; ///< True if the splice is an insertion after the collection's last byte.
     };
-    /** Tiles from `first` up to and without `end`. */
+    /** A run of tiles of one collection, from `first` up to and without `end`. */
     struct Run {
         qsizetype first = 0;
         qsizetype end = 0;
@@ -47,7 +50,7 @@ protected:
     const Text &m_before;
     const Text &m_after;
     Format m_format;
-    qsizetype m_from; ///< The splice in the old text.
+    qsizetype m_from; ///< Where the splice begins in the old text; m_to is where it ends.
     qsizetype m_to;
     qsizetype m_delta;
     qsizetype m_budget;

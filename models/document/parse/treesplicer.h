@@ -6,20 +6,26 @@
 namespace document {
 
 /**
- * Applies one splice to the tree of a document: finds the deepest collection whose entries cover the splice, parses
- * these entries again, and copies the nodes above. If the splice ends in front of the value of the last entry, only
- * that front is parsed and the value stays. Where entries can't be parsed alone, the collection around them is tried.
+ * Applies one splice to a tree: finds the deepest collection whose tiles cover it, scans these tiles again, and copies
+ * the enclosing nodes. If the splice ends in the front of the last tile, only that front is scanned and the tile's
+ * value stays. Where a piece can't be scanned alone, it tries the enclosing collection.
  */
 class TreeSplicer final : public BlockSplicer
 {
 public:
-    /** `stream` is the tree of `before`; `after` is that text with the splice. At most `budget` bytes are read. */
+    /**
+     * Prepares the splice: `stream` is the tree of `before`, and `after` is the text `before` with the splice made. At
+     * most `budget` bytes are scanned.
+     */
     TreeSplicer(TreeRoot stream, const Text &before, const Text &after, Format format, const Splice &splice,
                 qsizetype budget)
         : BlockSplicer(std::move(stream), before, after, format, splice, budget)
     {}
 
-    /** True when stream() is the tree of the new text; else fault() is why the smallest piece was refused. */
+    /**
+     * Applies the splice. Returns true if stream() is then the tree of the new text; if false, fault() is why the
+     * smallest piece was refused.
+     */
     [[nodiscard]] bool run();
 
 private:

@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** Reads strict JSON (RFC 8259) into tiles. */
+/** Scans strict JSON (RFC 8259) into tiles. */
 class JsonScanner final : private ScanState
 {
 public:

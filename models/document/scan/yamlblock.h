@@ -5,8 +5,8 @@
 namespace document {
 
 /**
- * Nodes by indentation. Each function begins after an indicator or at the start of a line and ends at the start of a
- * line. Blank and comment lines that follow are left for the next node.
+ * Scans YAML nodes that are laid out by indentation. Each function begins after an indicator or at the start of a line
+ * and ends at the start of a line. Blank and comment lines that follow are left for the next node.
  */
 class YamlBlock : protected YamlFlow
 {
@@ -15,8 +15,8 @@ protected:
 
     /** Where a block node begins, which decides which nodes are allowed. */
     enum class Place {
-        LineStart, ///< At the root, with nothing before it.
-        Inline,    ///< After `key:` or `---`: no block collection on this line.
+        LineStart, ///< At the start of a line of the root, with nothing before the node.
+        Inline,    ///< After `key:` or `---`: no block collection may begin on this line.
         Indicator, ///< After `-`, `?` or an explicit ':': a compact collection may follow.
     };
 

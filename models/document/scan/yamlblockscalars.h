@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** Scans YAML's block scalars: literal ones (`|`) and folded ones (`>`). */
+/** Scans YAML's literal (`|`) and folded (`>`) block scalars. */
 class YamlBlockScalars : protected YamlScalars
 {
 protected:

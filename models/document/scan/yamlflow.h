@@ -4,8 +4,7 @@
 
 namespace document {
 
-/** Scans YAML's flow collections: sequences in `[]` and mappings in `{}`. Each function leaves the position after the
- * last byte that it read. */
+/** Scans YAML's flow collections, which are in brackets. Each function ends after the last byte that it reads. */
 class YamlFlow : protected YamlProperties
 {
 protected:

@@ -4,7 +4,10 @@
 
 namespace document {
 
-/** The lines of a YAML text: white space, breaks, comments, document markers, and the start of the current line. */
+/**
+ * Scans the lines of a YAML text: white space, line breaks, comments, document markers, and the start of the current
+ * line.
+ */
 class YamlLines : protected ScanState
 {
 protected:
@@ -13,13 +16,13 @@ protected:
         , m_lineStart(m_begin)
     {}
 
-    /** The first line from m_p on that is neither blank nor a comment. */
+    /** The first line from the current position on that is neither blank nor a comment. */
     struct Line {
         const char *from = nullptr;    ///< Where the search began.
         const char *start = nullptr;   ///< Where the line begins.
-        const char *content = nullptr; ///< Its first byte that is not white.
-        int indent = -1;               ///< Its leading spaces; -1 at the end of the document.
-        bool tab = false;              ///< There is a tab before the content.
+        const char *content = nullptr; ///< The first byte of the line that is not white space.
+        int indent = -1;               ///< The number of leading spaces; -1 at the end of the document.
+        bool tab = false;              ///< True if there is a tab before the content.
     };
 
     void nextLine();
@@ -52,8 +55,8 @@ protected:
         return *at == indicator && is(at[1], WordStop | FlowIndicator);
     }
 
-    const char *m_lineStart; ///< Start of the current line.
-    int m_firstColumn = 0;   ///< Of the buffer's first byte.
+    const char *m_lineStart; ///< The start of the current line.
+    int m_firstColumn = 0;   ///< The column of the first byte of the buffer.
     Line m_line;
 };
 

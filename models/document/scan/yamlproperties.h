@@ -6,13 +6,13 @@
 
 namespace document {
 
-/** Scans the properties of YAML nodes, which are anchors and tags, and aliases. */
+/** Scans YAML's anchors, tags and aliases. */
 class YamlProperties : protected YamlBlockScalars
 {
 protected:
     using YamlBlockScalars::YamlBlockScalars;
 
-    /** The properties before a node. */
+    /** Which properties, an anchor and a tag, were scanned before a node. */
     struct Seen {
         bool anchor = false;
         bool tag = false;
@@ -21,7 +21,7 @@ protected:
     bool readProperty(Seen &seen, bool flow);
     bool readAlias(Part &part, bool flow);
 
-    std::vector<QByteArray> m_handles; ///< That %TAG declares.
+    std::vector<QByteArray> m_handles; ///< The tag handles that %TAG directives declare.
 
 private:
     bool readAnchor();

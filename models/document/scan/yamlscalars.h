@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** Plain and quoted scalars, in blocks and in brackets. */
+/** Scans YAML's plain and quoted scalars, in blocks and in brackets. */
 class YamlScalars : protected YamlLines
 {
 protected:

@@ -5,8 +5,9 @@
 namespace document {
 
 /**
- * Reads YAML 1.2 into tiles, by recursive descent: documents and directives here, each part of the grammar in a class
- * below. `indent` is always that of the block collection around the node, -1 at the root.
+ * Scans YAML 1.2 into tiles by recursive descent: this class scans documents and directives, and its base classes each
+ * scan a part of the grammar. `indent` is always the indentation of the block collection that encloses the node, -1 at
+ * the root.
  */
 class YamlScanner final : private YamlBlock
 {

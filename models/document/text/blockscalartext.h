@@ -4,7 +4,10 @@
 
 namespace document {
 
-/** What a literal or folded scalar means, header included; `indent` is that of the block collection around it. */
+/**
+ * Decodes a literal (decodeLiteral()) or folded (decodeFolded()) block scalar: returns the string that `raw`, its text
+ * with the header, means. `indent` is the indentation of the enclosing block collection.
+ */
 [[nodiscard]] QByteArray decodeLiteral(QByteArrayView raw, int indent);
 [[nodiscard]] QByteArray decodeFolded(QByteArrayView raw, int indent);
 

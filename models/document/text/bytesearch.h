@@ -16,7 +16,7 @@ namespace bytesearch {
 
 constexpr int Stride = 16;
 
-/** A bit for each of the 16 bytes that is below the space or one of the stops. */
+/** Returns a bit for each of the 16 bytes at `at`; it is set if the byte is less than a space or one of the stops. */
 template<char... Stops>
 unsigned controlsOr(const char *at)
 {
@@ -37,8 +37,8 @@ inline unsigned notSpaces(const char *at)
 } // namespace bytesearch
 
 /**
- * The first byte from `at` on that is below the space, a tab too, or one of the stops. A NUL must be at `end`, where
- * the search ends at the latest.
+ * Returns a pointer to the first byte from `at` on that is less than a space (a tab, for example) or one of the stops.
+ * A NUL must be at `end`, where the search ends at the latest.
  */
 template<char... Stops>
 const char *toControlOr(const char *at, const char *end)
@@ -56,7 +56,10 @@ const char *toControlOr(const char *at, const char *end)
     return at;
 }
 
-/** The first byte from `at` on that is no space; `end` as above. */
+/**
+ * Returns a pointer to the first byte from `at` on that is not a space. A NUL must be at `end`, where the search ends
+ * at the latest.
+ */
 inline const char *toNoSpace(const char *at, const char *end)
 {
 #ifdef __SSE2__

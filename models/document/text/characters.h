@@ -6,15 +6,15 @@
 
 namespace document {
 
-/** What a byte may mean to the scanners; a byte may be several things. */
+/** What a byte may mean to the scanners of YAML and JSON, as bits; a byte may be in several classes. */
 enum CharacterClass : quint8 {
-    White = 0x01,         ///< Space and tab.
-    Break = 0x02,         ///< Line feed and carriage return.
-    Control = 0x04,       ///< Not allowed in a text; also the NUL at the end of the buffer.
+    White = 0x01,         ///< A space or a tab.
+    Break = 0x02,         ///< A line feed or a carriage return.
+    Control = 0x04,       ///< A control character that is not allowed in a text; also the NUL at the end of the buffer.
     FlowIndicator = 0x08, ///< `,[]{}`
-    PlainStop = 0x10,     ///< Where a plain scalar of a block may end: `:`, `#`, breaks and controls.
+    PlainStop = 0x10,     ///< A character at which a plain scalar of a block may end: `:`, `#`, breaks and controls.
     Digit = 0x20,
-    WordStop = 0x40, ///< White, break or control.
+    WordStop = 0x40, ///< A character after which or at which a word ends: white space, a break or a control character.
 };
 
 namespace characters {
@@ -42,7 +42,7 @@ inline constexpr std::array<quint8, 256> Table = makeTable();
 
 } // namespace characters
 
-/** True when the byte is of one of the classes. */
+/** True if the byte `c` is in one of the character classes. */
 constexpr bool is(char c, int classes)
 {
     return (characters::Table[static_cast<unsigned char>(c)] & classes) != 0;

@@ -6,10 +6,12 @@
 
 namespace document {
 
-/** The type a plain scalar resolves to in the YAML 1.2 core schema. */
+/** Returns the type to which a plain scalar resolves in the YAML 1.2 core schema. */
 [[nodiscard]] ScalarType resolvePlain(QByteArrayView text);
 
-/** A number of the core schema as a legal JSON number (`0x1F` is 31, `+.5` is 0.5); empty for .inf, .nan and no number.
+/**
+ * Converts a number of the YAML core schema to a legal JSON number (`0x1F` is 31, `+.5` is 0.5). Returns an empty text
+ * for .inf, .nan and a text that is not a number.
  */
 [[nodiscard]] QByteArray jsonNumber(QByteArrayView text);
 

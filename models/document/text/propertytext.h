@@ -4,7 +4,9 @@
 
 namespace document {
 
-/** The property that begins with `mark` ('&' or '!') in a run of properties, mark included; empty when there is none.
+/**
+ * Returns the anchor (`mark` is '&') or the tag ('!') in the text of a node's YAML properties, with the mark; empty
+ * when there is none.
  */
 [[nodiscard]] QByteArrayView propertyIn(QByteArrayView properties, char mark);
 

@@ -4,22 +4,22 @@
 
 namespace document {
 
-/** How a value or a key is written. */
+/** The style in which a value or a key is written. */
 enum class ScalarStyle : quint8 {
-    Empty, ///< No text; there can be properties.
+    Empty, ///< An empty value or key without text; it can have an anchor or a tag.
     Plain,
     SingleQuoted,
     DoubleQuoted,
     Literal, ///< `|`
     Folded,  ///< `>`
     Alias,
-    Collection, ///< No scalar: a mapping or a sequence.
+    Collection, ///< Not a scalar: a mapping or a sequence.
 };
 
 /** How the entries of a collection are laid out. */
 enum class Layout : quint8 {
     Block,
-    Flow, ///< In brackets; JSON too.
+    Flow, ///< In brackets, as in every JSON collection.
     Pair, ///< `a: b` as an item of a flow sequence: a mapping of one entry without brackets.
 };
 

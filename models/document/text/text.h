@@ -8,8 +8,8 @@
 namespace document {
 
 /**
- * The bytes of a document, immutable, in chunks of about 16 KB that versions share. The first version is one buffer
- * that the chunks point into; a splice makes new chunks where it falls and no others.
+ * The immutable bytes of a document, in chunks of about 16 KB that successive versions share. The first version is one
+ * buffer that the chunks point into; a splice makes new chunks only where it changes bytes.
  */
 class Text final
 {
@@ -21,26 +21,29 @@ public:
 
     [[nodiscard]] qsizetype size() const { return m_chunks.empty() ? 0 : m_chunks.back().end; }
     [[nodiscard]] QByteArray bytes() const { return bytes({0, size()}); }
-    /** The bytes of the span, cut to what exists. */
+    /** Returns a copy of the bytes of the span, which is cut to the size of the text. */
     [[nodiscard]] QByteArray bytes(base::Span span) const;
-    /** The same without a copy if the span is in one chunk; otherwise `scratch` has the copy. */
+    /**
+     * Returns the bytes of the span, cut to the size of the text: without a copy if they are in one chunk, else as a
+     * view of `scratch`, which gets the copy.
+     */
     [[nodiscard]] QByteArrayView view(base::Span span, QByteArray &scratch) const;
-    /** True when the bytes of the span are those of the other text's span. */
+    /** True if this text's bytes in `span` equal the other text's bytes in `otherSpan`. */
     [[nodiscard]] bool hasSameBytes(base::Span span, const Text &other, base::Span otherSpan) const;
     [[nodiscard]] char at(qsizetype offset) const;
 
     [[nodiscard]] qsizetype lineCount() const { return m_chunks.empty() ? 1 : m_chunks.back().lines + 1; }
-    /** Takes the same time in lines of any length. */
+    /** Converts an offset to a line and column. The time does not depend on the length of the line. */
     [[nodiscard]] base::Position positionAt(qsizetype offset) const;
     [[nodiscard]] qsizetype offsetAt(base::Position position) const;
-    /** The start of the line with `offset`. */
+    /** The offset of the start of the line with `offset`. */
     [[nodiscard]] qsizetype lineStart(qsizetype offset) const;
-    /** The line with `offset`, counted from 0. */
+    /** The number of the line with `offset`, counted from 0. */
     [[nodiscard]] qsizetype lineAt(qsizetype offset) const;
-    /** The bytes of a line, counted from 0, with its line break; empty after the last line. */
+    /** The span of a line, counted from 0, with its line break; empty for a line after the last one. */
     [[nodiscard]] base::Span lineSpan(qsizetype line) const;
 
-    /** The text after the splice, which is cut to what exists. */
+    /** Returns the text after the splice, whose span is cut to the size of this text. */
     [[nodiscard]] Text spliced(const Splice &splice) const;
 
 private:
@@ -51,7 +54,7 @@ private:
         qsizetype newlines = 0;   ///< Line breaks: LF, CR LF or CR. No break is in two chunks.
         qsizetype end = 0;        ///< Bytes up to the end of this chunk.
         qsizetype lines = 0;      ///< Line breaks up to the end of this chunk.
-        qsizetype characters = 0; ///< That begin before the end of this chunk.
+        qsizetype characters = 0; ///< Characters that begin before the end of this chunk.
     };
 
     [[nodiscard]] size_t chunkAt(qsizetype offset) const;

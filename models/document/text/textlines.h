@@ -8,7 +8,7 @@
 
 namespace document {
 
-/** True if the text has only spaces and tabs. */
+/** True if the text consists only of spaces and tabs. */
 inline bool isBlank(QByteArrayView text)
 {
     return std::all_of(text.cbegin(), text.cend(), [](char c) { return is(c, White); });

@@ -10,24 +10,30 @@ class Text;
 struct Tile;
 struct TreeNode;
 
-/** Every anchor of a text, by name, in the order of the text. Offsets count in the tree's text. */
+/**
+ * The table of all anchors of a document's text, by name and in the order of the text. Offsets count in the tree's
+ * text.
+ */
 class AnchorTable final
 {
 public:
     struct Target {
-        const Tile *tile = nullptr; ///< None when the name is not known.
-        qsizetype start = 0;        ///< Of the tile.
-        int indent = -1;            ///< Of the collection with the tile.
+        const Tile *tile = nullptr; ///< The tile with the node that has the anchor; null when the name is not known.
+        qsizetype start = 0;        ///< The offset of the tile.
+        int indent = -1;            ///< The indentation of the collection that has the tile.
         bool isKey = false;
-        qsizetype offset = 0;   ///< Of the marked node.
-        qsizetype document = 0; ///< Number of the document.
+        qsizetype offset = 0;   ///< The offset of the node that has the anchor.
+        qsizetype document = 0; ///< The number of the YAML document with the anchor.
     };
 
     AnchorTable() = default;
-    /** `text` is that which the tree of the stream covers. */
+    /** Collects the anchors of a tree; `text` is the text that the tree covers. */
     AnchorTable(const TreeNode &stream, const Text &text);
 
-    /** The nearest node with that anchor before `offset` in the same document. */
+    /**
+     * Returns the last node with the anchor `name` before `offset` in the same document; a target without a tile if
+     * there is none.
+     */
     [[nodiscard]] Target find(const QByteArray &name, qsizetype offset, qsizetype document) const;
 
 private:

@@ -11,38 +11,45 @@
 
 namespace document {
 
-/** Bytes of the current text that are not in the tree, and how many bytes of the tree's text they replace. */
+/**
+ * The bytes of the current text that are not in the tree, because they could not be parsed, and the number of bytes of
+ * the tree's text that they replace.
+ */
 struct Dirty {
     base::Span span;
     qsizetype treeLength = 0;
 };
 
 /**
- * What a snapshot points to. `stream` covers `treeText` exactly, one tile for each document. While the text is not
- * valid, `text` is ahead of `treeText` by `dirty`.
+ * The data that the copies of a snapshot share. The tree `stream` covers `treeText` exactly, with one tile for each
+ * document. While the text is not valid, `text` differs from `treeText` by the bytes `dirty`.
  */
 struct SnapshotData {
     Format format = Format::Yaml;
-    quint64 version = 0; ///< The same for every parse of the same text.
+    quint64 version = 0; ///< The number of the text; every parse of a text keeps it.
     Text text;
     Text treeText;
     TreeRoot stream;
     base::Diagnostics faults; ///< Why the text is not valid.
     std::optional<Dirty> dirty;
 
-    /** A place of the tree's text in the present text; inside the dirty range it is cut to that. */
+    /**
+     * Converts an offset in the tree's text to an offset in the present text; one inside of the dirty range is cut to
+     * that range.
+     */
     [[nodiscard]] qsizetype toText(qsizetype treeOffset) const;
     [[nodiscard]] base::Span toText(base::Span treeSpan) const;
-    /** A place of the present text in the tree's text. */
+    /** Converts an offset in the present text to an offset in the tree's text. */
     [[nodiscard]] qsizetype toTree(qsizetype offset) const;
 
     mutable std::once_flag problemsOnce;
-    mutable base::Diagnostics problems; ///< Faults and what the tree shows; filled on first use.
+    /** The syntax errors, or what is wrong in the tree of a valid text; filled on first use. */
+    mutable base::Diagnostics problems;
     mutable std::once_flag anchorsOnce;
-    mutable AnchorTable anchors; ///< Filled on first use.
+    mutable AnchorTable anchors; ///< The anchors of the tree's text; filled on first use.
 };
 
-/** The number of a new text. */
+/** Returns a number for a new text that no other text of this process has. */
 [[nodiscard]] quint64 nextTextVersion();
 
 } // namespace document

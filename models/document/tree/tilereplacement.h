@@ -5,8 +5,8 @@
 namespace document {
 
 /**
- * The node with `removed` tiles from `first` on replaced and `tail` bytes after the last one; what it shares with the
- * old one is not copied.
+ * Returns a copy of the node in which the `removed` tiles from `first` on are replaced by `tiles`, with `tail` bytes
+ * after the last tile. Leaves and children that do not change are shared with the old node.
  */
 [[nodiscard]] NodeRef replaceTiles(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles,
                                    qsizetype tail, quint8 flags);

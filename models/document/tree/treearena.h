@@ -11,7 +11,7 @@
 
 namespace document {
 
-/** Counts the owners of a part of a tree. A part in an arena has none: it is freed with the arena. */
+/** The reference count of a part of a tree. A part in an arena is not counted: it is freed with the arena. */
 class Owners final
 {
 public:
@@ -20,7 +20,7 @@ public:
         if (m_count.load(std::memory_order_relaxed) != InArena)
             m_count.fetch_add(1, std::memory_order_relaxed);
     }
-    /** False after the last owner was removed. */
+    /** Removes an owner. Returns false if it was the last one. */
     bool deref()
     {
         return m_count.load(std::memory_order_relaxed) == InArena ||
@@ -34,8 +34,8 @@ private:
 };
 
 /**
- * The memory of the tree of a whole text. Hundreds of thousands of small parts are in a few blocks, which are freed
- * without destroying the parts. So a part must not own memory elsewhere.
+ * The memory of the tree of a whole text. It holds hundreds of thousands of small parts in a few blocks, which are
+ * freed without destroying the parts. So a part must not own memory outside of the arena.
  */
 class TreeArena final
 {
@@ -43,7 +43,7 @@ public:
     TreeArena() = default;
     Q_DISABLE_COPY_MOVE(TreeArena)
 
-    /** A part that counts its owners. */
+    /** Makes a part of a type with a reference count `ref`, which is set so that the arena frees the part. */
     template<typename Part>
     Part *make()
     {
@@ -51,7 +51,7 @@ public:
         part->ref.setInArena();
         return part;
     }
-    /** A row of what is moved out of `items`. */
+    /** Makes an array in the arena of the items, which are moved out of `items`. */
     template<typename Item>
     Item *makeRow(std::span<Item> items)
     {

@@ -6,7 +6,7 @@
 
 namespace document {
 
-/** The kind of a node, without its content. */
+/** The kind, layout, indentation and head size of a node to be made, without its tiles. */
 struct NodeShape {
     NodeKind kind = NodeKind::Mapping;
     Layout layout = Layout::Block;
@@ -14,7 +14,7 @@ struct NodeShape {
     quint8 head = 0;
 };
 
-/** Makes nodes: those of a whole text in its arena, others each on its own. */
+/** Makes nodes of a tree: in the arena of a whole text if there is one, else each node on its own. */
 class TreeBuilder final
 {
 public:
@@ -22,14 +22,19 @@ public:
         : m_arena(arena)
     {}
 
-    /** A node of tiles, which are moved out of the range; `width` is that of head, tiles and tail. */
+    /**
+     * Makes a node of tiles, which are moved out of the range. `width` is the number of bytes of head, tiles and tail.
+     */
     [[nodiscard]] NodeRef makeNode(const NodeShape &shape, quint32 width, std::span<Tile> tiles, quint8 flags) const;
-    /** A large node of leaves with their sums. Together they have more than TreeNode::LargestFlat tiles. */
+    /** Makes a large node of leaves that have their sums. Together they have more than TreeNode::LargestFlat tiles. */
     [[nodiscard]] NodeRef makeNode(const NodeShape &shape, quint32 width, std::span<LeafSlot> leaves,
                                    quint8 flags) const;
-    /** Cuts tiles, which are moved out of the range, into leaves of equal size, without sums. */
+    /**
+     * Cuts tiles, which are moved out of the range, into leaves of about equal size and appends these to `leaves`,
+     * without sums.
+     */
     void appendLeaves(std::vector<LeafSlot> &leaves, std::span<Tile> tiles) const;
-    /** Sets the sums of leaves that come after others with the sums `offset` and `index`. */
+    /** Sets the sums of leaves that follow other leaves whose sums are `offset` and `index`. */
     static void setSums(std::span<LeafSlot> leaves, quint32 offset = 0, quint32 index = 0);
 
 private:

@@ -4,9 +4,9 @@
 
 namespace document {
 
-/** The root of a tree and the memory with its parts. A tree made from another one shares its arena. */
+/** The root node of a tree and the arena with its parts. A tree made from another one shares its arena. */
 struct TreeRoot {
-    std::shared_ptr<const TreeArena> arena; ///< Goes after the node.
+    std::shared_ptr<const TreeArena> arena; ///< The arena with parts of the tree; destroyed after the node.
     NodeRef node;
 
     const TreeNode &operator*() const { return *node; }

@@ -6,13 +6,18 @@
 
 namespace document {
 
-/** How far a file indents its block collections. */
+/**
+ * How a YAML file indents its block collections: the number of columns for each level, and whether items are indented.
+ */
 struct BlockIndent {
     int step = 2;
-    bool itemsIndented = true; ///< Items of a sequence are indented deeper than its key.
+    bool itemsIndented = true; ///< True if the items of a sequence are indented deeper than its key.
 };
 
-/** Learnt from the collections of `chain` (root first), nearest first, and then from the rest of the file. */
+/**
+ * Returns the indentation that the collections of `chain` (root first) use. Looks at the innermost one first, then at
+ * the outer ones, and then at all other collections of the file.
+ */
 [[nodiscard]] BlockIndent blockIndentAround(const QList<CollectionView> &chain);
 
 } // namespace document

@@ -4,13 +4,19 @@
 
 namespace document {
 
-/** True when a plain scalar of this text is no string in YAML 1.1 or in YAML 1.2. */
+/** True if a plain scalar with this text is not a string in YAML 1.1 or in YAML 1.2. */
 [[nodiscard]] bool resolvesToOtherType(QByteArrayView text);
 
-/** True if the printable text can be a plain scalar on one line, of any type. */
+/**
+ * True if the printable text can be written as a plain scalar on one line, whatever its type is. `inFlow` says that it
+ * is in brackets.
+ */
 [[nodiscard]] bool isPlainText(QByteArrayView text, bool inFlow);
 
-/** True if it is also a string in every version of YAML. */
+/**
+ * True if the text can be written as a plain scalar on one line that is a string in every version of YAML. `inFlow`
+ * says that it is in brackets.
+ */
 [[nodiscard]] bool isPlainString(QByteArrayView text, bool inFlow);
 
 } // namespace document

@@ -5,27 +5,27 @@
 
 namespace document {
 
-/** The newline that ends the line around `offset`, or one near it; "\n" when there is none. */
+/** Returns the newline that ends the line with `offset`, or a line near it; "\n" when there is none. */
 [[nodiscard]] QByteArray newlineNear(const Snapshot &snapshot, qsizetype offset);
 
-/** The blanks that begin the line of `offset`. */
+/** Returns the blanks at the beginning of the line with `offset`. */
 [[nodiscard]] QByteArray marginAt(const Snapshot &snapshot, qsizetype offset);
 
 /** True if the entries of a collection in brackets are on lines of their own. */
 [[nodiscard]] bool isSpread(const Snapshot &snapshot, const CollectionView &collection);
 
-/** Learns the style of new entries of a collection from the text in and around it. */
+/** Learns the style in which new entries of a collection are written from the text in and near the collection. */
 class StyleProbe final
 {
 public:
     /** `collection` names a collection, or the empty value that is about to become one. */
     StyleProbe(const Snapshot &snapshot, const Pointer &collection);
-    /** The probe of the collection with the entry at `pointer`; the root is in none. */
+    /** Returns the probe of the collection that has the entry at `pointer`; for the root, a probe of no collection. */
     [[nodiscard]] static StyleProbe around(const Snapshot &snapshot, const Pointer &pointer);
 
-    /** For a new entry that will be the `index`-th of the collection. */
+    /** Returns the style for a new entry that will be the `index`-th of the collection. */
     [[nodiscard]] WriteStyle forEntry(qsizetype index) const;
-    /** For a new value of an entry of the collection, or of the root. */
+    /** Returns the style for a new value of an entry of the collection, or of the root. */
     [[nodiscard]] WriteStyle forValueOf(const EntryView &entry) const;
 
 private:
@@ -39,7 +39,8 @@ private:
     void learnUnit(WriteStyle &style) const;
 
     Snapshot m_snapshot;
-    QList<CollectionView> m_chain; ///< From the root to the collection.
+    /** The collections on the path from the root to the collection, which is the last one. */
+    QList<CollectionView> m_chain;
 };
 
 } // namespace document

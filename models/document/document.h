@@ -36,8 +36,8 @@ public:
     /** The state of the document that was last marked as saved. */
     [[nodiscard]] Snapshot savedSnapshot() const;
     /**
-     * Sets what is known about the text and not said in it, such as where its file is; the snapshots that snapshot()
-     * returns have it from now on.
+     * Sets what is known about the text and not said in it, such as which objects of an API description it contains;
+     * the snapshots that snapshot() returns have it from now on.
      */
     void setContext(std::shared_ptr<const Context> context) { m_context = std::move(context); }
     /** The format of the text, YAML or JSON, as given to the constructor. */

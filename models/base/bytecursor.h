@@ -4,7 +4,9 @@
 
 namespace base {
 
-/** Reads bytes of a text and its runs; places outside of the text are the byte 0. */
+/**
+ * Reads single bytes and runs of bytes of a text by their places (offsets); places outside of the text have the byte 0.
+ */
 class ByteCursor
 {
 public:

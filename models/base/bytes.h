@@ -22,7 +22,7 @@ inline void refill(QByteArray &kept, QByteArrayView bytes)
     kept.resize(bytes.size());
 }
 
-/** Empties `kept`. Its memory is freed when it is shared or larger than `most`. */
+/** Empties `kept` and keeps its memory for the next use, unless the memory is shared or larger than `most` bytes. */
 inline void empty(QByteArray &kept, qsizetype most)
 {
     if (kept.isDetached() && kept.capacity() <= most)

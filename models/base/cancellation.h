@@ -6,7 +6,8 @@
 namespace base {
 
 /**
- * Says that nobody wants the result of a piece of work any more. Copies are about the same work. Safe from any thread.
+ * A flag that says that nobody wants the result of a piece of work any more. Copies share the flag. Safe from any
+ * thread.
  */
 class Cancellation final
 {
@@ -14,7 +15,10 @@ public:
     void cancel() const { m_isCancelled->store(true, std::memory_order_relaxed); }
     [[nodiscard]] bool isCancelled() const { return m_isCancelled->load(std::memory_order_relaxed); }
 
-    /** While it exists, its thread does this work, and isUnwanted() is about it. */
+    /**
+     * While a Scope exists, its thread does the given work, so that isUnwanted() in this thread tells whether that work
+     * was cancelled.
+     */
     class Scope;
 
 private:
@@ -22,9 +26,9 @@ private:
 };
 
 /**
- * True if the work that the calling thread does was cancelled. It should then end soon, with any result, because nobody
- * gets that. A result that is kept for other work must not be made of it. Loops over a document ask for each object,
- * budgets with each step. False for work that nobody can cancel, such as that of a command.
+ * True if the work that the calling thread does was cancelled. The work should then end soon, with any result, because
+ * nobody gets the result. A result that is kept for other work must not be made from it. Loops over a document call
+ * this for each object, budgets with each step. False for work that nobody can cancel, such as the work of a command.
  */
 [[nodiscard]] bool isUnwanted();
 

@@ -7,7 +7,10 @@
 
 namespace base {
 
-/** Destroys a value of many parts on a worker. The caller's thread, mostly that of the window, doesn't wait for it. */
+/**
+ * Destroys a value of many parts on a worker, so that the caller's thread, mostly the thread of the window, does not
+ * wait for it.
+ */
 template<typename Value>
 void destroyOnWorker(Value value)
 {

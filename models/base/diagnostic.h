@@ -16,7 +16,7 @@ struct Span {
     friend bool operator==(const Span &, const Span &) = default;
 };
 
-/** A place as people count it: both from 1, columns in characters. */
+/** A place in a text as people count it: line and column, both from 1; the column counts characters. */
 struct Position {
     qsizetype line = 1;
     qsizetype column = 1;
@@ -26,9 +26,9 @@ struct Position {
 enum class Severity { Error, Warning, Information };
 
 /**
- * A fault in the user's document: data, not a failure of the program.
- * `rule` names the sentence ("upstream-header-name"); `arguments` fill its placeholders; `pointer` is a JSON Pointer in
- * the document that `span` is in.
+ * A fault in the user's document: data, not a failure of the program. `rule` is the id of the rule with its sentence
+ * ("upstream-header-name"); `arguments` fill the placeholders of the sentence; `pointer` is a JSON Pointer in the
+ * document that has `span`.
  */
 struct Diagnostic {
     QString rule;
@@ -36,17 +36,22 @@ struct Diagnostic {
     Span span;
     QString pointer;
     QStringList arguments;
-    /** The place in the API description as one document, if that is another one than `pointer`: bundling brings it
-     * there. Empty: the same. */
+    /**
+     * The JSON Pointer of the fault in the bundled API description, where the description is one document; empty if it
+     * equals `pointer`.
+     */
     QString logicalPointer = {};
-    QString message = {}; ///< Of a rule that the user's ruleset defines; empty: the rule has the sentence.
+    /** The sentence of a rule that the user's ruleset defines; empty if the sentence is that of a built-in rule. */
+    QString message = {};
     friend bool operator==(const Diagnostic &, const Diagnostic &) = default;
 };
 
 using Diagnostics = QList<Diagnostic>;
 
-/** The JSON Pointer of a diagnostic in the API description as one document, which is the same however the description
- * is split into documents. */
+/**
+ * Returns the JSON Pointer of a diagnostic in the bundled API description, which does not depend on how the description
+ * is split into documents.
+ */
 [[nodiscard]] inline const QString &logicalPlace(const Diagnostic &diagnostic)
 {
     return diagnostic.logicalPointer.isEmpty() ? diagnostic.pointer : diagnostic.logicalPointer;

@@ -37,13 +37,14 @@ enum class ErrorCode {
     Internal,
 };
 
-/** An operation that failed: a code for the program, a detail (a path, a key, the system's message) for the user.
+/**
+ * The failure of an operation: a code for the program, and a detail (a path, a key, the system's message) for the user.
  */
 struct Error {
     ErrorCode code = ErrorCode::Internal;
     QString detail;
 
-    /** What a cancelled call answers. */
+    /** Returns the error of a cancelled operation. */
     [[nodiscard]] static Error cancelled() { return {ErrorCode::Cancelled, {}}; }
     friend bool operator==(const Error &, const Error &) = default;
 };

@@ -6,14 +6,17 @@
 
 namespace base {
 
-/** A JSON string literal of UTF-8 text. Only quotes, backslashes and control characters are escaped. */
+/** Returns UTF-8 text as a JSON string literal. Only quotes, backslashes and control characters are escaped. */
 [[nodiscard]] QByteArray jsonQuoted(QByteArrayView utf8);
 
-/** The one writer of JSON text. Members keep the order in which they are written. */
+/** Writes JSON text piece by piece. Members keep the order in which they are written. */
 class JsonWriter final
 {
 public:
-    /** `indent` is the number of spaces a level; 0 writes everything in one line without spaces. */
+    /**
+     * Makes a writer; `indent` is the number of spaces for each level, and 0 writes everything on one line without
+     * spaces.
+     */
     explicit JsonWriter(int indent = 0)
         : m_indent(indent)
     {}
@@ -23,17 +26,17 @@ public:
     JsonWriter &beginArray();
     JsonWriter &endArray();
     JsonWriter &key(QByteArrayView utf8);
-    /** Bytes that are not UTF-8 are read as Latin-1, as in HTTP header fields. */
+    /** Writes a string. Bytes that are not UTF-8 are read as Latin-1, as in HTTP header fields. */
     JsonWriter &text(QByteArrayView bytes);
     JsonWriter &text(QStringView text);
-    /** Without the check of text(): for bytes that are known to be UTF-8. */
+    /** Writes a string of bytes that are known to be UTF-8, without the check of text(). */
     JsonWriter &utf8(QByteArrayView utf8);
     JsonWriter &number(qint64 value);
-    /** With three decimals. */
+    /** Writes a number with three decimals. */
     JsonWriter &number(double value);
     JsonWriter &boolean(bool value);
     JsonWriter &null();
-    /** A complete JSON value, written as it is. */
+    /** Writes a complete JSON value, whose text is taken as it is. */
     JsonWriter &raw(QByteArrayView json);
 
     [[nodiscard]] const QByteArray &bytes() const { return m_out; }
@@ -47,8 +50,8 @@ private:
     QByteArray m_out;
     int m_indent;
     int m_depth = 0;
-    bool m_isFirst = true;   ///< Of the innermost object or array.
-    bool m_afterKey = false; ///< The value of a member comes next.
+    bool m_isFirst = true;   ///< True if the innermost object or array has no entry yet.
+    bool m_afterKey = false; ///< True if the value of a member comes next.
 };
 
 } // namespace base

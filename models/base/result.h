@@ -7,7 +7,7 @@
 
 namespace base {
 
-/** The value of an operation, or its error. `E` is Error, or a type with more details. */
+/** The result of an operation: its value or its error. `E` is Error, or a type with more details. */
 template<typename T, typename E = Error>
 class [[nodiscard]] Result final
 {
@@ -41,7 +41,7 @@ private:
     std::variant<T, E> m_state;
 };
 
-/** Success without a value, or the error of the operation. */
+/** The result of an operation without a value: success, or its error. */
 template<typename E>
 class [[nodiscard]] Result<void, E> final
 {

@@ -6,7 +6,7 @@
 
 namespace base {
 
-/** An ASCII letter in lower case; any other byte as it is. */
+/** Returns an ASCII letter in lower case, and any other byte as it is. */
 [[nodiscard]] constexpr char lowerCase(char byte)
 {
     return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
@@ -27,7 +27,7 @@ public:
         m_isStart[number] = true;
     }
 
-    /** Calls `take` with each place until it returns false. Other places can be among them. */
+    /** Calls `take` with each place where a word can begin until it returns false. Some of the places have no word. */
     template<typename Taker>
     void eachStart(QByteArrayView text, const Taker &take) const
     {
@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /** Five bits of each byte: all that distinguishes letters in any case. */
+    /** The number of bits that are used of each byte: the five that distinguish letters in any case. */
     static constexpr unsigned Bits = 5;
     static constexpr unsigned Count = 1U << (3 * Bits);
 

@@ -4,8 +4,10 @@
 
 namespace base {
 
-/** How many bytes of a text come before the first that is not part of a character; all of them in well-formed UTF-8.
- * Source: RFC 3629 §4 */
+/**
+ * Returns how many bytes of a text come before the first byte that is not a part of a character; all of them in
+ * well-formed UTF-8. Source: RFC 3629 §4
+ */
 [[nodiscard]] qsizetype validUtf8Size(QByteArrayView bytes);
 
 /** True when `bytes` are well-formed UTF-8. */

@@ -28,7 +28,7 @@ void whenDone(const QFuture<Outcome> &future, QObject *context, Handler handler)
     watcher->setFuture(future);
 }
 
-/** A future that is already finished with this result. */
+/** Returns a future that is already finished with this result. */
 template<typename Outcome>
 [[nodiscard]] QFuture<Outcome> readyFuture(Outcome outcome)
 {

@@ -9,10 +9,11 @@
 
 namespace base {
 
-/** The future of work that runs on a worker, and what cancels it. */
+/** Work that runs on a worker: the future of its result, and what cancels it. */
 template<typename Outcome>
 struct RunningWork {
-    QFuture<Outcome> future; ///< `Outcome::Failure::cancelled()` if the work was cancelled.
+    /** The future of the result, which is `Outcome::Failure::cancelled()` if the work was cancelled. */
+    QFuture<Outcome> future;
     Cancellation cancellation;
 };
 
@@ -33,7 +34,7 @@ template<typename Work>
     return running;
 }
 
-/** Cancels when the last copy is destroyed. */
+/** Cancels a piece of work when it is destroyed. */
 class CancelledAtEnd final
 {
 public:
@@ -49,9 +50,9 @@ private:
 };
 
 /**
- * Runs `work()` on a thread of the pool, and calls `handler(result)` as whenDone() does. All work of the window that
- * takes long starts here, so that it ends with the page that shows it: the destructor of `context` cancels it, and so
- * does what is returned. Cancelled work gives `Failure::cancelled()`, also if it was complete before.
+ * Runs `work()` on a thread of the pool, and calls `handler(result)` as whenDone() does. All long work of the window
+ * starts here, so that it ends with the page that shows its result: the destructor of `context` cancels it, and so does
+ * the returned Cancellation. Cancelled work gives `Failure::cancelled()`, also if it was complete before.
  */
 template<typename Work, typename Handler>
 Cancellation runOnWorker(QThreadPool &pool, QObject *context, Work work, Handler handler)
@@ -68,14 +69,20 @@ Cancellation runOnWorker(QThreadPool &pool, QObject *context, Work work, Handler
     return running.cancellation;
 }
 
-/** Runs `work()` on Qt's global thread pool; otherwise as the other overload. */
+/**
+ * Runs `work()` on Qt's global thread pool, and calls `handler(result)` in the thread of `context` when it ends. The
+ * destructor of `context` and the returned Cancellation cancel the work.
+ */
 template<typename Work, typename Handler>
 Cancellation runOnWorker(QObject *context, Work work, Handler handler)
 {
     return runOnWorker(*QThreadPool::globalInstance(), context, std::move(work), std::move(handler));
 }
 
-/** A future of `work()` on Qt's thread pool, which ends with `Failure::cancelled()` if `context` is destroyed first. */
+/**
+ * Runs `work()` on Qt's global thread pool and returns its future, which ends with `Failure::cancelled()` if `context`
+ * is destroyed first.
+ */
 template<typename Work>
 [[nodiscard]] auto futureOnWorker(QObject *context, Work work)
 {

@@ -9,27 +9,35 @@
 
 namespace http {
 
-/** User name and password of the Basic scheme, UTF-8. Source: RFC 7617. */
+/** The user name and password of HTTP's Basic authentication scheme, in UTF-8. Source: RFC 7617. */
 struct BasicCredentials {
     QByteArray username;
     QByteArray password; ///< May contain colons.
     friend bool operator==(const BasicCredentials &, const BasicCredentials &) = default;
 };
 
-/** Why a field value has no Basic credentials. */
+/** Why the value of an Authorization field has no Basic credentials. */
 enum class BasicFailure {
-    OtherScheme, ///< Not `Basic` at all.
-    Malformed,   ///< Not base64, no colon in it, or a control character.
+    OtherScheme, ///< The value has another scheme than `Basic`.
+    Malformed,   ///< The credentials are not base64, contain no colon, or contain a control character.
 };
 
-/** The code point of the first control character of a user name or password, such as `000a` for a line end. Nothing if
- * there is none. Neither may have one. Source: RFC 7617 §2. */
+/**
+ * Returns the code point, such as `000a` for a line feed, of the first control character of a user name or password,
+ * which must have none; std::nullopt if it has none. Source: RFC 7617 §2.
+ */
 [[nodiscard]] std::optional<QByteArray> controlCharacter(QByteArrayView credential);
 
-/** The field value `Basic <base64>`: standard alphabet, padded, in one line. Nothing is trimmed. */
+/**
+ * Returns the value of an Authorization field with Basic credentials, `Basic <base64>`: standard alphabet, padded, on
+ * one line. Nothing is trimmed.
+ */
 [[nodiscard]] QByteArray makeBasicCredentials(QByteArrayView username, QByteArrayView password);
 
-/** The two parts of a field value, split at the first colon. The scheme compares without case. */
+/**
+ * Splits the value of an Authorization field with Basic credentials into user name and password, at the first colon.
+ * The name of the scheme is compared without case.
+ */
 [[nodiscard]] base::Result<BasicCredentials, BasicFailure> splitBasicCredentials(QByteArrayView fieldValue);
 
 } // namespace http

@@ -6,17 +6,17 @@
 
 namespace http {
 
-/** Bytes that are stored outside of memory. Can be read from any thread, any number of times. */
+/** Bytes that are stored outside of memory, such as in a file. Can be read from any thread, any number of times. */
 class StoredBytes
 {
 public:
     virtual ~StoredBytes() = default;
     [[nodiscard]] virtual qsizetype size() const = 0;
-    /** Fewer than size() when the store fails. */
+    /** Reads the stored bytes; fewer than size() when the store fails. */
     [[nodiscard]] virtual QByteArray read() const = 0;
 };
 
-/** The recorded bytes of a body: in memory, or in a store and read with each call of read(). */
+/** The recorded bytes of a message's body: in memory, or in a store from which each call of read() reads them. */
 class BodyBytes final
 {
 public:
@@ -35,7 +35,7 @@ public:
     operator QByteArray() const { return read(); }
     [[nodiscard]] qsizetype size() const { return m_stored ? m_stored->size() : m_memory.size(); }
     [[nodiscard]] bool isEmpty() const { return size() == 0; }
-    /** The part that is in memory. */
+    /** The bytes in memory; empty if the body is in a store. */
     [[nodiscard]] QByteArray &memory() { return m_memory; }
     [[nodiscard]] const QByteArray &memory() const { return m_memory; }
 

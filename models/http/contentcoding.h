@@ -4,24 +4,25 @@
 
 namespace http {
 
-/** What removing the content codings of a body gave. */
+/** The result of removing the content codings of a body. */
 struct DecodedContent {
     enum class Failure {
         None,
-        Unsupported, ///< A coding other than gzip and deflate.
-        Invalid,     ///< The bytes aren't what the field says.
-        TooLarge,    ///< More than the limit.
+        Unsupported, ///< The body has a coding other than gzip and deflate, or too many codings.
+        Invalid,     ///< The bytes are not in the coding that the Content-Encoding field names.
+        TooLarge,    ///< The content has more bytes than the limit.
     };
     QByteArray bytes; ///< Empty after a failure.
     Failure failure = Failure::None;
 };
 
-/** True if the fields name a content coding, so that the bytes of the body are not its text. */
+/** True if the header fields name a content coding, so that the bytes of the body are not its text. */
 [[nodiscard]] bool isContentEncoded(const HeaderList &headers);
 
 /**
- * A body without the codings of its Content-Encoding, last one first: gzip and deflate, with and without zlib's header.
- * At most `limit` bytes at each step. A body that was truncated gives what it has up to there. RFC 9110 section 8.4
+ * Removes the codings of the Content-Encoding field from a body, last one first: gzip and deflate, with and without
+ * zlib's header. Each step gives at most `limit` bytes. A truncated body gives the content up to where it ends. RFC
+ * 9110 section 8.4
  */
 [[nodiscard]] DecodedContent decodedContent(const QByteArray &bytes, const HeaderList &headers, qsizetype limit);
 

@@ -11,17 +11,17 @@
 namespace http {
 
 /**
- * Header fields of one message, in wire order; names compare without case. All names and values are in one block of
- * memory, so a head of twenty fields is copied and freed as fast as one of two. Source: RFC 9110 §5.
+ * The header fields of one message, in wire order; names are compared without case. All names and values are in one
+ * block of memory, so a head of twenty fields is copied and freed as fast as one of two. Source: RFC 9110 §5.
  */
 class HeaderList final
 {
 public:
-    /** Points into the list: valid until the list changes or is destroyed. */
+    /** A header field as views into the list: valid until the list changes or is destroyed. */
     struct Field {
-        QByteArrayView name;  ///< As received, in its original case.
-        QByteArrayView value; ///< Without blanks at the ends.
-        /** `Name: value` */
+        QByteArrayView name;  ///< The name of the field as received, in its original case.
+        QByteArrayView value; ///< The value of the field, without blanks at its ends.
+        /** Returns the field as a line, `Name: value`, without a line end. */
         [[nodiscard]] QByteArray line() const;
         friend bool operator==(const Field &, const Field &) = default;
     };
@@ -30,18 +30,24 @@ public:
     HeaderList() = default;
     HeaderList(std::initializer_list<Field> fields);
 
-    /** Removes all fields. Keeps at most `most` bytes of memory. */
+    /** Removes all fields. Keeps at most `most` bytes of memory for the next use. */
     void clear(qsizetype most);
-    /** Copies the fields of a received head, which point into `head`, and reuses its own memory. */
+    /**
+     * Replaces the fields by copies of `fields`, which are views into the received `head`, and reuses the list's
+     * memory.
+     */
     void assign(QByteArrayView head, std::span<const Field> fields);
-    /** Becomes a deep copy of `other` and reuses its own memory. */
+    /** Makes the list a deep copy of `other` and reuses the list's memory. */
     void assign(const HeaderList &other);
 
     void append(QByteArrayView name, QByteArrayView value);
     void append(const Field &field) { append(field.name, field.value); }
     void prepend(QByteArrayView name, QByteArrayView value);
     void setValue(qsizetype index, QByteArrayView value);
-    /** Replaces every field called `name` by one, at the place of the first; appends it when there is none. */
+    /**
+     * Sets the value of the field called `name`: replaces the first such field and removes the later ones, or appends
+     * the field when there is none.
+     */
     void set(QByteArrayView name, QByteArrayView value);
     /** Removes all fields called `name` and returns their number. */
     qsizetype remove(QByteArrayView name);
@@ -57,14 +63,14 @@ public:
     [[nodiscard]] qsizetype count(QByteArrayView name) const;
     [[nodiscard]] QList<QByteArray> all(QByteArrayView name) const;
     [[nodiscard]] bool contains(QByteArrayView name) const { return indexOf(name) >= 0; }
-    /** Of the first field called `name`; -1 when there is none. */
+    /** The index of the first field called `name`; -1 when there is none. */
     [[nodiscard]] qsizetype indexOf(QByteArrayView name) const;
-    /** The first field called `name`. Valid until the list changes. */
+    /** The first field called `name`; std::nullopt when there is none. Valid until the list changes. */
     [[nodiscard]] std::optional<Field> find(QByteArrayView name) const;
-    /** Valid until the list changes. */
+    /** A view of all fields of the list, in order. Valid until the list changes. */
     [[nodiscard]] Fields fields() const;
     [[nodiscard]] bool isEmpty() const { return m_spans.isEmpty(); }
-    /** Memory in use. */
+    /** The number of bytes of memory that the list uses. */
     [[nodiscard]] qsizetype bytes() const
     {
         return m_text.capacity() + m_spans.capacity() * static_cast<qsizetype>(sizeof(Span));
@@ -73,7 +79,7 @@ public:
     friend bool operator==(const HeaderList &left, const HeaderList &right);
 
 private:
-    /** The position of a field in the text. */
+    /** The positions of a field's name and value in the text of the list. */
     struct Span {
         quint32 name = 0;
         quint32 nameSize = 0;
@@ -89,11 +95,11 @@ private:
     void clearSpans();
     [[nodiscard]] Span spanOf(QByteArrayView name, QByteArrayView value);
 
-    QByteArray m_text; ///< Of all fields, together with replaced and unused bytes.
+    QByteArray m_text; ///< The names and values of all fields, together with replaced and unused bytes.
     QList<Span> m_spans;
 };
 
-/** A view of the fields of a list. */
+/** A view of the fields of a HeaderList, in order, for loops and access by index. */
 class HeaderList::Fields final
 {
 public:
@@ -142,11 +148,11 @@ inline HeaderList::Fields HeaderList::fields() const
     return Fields(*this);
 }
 
-/** True for a field name as RFC 9110 §5.6.2 allows it. */
+/** True for a name of a header field that RFC 9110 §5.6.2 allows: a token. */
 [[nodiscard]] bool isToken(QByteArrayView name);
-/** True when two texts of the same length are equal, ignoring ASCII case. */
+/** True if the `size` characters at `left` and `right` are equal, ignoring ASCII case. */
 [[nodiscard]] bool sameLetters(const char *left, const char *right, qsizetype size);
-/** True when the names are equal, ignoring ASCII case. */
+/** True if two names of header fields are equal, ignoring ASCII case. */
 [[nodiscard]] inline bool sameName(QByteArrayView left, QByteArrayView right)
 {
     return left.size() == right.size() && sameLetters(left.data(), right.data(), left.size());

@@ -27,16 +27,21 @@ public:
     MessageReader(MessageReader &&) noexcept;
     MessageReader &operator=(MessageReader &&) noexcept;
 
-    /** Applies from the next message. */
+    /** Sets the limits of message parts, which apply from the next message on. */
     void setLimits(const ReadLimits &limits);
-    /** The method of the request for the next responses: HEAD has no body. Set it before the response begins. */
+    /**
+     * Sets the method of the request that the next responses answer: a response to HEAD has no body. Call it before the
+     * response begins.
+     */
     void setRequestMethod(const QByteArray &method);
 
-    /** Discards the state: the next byte begins the first message of another connection. */
+    /** Discards the state of the reader: the next byte begins the first message of another connection. */
     void reset();
 
     [[nodiscard]] Step next(QByteArrayView bytes);
-    /** Call it when the connection ends: End if that completes the body, NeedMore between messages, Error inside one.
+    /**
+     * Tells the reader that the connection has ended. Returns End if that completes the body, NeedMore between
+     * messages, and Error inside of a message.
      */
     [[nodiscard]] Step finish();
 
@@ -44,12 +49,13 @@ public:
     [[nodiscard]] const ResponseHead &response() const;
     [[nodiscard]] const HeaderList &trailers() const;
     [[nodiscard]] Framing framing() const;
-    [[nodiscard]] qint64 contentLength() const; ///< -1 unless framing() is Length.
-    /** The connection can be used for another message. */
+    /** The value of the Content-Length field; -1 unless framing() is Length. */
+    [[nodiscard]] qint64 contentLength() const;
+    /** True if the connection can be used for another message after this one. */
     [[nodiscard]] bool keepsAlive() const;
-    /** No byte of a message was received since the last End. */
+    /** True if no byte of a message was received since the last End. */
     [[nodiscard]] bool isIdle() const;
-    /** Why the last step was Error. */
+    /** Why the message was refused, after a step with the event Error. */
     [[nodiscard]] ReadError failure() const;
 
 private:

@@ -12,21 +12,27 @@ namespace http {
 /** What marks the end of a body. Source: RFC 9112 §6.3. */
 enum class Framing { None, Length, Chunked, UntilClose };
 
-/** Checks a request head beyond the grammar: for everything that two readers could frame or route differently. */
+/**
+ * Checks a request head beyond the grammar: for everything that two readers could frame or route differently. Returns
+ * why it is refused, or std::nullopt.
+ */
 [[nodiscard]] std::optional<ReadError> checkRequest(const RequestHead &head);
 
-/** The same for a response head. Equal lengths become one; 1xx and 204 lose theirs. */
+/**
+ * Checks a response head beyond the grammar, and returns why it is refused, or std::nullopt. Several equal
+ * Content-Length values become one; 1xx and 204 responses lose their Content-Length and Transfer-Encoding fields.
+ */
 [[nodiscard]] std::optional<ReadError> checkResponse(ResponseHead &head);
 
-/** True when the last transfer coding is `chunked`. */
+/** True if `chunked` is the last coding that the Transfer-Encoding fields name. */
 [[nodiscard]] bool isChunked(const HeaderList &headers);
 
-/** True when a Connection field has the option. */
+/** True if a Connection field names this option. */
 [[nodiscard]] bool hasConnectionOption(const HeaderList &headers, QByteArrayView option);
 
 /**
- * The fields of a head that concern one connection only: the well-known ones, and those that its Connection field
- * names. Valid as long as the head.
+ * The hop-by-hop fields of a head, which concern one connection only: the well-known ones, and the fields that its
+ * Connection fields name. Valid only while the head exists.
  */
 class HopByHop final
 {
@@ -39,13 +45,13 @@ private:
 };
 
 /**
- * True when the request is for a switch to WebSocket, and to nothing else: its only Upgrade field has that one value. A
+ * True if the request asks for a switch to WebSocket and nothing else: its only Upgrade field has that one value. A
  * tunnel of another protocol, such as `h2c`, could contain requests that nothing checks. Source: RFC 9110 §7.8, RFC
  * 6455 §4.1.
  */
 [[nodiscard]] bool asksForUpgrade(const RequestHead &head);
 
-/** True when the head of a 101 is for a switch to WebSocket. Source: RFC 6455 §4.1. */
+/** True if the head of a 101 response switches to WebSocket and nothing else. Source: RFC 6455 §4.1. */
 [[nodiscard]] bool acceptsUpgrade(const ResponseHead &head);
 
 } // namespace http

@@ -4,15 +4,21 @@
 
 namespace http {
 
-/** Appends the head as on the wire, including the empty line: fields in their order, `Name: value`. */
+/**
+ * Appends the head of a request to `out` as on the wire, with the empty line at its end: fields in their order, `Name:
+ * value`.
+ */
 void writeHead(const RequestHead &head, QByteArray &out);
-/** The same for a response. */
+/** Appends the head of a response to `out` as on the wire, with the empty line at its end. */
 void writeHead(const ResponseHead &head, QByteArray &out);
 
-/** Appends the size line of a chunk. CRLF must follow the data. `size` is not 0. Source: RFC 9112 §7.1. */
+/**
+ * Appends to `out` the line with the size of a chunk, which is not 0. The data and CRLF must follow. Source: RFC 9112
+ * §7.1.
+ */
 void writeChunkStart(qsizetype size, QByteArray &out);
 
-/** Appends the last chunk with its trailer fields. */
+/** Appends to `out` the last chunk of a chunked body, with its trailer fields. */
 void writeLastChunk(const HeaderList &trailers, QByteArray &out);
 
 } // namespace http

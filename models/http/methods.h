@@ -6,13 +6,15 @@
 
 namespace http {
 
-/** The methods that a path item of OpenAPI 3.0 and 3.1 can have, in upper case, the most used first. */
+/** The HTTP methods that a path item of OpenAPI 3.0 and 3.1 can have, in upper case, the most used first. */
 [[nodiscard]] const QList<QByteArray> &methods();
 
-/** True for methods() and CONNECT. Methods are case-sensitive. Source: RFC 9110 §9.1, RFC 5789. */
+/**
+ * True for the methods that methods() returns and CONNECT. Methods are case-sensitive. Source: RFC 9110 §9.1, RFC 5789.
+ */
 [[nodiscard]] bool isStandardMethod(QByteArrayView method);
 
-/** True when sending the request twice has the effect of sending it once. Source: RFC 9110 §9.2.2. */
+/** True if sending a request with this method twice has the effect of sending it once. Source: RFC 9110 §9.2.2. */
 [[nodiscard]] bool isIdempotent(QByteArrayView method);
 
 } // namespace http

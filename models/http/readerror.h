@@ -4,18 +4,18 @@
 
 namespace http {
 
-/** Why a message was refused. Each value has a row in readerror.cpp. */
+/** Why an HTTP message was refused. Each value has a row in the table of readerror.cpp. */
 enum class ReadError {
     BadMethod, ///< The method is not a token.
     BadTarget, ///< The request target is not one of the four forms, or has characters other than visible ASCII.
     BadVersion,
-    OtherVersion, ///< A major version other than 1.
+    OtherVersion, ///< The message has a major version other than 1.
     BadStatus,
     BadFieldName,
     BadFieldValue,
     ObsFold,      ///< A header field continues on the next line. RFC 9112 §5.2
     BareLineFeed, ///< A line ends without a carriage return.
-    EmptyLine,    ///< Empty lines where the message should begin.
+    EmptyLine,    ///< There are empty lines where the message should begin.
     TargetTooLong,
     HeadTooLarge,
     TooManyFields,
@@ -24,23 +24,23 @@ enum class ReadError {
     HostTwice,
     HostMalformed,
     ConnectUnsupported,
-    ContentLength,    ///< Not a number, or several.
-    TransferEncoding, ///< The last coding is not `chunked`, or `chunked` is listed twice.
+    ContentLength,    ///< The Content-Length field is not a number, or there are several.
+    TransferEncoding, ///< The last transfer coding is not `chunked`, or `chunked` is listed twice.
     TransferEncodingInHttp10,
     LengthAndTransferEncoding,
-    TransferCodingUnknown, ///< A coding besides `chunked`.
+    TransferCodingUnknown, ///< The message has a transfer coding besides `chunked`.
     BadChunk,
-    CutOff,    ///< The connection ended inside the message.
-    Malformed, ///< Anything else the grammar does not allow.
+    CutOff,    ///< The connection ended inside of the message.
+    Malformed, ///< The message breaks another rule of the grammar.
 };
 
-/** How many values ReadError has. */
+/** The number of values of ReadError. */
 inline constexpr int ReadErrors = static_cast<int>(ReadError::Malformed) + 1;
 
-/** The word that answers and records contain, for example `obs-fold`. */
+/** Returns the word for the error, such as `obs-fold`, that answers to clients and records of traffic contain. */
 [[nodiscard]] QByteArray wireWord(ReadError error);
 
-/** The status of the answer to a request that was refused. */
+/** Returns the status code of the answer to a request that was refused for this error. */
 [[nodiscard]] int statusOf(ReadError error);
 
 } // namespace http

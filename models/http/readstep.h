@@ -4,24 +4,25 @@
 
 namespace http {
 
-/** Whose messages are read. */
+/** Which messages a reader reads: requests or responses. */
 enum class ReadRole { Request, Response };
 
-/** What a reader found in the bytes. */
+/** What a MessageReader found in the bytes of one step. */
 enum class ReadEvent {
-    NeedMore, ///< All bytes were consumed.
-    Head,     ///< The request or response is complete up to its body. 1xx responses are messages of their own.
+    NeedMore, ///< All given bytes were consumed; the reader needs more.
+    Head,     ///< The head of the request or response is complete. 1xx responses are messages of their own.
     Body,     ///< `body` holds decoded bytes.
-    End,      ///< The message is complete; the trailers are, too.
-    Upgrade,  ///< After Head of a 101: what follows is not HTTP and is left to the caller.
-    Error,    ///< failure() says why. Every further step is Error.
+    End,      ///< The message is complete with its trailer fields.
+    Upgrade,  ///< Follows the Head of a 101 response: the next bytes are not HTTP and are left to the caller.
+    Error,    ///< The message was refused; MessageReader::failure() says why. Every further step is an Error.
 };
 
 /** One step of reading: an event, and how many bytes it consumed. */
 struct ReadStep {
     ReadEvent event = ReadEvent::NeedMore;
-    qsizetype consumed = 0; ///< Of the bytes given.
-    QByteArrayView body;    ///< Valid until the next call and as long as the bytes given.
+    qsizetype consumed = 0; ///< The number of given bytes that were consumed.
+    /** The decoded bytes of a Body event. Valid until the next call, while the given bytes exist. */
+    QByteArrayView body;
 };
 
 } // namespace http

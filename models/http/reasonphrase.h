@@ -4,7 +4,7 @@
 
 namespace http {
 
-/** The reason phrase of a status code; empty for an unknown one. Source: the registry of RFC 9110 §16.2.1. */
+/** Returns the reason phrase of a status code; empty for an unknown code. Source: the registry of RFC 9110 §16.2.1. */
 [[nodiscard]] QByteArray reasonPhrase(int status);
 
 } // namespace http

@@ -6,29 +6,35 @@
 
 namespace http {
 
-/** The two halves of a request target in origin form. Views into the target. */
+/** The path and the query of a request target in origin form, as views into the target. */
 struct TargetParts {
     QByteArrayView path;
-    QByteArrayView query;  ///< Without the '?'.
-    bool hasQuery = false; ///< There is a '?', even if the query is empty.
+    QByteArrayView query;  ///< The query, without the '?'.
+    bool hasQuery = false; ///< True if the target has a '?', even if the query is empty.
 };
 
-/** Path and query of `target`, which may be in absolute form: its scheme and authority are left out. */
+/** Splits `target` into path and query. It may be in absolute form: its scheme and authority are left out. */
 [[nodiscard]] TargetParts splitTarget(QByteArrayView target);
 
-/** True for `http://…` and `https://…`. */
+/** True for a request target in absolute form, `http://…` or `https://…`. */
 [[nodiscard]] bool isAbsoluteForm(QByteArrayView target);
 
-/** Authority of a target in absolute form; empty for every other form. */
+/** Returns the authority of a request target in absolute form; empty for every other form. */
 [[nodiscard]] QByteArrayView authorityOf(QByteArrayView target);
 
-/** The host of a Host field or authority: without port, with the brackets of IPv6. */
+/** Returns the host of a Host field or an authority: without the port, with the brackets of IPv6. */
 [[nodiscard]] QByteArrayView hostWithoutPort(QByteArrayView authority);
 
-/** The members of a comma-separated list, trimmed, without empty ones. Source: RFC 9110 §5.6.1. */
+/**
+ * Returns the members of a comma-separated list in the value of a header field, trimmed, without empty ones. Source:
+ * RFC 9110 §5.6.1.
+ */
 [[nodiscard]] QList<QByteArrayView> listMembers(QByteArrayView value);
 
-/** Calls `take` for each such member until it returns false. Returns whether all calls returned true. */
+/**
+ * Calls `take` for each non-empty member, trimmed, of a comma-separated list in the value of a header field until it
+ * returns false. Returns true if all calls returned true.
+ */
 template<typename Taker>
 bool eachListMember(QByteArrayView value, const Taker &take)
 {

@@ -5,7 +5,7 @@
 
 namespace http {
 
-/** For each byte whether it is an ASCII letter, a digit, or one of `others`. */
+/** Returns a table that tells for each byte whether it is an ASCII letter, a digit, or one of `others`. */
 [[nodiscard]] constexpr std::array<bool, 256> lettersDigitsAnd(std::string_view others)
 {
     std::array<bool, 256> table{};

@@ -8,19 +8,22 @@
 namespace http {
 
 /**
- * Finds the end of what is between the data of two chunks: the line end of the first, the size line of the next, and
- * after the last one the trailer. Refuses as early as possible. Source: RFC 9112 §7.1.
+ * Finds the end of the bytes between the data of two chunks of a chunked body: the line end after the first data, the
+ * line with the size of the next chunk, and after the last chunk the trailer. Refuses invalid bytes as early as
+ * possible. Source: RFC 9112 §7.1.
  */
 class ChunkScan final
 {
 public:
-    /** `afterData`: the line end of the previous chunk has to be read first. */
+    /** Begins a scan. With `afterData`, the line end after the data of the previous chunk has to be read first. */
     explicit ChunkScan(bool afterData)
         : m_awaitsLineEnd(afterData)
     {}
 
-    /** The end of the size line, or of the trailer of the last chunk; -1 until it is complete. `text` grows with each
-     * call. */
+    /**
+     * Returns the end of the size line, or of the trailer after the last chunk; -1 until it is complete, and after a
+     * failure. `text` grows with each call.
+     */
     [[nodiscard]] qsizetype advance(QByteArrayView text, const ReadLimits &limits);
     [[nodiscard]] const std::optional<ReadError> &failure() const { return m_failure; }
 

@@ -7,7 +7,7 @@
 
 namespace http {
 
-/** Finds the end of a head line by line, and refuses what the parser would accept. */
+/** Finds the end of a message's head line by line, and refuses invalid heads that Boost.Beast's parser would accept. */
 class HeadScan final
 {
 public:
@@ -15,11 +15,14 @@ public:
         : m_isRequest(isRequest)
     {}
 
-    /** Where the head begins: after the empty lines that are allowed. */
+    /** The offset where the head begins, after the empty lines that are allowed before it. */
     [[nodiscard]] qsizetype begin() const { return m_begin; }
-    /** The end of the empty line after the head; -1 until it arrives. `bytes` grow with each call. */
+    /**
+     * Returns the end of the empty line after the head; -1 until it has arrived, and after a failure. `bytes` grow with
+     * each call.
+     */
     [[nodiscard]] qsizetype advance(QByteArrayView bytes, const ReadLimits &limits);
-    /** Start line and fields. */
+    /** The number of lines of the head that were found: the start line and the header fields. */
     [[nodiscard]] qsizetype lines() const { return m_lines; }
     [[nodiscard]] const std::optional<ReadError> &failure() const { return m_failure; }
 
@@ -38,10 +41,15 @@ private:
     std::optional<ReadError> m_failure;
 };
 
-/** True when the request line names a version of another major number, well-formed: 505. Source: RFC 9112 §2.3. */
+/**
+ * True if the request line names a well-formed version with a major number other than 1, which is answered with 505.
+ * Source: RFC 9112 §2.3.
+ */
 [[nodiscard]] bool namesOtherVersion(QByteArrayView requestLine);
 
-/** True for a status line that ends directly after the status. Old servers omit the blank. Source: RFC 9112 §4. */
+/**
+ * True for a head whose status line ends directly after the status. Old servers omit the blank. Source: RFC 9112 §4.
+ */
 [[nodiscard]] bool lacksBlankAfterStatus(QByteArrayView head);
 
 } // namespace http

@@ -9,8 +9,7 @@
 
 namespace http {
 
-/** Parses the requests or the responses of a connection with Boost.Beast. Only the .cpp file of this class includes
- * Boost.Beast, whose headers take long to compile. */
+/** Reads the messages of one role for MessageReader, with Boost.Beast's parser, which only one .cpp includes. */
 class MessageParsing
 {
 public:
@@ -30,7 +29,7 @@ public:
     bool keepsAlive = false;
     bool answersHead = false;
     ReadLimits limits;
-    ReadError failure = ReadError::Malformed; ///< After ReadEvent::Error.
+    ReadError failure = ReadError::Malformed; ///< Why the message was refused, after ReadEvent::Error.
 };
 
 } // namespace http

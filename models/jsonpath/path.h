@@ -25,7 +25,7 @@ class Path final
 public:
     [[nodiscard]] static base::Result<Path, ParseError> parse(const QString &text);
 
-    /** For this folder. */
+    /** For the code of this library: the parsed path. */
     [[nodiscard]] const Query &query() const { return *m_query; }
 
 private:

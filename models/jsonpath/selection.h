@@ -7,30 +7,37 @@
 
 namespace jsonpath {
 
-/** Finds the values of paths in a document. Not thread-safe. */
+/** Finds the values that JSONPaths select in a document. Not thread-safe. */
 class Selection final
 {
 public:
-    /** Takes up to `steps` in all, one for each value that is looked at. `references` can be null, and must live
-     * longer. */
+    /**
+     * Prepares paths from `root`. All of them together take up to `steps`, one for each value that is looked at.
+     * `references` can be null; otherwise it must live longer than the selection.
+     */
     Selection(const Source &root, References *references, qint64 steps);
     ~Selection();
     Q_DISABLE_COPY_MOVE(Selection)
 
     using Visit = std::function<void(const Match &)>;
-    /** Calls `visit` with each value in the order of the RFC. A value can come several times. Each object and list is
-     * entered once by a `..`, whatever the number of references and aliases to it. False if there are no steps left, so
-     * that some are missing. */
+    /**
+     * Evaluates a path: calls `visit` with each selected value, in the order of RFC 9535. A value can come several
+     * times. A `..` enters each object and list only once, whatever the number of references and aliases to it. Returns
+     * false if no steps are left, so that some values are missing.
+     */
     bool select(const Path &path, const Visit &visit);
-    /** The same with another value as `$`. */
+    /** Evaluates a path as select() does, with `root` as the value of `$`. */
     bool selectIn(const Item &root, const Path &path, const Visit &visit);
 
     [[nodiscard]] const Item &root() const;
-    /** The steps that are left, for work on what was found. Negative: none are. */
+    /** The number of steps that are left; callers take some for work on found values. Negative if there are too few. */
     [[nodiscard]] qint64 &steps();
-    /** A member of an object or, by its index, of a list, references followed. Missing: `use` is not called. */
+    /**
+     * Calls `use` with the member of an object that has the key `token`, or with the item of a list that has this
+     * index, references followed; does not call it if there is none.
+     */
     void withMember(const Item &item, const QByteArray &token, const std::function<void(const Item &)> &use);
-    /** Calls `use` with all members or items, references followed. */
+    /** Calls `use` with all members of an object or all items of a list, references followed. */
     void withChildren(const Item &item, const std::function<void(const Item &)> &use);
 
 private:

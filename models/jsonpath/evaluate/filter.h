@@ -5,17 +5,23 @@
 
 namespace jsonpath {
 
-/** True if a filter takes the item. `root` is `$` of the path. */
+/** True if the filter of a selector accepts the item. `root` is the value of `$` in the path. */
 [[nodiscard]] bool passesFilter(WalkState &state, const Selector &selector, const Item &item, const Item &root);
 
-/** The value of an item. Takes steps for a long text. */
+/** Returns the value of an item for a filter. Takes steps for a long text. */
 [[nodiscard]] ScriptValue valueOfItem(WalkState &state, const Item &item);
-/** The value of null, true, false, a number or a text; nothing for other expressions. */
+/**
+ * Returns the value of an expression that is null, true, false, a number or a text; an undefined value for other
+ * expressions.
+ */
 [[nodiscard]] ScriptValue literalOf(const Expression &expression);
 
-/** An expression of JavaScript. Errors, such as a member of what is not there, have no value and count as false. */
+/**
+ * True if a filter that is an expression of JavaScript accepts the item. Errors, such as a member of a missing value,
+ * count as false.
+ */
 [[nodiscard]] bool passesScript(WalkState &state, const Expression &expression, const Item &item, const Item &root);
-/** An expression of the RFC. */
+/** True if a filter in the syntax of RFC 9535 accepts the item. */
 [[nodiscard]] bool passesRfc(WalkState &state, const Expression &expression, const Item &item, const Item &root);
 
 } // namespace jsonpath

@@ -10,33 +10,41 @@
 
 namespace jsonpath {
 
-/** What the walks over one document share. */
+/**
+ * The state that all evaluations of paths over one document share: the references, the budget and the compiled
+ * patterns.
+ */
 struct WalkState {
-    /** True if a filter takes an item. `root` is `$` of the path. */
+    /**
+     * A function that returns true if the filter of a selector accepts an item. `root` is the value of `$` in the path.
+     */
     using Filter = bool (*)(WalkState &state, const Selector &selector, const Item &item, const Item &root);
 
     References *references = nullptr;
-    qint64 steps = 0; ///< That are left.
-    int levels = 0;   ///< Of items that are visited inside one another, also on the way back by `^`.
+    qint64 steps = 0; ///< The number of steps that are left; negative when they are used up.
+    /** The number of visits of items inside one another that are in progress, also on the way back by `^`. */
+    int levels = 0;
     schema::PatternCache patterns = {};
-    int depth = 0; ///< Of filters inside one another.
+    int depth = 0; ///< The number of filters inside one another that are in progress.
     Filter filter = nullptr;
 };
 
-/** Visits a member or an item of a list, or what its reference refers to. */
+/**
+ * Calls `use` with a member of an object or an item of a list, or with the target if it is a reference. Takes a step.
+ */
 void visitChild(WalkState &state, const Item &parent, const QByteArray &key, qsizetype index,
                 const document::Node &node, const std::function<void(const Item &)> &use);
-/** All members, or all items of a list. `use` returns false to end. */
+/** Calls `use` with all members of an object or all items of a list until it returns false. */
 void visitChildren(WalkState &state, const Item &item, const std::function<bool(const Item &)> &use);
-/** The member of that name. */
+/** Calls `use` with the member of an object that has this name, if there is one. */
 void visitMember(WalkState &state, const Item &item, const QByteArray &name,
                  const std::function<void(const Item &)> &use);
 
-/** Evaluates a query from an item. */
+/** Evaluates a parsed JSONPath from an item and visits its results. */
 class PathWalk final
 {
 public:
-    /** `visit` returns false to end the walk. */
+    /** A function that gets each result and returns false to end the walk. */
     using Visit = std::function<bool(const Match &)>;
 
     PathWalk(WalkState &state, const Item &root, const Query &query, const Visit &visit)
@@ -62,7 +70,8 @@ private:
     const Query &m_query;
     const Visit &m_visit;
     bool m_isOver = false;
-    QSet<std::pair<const void *, qsizetype>> m_entered; ///< By the `..` that is evaluated.
+    /** The objects and lists that the current `..` has entered, each with the segment. */
+    QSet<std::pair<const void *, qsizetype>> m_entered;
 };
 
 } // namespace jsonpath

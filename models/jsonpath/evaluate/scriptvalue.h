@@ -4,28 +4,28 @@
 
 namespace jsonpath {
 
-/** Bytes of a text that are read or compared in one step. */
+/** The number of bytes of a text that one step of the budget reads or compares. */
 inline constexpr qsizetype BytesOfStep = 64;
-/** Keys that are compared in one step. */
+/** The number of keys of an object that one step of the budget compares. */
 inline constexpr qsizetype KeysOfStep = 32;
 
-/** The steps for reading the text of a scalar; 0 for other values. */
+/** Returns the number of steps that reading the text of a scalar takes; 0 for other values. */
 [[nodiscard]] inline qint64 stepsOfScalar(const document::Node &node)
 {
     return node.isScalar() ? node.span().length / BytesOfStep : 0;
 }
 
-/** A value in a filter. */
+/** A value that an expression in a filter has while it is evaluated: of a document, or computed. */
 struct ScriptValue {
     enum class Type : quint8 {
-        Undefined, ///< For the RFC: nothing.
+        Undefined, ///< No value: `undefined` in JavaScript, Nothing in RFC 9535.
         Null,
         Boolean,
         Number,
         Text,
-        Container, ///< An object or list of a document: `node`.
-        List,      ///< Of `items`.
-        Regex,     ///< `text` and `flags`.
+        Container, ///< An object or list of a document, in `node`.
+        List,      ///< A list that the expression contains, in `items`.
+        Regex,     ///< A regular expression, in `text` and `flags`.
         Class,     ///< A constructor of JavaScript with the name `text`.
     };
     Type type = Type::Undefined;
@@ -42,14 +42,14 @@ struct ScriptValue {
     [[nodiscard]] static ScriptValue ofText(const QByteArray &text) { return {.type = Type::Text, .text = text}; }
     [[nodiscard]] static ScriptValue ofNode(const document::Node &node, const void *document);
 
-    /** As JavaScript converts it. */
+    /** Whether JavaScript converts the value to true. */
     [[nodiscard]] bool isTruthy() const;
     [[nodiscard]] double toNumber() const;
 };
 
-/** Equality of JSON values; takes a step for each value. False when there are none left. */
+/** True if two values are equal as JSON values; takes a step for each value. False when no steps are left. */
 [[nodiscard]] bool areEqual(const ScriptValue &left, const ScriptValue &right, qint64 &steps);
-/** `===`, or `==` if `isLoose`. */
+/** Compares two values with JavaScript's `===`, or with `==` if `isLoose`. */
 [[nodiscard]] bool areSame(const ScriptValue &left, const ScriptValue &right, bool isLoose);
 
 } // namespace jsonpath

@@ -9,7 +9,9 @@
 
 namespace jsonpath {
 
-/** A position in the text of a path, and what was wrong first. The text must live longer. */
+/**
+ * The position of a parser in the text of a JSONPath, and its first error. The text must live longer than the cursor.
+ */
 class Cursor final
 {
 public:
@@ -18,7 +20,7 @@ public:
     {}
 
     [[nodiscard]] bool isAtEnd() const { return m_at >= m_text->size(); }
-    /** The byte at a distance; 0 after the end. */
+    /** The byte `ahead` bytes after the current position; 0 after the end of the text. */
     [[nodiscard]] char peek(qsizetype ahead = 0) const
     {
         return m_at + ahead < m_text->size() ? m_text->at(m_at + ahead) : '\0';
@@ -27,29 +29,40 @@ public:
     void moveTo(qsizetype offset) { m_at = offset; }
     void skip() { m_at = qMin(m_at + 1, m_text->size()); }
     void skipBlanks();
-    /** Skips the text if it is next. */
+    /** Skips `text` and returns true if it is at the current position. */
     [[nodiscard]] bool take(QByteArrayView text);
-    /** A name of letters, digits, `_` and other characters beyond ASCII, which does not start with a digit; empty if
-     * there is none. `also` can be in it, too, and then digits can be first. */
+    /**
+     * Reads a name of letters, digits, `_` and characters beyond ASCII, which does not start with a digit; empty if
+     * there is none. The name can also have the characters `also`; if there are any, it can start with a digit.
+     */
     [[nodiscard]] QByteArray takeName(QByteArrayView also = {});
-    /** An integer without leading zeros, within what JSON numbers can be exactly. */
+    /**
+     * Reads an integer without leading zeros, within the range of integers that JSON numbers represent exactly;
+     * std::nullopt if there is none.
+     */
     [[nodiscard]] std::optional<qint64> takeInteger();
-    /** A number as in JSON. */
+    /** Reads a number in the syntax of JSON; std::nullopt if there is none. */
     [[nodiscard]] std::optional<double> takeNumber();
-    /** A text in single or double quotes. Nothing, and an error, if it does not end or has a wrong escape. */
+    /**
+     * Reads a text in single or double quotes. Returns std::nullopt, with an error, if it does not end or has a wrong
+     * escape.
+     */
     [[nodiscard]] std::optional<QByteArray> takeString();
 
-    /** Remembers the first error; always false. */
+    /**
+     * Stores an error at the current position unless there is one already. Always returns false, so that a function can
+     * return the call.
+     */
     bool fail(QLatin1String expected);
-    /** Forgets an error, to try something else. */
+    /** Forgets the error, so that another syntax can be tried. */
     void recover() { m_error.reset(); }
     [[nodiscard]] bool hasFailed() const { return m_error.has_value(); }
     [[nodiscard]] ParseError error() const { return m_error.value_or(ParseError{}); }
 
-    /** Counts an operator. False, with an error, if the path has too many of them. */
+    /** Counts an operator of the path. Returns false, with an error, if the path has too many operators. */
     [[nodiscard]] bool countOperator();
 
-    /** Levels of nesting that are open. */
+    /** The number of levels of nesting that are open. */
     int depth = 0;
 
 private:
@@ -62,7 +75,7 @@ private:
     std::optional<ParseError> m_error;
 };
 
-/** Opens a level while it exists. */
+/** Opens a level of nesting in the path while it exists. */
 class Nesting final
 {
 public:
@@ -70,7 +83,7 @@ public:
     ~Nesting();
     Q_DISABLE_COPY_MOVE(Nesting)
 
-    /** False, with an error, if too many levels are open. */
+    /** False, with an error of the cursor, if too many levels are open. */
     [[nodiscard]] bool isAllowed() const { return m_isAllowed; }
 
 private:

@@ -5,7 +5,7 @@
 
 namespace jsonpath {
 
-/** Reads paths, and the queries in filters. */
+/** Parses JSONPaths, and the queries in their filters. */
 class PathParser final
 {
 public:
@@ -13,9 +13,9 @@ public:
         : m_cursor(cursor)
     {}
 
-    /** The whole text. Null, and an error of the cursor, if it is not a path. */
+    /** Parses the whole text as a path. Returns null, with an error of the cursor, if it is not a path. */
     [[nodiscard]] std::shared_ptr<const Query> parseAll();
-    /** A query that starts with `$` or `@` here. */
+    /** Parses a query in a filter, which starts with `$` or `@` at the cursor. */
     [[nodiscard]] std::shared_ptr<const Query> parseQuery();
 
 private:

@@ -10,7 +10,7 @@ namespace jsonpath {
 
 struct Query;
 
-/** An expression in a filter. */
+/** A parsed expression in a filter of a JSONPath. `kind` says which of the other members it uses. */
 struct Expression {
     enum class Kind : quint8 {
         Undefined,
@@ -18,11 +18,11 @@ struct Expression {
         True,
         False,
         Number,
-        String,         ///< `text`
-        Regex,          ///< `text`, with flags in `flags`.
-        List,           ///< Of `parts`.
-        Query,          ///< `query`, of the RFC.
-        Function,       ///< The function `text` of the RFC, with `parts`.
+        String,         ///< The string `text`.
+        Regex,          ///< The regular expression `text`, with flags in `flags`.
+        List,           ///< A list of the `parts`.
+        Query,          ///< The query `query` in a filter of RFC 9535.
+        Function,       ///< The function `text` of RFC 9535, with the arguments `parts`.
         Current,        ///< `@`
         Root,           ///< `$`
         Property,       ///< `@property`
@@ -30,13 +30,13 @@ struct Expression {
         ParentProperty, ///< `@parentProperty`
         Path,           ///< `@path`
         Member,         ///< The member `text` of parts[0].
-        Item,           ///< The member or item parts[1] of parts[0].
-        Call,           ///< The method `text` of parts[0], with the other parts.
-        TypeOf,         ///< Of parts[0].
+        Item,           ///< The member or item of parts[0] whose key or index is parts[1].
+        Call,           ///< A call of the method `text` of parts[0], with the other parts as arguments.
+        TypeOf,         ///< JavaScript's `typeof` of parts[0].
         Not,
         And,
         Or,
-        Compare, ///< With the operator `text`.
+        Compare, ///< A comparison of the parts with the operator `text`.
     };
     Kind kind = Kind::Undefined;
     QByteArray text = {};
@@ -46,7 +46,7 @@ struct Expression {
     std::shared_ptr<const Query> query = {};
 };
 
-/** What brackets hold, or the name after a dot. */
+/** A selector of a segment: one of the comma-separated selectors in brackets, or the name after a dot. */
 struct Selector {
     enum class Kind : quint8 {
         Name,
@@ -76,12 +76,12 @@ struct Segment {
     QList<Selector> selectors = {};
 };
 
-/** A path, or a query in a filter. */
+/** A parsed JSONPath, or a parsed query in a filter. */
 struct Query {
-    bool isAbsolute = true; ///< Starts with `$`, not with `@`.
+    bool isAbsolute = true; ///< True if it starts with `$`, false if with `@`.
     QList<Segment> segments = {};
 
-    /** True if it selects one value at most, whatever the document. */
+    /** True if the query selects at most one value, whatever the document is. */
     [[nodiscard]] bool isSingular() const;
 };
 

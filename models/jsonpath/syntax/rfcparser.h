@@ -7,11 +7,11 @@
 
 namespace jsonpath {
 
-/** Reads filters as RFC 9535 §2.3.5 has them, types of functions included. */
+/** Parses filters in the syntax of RFC 9535 §2.3.5, and checks the types of functions. */
 class RfcParser final
 {
 public:
-    /** Reads a query at the cursor; null if there is none. */
+    /** A function that parses a query at the cursor; it returns null if there is none. */
     using ParseQuery = std::function<std::shared_ptr<const Query>()>;
 
     RfcParser(Cursor &cursor, ParseQuery parseQuery)

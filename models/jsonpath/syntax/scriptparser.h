@@ -5,7 +5,7 @@
 
 namespace jsonpath {
 
-/** Reads filters that are expressions of JavaScript. Nothing of it is run as a program. */
+/** Parses filters that are expressions of JavaScript. No part of them is run as a program. */
 class ScriptParser final
 {
 public:
@@ -13,7 +13,7 @@ public:
         : m_cursor(cursor)
     {}
 
-    /** `(…)`, followed by the end of a selector. */
+    /** Parses an expression in parentheses, `(…)`, which the end of a selector must follow. */
     [[nodiscard]] bool parseParenthesized(Expression &into);
 
 private:

@@ -9,8 +9,8 @@
 namespace git {
 
 /**
- * What the reader of repositories needs of the file system. Paths are absolute. Implementations must be thread-safe,
- * because a worker calls them.
+ * The access to the file system that reading git repositories needs, as an interface that tests can replace. Paths are
+ * absolute. Implementations must be thread-safe, because a worker calls them.
  */
 class RepositoryFiles
 {
@@ -19,13 +19,13 @@ public:
 
     virtual ~RepositoryFiles() = default;
 
-    /** What is at a path, with symbolic links followed. Anything but files and folders is missing. */
+    /** Returns whether a path is a file or a folder, with symbolic links followed. Anything else is Missing. */
     [[nodiscard]] virtual Kind kindOf(const QString &path) = 0;
-    /** The path without symbolic links; empty if nothing is there. */
+    /** Returns the path with its symbolic links resolved; empty if nothing exists at the path. */
     [[nodiscard]] virtual QString realPath(const QString &path) = 0;
-    /** At most `length` bytes from `offset` of a regular file; fewer only at its end. */
+    /** Returns `length` bytes of a regular file from `offset` on; fewer only at the end of the file. */
     [[nodiscard]] virtual base::Result<QByteArray> readAt(const QString &path, qint64 offset, qint64 length) = 0;
-    /** The names of at most `most` files in a folder, sorted; empty if it can't be read. */
+    /** Returns the names of at most `most` files in a folder, sorted; empty if the folder can't be read. */
     [[nodiscard]] virtual QStringList filesIn(const QString &folder, int most) = 0;
 };
 

@@ -6,8 +6,10 @@
 
 namespace git {
 
-/** The content of the zlib stream at the beginning of `bytes`, of at most `most` bytes. SyntaxError: it is damaged or
- * truncated; TooLarge. What follows the stream is ignored. */
+/**
+ * Returns the content, of at most `most` bytes, of the zlib stream at the beginning of `bytes`; bytes after the stream
+ * are ignored. Errors: SyntaxError if the stream is damaged or truncated; TooLarge.
+ */
 [[nodiscard]] base::Result<QByteArray> inflated(const QByteArray &bytes, qint64 most);
 
 } // namespace git

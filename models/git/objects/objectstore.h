@@ -9,15 +9,19 @@ namespace git {
 
 enum class ObjectType { Commit = 1, Tree = 2, Blob = 3, Tag = 4 };
 
-/** The objects of a repository: loose ones and those in packs. */
+/** Reads the objects of a git repository: loose objects and objects in packs. */
 class ObjectStore final
 {
 public:
-    /** All objects that are read share GitLimits::workBytes. */
+    /**
+     * Opens the store in the `objects` folder of a repository. All objects that are read share GitLimits::workBytes.
+     */
     ObjectStore(const QString &folder, RepositoryFiles &files, const GitLimits &limits);
 
-    /** The object of that type and name, of NameBytes. NotFound, WrongType, SyntaxError, TooLarge; the detail is its
-     * name. */
+    /**
+     * Returns the content of the object of this type with the name `name`, which has NameBytes bytes. Errors: NotFound,
+     * WrongType, SyntaxError, TooLarge; the detail is the name in hexadecimal.
+     */
     [[nodiscard]] base::Result<QByteArray> read(const QByteArray &name, ObjectType type);
 
 private:
@@ -36,16 +40,17 @@ private:
     [[nodiscard]] base::Result<Object> readPacked(PackPlace place, qint64 most);
     [[nodiscard]] base::Result<Entry> readEntry(const PackPlace &place, qint64 most);
 
-    /** Takes bytes of the work that is left. An error if there are not enough. */
+    /** Takes a number of bytes from GitLimits::workBytes; returns an error if there are not enough left. */
     [[nodiscard]] base::Result<void> take(qint64 bytes);
-    /** Reads a part of a file, and inflates it to `size` bytes or fewer. */
+    /** Reads the zlib stream at `offset` of a file and inflates it to `size` bytes or fewer. */
     [[nodiscard]] base::Result<QByteArray> readInflated(const QString &path, qint64 offset, qint64 size);
 
     QString m_folder;
     RepositoryFiles &m_files;
     GitLimits m_limits;
     qint64 m_workLeft;
-    std::optional<QStringList> m_packs; ///< Paths without their endings.
+    /** The paths of the packs, without the endings `.idx` and `.pack`; std::nullopt until they are needed. */
+    std::optional<QStringList> m_packs;
 };
 
 } // namespace git

@@ -9,23 +9,24 @@
 
 namespace git {
 
-/** Where the repository of a file is. */
+/** The folders of the git repository of a file, and the file's path in the repository. */
 struct GitFolder {
-    QString workTree;    ///< Its root, with `.git`.
-    QString folder;      ///< With `HEAD`: `.git`, or that of a worktree or submodule.
-    QString common;      ///< With `objects` and `refs`.
-    QByteArrayList path; ///< Of the file below the root, in names.
+    QString workTree;    ///< The root of the work tree, which has `.git`.
+    QString folder;      ///< The folder with `HEAD`: `.git`, or the folder of a linked worktree or of a submodule.
+    QString common;      ///< The folder with `objects` and `refs`.
+    QByteArrayList path; ///< The path of the file below the root: its folders and its name.
 };
 
 /**
- * Nothing if the file is in no repository. A `.git` file must name a folder that names it back, as those of worktrees
- * do, or one for submodules in a repository around it; Refused otherwise, because a downloaded folder must not show
- * other repositories. Unsupported: see headText().
+ * Finds the git repository of a file; std::nullopt if the file is in no repository. A `.git` file must name a folder
+ * that names it back, as those of linked worktrees do, or a folder for submodules of an enclosing repository; otherwise
+ * the error is Refused, because a downloaded folder must not show other repositories. Error: Unsupported if the
+ * repository has another object format than SHA-1 or keeps its references in another format than files.
  */
 [[nodiscard]] base::Result<std::optional<GitFolder>> findGitFolder(const QString &filePath, RepositoryFiles &files,
                                                                    const GitLimits &limits);
 
-/** A whole small file. */
+/** Returns the content of a file of at most `most` bytes. Error: TooLarge if it is larger. */
 [[nodiscard]] base::Result<QByteArray> readSmall(const QString &path, RepositoryFiles &files, qint64 most);
 
 } // namespace git

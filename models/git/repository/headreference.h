@@ -4,8 +4,10 @@
 
 namespace git {
 
-/** The name of the commit at HEAD, in hexadecimal; nothing if there is none yet. Reads references in files and in
- * `packed-refs`. */
+/**
+ * Returns the name of the commit at HEAD of a repository, in hexadecimal; std::nullopt if there is no commit yet. Reads
+ * references in files and in `packed-refs`.
+ */
 [[nodiscard]] base::Result<std::optional<QByteArray>> commitAtHead(const GitFolder &folder, RepositoryFiles &files,
                                                                    const GitLimits &limits);
 

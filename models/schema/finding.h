@@ -7,9 +7,9 @@
 
 namespace schema {
 
-/** A place in a schema. */
+/** The place of a schema or of a keyword in a schema: a document and a pointer in it. */
 struct SchemaPlace {
-    QString address; ///< The URI of the document.
+    QString address; ///< The URI of the document that has the schema.
     document::Pointer pointer;
 
     friend bool operator==(const SchemaPlace &, const SchemaPlace &) = default;
@@ -19,18 +19,22 @@ struct SchemaPlace {
     }
 };
 
-/** Why an instance is not valid. */
+/** A reason why an instance is not valid against its schema. */
 struct Finding {
-    QString keyword;            ///< The keyword that is broken: a word of messageOf().
-    document::Pointer instance; ///< The value in the instance.
-    base::Span span;            ///< Of that value in the text of the instance.
-    SchemaPlace schema;         ///< The keyword in the schema.
+    /** The keyword that the instance breaks, or the limit that was met: a word that messageOf() knows. */
+    QString keyword;
+    document::Pointer instance; ///< The place of the value in the instance.
+    base::Span span;            ///< The span of the value in the text of the instance.
+    SchemaPlace schema;         ///< The place of the keyword in the schema.
     QStringList arguments;
 };
 
 using Findings = QList<Finding>;
 
-/** The untranslated sentence for a finding (context "Schema"), with %1 and %2 for its arguments. */
+/**
+ * Returns the untranslated sentence for a finding about this keyword (context "Schema"), with %1 and %2 for its
+ * arguments; null for an unknown keyword.
+ */
 [[nodiscard]] const char *messageOf(const QString &keyword);
 
 } // namespace schema

@@ -2,14 +2,14 @@
 
 namespace schema {
 
-/** What a dot in a regular expression is not. */
+/** Which characters a dot in a regular expression does not match. */
 enum class Dot {
-    NoLineEnd, ///< Of ECMA-262.
-    NoLfOrCr,  ///< Of RFC 9485.
-    Any,       ///< With the flag s.
+    NoLineEnd, ///< A dot matches no line end, as in ECMA-262.
+    NoLfOrCr,  ///< A dot matches neither LF nor CR, as in RFC 9485.
+    Any,       ///< A dot matches every character, as with the flag s.
 };
 
-/** Flags of a regular expression of ECMA-262 besides u. */
+/** The flags of a regular expression of ECMA-262 besides u. */
 struct PatternFlags {
     bool ignoreCase = false;
     bool isMultiline = false;

@@ -10,18 +10,20 @@ namespace schema {
 
 struct Sample {
     document::Value value;
-    Findings findings; ///< Why the value is not valid; empty if it is. `span` is not set.
+    /** Why the value is not valid against the schema; empty if it is valid. `span` is not set in them. */
+    Findings findings;
 };
 
 /**
- * Makes values that fit a schema, the same at each call: of `const`, `example`, `examples`, `default` and `enum` the
- * first that is valid, else by type, format, pattern and bounds. Of `oneOf` and `anyOf` the first alternative that
- * leads to a valid value is taken. Schemas that contain themselves end where they start again. Not thread-safe.
+ * Makes sample values that fit a schema; each call makes the same value. Takes the first valid value that `const`,
+ * `example`, `examples`, `default` and `enum` give, else makes one by type, format, pattern and bounds. Takes the first
+ * alternative of `oneOf` and `anyOf` that gives a valid value. Ends recursive schemas where they begin to repeat
+ * themselves. Not thread-safe.
  */
 class Sampler final
 {
 public:
-    /** The source must live longer than the sampler. */
+    /** Makes a sampler of schemas from `source`, which must live longer than the sampler. */
     explicit Sampler(SchemaSource &source, const SampleOptions &options = {});
     ~Sampler();
     Q_DISABLE_COPY_MOVE(Sampler)

@@ -4,13 +4,16 @@
 
 namespace schema {
 
-/** How much a sample holds. */
+/** How much of what the schema describes a sample contains. */
 enum class Extent {
-    Minimal, ///< Only what must be there.
-    Full,    ///< All properties that are named, and an item of each list.
+    Minimal, ///< Only the required properties and items.
+    Full,    ///< All properties that the schema names, and an item of each list.
 };
 
-/** What a sample is for: properties that are only read are not in requests, and those only written not in responses. */
+/**
+ * The message that a sample is for: samples for requests have no read-only properties, samples for responses no
+ * write-only ones.
+ */
 enum class Direction { Any, Request, Response };
 
 struct SampleOptions {

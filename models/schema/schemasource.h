@@ -8,19 +8,22 @@
 
 namespace schema {
 
-/** A document that schemas are in. */
+/** A document that contains schemas. */
 struct SchemaDocument {
     document::Node root;
-    bool isSchema = true; ///< The root is a schema. Otherwise schemas are somewhere in it, as in an OpenAPI document.
+    /** True if the root is a schema; otherwise schemas are inside of it, as in an OpenAPI document. */
+    bool isSchema = true;
 };
 
-/** Gives the documents that schemas refer to. */
+/** Provides the documents that schemas refer to. */
 class SchemaSource
 {
 public:
     virtual ~SchemaSource() = default;
-    /** The document with this absolute URI, which has no fragment. Nothing if it is not available: the validator then
-     * reports the reference, and the instance is not valid. */
+    /**
+     * Returns the document with this absolute URI, which has no fragment; std::nullopt if it is not available: the
+     * validator then reports the reference, and the instance is not valid.
+     */
     [[nodiscard]] virtual std::optional<SchemaDocument> open(const QString &uri) = 0;
 };
 

@@ -6,19 +6,20 @@
 namespace schema {
 
 enum class Dialect {
-    Draft202012, ///< Of OpenAPI 3.1 and 3.2 too, whose own keywords are annotations.
+    Draft202012, ///< JSON Schema 2020-12, also for OpenAPI 3.1 and 3.2, whose own keywords are annotations.
     OpenApi30,
 };
 
 struct Options {
     Dialect dialect = Dialect::Draft202012;
-    bool assertFormats = false; ///< Otherwise `format` is an annotation.
+    /** True if a value must have the format that `format` names; otherwise `format` is an annotation. */
+    bool assertFormats = false;
     Limits limits = {};
 };
 
 struct Outcome {
     bool isValid = true;
-    int steps = 0;     ///< That were taken.
+    int steps = 0;     ///< The number of steps that the validation took.
     Findings findings; ///< Empty if, and only if, the instance is valid.
 };
 

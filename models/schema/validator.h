@@ -8,19 +8,21 @@
 namespace schema {
 
 /**
- * Validates values of YAML and JSON documents against schemas, both as the nodes of a document. Numbers are compared as
- * decimals of any size. A schema is compiled when it is used for the first time, and kept. Not thread-safe.
+ * Validates instances against JSON schemas; both are nodes of YAML or JSON documents. Numbers are compared as decimals
+ * of any size. A schema is compiled when it is used for the first time, and kept. Not thread-safe.
  */
 class Validator final
 {
 public:
-    /** The source must live longer than the validator. */
+    /** Makes a validator for schemas from `source`, which must live longer than the validator. */
     explicit Validator(SchemaSource &source, const Options &options = {});
     ~Validator();
     Q_DISABLE_COPY_MOVE(Validator)
 
-    /** Findings are in the order in which the keywords are evaluated, and placed relative to `place`, the instance's
-     * own. */
+    /**
+     * Validates an instance against a schema. The findings are in the order in which the keywords are evaluated;
+     * `place`, the pointer of the instance in its document, is put before their pointers.
+     */
     [[nodiscard]] Outcome validate(const document::Node &instance, const SchemaPlace &schema,
                                    const document::Pointer &place = {});
 

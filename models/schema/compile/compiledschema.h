@@ -12,7 +12,7 @@ namespace schema {
 
 struct CompiledSchema;
 
-/** The types of JSON, one bit each. */
+/** The types of JSON values, as one bit each. */
 enum TypeBit : quint8 {
     NullBit = 1,
     BoolBit = 2,
@@ -25,14 +25,16 @@ enum TypeBit : quint8 {
 
 struct Limit {
     Decimal value;
-    QString text; ///< As in the schema.
+    QString text; ///< The text of the limit in the schema.
 };
 
 struct NumberRules {
     std::optional<Limit> multipleOf, minimum, maximum, exclusiveMinimum, exclusiveMaximum;
 };
 
-/** Numbers that the schema does not limit are negative. */
+/**
+ * The smallest and the largest allowed number of characters, items or members; negative where the schema has no limit.
+ */
 struct Bounds {
     qint64 minimum = -1;
     qint64 maximum = -1;
@@ -47,7 +49,7 @@ struct ListRules {
     Bounds items;
     bool areUnique = false;
     std::vector<CompiledSchema *> prefix;
-    CompiledSchema *rest = nullptr; ///< `items`
+    CompiledSchema *rest = nullptr; ///< The schema of `items`, for the items after the prefix.
     CompiledSchema *contains = nullptr;
     Bounds contained;
     CompiledSchema *unevaluated = nullptr;
@@ -73,10 +75,10 @@ struct ObjectRules {
     CompiledSchema *unevaluated = nullptr;
 };
 
-/** The values of `enum`. */
+/** The allowed values of the keyword `enum`. */
 struct AllowedValues {
     std::vector<document::Node> values;
-    QMultiHash<size_t, qsizetype> byHash; ///< Of the values, by hashOf().
+    QMultiHash<size_t, qsizetype> byHash; ///< The indexes of the values by their hashes, which hashOf() computes.
 };
 
 struct Combinations {
@@ -84,21 +86,21 @@ struct Combinations {
     CompiledSchema *notOf = nullptr, *ifOf = nullptr, *thenOf = nullptr, *elseOf = nullptr;
 };
 
-/** Why a schema can't be used. */
+/** Why a schema can't be used for validation. */
 struct Fault {
-    const char *limit; ///< The keyword of the finding: "schema", "duplicate" or "schemas".
+    const char *limit; ///< The keyword of the finding: "schema", "duplicate", "schemas" or "values".
     QString argument;
 };
 
-/** A schema as the evaluation reads it. What it has not of one kind of rules is null. */
+/** A compiled schema, as the evaluation reads it. The rules of a kind are null if the schema has none of them. */
 struct CompiledSchema {
     SchemaPlace place;
     const Resource *resource = nullptr;
     document::Node node;
     bool isCompiled = false;
     bool isFalse = false;
-    std::optional<Fault> fault; ///< Then no instance is valid.
-    quint8 types = 0;           ///< 0: all.
+    std::optional<Fault> fault; ///< Why the schema can't be used, if it can't; then no instance is valid.
+    quint8 types = 0;           ///< The allowed types (TypeBit); 0 means all.
     QString typeNames;
     std::unique_ptr<AllowedValues> allowed;
     bool hasConst = false;
@@ -106,8 +108,8 @@ struct CompiledSchema {
     QString format;
     QString reference;
     QString dynamicReference;
-    CompiledSchema *target = nullptr; ///< Of `reference`. Null until it is followed.
-    bool needsEvaluated = false;      ///< Has `unevaluatedProperties` or `unevaluatedItems`.
+    CompiledSchema *target = nullptr; ///< The target of `reference`; null until it is followed.
+    bool needsEvaluated = false;      ///< True if the schema has `unevaluatedProperties` or `unevaluatedItems`.
     std::unique_ptr<NumberRules> numbers;
     std::unique_ptr<TextRules> texts;
     std::unique_ptr<ListRules> lists;
@@ -115,20 +117,23 @@ struct CompiledSchema {
     std::unique_ptr<Combinations> combinations;
 };
 
-/** Compiles schemas, each once. */
+/** Compiles schemas, each only once, and keeps them. */
 class Compiler final
 {
 public:
     Compiler(SchemaDocuments &documents, Dialect dialect, qsizetype maximumSchemas);
 
-    /** The schema there, which is compiled when it is used. Null without a target. */
+    /** Returns the schema at the target, which is compiled when it is used; null without a target. */
     [[nodiscard]] CompiledSchema *schemaAt(const Target &target);
-    /** The same for a schema inside another. */
+    /** Compiles a schema if it is not compiled yet. */
     void compile(CompiledSchema &schema);
-    /** The schema of `$ref`; null if it is not available. */
+    /** Returns the target of the schema's `$ref`; null if it is not available. */
     [[nodiscard]] CompiledSchema *follow(CompiledSchema &schema);
     [[nodiscard]] qsizetype count() const { return m_byPlace.size(); }
-    /** The steps for what was compiled since the last call: members, entries of lists, and regular expressions. */
+    /**
+     * Returns the number of steps for what was compiled since the last call: members, entries of lists, and regular
+     * expressions.
+     */
     [[nodiscard]] qint64 takeSteps() { return std::exchange(m_steps, 0); }
 
 private:
@@ -144,9 +149,9 @@ private:
     void compileMap(CompiledSchema &schema, const QByteArray &key, const document::Node &map);
     void compileEnum(CompiledSchema &schema, const document::Node &list);
     void compileType(CompiledSchema &schema, const document::Node &name);
-    /** The members of a schema or of a map in it. Names that are there twice are a fault. */
+    /** Returns the members of a schema or of a map in it. A name that is there twice becomes a fault of the schema. */
     [[nodiscard]] std::vector<document::Member> membersOf(CompiledSchema &schema, const document::Node &mapping);
-    /** Reads a list of names. False if it is no list. */
+    /** Appends the strings of a list to `names`. Returns false if the node is not a list. */
     bool readNames(const document::Node &list, QList<QByteArray> &names);
     void fault(CompiledSchema &schema, const QByteArray &keyword);
     void finish30(CompiledSchema &schema);
@@ -158,7 +163,7 @@ private:
     qsizetype m_maximumSchemas;
     QHash<SchemaPlace, CompiledSchema *> m_byPlace;
     std::deque<CompiledSchema> m_schemas;
-    CompiledSchema m_tooMany; ///< In the place of each schema beyond the limit.
+    CompiledSchema m_tooMany; ///< The schema that is returned for each schema beyond the limit.
     qint64 m_steps = 0;
     int m_mergeBudget = document::MaximumMergedMembers;
     QHash<QString, std::shared_ptr<const Pattern>> m_patterns;

@@ -4,10 +4,13 @@
 
 namespace schema {
 
-/** Where schemas are below a keyword. */
+/** What the value of a keyword of a schema is: schemas in some form, data, or neither. */
 enum class Below { Nothing, Schema, ListOfSchemas, MapOfSchemas, Data };
 
-/** Data are values without schemas, such as those of `enum`. Nothing is said about unknown keywords. */
+/**
+ * Returns what is below a keyword of a schema. Data are values without schemas, such as those of `enum`; below unknown
+ * keywords is Nothing.
+ */
 [[nodiscard]] Below belowKeyword(QByteArrayView keyword);
 
 } // namespace schema

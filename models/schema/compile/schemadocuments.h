@@ -10,25 +10,25 @@
 
 namespace schema {
 
-/** A schema with a URI of its own, by `$id` or because it is the root of a document. */
+/** A schema resource: a schema with a URI of its own, by `$id` or because it is the root of a document. */
 struct Resource {
     QUrl uri;
-    QString address; ///< Of the document.
+    QString address; ///< The address of the document that has the resource.
     document::Pointer pointer;
     document::Node node;
     QHash<QByteArray, std::pair<document::Pointer, document::Node>> anchors;
     QHash<QByteArray, std::pair<document::Pointer, document::Node>> dynamicAnchors;
 };
 
-/** A schema that a reference leads to. */
+/** The schema that a reference refers to. */
 struct Target {
-    const Resource *resource = nullptr; ///< Null: there is none.
+    const Resource *resource = nullptr; ///< The resource that has the schema; null if there is no such schema.
     document::Pointer pointer;
     document::Node node;
-    bool isDynamic = false; ///< By a dynamic anchor.
+    bool isDynamic = false; ///< True if a dynamic anchor names the schema.
 };
 
-/** The documents of schemas and the resources in them, read when they are needed. */
+/** The documents that contain schemas and the schema resources in them, read when they are needed. */
 class SchemaDocuments final
 {
 public:
@@ -37,11 +37,11 @@ public:
         , m_dialect(dialect)
     {}
 
-    /** The schema at a place of a document, named by its address rather than by a URI. */
+    /** Returns the schema at a place of a document, named by the address of the document rather than by a URI. */
     [[nodiscard]] Target at(const SchemaPlace &place);
-    /** Follows a reference in a schema of that resource. */
+    /** Resolves a reference in a schema of the resource `base`, and returns its target. */
     [[nodiscard]] Target resolve(const Resource &base, const QString &reference);
-    /** The resource that starts at this node, or null. */
+    /** Returns the schema resource whose root is at this place of a document, or null. */
     [[nodiscard]] const Resource *startingAt(const QString &address, const document::Pointer &pointer) const;
 
 private:
@@ -56,8 +56,9 @@ private:
     SchemaSource &m_source;
     Dialect m_dialect;
     std::deque<Resource> m_resources;
-    QHash<QString, const Resource *> m_byUri;     ///< Without a fragment.
-    QHash<QString, const Resource *> m_documents; ///< By address; null for those that are not available.
+    QHash<QString, const Resource *> m_byUri; ///< The resources by their URIs without a fragment.
+    /** The resources of the roots of documents by address; null for documents that are not available. */
+    QHash<QString, const Resource *> m_documents;
     QHash<SchemaPlace, const Resource *> m_byPlace;
 };
 

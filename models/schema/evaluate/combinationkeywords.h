@@ -4,7 +4,10 @@
 
 namespace schema {
 
-/** The keywords that combine schemas: `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
+/**
+ * Checks an instance against the keywords that combine schemas: `allOf`, `anyOf`, `oneOf`, `not` and `if`. Returns
+ * false if it breaks one.
+ */
 bool checkCombinations(Evaluator &evaluator, const CompiledSchema &schema, const Instance &instance,
                        Evaluated *evaluated, Sink sink);
 

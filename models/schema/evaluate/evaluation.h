@@ -4,7 +4,10 @@
 
 namespace schema {
 
-/** One validation: goes through schemas and values, and follows references. */
+/**
+ * One validation of an instance: evaluates the schema with its subschemas on the instance and the values inside of it,
+ * and follows references.
+ */
 class Evaluation final : public Evaluator
 {
 public:
@@ -27,7 +30,7 @@ private:
 
     SchemaDocuments &m_documents;
     int m_depth = 0;
-    QList<const Resource *> m_scope; ///< Resources around the schema, outermost first.
+    QList<const Resource *> m_scope; ///< The resources that enclose the schema, outermost first.
     QSet<std::pair<const CompiledSchema *, const Instance *>> m_following;
 };
 

@@ -8,7 +8,10 @@
 
 namespace schema {
 
-/** What keywords beside and below a schema have looked at, for `unevaluatedProperties` and `unevaluatedItems`. */
+/**
+ * The members and items of a value that the keywords of a schema, and of schemas applied to the same value, have
+ * evaluated; needed for `unevaluatedProperties` and `unevaluatedItems`.
+ */
 struct Evaluated {
     QSet<QByteArray> members;
     QSet<qsizetype> items;
@@ -17,38 +20,55 @@ struct Evaluated {
     void add(const Evaluated &other);
 };
 
-/** Where findings go: null while an alternative is tried. */
+/** The list to which findings are added; null while an alternative is tried, whose findings are not needed. */
 using Sink = Findings *;
 
-/** What the keywords of one validation share: its limits, its findings, and the way to the schemas below them. */
+/**
+ * The interface of a validation for the checks of keywords: its limits, its findings, and the evaluation of subschemas.
+ */
 class Evaluator
 {
 public:
     Q_DISABLE_COPY_MOVE(Evaluator)
 
-    /** Checks a value against a schema. What the schema looks at is added to `evaluated` if it is not null. */
+    /**
+     * Checks a value against a schema and returns whether it is valid. Adds the members and items that the schema
+     * evaluates to `evaluated` if it is not null.
+     */
     virtual bool evaluate(CompiledSchema &schema, const Instance &instance, Evaluated *evaluated, Sink sink) = 0;
 
     [[nodiscard]] const Options &options() const { return m_options; }
-    /** True for the schema `false`, which has findings of the keyword around it. */
+    /** True for the schema `false`. A value that it forbids gets a finding of the enclosing keyword. */
     [[nodiscard]] bool isFalse(CompiledSchema &schema);
-    /** Compares values, for `enum`, `const` and `uniqueItems`. */
+    /** The state of comparisons of values, for `enum`, `const` and `uniqueItems`. */
     [[nodiscard]] Comparison &comparison() { return m_comparison; }
-    /** Notes that a keyword is broken. Always false. */
+    /** Adds a finding that the instance breaks a keyword. Always returns false, so that a check can return the call. */
     bool fail(const CompiledSchema &schema, const Instance &instance, const char *keyword, Sink sink,
               const QStringList &arguments = {});
-    /** Ends the validation at a limit, with a finding whatever is being tried. Always false. */
+    /**
+     * Ends the validation because a limit was met, with a finding even while an alternative is tried. Always returns
+     * false, so that a check can return the call.
+     */
     bool stop(const CompiledSchema &schema, const Instance &instance, const char *limit,
               const QStringList &arguments = {});
-    /** Takes steps for work that grows with the value. False if there are not enough, and the validation ends. */
+    /**
+     * Takes steps for work that grows with the value. Returns false, and ends the validation, if there are not enough
+     * left.
+     */
     bool take(qint64 steps, const CompiledSchema &schema, const Instance &instance);
-    /** The same after comparisons, which take theirs themselves. */
+    /**
+     * Must follow a comparison, which takes its own steps. Returns false, and ends the validation, if no steps are left
+     * or an object has two members with the same name.
+     */
     bool finishComparison(const CompiledSchema &schema, const Instance &instance);
-    /** Sets `isMatch`. False if the matcher takes too long, and the validation ends. */
+    /**
+     * Sets `isMatch` to whether the text matches the pattern. Returns false, and ends the validation, if the matcher
+     * takes too long.
+     */
     bool match(const CompiledSchema &schema, const Pattern &pattern, const Instance &instance, QByteArrayView text,
                bool *isMatch);
     [[nodiscard]] bool isStopped() const { return m_isStopped; }
-    /** True if nothing more has to be found after a failure. */
+    /** True if no further findings are needed after a failure. */
     [[nodiscard]] bool isOver(Sink sink) const;
 
 protected:
@@ -65,7 +85,7 @@ protected:
 private:
     Compiler &m_compiler;
     const Options &m_options;
-    Comparison m_comparison; ///< Has the steps that are left.
+    Comparison m_comparison; ///< The state of comparisons, which also has the steps that the validation has left.
     bool m_isStopped = false;
     std::optional<Finding> m_stoppedBy;
 };

@@ -4,7 +4,9 @@
 
 namespace schema {
 
-/** True if the value has the format, the format is not known, or it is not for values of this type. */
+/**
+ * True if the value has the format, if the format is not known, or if the format does not apply to values of its type.
+ */
 [[nodiscard]] bool hasFormat(const Instance &instance, const QString &format);
 
 } // namespace schema

@@ -8,38 +8,45 @@
 
 namespace schema {
 
-/** The members of an object, read once. */
+/** The members of an object of the instance, which are read only once. */
 struct Members {
     explicit Members(std::vector<document::Member> members)
         : list(std::move(members))
     {}
 
     std::vector<document::Member> list;
-    mutable QSet<QByteArray> names = {}; ///< Made by the first call of Instance::hasMember().
+    /** The names of the members, collected by the first call of Instance::hasMember(). */
+    mutable QSet<QByteArray> names = {};
 };
 
-/** A value of the instance, or the name of a property, and the way to it. */
+/** A value in the validated instance, or the name of a property, linked to the values that enclose it. */
 struct Instance {
     const Instance *parent = nullptr;
     document::Node node;
     QByteArray token;
-    bool isName = false; ///< The name itself: `token` is the value.
+    bool isName = false; ///< True if the value is the name of a property, which is `token`.
     mutable std::shared_ptr<const Members> members =
-        {}; ///< Of an object, since the first schema that it is checked by.
+        {}; ///< The members of an object; set when the first schema checks it.
 
     [[nodiscard]] bool isString() const { return isName || node.isString(); }
     [[nodiscard]] QByteArray text() const { return isName ? token : node.bytes(); }
-    /** For an object whose members were read. */
+    /** True if an object has a member with this name. Its `members` must be set. */
     [[nodiscard]] bool hasMember(const QByteArray &name) const;
     [[nodiscard]] document::Pointer pointer() const;
     [[nodiscard]] base::Span span() const;
 };
 
-/** The TypeBit of a value; for whole numbers also NumberBit. 0 for what JSON has no type for, such as infinity. */
+/**
+ * Returns the TypeBit of a value, for whole numbers IntegerBit and NumberBit; 0 for values such as infinity, which have
+ * no type in JSON.
+ */
 [[nodiscard]] quint8 typeOf(const Instance &instance);
 [[nodiscard]] QString typeName(quint8 bits);
 
-/** The value as compact JSON, cut where it is long. */
+/**
+ * Returns a short text of a value for messages: a scalar as JSON, cut if it is long; `{…}` or `[…]` for an object or
+ * list.
+ */
 [[nodiscard]] QString shownValue(const document::Node &node);
 
 } // namespace schema

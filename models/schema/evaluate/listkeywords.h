@@ -4,7 +4,7 @@
 
 namespace schema {
 
-/** The keywords for lists. */
+/** Checks a list against the keywords for lists, such as `items` and `contains`. Returns false if it breaks one. */
 bool checkList(Evaluator &evaluator, const CompiledSchema &schema, const Instance &instance, Evaluated *evaluated,
                Sink sink);
 

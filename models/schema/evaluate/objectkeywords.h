@@ -4,7 +4,10 @@
 
 namespace schema {
 
-/** The keywords for objects. */
+/**
+ * Checks an object against the keywords for objects, such as `properties` and `required`. Returns false if it breaks
+ * one.
+ */
 bool checkObject(Evaluator &evaluator, const CompiledSchema &schema, const Instance &instance, Evaluated *evaluated,
                  Sink sink);
 

@@ -6,13 +6,16 @@
 
 namespace schema {
 
-/** Which alternative is taken at each `anyOf`, `oneOf` and `if`, in the order in which they are met. */
+/**
+ * The alternatives that are taken at each `anyOf`, `oneOf` and `if`, in the order in which these keywords are met;
+ * iterates over all combinations.
+ */
 class Picks final
 {
 public:
-    /** Of a keyword with so many alternatives. */
+    /** Returns the index of the alternative to take at the next keyword, which has `alternatives` of them. */
     [[nodiscard]] int next(int alternatives);
-    /** Starts again with the next combination; false after the last. */
+    /** Starts again with the next combination of alternatives; returns false after the last one. */
     [[nodiscard]] bool advance();
     [[nodiscard]] bool isEmpty() const { return m_taken.isEmpty(); }
 
@@ -26,15 +29,20 @@ private:
     qsizetype m_at = 0;
 };
 
-/** All schemas that one value has to fit: behind references, in `allOf`, and of the alternatives that were picked. */
+/**
+ * All schemas that one value has to fit: the given ones, the targets of their references, the parts of `allOf`, and the
+ * picked alternatives.
+ */
 struct Demands {
-    std::vector<const CompiledSchema *> parts; ///< Each once, the outer ones first.
-    quint8 types = 0x7f;                       ///< That all parts allow.
-    bool isPossible = true;                    ///< Otherwise the parts are only those up to the first impossible one.
-    bool hasNot = false;                       ///< A part has `not`, or `if` without an alternative.
+    std::vector<const CompiledSchema *> parts; ///< The schemas, each only once, outer ones first.
+    quint8 types = 0x7f;                       ///< The types (TypeBit) that all parts allow.
+    /** False if no value can fit all schemas; `parts` then ends where that was found. */
+    bool isPossible = true;
+    /** True if a part has `not` or `if`, so that a made value must be checked. */
+    bool hasNot = false;
 };
 
-/** Finds the demands of schemas. */
+/** Collects the demands of schemas: all schemas that a value has to fit. */
 class DemandFinder final
 {
 public:

@@ -6,36 +6,42 @@
 
 namespace schema {
 
-/** What one sample may take. */
+/** The limits of the work for one sample. */
 struct Effort {
-    int values = 20'000;          ///< That are made, those that are not used too.
-    int checks = 2'000;           ///< Validations of parts.
-    int steps = 5'000'000;        ///< Of these validations; attempts to make the sample share them.
-    qint64 textSteps = 4'000'000; ///< Of writing and matching texts for patterns; shared in the same way.
-    qint64 bytes = 4'000'000;     ///< Of the values that the schemas give, and of texts.
-    int parts = 400'000;          ///< Schemas that values have to fit; one takes up to 1 µs.
-    int optionalDepth = 12;       ///< Deeper optional members and items are left out.
-    bool isIncomplete = false;    ///< Members that must be there are left out too if they can't be made.
+    int values = 20'000; ///< The largest number of values that are made, unused ones included.
+    int checks = 2'000;  ///< The largest number of validations of parts of the sample.
+    /** The largest number of steps of these validations; all attempts to make the sample share them. */
+    int steps = 5'000'000;
+    /**
+     * The largest number of steps for writing and matching texts for patterns; all attempts to make the sample share
+     * them.
+     */
+    qint64 textSteps = 4'000'000;
+    /** The largest number of bytes of the values that the schemas give, and of made texts. */
+    qint64 bytes = 4'000'000;
+    int parts = 400'000;       ///< The largest number of schemas that values are made for; each takes up to 1 µs.
+    int optionalDepth = 12;    ///< The largest depth of optional members and items; deeper ones are left out.
+    bool isIncomplete = false; ///< True if required members that can't be made are left out too.
 };
 
-/** Schemas that one value has to fit. */
+/** The largest number of schemas that one value has to fit. */
 inline constexpr std::size_t MaximumParts = 1'000;
-/** Of values inside one another. */
+/** The largest number of values inside one another in a sample. */
 inline constexpr int MaximumSampleDepth = 100;
-/** Combinations of alternatives that are tried for one value. */
+/** The largest number of combinations of alternatives that are tried for one value. */
 inline constexpr int MaximumAttempts = 50;
-/** Items or members of one value. */
+/** The largest number of items or members of one made value. */
 inline constexpr int MaximumSampleItems = 1'000;
-/** Times that a full sample is repaired. */
+/** The largest number of repairs of an invalid sample; each removes one value. */
 inline constexpr int MaximumRepairs = 50;
-/** Of the validations of whole samples. */
+/** The largest number of steps of the validations of whole samples. */
 inline constexpr int MaximumCheckSteps = 5'000'000;
-/** Of the samples that these repairs check. */
+/** The largest number of bytes, as JSON, of all samples that are checked while one sample is repaired. */
 inline constexpr qint64 MaximumRepairedBytes = 10'000'000;
 
-/** Characters of one text. */
+/** The largest number of characters of one made text. */
 inline constexpr qsizetype MaximumTextLength = 10'000;
-/** Of the matcher, for each pattern and text. */
+/** The largest number of steps of Pattern::match() for each pattern and text. */
 inline constexpr qint64 SampleMatchSteps = 100'000;
 
 } // namespace schema

@@ -6,8 +6,10 @@
 
 namespace schema {
 
-/** A usual text of that format, the same at each call. Other variants are other texts. Nothing for formats without a
- * form of their own, such as `password`. */
+/**
+ * Returns a typical text of the format; each call returns the same text. Other values of `variant` give other texts.
+ * Returns std::nullopt for formats without a form of their own, such as `password`.
+ */
 [[nodiscard]] std::optional<QString> textOfFormat(const QString &format, int variant);
 
 } // namespace schema

@@ -4,7 +4,7 @@
 
 namespace schema {
 
-/** Makes an array. Nothing if an item that must be there can't be made. */
+/** Makes an array that fits the demands. Returns std::nullopt if a required item can't be made. */
 [[nodiscard]] std::optional<document::Value> makeList(ValueMaker &values, const Demands &demands, const Wish &wish,
                                                       Extent extent);
 

@@ -4,8 +4,11 @@
 
 namespace schema {
 
-/** A number as JSON writes it that is within all these rules: 1 or 1.5 if they allow it. Other variants are other
- * numbers where there are. Nothing if none was found, as for rules with more digits than 30. */
+/**
+ * Returns a number, as JSON writes it, that is within all the rules: 1 or 1.5 if they allow it. Other values of
+ * `variant` give other numbers if there are any. Returns std::nullopt if none was found, as for rules with more than 30
+ * digits.
+ */
 [[nodiscard]] std::optional<QByteArray> numberWithin(const std::vector<const NumberRules *> &rules, bool isInteger,
                                                      int variant);
 

@@ -4,15 +4,15 @@
 
 namespace schema {
 
-/** Makes an object. */
+/** Makes an object that fits the demands of schemas. */
 class ObjectMaker final
 {
 public:
-    /** All must live as long as the maker of the object. */
+    /** Prepares an object. The arguments must live as long as the maker. */
     ObjectMaker(ValueMaker &values, const Demands &demands, const Wish &wish, Extent extent);
 
     [[nodiscard]] std::optional<document::Value> make();
-    /** The members of an example that the schema requires. */
+    /** Returns the members of an example that the schemas require, as an object. */
     [[nodiscard]] document::Value required(const document::Value &example) const;
 
 private:
@@ -39,7 +39,7 @@ private:
     const Demands &m_demands;
     const Wish &m_wish;
     Extent m_extent;
-    QList<Property> m_properties; ///< In the order of the schemas.
+    QList<Property> m_properties; ///< The properties to make, in the order of the schemas.
     QHash<QByteArray, qsizetype> m_indexes;
 };
 

@@ -5,11 +5,13 @@
 
 namespace schema {
 
-/** A text for all parts; checked against none of them. Takes `steps` for the patterns; without any left, the text is
- * one that does not match them. */
+/**
+ * Makes a text for all parts of the demands, without a check that it fits them. Takes `steps` for patterns; when none
+ * are left, the text does not match the patterns.
+ */
 [[nodiscard]] QByteArray makeText(const Demands &demands, int variant, qint64 &steps);
 
-/** A number within the bounds of all parts; nothing if none was found. */
+/** Makes a number within the bounds of all parts of the demands; std::nullopt if none was found. */
 [[nodiscard]] std::optional<document::Value> makeNumber(const Demands &demands, int variant);
 
 } // namespace schema

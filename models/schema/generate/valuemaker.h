@@ -7,15 +7,16 @@
 
 namespace schema {
 
-/** A value that is to be made. */
+/** A value that is to be made: the schemas that it has to fit, and how to choose it. */
 struct Wish {
-    std::vector<CompiledSchema *> schemas; ///< That it has to fit, all of them.
-    bool isOptional = false;               ///< Nothing is better than a value that contains its own schema again.
-    int variant = 0;                       ///< Others than 0 make another value.
-    QList<document::Value> hints = {};     ///< To be tried first.
+    std::vector<CompiledSchema *> schemas; ///< The schemas that the value has to fit, all of them.
+    /** True if the value is rather left out than made with its own schema inside of it again. */
+    bool isOptional = false;
+    int variant = 0;                   ///< The number of the variant; values other than 0 make another value.
+    QList<document::Value> hints = {}; ///< Values that are tried first.
 };
 
-/** Makes values for schemas, those inside objects and lists too. */
+/** The interface that makes values for schemas, also for values inside of objects and lists. */
 class ValueMaker
 {
 public:
@@ -27,7 +28,7 @@ public:
     {}
     virtual ~ValueMaker() = default;
 
-    /** Nothing if there is none, or none was found within the limits. */
+    /** Makes a value. Returns std::nullopt if no value fits the schemas, or none was found within the limits. */
     [[nodiscard]] virtual std::optional<document::Value> make(const Wish &wish) = 0;
 
     [[nodiscard]] Demands demandsOf(const std::vector<CompiledSchema *> &schemas, Picks &picks) const
@@ -38,7 +39,7 @@ public:
     [[nodiscard]] SchemaDocuments &documents() const { return m_documents; }
     [[nodiscard]] const SampleOptions &options() const { return m_options; }
     [[nodiscard]] const Effort &effort() const { return m_effort; }
-    /** The steps that are left for texts that match patterns. */
+    /** The number of steps that are left for texts that match patterns. */
     [[nodiscard]] qint64 &textSteps() { return m_textSteps; }
 
 protected:

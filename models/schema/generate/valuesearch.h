@@ -5,7 +5,10 @@
 
 namespace schema {
 
-/** Tries what the schemas give, then what their types allow, with each choice of alternatives. */
+/**
+ * Makes a value by trying the values that the schemas give, then values of the types that they allow, for each
+ * combination of alternatives.
+ */
 class ValueSearch final : public ValueMaker
 {
 public:
@@ -13,11 +16,11 @@ public:
 
     [[nodiscard]] std::optional<document::Value> make(const Wish &wish) override;
 
-    /** Finds out whether the value is valid; formats count. Takes `steps` of the caller. */
+    /** Validates the value against the schema, formats included. Takes `steps` from the caller. */
     [[nodiscard]] Outcome check(CompiledSchema &schema, const document::Value &value, int &steps) const;
-    /** The steps of validations that are left. */
+    /** The number of steps that are left for validations of parts. */
     [[nodiscard]] int steps() const { return m_left.steps; }
-    /** The values that the limits leave were used up. */
+    /** True if the limit of values, schemas or bytes was exceeded. */
     [[nodiscard]] bool isOverLimit() const { return m_left.values < 0 || m_left.parts < 0 || m_left.bytes < 0; }
 
 private:
@@ -25,14 +28,15 @@ private:
     [[nodiscard]] std::optional<document::Value> generate(const Wish &wish, const Demands &demands, Extent extent);
     [[nodiscard]] document::Value text(const Demands &demands, int variant);
     [[nodiscard]] QList<document::Value> givenValues(const Wish &wish, const Demands &demands);
-    /** Adds the value of a node, if there is one. */
+    /** Appends the value of a node to `values`, if the node exists. */
     void append(QList<document::Value> &values, const document::Node &node);
     [[nodiscard]] bool fits(const Wish &wish, const document::Value &value);
     [[nodiscard]] bool isTooDeep(const Wish &wish, const Demands &demands) const;
 
     Effort m_left = effort();
     int m_depth = 0;
-    QHash<const CompiledSchema *, int> m_around; ///< How often values around this one have to fit a schema.
+    /** For each schema, the number of enclosing values that have to fit it. */
+    QHash<const CompiledSchema *, int> m_around;
 };
 
 } // namespace schema

@@ -6,21 +6,25 @@
 
 namespace schema {
 
-/** What comparisons of values take and find. */
+/** The state of comparisons of values: the steps that they have left, and whether they met a repeated name. */
 struct Comparison {
-    int steps = 0;           ///< That are left, one for each value. Negative: the result means nothing.
-    bool isRepeated = false; ///< An object has two members with the same name. The result means nothing.
-    QString repeated = {};   ///< That name.
+    /**
+     * The number of steps that are left; each value takes one. If negative, the result of a comparison means nothing.
+     */
+    int steps = 0;
+    /** True if an object has two members with the same name; the result of a comparison then means nothing. */
+    bool isRepeated = false;
+    QString repeated = {}; ///< The name of the repeated member.
 };
 
-/** Bytes of text that are compared or matched in one step. */
+/** The number of bytes of a text that one step compares or matches. */
 inline constexpr qsizetype BytesPerStep = 64;
 
-/** Equality of JSON: numbers by value, members in any order. */
+/** True if two values are equal as JSON values: numbers by value, members in any order. */
 [[nodiscard]] bool isEqual(const document::Node &left, const document::Node &right, Comparison &comparison);
-/** The same for equal values. */
+/** Returns the hash of a value; values that isEqual() calls equal have equal hashes. */
 [[nodiscard]] size_t hashOf(const document::Node &node, Comparison &comparison);
-/** Of a value that is this text. */
+/** Returns the hash, as hashOf() computes it, of a value that is this text. */
 [[nodiscard]] size_t hashOfText(const QByteArray &text);
 
 } // namespace schema

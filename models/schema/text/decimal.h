@@ -6,11 +6,14 @@
 
 namespace schema {
 
-/** A number as a decimal of any size: never rounded. */
+/** A decimal number of any size, which is never rounded. */
 class Decimal final
 {
 public:
-    /** Reads a number of JSON or of YAML's core schema. Nothing for infinity, not-a-number and other texts. */
+    /**
+     * Parses a number of JSON or of YAML's core schema. Returns std::nullopt for infinity, not-a-number and texts that
+     * are not numbers.
+     */
     [[nodiscard]] static std::optional<Decimal> parse(QByteArrayView text);
 
     [[nodiscard]] bool isInteger() const { return m_exponent >= 0; }
@@ -18,23 +21,28 @@ public:
     [[nodiscard]] bool isNegative() const { return m_isNegative; }
     /** Negative, 0 or positive, as this number is less than, equal to or greater than the other. */
     [[nodiscard]] int compare(const Decimal &other) const;
-    /** The number of digits, without zeros at either end: what comparing takes time for. */
+    /** The number of digits, without zeros at either end; the time of a comparison grows with it. */
     [[nodiscard]] qsizetype digits() const { return m_digits.size(); }
-    /** The single subtractions that isMultipleOf() can need, in units of about 100 ns. */
+    /** The largest number of subtractions that isMultipleOf() can need for this divisor, in units of about 100 ns. */
     [[nodiscard]] qint64 stepsOfDivision(const Decimal &divisor) const;
-    /** Nothing if the division has too many digits. `divisor` is not zero. */
+    /**
+     * Returns whether the number is a multiple of `divisor`, which is not zero; std::nullopt if the division has too
+     * many digits.
+     */
     [[nodiscard]] std::optional<bool> isMultipleOf(const Decimal &divisor) const;
-    /** The same for equal numbers. */
+    /** Returns a text of the number; equal numbers have the same text. */
     [[nodiscard]] QByteArray canonical() const;
-    /** The number, or the nearest limit of the type. */
+    /**
+     * The integer part of the number; for numbers with more than 18 integer digits, the largest or the smallest value.
+     */
     [[nodiscard]] qint64 toInt() const;
 
 private:
     [[nodiscard]] int compareMagnitude(const Decimal &other) const;
 
     bool m_isNegative = false;
-    QByteArray m_digits;   ///< Without zeros at either end; empty for 0.
-    qint64 m_exponent = 0; ///< Of the last digit.
+    QByteArray m_digits;   ///< The digits, without zeros at either end; empty for 0.
+    qint64 m_exponent = 0; ///< The exponent (power of ten) of the last digit.
 };
 
 } // namespace schema

@@ -6,7 +6,10 @@
 
 namespace schema {
 
-/** A regular expression of ECMA-262 in the syntax of PCRE2. `isStrict` is set to false where it is not one. */
+/**
+ * Translates a regular expression of ECMA-262 to the syntax of PCRE2. Sets `isStrict` to false if ECMA-262 does not
+ * allow the source.
+ */
 [[nodiscard]] QByteArray translatedPattern(const QString &source, bool *isStrict, Dot dot);
 
 } // namespace schema

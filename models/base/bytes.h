@@ -10,7 +10,7 @@ namespace base {
 // Reuse of memory: refilling an array takes a third of the time of creating one, as tests/benchmarks/benchbytes.cpp
 // shows.
 
-/** Replaces the content of `kept` by `bytes` and reuses its memory, unless that is too small or shared. */
+/** Replaces the content of `kept` by `bytes`. Reuses the memory of `kept`, unless it is too small or shared. */
 inline void refill(QByteArray &kept, QByteArrayView bytes)
 {
     if (!kept.isDetached() || kept.capacity() < bytes.size()) {

@@ -4,7 +4,7 @@
 
 namespace base {
 
-/** The current time, as an interface that tests can replace. */
+/** A clock that tells the current time, as an interface that tests can replace. */
 class Clock
 {
 public:
@@ -13,7 +13,7 @@ public:
     [[nodiscard]] virtual QDateTime now() const = 0;
 };
 
-/** The system clock. */
+/** The clock of the operating system. */
 class SystemClock final : public Clock
 {
 public:

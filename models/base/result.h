@@ -25,7 +25,7 @@ public:
     [[nodiscard]] bool isOk() const { return m_state.index() == 0; }
     explicit operator bool() const { return isOk(); }
 
-    /** The value. Must not be called on an error. */
+    /** The value of the operation. Must not be called on an error. */
     [[nodiscard]] const T &value() const & { return std::get<0>(m_state); }
     [[nodiscard]] T &value() & { return std::get<0>(m_state); }
     [[nodiscard]] T &&value() && { return std::get<0>(std::move(m_state)); }

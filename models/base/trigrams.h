@@ -13,8 +13,8 @@ namespace base {
 }
 
 /**
- * Finds the places of a text at which one of many words can begin, by the word's first three bytes in any case. One
- * look at a table for each byte, so that a text of megabytes takes milliseconds.
+ * Finds the places of a text at which one of many words can begin, by the word's first three bytes in any case. It
+ * looks into a table once for each byte, so that a text of megabytes takes milliseconds.
  */
 class Trigrams final
 {

@@ -17,7 +17,10 @@ struct RunningWork {
     Cancellation cancellation;
 };
 
-/** Runs `work()`, which returns a Result, on a thread of the pool. The caller must cancel it when it is not wanted. */
+/**
+ * Runs `work()`, which returns a Result, on a thread of the pool, and returns the running work. The caller must cancel
+ * it when the result is not wanted any more.
+ */
 template<typename Work>
 [[nodiscard]] auto startWork(QThreadPool &pool, Work work)
 {

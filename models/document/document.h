@@ -88,7 +88,7 @@ public:
      * the root; AlreadyExists.
      */
     base::Result<void> renameKey(const Pointer &pointer, const QByteArray &key);
-    /** Moves an entry within its collection with all of its bytes, comments included. */
+    /** Moves an entry to another position in its collection, with all of its bytes, comments included. */
     base::Result<void> moveEntry(const Pointer &pointer, qsizetype toIndex);
     /**
      * Applies an edit that was prepared from the snapshot `before`, perhaps on a worker. Error: Cancelled if the text

@@ -33,7 +33,8 @@ struct CopySource {
 /**
  * Writes `value` at `pointer`: adds a new entry at `index` as insertInto() does, or replaces the existing value as
  * setIn() does. `value` is the value of the entry `source`, perhaps with fewer members. Copies the text of the source
- * with its comments and style if both documents are YAML by indentation; otherwise it writes `value`.
+ * with its comments and style if both places are in YAML block collections and both texts have no aliases; otherwise it
+ * writes `value`.
  */
 [[nodiscard]] EditResult copyInto(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index,
                                   const CopySource &source);

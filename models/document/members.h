@@ -12,7 +12,7 @@ struct Member {
     Node value;           ///< The member's value; if it is an alias, the node that the alias refers to.
     qsizetype index = -1; ///< The position of the member in the mapping; -1 for a member that a merge key brings in.
     bool isMerged = false;
-    bool isRepeated = false; ///< The mapping has an earlier member with this key.
+    bool isRepeated = false; ///< True if the mapping has an earlier member with this key.
     bool isAlias = false;    ///< True if the value is written as an alias.
 };
 

@@ -49,7 +49,7 @@ public:
         return Pointer(m_tokens.sliced(outer.m_tokens.size()));
     }
 
-    /** This pointer followed by `tail`. */
+    /** Returns the pointer `head` followed by the tokens of `tail`. */
     friend Pointer operator/(const Pointer &head, const Pointer &tail)
     {
         return Pointer(head.m_tokens + tail.m_tokens);

@@ -89,7 +89,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const SnapshotData> &data() const { return m_data; }
 
 private:
-    std::shared_ptr<const SnapshotData> m_data; ///< Never null.
+    std::shared_ptr<const SnapshotData> m_data; ///< The text and the tree of the snapshot; never null.
     std::shared_ptr<const Context> m_context;
 };
 

@@ -12,7 +12,7 @@ namespace http {
 /** The user name and password of HTTP's Basic authentication scheme, in UTF-8. Source: RFC 7617. */
 struct BasicCredentials {
     QByteArray username;
-    QByteArray password; ///< May contain colons.
+    QByteArray password; ///< The password, which may contain colons.
     friend bool operator==(const BasicCredentials &, const BasicCredentials &) = default;
 };
 

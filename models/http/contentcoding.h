@@ -12,7 +12,7 @@ struct DecodedContent {
         Invalid,     ///< The bytes are not in the coding that the Content-Encoding field names.
         TooLarge,    ///< The content has more bytes than the limit.
     };
-    QByteArray bytes; ///< Empty after a failure.
+    QByteArray bytes; ///< The body without its content codings; empty after a failure.
     Failure failure = Failure::None;
 };
 

@@ -52,7 +52,7 @@ public:
     /** Removes all fields called `name` and returns their number. */
     qsizetype remove(QByteArrayView name);
     void removeAt(qsizetype index) { m_spans.removeAt(index); }
-    /** Removes the fields for which `leaves` returns true. */
+    /** Removes the header fields for which `leaves(field)` returns true. */
     template<typename Leaves>
     void removeIf(const Leaves &leaves)
     {

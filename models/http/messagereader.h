@@ -12,8 +12,9 @@ namespace http {
 class MessageParsing;
 
 /**
- * Reads HTTP/1.x messages without doing input itself: bytes in, events out, for any number of messages.
- * Call next() until it returns NeedMore, Error or Upgrade. Stop after End to leave a pipelined message unread.
+ * Reads any number of HTTP/1.x messages from bytes that the caller gives it, and reports what it finds as events; it
+ * does no input itself. Call next() until it returns NeedMore, Error or Upgrade. Stop after End to leave a pipelined
+ * message unread.
  */
 class MessageReader final
 {

@@ -9,7 +9,7 @@
 
 namespace http {
 
-/** What marks the end of a body. Source: RFC 9112 §6.3. */
+/** What marks the end of the body of an HTTP message. Source: RFC 9112 §6.3. */
 enum class Framing { None, Length, Chunked, UntilClose };
 
 /**

@@ -14,7 +14,7 @@ enum class ReadError {
     BadFieldName,
     BadFieldValue,
     ObsFold,      ///< A header field continues on the next line. RFC 9112 §5.2
-    BareLineFeed, ///< A line ends without a carriage return.
+    BareLineFeed, ///< A line of the head or of the chunks ends without a carriage return.
     EmptyLine,    ///< There are empty lines where the message should begin.
     TargetTooLong,
     HeadTooLarge,

@@ -11,13 +11,13 @@ enum class ReadRole { Request, Response };
 enum class ReadEvent {
     NeedMore, ///< All given bytes were consumed; the reader needs more.
     Head,     ///< The head of the request or response is complete. 1xx responses are messages of their own.
-    Body,     ///< `body` holds decoded bytes.
+    Body,     ///< ReadStep::body holds decoded bytes of the body.
     End,      ///< The message is complete with its trailer fields.
     Upgrade,  ///< Follows the Head of a 101 response: the next bytes are not HTTP and are left to the caller.
     Error,    ///< The message was refused; MessageReader::failure() says why. Every further step is an Error.
 };
 
-/** One step of reading: an event, and how many bytes it consumed. */
+/** The result of one step of a MessageReader: an event, and how many bytes it consumed. */
 struct ReadStep {
     ReadEvent event = ReadEvent::NeedMore;
     qsizetype consumed = 0; ///< The number of given bytes that were consumed.

@@ -10,14 +10,14 @@ namespace jsonpath {
 struct Query;
 
 /**
- * A JSONPath of RFC 9535, with the extensions that rulesets of Spectral use:
- * - `~` at the end of a path selects keys, `^` the object or list around.
+ * A parsed JSONPath of RFC 9535, with the extensions that rulesets of Spectral use:
+ * - `~` at the end of a path selects keys, `^` the object or list that has the value.
  * - Names after a dot can have digits, `-` and `$` anywhere: `$.responses.200`, `$..$ref`, `$.x-tag`. Brackets can hold
  *   names without quotes: `$.paths[*][get,put]`. `[(@.length-1)]` counts from the end.
  * - A filter that is in parentheses as a whole, `[?(…)]`, is an expression of JavaScript: `===`, `!==`, regular
  *   expressions, `@property`, `@parent`, `@parentProperty`, `@path`, `@root`, `length`, `typeof` and the methods
  *   match, test, includes, indexOf, startsWith, endsWith, toLowerCase, toUpperCase and hasOwnProperty. A value is taken
- *   if the result is truthy. Expressions that are no JavaScript of this kind are read as the RFC says.
+ *   if the result is truthy. Other expressions are read as RFC 9535 says.
  * A cheap value that threads can share.
  */
 class Path final

@@ -20,7 +20,7 @@ struct Options {
 struct Outcome {
     bool isValid = true;
     int steps = 0;     ///< The number of steps that the validation took.
-    Findings findings; ///< Empty if, and only if, the instance is valid.
+    Findings findings; ///< Why the instance is not valid; empty if, and only if, it is valid.
 };
 
 } // namespace schema

@@ -24,7 +24,7 @@ public:
      */
     [[nodiscard]] static std::optional<CollectionView> at(const Snapshot &snapshot, const Pointer &pointer);
 
-    [[nodiscard]] Kind kind() const; ///< Mapping or Sequence.
+    [[nodiscard]] Kind kind() const; ///< The kind of the collection: Mapping or Sequence.
     [[nodiscard]] Layout layout() const;
     /**
      * Column (from 0) of the entries of a block collection; for a collection in brackets, of the entries of the
@@ -69,7 +69,7 @@ public:
     [[nodiscard]] base::Span lead() const;
     /** The span from the entry's indicator, key or value to the end of its value, without trivia and comma. */
     [[nodiscard]] base::Span entry() const;
-    /** Whether a comma ends the tile. */
+    /** True if a comma ends the entry's tile, which is only so in brackets. */
     [[nodiscard]] bool hasComma() const;
 
     [[nodiscard]] bool hasKey() const; ///< True for entries of mappings, also with an empty key.

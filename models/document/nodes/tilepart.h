@@ -57,7 +57,7 @@ struct TilePart {
     [[nodiscard]] QByteArray bytes() const;
     /** Returns the type of this scalar, whose bytes() are `text`. */
     [[nodiscard]] ScalarType typeOf(const QByteArray &text) const;
-    /** True for a quoted or block scalar without a tag. */
+    /** True for a quoted or block scalar without a tag, which is a string whatever its text is. */
     [[nodiscard]] bool isTextByStyle() const;
     /** Returns the anchor (`mark` is '&') or the tag ('!') with its mark; empty when there is none. */
     [[nodiscard]] QByteArray property(char mark) const;

@@ -17,7 +17,7 @@ protected:
     enum class Place {
         LineStart, ///< At the start of a line of the root, with nothing before the node.
         Inline,    ///< After `key:` or `---`: no block collection may begin on this line.
-        Indicator, ///< After `-`, `?` or an explicit ':': a compact collection may follow.
+        Indicator, ///< After `-`, `?` or an explicit ':': a block collection may begin on this line.
     };
 
     bool readBlockNode(Part &part, int indent, Place place, bool inMapping);

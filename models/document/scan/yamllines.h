@@ -18,7 +18,7 @@ protected:
 
     /** The first line from the current position on that is neither blank nor a comment. */
     struct Line {
-        const char *from = nullptr;    ///< Where the search began.
+        const char *from = nullptr;    ///< Where the search for the line began.
         const char *start = nullptr;   ///< Where the line begins.
         const char *content = nullptr; ///< The first byte of the line that is not white space.
         int indent = -1;               ///< The number of leading spaces; -1 at the end of the document.

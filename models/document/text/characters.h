@@ -11,10 +11,10 @@ enum CharacterClass : quint8 {
     White = 0x01,         ///< A space or a tab.
     Break = 0x02,         ///< A line feed or a carriage return.
     Control = 0x04,       ///< A control character that is not allowed in a text; also the NUL at the end of the buffer.
-    FlowIndicator = 0x08, ///< `,[]{}`
+    FlowIndicator = 0x08, ///< A character with a meaning in YAML's flow collections: one of `,[]{}`.
     PlainStop = 0x10,     ///< A character at which a plain scalar of a block may end: `:`, `#`, breaks and controls.
     Digit = 0x20,
-    WordStop = 0x40, ///< A character after which or at which a word ends: white space, a break or a control character.
+    WordStop = 0x40, ///< A character that ends a word: white space, a break or a control character.
 };
 
 namespace characters {

@@ -10,8 +10,8 @@ enum class ScalarStyle : quint8 {
     Plain,
     SingleQuoted,
     DoubleQuoted,
-    Literal, ///< `|`
-    Folded,  ///< `>`
+    Literal, ///< A literal block scalar, which begins with `|`.
+    Folded,  ///< A folded block scalar, which begins with `>`.
     Alias,
     Collection, ///< Not a scalar: a mapping or a sequence.
 };

@@ -51,10 +51,12 @@ private:
         QByteArray owner;
         const char *data = nullptr;
         qsizetype size = 0;
-        qsizetype newlines = 0;   ///< Line breaks: LF, CR LF or CR. No break is in two chunks.
-        qsizetype end = 0;        ///< Bytes up to the end of this chunk.
-        qsizetype lines = 0;      ///< Line breaks up to the end of this chunk.
-        qsizetype characters = 0; ///< Characters that begin before the end of this chunk.
+        /** The number of line breaks (LF, CR LF or CR) in this chunk. No break is in two chunks. */
+        qsizetype newlines = 0;
+        qsizetype end = 0;   ///< The number of bytes from the start of the text to the end of this chunk.
+        qsizetype lines = 0; ///< The number of line breaks from the start of the text to the end of this chunk.
+        /** The number of characters from the start of the text that begin before the end of this chunk. */
+        qsizetype characters = 0;
     };
 
     [[nodiscard]] size_t chunkAt(qsizetype offset) const;

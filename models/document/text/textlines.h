@@ -14,7 +14,7 @@ inline bool isBlank(QByteArrayView text)
     return std::all_of(text.cbegin(), text.cend(), [](char c) { return is(c, White); });
 }
 
-/** Cuts a text into lines at LF, CR LF or CR. */
+/** Iterates over the lines of a text, which end with LF, CR LF or CR. */
 class Lines
 {
 public:

@@ -30,7 +30,7 @@ struct SnapshotData {
     Text text;
     Text treeText;
     TreeRoot stream;
-    base::Diagnostics faults; ///< Why the text is not valid.
+    base::Diagnostics faults; ///< Why the text is not valid; empty for a valid text.
     std::optional<Dirty> dirty;
 
     /**

@@ -19,12 +19,12 @@ using NodeRef = QExplicitlySharedDataPointer<const TreeNode>;
 struct Tile {
     enum Flag : quint8 {
         ExplicitKey = 0x01,   ///< The key is written as `? key`.
-        NoColon = 0x02,       ///< A mapping entry without ':'.
+        NoColon = 0x02,       ///< The tile is an entry of a mapping without ':'.
         KeyIsRaw = 0x04,      ///< The text of the key, without quotes, is its decoded value.
         ValueIsRaw = 0x08,    ///< The text of the value, without quotes, is its decoded value.
         KeyProperties = 0x10, ///< The key has an anchor or a tag.
         ValueProperties = 0x20,
-        Quiet = 0x40, ///< `keyHash` is not known: the key is an alias or a collection.
+        Quiet = 0x40, ///< `keyHash` is not known: the key is an alias, a collection or a block scalar.
     };
 
     quint32 width = 0;

@@ -70,7 +70,7 @@ private:
     const Query &m_query;
     const Visit &m_visit;
     bool m_isOver = false;
-    /** The objects and lists that the current `..` has entered, each with the segment. */
+    /** The objects and lists that the current `..` has entered, by document and offset. */
     QSet<std::pair<const void *, qsizetype>> m_entered;
 };
 

@@ -69,7 +69,7 @@ private:
     [[nodiscard]] bool takeEscape(char quote, QByteArray &into);
     [[nodiscard]] std::optional<char16_t> takeHex();
 
-    const QByteArray *m_text; ///< Never null.
+    const QByteArray *m_text; ///< The text of the path; never null.
     qsizetype m_at = 0;
     int m_operators = 0;
     std::optional<ParseError> m_error;

@@ -23,13 +23,13 @@ struct Expression {
         List,           ///< A list of the `parts`.
         Query,          ///< The query `query` in a filter of RFC 9535.
         Function,       ///< The function `text` of RFC 9535, with the arguments `parts`.
-        Current,        ///< `@`
-        Root,           ///< `$`
-        Property,       ///< `@property`
-        Parent,         ///< `@parent`
-        ParentProperty, ///< `@parentProperty`
-        Path,           ///< `@path`
-        Member,         ///< The member `text` of parts[0].
+        Current,        ///< The item that the filter tests, `@`.
+        Root,           ///< The root of the document, `$`.
+        Property,       ///< `@property`: the key or index of the tested item.
+        Parent,         ///< `@parent`: the object or list that has the tested item.
+        ParentProperty, ///< `@parentProperty`: the key or index of the parent of the tested item.
+        Path,           ///< `@path`: the path of the tested item as a text.
+        Member,         ///< The member of parts[0] with the name `text`.
         Item,           ///< The member or item of parts[0] whose key or index is parts[1].
         Call,           ///< A call of the method `text` of parts[0], with the other parts as arguments.
         TypeOf,         ///< JavaScript's `typeof` of parts[0].
@@ -69,8 +69,8 @@ struct Segment {
     enum class Kind : quint8 {
         Child,
         Descendant,
-        Parent, ///< `^`
-        Keys,   ///< `~`
+        Parent, ///< The parent of each value, `^`.
+        Keys,   ///< The key of each value, `~`.
     };
     Kind kind = Kind::Child;
     QList<Selector> selectors = {};

@@ -44,8 +44,8 @@ struct Instance {
 [[nodiscard]] QString typeName(quint8 bits);
 
 /**
- * Returns a short text of a value for messages: a scalar as JSON, cut if it is long; `{…}` or `[…]` for an object or
- * list.
+ * Returns a short text of a value for messages: a scalar, with quotes if it is a string, cut if it is long; `{…}` or
+ * `[…]` for an object or list.
  */
 [[nodiscard]] QString shownValue(const document::Node &node);
 

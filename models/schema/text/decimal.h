@@ -19,7 +19,7 @@ public:
     [[nodiscard]] bool isInteger() const { return m_exponent >= 0; }
     [[nodiscard]] bool isZero() const { return m_digits.isEmpty(); }
     [[nodiscard]] bool isNegative() const { return m_isNegative; }
-    /** Negative, 0 or positive, as this number is less than, equal to or greater than the other. */
+    /** Compares two numbers: negative, 0 or positive, as this number is less than, equal to or greater than `other`. */
     [[nodiscard]] int compare(const Decimal &other) const;
     /** The number of digits, without zeros at either end; the time of a comparison grows with it. */
     [[nodiscard]] qsizetype digits() const { return m_digits.size(); }

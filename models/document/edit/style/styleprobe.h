@@ -18,7 +18,7 @@ namespace document {
 class StyleProbe final
 {
 public:
-    /** `collection` names a collection, or the empty value that is about to become one. */
+    /** Makes the probe of the collection at `collection`, or of an empty value that is about to become a collection. */
     StyleProbe(const Snapshot &snapshot, const Pointer &collection);
     /** Returns the probe of the collection that has the entry at `pointer`; for the root, a probe of no collection. */
     [[nodiscard]] static StyleProbe around(const Snapshot &snapshot, const Pointer &pointer);

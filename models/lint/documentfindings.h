@@ -11,11 +11,11 @@ struct DocumentFindings {
     base::Diagnostics diagnostics;
 };
 
-/** The problems in a document; none if it is not among the findings. */
+/** Returns the problems in a document, or an empty list if the document is not among the findings. */
 [[nodiscard]] base::Diagnostics diagnosticsIn(const QList<DocumentFindings> &findings,
                                               const openapi::ReferencedDocumentPtr &document);
 
-/** Problems of one document in the order of the text, each once. */
+/** Returns the problems of one document in the order of its text, without duplicates. */
 [[nodiscard]] base::Diagnostics sorted(base::Diagnostics diagnostics);
 
 } // namespace lint

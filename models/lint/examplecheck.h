@@ -8,39 +8,41 @@
 
 namespace lint {
 
-/** An example, or the place for one, and its schema. */
+/** Where a document has, or can have, an example, and the schema that the example has to fit. */
 struct ExamplePlace {
     document::Pointer value;
     document::Pointer schema;
     ExampleUse use = ExampleUse::Both;
-    bool isSerialized = false; ///< A text that contains the value as JSON.
+    bool isSerialized = false; ///< The example is a text that contains the value as JSON.
 };
 
-/** What can be an example at this place: `example`, `value`, `dataValue` or `serializedValue`, or `default` or one of
- * the `enum` and `examples` of a schema. Nothing if there is no schema for it, and where a text is content of another
- * media type than JSON. The value can be missing. */
+/** Returns the example at a pointer and its schema. The pointer can be an `example`, `value`, `dataValue` or
+ * `serializedValue`, or a `default` or an item of `enum` or `examples` of a schema; its value can be missing. Returns
+ * std::nullopt if the pointer is none of these or has no schema, and for a text that is content of another media type
+ * than JSON. */
 [[nodiscard]] std::optional<ExamplePlace> exampleAt(const document::Snapshot &snapshot,
                                                     const document::Pointer &pointer);
 
-/** If an example fits its schema. */
+/** Whether an example fits its schema, as checkExample() found it. */
 struct ExampleCheck {
     enum class Result {
         Fits,
         Differs,
-        NotJson,    ///< A text that is to be JSON.
-        NotChecked, ///< The schema is not valid, or is in another file, or a limit was reached.
-        Missing,    ///< There is no value.
+        NotJson,    ///< The example has to be a text with JSON, and is not.
+        NotChecked, ///< The schema is not valid or is in another file, or a limit was reached.
+        Missing,    ///< The document has no value at the example's place.
     };
     Result result = Result::Missing;
-    schema::Finding finding; ///< The first difference. Its instance is a place in the value.
-    QString place;           ///< Of the error in JSON: "line:column what was expected".
+    schema::Finding finding; ///< The first difference from the schema. Its instance is relative to the example's value.
+    QString place;           ///< The place of a syntax error in JSON: "line:column what was expected".
 };
 
-/** The value; for a serialized one, what its text contains. Missing if there is none, or no JSON. */
+/** Returns the value of an example or, if it is serialized, the value that its text contains. The node is missing if
+ * the document has no value there, or its text is not JSON. */
 [[nodiscard]] document::Node exampleValue(const document::Snapshot &snapshot, const ExamplePlace &example);
 
-/** Validates the value with the schemas of its document, within limits. Takes up to a second for large documents, so it
- * should run in a worker thread. */
+/** Validates an example against its schema in the document, within limits. This takes up to a second for large
+ * documents, so call it in a worker thread. */
 [[nodiscard]] ExampleCheck checkExample(const document::Snapshot &snapshot, const ExamplePlace &example);
 
 } // namespace lint

@@ -5,25 +5,27 @@
 
 namespace lint {
 
-/** An edit of an example, relative to the document that it was made for. */
+/** An edit that makes an example fit its schema. It is only valid for the snapshot that it was made for. */
 struct ExampleFix {
     document::Pointer place;
-    std::optional<document::Value> value; ///< Nothing: what is there is removed.
+    std::optional<document::Value> value; ///< The new value; std::nullopt removes the value at the place.
 };
 
-/** A value made from the schema, for an example that is missing. Unsupported: none was found that fits. Can take a
- * second, as the others, so it should run in a worker thread. */
+/** Returns a value made from the schema of a missing example, or the error Unsupported if no value was found that fits.
+ * It can take a second, so call it in a worker thread. */
 [[nodiscard]] base::Result<document::Value> makeExample(const document::Snapshot &snapshot,
                                                         const ExamplePlace &example);
 
-/** What makes the example fit: a change of the place that differs first if that is enough for it, otherwise a new
- * value. Unsupported: there is nothing to change, or no value was found that fits. */
+/** Returns an edit that makes an example fit its schema: a change of the first place that differs if that reduces the
+ * differences, otherwise a new value. Returns the error Unsupported if no value was found that fits. It can take a
+ * second, so call it in a worker thread. */
 [[nodiscard]] base::Result<ExampleFix> fixExample(const document::Snapshot &snapshot, const ExamplePlace &example);
 
-/** True if changeSchema() can allow what differs. */
+/** Returns true if changeSchema() has a change for the keyword of the finding. */
 [[nodiscard]] bool canChangeSchema(const schema::Finding &finding);
 
-/** Changes the keyword of the schema so that it allows the value: another type, one more property, a wider bound. */
+/** Changes the keyword that a finding is about so that the schema allows the example: another type, one more property,
+ * a wider bound. Errors: Unsupported if no change is known for the keyword, NotFound if the schema no longer has it. */
 base::Result<void> changeSchema(document::Document &document, const ExamplePlace &example,
                                 const schema::Finding &finding);
 

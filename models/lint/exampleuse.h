@@ -2,8 +2,8 @@
 
 namespace lint {
 
-/** What a value is an example of: the receiver of requests does not send, and the reader of responses does not get,
- * some of the required properties. */
+/** Whether an example is of a request, of a response or of both. Validation for one direction does not require
+ * properties that are not sent in it: `readOnly` ones in requests, `writeOnly` ones in responses. */
 enum class ExampleUse { Request, Response, Both };
 
 } // namespace lint

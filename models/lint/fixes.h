@@ -4,22 +4,22 @@
 
 namespace lint {
 
-/** Returns true if applyFix() knows a fix for the rule and the arguments of a diagnostic. Whether the fix can be made
- * in the document shows when it is applied. */
+/** Returns true if applyFix() has a fix for the diagnostic's rule and sentence. */
 [[nodiscard]] bool hasFix(const base::Diagnostic &diagnostic);
 
-/** Edits the document so that the diagnostic disappears, as one undo step. Unsupported when the rule has no fix; other
- * errors are the document's. */
+/** Edits the document so that the diagnostic disappears, as one undo step. Returns the error Unsupported if the rule
+ * has no fix; other errors are those of document::Document. */
 base::Result<void> applyFix(document::Document &document, const base::Diagnostic &diagnostic);
 
-/** Fixes all problems, which are in the order of the text, as far as that is possible, as one undo step. Returns how
- * many fixes changed the document. Some may only be fixed after that, and others can appear. A gateway extension is not
- * added, the gateway is not made to ask for credentials, and its settings of unknown schemes stay. */
+/** Fixes as many of the problems as possible, as one undo step, and returns how many fixes changed the document.
+ * `problems` must be in the order of the text. The result can have new problems, and others that can only be fixed in a
+ * second call. Fixes that are the user's decision are left out: adding a gateway extension, making the gateway ask for
+ * credentials, and removing its settings of unknown schemes. */
 int applyFixes(document::Document &document, const base::Diagnostics &problems);
 
 class RepeatedKeys;
 
-/** What fixes would replace in a document, for reports. Not for several threads. */
+/** Computes what fixes would replace in a document without changing it, for reports. Not thread-safe. */
 class FixPreview final
 {
 public:
@@ -27,14 +27,16 @@ public:
     ~FixPreview();
     Q_DISABLE_COPY_MOVE(FixPreview)
 
-    /** One replacement that does what the fix does. Nothing if there is no fix, if it can't be made, if it
-     * changes several places, or if it would write a secret again. */
+    /** Returns one replacement with the same effect as the fix of a diagnostic. Returns std::nullopt if there is no
+     * fix, if it fails or changes several places, or if it would write a secret again. */
     [[nodiscard]] std::optional<document::Splice> replacementFor(const base::Diagnostic &diagnostic);
 
 private:
     document::Snapshot m_snapshot;
-    std::unique_ptr<document::Document> m_document; ///< Made for the first fix. Each is taken back.
-    std::unique_ptr<RepeatedKeys> m_repeated;       ///< In each state of it, because each fix is taken back.
+    /** A copy of the document, made for the first fix. Each fix is undone. */
+    std::unique_ptr<document::Document> m_document;
+    /** The repeated keys of the document, which undoing each fix keeps valid. */
+    std::unique_ptr<RepeatedKeys> m_repeated;
 };
 
 } // namespace lint

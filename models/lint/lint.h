@@ -14,7 +14,7 @@ namespace lint {
  */
 [[nodiscard]] QList<DocumentFindings> lint(const description::Description &description, const Options &options = {});
 
-/** All problems of a document alone. References to other documents are not followed. */
+/** Returns all problems of a document that is linted alone: references to other documents are not followed. */
 [[nodiscard]] base::Diagnostics lint(const document::Snapshot &snapshot, const rules::RuleSettings &settings = {});
 
 } // namespace lint

@@ -9,12 +9,13 @@ namespace lint {
 /** The settings, rules and project with which a description is linted. */
 struct Options {
     rules::RuleSettings settings = {};
-    QList<CustomRule> custom = {}; ///< Rules of rulesets.
+    QList<CustomRule> custom = {}; ///< The rules that rulesets define.
     Project project = {};
-    /** Only the problems in this document are wanted, so that objects of others need not be checked. Null: all. */
+    /** The only document whose problems are wanted, so that objects of other documents need not be checked. Null: all
+     * documents. */
     openapi::ReferencedDocumentPtr only = {};
 
-    /** True if the problems in a document are wanted. */
+    /** Returns true if the caller wants the problems in a document. */
     [[nodiscard]] bool isWanted(const openapi::ReferencedDocumentPtr &document) const
     {
         return !only || only == document;

@@ -22,13 +22,15 @@ public:
     ~Session();
     Q_DISABLE_COPY_MOVE(Session)
 
-    /** The problems in a new state of the entry document as far as they are known in a few milliseconds: those in the
-     * edited pieces are new, and those in other pieces have their new places. Findings that depend on other pieces
-     * follow with lint(). Nothing if that needs the other documents. */
+    /** Returns the problems in a new state of the entry document that can be found within a few milliseconds: the
+     * edited pieces are checked again, and known findings in other pieces get their new positions. lint() has to follow
+     * for findings that depend on other pieces. Returns std::nullopt if only lint() can tell, for example after a
+     * change of the version. */
     [[nodiscard]] std::optional<base::Diagnostics> lintEdited(const QString &address,
                                                               const document::Snapshot &snapshot);
 
-    /** All problems of a new state, or of the one that lintEdited() got. The entry document's come first. */
+    /** Returns all problems of a new state of the description, or of the state that lintEdited() got. The entry
+     * document's come first. */
     [[nodiscard]] QList<DocumentFindings> lint(const description::Description &description);
 
 private:

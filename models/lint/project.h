@@ -9,23 +9,24 @@ namespace lint {
 /** A place where problems of a rule are not reported. */
 struct Suppression {
     QString rule;
-    QString pointer; ///< With all that is in it; empty: the document.
+    QString pointer; ///< A JSON Pointer to the place, which includes everything inside it; empty: the whole document.
 };
 
 /** What a .gatewright.yaml says about a document: `extensions: {x-team: schemas/team.yaml#/Team}` and
  * `suppressions: [{rule: operation-tags, file: apis/a.yaml, pointer: /paths/~1a, reason: …}]`. */
 struct Project {
-    QList<Suppression> suppressions;                   ///< Those for the document.
-    QHash<QByteArray, schema::SchemaPlace> extensions; ///< By their names, which start with `x-`.
-    openapi::DocumentSet schemas;                      ///< The documents with these schemas, by file addresses.
-    QList<openapi::ReferencedDocumentPtr> files;       ///< That were read.
+    QList<Suppression> suppressions; ///< The suppressions that are for the document.
+    /** The schemas of vendor extensions, by the extensions' names, which start with `x-`. */
+    QHash<QByteArray, schema::SchemaPlace> extensions;
+    openapi::DocumentSet schemas; ///< The documents that contain the schemas of `extensions`, by file addresses.
+    QList<openapi::ReferencedDocumentPtr> files; ///< The project file that was read; empty if there is none.
     QList<RulesetProblem> problems;
 };
 
-/** The name of project files: ".gatewright.yaml". */
+/** Returns the name of project files: ".gatewright.yaml". */
 [[nodiscard]] QString projectName();
 
-/** Switches the rules of suppressions off. Rules that cannot be switched off stay on. */
+/** Switches the rules of suppressions off at their places in `settings`. Rules that cannot be switched off stay on. */
 void suppress(const QList<Suppression> &suppressions, rules::RuleSettings &settings);
 
 /**

@@ -6,36 +6,38 @@
 
 namespace lint {
 
-/** Steps for reading the ruleset of one document, with the files that it extends. One step is a setting of a rule at
- * one place, an entry of a list, or a path; longer texts take more. An alias of YAML counts each time that it is used.
- */
+/** The largest number of steps for reading the ruleset of one document, with the files that it extends. One step is a
+ * setting of a rule at one place, an entry of a list, or a path; longer texts take more. An alias of YAML counts each
+ * time that it is used. */
 inline constexpr qint64 MaximumRulesetSteps = 200'000;
 
-/** A problem in a file of rules. */
+/** A problem in a ruleset file or project file. */
 struct RulesetProblem {
     openapi::ReferencedDocumentPtr file;
     base::Diagnostic diagnostic;
 };
 
-/** Where a file of rules sets the severity of a rule, or defines the rule. */
+/** The place in a ruleset file that sets the severity of a rule, or defines the rule. */
 struct RuleOrigin {
     QString rule;
-    QString within;            ///< For the places inside this one, in the document that is linted.
-    bool isForDocument = true; ///< Not from `overrides`.
+    QString within;            ///< A JSON Pointer into the linted document: the setting is for the places inside it.
+    bool isForDocument = true; ///< The setting is for the whole document, not from `overrides`.
     openapi::ReferencedDocumentPtr file;
-    document::Pointer place; ///< In that file.
+    document::Pointer place; ///< The place of the setting in `file`.
 };
 
-/** The rules that files such as .spectral.yaml set for a document. */
+/** The rules that a ruleset file such as .spectral.yaml, and those that it extends, set for a document. */
 struct Ruleset {
     rules::RuleSettings settings;
-    QList<CustomRule> custom;                    ///< That the files define.
-    QList<openapi::ReferencedDocumentPtr> files; ///< That were read, the one that extends the others first.
+    QList<CustomRule> custom; ///< The rules that the ruleset files define.
+    /** The ruleset files that were read, starting with the one that extends the others. */
+    QList<openapi::ReferencedDocumentPtr> files;
     QList<RulesetProblem> problems;
-    QList<RuleOrigin> origins; ///< In the order in which they were read.
+    QList<RuleOrigin> origins; ///< The places of all settings, in the order in which they were read.
 };
 
-/** What decides about the severity of a rule's problem at `pointer`; null: no file does. */
+/** Returns the setting that decides about the severity of a rule's problem at `pointer`, or null if no ruleset file
+ * sets it. */
 [[nodiscard]] const RuleOrigin *originOf(const Ruleset &ruleset, const QString &rule, const QString &pointer);
 
 } // namespace lint

@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** The names of ruleset files, in the order in which they are looked for in a folder. */
+/** Returns the names of ruleset files, in the order in which each folder is searched for them. */
 [[nodiscard]] const QStringList &rulesetNames();
 
 /**
@@ -16,7 +16,8 @@ namespace lint {
 [[nodiscard]] Ruleset rulesetFor(const QString &address, const QString &root, openapi::DocumentSource &source,
                                  qint64 steps = MaximumRulesetSteps);
 
-/** The same with a file that the user names. */
+/** Reads the ruleset `file`, which the user names, for the document at `address`, within MaximumRulesetSteps. Returns a
+ * ruleset without settings if `source` cannot open the file. */
 [[nodiscard]] Ruleset readRuleset(const QString &file, const QString &address, openapi::DocumentSource &source);
 
 } // namespace lint

@@ -40,8 +40,8 @@ struct Given {
 struct CustomRule {
     QString id = {};
     QString description = {};
-    /** Its text can contain `{{error}}` and similar marks. Empty: the description or, without  one, the function's
-     * error. */
+    /** The message of a problem, which can contain `{{error}}` and similar marks. Empty: the description or, without
+     * one, the function's error. */
     QString message = {};
     base::Severity severity = base::Severity::Warning;
     bool isOn = true;

@@ -6,10 +6,10 @@
 
 namespace lint {
 
-/** Names that the `field` of a function can have; each one is a level of the values. */
+/** The largest number of names that the `field` of a function call can have; each name is a level of the values. */
 inline constexpr qsizetype MaximumFieldNames = 100;
 
-/** The names in a `field` such as `a.b[0]['x-y']`. */
+/** Returns the names in the `field` of a function call, such as `a.b[0]['x-y']`. */
 [[nodiscard]] QList<QByteArray> fieldPath(const QString &field);
 
 } // namespace lint

@@ -11,49 +11,52 @@
 
 namespace lint {
 
-/** The number of keys of a mapping that a step of the budget of custom rules compares. */
+/** The number of keys of a mapping that a custom rule can compare in one step of its budget. */
 inline constexpr qsizetype KeysOfStep = 32;
 
-/** The steps for a text of this length that is stored, read or compared. */
+/** Returns the number of steps of a budget for storing, reading or comparing a text of `length` characters. */
 [[nodiscard]] constexpr qint64 stepsOfText(qsizetype length)
 {
     constexpr qsizetype LengthOfStep = 64;
     return 1 + length / LengthOfStep;
 }
 
-/** The steps for reading a value: of the text of a scalar, or one. */
+/** Returns the number of steps of a budget for reading a value: those for the text of a scalar, one for other values.
+ */
 [[nodiscard]] inline qint64 stepsOfNode(const document::Node &node)
 {
     return stepsOfText(node.isScalar() ? node.span().length : 0);
 }
 
-/** Returns how many steps of the budget a lookup of a member by its name in a mapping takes. */
+/** Returns the number of steps of a budget for looking up a member of `node` by its name. */
 [[nodiscard]] inline qint64 stepsOfLookup(const document::Node &node)
 {
     return 1 + node.childCount() / KeysOfStep;
 }
 
-/** What a function is called with. */
+/** The value or key of a description that a function of a custom rule checks. */
 struct FunctionTarget {
-    /** What is there; null if nothing is. */
+    /** The item of the description to check; null if the field that the rule names does not exist. */
     const jsonpath::Item *item = nullptr;
-    /** The value is the key or index of the item. */
+    /** The function checks the key or index of the item instead of its value. */
     bool isKey = false;
 
     [[nodiscard]] bool isDefined() const { return item != nullptr; }
     [[nodiscard]] document::Node node() const { return item && !isKey ? item->node : document::Node(); }
-    /** The text of a string or key; nothing for other values. */
+    /** Returns the text of the target if it is a string or a key, and std::nullopt for other values. */
     [[nodiscard]] std::optional<QByteArray> text() const;
 };
 
-/** Something wrong with a target. */
+/** A problem that a function of a custom rule found in its target. */
 struct FunctionResult {
-    QString error;                ///< With `#{{print("property")}}` and such.
-    QList<QByteArray> below = {}; ///< The place, from the target.
-    QString errorIfHidden = {};   ///< For a value that can't be in messages; empty: `error` has no values.
+    QString error; ///< The error for the message, which can contain `#{{print("property")}}` and similar marks.
+    QList<QByteArray> below = {}; ///< The names of the members from the target to the place of the problem.
+    /** The error to show if the value must not be in messages. Empty: `error`, which contains no value. */
+    QString errorIfHidden = {};
 };
 
-/** What the calls of functions on one document share. Not thread-safe. */
+/** What all calls of functions of custom rules on one description share: the budget, the selection and caches. Not
+ * thread-safe. */
 class FunctionContext final
 {
 public:
@@ -64,7 +67,8 @@ public:
     ~FunctionContext();
     Q_DISABLE_COPY_MOVE(FunctionContext)
 
-    /** Takes steps of the run for work of a function. False if there are none left: then no result counts. */
+    /** Takes steps from the run's budget for the work of a function. Returns false if none are left: then no result of
+     * the function counts. */
     [[nodiscard]] bool take(qint64 steps)
     {
         selection.steps() -= steps;
@@ -74,12 +78,12 @@ public:
     const description::Description &description;
     jsonpath::Selection &selection;
 
-    /** Regular expressions of the options. */
+    /** The compiled regular expressions of functions' options. */
     schema::PatternCache patterns;
-    /** Compiled schemas, by the calls that have them. */
+    /** The compiled schemas of functions' options, by the calls that have the options. */
     struct Schema;
     QHash<const FunctionCall *, std::shared_ptr<Schema>> schemas;
-    const FunctionCall *call = nullptr; ///< That is being made.
+    const FunctionCall *call = nullptr; ///< The call of a function that is running.
 };
 
 using FunctionResults = QList<FunctionResult>;

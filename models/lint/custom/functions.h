@@ -4,11 +4,11 @@
 
 namespace lint {
 
-/** True for the functions that rulesets can use. */
+/** Returns true if rulesets can use a function with this name. */
 [[nodiscard]] bool isKnownFunction(const QByteArray &name);
-/** The names of all functions, for messages. */
+/** Returns the names of all functions that rulesets can use, for messages. */
 [[nodiscard]] QString functionNames();
-/** The name of an option that is missing or wrong; nothing if all are right. */
+/** Returns the name of an option of a function call that is missing or wrong, or std::nullopt if all are right. */
 [[nodiscard]] std::optional<QString> wrongOption(const QByteArray &function, const document::Node &options);
 [[nodiscard]] FunctionResults callFunction(const FunctionCall &call, const FunctionTarget &target,
                                            FunctionContext &context);

@@ -6,20 +6,20 @@
 
 namespace lint {
 
-/** A function of the language of rulesets. */
+/** A function that custom rules of rulesets can call, such as `pattern`. */
 struct Function {
     const char *name;
     FunctionResults (*run)(const FunctionTarget &target, const document::Node &options, FunctionContext &context);
-    /** The option that is wrong, or nothing. */
+    /** Returns the name of an option that is missing or wrong, or std::nullopt. */
     std::optional<QString> (*check)(const document::Node &options);
 };
 
-/** Functions about the value alone: truthy, pattern, length … */
+/** Returns the functions that check a value alone: truthy, pattern, length … */
 [[nodiscard]] std::span<const Function> valueFunctions();
-/** Functions about the members of objects: xor, alphabetical, schema … */
+/** Returns the functions that check the members of objects: xor, alphabetical, schema … */
 [[nodiscard]] std::span<const Function> objectFunctions();
 
-/** For the name of the target, and its value, in messages. */
+/** Returns the mark that is replaced by the name of a function's target in messages. */
 [[nodiscard]] inline QString propertyMark()
 {
     return u"#{{print(\"property\")}}"_qs;
@@ -29,11 +29,11 @@ struct Function {
     return u"#{{print(\"value\")}}"_qs;
 }
 
-/** A value as in messages: a scalar as JSON, `Object{}`, `Array[]` or `undefined`. */
+/** Returns a value as messages show it: a scalar as JSON, `Object{}`, `Array[]` or `undefined`. */
 [[nodiscard]] QString printed(const document::Node &node);
-/** A text between quotes, as JSON. */
+/** Returns a text between quotes, as a JSON string. */
 [[nodiscard]] QString quoted(const QByteArray &text);
-/** Nothing: all options are right. */
+/** Accepts any options of a function: always returns std::nullopt. */
 [[nodiscard]] std::optional<QString> anyOptions(const document::Node &options);
 
 } // namespace lint

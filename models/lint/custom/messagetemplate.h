@@ -4,18 +4,18 @@
 
 namespace lint {
 
-/** What a message can name. */
+/** The texts that replace the marks in the message of a custom rule. */
 struct MessageParts {
     QString property;
     QString error;
     QString path;
     QString description;
-    QString value;   ///< As text.
-    QString printed; ///< As printed() writes it.
+    QString value;   ///< The checked value as text.
+    QString printed; ///< The checked value as printed() writes it.
 };
 
-/** A message with `{{error}}`, `{{property}}`, `{{path}}`, `{{description}}`, `{{value}}` and `#{{print("property")}}`
- * replaced. */
+/** Returns a message of a custom rule with `{{error}}`, `{{property}}`, `{{path}}`, `{{description}}`, `{{value}}` and
+ * `#{{print("property")}}` replaced by the texts in `parts`. */
 [[nodiscard]] QString filledMessage(const QString &text, const MessageParts &parts);
 
 } // namespace lint

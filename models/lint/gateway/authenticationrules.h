@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** Checks upstream.authentication: flags, credentials and the header name. */
+/** Checks `upstream.authentication` of the gateway extension: its flags, credentials and header name. */
 void checkUpstreamAuthentication(const definition::DefinitionView &view, Report &report);
 
 } // namespace lint

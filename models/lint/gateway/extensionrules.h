@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** Checks the extension: types, info, state, listen path and upstream URL. */
+/** Checks the gateway extension of a definition: types, info, state, listen path and upstream URL. */
 void checkExtension(const definition::DefinitionView &view, Report &report);
 
 } // namespace lint

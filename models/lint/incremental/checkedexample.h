@@ -7,7 +7,7 @@
 
 namespace lint {
 
-/** An example, its schema, and what was found. */
+/** An example that was validated, its schema, and the problems that were found. */
 struct CheckedExample {
     const rules::Rule *rule = nullptr;
     document::Pointer place;
@@ -16,7 +16,7 @@ struct CheckedExample {
     int steps = 0;
     base::Diagnostics diagnostics;
 
-    /** True for the same value and schema. */
+    /** Returns true if two results are of the same example and schema, compared by their places. */
     friend bool isSame(const CheckedExample &one, const CheckedExample &other)
     {
         return one.place == other.place && one.schema == other.schema;

@@ -6,17 +6,18 @@
 
 namespace lint {
 
-/** Findings of examples that need not be validated again. */
+/** The results of validated examples that need not be validated again. */
 class KnownExamples final
 {
 public:
     void clear() { m_examples.clear(); }
     void add(const CheckedExample &example) { m_examples[example.place].append(example); }
-    /** Null if it is not known. */
+    /** Returns the known result for the example and schema of `asked`, or null if there is none. */
     [[nodiscard]] const CheckedExample *find(const CheckedExample &asked) const;
 
 private:
-    QHash<document::Pointer, QList<CheckedExample>> m_examples; ///< By their places: a value can have several schemas.
+    /** The results by the places of the examples: a value can have several schemas. */
+    QHash<document::Pointer, QList<CheckedExample>> m_examples;
 };
 
 } // namespace lint

@@ -5,24 +5,26 @@
 
 namespace lint {
 
-/** Findings with places relative to the pieces they are in. These can be others than the one that was checked: examples
- * can be components, for instance. */
+/** Findings whose positions are relative to the pieces that they are in, so that they stay valid when pieces move. A
+ * check of one piece can have findings in other pieces: examples can be components, for instance. */
 class MovableFindings final
 {
 public:
     MovableFindings() = default;
     MovableFindings(const base::Diagnostics &found, const Pieces &pieces);
 
-    /** False if one of them is in no piece. Then it is not here. */
+    /** Returns false if one of the findings that the object was constructed with is in no piece, so that it was left
+     * out. */
     [[nodiscard]] bool isComplete() const { return m_isComplete; }
-    /** With their places in another state, without those in pieces that it does not have or that are in `except`. */
+    /** Returns the findings with their positions in another state of the document. Findings in pieces that the state
+     * does not have or that are in `except` are left out. */
     [[nodiscard]] base::Diagnostics placedIn(const Pieces &pieces, const QSet<document::Pointer> &except) const;
 
 private:
     /** A run of findings in one piece. */
     struct Run {
         document::Pointer piece;
-        base::Diagnostics diagnostics; ///< Their offsets count from the piece.
+        base::Diagnostics diagnostics; ///< The findings; their offsets count from the start of the piece.
     };
     QList<Run> m_runs;
     bool m_isComplete = true;

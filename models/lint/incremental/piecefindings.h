@@ -6,48 +6,50 @@
 
 namespace lint {
 
-/** What a check of one piece gave, and what it read of the rest of the document. */
+/** The findings of the check of one piece, and what the check read of other pieces of the document. */
 struct PieceResult {
-    base::Diagnostics diagnostics; ///< Without those of examples.
+    base::Diagnostics diagnostics; ///< The findings, without those of examples.
     QList<CheckedExample> examples;
-    QHash<QByteArray, bool> tags; ///< Those that it names, and whether the document declares them.
-    QSet<document::Pointer> read; ///< Pieces that references led to, but for schemas of examples; the root for others.
+    QHash<QByteArray, bool> tags; ///< The tags that the piece names, and whether the document declares them.
+    /** The pieces that references from the piece refer to, except from schemas of  examples. The document's root if the
+     * target is in no piece. */
+    QSet<document::Pointer> read;
 };
 
-/** What is known of a piece. */
+/** The findings of a piece that are still valid, and the examples in it that have to be validated again. */
 struct KnownPiece {
     base::Diagnostics diagnostics;
-    int steps = 0;               ///< Of the validation of examples.
-    QList<CheckedExample> again; ///< Examples whose schemas changed.
+    int steps = 0;               ///< The steps that the validation of its examples took.
+    QList<CheckedExample> again; ///< The examples whose schemas changed, which have to be validated again.
 };
 
 /** The results of the checks of pieces, kept for the states of a document that have the same pieces. */
 class PieceFindings final
 {
 public:
-    /** A state of the document is checked; `changed` are the pieces that differ from the last one. Examples whose
-     * schemas depend on them are checked again. */
+    /** Prepares for the check of a new state of the document; `changed` are the pieces that differ from the last state.
+     * Examples whose schemas depend on changed pieces are validated again. */
     void start(const Pieces &pieces, const QSet<document::Pointer> &changed, const openapi::ReferencedDocument &state,
                const ReferenceGraph &graph);
-    /** The same before `edited` pieces are checked without what depends on them. The findings of their examples stay if
-     * the edit touched neither the value nor the schema, nor what the schema refers to. `state` has the references in
-     * these pieces. */
+    /** Prepares for a check of `edited` pieces without the pieces that depend on them. The findings of their examples
+     * stay if the edit touched neither the example, nor its schema, nor what the schema refers to. `state` has the
+     * references in the edited pieces. */
     void startEdited(const Pieces &before, const Pieces &now, const QSet<document::Pointer> &edited,
                      const openapi::ReferencedDocument &state, const ReferenceGraph &graph);
     void clear() { m_kept.clear(); }
-    /** In the edited pieces. */
+    /** Returns the results of examples in the edited pieces that startEdited() found to be valid still. */
     [[nodiscard]] const KnownExamples &untouchedExamples() const { return m_untouched; }
 
-    /** Nothing for a piece that has to be checked. */
+    /** Returns what is known of a piece, or std::nullopt if the piece has to be checked. */
     [[nodiscard]] std::optional<KnownPiece> find(const document::Pointer &piece,
                                                  const QSet<QByteArray> &declaredTags) const;
     void keep(const document::Pointer &piece, const PieceResult &result);
-    /** Results for examples that find() wants to have checked. */
+    /** Replaces the kept results of examples in a piece, which find() returned as KnownPiece::again. */
     void keep(const document::Pointer &piece, const QList<CheckedExample> &examples);
 
 private:
     struct Example {
-        CheckedExample check; ///< Without diagnostics.
+        CheckedExample check; ///< The result of the validation, without its diagnostics, which are in `findings`.
         MovableFindings findings;
     };
     struct Kept {
@@ -62,9 +64,10 @@ private:
     [[nodiscard]] bool isStale(const CheckedExample &example) const;
     [[nodiscard]] std::optional<Example> movable(const CheckedExample &example) const;
 
-    const Pieces *m_pieces = nullptr; ///< Of the state that is checked.
+    const Pieces *m_pieces = nullptr; ///< The pieces of the state of the document that is being checked.
     QSet<document::Pointer> m_changed;
-    const openapi::ReferencedDocument *m_state = nullptr; ///< What the graph is asked about.
+    const openapi::ReferencedDocument
+        *m_state = nullptr; ///< The state of the document that the reference graph is asked about.
     const ReferenceGraph *m_graph = nullptr;
     KnownExamples m_untouched;
     QHash<document::Pointer, Kept> m_kept;

@@ -6,7 +6,8 @@
 
 namespace lint {
 
-/** Validates examples against schemas of a description, within limits for the whole description. */
+/** Validates examples against schemas of a description and reports the differences, within limits for all examples of
+ * the description together. */
 class ExampleValidation final
 {
 public:
@@ -14,22 +15,22 @@ public:
 
     ExampleValidation(const description::Description &description, Report &report);
 
-    /** Reports what is wrong with the value at `place` for the schema at `schema`. What is wrong with the schema itself
-     * is left to other rules. */
+    /** Reports the differences of the example at `place` from its schema, as problems of `rule`. Problems of the schema
+     * itself are left to other rules. */
     void validate(const rules::Rule &rule, const document::Node &value, const openapi::Place &place,
                   const openapi::Place &schema, Use use);
 
-    /** These are not validated again. They must live longer. */
+    /** Sets the results of examples that are not validated again. `known` must live longer than this object. */
     void reuse(const KnownExamples &known) { m_known = &known; }
-    /** From now on, checked examples in the entry document are added to a list, unless it is null. */
+    /** Appends each example of the entry document that is checked from now on to `list`, unless it is null. */
     void recordIn(QList<CheckedExample> *list) { m_record = list; }
-    /** Takes the steps of examples whose findings are known. */
+    /** Subtracts the steps of examples whose findings are known from the steps that are left. */
     void take(int steps) { m_stepsLeft -= steps; }
-    /** True unless so many steps were taken that examples might not have been checked. */
+    /** Returns true if less than half of the steps for examples of the description are used. */
     [[nodiscard]] bool isFarFromLimit() const;
 
 private:
-    /** False if it is not known. */
+    /** Reports the findings of a known result for the example. Returns false if there is no known result. */
     bool addKnown(const CheckedExample &asked);
 
     const description::Description &m_description;

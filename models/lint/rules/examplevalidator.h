@@ -7,27 +7,29 @@
 
 namespace lint {
 
-/** True for a media type, or a range of them, whose content is JSON. */
+/** Returns true if the content of a media type, or of a media type range, is JSON. */
 [[nodiscard]] bool isJsonContent(const QByteArray &mediaType);
 
-/** What is wrong with an example, and what keeps it from being checked. */
+/** The result of validating an example: the differences from its schema, and what kept it from being checked. */
 struct ExampleOutcome {
     int steps = 0;
     schema::Findings findings;
     schema::Findings obstacles; ///< Findings about the schema itself or about references.
 };
 
-/** Validates examples of a description as its rules and its editors do. */
+/** Validates examples against schemas of a set of documents. Both the rules and the editors of examples use it. */
 class ExampleValidator final
 {
 public:
-    /** Schemas are in the entry document, which has this address, and in those of the set. */
+    /** Constructs a validator for schemas in the documents of `set` and in the entry document, which has the address
+     * `entry` and the content `snapshot`. */
     ExampleValidator(const openapi::DocumentSet &set, const QString &entry, const document::Snapshot &snapshot,
                      specification::Version version);
 
-    /** False if the entry document says that its schemas are of a dialect that is not known. */
+    /** Returns false if the entry document names an unknown dialect for its schemas. */
     [[nodiscard]] bool isKnownDialect() const { return m_isKnownDialect; }
-    /** Findings are placed relative to `place`. */
+    /** Validates an example against a schema. The instance pointers of findings begin with `place`, the example's
+     * place. */
     [[nodiscard]] ExampleOutcome validate(const document::Node &value, const document::Pointer &place,
                                           const openapi::Place &schema, ExampleUse use);
 

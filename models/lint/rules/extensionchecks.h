@@ -12,7 +12,7 @@ namespace lint {
 class ExtensionChecks final : public specification::Visitor
 {
 public:
-    /** Both must live longer. */
+    /** `project` and `report` must live longer than the object. */
     ExtensionChecks(const Project &project, Report &report);
 
     void enter(const specification::Place &place) override;

@@ -8,34 +8,35 @@
 
 namespace lint {
 
-/** Checks of the document, its description, tags and servers. */
+/** Returns the checks of the root of a document and of its info, tags and servers. */
 [[nodiscard]] std::span<const Check> documentChecks();
-/** Checks of the names of paths. */
+/** Returns the checks of the names of paths. */
 [[nodiscard]] std::span<const Check> pathChecks();
-/** Checks of examples, and of values against their schemas. */
+/** Returns the checks of examples, and of other values that have to fit a schema. */
 [[nodiscard]] std::span<const Check> exampleChecks();
-/** Checks of operations, callbacks and webhooks. */
+/** Returns the checks of operations, callbacks and webhooks. */
 [[nodiscard]] std::span<const Check> operationChecks();
-/** Checks the tags of an operation, which the entry document declares. */
+/** Checks that the entry document declares the tags of an operation. */
 void checkNamesOfEntry(const specification::Place &operation, CheckContext &context);
-/** Checks of schemas and of references in 3.0. */
+/** Returns the checks of schemas, and of references in OpenAPI 3.0. */
 [[nodiscard]] std::span<const Check> schemaChecks();
-/** Checks the Markdown in any object. */
+/** Checks the Markdown in the texts of an object of any kind. */
 void checkMarkdown(const specification::Place &place, CheckContext &context);
 
 /** Compares the objects of the entry document with the tables of the specification and the schemas of the project, and
- * runs all checks, in one walk over it. Pieces with a known result are left out, and the others' results are kept.
- * False if the walk met a limit that counts for the whole description. */
+ * runs all checks, in one walk over the document. Pieces with a known result in `pieces` are left out, and the results
+ * of other pieces are kept in it. Returns false if the walk met a limit that counts for the whole description. */
 bool checkObjects(const description::Description &description, const Project &project, Report &report,
                   PieceFindings *pieces = nullptr);
 
-/** Checks some pieces of the entry document as checkObjects() checks all. */
+/** Checks the objects in the pieces of the entry document at `places`, as checkObjects() does for all pieces. Returns
+ * false if a limit was met that counts for the whole description. */
 bool checkPieces(const description::Description &description, const Project &project,
                  const QList<document::Pointer> &places, Report &report, PieceFindings &pieces);
 
-/** Checks the objects in all trees of the description but the entry document's, in documents that are wanted. Of
- * objects in another complete definition, which has problems of its own, only the names that the entry document has to
- * define are checked. Returns false if a limit was met that counts for the whole description. */
+/** Checks the objects in all trees of the description except that of the entry document, in documents that are wanted.
+ * In another complete definition, which is linted by itself, only what the entry document has to define is checked.
+ * Returns false if a limit was met that counts for the whole description. */
 bool checkOtherTrees(const description::Description &description, const Options &options, Report &report);
 
 } // namespace lint

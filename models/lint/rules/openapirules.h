@@ -5,7 +5,7 @@
 
 namespace lint {
 
-/** Checks that the document states a version that is known. */
+/** Checks that the document states a known version of OpenAPI. */
 void checkVersion(const document::Snapshot &snapshot, Report &report);
 
 /** Checks that paths and operation ids are unique. */

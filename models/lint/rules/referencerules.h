@@ -5,12 +5,12 @@
 
 namespace lint {
 
-/** Checks that all references of the description have a target in its documents. Those of its entry document are
- * checked wherever they are, those of other documents in objects of the description only. Documents that are not wanted
- * are left out. */
+/** Checks that all references of the description have a target in its documents. In the entry document all references
+ * are checked, in other documents only those in objects of the description. Documents that are not wanted are left out.
+ */
 void checkReferences(const description::Description &description, const Options &options, Report &report);
 
-/** Checks that all references of the entry document have a target in the documents of the description. */
+/** Checks that the references of the entry document have a target in the documents of the description. */
 void checkOwnReferences(const description::Description &description, Report &report);
 
 } // namespace lint

@@ -19,19 +19,20 @@ class Report final
 public:
     using Document = openapi::ReferencedDocumentPtr;
 
-    /** The entry document is checked first. */
+    /** Constructs an empty report. Until check() is called, problems without a document are in the entry document. */
     Report(const description::Description &description, const rules::RuleSettings &settings);
 
-    /** Diagnostics without a document are in this one from now on. */
+    /** Sets the document that is checked: problems that are added without a document are in it from now on. */
     void check(const Document &document);
 
-    /** False if problems of this rule are reported nowhere in the description. */
+    /** Returns false if problems of this rule are reported nowhere in the description. */
     [[nodiscard]] bool isOn(const rules::Rule &rule) const;
-    /** At the value of a place. If the place does not exist, at the key of the closest object that does. */
+    /** Adds a problem at the value that `pointer` names or, if it does not exist, at the key of the closest object that
+     * does. */
     void add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
     void add(const Document &document, const rules::Rule &rule, const document::Pointer &pointer,
              const QStringList &arguments = {});
-    /** At the key of a place, for a problem of the entry as a whole. */
+    /** Adds a problem at the key of the value that `pointer` names, for a problem of the entry as a whole. */
     void addAtKey(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
     void addAtKey(const Document &document, const rules::Rule &rule, const document::Pointer &pointer,
                   const QStringList &arguments = {});
@@ -39,28 +40,31 @@ public:
                const QStringList &arguments);
     void addAt(const Document &document, const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                const QStringList &arguments);
-    /** The same with a severity that depends on the version. */
+    /** Adds a problem at the bytes `span`, with a severity that differs from the rule's because it depends on the
+     * version. */
     void addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span, const QStringList &arguments,
                base::Severity severity);
 
-    /** A problem of a rule that a ruleset defines, with its message. */
+    /** Adds a problem of a rule that a ruleset defines, with its message. It is at the key if `isAtKey`, otherwise at
+     * the value. */
     void addCustom(const Document &document, const CustomRule &rule, const document::Pointer &pointer,
                    const QString &message, bool isAtKey);
-    /** False if problems of this rule are reported nowhere. */
+    /** Returns false if problems of this custom rule are reported nowhere in the description. */
     [[nodiscard]] bool isCustomOn(const CustomRule &rule) const;
-    /** True if no more problems are taken. */
+    /** Returns true if the report reached its limit and takes no more problems. */
     [[nodiscard]] bool isFull() const;
-    /** True if there is at least as much room as is used. */
+    /** Returns true if less than half of the report's limit is used. */
     [[nodiscard]] bool isFarFromLimit() const;
 
     [[nodiscard]] const rules::RuleSettings &settings() const { return m_settings; }
-    /** Those in the document that is checked that were added after the first `count`. */
+    /** Returns the diagnostics in the document that is checked, without the first `count`. */
     [[nodiscard]] base::Diagnostics since(qsizetype count) const { return m_found[m_current].sliced(count); }
-    /** The number of diagnostics in the document that is checked. */
+    /** Returns the number of diagnostics in the document that is checked. */
     [[nodiscard]] qsizetype count() const { return m_found[m_current].size(); }
-    /** Problems of an earlier report on the same rules and settings, in the document that is checked. */
+    /** Adds diagnostics that an earlier report with the same rules and settings has for the document that is checked.
+     */
     void addKnown(const base::Diagnostics &diagnostics);
-    /** All so far in one document; they are not in the report afterwards. */
+    /** Returns all diagnostics so far in one document and removes them from the report. */
     [[nodiscard]] base::Diagnostics takeDiagnostics(const Document &document);
     [[nodiscard]] base::Diagnostics takeDiagnostics() { return takeDiagnostics(m_description.entry()); }
 
@@ -75,13 +79,13 @@ private:
     const description::Description &m_description;
     const rules::RuleSettings &m_settings;
     std::optional<specification::Version> m_version;
-    QList<Document> m_documents;                                     ///< With diagnostics, and the one that is checked.
-    QList<base::Diagnostics> m_found;                                ///< In these documents.
-    QHash<const openapi::ReferencedDocument *, qsizetype> m_numbers; ///< Of these documents.
+    QList<Document> m_documents;      ///< The documents with diagnostics, and the one that is checked.
+    QList<base::Diagnostics> m_found; ///< The diagnostics of each document of m_documents.
+    QHash<const openapi::ReferencedDocument *, qsizetype> m_numbers; ///< The indexes of documents in m_documents.
     qsizetype m_current = 0;
     mutable QHash<const rules::Rule *, bool> m_isOn;
-    QHash<const rules::Rule *, QString> m_names; ///< Shared by all diagnostics.
-    qsizetype m_bytes = 0;                       ///< Of the diagnostics.
+    QHash<const rules::Rule *, QString> m_names; ///< The names of rules, whose strings all diagnostics share.
+    qsizetype m_bytes = 0;                       ///< The number of bytes that all diagnostics take.
 };
 
 } // namespace lint

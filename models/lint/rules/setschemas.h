@@ -5,14 +5,15 @@
 
 namespace lint {
 
-/** The URI by which schemas refer to a document. */
+/** Returns the URI by which schemas refer to the document with this address. */
 [[nodiscard]] QString uriOf(const QString &address);
 
-/** The documents of a set as documents of schemas. */
+/** A schema source with the documents of a set, for the schema validator. */
 class SetSchemas final : public schema::SchemaSource
 {
 public:
-    /** Of documents that state a version of OpenAPI, the root is not a schema; of the others it can be. */
+    /** Whether the root of a document can be a schema. Documents: never. Schemas: only if the document does not state a
+     * version of OpenAPI. */
     enum class Roots { Documents, Schemas };
 
     SetSchemas(const openapi::DocumentSet &set, Roots roots)

@@ -8,16 +8,17 @@
 
 namespace lint {
 
-/** The bits of a list of formats such as `[oas3, oas3.1]`; AnyFormat if it is not a list. */
+/** Returns the bits of Format for a ruleset's list of formats such as `[oas3, oas3.1]`, or AnyFormat if the node is not
+ * a list. */
 [[nodiscard]] int formatsOf(const document::Node &list);
 
-/** A path of `given` with the formats that it is for. */
+/** The text of a path of a rule's `given`, and the Format bits of the documents that it is for. */
 struct GivenText {
     QString path;
     int formats = AnyFormat;
 };
 
-/** Paths that the `given` of one rule can have, aliases replaced. */
+/** The largest number of paths that the `given` of one rule can have, with aliases replaced. */
 inline constexpr qsizetype MaximumPathsOfRule = 100;
 
 /** The `aliases` of rulesets: names for paths. */
@@ -27,10 +28,11 @@ public:
     /** Why an expression has no paths. */
     enum class Fault { NotDefined, TooManyPaths };
 
-    /** Adds the aliases of a ruleset; the same names replace earlier ones. Ends when the budget is met. */
+    /** Adds the aliases of a ruleset; they replace earlier ones with the same names. Ends when the budget is met. */
     void read(const document::Node &aliases, RulesetBudget &budget);
-    /** The paths of an expression such as `#PathItem[get]`. NotDefined: it has an alias that does not exist or that
-     * contains itself. TooManyPaths: more than MaximumPathsOfRule, or the budget is met. */
+    /** Returns the paths of an expression such as `#PathItem[get]`, with aliases replaced. Returns NotDefined if the
+     * expression has an alias that does not exist or that contains itself, and TooManyPaths if there are more than
+     * MaximumPathsOfRule or the budget is met. */
     [[nodiscard]] base::Result<QList<GivenText>, Fault> resolved(const QString &expression,
                                                                  RulesetBudget &budget) const;
 

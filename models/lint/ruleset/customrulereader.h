@@ -5,10 +5,10 @@
 
 namespace lint {
 
-/** The severity that a text or number names; nothing if it is none. */
+/** Returns the severity that a word or number of a ruleset names, or std::nullopt if it names none. */
 [[nodiscard]] std::optional<base::Severity> severityNamed(const QByteArray &word);
 
-/** Reads a rule that a ruleset defines. */
+/** Reads the definitions of rules with paths and functions in a ruleset file. */
 class CustomRuleReader final
 {
 public:
@@ -20,8 +20,8 @@ public:
         , m_problems(problems)
     {}
 
-    /** Changes what the definition at `place` says about the rule. False if it can't be checked: with a problem, or
-     * because the budget is met. */
+    /** Sets what the definition at `place` states about `rule`; other fields keep their values. Returns false if the
+     * rule can't be checked: with a problem in the list, or because the budget is met. */
     [[nodiscard]] bool read(const document::Node &definition, const document::Pointer &place, CustomRule &rule);
 
 private:
@@ -30,10 +30,11 @@ private:
     bool readExpression(const document::Node &expression, const document::Pointer &place, CustomRule &rule);
     bool readThen(const document::Node &then, const document::Pointer &place, CustomRule &rule);
     bool readCall(const document::Node &call, const document::Pointer &place, CustomRule &rule);
-    /** Sets the field of a call, parsed. False, with a problem, if it is not valid or too long. */
+    /** Parses the `field` of a function call and stores it in `call`. Returns false, with a problem in the list, if it
+     * is not valid or too long. */
     bool readField(const document::Node &field, const document::Pointer &place, const CustomRule &rule,
                    FunctionCall &call);
-    /** Always false. */
+    /** Adds a problem to the list, as far as the budget allows, and always returns false. */
     bool report(const rules::Rule &rule, const document::Pointer &place, const document::Node &node,
                 const QStringList &arguments);
 

@@ -7,7 +7,7 @@
 
 namespace lint {
 
-/** The steps that are left for reading a ruleset. */
+/** The budget for reading a ruleset: the number of steps that are left. */
 class RulesetBudget final
 {
 public:
@@ -15,7 +15,8 @@ public:
         : m_left(steps)
     {}
 
-    /** Takes steps before the work is done. False if there are not enough: then none are left for later work either. */
+    /** Takes steps before the work is done. Returns false if there are not enough: then none are left for later work
+     * either. */
     [[nodiscard]] bool take(qint64 steps)
     {
         m_left = m_left < steps ? -1 : m_left - steps;
@@ -27,14 +28,15 @@ private:
     qint64 m_left;
 };
 
-/** The steps for parsing a JSONPath or a regular expression, whose parsed form takes much more memory than the text. */
+/** Returns the number of steps of a budget for parsing a JSONPath or a regular expression of `length` characters, whose
+ * parsed form takes much more memory than the text. */
 [[nodiscard]] constexpr qint64 stepsOfExpression(qsizetype length)
 {
     constexpr qsizetype ExpressionOfStep = 2;
     return 1 + length / ExpressionOfStep;
 }
 
-/** The steps for a problem with these arguments, which is stored until it is shown. */
+/** Returns the number of steps of a budget for a problem with these arguments, which is stored until it is shown. */
 [[nodiscard]] inline qint64 stepsOfProblem(const QStringList &arguments)
 {
     constexpr qint64 StepsOfProblem = 20;

@@ -7,9 +7,9 @@
 
 namespace lint {
 
-/** Tells which places of a document are below a key that its mapping has twice. Their pointers name the first of the
- * two, which can be another one than the one with the problem. Each mapping is read once, so all questions have to be
- * about one document, which gets no further repeated keys between them. */
+/** Tells which places of a document are below a key that its mapping has twice. A JSON Pointer to such a place names
+ * the first of the two entries, although a problem can be in the second. Each mapping is read once, so all questions
+ * must be about one document, which must not get further repeated keys between them. */
 class RepeatedKeys final
 {
 public:
@@ -18,7 +18,8 @@ public:
 private:
     const QSet<QByteArray> &repeatedIn(const document::Pointer &holder, const document::Node &mapping);
 
-    QHash<document::Pointer, QSet<QByteArray>> m_repeated; ///< The keys that mappings have twice.
+    /** The keys that mappings have twice, by the places of the mappings. */
+    QHash<document::Pointer, QSet<QByteArray>> m_repeated;
 };
 
 } // namespace lint

@@ -5,7 +5,7 @@
 
 namespace lint {
 
-/** The syntax errors and warnings in each document of a description. */
+/** Returns the syntax errors and warnings in each document of a description. */
 [[nodiscard]] QList<DocumentFindings> syntaxProblems(const description::Description &description);
 
 } // namespace lint

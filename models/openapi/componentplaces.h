@@ -8,7 +8,8 @@
 
 namespace openapi {
 
-/** Gives places in `components` of a document to objects that are elsewhere. */
+/** Gives places in `components` of a document to objects that are to become components, such as targets in other files.
+ */
 class ComponentPlaces final
 {
 public:
@@ -16,14 +17,15 @@ public:
         : m_entry(entry)
     {}
 
-    /** A place in a section of `components` that nothing has, and that no other object was given. It is named after the
-     * last token of the object's pointer, or after its file. */
+    /** Returns a place in a section of `components` that is unused in the document and that was not given to another
+     * object. It is named after the last token of the object's pointer, or after its file. */
     [[nodiscard]] document::Pointer placeFor(const QByteArray &section, const Place &object);
 
 private:
     document::Snapshot m_entry;
     QSet<document::Pointer> m_given;
-    QHash<document::Pointer, int> m_numbers; ///< Of places with a name, so that many of them are not counted again.
+    /** The next number to try for each name, so that used names are not counted again. */
+    QHash<document::Pointer, int> m_numbers;
 };
 
 } // namespace openapi

@@ -6,7 +6,7 @@
 
 namespace openapi {
 
-/** An entry of `components`. */
+/** A component of an OpenAPI document: an entry of a member of `components`. */
 struct Component {
     QByteArray kind; ///< The member of `components`: `schemas`, `parameters` …
     QByteArray name;
@@ -14,16 +14,17 @@ struct Component {
     friend bool operator==(const Component &, const Component &) = default;
 };
 
-/** The names of the members of `components`, schemas first. */
+/** Returns the names of the members of `components`, `schemas` first. */
 [[nodiscard]] const QList<QByteArray> &componentKinds();
 
-/** The member of `components` for objects of a kind; empty if they cannot be components in that version. */
+/** Returns the name of the member of `components` for objects of a kind, or an empty name if they cannot be components
+ * in this version. */
 [[nodiscard]] QByteArray componentSection(specification::ObjectKind kind, specification::Version version);
 
-/** A name that a component may have, as close as possible to the wanted one. */
+/** Returns a valid name for a component, as close as possible to the wanted one. */
 [[nodiscard]] QByteArray componentName(const QByteArray &wanted);
 
-/** All components, grouped by kind, in document order. Vendor members are skipped. */
+/** Returns all components of a document, grouped by kind, in document order. Vendor members are skipped. */
 [[nodiscard]] QList<Component> components(const document::Snapshot &snapshot);
 
 } // namespace openapi

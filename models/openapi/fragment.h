@@ -5,8 +5,8 @@
 
 namespace openapi {
 
-/** An object where the table of the specification has none, such as the root of a file with one path item: a reference
- * in a document of that version leads there. */
+/** An object of OpenAPI at a place where the table of the specification has none, such as the path item in the root of
+ * a file that a document of OpenAPI refers to. The version is that of the document with the reference. */
 struct Fragment {
     document::Pointer pointer;
     specification::ObjectKind kind = specification::ObjectKind::NoObject;
@@ -14,14 +14,15 @@ struct Fragment {
     friend bool operator==(const Fragment &, const Fragment &) = default;
 };
 
-/** Reads the place of the document as this object from now on, unless the table has an object there. */
+/** Makes the place of a fragment count as its object from now on, unless the table of the specification has an object
+ * there. */
 void addFragment(document::Document &document, const Fragment &fragment);
 
-/** The innermost fragment with that place. */
+/** Returns the innermost fragment of a document that contains a place. */
 [[nodiscard]] std::optional<Fragment> fragmentAround(const document::Snapshot &snapshot,
                                                      const document::Pointer &pointer);
 
-/** The version that the document states, or that of its fragments. */
+/** Returns the version of OpenAPI that a document states or, without one, the version of its fragments. */
 [[nodiscard]] std::optional<specification::Version> knownVersion(const document::Snapshot &snapshot);
 
 } // namespace openapi

@@ -21,65 +21,67 @@ struct Operation {
     document::Node node;     ///< The node at `pointer`, because a lookup in a long `paths` is slow.
     document::Node pathItem; ///< The path item with the operation, in the same document.
 
-    /** Returns true if lists show both operations in the same way. The nodes are not compared. */
+    /** Returns true if both operations are shown in the same way. The nodes are not compared. */
     friend bool operator==(const Operation &left, const Operation &right);
 };
 
 /** An entry of `paths` or `webhooks` with its operations in document order. */
 struct PathItem {
-    QByteArray path; ///< Or the name of a webhook.
+    QByteArray path; ///< The path, or the name of a webhook.
     QString summary;
     document::Pointer pointer; ///< The entry in `paths` or `webhooks`.
     document::Pointer target;  ///< The object with the operations: `pointer`, or the target of its `$ref`.
     document::Node node;       ///< The path item, or the target of its `$ref`.
-    QString address;           ///< The other document that `target` is in; empty for the same.
+    /** The address of the document that `target` is in, if that is another one than the entry's;  otherwise empty. */
+    QString address;
     QList<Operation> operations;
 
     friend bool operator==(const PathItem &left, const PathItem &right);
 };
 
-/** The names of the operations in a path item of all versions, in the order of the OpenAPI specification. */
+/** Returns the names of the members for operations in a path item of all versions, in the order of the OpenAPI
+ * specification. */
 [[nodiscard]] const QList<QByteArray> &methods();
 [[nodiscard]] bool isMethod(QByteArrayView key);
-/** Returns true for the names that are members of a path item: methods(), and `query` of OpenAPI 3.2. Other methods are
- * keys of `additionalOperations`. */
+/** Returns true for methods() and for `query` of OpenAPI 3.2. Other methods are keys of `additionalOperations`. */
 [[nodiscard]] bool isFixedMethod(QByteArrayView key);
-/** The place of an operation: a member of the path item, or of its `additionalOperations`. */
+/** Returns the place of an operation: a member of the path item, or of its `additionalOperations`. */
 [[nodiscard]] document::Pointer operationPointer(const document::Pointer &pathItem, const QByteArray &method);
-/** The path item with an operation: its parent, or the parent of its `additionalOperations`. */
+/** Returns the path item that contains an operation: its parent, or the parent of its `additionalOperations`. */
 [[nodiscard]] document::Pointer pathItemOf(const document::Pointer &operation);
 
-/** All path items in document order. Vendor members are skipped. */
+/** Returns all path items of `paths` in document order. Vendor members are skipped. */
 [[nodiscard]] QList<PathItem> pathItems(const document::Snapshot &snapshot);
-/** The path item of a path, or nothing. */
+/** Returns the path item of a path, or std::nullopt if the document does not have the path. */
 [[nodiscard]] std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path);
-/** Reads a path item of the document at an address again from where its references lead. False if they lead nowhere, or
- * it has none. */
+/** Reads a path item of the document at `address` again, following its `$ref` into other documents. Returns false if
+ * the reference cannot be resolved, or if the path item has none. */
 bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address);
-/** All path items of the document at an address, with the operations that are in other documents: see
- * PathItem::address. */
+/** Returns all path items of `paths` of the document at `address`, including the operations of path items that are
+ * references to other documents: see PathItem::address. */
 [[nodiscard]] QList<PathItem> pathItems(ReferenceResolver &resolver, const QString &address);
-/** Returns the path item of a path of the document at an address, or nothing. */
+/** Returns the path item of a path of the document at `address`, whose `$ref` can be to another document, or
+ * std::nullopt. */
 [[nodiscard]] std::optional<PathItem> pathItem(ReferenceResolver &resolver, const QString &address,
                                                const QByteArray &path);
-/** Returns the path items of the webhooks of a document, in document order. */
+/** Returns all path items of `webhooks` in document order, as pathItems() does for `paths`. */
 [[nodiscard]] QList<PathItem> webhooks(const document::Snapshot &snapshot);
 [[nodiscard]] QList<PathItem> webhooks(ReferenceResolver &resolver, const QString &address);
 [[nodiscard]] std::optional<PathItem> webhook(const document::Snapshot &snapshot, const QByteArray &name);
-/** Returns the operations of a path item, whose place in the document of `snapshot` is `place`. `path` is the path that
- * they get, because the path item can be the target of a reference. */
+/** Returns the operations of `pathItem` or, if it has a `$ref`, of the target in the same document. `place` is the
+ * place of the path item in the document. */
 [[nodiscard]] QList<Operation> operationsIn(const document::Snapshot &snapshot, const document::Node &pathItem,
                                             const document::Pointer &place, const QByteArray &path);
-/** False for the vendor members of `paths`. */
+/** Returns true for a path, and false for a vendor member of `paths`. */
 [[nodiscard]] bool isPath(QByteArrayView key);
-/** All operations of paths in document order. */
+/** Returns all operations of `paths` in document order. */
 [[nodiscard]] QList<Operation> operations(const document::Snapshot &snapshot);
-/** The number of operations of each method, by method in upper case. */
+/** Returns the number of operations in a document for each method, by method in upper case. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot);
-/** Returns the number of operations of each method in the document at an address, with the path items that its
- * references lead to. */
+/** Returns the number of operations for each method in the document at `address`, including those of path items in
+ * other documents that it refers to. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(ReferenceResolver &resolver, const QString &address);
-/** The names in braces in a path: id and x for `/a/{id}/{x}`. */
+/** Returns the names in braces in a path: id and x for `/a/{id}/{x}`. */
 [[nodiscard]] QList<QByteArray> templateNames(QByteArrayView path);
 
 } // namespace openapi

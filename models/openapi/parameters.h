@@ -11,7 +11,7 @@ class ReferenceResolver;
 
 /** A parameter of an operation. */
 struct Parameter {
-    Place place; ///< Of the parameter itself: the end of its references.
+    Place place; ///< The place of the Parameter Object, after following references.
     document::Node node;
     QByteArray name;
     QString location; ///< The value of `in`: path, query, header, cookie …
@@ -24,17 +24,17 @@ struct Parameter {
  */
 [[nodiscard]] QList<Parameter> parametersOf(ReferenceResolver &resolver, const Place &operation);
 
-/** The text of a value that a parameter suggests for itself: its example, the first of its examples, or what its schema
- * has as example, default, const, or first value of its enum; 1 for a number without any. Empty if it suggests none, or
- * one that is no scalar. */
+/** Returns the text of a value that a parameter suggests: its example, the first of its examples, or its schema's
+ * example, default, const or first value of the enum; "1" for a number without any. Returns an empty text if the
+ * parameter suggests no value, or one that is no scalar. */
 [[nodiscard]] QString suggestedValue(ReferenceResolver &resolver, const Parameter &parameter);
 
-/** The suggested values of the path parameters, by name. */
+/** Returns the suggested values of the path parameters, by name. */
 [[nodiscard]] QHash<QByteArray, QString> pathValues(ReferenceResolver &resolver, const QList<Parameter> &parameters);
-/** The same as segments of a URL: percent-encoded. */
+/** Returns the suggested values of the path parameters, by name, percent-encoded as segments of a URL. */
 [[nodiscard]] QHash<QByteArray, QString> pathSegments(ReferenceResolver &resolver, const QList<Parameter> &parameters);
-/** A path with these values in the place of names in braces, and `otherwise` for the others; if that is empty, they
- * keep their braces. */
+/** Returns a path with the names in braces replaced by their `values`. Names without a value are replaced by
+ * `otherwise` or, if that is empty, keep their braces. */
 [[nodiscard]] QString filledPath(const QByteArray &path, const QHash<QByteArray, QString> &values,
                                  const QString &otherwise = {});
 

@@ -8,7 +8,7 @@
 
 namespace openapi {
 
-/** How the value of a parameter is written in a request. */
+/** How the value of a parameter is written in a request, as the Parameter Object defines it. */
 struct ParameterWriting {
     QByteArray name;
     QByteArray in;               ///< `path`, `query`, `querystring`, `header` or `cookie`.
@@ -18,8 +18,8 @@ struct ParameterWriting {
     QByteArray mediaType;        ///< If it is not empty, the value is written as content, without a style.
 };
 
-/** As a Parameter Object or Header Object of this version says it, with the defaults of `style` and `explode`. A header
- * has no `name` and no `in`: its name is the key of the object. */
+/** Returns how a Parameter Object or Header Object says that values are written, with the version's defaults for
+ * `style` and `explode`. A Header Object has no `name` and no `in`: its name is `headerName`, the key of the object. */
 [[nodiscard]] ParameterWriting writingOf(const document::Node &parameter, specification::Version version,
                                          const QByteArray &headerName = {});
 

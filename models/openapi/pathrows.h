@@ -22,7 +22,7 @@ struct PathRowsChange {
     qsizetype row = 0;
     qsizetype count = 0;
     qsizetype toRow = 0;
-    QList<qsizetype> touched; ///< Rows after the edit whose text may have changed.
+    QList<qsizetype> touched; ///< Numbers of rows, after the edit, whose text may have changed.
 };
 
 /**
@@ -34,7 +34,8 @@ struct PathRowsChange {
                                             qsizetype rowsBefore,
                                             const std::function<QByteArray(qsizetype row)> &nameBefore);
 
-/** False if `paths` is certainly unchanged. Does not read it. */
+/** Returns false if `paths` is certainly unchanged by an edit; its content is not read. `now` is the snapshot after the
+ * edit. */
 [[nodiscard]] bool mayDiffer(const document::Node &pathsBefore, const document::Node &paths,
                              const document::Snapshot &now);
 

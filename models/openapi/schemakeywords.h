@@ -5,7 +5,7 @@
 
 namespace openapi {
 
-/** What keywords of a schema are about, for forms. */
+/** A group of schema keywords with a common subject, for forms. */
 enum class KeywordGroup : quint8 {
     Type,
     Numbers,
@@ -15,16 +15,16 @@ enum class KeywordGroup : quint8 {
     Composition,
     Annotations,
     OpenApi,
-    Identity, ///< References and names of the schema.
+    Identity, ///< Keywords with references to schemas and names of the schema.
 };
 inline constexpr KeywordGroup KeywordGroups[] = {
     KeywordGroup::Type,        KeywordGroup::Numbers, KeywordGroup::Text,
     KeywordGroup::Arrays,      KeywordGroup::Objects, KeywordGroup::Composition,
     KeywordGroup::Annotations, KeywordGroup::OpenApi, KeywordGroup::Identity};
 
-/** The group of a keyword of the specification's table. */
+/** Returns the group of a schema keyword of the specification's table. */
 [[nodiscard]] KeywordGroup keywordGroup(QByteArrayView keyword);
-/** True if the group is of use for most schemas that state these types: numbers for `integer`, annotations for all. */
+/** Returns true if the group is of use for most schemas of these types: Numbers for `integer`, Annotations for all. */
 [[nodiscard]] bool isUsual(KeywordGroup group, const QByteArrayList &types);
 
 } // namespace openapi

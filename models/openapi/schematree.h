@@ -17,11 +17,13 @@ struct SchemaRow {
         Member, ///< An entry of a map such as `properties`.
     };
     Place place = Place::Root;
-    QByteArray keyword; ///< Of the owner, with this schema. Empty for the root.
+    QByteArray keyword; ///< The owner's keyword that has this schema. Empty for the root.
     QByteArray name;
     document::Pointer pointer;
     document::Pointer owner; ///< The schema with the keyword.
-    QString type;            ///< As in the document, or "true" or "false". Several types are separated by commas.
+    /** The type as in the document, or "true" or "false" for a boolean schema. Several types are separated by commas.
+     */
+    QString type;
     QString format;
     QString reference; ///< The text of `$ref`. Until 3.0, such a row has no children.
     QString title;
@@ -29,13 +31,14 @@ struct SchemaRow {
     QString constraints; ///< "minLength 1, pattern ^a", in the order of the text.
     bool isRequired = false;
     bool isBoolean = false; ///< The schema is true or false.
-    qsizetype parent = -1;  ///< Index in the list of rows.
+    qsizetype parent = -1;  ///< The index of the parent in the list of rows.
 
     [[nodiscard]] bool isProperty() const { return place == Place::Member && keyword == "properties"; }
     friend bool operator==(const SchemaRow &, const SchemaRow &) = default;
 };
 
-/** The version whose keywords a document uses: the stated one, or the newest if none that is known is stated. */
+/** Returns the version whose schema keywords a document uses: the stated one, or the newest if no known version is
+ * stated. */
 [[nodiscard]] specification::Version schemaVersion(const document::Snapshot &snapshot);
 
 /**
@@ -44,7 +47,8 @@ struct SchemaRow {
  * deeper than MaximumSchemaDepth or beyond MaximumSchemaRows or MaximumSchemaText are omitted.
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
-/** The same for a schema that was looked up before; `pointer` is its place. */
+/** Returns the rows of a schema that was looked up before, as the other overload does; `pointer` is the schema's place.
+ */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Node &schema, const document::Pointer &pointer,
                                                 specification::Version version);
 

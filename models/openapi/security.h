@@ -13,31 +13,35 @@ struct RequiredScheme {
     friend bool operator==(const RequiredScheme &, const RequiredScheme &) = default;
 };
 
-/** What clients have to send: they meet one of the alternatives, and in it every scheme. */
+/** The security requirements of an operation. Clients have to satisfy one of the alternatives, with every scheme in it.
+ */
 struct SecurityRequirements {
-    /** Where the `security` that applies is. None: there is no `security`. */
+    /** Whether the `security` that applies is a member of the operation or of the document. None: there is no
+     * `security`. */
     enum class Source { None, Document, Operation };
     Source source = Source::None;
-    document::Pointer pointer;                 ///< Of that `security`; `/security` if there is none.
-    bool isList = true;                        ///< False for a value of another type.
-    QList<QList<RequiredScheme>> alternatives; ///< In document order. An empty one needs no credentials.
+    document::Pointer pointer; ///< The place of the `security` that applies; `/security` if there is none.
+    bool isList = true;        ///< False if `security` has a value of another type than a list.
+    /** The alternatives in document order. An empty one needs no credentials. */
+    QList<QList<RequiredScheme>> alternatives;
 
-    /** False if clients may call without credentials. */
+    /** Returns true unless clients may call without credentials. */
     [[nodiscard]] bool needsCredentials() const;
-    /** The names of the schemes, each once. */
+    /** Returns the names of the schemes in all alternatives, without duplicates. */
     [[nodiscard]] QList<QByteArray> schemeNames() const;
-    /** The schemes of the first alternative that has defined schemes only. */
+    /** Returns the schemes of the first alternative that has at least one scheme and only schemes in `defined`, or an
+     * empty list. */
     [[nodiscard]] QList<QByteArray> firstPossible(const QList<QByteArray> &defined) const;
     friend bool operator==(const SecurityRequirements &, const SecurityRequirements &) = default;
 };
 
-/** The names of the security schemes that the document defines. */
+/** Returns the names of the security schemes that the document defines. */
 [[nodiscard]] QList<QByteArray> definedSchemes(const document::Snapshot &snapshot);
 
 /** An operation with the objects around it that can have a `security` for it. */
 struct SecuredOperation {
     document::Snapshot entry; ///< The document of the API, with its `security`.
-    document::Node pathItem;  ///< In the document with the operation.
+    document::Node pathItem;  ///< The path item with the operation, in the document with the operation.
     document::Node operation;
     document::Pointer pointer; ///< The place of the operation in its document.
 };

@@ -11,7 +11,7 @@ struct PieceResult {
     base::Diagnostics diagnostics; ///< The findings, without those of examples.
     QList<CheckedExample> examples;
     QHash<QByteArray, bool> tags; ///< The tags that the piece names, and whether the document declares them.
-    /** The pieces that references from the piece refer to, except from schemas of  examples. The document's root if the
+    /** The pieces that references from the piece refer to, except from schemas of examples. The document's root if the
      * target is in no piece. */
     QSet<document::Pointer> read;
 };

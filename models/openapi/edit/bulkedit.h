@@ -5,10 +5,9 @@
 
 namespace openapi {
 
-/**
- * Edits of several operations as one. The result is the number of operations that changed; those that have it already
- * do not. Operations with other content in its place, such as a reference, are an error and nothing changes.
- */
+/** Edits of several operations as one edit of the document. Each function returns the number of operations that it
+ * changed, without those that already have the tag, response, parameter or scheme. If an operation has other content at
+ * the place of the change, such as a reference, nothing changes and an error is returned. */
 
 /** Adds a tag to each operation. */
 [[nodiscard]] base::Result<qsizetype> addTag(document::Document &document, const QList<document::Pointer> &operations,
@@ -21,10 +20,11 @@ namespace openapi {
 [[nodiscard]] base::Result<qsizetype> addParameterTo(document::Document &document,
                                                      const QList<document::Pointer> &operations,
                                                      const ParameterFields &fields);
-/** Adds a security requirement with one scheme and no scopes. It replaces the document's for these operations. */
+/** Adds a security requirement with one scheme and no scopes to each operation. An operation's own requirements replace
+ * those of the document. */
 [[nodiscard]] base::Result<qsizetype> addSecurity(document::Document &document,
                                                   const QList<document::Pointer> &operations, const QByteArray &scheme);
-/** Removes path items and operations. */
+/** Removes path items and operations, as one edit. Entries that do not exist are ignored. */
 base::Result<void> removeEntries(document::Document &document, const QList<document::Pointer> &entries);
 
 } // namespace openapi

@@ -4,18 +4,16 @@
 
 namespace openapi {
 
-/** The members of `components` that the version of the document has: `schemas`, `responses` … in the order of the
- * table. */
+/** Returns the names of the members of `components` that the document's version has, such as `schemas`, in the order of
+ * the specification's table. */
 [[nodiscard]] QList<QByteArray> componentMembers(const document::Snapshot &snapshot);
 
-/**
- * Adds a new component to a member of `components`, with an unused name. Returns its place. Unsupported: the version
- * has no such member. Other errors are those of addEntry().
- */
+/** Adds a new component with an unused name to a member of `components`, and returns its place. Errors: Unsupported if
+ * the document's version has no such member, and those of addEntry(). */
 [[nodiscard]] base::Result<document::Pointer> addComponent(document::Document &document, const QByteArray &member);
 
 /** Copies a component to an unused name after it, without the operationIds in it, which must be unique. Returns the
- * place of the copy. NotFound: there is no component. */
+ * place of the copy, or the error NotFound if there is no component at the place. */
 [[nodiscard]] base::Result<document::Pointer> duplicateComponent(document::Document &document,
                                                                  const document::Pointer &component);
 

@@ -11,39 +11,40 @@ namespace openapi {
 class Excerpt final
 {
 public:
-    /** An entry to copy. */
+    /** A path item or operation to copy into an excerpt. */
     struct Source {
-        document::Pointer as;    ///< Its place in `paths` or `webhooks`.
-        document::Pointer place; ///< Where it is: the same, or inside the target of the path's `$ref`.
+        document::Pointer as; ///< The place of the copy in `paths` or `webhooks` of the excerpt.
+        /** The place in the document: equal to `as`, or inside the target of the path's `$ref`. */
+        document::Pointer place;
     };
-    /** What happens to a component that the other document has with another value. */
+    /** What to do with a component that the other document has with another value. */
     enum class Conflict {
-        Rename,  ///< It gets an unused name.
-        Replace, ///< The other document's is replaced.
-        Reuse,   ///< The other document's is used.
+        Rename,  ///< The component is added under an unused name.
+        Replace, ///< The other document's component is replaced.
+        Reuse,   ///< The other document's component is kept and used.
     };
 
-    /** Path items or operations, and their components. Errors: NotFound; TooLarge. */
+    /** Returns an excerpt with path items or operations of a document, and their components. Errors: NotFound if the
+     * document has no such entry, TooLarge. */
     [[nodiscard]] static base::Result<Excerpt> take(const document::Snapshot &snapshot, const QList<Source> &sources,
                                                     bool areOperations);
-    /**
-     * Reads a text in YAML or JSON; a mapping of paths alone is enough. Unsupported: it has no path items. TooLarge.
-     * With `areOperations`, the operations are put into a path that exists.
-     */
+    /** Reads an excerpt from a text in YAML or JSON; a mapping of paths alone is enough. Returns the error Unsupported
+     * if the text has no path items, and TooLarge if it is too long. With `areOperations`, the excerpt has single
+     * operations, which putInto() puts into an existing path. */
     [[nodiscard]] static base::Result<Excerpt> read(const QByteArray &text, bool areOperations);
 
-    /** In the given format. */
+    /** Returns the text of the excerpt in the given format. */
     [[nodiscard]] base::Result<QByteArray> text(document::Format format) const;
-    /** The `openapi` that the text states; empty if it states none. */
+    /** Returns the version that the member `openapi` of the excerpt states, or an empty text if it states none. */
     [[nodiscard]] QString version() const { return m_snapshot.at({"openapi"}).text(); }
     [[nodiscard]] bool hasOperationsOnly() const { return m_areOperations; }
-    /** The components that `target` has with another value: "schemas/Book". */
+    /** Returns the names of the components, such as "schemas/Book", that `target` has with another value than the
+     * excerpt. */
     [[nodiscard]] QStringList conflicts(const document::Snapshot &target) const;
-    /**
-     * Puts the entries and the missing components into a document, as one edit. Paths get an unused name; operations
-     * are put into `pathItem`, or their own path if it is the root, with their method or the first free one.
-     * operationIds that exist are left out. Returns the places of the entries.
-     */
+    /** Adds the entries of the excerpt, and the components that the document lacks, to a document, as one edit. Path
+     * items get an unused name. Operations are put into `pathItem`, or into their own path if it is the root, with
+     * their method or the first free one. operationIds that the document has are left out. Returns the places of the
+     * entries in the document. */
     [[nodiscard]] base::Result<QList<document::Pointer>> putInto(document::Document &document,
                                                                  const document::Pointer &pathItem,
                                                                  Conflict conflict) const;

@@ -6,26 +6,27 @@
 
 namespace openapi {
 
-/**
- * Gives a place in a document of OpenAPI a value. A new member goes to the place among the others that the table has
- * for it; members that are there are not moved. Missing objects around it are created in the same way. Errors are those
- * of Document::set().
- */
+/** Sets the value at a place in an OpenAPI document. A new member is inserted in the order of the specification's
+ * table; existing members are not moved. Missing parents are created in the same way. The errors are those of
+ * Document::set(). */
 base::Result<void> setMember(document::Document &document, const document::Pointer &place,
                              const document::Value &value);
-/** setMember() as a function from a snapshot to the next. */
+/** Returns the edit of setMember() for a snapshot, without applying it. */
 [[nodiscard]] document::EditResult setMemberIn(const document::Snapshot &before, const document::Pointer &place,
                                                const document::Value &value);
-/** Adds a copy of an entry as copyInto() does, in the order of setMember(). The copy has the given value. */
+/** Returns the edit that adds a copy of an entry as document::copyInto() does, inserted in the order of setMember().
+ * The copy has the value `value`. */
 [[nodiscard]] document::EditResult copyMemberIn(const document::Snapshot &before, const document::Pointer &place,
                                                 const document::Value &value, const document::CopySource &source);
 
-/** copyMemberIn() of an entry of the document itself, without the comments above it. */
+/** Adds a copy of the entry at `from` of the same document, without the comments above it, in the order of setMember().
+ * The copy has the value `value`. */
 [[nodiscard]] base::Result<void> copyMember(document::Document &document, const document::Pointer &place,
                                             const document::Value &value, const document::Pointer &from);
 
-/** Adds an entry with an unused name to a map, or one at the end of a list; the collection is created where it is
- * missing. Returns its place. WrongType: the place has another value. */
+/** Adds an entry with an unused name to a map, or one at the end of a list. The map or list is the member `field` of
+ * `object` and is created if it is missing. Returns the place of the entry, or the error WrongType if the member has
+ * another type. */
 [[nodiscard]] base::Result<document::Pointer> addEntry(document::Document &document, const document::Pointer &object,
                                                        const specification::Field &field, const document::Value &entry);
 

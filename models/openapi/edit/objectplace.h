@@ -5,23 +5,24 @@
 
 namespace openapi {
 
-/** What the table has at a place of a document. */
+/** Which object the specification's table has at a place of a document. */
 struct ObjectPlace {
-    /** Of the object, or of the target if there is a Reference Object. NoObject for other values. */
+    /** The kind of the object or, if the place has a Reference Object, of its target. NoObject for other values. */
     specification::ObjectKind kind = specification::ObjectKind::NoObject;
-    bool isReference = false;    ///< There is a Reference Object.
-    bool canBeReference = false; ///< A Reference Object can be there.
+    bool isReference = false;    ///< The place has a Reference Object.
+    bool canBeReference = false; ///< The place can have a Reference Object.
 };
 
-/** knownVersion(); OpenAPI 3.0 for others. */
+/** Returns the version of a document as knownVersion() does, or OpenAPI 3.0 if it is not known. */
 [[nodiscard]] specification::Version versionOf(const document::Snapshot &snapshot);
-/** The place can be missing. */
+/** Returns which object the specification's table has at a place. The document need not have a value at the place. */
 [[nodiscard]] ObjectPlace objectPlaceAt(const document::Snapshot &snapshot, const document::Pointer &pointer,
                                         specification::Version version);
-/** The nearest place around this one, or itself, that has an object of the table; the root for others. */
+/** Returns the nearest place, this one or a parent, that has an object of the specification's table, or the root. */
 [[nodiscard]] document::Pointer objectAround(const document::Snapshot &snapshot, const document::Pointer &pointer,
                                              specification::Version version);
-/** The member of `components` for objects of that kind: `schemas`. Empty if there is none in the version. */
+/** Returns the name of the member of `components` for objects of a kind, such as `schemas`, or an empty name if the
+ * version has none. */
 [[nodiscard]] QByteArray componentMemberOf(specification::ObjectKind kind, specification::Version version);
 
 } // namespace openapi

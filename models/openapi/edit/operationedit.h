@@ -4,44 +4,44 @@
 
 namespace openapi {
 
-/** The fields of a parameter in the parameters table. Other members are not changed. */
+/** The fields of a parameter that the parameters table edits. Other members of the parameter are not changed. */
 struct ParameterFields {
     QString name;
     QString location; ///< `path`, `query`, `header` or `cookie`.
     QString description;
     bool isRequired = false;
-    QString type; ///< The type of the schema: `string`, `integer` … Empty: no schema is written.
+    QString type; ///< The type in the parameter's schema: `string`, `integer` … Empty: no schema is written.
 };
 
-/**
- * Edits of paths and operations. Each is one undo step; use a document::Document::Step to name it. AlreadyExists: the
- * path item or operation exists. NotFound: it does not exist. InvalidArgument: a path without a leading slash.
- */
+/** Adds a path. Like the other edits of paths and operations in this file, this is one undo step; use a
+ * document::Document::Step to name it. Their errors: AlreadyExists: the path item or operation exists. NotFound: it
+ * does not exist. InvalidArgument: a path has no leading slash. */
 base::Result<void> addPath(document::Document &document, const QByteArray &path);
-/** Changes the path of a path item and keeps its position. */
+/** Changes the path of a path item, which keeps its position. */
 base::Result<void> renamePath(document::Document &document, const QByteArray &path, const QByteArray &newPath);
 /** Removes a path item with its operations. */
 base::Result<void> removePath(document::Document &document, const QByteArray &path);
-/** Copies a path item to a new path without its operationIds, which must be unique. */
+/** Copies a path item to a new path after it, without its operationIds, which must be unique. */
 base::Result<void> duplicatePath(document::Document &document, const QByteArray &path, const QByteArray &newPath);
-/** Moves a path among its siblings. */
+/** Moves a path to another index in `paths`. */
 base::Result<void> movePath(document::Document &document, const QByteArray &path, qsizetype toIndex);
 
-/** Adds an operation with one response. A missing path is created. `method` is in lower case. */
+/** Adds an operation with one response to a path, which is created if it is missing. `method` is in lower case. */
 base::Result<void> addOperation(document::Document &document, const QByteArray &path, const QByteArray &method);
 /** Removes an operation and keeps its path item. */
 base::Result<void> removeOperation(document::Document &document, const document::Pointer &operation);
-/** Changes the method of an operation. Methods that OpenAPI has no field for are in `additionalOperations`. */
+/** Changes the method of an operation. An operation whose method OpenAPI has no field for moves to
+ * `additionalOperations`. */
 base::Result<void> changeMethod(document::Document &document, const document::Pointer &operation,
                                 const QByteArray &method);
 
-/** Parameters of a path item or operation. */
+/** Adds a parameter to a path item or operation. Returns the error NotFound if `owner` is not a mapping. */
 base::Result<void> addParameter(document::Document &document, const document::Pointer &owner,
                                 const ParameterFields &fields);
-/** Writes the fields that differ. Unsupported: the parameter is a reference. */
+/** Writes those fields of a parameter that differ. Returns the error Unsupported if the parameter is a reference. */
 base::Result<void> editParameter(document::Document &document, const document::Pointer &parameter,
                                  const ParameterFields &fields);
-/** Removes a parameter from its list. */
+/** Removes a parameter from its list, or the list if it has no other parameter. */
 base::Result<void> removeParameter(document::Document &document, const document::Pointer &parameter);
 
 } // namespace openapi

@@ -4,25 +4,23 @@
 
 namespace openapi {
 
-/**
- * Edits of path items in `paths` and `webhooks`. Each is one undo step; use a document::Document::Step to name it.
- * Errors as those in operationedit.h. Names of webhooks need no leading slash.
- */
+/** Edits of path items in `paths` and `webhooks`. Each is one undo step; use a document::Document::Step to name it. The
+ * errors are those in operationedit.h. Names of webhooks need no leading slash. */
 
-/** What renamePathItem() did besides the rename. */
+/** The side effects of renamePathItem(). */
 struct PathItemRename {
-    qsizetype parameterCount = 0; ///< Declared parameters that were renamed too.
-    QStringList keptReferences;   ///< Parameters that are references keep their names: the texts of `$ref`.
+    qsizetype parameterCount = 0; ///< The number of declared parameters that were renamed, too.
+    QStringList keptReferences;   ///< The texts of `$ref` of parameters that are references, which keep their names.
 };
 
 /** Adds a webhook with one operation. */
 base::Result<void> addWebhook(document::Document &document, const QByteArray &name);
-/** Adds an operation with one response. Methods other than those of OpenAPI 3.0 need OpenAPI 3.2. */
+/** Adds an operation with one response to a path item. Methods that OpenAPI 3.0 does not have need OpenAPI 3.2. */
 base::Result<void> addOperationTo(document::Document &document, const document::Pointer &pathItem,
                                   const QByteArray &method);
 /** Removes an operation, and `additionalOperations` if it becomes empty. */
 base::Result<void> removeOperationAt(document::Document &document, const document::Pointer &operation);
-/** Copies a path item to a new name without its operationIds, which must be unique. It follows the original. */
+/** Copies a path item to a new name, without its operationIds, which must be unique. The copy follows the original. */
 base::Result<void> duplicatePathItem(document::Document &document, const document::Pointer &pathItem,
                                      const QByteArray &newName);
 /**
@@ -32,8 +30,8 @@ base::Result<void> duplicatePathItem(document::Document &document, const documen
 [[nodiscard]] base::Result<PathItemRename> renamePathItem(document::Document &document,
                                                           const document::Pointer &pathItem, const QByteArray &newName);
 
-/** The names in the braces of `path` that neither the path item nor all of its operations declare, after a rename to
- * it. */
+/** Returns the names in the braces of `path` that neither the path item nor all of its operations would declare after a
+ * rename to `path`. */
 [[nodiscard]] QList<QByteArray> undeclaredParameters(const document::Snapshot &snapshot,
                                                      const document::Pointer &pathItem, const QByteArray &path);
 

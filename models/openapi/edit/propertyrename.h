@@ -17,8 +17,8 @@ namespace openapi {
 [[nodiscard]] base::Result<void> renameProperty(document::Document &document, const document::Pointer &schema,
                                                 const QByteArray &name, const QByteArray &newName,
                                                 const ReferencedDocumentPtr &known = {});
-/** Renames the schema of a row with a name: a property as above, or a member of another map. Unsupported: the row has
- * no name. */
+/** Renames the schema of a row of a schema tree that has a name: a property as renameProperty() does, or an entry of
+ * another map. Returns the error Unsupported if the row has no name. */
 [[nodiscard]] base::Result<void> renameSchema(document::Document &document, const SchemaRow &row,
                                               const QByteArray &newName, const ReferencedDocumentPtr &known = {});
 

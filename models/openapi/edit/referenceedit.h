@@ -4,12 +4,11 @@
 
 namespace openapi {
 
-/** Makes an object a reference, or a reference one to another target; what is beside `$ref` stays. */
+/** Replaces an object by a reference, or changes the target of a reference; members beside its `$ref` stay. */
 base::Result<void> referTo(document::Document &document, const document::Pointer &place, const QString &reference);
 
-/** Replaces a reference by a copy of its target in this document. NotFound: the target is not there, or in another
- * file.
- */
+/** Replaces a reference by a copy of its target in the same document. Returns the error NotFound if the target does not
+ * exist or is in another file. */
 base::Result<void> defineHere(document::Document &document, const document::Pointer &place);
 
 } // namespace openapi

@@ -6,24 +6,25 @@
 
 namespace openapi {
 
-/** The types that a schema states, in the order of the text. */
+/** Returns the types that a schema states, in the order of the text. */
 [[nodiscard]] QByteArrayList typesOf(const document::Node &schema);
-/** Makes these the types of a schema: a text for one type, a list for several, and no `type` for none. A reference is
- * replaced. What is not a type stays as it is. */
+/** Sets the types of a schema: a text for one type, a list for several, and no `type` for none. A reference is
+ * replaced. Other keywords stay. */
 [[nodiscard]] base::Result<void> setTypes(document::Document &document, const document::Pointer &schema,
                                           const QByteArrayList &types);
-/** True if the schema states that null is allowed: with `nullable` until 3.0, as a type from 3.1 on. */
+/** Returns true if a schema states that null is allowed: with `nullable` until 3.0, as a type from 3.1 on. */
 [[nodiscard]] bool isNullable(const document::Snapshot &snapshot, const document::Pointer &schema);
-/** Allows null beside the other types, or not, in the way of the version. */
+/** Allows or forbids null beside a schema's types: with `nullable` until 3.0, as a type from 3.1 on. */
 [[nodiscard]] base::Result<void> setNullable(document::Document &document, const document::Pointer &schema,
                                              bool nullable);
-/** Makes the schema a reference. From 3.1 on, what describes it stays beside the reference. */
+/** Replaces a schema by a reference, or changes its `$ref`. From 3.1 on, keywords that only describe the schema stay
+ * beside the reference. */
 [[nodiscard]] base::Result<void> setReference(document::Document &document, const document::Pointer &schema,
                                               const QString &reference);
-/** Makes the schema `true`, which allows all values, or `false`, which allows none. */
+/** Replaces a schema by `true`, which allows all values, or by `false`, which allows none. */
 [[nodiscard]] base::Result<void> setBooleanSchema(document::Document &document, const document::Pointer &schema,
                                                   bool allowsAll);
-/** Writes a type, "true", "false", or else a reference. */
+/** Sets a schema from a text: the name of a type, "true", "false", or else the text of a reference. */
 [[nodiscard]] base::Result<void> setSchemaType(document::Document &document, const document::Pointer &schema,
                                                const QString &type);
 

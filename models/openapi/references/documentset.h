@@ -5,42 +5,41 @@
 
 namespace openapi {
 
-/** A reference and the document that contains it. */
+/** A reference that was found in a set, and the document that contains it. */
 struct FoundUse {
     ReferencedDocumentPtr document;
     qsizetype index = 0;
     [[nodiscard]] const ReferenceUse &use() const { return document->uses()[index]; }
 };
 
-/**
- * The entry documents and all documents that they refer to. A value type. Documents are shared, so after an edit only
- * the changed document is read again.
- */
+/** The entry documents and all documents that they refer to. A value type that shares its documents, so after an edit
+ * only the changed document is read again. */
 class DocumentSet final
 {
 public:
     DocumentSet() = default;
-    /** Only these documents. Their references to others are not followed. */
+    /** Constructs a set of these documents only. Their references to other documents are not followed. */
     explicit DocumentSet(const QList<ReferencedDocumentPtr> &documents);
-    /** Follows the references of the entries, breadth first. Each document is opened once. */
+    /** Loads the entry documents and all documents that they refer to, following references breadth first. `source`
+     * opens each document once. Documents beyond the limits are unavailable. */
     [[nodiscard]] static DocumentSet load(const QList<ReferencedDocumentPtr> &entries, DocumentSource &source,
                                           const SetLimits &limits = {});
 
-    /** In the order of discovery, entries first. */
+    /** Returns all documents in the order of discovery, entry documents first. */
     [[nodiscard]] const QList<ReferencedDocumentPtr> &documents() const { return m_documents; }
-    /** The document with this address, or null. */
+    /** Returns the document with this address, or null if it is not in the set. */
     [[nodiscard]] ReferencedDocumentPtr find(const QString &address) const;
-    /** A target that a schema's `$id` or a document's `$self` names, as a place in its document. Other targets are
-     * unchanged. */
+    /** Replaces a target that a schema's `$id` or a document's `$self` names by the place in the document that has the
+     * name. Returns other targets unchanged. */
     [[nodiscard]] ReferenceTarget located(const ReferenceTarget &target) const;
-    /** Why the document with this address is not available. */
+    /** Returns why the document with this address is not available, or std::nullopt if loading it did not fail. */
     [[nodiscard]] std::optional<Unavailability> whyMissing(const QString &address) const;
 
     [[nodiscard]] QStringList missingAddresses() const { return m_missing.keys(); }
 
-    /** The references to this place, by document in document order. */
+    /** Returns the references to this place, by document in document order. */
     [[nodiscard]] QList<FoundUse> usesOf(const Place &place) const;
-    /** The references to this place and all places inside it. */
+    /** Returns the references to this place and to all places inside it, by document in document order. */
     [[nodiscard]] QList<FoundUse> usesWithin(const Place &place) const;
 
 private:
@@ -48,7 +47,7 @@ private:
 
     QList<ReferencedDocumentPtr> m_documents;
     QHash<QString, qsizetype> m_numbers;
-    QHash<QString, qsizetype> m_named; ///< Numbers of documents, by the URIs of their resources.
+    QHash<QString, qsizetype> m_named; ///< Indexes of documents, by the URIs of their schema resources and `$self`.
     QHash<QString, Unavailability> m_missing;
 };
 

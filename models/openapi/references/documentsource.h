@@ -10,7 +10,7 @@ struct Unavailability {
     enum class Reason {
         NotFound,
         Unreadable,     ///< `detail` is the message of the system.
-        OutsideFolder,  ///< It is outside the opened folder, maybe through a symbolic link.
+        OutsideFolder,  ///< The document is outside the opened folder, maybe through a symbolic link.
         NotFetched,     ///< The user has not allowed downloading this URL.
         BeingFetched,   ///< The download is not complete.
         FetchFailed,    ///< `detail` is the network error.
@@ -27,7 +27,8 @@ struct Unavailability {
     static Unavailability cancelled() { return {Reason::Unreadable, {}}; }
 };
 
-/** Opens the documents of references. Thread-safe, because it is called from worker threads. */
+/** Opens the documents that references name. Implementations must be thread-safe, because worker threads call open().
+ */
 class DocumentSource
 {
 public:

@@ -4,7 +4,7 @@
 
 namespace openapi {
 
-/** Edits of one document, one after the other, as one edit. */
+/** Joins consecutive edits of one document into one edit. */
 class EditSequence final
 {
 public:
@@ -12,13 +12,14 @@ public:
         : m_edited{snapshot, {}, {}, {}}
     {}
 
-    /** After the edits so far. */
+    /** Returns the snapshot after the edits so far. */
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_edited.snapshot; }
     [[nodiscard]] bool isEmpty() const { return m_edited.splices.isEmpty(); }
     void add(const document::Edited &edited);
     /** Adds an edit of snapshot(), or returns its error. */
     base::Result<void> add(const document::EditResult &result);
-    /** With a limited number of places: beyond it, the root. */
+    /** Returns the joined edit. The number of changed places in it is limited: if there are more, the root is given
+     * instead. */
     [[nodiscard]] document::Edited edited() const;
 
 private:

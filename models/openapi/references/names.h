@@ -4,38 +4,37 @@
 
 namespace openapi {
 
-/** The kinds of things in a document that a user can rename or remove with all places that name them. */
+/** The kind of a thing that can get another name or be removed. */
 enum class ThingKind {
-    Entry,          ///< Anything with a key; references name it by its place.
+    Entry,          ///< Any entry with a key; references name it by its place.
     Tag,            ///< A tag of the document.
     Operation,      ///< An operation, by its operationId.
     ServerVariable, ///< A variable of a server, which its URL names in braces.
 };
 
-/** A thing with a name, in a document. */
+/** A named thing in a document, for renaming and removing it. */
 struct Thing {
     ThingKind kind = ThingKind::Entry;
-    document::Pointer place; ///< Of the entry, the tag or the `operationId`.
+    document::Pointer place; ///< The place of the entry, of the tag or of the `operationId`.
     QByteArray name;
 };
 
-/** The thing at a place: `/tags/0` or its name, an `operationId`, a variable of a server, or the entry itself. */
+/** Returns the named thing at a place: a tag for `/tags/0` or its name, an operation for its `operationId`, a variable
+ * of a server, or otherwise the entry at the place. */
 [[nodiscard]] Thing thingAt(const ReferencedDocument &document, const document::Pointer &place);
 
-/** The URL that names a variable of a server. */
+/** Returns the place of the server URL that names a variable in braces, from the place of the variable. */
 [[nodiscard]] document::Pointer urlOfVariable(const document::Pointer &variable);
 
-/** A name and the document that contains it. */
+/** A use of a name that was found in a set, and the document that contains it. */
 struct FoundName {
     ReferencedDocumentPtr document;
     qsizetype index = 0;
     [[nodiscard]] const NameUse &use() const { return document->names()[index]; }
 };
 
-/**
- * The places that name a tag or an operation of the document at `address`: in it, in the definitions that refer to it,
- * and in the files without a version of their own that those refer to.
- */
+/** Returns the places that name a tag or an operation of the document at `address`: in the document, in definitions
+ * that refer to it, and in files without a version of their own that these documents refer to. */
 [[nodiscard]] QList<FoundName> namesOf(const DocumentSet &set, const QString &address, const Thing &thing);
 
 } // namespace openapi

@@ -14,11 +14,12 @@ namespace openapi {
 class ReferencedDocument final
 {
 public:
-    /** Takes tens of milliseconds for a document of 10 MB, so it should run in a worker thread. */
+    /** Finds the references of a document. Takes tens of milliseconds for 10 MB, so call it in a worker thread. */
     ReferencedDocument(const QString &address, const document::Snapshot &snapshot);
-    /** A later state of a document. Takes time for what changed, and some for each reference. */
+    /** Finds the references of a later state of a document. Takes time for what changed since `earlier`, and some for
+     * each reference. */
     ReferencedDocument(const ReferencedDocument &earlier, const document::Snapshot &snapshot);
-    /** With the references in these places only. Takes time for what is in them. */
+    /** Finds only the references in these places of a document. Takes time for their content. */
     ReferencedDocument(const QString &address, const document::Snapshot &snapshot,
                        const QList<document::Pointer> &places);
 
@@ -26,30 +27,36 @@ public:
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] const QList<ReferenceUse> &uses() const { return m_found.uses; }
     [[nodiscard]] const QList<NameUse> &names() const { return m_found.names; }
-    /** The index of the use whose value or key begins at this offset of the text. */
+    /** Returns the index of the reference use whose value or key begins at this offset of the text, or std::nullopt. */
     [[nodiscard]] std::optional<qsizetype> useAt(qsizetype offset) const;
-    /** The target of a use. Without an address it is a component of the entry document. */
+    /** Returns the target of a reference use by its index. A target without an address is a component of the entry
+     * document. */
     [[nodiscard]] const ReferenceTarget &targetOf(qsizetype use) const { return m_targets[m_targetOfUse[use]]; }
-    /** The targets of all uses, each text once. */
+    /** Returns the targets of all reference uses. Uses with an equal text share a target. */
     [[nodiscard]] const QList<ReferenceTarget> &targets() const { return m_targets; }
-    /** The index of a use's target among them. */
+    /** Returns the index of a use's target in targets(). */
     [[nodiscard]] qsizetype targetIndexOf(qsizetype use) const { return m_targetOfUse[use]; }
-    /** The addresses of other documents that it refers to, each once, in document order. */
+    /** Returns the addresses of other documents that this document refers to, without duplicates, in document order. */
     [[nodiscard]] const QStringList &otherAddresses() const { return m_otherAddresses; }
-    /** The uses with that target, but for those below the `$id` of a schema, which can have another one. */
+    /** Returns the indexes of the uses whose target is at `index` of targets(), without uses below the `$id` of a
+     * schema, whose target can be another one. */
     [[nodiscard]] const QList<qsizetype> &usesOfTarget(qsizetype index) const { return m_usesOfTarget[index]; }
-    /** The indexes of the uses that refer to this place. */
+    /** Returns the indexes of the uses that refer to this place. */
     [[nodiscard]] QList<qsizetype> usesOf(const Place &place) const;
-    /** The references to this place and all places inside it. */
+    /** Returns the indexes of the uses that refer to this place or to a place inside it. */
     [[nodiscard]] QList<qsizetype> usesWithin(const Place &place) const;
-    /** The schema with this anchor in the document itself or, without one, in one of its schema resources. */
+    /** Returns the schema with this anchor in the document itself or, without one, in one of its schema resources;
+     * std::nullopt if there is none. */
     [[nodiscard]] std::optional<document::Pointer> anchor(const QByteArray &name) const;
-    /** The absolute URIs that name the document or a schema in it: `$self` and `$id`, by their places. */
+    /** Returns the places of this document and of schemas in it, by the absolute URIs that their `$self` or `$id` gives
+     * them. */
     [[nodiscard]] const QHash<QString, document::Pointer> &resources() const { return m_resources; }
-    /** The target in this document for a target that one of resources() names; for others it is unchanged. */
+    /** Replaces a target that one of resources() names by the place in this document. Returns other targets unchanged.
+     */
     [[nodiscard]] ReferenceTarget located(const ReferenceTarget &target) const;
     [[nodiscard]] bool hasAnchors() const { return !m_found.anchors.isEmpty(); }
-    /** True for a part of an API description. Names in it refer to components of the entry document. */
+    /** Returns true for a document without `openapi`, which is a part of an API description. Names in it refer to
+     * components of the entry document. */
     [[nodiscard]] bool isFragment() const { return m_isFragment; }
 
 private:
@@ -65,8 +72,9 @@ private:
     FoundReferences m_found;
     QStringList m_bases; ///< The absolute URIs of the schema resources.
     QHash<QString, document::Pointer> m_resources;
-    QHash<std::pair<document::Pointer, QByteArray>, document::Pointer> m_anchors; ///< By the resource and the name.
-    QList<ReferenceTarget> m_targets;                                             ///< Each text once.
+    /** The places of anchors, by the place of the schema resource and the name. */
+    QHash<std::pair<document::Pointer, QByteArray>, document::Pointer> m_anchors;
+    QList<ReferenceTarget> m_targets; ///< The targets of all uses; those with an equal text share one.
     QList<qsizetype> m_targetOfUse;
     QList<QList<qsizetype>> m_usesOfTarget;
     QHash<Place, QList<qsizetype>> m_targetsByPlace;

@@ -8,16 +8,16 @@
 
 namespace openapi {
 
-/** The result of resolving a reference of a set of documents: the place that it leads to, or why there is none. */
+/** The result of resolving a reference in a set of documents. */
 struct SetResolution {
     ReferenceState state = ReferenceState::Missing;
     Place place;                       ///< The end of the chain of references.
-    document::Node node;               ///< The node there. Only set if the state is Resolved.
+    document::Node node;               ///< The node at `place`. Only set if the state is Resolved.
     std::optional<Unavailability> why; ///< Set if the state is External: why the document is not available.
     [[nodiscard]] bool isResolved() const { return state == ReferenceState::Resolved; }
 };
 
-/** The text of the document at an address while it is edited; nothing for the others. */
+/** Returns the current text of the document at an address if it is being edited, and std::nullopt otherwise. */
 using EditedText = std::function<std::optional<document::Snapshot>(const QString &address)>;
 
 /**
@@ -30,7 +30,8 @@ public:
     explicit ReferenceResolver(DocumentSet set)
         : m_set(std::move(set))
     {}
-    /** An edited text is read in the place of the one in the set, which follows later, or is not there yet. */
+    /** Constructs a resolver that reads the text of edited documents from `edited` instead of from the set, which is
+     * updated later or does not have the document yet. */
     ReferenceResolver(DocumentSet set, EditedText edited)
         : m_set(std::move(set))
         , m_edited(std::move(edited))
@@ -39,19 +40,20 @@ public:
     [[nodiscard]] const DocumentSet &set() const { return m_set; }
     [[nodiscard]] SetResolution resolve(const ReferencedDocument &document, qsizetype use);
     [[nodiscard]] SetResolution resolve(const ReferenceTarget &target);
-    /** What is at a place or, if that is a Reference Object, at the end of its chain. */
+    /** Returns the node at a place or, if that is a Reference Object, at the end of its chain of references. */
     [[nodiscard]] SetResolution resolve(const Place &place);
-    /** The same for a place of the description as one document: references on the way to the place are followed, too,
-     * so that `/paths/~1books/get` is found where the path item is `$ref: books.yaml`. */
+    /** Resolves a place of the description as if all references were replaced by their targets: references on the way
+     * to the place are followed, too, so that `/paths/~1books/get` is found where the path item is `$ref: books.yaml`.
+     */
     [[nodiscard]] SetResolution resolveThrough(const Place &place);
-    /** What a node of the document at an address refers to; the node itself if it is no Reference Object, with only the
-     * address of its place. */
+    /** Returns the target of a Reference Object in the document at `address`. For any other node returns the node
+     * itself, with only the address of its place. */
     [[nodiscard]] SetResolution follow(const QString &address, const document::Node &node);
-    /** The text of a document, as it is edited now; nothing if the document is not available. */
+    /** Returns the current text of a document, including edits, or std::nullopt if the document is not available. */
     [[nodiscard]] std::optional<document::Snapshot> textOf(const QString &address) const;
-    /** The version that is known of a document: see knownVersion(). */
+    /** Returns the version of OpenAPI of a document: see knownVersion(). */
     [[nodiscard]] std::optional<specification::Version> versionOf(const QString &address);
-    /** The place that the reference at a place names, if it was followed before. */
+    /** Returns the place that the reference at a place names, if the resolver followed it before. */
     [[nodiscard]] std::optional<Place> next(const Place &place) const;
 
 private:
@@ -65,14 +67,14 @@ private:
 
     DocumentSet m_set;
     EditedText m_edited;
-    QHash<QString, std::optional<specification::Version>> m_versions; ///< By address.
+    QHash<QString, std::optional<specification::Version>> m_versions; ///< The versions of documents, by address.
     QHash<Place, SetResolution> m_known;
-    QHash<Place, Place> m_next; ///< Of places with references.
+    QHash<Place, Place> m_next; ///< The target of the reference at each place that was followed.
     struct Members {
         int lookups = 0;
-        QHash<QByteArray, document::Node> byKey; ///< After many lookups.
+        QHash<QByteArray, document::Node> byKey; ///< The members by key; only filled after many lookups.
     };
-    QHash<Place, Members> m_members; ///< Of large mappings.
+    QHash<Place, Members> m_members; ///< The cached members of large mappings, by place.
 };
 
 } // namespace openapi

@@ -11,17 +11,18 @@ enum class UseKind {
     Reference,          ///< The value of `$ref`.
     OperationReference, ///< The value of a link's `operationRef`.
     Mapping,            ///< A value of a discriminator's `mapping`: a reference, or the bare name of a schema.
-    SecurityName,       ///< A key of a security requirement, or of the extension's list of security schemes.
+    SecurityName,       ///< A key of a security requirement, or of the gateway extension's list of security schemes.
 };
 
 /** A reference in a document. */
 struct ReferenceUse {
     UseKind kind = UseKind::Reference;
-    document::Pointer pointer; ///< The member whose value is the reference. For a SecurityName its key is.
+    /** The member whose value is the reference; for a SecurityName, the member whose key is. */
+    document::Pointer pointer;
     QString reference;
     base::Span span; ///< The value or key in the text, including quotes.
-    /** The index of the innermost schema resource around it, which it is relative to; -1: it is relative to the
-     * document. */
+    /** The index of the innermost schema resource that contains the reference, which is relative to its URI; -1: the
+     * reference is relative to the document. */
     qsizetype resource = -1;
 
     [[nodiscard]] bool isBelowSchemaId() const { return resource >= 0; }
@@ -29,17 +30,17 @@ struct ReferenceUse {
 
 /** A schema with an `$id`: a schema resource of JSON Schema, which has its own URI. */
 struct SchemaResource {
-    document::Pointer pointer; ///< Of the schema.
+    document::Pointer pointer; ///< The place of the schema.
     QString id;
-    /** The index of the resource around it, which its `$id` is relative to; -1: the document. */
+    /** The index of the schema resource that contains this one, which its `$id` is relative to; -1: the document. */
     qsizetype outer = -1;
 };
 
 /** A schema with an `$anchor` or `$dynamicAnchor`. */
 struct SchemaAnchor {
     QByteArray name;
-    document::Pointer pointer; ///< Of the schema.
-    qsizetype resource = -1;   ///< The index of the schema resource with that name; -1: the document.
+    document::Pointer pointer; ///< The place of the schema.
+    qsizetype resource = -1;   ///< The index of the schema resource that the anchor belongs to; -1: the document.
 };
 
 /** The kinds of places that name a thing by its name alone. */
@@ -47,10 +48,10 @@ enum class NameKind {
     Tag,                ///< An item of an operation's `tags`.
     TagParent,          ///< The value of a tag's `parent`.
     LinkedOperation,    ///< The value of a link's `operationId`.
-    OperationOfGateway, ///< A key of the extension's `middleware.operations`, which is an operationId.
+    OperationOfGateway, ///< A key of the gateway extension's `middleware.operations`, which is an operationId.
 };
 
-/** A name of a thing that is elsewhere in the API description. */
+/** A use of the name of a tag or operation that another place of the API description defines. */
 struct NameUse {
     NameKind kind = NameKind::Tag;
     document::Pointer pointer; ///< The value with the name, or the member whose key it is.
@@ -61,24 +62,22 @@ struct NameUse {
 /** The references, names and anchors of a document. */
 struct FoundReferences {
     QList<ReferenceUse> uses; ///< In the order of the text.
-    QList<NameUse> names;     ///< The same.
+    QList<NameUse> names;     ///< The uses of names, in the order of the text.
     QList<SchemaAnchor> anchors;
-    QList<SchemaResource> resources; ///< Each comes before the one around it.
+    QList<SchemaResource> resources; ///< The schema resources; each comes before the one that contains it.
 };
 
-/**
- * Finds all references. A member `$ref` in a map of names (a property, a path), in literal data (`example`, `default`,
- * `enum`, `const`) or in a vendor extension is not a reference. Aliases are not followed, because their anchors are
- * visited.
- */
+/** Finds all references of a document. A member `$ref` in a map of names (a property, a path), in literal data
+ * (`example`, `default`, `enum`, `const`) or in a vendor extension is not a reference. Aliases are not followed,
+ * because their anchors are visited. */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot);
 
-/** Finds all references of a document, as findReferences(snapshot) does, if those of an earlier state are known. Takes
- * time for what changed since then. */
+/** Finds all references of a document from those of an earlier state, `known`. Takes time for what changed since then.
+ */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot, const document::Snapshot &earlier,
                                              const FoundReferences &known);
 
-/** Finds the references in some places of a document that are not in lists, in the order of the text. */
+/** Finds the references in some places of a document, which must not be in lists. They are in the order of the text. */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot,
                                              const QList<document::Pointer> &places);
 

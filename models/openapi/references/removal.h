@@ -4,25 +4,26 @@
 
 namespace openapi {
 
-/** A removal that is ready to be applied. */
+/** A removal of named things from a set of documents that is ready to be applied. */
 struct RemovalPlan {
-    QList<RenamedDocument> documents; ///< Only changed documents. The document with the thing is the first.
-    QList<Place> alsoRemoved;         ///< Places that only named it: tags of operations, settings of the gateway …
-    /** References that lead nowhere afterwards: what would break. */
+    QList<RenamedDocument> documents; ///< The changed documents. The document with the removed thing is the first.
+    /** Places that are removed because they only named the thing: tags of operations, settings of the gateway … */
+    QList<Place> alsoRemoved;
+    /** References whose target is missing after the removal. */
     QList<Place> broken;
 };
 
 /**
- * Removes the thing at a place: an entry with its content, a tag, a variable of a server. For `operationId`s, removes
- * the id. Names that mean nothing without it are removed too: in the tags of operations, parents of tags, mappings of
- * discriminators and the gateway's settings for operations and security schemes. References, links, the braces of
- * server URLs and security requirements stay, because what should replace them is not known; without a requirement,
- * for example, anybody could call the operation.
+ * Plans the removal of the thing at a place: an entry with its content, a tag, a variable of a server, or only the id
+ * for an `operationId`. Names that mean nothing without the thing are removed too: in the tags of operations, parents
+ * of tags, mappings of discriminators and the gateway's settings for operations and security schemes. References,
+ * links, the braces of server URLs and security requirements stay, because what should replace them is not known;
+ * without a requirement, for example, anybody could call the operation.
  *
- * Errors as those of planRename().
+ * The errors are those of planRename().
  */
 [[nodiscard]] base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const Place &place);
-/** The same for several separate places of one document. */
+/** Plans the removal of the things at several separate places of the document at `address`, as for a single place. */
 [[nodiscard]] base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const QString &address,
                                                     const QList<document::Pointer> &places);
 

@@ -5,30 +5,30 @@
 
 namespace openapi {
 
-/** The result of a rename in a document. */
+/** The edit of one document that a rename or removal requires. */
 struct RenamedDocument {
     QString address;
     document::Snapshot before;
-    document::Edited edited; ///< For document::Document::apply().
+    document::Edited edited; ///< The edit, for document::Document::apply() on a document at `before`.
 };
 
-/** A rename that is ready to be applied. */
+/** A rename with all its references that is ready to be applied. */
 struct RenamePlan {
     Place place;                      ///< The entry with its new key, or the value with the new name.
-    QList<RenamedDocument> documents; ///< Only changed documents. The document with the key is the first.
+    QList<RenamedDocument> documents; ///< The changed documents. The document with the renamed key is the first.
     qsizetype referenceCount = 0;
 };
 
 /**
- * Renames the key of a member and updates all references to it or into it, and the URL of a server for its variables.
- * At a tag or its name, or at an `operationId`, gives it another name, and updates the operations and tags, or the
- * links and settings of the gateway, that name it. Only the bytes of the key and of these references change; quotes are
- * kept. The result is parsed again and checked. Nothing is written, so it can run in a
- * worker thread.
+ * Plans the rename of the key at a place to `key`, with updates of all references to the member or into it and, for a
+ * variable of a server, of the server's URL. If the place is a tag or its name, or an `operationId`, the plan changes
+ * that name, and the operations and tags, or the links and settings of the gateway, that use it. Only the bytes of the
+ * key and of these references change; quotes are kept. The result is parsed again and checked. Nothing is written, so
+ * the function can run in a worker thread.
  *
- * Errors: NotFound; WrongType: a list item or the root; AlreadyExists; InvalidArgument: component names only have
- * letters, digits and `.-_`; Unsupported, with the place: a reference there can't be changed, for example in an alias
- * or a remote document; SyntaxError: a document to change has a syntax error.
+ * Errors: NotFound; WrongType: the place is a list item or the root; AlreadyExists; InvalidArgument: component names
+ * only have letters, digits and `.-_`; Unsupported, with the place: a reference at the place can't be changed, for
+ * example in an alias or a remote document; SyntaxError: a document to change has a syntax error.
  */
 [[nodiscard]] base::Result<RenamePlan> planRename(const DocumentSet &set, const Place &place, const QByteArray &key);
 

@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** The type of a JSON value. */
+/** The type of a JSON value that an argument of a diagnostic names. */
 enum class JsonType { Object, Array, String, Number, Boolean, Null };
 
 /** What the user can do about a reference to a secret that has no value. */
@@ -35,11 +35,12 @@ enum class SecretAdvice {
     AllowSecret,
 };
 
-/** The stable word for a code in a diagnostic's arguments: "object", "set-variable". */
+/** Returns the stable word that an argument of a diagnostic has for a code: "object", "set-variable". */
 [[nodiscard]] QString wordOf(JsonType type);
 [[nodiscard]] QString wordOf(SecretAdvice advice);
 
-/** The untranslated message (context "Rules") for the word of an argument, or null when no code has this word. */
+/** Returns the untranslated message (context "Rules") for a word in an argument of a diagnostic, or null if `kind` has
+ * no such word. */
 [[nodiscard]] const char *messageOfWord(ArgumentKind kind, QStringView word);
 
 } // namespace rules

@@ -25,15 +25,15 @@
  */
 namespace rules {
 
-/** Rules about one subject. */
+/** A group of rules about one subject. */
 struct RuleGroup {
-    const char *title; ///< Untranslated, in the context "Rules".
+    const char *title; ///< The title of the group. Untranslated, in the context "Rules".
     std::span<const Rule> rules;
-    /** What rulesets can change. */
+    /** What rulesets can change about the rules of a group. */
     enum class Control : quint8 {
-        OpenApi, ///< Everything; a ruleset also says which of them are checked at all.
-        Single,  ///< The setting of each rule.
-        Fixed,   ///< Nothing.
+        OpenApi, ///< Everything, also which of the rules are checked at all.
+        Single,  ///< Only the setting of each rule.
+        Fixed,   ///< Nothing; the rules are always checked.
     };
     Control control = Control::OpenApi;
 };
@@ -56,10 +56,10 @@ inline constexpr std::array RuleGroups{
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "Rulesets"), RulesetRows, RuleGroup::Control::Fixed},
 };
 
-/** The rule of a diagnostic, or null when no rule has this id. */
+/** Returns the rule with this id, or null. */
 [[nodiscard]] const Rule *findRule(QStringView id);
 
-/** `"path-params"_rule` is the row of that rule. An id without a row does not compile. */
+/** Returns the row of a rule by its id: `"path-params"_rule`. An id without a row does not compile. */
 consteval const Rule &operator""_rule(const char *id, std::size_t length)
 {
     for (const RuleGroup &group : RuleGroups) {

@@ -8,8 +8,8 @@
 
 namespace specification {
 
-/** The objects of OpenAPI and of the gateway extension. The OAuth Flow Object is here once for each flow, because the
- * required fields differ. */
+/** The kinds of objects of OpenAPI and of the gateway extension. The OAuth Flow Object has one kind for each flow,
+ * because the required fields differ. */
 enum class ObjectKind : quint8 {
     NoObject,
     OpenApi,
@@ -65,19 +65,19 @@ enum class ObjectKind : quint8 {
     GatewayMiddleware,
 };
 
-/** What a value is. */
+/** The basic type of a field's value. */
 enum class Is : quint8 { Text, Boolean, Integer, Number, Any, Object };
 
-/** How many values a field holds. */
+/** Whether a field holds one value, a list or a map of values. */
 enum class Holds : quint8 {
     One,
     List,
     NonEmptyList,
     Map,       ///< An object with names chosen by the author.
-    OneOrList, ///< A value, or a list of at least one.
+    OneOrList, ///< One value, or a list of at least one.
 };
 
-/** What a text says, for editors, and for checks where the specification requires a form. */
+/** The form of a text, for editors, and for checks where the specification requires a form. */
 enum class Text : quint8 {
     Plain,
     Markdown, ///< CommonMark
@@ -88,7 +88,7 @@ enum class Text : quint8 {
     Pattern, ///< A regular expression of ECMA-262.
 };
 
-/** The names in a map. */
+/** The form of the names in a map or object. */
 enum class Keys : quint8 {
     Any,
     Component,  ///< Letters, digits, `.`, `-` and `_`.
@@ -100,16 +100,16 @@ enum class Keys : quint8 {
     HeaderName,
 };
 
-/** The type of a field's value. */
+/** The type of the value of a field of an OpenAPI object. */
 struct Type {
     Is is = Is::Text;
     Holds holds = Holds::One;
-    ObjectKind object = ObjectKind::NoObject; ///< For Is::Object.
-    Text text = Text::Plain;                  ///< For Is::Text.
+    ObjectKind object = ObjectKind::NoObject; ///< The kind of object, for Is::Object.
+    Text text = Text::Plain;                  ///< The form of the text, for Is::Text.
     std::span<const char *const> values = {}; ///< The values that a text can have. Empty: any.
-    Versions reference = None;                ///< Where a Reference Object can take the object's place.
-    Versions boolean = None;                  ///< Where true or false can take the object's place.
-    Keys keys = Keys::Any;                    ///< For Holds::Map.
+    Versions reference = None;                ///< The versions in which a Reference Object can replace the object.
+    Versions boolean = None;                  ///< The versions in which true or false can replace the object.
+    Keys keys = Keys::Any;                    ///< The form of the names, for Holds::Map.
 
     [[nodiscard]] constexpr Type list() const { return with(Holds::List); }
     [[nodiscard]] constexpr Type nonEmptyList() const { return with(Holds::NonEmptyList); }
@@ -136,26 +136,26 @@ private:
     }
 };
 
-/** A field of an object. */
+/** A field of an object of OpenAPI or of the gateway extension: one row of the specification's table. */
 struct Field {
     const char *name;
     Type type;
-    const char *help; ///< One sentence. Untranslated, in the context "Specification".
+    const char *help; ///< A description in one sentence. Untranslated, in the context "Specification".
     Versions required = None;
-    Versions versions = All;    ///< That have the field.
-    Versions deprecated = None; ///< Where another field replaces it.
+    Versions versions = All;    ///< The versions that have the field.
+    Versions deprecated = None; ///< The versions in which the field is deprecated.
 };
 
 /** A rule about several fields of an object. */
 struct Condition {
     enum class Kind : quint8 {
-        AtMostOne,    ///< Of `fields`.
-        ExactlyOne,   ///< Of `fields`.
-        AtLeastOne,   ///< Of `fields`.
-        OnlyWhen,     ///< `fields` only where the text of `when` is one of `values`.
-        RequiredWhen, ///< `fields` where the text of `when` is one of `values`.
-        ValueWhen,    ///< The text of the first of `fields` is in `allowed` where `when` is one of `values`.
-        NotWhen,      ///< No `fields` where the text of `when` is one of `values`.
+        AtMostOne,    ///< The object has at most one of `fields`.
+        ExactlyOne,   ///< The object has exactly one of `fields`.
+        AtLeastOne,   ///< The object has at least one of `fields`.
+        OnlyWhen,     ///< The object has `fields` only if the text of `when` is one of `values`.
+        RequiredWhen, ///< The object needs `fields` if the text of `when` is one of `values`.
+        ValueWhen,    ///< The text of the first of `fields` is in `allowed` if `when` is one of `values`.
+        NotWhen,      ///< The object has none of `fields` if the text of `when` is one of `values`.
     };
     Kind kind;
     std::span<const char *const> fields;
@@ -165,19 +165,20 @@ struct Condition {
     Versions versions = All;
 };
 
-/** An object of the specification. */
+/** The definition of an object of OpenAPI or of the gateway extension. */
 struct ObjectType {
     ObjectKind kind;
-    const char *name;    ///< As the specification calls it: "Media Type Object".
+    const char *name;    ///< The name that the specification uses: "Media Type Object".
     const char *section; ///< The anchor in the specification: "media-type-object". Null for the gateway extension.
-    const char *help;    ///< One sentence. Untranslated, in the context "Specification".
+    const char *help;    ///< A description in one sentence. Untranslated, in the context "Specification".
     std::span<const Field> fields = {};
     std::span<const Condition> conditions = {};
-    const Field *entries = nullptr; ///< The members that are not fields, in objects with names of the author.
-    Keys entryKeys = Keys::Any;     ///< The names of these members.
-    Versions extensible = All;      ///< Where `x-` members are allowed.
-    Versions open = None;           ///< Where unknown members are allowed.
-    Versions needsEntry = None;     ///< Where at least one entry is required.
+    const Field
+        *entries = nullptr; ///< The type of members whose names the author chooses. Null if the object has only fields.
+    Keys entryKeys = Keys::Any; ///< The form of the names of members that the author chooses.
+    Versions extensible = All;  ///< The versions in which `x-` members are allowed.
+    Versions open = None;       ///< The versions in which unknown members are allowed.
+    Versions needsEntry = None; ///< The versions in which at least one entry is required.
 };
 
 } // namespace specification

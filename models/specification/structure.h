@@ -7,7 +7,7 @@
 
 namespace specification {
 
-/** Compares the objects of a walk with the table, each violation at its own place. */
+/** Compares the objects of a walk with the specification's table, and collects the violations. */
 class StructureCheck final : public Visitor
 {
 public:
@@ -15,14 +15,14 @@ public:
         : m_version(version)
     {}
 
-    /** The objects after this are of another version. */
+    /** Sets the version of OpenAPI for the objects that are visited from now on. */
     void setVersion(Version version) { m_version = version; }
 
     void enter(const Place &place) override;
 
-    /** In the order of the walk. */
+    /** Returns the violations found so far, in the order of the walk. */
     [[nodiscard]] const QList<Violation> &violations() const { return m_violations; }
-    /** Those since the last call. */
+    /** Returns the violations that were found since the last call, and removes them. */
     [[nodiscard]] QList<Violation> takeViolations() { return std::exchange(m_violations, {}); }
 
 private:
@@ -49,7 +49,7 @@ private:
     QList<Violation> m_violations;
 };
 
-/** All violations of a document of this version. */
+/** Returns all violations of the specification's table in a document of this version. */
 [[nodiscard]] QList<Violation> checkStructure(const document::Snapshot &snapshot, Version version);
 
 } // namespace specification

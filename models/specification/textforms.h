@@ -6,11 +6,11 @@
 
 namespace specification {
 
-/** Returns true if `key` has the form that the specification requires of the names in a map, `keys`. */
+/** Returns true if a member of a map or object can have the name `key`, which has to be of the form `keys`. */
 [[nodiscard]] bool isName(QByteArrayView key, Keys keys);
-/** True for the text of a whole number that is not negative; 1.0 and 1e3 are whole. */
+/** Returns true for the text of a whole number that is not negative; 1.0 and 1e3 are whole. */
 [[nodiscard]] bool isCount(QByteArrayView number);
-/** True for the text of a number that is greater than 0. */
+/** Returns true for the text of a number that is greater than 0. */
 [[nodiscard]] bool isPositive(QByteArrayView number);
 [[nodiscard]] bool isUrl(const QString &text, Text form);
 [[nodiscard]] bool isEmail(const QString &text);

@@ -10,11 +10,11 @@ namespace specification {
 /** A minor version of OpenAPI. Patch numbers change nothing in the structure of documents. */
 enum class Version : quint8 { V30, V31, V32 };
 
-/** What a version is called. */
+/** The names of a version of OpenAPI. */
 struct VersionNames {
     Version version;
     const char *minor;   ///< The version without a patch number, such as "3.1".
-    const char *release; ///< Its newest release, such as "3.1.2".
+    const char *release; ///< The newest release of the version, such as "3.1.2".
 };
 
 /** The known versions, one row each, from the oldest to the newest. */
@@ -31,10 +31,10 @@ inline constexpr Version NewestVersion = std::end(KnownVersions)[-1].version;
 [[nodiscard]] QString nameOf(Version version);
 /** Returns the number of the newest release of a version, such as "3.1.2". */
 [[nodiscard]] QString releaseOf(Version version);
-/** Returns the known versions as text, "3.0, 3.1 or 3.2" for the word "or". */
+/** Returns the known versions of OpenAPI as text: "3.0, 3.1 or 3.2" if `word` is "or". */
 [[nodiscard]] QString listOfVersions(QStringView word);
 
-/** A run of versions. */
+/** A range of consecutive versions of OpenAPI, from `first` to `last`, or no version. */
 struct Versions {
     Version first = Version::V30;
     Version last = NewestVersion;

@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Authentication of clients and at the upstream. */
+/** Rules about the authentication of clients, and of the gateway at the upstream. */
 inline constexpr Rule AuthenticationRows[] = {
     {.id = "upstream-auth-conflict",
      .severity = base::Severity::Error,

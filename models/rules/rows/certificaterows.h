@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Certificates that a definition uses. */
+/** Rules about the certificates that a definition uses. */
 inline constexpr Rule CertificateRows[] = {
     {.id = "certificate-missing",
      .severity = base::Severity::Warning,

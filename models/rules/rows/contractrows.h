@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Where the document promises clients something else than the gateway does. */
+/** Rules about differences between what the document promises clients and what the gateway does. */
 inline constexpr Rule ContractRows[] = {
     {.id = "gateway-scheme-unknown",
      .severity = base::Severity::Warning,

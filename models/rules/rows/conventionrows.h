@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Conventions for paths, servers and components. The ids are those of other linters for OpenAPI. */
+/** Rules about conventions for paths, servers and components. The ids are those of other linters for OpenAPI. */
 inline constexpr Rule ConventionRows[] = {
     {.id = "oas3-unused-component",
      .severity = base::Severity::Warning,

@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** What readers of an API's documentation need. The ids are those of other linters for OpenAPI. */
+/** Rules about what readers of an API's documentation need. The ids are those of other linters for OpenAPI. */
 inline constexpr Rule DocumentationRows[] = {
     {.id = "info-contact",
      .severity = base::Severity::Warning,

@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Reading, encoding and size of a file, whatever its format. */
+/** Rules about reading a file, its encoding and its size, whatever its format. */
 inline constexpr Rule DocumentRows[] = {
     {.id = "document-too-large",
      .severity = base::Severity::Error,

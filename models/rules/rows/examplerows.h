@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Examples and the schemas that they belong to. */
+/** Rules about examples and the schemas that they belong to. */
 inline constexpr Rule ExampleRows[] = {
     {.id = "oas3-valid-media-example",
      .severity = base::Severity::Error,

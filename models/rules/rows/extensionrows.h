@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** The rules about the gateway's extension, which says whether and how the gateway serves the API. */
+/** Rules about the gateway extension: whether and how the gateway serves the API. */
 inline constexpr Rule ExtensionRows[] = {
     {.id = "classic-format",
      .severity = base::Severity::Warning,

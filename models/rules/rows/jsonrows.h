@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Syntax errors in a JSON file. The argument is the text found there. */
+/** Rules about syntax errors in a JSON file. The argument is the text at the place of the error. */
 inline constexpr Rule JsonRows[] = {
     {.id = "json-bad-escape",
      .severity = base::Severity::Error,

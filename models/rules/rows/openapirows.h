@@ -56,7 +56,7 @@ inline constexpr Sentence TagParentSentences[] = {
     {"cycle", QT_TRANSLATE_NOOP("Rules", "The tag is inside itself, because of its parent “%1”.")},
 };
 
-/** What the OpenAPI specification requires of a document. */
+/** Rules about what the OpenAPI specification requires of a document. */
 inline constexpr Rule OpenApiRows[] = {
     {.id = "openapi-missing",
      .severity = base::Severity::Error,

@@ -4,7 +4,8 @@
 
 namespace rules {
 
-/** References between parts of a definition and between files. The first argument is the reference as written. */
+/** Rules about references between parts of a definition and between files. The first argument is the reference as
+ * written. */
 inline constexpr Rule ReferenceRows[] = {
     {.id = "ref-unresolved",
      .severity = base::Severity::Error,

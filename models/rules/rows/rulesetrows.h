@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Problems in files of rules, such as .spectral.yaml. */
+/** Rules about ruleset and project files, such as .spectral.yaml. */
 inline constexpr Rule RulesetRows[] = {
     {.id = "ruleset-unknown-rule",
      .severity = base::Severity::Warning,

@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** References to secrets. The first argument is the reference. */
+/** Rules about references to secrets. The first argument is the reference. */
 inline constexpr Rule SecretRows[] = {
     {.id = "reference-malformed",
      .severity = base::Severity::Error,

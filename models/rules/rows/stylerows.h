@@ -10,7 +10,8 @@ inline constexpr Sentence ServerVariableSentences[] = {
     {"default", QT_TRANSLATE_NOOP("Rules", "The default “%1” is not in the list of values.")},
 };
 
-/** What is valid, but is a mistake or leads to one. The ids are those of other linters for OpenAPI. */
+/** Rules about content that is valid, but is a mistake or causes one. The ids are those of other linters for OpenAPI.
+ */
 inline constexpr Rule StyleRows[] = {
     {.id = "array-items",
      .severity = base::Severity::Error,

@@ -4,7 +4,7 @@
 
 namespace rules {
 
-/** Syntax errors in a YAML file. The argument is the text found there. */
+/** Rules about syntax errors in a YAML file. The argument is the text at the place of the error. */
 inline constexpr Rule YamlRows[] = {
     {.id = "yaml-alias-with-property",
      .severity = base::Severity::Error,

@@ -2,7 +2,7 @@
 
 #include "pathobjects.h"
 
-/** Bodies, responses, examples and links. */
+/** The rows of the specification's table for bodies, responses, examples and links. */
 namespace specification::rows {
 
 inline constexpr Type ContentType = an(ObjectKind::MediaType).orReference(Since32).map(Keys::MediaType);

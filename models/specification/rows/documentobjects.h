@@ -2,7 +2,7 @@
 
 #include "fieldtypes.h"
 
-/** Rows of the specification table: the root of a document, Info, Contact, License, Server, Tag and related objects. */
+/** The rows of the specification's table for the root of a document, its info, servers, tags and components. */
 namespace specification::rows {
 
 inline constexpr Field OpenApiFields[] = {

@@ -2,7 +2,7 @@
 
 #include "objecttype.h"
 
-/** Short names for the types in the rows. */
+/** Short names for the types of fields in the rows of the specification's table. */
 namespace specification::rows {
 
 inline constexpr Type Plain = {};
@@ -27,8 +27,8 @@ constexpr Type oneOf(std::span<const char *const> values)
     return {.values = values};
 }
 
-/** In 3.0 a Reference Object replaces a schema; later `$ref` is a keyword of the schema, and a schema can be true or
- * false. */
+/** The type of a field with a schema. In 3.0 a Reference Object can replace the schema; later, `$ref` is a keyword of
+ * the schema, and a schema can be true or false. */
 inline constexpr Type Schema = {
     .is = Is::Object, .object = ObjectKind::Schema, .reference = Until30, .boolean = Since31};
 

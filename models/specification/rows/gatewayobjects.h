@@ -2,7 +2,8 @@
 
 #include "fieldtypes.h"
 
-/** The gateway extension, as far as the program knows it. Other members are kept, and nothing is said about them. */
+/** The rows of the specification's table for the gateway extension, as far as the program knows it. Other members of
+ * the extension are kept and not checked. */
 namespace specification::rows {
 
 inline constexpr Field GatewayFields[] = {

@@ -2,7 +2,7 @@
 
 #include "fieldtypes.h"
 
-/** Paths, operations and what they need. */
+/** The rows of the specification's table for paths, operations and parameters. */
 namespace specification::rows {
 
 inline constexpr Field PathEntry = {"/path", an(ObjectKind::PathItem), "A path, relative to the URL of the server."};

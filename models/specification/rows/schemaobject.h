@@ -2,7 +2,8 @@
 
 #include "fieldtypes.h"
 
-/** Schemas: the keywords of OpenAPI 3.0, and of JSON Schema 2020-12 from 3.1 on. */
+/** The rows of the specification's table for schemas: the keywords of OpenAPI 3.0, and of JSON Schema 2020-12 from 3.1
+ * on. */
 namespace specification::rows {
 
 inline constexpr const char *SchemaTypes30[] = {"array", "boolean", "integer", "number", "object", "string"};

@@ -2,7 +2,7 @@
 
 #include "fieldtypes.h"
 
-/** Security schemes and requirements. */
+/** The rows of the specification's table for security schemes and requirements. */
 namespace specification::rows {
 
 inline constexpr const char *SchemeTypes30[] = {"apiKey", "http", "oauth2", "openIdConnect"};
@@ -62,7 +62,7 @@ inline constexpr Field ImplicitFlowFields[] = {
     {"refreshUrl", Url, RefreshHelp},
     {"scopes", ScopesType, ScopesHelp, All},
 };
-/** Of the flows password and client credentials. */
+/** The fields of the OAuth flows password and client credentials. */
 inline constexpr Field TokenFlowFields[] = {
     {"tokenUrl", Url, TokenHelp, All},
     {"refreshUrl", Url, RefreshHelp},

@@ -5,32 +5,33 @@
 
 namespace bundling {
 
-/** Bytes, as JSON, of all values that one bundle brings in, also into one another. */
+/** The largest number of bytes, as JSON, of all values that one bundle brings in from other files. A value that is
+ * brought into another one counts in both. */
 inline constexpr qint64 MaximumBundledBytes = 64 * 1024 * 1024;
 /** The least number of bytes that a replacement of a reference counts, because each one edits the text. */
 inline constexpr qint64 BytesOfReplacement = 4 * 1024;
-/** Comparisons of the places of references with the places of objects that are brought in. */
+/** The largest number of comparisons of the places of references with the places of objects that one bundle brings in.
+ */
 inline constexpr qint64 MaximumBundledComparisons = 100'000'000;
 
-/** Limits of the work of one bundle. */
+/** The limits of the work of one bundle: bytes that are brought in, and comparisons of places. */
 struct BundleLimits {
     qint64 bytes = MaximumBundledBytes;
     qint64 comparisons = MaximumBundledComparisons;
 };
 
-/** A reference to another file that a bundle still has, because its target was not there. */
+/** A reference to another file that a bundle keeps, because its target was not available. */
 struct LeftReference {
-    openapi::Place place; ///< Of the `$ref`, in its own file.
+    openapi::Place place; ///< The place of the `$ref`, in the file that contains it.
     QString reference;
 };
 
-/**
- * Brings what the references of a definition lead to in other files into the definition: as components, or in the place
- * of the reference for path items and what has no place in the components of its version. Comments of the other files
- * are lost; the definition's own text stays as it is. `set` has the document at `address`, which `document` is a
- * copy of, and the files that it refers to. SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2; TooLarge,
- * with the place of a reference or of an object that is brought in as the detail: one of the limits.
- */
+/** Brings the targets that the references of a definition have in other files into the definition: as components, or in
+ * the place of the reference for path items and for objects that cannot be components in its version. Comments of the
+ * other files are lost; the definition's own text stays as it is. `set` has the document at `address`, which `document`
+ * is a copy of, and the files that it refers to. Returns the references that are left. Errors: NotFound: the set has no
+ * such document; SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2; TooLarge, with the place of a
+ * reference or of an object that is brought in as the detail: a limit was exceeded. */
 [[nodiscard]] base::Result<QList<LeftReference>> bundle(document::Document &document, const openapi::DocumentSet &set,
                                                         const QString &address, const BundleLimits &limits = {});
 

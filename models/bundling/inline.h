@@ -5,12 +5,10 @@
 
 namespace bundling {
 
-/**
- * Replaces a reference by a copy of what it leads to: the object at `holder` has the `$ref`. Its other members are
- * kept. References in a copy from another file are written as seen from this one. `set` has the present state of the
- * document, and the documents that it refers to. Errors: NotFound: there is no reference, or its target is not
- * there; Unsupported: a target that contains the reference; SyntaxError.
- */
+/** Replaces a reference by a copy of its target. `holder` is the place of the object with the `$ref`, whose other
+ * members are kept. References in a copy from another file are rewritten relative to this document. `set` has the
+ * present state of the document at `address`, and the documents that it refers to. Errors: NotFound: there is no
+ * reference, or its target does not exist; Unsupported: the target contains the reference; SyntaxError. */
 base::Result<void> inlineReference(document::Document &document, const document::Pointer &holder,
                                    const openapi::DocumentSet &set, const QString &address);
 

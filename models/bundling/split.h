@@ -5,19 +5,17 @@
 
 namespace bundling {
 
-/** A file of a definition over several files. */
+/** A file that split() writes for a definition. */
 struct SplitFile {
-    QString name; ///< Relative to the folder, with '/': "components/schemas/Book.yaml".
+    QString name; ///< The name relative to the folder, with '/': "components/schemas/Book.yaml".
     QByteArray bytes;
 };
 
-/**
- * The files of a definition whose path items, webhooks and components each have a file of their own; the first one is
- * the definition itself, `openapi.yaml` or `openapi.json`, with references to the others. Security schemes stay in it,
- * because they are named, not referred to. Text and comments are kept. The files are to be in `folder`, an absolute
- * path, where references to further files lead to the same files as before. SyntaxError; Unsupported: no document of
- * OpenAPI 3.0, 3.1 or 3.2, or one with aliases, which cannot reach over files.
- */
+/** Splits a definition into files, one for each path item, webhook and component. The first file is the definition
+ * itself, `openapi.yaml` or `openapi.json`, with references to the other files. Security schemes stay in it, because
+ * they are named, not referred to. Text and comments are kept. The files are meant for `folder`, an absolute path;
+ * references to further files are written so that they name the same files from it. Errors: SyntaxError; Unsupported:
+ * no document of OpenAPI 3.0, 3.1 or 3.2, or one with aliases, which cannot reach over files. */
 [[nodiscard]] base::Result<QList<SplitFile>> split(const openapi::ReferencedDocument &document, const QString &folder);
 
 } // namespace bundling

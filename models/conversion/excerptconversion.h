@@ -6,16 +6,14 @@
 
 namespace conversion {
 
-/** An excerpt in another version. */
+/** An excerpt that was converted to another version of OpenAPI, and what was lost. */
 struct ConvertedExcerpt {
     openapi::Excerpt excerpt;
-    QList<Loss> losses; ///< Their places are in the excerpt.
+    QList<Loss> losses; ///< What was lost; the places are in the excerpt.
 };
 
-/**
- * Writes an excerpt in the given version of OpenAPI. An excerpt that states no known version, or that one, stays as it
- * is. Unsupported: none of its entries exists in the given version.
- */
+/** Converts an excerpt to the given version of OpenAPI. An excerpt that states no known version, or the given one,
+ * stays as it is. Returns the error Unsupported if none of its entries can exist in the given version. */
 [[nodiscard]] base::Result<ConvertedExcerpt> convertExcerpt(const openapi::Excerpt &excerpt, specification::Version to);
 
 } // namespace conversion

@@ -6,24 +6,25 @@
 
 namespace conversion {
 
-/** Something that a conversion could not write as it was. */
+/** Something that a conversion to another version of OpenAPI could not keep as it was. The comment at each kind lists
+ * the arguments. */
 struct Loss {
     enum class Kind : quint8 {
-        Removed,      ///< field: it has no form in the version.
-        NoEffect,     ///< field: it had no effect in the old version, and would have one now.
-        SaysDefault,  ///< field: its value is what the field's absence says.
-        Renamed,      ///< field, its new name, which is an extension.
-        Replaced,     ///< field, what says nearly the same.
-        Added,        ///< field that the version requires.
-        NotConverted, ///< field: the document can't be edited there, for example in an alias.
-        OtherFile,    ///< reference to another file, which stays as it is.
+        Removed,     ///< A field was removed, because the version has no equivalent. Argument: field.
+        NoEffect,    ///< A field was removed: it had no effect, and would have one in the new version. Argument: field.
+        SaysDefault, ///< A field was removed, because its value is the default. Argument: field.
+        Renamed,     ///< A field was renamed to an extension. Arguments: field, extension.
+        Replaced,    ///< A field was replaced by something with nearly the same meaning. Arguments: field, replacement.
+        Added,       ///< A field was added, because the version requires it. Argument: field.
+        NotConverted, ///< A field can't be edited, for example in an alias. Argument: field.
+        OtherFile,    ///< A reference to another file stays as it is. Argument: reference.
     };
     Kind kind = Kind::Removed;
-    document::Pointer pointer; ///< In the document before the step of the conversion that lost it.
+    document::Pointer pointer; ///< The place in the document before the step of the conversion that lost it.
     QStringList arguments;
 };
 
-/** The untranslated sentence (context "Conversion") with %1 and %2 for the arguments. */
+/** Returns the untranslated sentence (context "Conversion") for a kind of loss, with %1 and %2 for the arguments. */
 [[nodiscard]] const char *messageOf(Loss::Kind kind);
 
 } // namespace conversion

@@ -6,25 +6,24 @@
 
 namespace description {
 
-/** A reference, with its places in the description as one document. */
+/** A reference of an API description. Its places are those in the description as one document, with all other files
+ * bundled. */
 struct LogicalReference {
     openapi::UseKind kind = openapi::UseKind::Reference;
     document::Pointer place;  ///< The member whose value or key the reference is.
-    document::Pointer target; ///< The place that it names, which can have a reference itself.
+    document::Pointer target; ///< The place that the reference names, which can have a reference itself.
 };
 
-/**
- * An API description: an entry document and what its references lead to in the same and in other documents. It answers
- * the same questions in the same way for a description in one document and in many. An immutable value, which threads
- * can share.
- */
+/** An API description: an entry document and the targets of its references in the same and in other documents.
+ * Questions about it have the same answers whether the description is in one document or in many. An immutable value,
+ * which threads can share. */
 class Description final
 {
 public:
     /** Creates the description of an entry document, which is in the set. Takes time for each reference, not for each
      * value. Without a version of OpenAPI in the entry document, its root is the only tree. */
     Description(openapi::ReferencedDocumentPtr entry, const openapi::DocumentSet &set);
-    /** Creates the description of one document alone: its references to others lead nowhere. */
+    /** Creates the description of one document alone: its references to other documents are not resolved. */
     explicit Description(const openapi::ReferencedDocumentPtr &entry);
     /** Creates the description of a text without an address alone. */
     explicit Description(const document::Snapshot &entry);
@@ -35,51 +34,53 @@ public:
 
     [[nodiscard]] const openapi::ReferencedDocumentPtr &entry() const { return m_entry; }
     [[nodiscard]] const openapi::DocumentSet &set() const { return m_set; }
-    /** The version that the entry document states; none if it states none or an unknown one. */
+    /** Returns the version that the entry document states, or std::nullopt if it states none or an unknown one. */
     [[nodiscard]] std::optional<specification::Version> version() const;
 
-    /** The objects at which walks start, in the order of discovery. The first is the root of the entry document. No
-     * tree is inside an object that the walk from another one reaches. */
+    /** Returns the trees of the description in the order of discovery: the objects at which walks start. The first is
+     * the root of the entry document. No tree is inside an object that the walk of another tree reaches. */
     [[nodiscard]] const QList<Tree> &trees() const & { return m_trees; }
     void trees() && = delete;
-    /** The innermost tree with a place, or null if the place is not part of the description. */
+    /** Returns the innermost tree that contains a place, or null if the place is not part of the description. */
     [[nodiscard]] const Tree *treeAt(const openapi::Place &place) const;
-    /** The kind of object that the specification has at a place: an object, or a Reference Object for it. NoObject for
-     * other places, and for those that are not part of the description. */
+    /** Returns the kind of object that the specification has at a place: an object, or a Reference Object that replaces
+     * it. NoObject for other places, and for places that are not part of the description. */
     [[nodiscard]] specification::ObjectKind kindAt(const openapi::Place &place) const;
-    /** True for a place of an object, of a field of one, or of an entry of such a field: what is there is meant to be
-     * read as OpenAPI. False for unknown members, and for what is inside literal data. */
+    /** Returns true for the place of an object, of a field of one, or of an entry of such a field: its content is meant
+     * to be read as OpenAPI. Returns false for unknown members, and for the content of literal data. */
     [[nodiscard]] bool isSpecified(const openapi::Place &place) const;
-    /** Where a place is in the description as one document. None for a place that is not part of the description. */
+    /** Returns where a place is in the description as one document, or std::nullopt if it is not part of the
+     * description. */
     [[nodiscard]] std::optional<document::Pointer> logicalPointer(const openapi::Place &place) const;
 
-    /** The indexes of the references in a tree, in the order of the text. */
+    /** Returns the indexes of the references in a tree, in the order of the text. */
     [[nodiscard]] static QList<qsizetype> usesIn(const Tree &tree);
-    /** The target of a reference of a document, by its index. The name of a security scheme, and of a schema in a
-     * mapping, is that of a component of the entry document. */
+    /** Returns the target of a reference of a document, by its index. The name of a security scheme, or of a schema in
+     * a discriminator's mapping, is a component of the entry document. */
     [[nodiscard]] openapi::ReferenceTarget targetOf(const openapi::ReferencedDocument &document, qsizetype use) const;
 
-    /** The place that a reference names, whether it is there or not; none if its document or its anchor is not there.
-     */
+    /** Returns the place that a reference names, whether it exists or not, or std::nullopt if its document or anchor
+     * does not exist. */
     [[nodiscard]] std::optional<openapi::Place> placeOf(const openapi::ReferenceTarget &target) const;
 
-    /** The references to places of the description, by tree in the order of the text, whether something is there or
-     * not. Those that only say which file has a component or a path are none in the description as one document. */
+    /** Returns the references to places of the description, whether their targets exist or not: by tree, and in a tree
+     * in the order of the text. References that only tell which file has a component or path are left out, because they
+     * do not exist in the description as one document. */
     [[nodiscard]] QList<LogicalReference> references() const;
 
-    /** The path items of `paths` of the entry document in document order, each with its operations, which can be in
-     * another document: see openapi::PathItem::address. */
+    /** Returns the path items of `paths` of the entry document in document order. Their operations can be in another
+     * document: see openapi::PathItem::address. */
     [[nodiscard]] QList<openapi::PathItem> pathItems() const;
-    /** The path item of a path, or nothing. */
+    /** Returns the path item of a path of the entry document, or std::nullopt. */
     [[nodiscard]] std::optional<openapi::PathItem> pathItem(const QByteArray &path) const;
-    /** The webhooks of the entry document, as pathItems() has the paths. */
+    /** Returns the path items of `webhooks` of the entry document, as pathItems() does for `paths`. */
     [[nodiscard]] QList<openapi::PathItem> webhooks() const;
-    /** The document with the operations of one of these path items. */
+    /** Returns the document with the operations of a path item that pathItems() or webhooks() returned. */
     [[nodiscard]] openapi::ReferencedDocumentPtr documentOf(const openapi::PathItem &item) const
     {
         return item.address.isEmpty() ? m_entry : m_set.find(item.address);
     }
-    /** The operations of these path items, in the same order. */
+    /** Returns the operations of pathItems(), in the same order. */
     [[nodiscard]] QList<openapi::Operation> operations() const;
 
 private:

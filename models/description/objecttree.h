@@ -6,16 +6,15 @@
 
 namespace description {
 
-/**
- * An object of OpenAPI at which a walk over an API description starts: the root of the entry document, or an object
- * that a reference leads to and that no other walk reaches, such as the root of a file with one schema.
- */
+/** An object of OpenAPI at which a walk over an API description starts: the root of the entry document, or the target
+ * of a reference that no other walk reaches, such as the root of a file with one schema. */
 struct Tree {
     openapi::ReferencedDocumentPtr document;
     document::Pointer start; ///< The place of the object in its document.
     specification::ObjectKind kind = specification::ObjectKind::OpenApi;
-    specification::Version version = specification::Version::V30; ///< Of its document, or of the one that refers to it.
-    /** The place of the object in the description as one document, which is the one that bundling makes. */
+    /** The version of the document or, if it states none, of the document that refers to it. */
+    specification::Version version = specification::Version::V30;
+    /** The place of the object in the description as one document, which bundling would make. */
     document::Pointer logical;
 
     friend bool operator==(const Tree &, const Tree &) = default;

@@ -17,22 +17,24 @@ namespace difference {
 class ChangedLines final
 {
 public:
-    /** No earlier text, and no changes. */
+    /** Constructs an object without an earlier text, which has no changes. */
     ChangedLines() = default;
-    /** Compares whole texts. Takes time for the copy of the text and for the lines between the first and the last
-     * difference. A byte-order mark of `before` is not compared. */
+    /** Compares an earlier text with a document. Takes time for the copy of the text and for the lines between the
+     * first and the last difference. A byte-order mark of `before` is not compared. */
     ChangedLines(const QByteArray &before, const document::Snapshot &now);
 
-    /** After an edit: compares only the lines around it again. `splices` are those of the edit, in order. */
+    /** Updates the changes after an edit of the document: only compares the lines near the edit again. `splices` are
+     * those of the edit, in order. */
     void update(const document::Snapshot &now, const QList<document::Splice> &splices);
 
-    /** In order, without overlap; `old` is the earlier text, `new` the document. */
+    /** Returns the changes in order, without overlap. `old` in LineChange is the earlier text, `new` the document. */
     [[nodiscard]] const QList<LineChange> &changes() const { return m_changes; }
-    /** The change with this line of the document, from 0. A removal is at the line after it, or at the last line. */
+    /** Returns the change that contains a line of the document, counted from 0, or std::nullopt. A removal is at the
+     * line after it, or at the last line. */
     [[nodiscard]] std::optional<LineChange> changeAt(qsizetype line) const;
-    /** The old lines of a change, as they are in the earlier text. */
+    /** Returns the old lines of a change, as they are in the earlier text. */
     [[nodiscard]] QByteArray oldText(const LineChange &change) const;
-    /** The edit that gives the lines of a change their old text, with the line breaks of the document. */
+    /** Returns the edit that restores the old text of a change, with the line breaks of the document. */
     [[nodiscard]] document::Splice reverted(const LineChange &change) const;
 
 private:
@@ -43,7 +45,7 @@ private:
     [[nodiscard]] base::Span newSpan(qsizetype line, qsizetype count) const;
 
     QByteArray m_before;
-    std::vector<qsizetype> m_oldStarts; ///< Offsets of the lines of `m_before`.
+    std::vector<qsizetype> m_oldStarts; ///< The offsets at which the lines of `m_before` start.
     document::Snapshot m_now;
     QList<LineChange> m_changes;
 };

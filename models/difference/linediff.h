@@ -21,25 +21,24 @@ struct LineChange {
     friend bool operator==(const LineChange &, const LineChange &) = default;
 };
 
-/**
- * The changes from the old lines to the new ones, in order and without overlap. Lines that occur once in both texts
- * anchor the comparison, so that the time is nearly linear in the size of the texts; a range without such lines that is
- * too large for a full comparison is one change.
- */
+/** Returns the changes from the old lines to the new ones, in order and without overlap. Lines that occur once in both
+ * texts anchor the comparison, so that the time is nearly linear in the size of the texts; a range without such lines
+ * that is too large for a full comparison is one change. */
 [[nodiscard]] QList<LineChange> lineChanges(const QByteArrayList &oldLines, const QByteArrayList &newLines);
 
 /** One line of a displayed comparison. */
 struct DiffLine {
     enum class Kind { Same, Removed, Added, Gap };
     Kind kind = Kind::Same;
-    QByteArray text; ///< Without its line break; empty for a gap.
+    QByteArray text; ///< The text of the line without its line break; empty for a gap.
     qsizetype oldLine = -1;
     qsizetype newLine = -1;
     qsizetype count = 1; ///< The number of equal lines that a gap replaces.
     friend bool operator==(const DiffLine &, const DiffLine &) = default;
 };
 
-/** The changes of two texts with `context` equal lines around each, and gaps for the lines between. */
+/** Returns the changes from one text to another as lines to display, with `context` equal lines before and after each
+ * change, and gaps for the lines between. */
 [[nodiscard]] QList<DiffLine> unifiedDiff(const QByteArray &oldText, const QByteArray &newText, qsizetype context = 3);
 
 } // namespace difference

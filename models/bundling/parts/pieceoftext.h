@@ -4,8 +4,8 @@
 
 namespace bundling {
 
-/** The text of a mapping or list of a document as a document of its own: comments stay, the indentation goes. If that
- * would be read differently, it is written from its value. */
+/** Returns the text of a mapping or list as a document of its own, with its comments and without its indentation. If
+ * this text would have another value, the result is written from the value instead. */
 [[nodiscard]] base::Result<QByteArray> pieceOfText(const document::Snapshot &snapshot, const document::Node &node);
 
 } // namespace bundling

@@ -4,7 +4,7 @@
 
 namespace bundling {
 
-/** The text by which a file at the address `from` refers to a place. */
+/** Returns the text of a reference to a place from a file at the address `from`. */
 [[nodiscard]] QString relativeReference(const QString &from, const openapi::Place &to);
 
 } // namespace bundling

@@ -4,7 +4,7 @@
 
 namespace bundling {
 
-/** The target of a reference with the members beside the reference, which replace its own. */
+/** Returns the target of a reference with the members beside the `$ref` of `holder`, which replace the target's own. */
 [[nodiscard]] document::Value withMembersOf(const document::Value &target, const document::Value &holder);
 
 } // namespace bundling

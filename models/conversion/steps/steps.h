@@ -2,7 +2,7 @@
 
 #include "versionedits.h"
 
-/** The steps between neighboring versions: each finds what has to be edited in a document. */
+/** The steps of a conversion between neighboring versions of OpenAPI: each collects the edits that a document needs. */
 namespace conversion {
 
 void collectFrom30To31(Edits &edits);

@@ -4,8 +4,8 @@
 
 namespace conversion {
 
-/** Removes a member, or renames it to the extension that keeps it, if the older version has no such field. False if the
- * version has it. */
+/** Adds the edit that removes a member, or renames it to the extension that keeps it, if version `to` has no such
+ * field. Returns false, without an edit, if the version has the field or the member is no field. */
 bool dropNewerField(Edits &edits, const specification::Place &object, const specification::Member &member,
                     specification::Version to);
 

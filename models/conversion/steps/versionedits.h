@@ -8,8 +8,8 @@
 
 namespace conversion {
 
-/** The edits of one step of a conversion. They are made from the last to the first, so that places inside others come
- * first and the places of the rest stay as they are. */
+/** Collects the edits of one step of a conversion. They are applied from the last to the first, so that places inside
+ * others come first and the places of the remaining edits stay valid. */
 class Edits final
 {
 public:
@@ -23,17 +23,17 @@ public:
 
     void set(const document::Pointer &place, const document::Value &value);
     void remove(const document::Pointer &place);
-    /** Gives a member another name, unless the object has one with it. */
+    /** Renames a member. If the object has a member with the new name, apply() reports a loss instead. */
     void rename(const document::Pointer &place, const QByteArray &name);
-    /** Any other edit at a place. */
+    /** Adds any other edit at a place. */
     void make(const document::Pointer &place, const Make &edit);
 
-    /** Tells what is lost at a place. */
+    /** Adds a loss at a place. */
     void lose(Loss::Kind kind, const document::Pointer &place, const QStringList &arguments);
-    /** remove() and lose(). */
+    /** Removes the member at a place and reports it as lost: remove() and lose(). */
     void drop(Loss::Kind kind, const document::Pointer &place);
 
-    /** Makes all edits. Those that can't be made are added to the losses. */
+    /** Applies all edits to the document. Edits that fail are added to the losses. */
     void apply(document::Document &document, QList<Loss> &losses) const;
 
 private:
@@ -47,7 +47,7 @@ private:
     QList<Loss> m_losses;
 };
 
-/** The place of a member. */
+/** Returns the place of a member of an object. */
 [[nodiscard]] document::Pointer placeOf(const specification::Place &object, const QByteArray &member);
 
 } // namespace conversion

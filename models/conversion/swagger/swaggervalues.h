@@ -7,16 +7,17 @@
 
 namespace conversion {
 
-/** How things of a Swagger 2.0 document are called in OpenAPI 3.0. */
+/** The names that shared objects of a Swagger 2.0 document get as components of OpenAPI 3.0, by their old names. */
 struct SwaggerNames {
     QHash<QByteArray, QByteArray> schemas;
-    QHash<QByteArray, QByteArray> parameters; ///< Those that stay parameters.
-    QHash<QByteArray, QByteArray> bodies;     ///< Parameters that are request bodies.
+    QHash<QByteArray, QByteArray> parameters; ///< The parameters that stay parameters.
+    QHash<QByteArray, QByteArray> bodies;     ///< The body parameters, which become request bodies.
     QHash<QByteArray, QByteArray> responses;
     QHash<QByteArray, QByteArray> securitySchemes;
 };
 
-/** Writes the values of a Swagger 2.0 document as those of OpenAPI 3.0. `place` is the value's, for losses. */
+/** Converts values of a Swagger 2.0 document to OpenAPI 3.0. `place` is the place of the value in the document, for
+ * losses. */
 class SwaggerValues final
 {
 public:
@@ -26,17 +27,18 @@ public:
     {}
 
     [[nodiscard]] document::Value schema(const document::Value &schema, const document::Pointer &place);
-    /** A parameter that is neither a body nor a field of a form. */
+    /** Converts a parameter that is neither a body nor a field of a form. */
     [[nodiscard]] document::Value parameter(const document::Value &parameter, const document::Pointer &place);
     [[nodiscard]] document::Value body(const document::Value &parameter, const QList<QByteArray> &consumes,
                                        const document::Pointer &place);
-    /** The fields of a form, with their places. */
+    /** The Swagger parameters that are fields of a form, with their places. */
     using FormFields = QList<std::pair<document::Value, document::Pointer>>;
     [[nodiscard]] document::Value form(const FormFields &fields, const QList<QByteArray> &consumes);
     [[nodiscard]] document::Value response(const document::Value &response, const QList<QByteArray> &produces,
                                            const document::Pointer &place);
     [[nodiscard]] document::Value securityScheme(const document::Value &scheme, const document::Pointer &place);
-    /** The same place in OpenAPI 3.0. References to other files are left, and listed. */
+    /** Converts the text of a reference to one to the corresponding place in OpenAPI 3.0. References to other files
+     * stay, and are added to the losses. */
     [[nodiscard]] document::Value reference(const document::Value &text, const document::Pointer &place);
 
 private:

@@ -8,11 +8,11 @@
 
 namespace description {
 
-/** Finds the trees of a description: follows the references of its entry document, and those of what they lead to. */
+/** Finds the trees of a description: follows the references of its entry document, and those of their targets. */
 class TreeSearch final
 {
 public:
-    /** The entry document states the version. */
+    /** Prepares a search from an entry document, which states `version`. */
     TreeSearch(const openapi::ReferencedDocumentPtr &entry, const openapi::DocumentSet &set,
                specification::Version version);
 
@@ -34,21 +34,22 @@ private:
     openapi::ComponentPlaces m_places;
 };
 
-/** The innermost of these trees, by their starts, that contains a place; -1 for none. */
+/** Returns the index of the innermost tree that contains a place, or -1 if none does. `byStart` has the indexes of the
+ * trees by the places where they start. */
 [[nodiscard]] qsizetype innermostTree(const QHash<openapi::Place, qsizetype> &byStart, const openapi::Place &place);
 
-/** See Description::placeOf(). */
+/** Returns the place that a reference names, as Description::placeOf() does. */
 [[nodiscard]] std::optional<openapi::Place> placeIn(const openapi::DocumentSet &set,
                                                     const openapi::ReferenceTarget &target);
 
-/** The target of the reference `use` of a document. See Description::targetOf(). */
+/** Returns the target of the reference `use` of a document, as Description::targetOf() does. */
 [[nodiscard]] openapi::ReferenceTarget targetIn(const openapi::ReferencedDocument &entry,
                                                 const openapi::ReferencedDocument &document, qsizetype use);
 
-/** See Description::usesIn(). */
+/** Returns the indexes of the references in a tree, as Description::usesIn() does. */
 [[nodiscard]] QList<qsizetype> usesInside(const Tree &tree);
 
-/** The kind of object that the specification has at a place inside a tree. See Description::kindAt(). */
+/** Returns the kind of object that the specification has at a place inside a tree, as Description::kindAt() does. */
 [[nodiscard]] specification::ObjectKind kindIn(const Tree &tree, const document::Pointer &place);
 
 } // namespace description

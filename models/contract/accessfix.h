@@ -18,7 +18,8 @@ struct AccessFix {
     friend bool operator==(const AccessFix &, const AccessFix &) = default;
 };
 
-/** Makes the edit. Call it in a document::Document::Step that names it. Errors are those of the document. */
+/** Makes the edit of a fix. Call it in a document::Document::Step that names it. The errors are those of
+ * document::Document. */
 base::Result<void> applyFix(document::Document &document, const AccessFix &fix);
 
 } // namespace contract

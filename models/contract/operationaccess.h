@@ -13,7 +13,7 @@ struct OperationAccess {
     definition::ClientAccess gateway;
     GrantedApi api;
     qsizetype knownPolicies = 0;
-    QList<PolicyReach> policies; ///< Those that grant access to the API.
+    QList<PolicyReach> policies; ///< The results of the known policies that grant access to the API.
     QList<Disagreement> disagreements;
     friend bool operator==(const OperationAccess &, const OperationAccess &) = default;
 };
@@ -23,16 +23,18 @@ struct OperationAccess {
 [[nodiscard]] OperationAccess operationAccess(openapi::ReferenceResolver &resolver, const QString &api,
                                               const OperationPlace &operation,
                                               const QList<management::Policy> &policies);
-/** True for a place of the access that is in the file with the operation, false for one in the document. */
+/** Returns true if a place of `access` is in the file with the operation, and false if it is in the API's document. */
 [[nodiscard]] bool isOfOperation(const OperationAccess &access, const document::Pointer &place);
 
-/** True if a change can have another result for all operations. */
+/** Returns true if a change of the document can change who may call some or all operations. `snapshot` is the document
+ * after the change. */
 [[nodiscard]] bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot);
-/** True if a change can have another result for the operation. */
+/** Returns true if a change of the document can change who may call the operation. */
 [[nodiscard]] bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot,
                                   const OperationPlace &operation);
 
-/** How many operations of a path anybody may call: neither the document nor the gateway asks for credentials. */
+/** The number of operations of a path, and how many of them are open: neither the document nor the gateway asks for
+ * credentials. */
 struct PathAccess {
     int operations = 0;
     int open = 0;
@@ -40,7 +42,7 @@ struct PathAccess {
 };
 
 [[nodiscard]] PathAccess pathAccess(const document::Snapshot &snapshot, const QByteArray &path);
-/** The operations may be those of another file. */
+/** Returns the access to these operations of a path, which can be in another file than `snapshot`. */
 [[nodiscard]] PathAccess pathAccess(const document::Snapshot &snapshot, const QList<openapi::Operation> &operations);
 
 } // namespace contract

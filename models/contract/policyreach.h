@@ -6,9 +6,9 @@
 
 namespace contract {
 
-/** The API that policies grant access to. They name it by its id. */
+/** The API that policies grant access to, by its id or, without an id, by its name. */
 struct GrantedApi {
-    QString id; ///< `info.id` of the extension.
+    QString id; ///< The value of `info.id` of the gateway extension.
     QString name;
     friend bool operator==(const GrantedApi &, const GrantedApi &) = default;
 };
@@ -17,10 +17,10 @@ struct GrantedApi {
 struct PolicyReach {
     enum class Code {
         Allows,
-        AllowsSome, ///< It depends on the values of the path's parameters.
-        Refuses,    ///< No allowed URL matches the path and the method.
+        AllowsSome, ///< The policy allows some values of the path's parameters only.
+        Refuses,    ///< No URL that the policy allows matches the path and the method.
         Inactive,   ///< The policy is inactive: its keys are refused.
-        NotDecided, ///< No URL allows it, and one that can't be evaluated might.
+        NotDecided, ///< No URL of the policy allows the request, but one that can't be evaluated might.
     };
     Code code = Code::Allows;
     QString policyId;
@@ -29,7 +29,8 @@ struct PolicyReach {
     friend bool operator==(const PolicyReach &, const PolicyReach &) = default;
 };
 
-/** Nothing if the policy grants no access to the API. The paths are those of samplePaths(). */
+/** Returns whether the keys of a policy may call an operation of the API, or std::nullopt if the policy grants no
+ * access to the API. `paths` are those of samplePaths(). */
 [[nodiscard]] std::optional<PolicyReach> reachOf(const management::Policy &policy, const GrantedApi &api,
                                                  const QByteArray &method, const QStringList &paths);
 

@@ -6,7 +6,7 @@
 
 namespace contract {
 
-/** The parameters of a path apply to the operation at `place`, too. */
+/** An operation of an API: its path and method, and its place, which can be in another file than the path. */
 struct OperationPlace {
     QByteArray path;
     QByteArray method;
@@ -14,8 +14,8 @@ struct OperationPlace {
     friend bool operator==(const OperationPlace &, const OperationPlace &) = default;
 };
 
-/** Paths of requests to the operation: its path with values for the parameters, those of their examples first. A path
- * without parameters is the only one. */
+/** Returns paths of sample requests to an operation: its path with values for the parameters, those of the parameters'
+ * examples first. A path without parameters is the only one. */
 [[nodiscard]] QStringList samplePaths(openapi::ReferenceResolver &resolver, const OperationPlace &operation);
 
 } // namespace contract

@@ -4,7 +4,7 @@
 
 namespace definition {
 
-/** The settings of a security scheme in server.authentication.securitySchemes. */
+/** The gateway's settings of a security scheme, an entry of server.authentication.securitySchemes. */
 struct ClientScheme {
     QByteArray name;
     bool isEnabled = false;
@@ -14,15 +14,16 @@ struct ClientScheme {
 
 /** Which credentials the gateway asks clients for: server.authentication and server.clientCertificates. */
 struct ClientAccess {
-    bool isEnabled = false;      ///< server.authentication.enabled
-    document::Pointer enabled;   ///< Its place.
-    bool hasSchemes = false;     ///< Without securitySchemes, all schemes that the document requires are checked.
-    QList<ClientScheme> schemes; ///< In document order.
+    bool isEnabled = false;    ///< The value of server.authentication.enabled.
+    document::Pointer enabled; ///< The place of server.authentication.enabled.
+    /** The gateway has securitySchemes. Without them, it checks all schemes that the document requires. */
+    bool hasSchemes = false;
+    QList<ClientScheme> schemes; ///< The settings of security schemes, in document order.
     bool needsCertificate = false;
 
-    /** True if the gateway checks the credentials of this scheme when clients have to authenticate. */
+    /** Returns true if the gateway checks the credentials of a scheme when clients have to authenticate. */
     [[nodiscard]] bool checks(QByteArrayView scheme) const;
-    /** False if clients without credentials get through to the upstream. */
+    /** Returns false if clients without credentials reach the upstream. */
     [[nodiscard]] bool needsCredentials() const { return isEnabled || needsCertificate; }
     friend bool operator==(const ClientAccess &, const ClientAccess &) = default;
 };

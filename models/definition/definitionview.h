@@ -6,36 +6,38 @@
 
 namespace definition {
 
-/** The header of the upstream credentials if the definition has no header name. */
+/** The name of the header with the upstream credentials if the definition has no header name. */
 inline constexpr char DefaultHeaderName[] = "Authorization";
 
-/** The range to mark for a pointer: the value, or the key of the closest ancestor if there is no value. */
+/** Returns the bytes to mark for a pointer: the value or, if the document does not have it, the key of the closest
+ * ancestor. */
 [[nodiscard]] base::Span placeOf(const document::Snapshot &snapshot, const document::Pointer &pointer);
 
-/** A field of the definition. A null counts as missing, as it does for the gateway. */
+/** The value and state of a field of the gateway extension. A null counts as missing, as it does for the gateway. */
 template<typename T>
 struct Field {
     enum class State { Missing, Present, WrongType };
     State state = State::Missing;
     T value{};
-    document::Pointer pointer; ///< Set for a missing field too.
+    document::Pointer pointer; ///< The place of the field, also set if the field is missing.
     base::Span span;
 
     [[nodiscard]] bool isPresent() const { return state == State::Present; }
 };
 
-/** OpenApi: an OpenAPI 3 document. Classic: the gateway's older format. Other: anything else. */
+/** The kind of a document. OpenApi: an OpenAPI 3 document. Classic: the gateway's older format. Other: anything else.
+ */
 enum class DocumentKind { OpenApi, Classic, Other };
 
-/** The value of the Authentication Method list. */
+/** The method by which the gateway authenticates at the upstream, as the Authentication Method list shows it. */
 enum class AuthenticationMethod {
     None,
     Basic,
-    Other,    ///< A method without a form. `enabledMethods` has its name.
+    Other,    ///< A method that the program has no form for. `enabledMethods` has its name.
     Conflict, ///< More than one method is enabled, which is an error.
 };
 
-/** The object upstream.authentication. */
+/** The settings in upstream.authentication of the gateway extension. */
 struct UpstreamAuthentication {
     Field<bool> enabled;
     Field<bool> basicEnabled;
@@ -45,11 +47,12 @@ struct UpstreamAuthentication {
     Field<bool> headerEnabled;
     Field<QString> headerName;
     AuthenticationMethod method = AuthenticationMethod::None;
-    QStringList enabledMethods; ///< Members whose `enabled` is true, even if the section itself is not enabled.
+    /** The members whose `enabled` is true, even if upstream.authentication itself is not enabled. */
+    QStringList enabledMethods;
 
-    /** Both flags are true. */
+    /** Returns true if both `enabled` and `basicEnabled` are true. */
     [[nodiscard]] bool isBasicActive() const { return enabled.value && basicEnabled.value; }
-    /** header.name if header.enabled is true and the name is not empty, otherwise `Authorization`. */
+    /** Returns header.name if header.enabled is true and the name is not empty, otherwise `Authorization`. */
     [[nodiscard]] QString effectiveHeaderName() const;
 };
 
@@ -61,10 +64,11 @@ public:
 
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] DocumentKind kind() const { return m_kind; }
-    /** The root member `x-…-api-gateway` with `info` and `upstream`. If there is none, the member to add. */
+    /** Returns the place of the gateway extension: the root member `x-…-api-gateway` with `info` and `upstream`. If the
+     * document has none, this is the member to add. */
     [[nodiscard]] const document::Pointer &extension() const { return m_extension; }
     [[nodiscard]] bool hasExtension() const { return m_hasExtension; }
-    /** False for a document that can only be a part of an API description, such as a file with one schema. */
+    /** Returns false for a document that can only be a part of an API description, such as a file with one schema. */
     [[nodiscard]] bool isDefinition() const { return m_kind != DocumentKind::Other || m_hasExtension; }
 
     [[nodiscard]] Field<QString> apiName() const;
@@ -74,7 +78,7 @@ public:
     [[nodiscard]] Field<QString> upstreamUrl() const;
     [[nodiscard]] UpstreamAuthentication upstreamAuthentication() const;
 
-    /** A field by its pointer relative to the extension. */
+    /** Returns a field of the gateway extension by its pointer relative to the extension. */
     [[nodiscard]] Field<QString> textField(const document::Pointer &below) const;
     [[nodiscard]] Field<bool> flagField(const document::Pointer &below) const;
 

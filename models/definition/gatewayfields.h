@@ -4,10 +4,10 @@
 
 namespace definition {
 
-/** The name that a new extension gets. Other names are recognised by isExtensionName(). */
+/** The name that a new gateway extension gets. isExtensionName() also recognizes other names. */
 inline constexpr char DefaultExtensionName[] = "x-vendor-api-gateway";
 
-/** True for `x-…-api-gateway`, whatever the vendor. */
+/** Returns true for the name of a gateway extension: `x-…-api-gateway`, for any vendor. */
 [[nodiscard]] bool isExtensionName(QByteArrayView name);
 
 /**
@@ -65,7 +65,7 @@ namespace fields {
 {
     return clientAuthentication().child("securitySchemes");
 }
-/** Settings by operationId. */
+/** The mapping of the gateway's settings for operations, by operationId. */
 [[nodiscard]] inline document::Pointer operations()
 {
     return {"middleware", "operations"};
@@ -127,10 +127,10 @@ namespace fields {
     return header().child("name");
 }
 
-/** A field as messages name it: "upstream.authentication". */
+/** Returns the name of a field as messages show it: "upstream.authentication". */
 [[nodiscard]] QString dottedName(const document::Pointer &field);
 
-/** The JSON Pointer of a field of the extension at `extensionPointer`. */
+/** Returns the JSON Pointer of a field of the gateway extension at `extensionPointer`. */
 [[nodiscard]] QString pointerOf(const QString &extensionPointer, const document::Pointer &field);
 
 } // namespace fields

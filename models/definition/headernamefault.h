@@ -7,11 +7,12 @@ namespace definition {
 /** Why a header name can't be used for the upstream credentials. */
 enum class HeaderNameFault {
     None,
-    NoToken, ///< Not a valid field name (RFC 9110 §5.6.2).
-    Refused, ///< Host, Content-Length, Transfer-Encoding, Trailer or Connection.
+    NoToken, ///< The name is not a valid field name (RFC 9110 §5.6.2).
+    Refused, ///< The name is Host, Content-Length, Transfer-Encoding, Trailer or Connection.
 };
 
-/** Checks a header name. UpstreamAuthentication::effectiveHeaderName() gives the name that is used. */
+/** Returns why a header name can't be used for the upstream credentials. UpstreamAuthentication::effectiveHeaderName()
+ * gives the name that is used. */
 [[nodiscard]] HeaderNameFault headerNameFault(const QString &name);
 [[nodiscard]] inline bool isUsableHeaderName(const QString &name)
 {

@@ -4,8 +4,7 @@
 
 namespace definition {
 
-/** The values of the gateway extension that an import adds to an OpenAPI document. The user can change them before they
- * are written. */
+/** The values that an import writes to a new gateway extension. The user can change them first. */
 struct ImportPlan {
     QString apiName;
     QString listenPath;
@@ -13,27 +12,26 @@ struct ImportPlan {
     friend bool operator==(const ImportPlan &, const ImportPlan &) = default;
 };
 
-/**
- * Default values for an OpenAPI document: the name is info.title, the listen path `/` + its slug + `/`, the upstream
- * the first absolute server URL with the defaults of its variables. Unsupported: not an OpenAPI 3 document.
- * AlreadyExists: the document has the extension.
- */
+/** Returns default values for the import of an OpenAPI document: the name is info.title, the listen path `/` + its slug
+ * + `/`, the upstream the first absolute server URL with the defaults of its variables. Errors: Unsupported: not an
+ * OpenAPI 3 document. AlreadyExists: the document has a gateway extension. */
 [[nodiscard]] base::Result<ImportPlan> planImport(const document::Snapshot &snapshot);
 
-/** Adds the extension as one undo step. The API is active and the listen path is stripped. InvalidArgument with
- * "upstream.url" if the plan has no upstream. */
+/** Adds the gateway extension to a document, as one undo step. The API is active and the listen path is stripped.
+ * Returns the error InvalidArgument with "upstream.url" if the plan has no upstream. */
 base::Result<void> importDefinition(document::Document &document, const ImportPlan &plan);
 
-/** The title in lower-case ASCII letters and digits with single hyphens, or "api" if nothing remains. */
+/** Returns the title in lower-case ASCII letters and digits with single hyphens, or "api" if nothing remains. */
 [[nodiscard]] QString slug(const QString &title);
 
-/** The URL of a server with the defaults of its `{variables}`. Nothing if a variable has no default. */
+/** Returns the URL of a server with the defaults of its `{variables}`, or std::nullopt if a variable has no default. */
 [[nodiscard]] std::optional<QString> serverUrl(const document::Node &server);
 
-/** True for an http or https URL with a host. */
+/** Returns true for an http or https URL with a host. */
 [[nodiscard]] bool isAbsoluteHttpUrl(const QString &url);
 
-/** The text of a URL, valid or not, without the part before an '@', which can be a password. */
+/** Returns the text of a URL, valid or not, without the user information before an '@', which can contain a password.
+ */
 [[nodiscard]] QString shownUrl(const QString &url);
 
 } // namespace definition

@@ -5,10 +5,12 @@
 
 namespace definition {
 
-/** The entries of `servers` with the upstream URL. A public document should not contain them. */
+/** Returns the entries of `servers` whose URL is the upstream URL of the gateway. A public document should not contain
+ * them. */
 [[nodiscard]] QList<document::Pointer> serversThatAreUpstream(const DefinitionView &view);
 
-/** Removes the extension, and with `dropUpstreamServers` also those servers, as one undo step. */
+/** Makes a document public: removes the gateway extension and, with `dropUpstreamServers`, the servers that
+ * serversThatAreUpstream() returns, as one undo step. */
 base::Result<void> exportPublic(document::Document &document, bool dropUpstreamServers);
 
 } // namespace definition

@@ -8,7 +8,8 @@ namespace bundling {
 /** The largest number of bytes, as JSON, of all values that one bundle brings in from other files. A value that is
  * brought into another one counts in both. */
 inline constexpr qint64 MaximumBundledBytes = 64 * 1024 * 1024;
-/** The least number of bytes that a replacement of a reference counts, because each one edits the text. */
+/** The least number of bytes by which each replacement of a reference counts toward the limit of a bundle, because each
+ * one edits the text. */
 inline constexpr qint64 BytesOfReplacement = 4 * 1024;
 /** The largest number of comparisons of the places of references with the places of objects that one bundle brings in.
  */

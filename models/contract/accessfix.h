@@ -7,8 +7,9 @@ namespace contract {
 /** The edit that removes a disagreement between the document and the gateway. */
 struct AccessFix {
     enum class Kind {
-        RequireInDocument, ///< `place` requires one of the schemes.
-        DisallowAnonymous, ///< `place` no longer accepts requests without credentials; the schemes remain.
+        RequireInDocument, ///< The `security` at `place` requires one of the schemes.
+        /** The `security` at `place` no longer accepts requests without credentials; the schemes remain. */
+        DisallowAnonymous,
         AskInGateway,      ///< The gateway asks clients for the credentials of the schemes.
         RemoveFromGateway, ///< The entry of the scheme at `place` is removed.
     };

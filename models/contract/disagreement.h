@@ -7,7 +7,7 @@
 
 namespace contract {
 
-/** Where the document, the gateway and the policies disagree about who may call an operation. */
+/** A disagreement between the document, the gateway and the policies about who may call an operation. */
 struct Disagreement {
     enum class Code {
         GatewayOpen, ///< The document requires credentials, the gateway asks for none.

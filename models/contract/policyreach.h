@@ -25,7 +25,7 @@ struct PolicyReach {
     Code code = Code::Allows;
     QString policyId;
     QString policyName;
-    QString path; ///< The path that was tried. The refused one for Refuses and AllowsSome.
+    QString path; ///< The sample path that was tried; for Refuses and AllowsSome, one that the policy does not allow.
     friend bool operator==(const PolicyReach &, const PolicyReach &) = default;
 };
 

@@ -10,7 +10,8 @@ namespace contract {
 struct OperationPlace {
     QByteArray path;
     QByteArray method;
-    openapi::Place place; ///< `/paths/<path>/<method>`, or a place that a `$ref` of the path refers to.
+    /** The operation's place: `/paths/<path>/<method>`, or a place that a `$ref` of the path refers to. */
+    openapi::Place place;
     friend bool operator==(const OperationPlace &, const OperationPlace &) = default;
 };
 

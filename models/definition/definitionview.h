@@ -34,7 +34,7 @@ enum class AuthenticationMethod {
     None,
     Basic,
     Other,    ///< A method that the program has no form for. `enabledMethods` has its name.
-    Conflict, ///< More than one method is enabled, which is an error.
+    Conflict, ///< More than one authentication method is enabled, which is an error.
 };
 
 /** The settings in upstream.authentication of the gateway extension. */

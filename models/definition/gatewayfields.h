@@ -10,11 +10,9 @@ inline constexpr char DefaultExtensionName[] = "x-vendor-api-gateway";
 /** Returns true for the name of a gateway extension: `x-…-api-gateway`, for any vendor. */
 [[nodiscard]] bool isExtensionName(QByteArrayView name);
 
-/**
- * The fields of the extension, as pointers relative to it. To support a new field, add a function here, read it in
- * DefinitionView, write it in DefinitionWriter, check its type in lint/gateway/extensionrules.cpp, add it to
- * preview/routeinputs.cpp if the test gateway uses it, and to a section of ui/designer/settings.
- */
+/** The fields of the gateway extension, as pointers relative to it. To support a new field, add a function here, read
+ * it in DefinitionView, write it in DefinitionWriter, check its type in lint/gateway/extensionrules.cpp, add it to
+ * preview/routeinputs.cpp if the test gateway uses it, and to a section of ui/designer/settings. */
 namespace fields {
 
 [[nodiscard]] inline document::Pointer info()

@@ -8,7 +8,8 @@ namespace definition {
 struct ImportPlan {
     QString apiName;
     QString listenPath;
-    QString upstreamUrl; ///< Empty if the document has no absolute server URL. The user must enter one.
+    /** The URL of the upstream; empty if the document has no absolute server URL, so that the user must enter one. */
+    QString upstreamUrl;
     friend bool operator==(const ImportPlan &, const ImportPlan &) = default;
 };
 

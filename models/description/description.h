@@ -10,7 +10,7 @@ namespace description {
  * bundled. */
 struct LogicalReference {
     openapi::UseKind kind = openapi::UseKind::Reference;
-    document::Pointer place;  ///< The member whose value or key the reference is.
+    document::Pointer place;  ///< The place of the member whose value or key the reference is.
     document::Pointer target; ///< The place that the reference names, which can have a reference itself.
 };
 
@@ -20,12 +20,12 @@ struct LogicalReference {
 class Description final
 {
 public:
-    /** Creates the description of an entry document, which is in the set. Takes time for each reference, not for each
-     * value. Without a version of OpenAPI in the entry document, its root is the only tree. */
+    /** Creates the description of an entry document, which must be in the set. Takes time for each reference, not for
+     * each value. Without a version of OpenAPI in the entry document, its root is the only tree. */
     Description(openapi::ReferencedDocumentPtr entry, const openapi::DocumentSet &set);
     /** Creates the description of one document alone: its references to other documents are not resolved. */
     explicit Description(const openapi::ReferencedDocumentPtr &entry);
-    /** Creates the description of a text without an address alone. */
+    /** Creates the description of one document alone that has no address. */
     explicit Description(const document::Snapshot &entry);
 
     /** Returns this description with a later state of its entry document. Its trees are those of the earlier state, so

@@ -5,7 +5,7 @@
 
 namespace difference {
 
-/** Lines of one text that replace lines of another; either count can be 0. Lines are numbered from 0. */
+/** A change between two texts: new lines that replace old lines. Either count can be 0. Lines are numbered from 0. */
 struct LineChange {
     enum class Kind { Added, Changed, Removed };
 
@@ -26,7 +26,7 @@ struct LineChange {
  * that is too large for a full comparison is one change. */
 [[nodiscard]] QList<LineChange> lineChanges(const QByteArrayList &oldLines, const QByteArrayList &newLines);
 
-/** One line of a displayed comparison. */
+/** A line of a comparison of two texts, as it is displayed. */
 struct DiffLine {
     enum class Kind { Same, Removed, Added, Gap };
     Kind kind = Kind::Same;

@@ -7,7 +7,8 @@
 
 namespace lint {
 
-/** The kinds of documents that rules are for, as bits. formatBitOf() has the bit of each version of OpenAPI 3. */
+/** The kinds of documents that a custom rule is for, as bits. formatBitOf() returns the bit of each version of
+ * OpenAPI 3. */
 enum Format : int {
     Oas2 = 1,
     OtherFormat = 2, ///< Any other document, which this program does not lint.

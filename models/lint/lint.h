@@ -6,12 +6,10 @@
 
 namespace lint {
 
-/**
- * All problems of a description: syntax, OpenAPI and the gateway extension. One entry for each document of its set that
- * is wanted, in that order, which can be empty. With syntax errors in the entry document, only those of syntax are
- * returned, because the other checks need the complete document. Problems of other documents are those of the objects
- * that the description uses.
- */
+/** Returns all problems of a description: syntax, OpenAPI and the gateway extension. The result has one entry, which
+ * can be empty, for each wanted document of the description's set, in the set's order. With syntax errors in the entry
+ * document, only syntax errors are returned, because the other checks need the complete document. Problems of other
+ * documents are those of the objects that the description uses. */
 [[nodiscard]] QList<DocumentFindings> lint(const description::Description &description, const Options &options = {});
 
 /** Returns all problems of a document that is linted alone: references to other documents are not followed. */

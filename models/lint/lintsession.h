@@ -8,9 +8,9 @@
 namespace lint {
 
 /**
- * Lints the states of one description, one after the other, with the same options. What it found in a piece of the
- * entry document (a path item, a component …) is used again until the piece or something that it refers to changes. The
- * findings are those of lint::lint(). Not thread-safe.
+ * Lints consecutive states of one description with the same options. Findings in a piece of the entry document (a path
+ * item, a component …) are used again until the piece or something that it refers to changes. The findings are those of
+ * lint::lint(). Not thread-safe.
  *
  * Everything is checked again after changes of the version or of other documents, and each time in documents with
  * aliases or syntax errors, and if a project has schemas for extensions.

@@ -6,14 +6,14 @@
 
 namespace lint {
 
-/** A place where problems of a rule are not reported. */
+/** A setting of a project file: problems of a rule are not reported at a place and inside it. */
 struct Suppression {
     QString rule;
     QString pointer; ///< A JSON Pointer to the place, which includes everything inside it; empty: the whole document.
 };
 
-/** What a .gatewright.yaml says about a document: `extensions: {x-team: schemas/team.yaml#/Team}` and
- * `suppressions: [{rule: operation-tags, file: apis/a.yaml, pointer: /paths/~1a, reason: …}]`. */
+/** The settings of a project file (.gatewright.yaml) for a document: `extensions: {x-team: schemas/team.yaml#/Team}`
+ * and `suppressions: [{rule: operation-tags, file: apis/a.yaml, pointer: /paths/~1a, reason: …}]`. */
 struct Project {
     QList<Suppression> suppressions; ///< The suppressions that are for the document.
     /** The schemas of vendor extensions, by the extensions' names, which start with `x-`. */
@@ -29,10 +29,8 @@ struct Project {
 /** Switches the rules of suppressions off at their places in `settings`. Rules that cannot be switched off stay on. */
 void suppress(const QList<Suppression> &suppressions, rules::RuleSettings &settings);
 
-/**
- * Reads the project file for the document at `address`: the one in its folder, or in the closest folder above it up to
- * `root`. Its schemas are files that `source` opens; nothing is fetched.
- */
+/** Reads the project file for the document at `address`: the file in its folder, or in the closest folder above it up
+ * to `root`. The schemas that it names are files that `source` opens; nothing is fetched. */
 [[nodiscard]] Project projectFor(const QString &address, const QString &root, openapi::DocumentSource &source);
 
 } // namespace lint

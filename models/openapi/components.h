@@ -8,7 +8,7 @@ namespace openapi {
 
 /** A component of an OpenAPI document: an entry of a member of `components`. */
 struct Component {
-    QByteArray kind; ///< The member of `components`: `schemas`, `parameters` …
+    QByteArray kind; ///< The member of `components` that has the component: `schemas`, `parameters` …
     QByteArray name;
     document::Pointer pointer;
     friend bool operator==(const Component &, const Component &) = default;

@@ -18,7 +18,7 @@ inline constexpr qsizetype MaximumParameters = 1000;
  * of `paths` again is as fast. */
 inline constexpr qsizetype MaximumTouchedRows = 200;
 
-/** Limits of a document set. Documents beyond them are reported as unavailable at their reference. */
+/** The limits of a document set. Documents beyond them are reported as unavailable at the reference to them. */
 struct SetLimits {
     int documents = 10'000;
     qsizetype bytes = 256 * 1024 * 1024; ///< The total size of all documents.

@@ -12,7 +12,7 @@ class ReferenceResolver;
 /** An operation as lists and trees show it. */
 struct Operation {
     QByteArray path;
-    QByteArray method; ///< As written in the document: `get`, `post` … or a key of `additionalOperations`.
+    QByteArray method; ///< The method as written in the document: `get`, `post` … or a key of `additionalOperations`.
     QString summary;
     QString operationId;
     QStringList tags;
@@ -29,8 +29,8 @@ struct Operation {
 struct PathItem {
     QByteArray path; ///< The path, or the name of a webhook.
     QString summary;
-    document::Pointer pointer; ///< The entry in `paths` or `webhooks`.
-    document::Pointer target;  ///< The object with the operations: `pointer`, or the target of its `$ref`.
+    document::Pointer pointer; ///< The place of the entry in `paths` or `webhooks`.
+    document::Pointer target;  ///< The place of the object with the operations: `pointer`, or the target of its `$ref`.
     document::Node node;       ///< The path item, or the target of its `$ref`.
     /** The address of the document that `target` is in, if that is another one than the entry's;  otherwise empty. */
     QString address;

@@ -9,7 +9,7 @@ namespace openapi {
 
 class ReferenceResolver;
 
-/** A parameter of an operation. */
+/** A parameter of an operation, after following references. */
 struct Parameter {
     Place place; ///< The place of the Parameter Object, after following references.
     document::Node node;
@@ -17,11 +17,10 @@ struct Parameter {
     QString location; ///< The value of `in`: path, query, header, cookie …
 };
 
-/**
- * The parameters of the operation at a place: those of its path item in the order of the text, and then its own. One of
- * the operation replaces one of the path item that has the same name and location. References are followed; parameters
- * that they don't lead to are left out, and those of a list after MaximumParameters.
- */
+/** Returns the parameters of the operation at a place: those of its path item in the order of the text, and then its
+ * own. A parameter of the operation replaces a parameter of the path item with the same name and location. References
+ * are followed; those that do not resolve to a parameter are left out, and so are the parameters of a list after
+ * MaximumParameters. */
 [[nodiscard]] QList<Parameter> parametersOf(ReferenceResolver &resolver, const Place &operation);
 
 /** Returns the text of a value that a parameter suggests: its example, the first of its examples, or its schema's

@@ -11,8 +11,8 @@ namespace openapi {
 /** How the value of a parameter is written in a request, as the Parameter Object defines it. */
 struct ParameterWriting {
     QByteArray name;
-    QByteArray in;               ///< `path`, `query`, `querystring`, `header` or `cookie`.
-    QByteArray style;            ///< `form`, `simple` …
+    QByteArray in;               ///< The parameter's location: `path`, `query`, `querystring`, `header` or `cookie`.
+    QByteArray style;            ///< The parameter's style: `form`, `simple` …
     bool isExploded = false;     ///< Each item or member has its own name or separator.
     bool allowsReserved = false; ///< Reserved characters are not percent-encoded, where a URL allows them.
     QByteArray mediaType;        ///< If it is not empty, the value is written as content, without a style.
@@ -23,11 +23,9 @@ struct ParameterWriting {
 [[nodiscard]] ParameterWriting writingOf(const document::Node &parameter, specification::Version version,
                                          const QByteArray &headerName = {});
 
-/**
- * The part of the request with the value: `?color=blue&color=black`, `X-Color: blue,black`, `Cookie: color=blue`, or
- * the text in the path. Empty for null and for empty lists and objects, which are not sent. Nothing if the
- * specification does not define how such a value is written.
- */
+/** Returns the part of the request that contains a parameter with a value: `?color=blue&color=black`, `X-Color:
+ * blue,black`, `Cookie: color=blue`, or the text in the path. Returns an empty text for null and for empty lists and
+ * objects, which are not sent, and std::nullopt if the specification does not define how such a value is written. */
 [[nodiscard]] std::optional<QString> writtenParameter(const ParameterWriting &writing, const document::Value &value);
 
 } // namespace openapi

@@ -25,11 +25,9 @@ struct PathRowsChange {
     QList<qsizetype> touched; ///< Numbers of rows, after the edit, whose text may have changed.
 };
 
-/**
- * Reads only the entries that the splices touch, so that an edit in thousands of paths is as fast as in ten. `paths` is
- * the mapping after the splices. `rowsBefore` and `nameBefore` describe its entries before them, without vendor
- * members.
- */
+/** Returns the effect of an edit on the entries of `paths`. Reads only the entries that the splices touch, so that an
+ * edit in thousands of paths is as fast as in ten. `paths` is the mapping after the splices. `rowsBefore` is the number
+ * of its entries before the splices, without vendor members, and `nameBefore` returns their names. */
 [[nodiscard]] PathRowsChange pathRowsChange(const document::Node &paths, const QList<document::Splice> &splices,
                                             qsizetype rowsBefore,
                                             const std::function<QByteArray(qsizetype row)> &nameBefore);

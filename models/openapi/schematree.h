@@ -20,7 +20,7 @@ struct SchemaRow {
     QByteArray keyword; ///< The owner's keyword that has this schema. Empty for the root.
     QByteArray name;
     document::Pointer pointer;
-    document::Pointer owner; ///< The schema with the keyword.
+    document::Pointer owner; ///< The place of the schema with the keyword.
     /** The type as in the document, or "true" or "false" for a boolean schema. Several types are separated by commas.
      */
     QString type;
@@ -28,7 +28,7 @@ struct SchemaRow {
     QString reference; ///< The text of `$ref`. Until 3.0, such a row has no children.
     QString title;
     QString description;
-    QString constraints; ///< "minLength 1, pattern ^a", in the order of the text.
+    QString constraints; ///< The constraints as text, such as "minLength 1, pattern ^a", in the order of the document.
     bool isRequired = false;
     bool isBoolean = false; ///< The schema is true or false.
     qsizetype parent = -1;  ///< The index of the parent in the list of rows.
@@ -41,10 +41,9 @@ struct SchemaRow {
  * stated. */
 [[nodiscard]] specification::Version schemaVersion(const document::Snapshot &snapshot);
 
-/**
- * The rows of a schema: first the schema itself, then the schemas of its keywords in the order of the text, each row
- * after its parent. Which keywords have schemas is in the specification's table. References are not followed. Rows
- * deeper than MaximumSchemaDepth or beyond MaximumSchemaRows or MaximumSchemaText are omitted.
+/** Returns the rows of a schema for a schema tree: first the schema itself, then the schemas of its keywords in the
+ * order of the text, each row after its parent. The specification's table tells which keywords have schemas. References
+ * are not followed. Rows deeper than MaximumSchemaDepth or beyond MaximumSchemaRows or MaximumSchemaText are omitted.
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
 /** Returns the rows of a schema that was looked up before, as the other overload does; `pointer` is the schema's place.

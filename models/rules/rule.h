@@ -29,7 +29,8 @@ struct Sentence {
     const char *fix = nullptr; ///< A description of the fix of lint::applyFix(); null without a fix.
 };
 
-/** Everything about one rule. All texts are untranslated, in the context "Rules". */
+/** The definition of a rule: its id, severity, messages and explanation. All texts are untranslated, in the context
+ * "Rules". */
 struct Rule {
     const char *id;
     base::Severity severity;

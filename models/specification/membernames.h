@@ -10,8 +10,8 @@ struct MemberContent {
     bool isData = false;       ///< A value that OpenAPI does not look into: `example`, `enum`, the list `examples`.
 };
 
-/** Looks up the content of members called `name` in the table of the specification, without the gateway extension. It
- * is for readers of a document that do not know which object a mapping is. */
+/** Returns what the values of members called `name` can be, from the specification's table without the gateway
+ * extension. It is for readers of a document that do not know which object a mapping is. */
 [[nodiscard]] MemberContent contentOf(QByteArrayView name);
 
 } // namespace specification

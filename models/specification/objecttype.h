@@ -73,16 +73,16 @@ enum class Holds : quint8 {
     One,
     List,
     NonEmptyList,
-    Map,       ///< An object with names chosen by the author.
+    Map,       ///< An object whose names the author chooses, with a value for each.
     OneOrList, ///< One value, or a list of at least one.
 };
 
 /** The form of a text, for editors, and for checks where the specification requires a form. */
 enum class Text : quint8 {
     Plain,
-    Markdown, ///< CommonMark
+    Markdown, ///< A text in CommonMark.
     Url,
-    ServerUrl, ///< A URL with names in braces.
+    ServerUrl, ///< The URL of a server, which can have the names of variables in braces.
     UriReference,
     Email,
     Pattern, ///< A regular expression of ECMA-262.
@@ -91,11 +91,11 @@ enum class Text : quint8 {
 /** The form of the names in a map or object. */
 enum class Keys : quint8 {
     Any,
-    Component,  ///< Letters, digits, `.`, `-` and `_`.
-    Path,       ///< Starts with `/`.
-    Status,     ///< `default`, `200` or `2XX`.
-    Method,     ///< A method that has no field of its own.
-    Expression, ///< A runtime expression.
+    Component,  ///< Names of components: letters, digits, `.`, `-` and `_`.
+    Path,       ///< Paths, which start with `/`.
+    Status,     ///< Status codes of responses: `default`, `200` or `2XX`.
+    Method,     ///< HTTP methods that have no field of their own.
+    Expression, ///< Runtime expressions of callbacks.
     MediaType,
     HeaderName,
 };
@@ -168,9 +168,10 @@ struct Condition {
 /** The definition of an object of OpenAPI or of the gateway extension. */
 struct ObjectType {
     ObjectKind kind;
-    const char *name;    ///< The name that the specification uses: "Media Type Object".
-    const char *section; ///< The anchor in the specification: "media-type-object". Null for the gateway extension.
-    const char *help;    ///< A description in one sentence. Untranslated, in the context "Specification".
+    const char *name; ///< The name that the specification uses: "Media Type Object".
+    /** The anchor of the object's section in the specification: "media-type-object". Null for the gateway extension. */
+    const char *section;
+    const char *help; ///< A description in one sentence. Untranslated, in the context "Specification".
     std::span<const Field> fields = {};
     std::span<const Condition> conditions = {};
     const Field

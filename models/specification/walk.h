@@ -19,7 +19,7 @@ struct Member : document::Member {
 /** An object of OpenAPI that a walk over a document visits. */
 struct Place {
     const Place *parent = nullptr;
-    QByteArray field = {}; ///< The member of the parent that holds it; empty for the root of the walk.
+    QByteArray field = {}; ///< The key of the parent's member that holds the object; empty for the root of the walk.
     /** The name or index of the object in `field`; null if the value of `field` itself is the object. */
     QByteArray entry = {};
     ObjectKind kind = ObjectKind::NoObject;

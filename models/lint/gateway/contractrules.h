@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** Compares what the document promises clients with what its gateway extension says. */
+/** Checks that what the entry document promises clients agrees with what its gateway extension says. */
 void checkContract(const description::Description &description, Report &report);
 
 } // namespace lint

@@ -21,7 +21,7 @@ public:
     [[nodiscard]] base::Diagnostics placedIn(const Pieces &pieces, const QSet<document::Pointer> &except) const;
 
 private:
-    /** A run of findings in one piece. */
+    /** A run of consecutive findings in one piece. */
     struct Run {
         document::Pointer piece;
         base::Diagnostics diagnostics; ///< The findings; their offsets count from the start of the piece.

@@ -23,7 +23,8 @@ struct KnownPiece {
     QList<CheckedExample> again; ///< The examples whose schemas changed, which have to be validated again.
 };
 
-/** The results of the checks of pieces, kept for the states of a document that have the same pieces. */
+/** The results of the checks of the pieces of a document, kept for later states of the document with unchanged pieces.
+ */
 class PieceFindings final
 {
 public:

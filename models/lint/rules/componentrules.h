@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** Reports components that nothing refers to. */
+/** Reports components of a description that no reference refers to. */
 void checkUnusedComponents(const description::Description &description, Report &report);
 
 } // namespace lint

@@ -14,7 +14,8 @@ namespace lint {
 struct ExampleOutcome {
     int steps = 0;
     schema::Findings findings;
-    schema::Findings obstacles; ///< Findings about the schema itself or about references.
+    /** Findings about the schema itself or about references, which kept the example from being checked. */
+    schema::Findings obstacles;
 };
 
 /** Validates examples against schemas of a set of documents. Both the rules and the editors of examples use it. */

@@ -9,11 +9,9 @@
 
 namespace lint {
 
-/**
- * Collects the diagnostics of rules that apply to the version of OpenAPI of a description and are switched on, up to a
- * limit. Each is in one of the documents of the description: in the one that is checked, or in another one that is
- * named.
- */
+/** Collects the diagnostics of a description, up to a limit. Only rules that are switched on and apply to the
+ * description's version of OpenAPI are reported. Each diagnostic is in a document of the description: the one that is
+ * checked, or another one that the call names. */
 class Report final
 {
 public:

@@ -21,11 +21,11 @@ struct GivenText {
 /** The largest number of paths that the `given` of one rule can have, with aliases replaced. */
 inline constexpr qsizetype MaximumPathsOfRule = 100;
 
-/** The `aliases` of rulesets: names for paths. */
+/** The `aliases` of ruleset files: names for JSONPaths, which rules use in `given`. */
 class Aliases final
 {
 public:
-    /** Why an expression has no paths. */
+    /** Why resolved() returns no paths for an expression. */
     enum class Fault { NotDefined, TooManyPaths };
 
     /** Adds the aliases of a ruleset; they replace earlier ones with the same names. Ends when the budget is met. */

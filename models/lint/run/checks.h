@@ -10,7 +10,7 @@ namespace lint {
  * entry document. */
 enum class Scope : quint8 {
     Object,      ///< The object and those that contain it: again in the edited pieces.
-    Document,    ///< Members of the root, which take no time: again when one of them was edited.
+    Document,    ///< Only members of the root, which take no time to check: again when one of them was edited.
     Linked,      ///< The object and the targets of its references: again in the edited pieces, then in all.
     Description, ///< Any object of any document: again after each edit, when the edited pieces are checked.
 };

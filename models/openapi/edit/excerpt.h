@@ -4,10 +4,9 @@
 
 namespace openapi {
 
-/**
- * Path items and operations of a document with the components that they refer to, as a document of its own: `openapi`,
- * `paths`, `webhooks` and `components`. Members of the gateway extension are not in it, because they can hold secrets.
- */
+/** A part of an OpenAPI document as a document of its own: path items or operations, with the components that they
+ * refer to. It has `openapi`, `paths`, `webhooks` and `components`. Members of the gateway extension are left out,
+ * because they can hold secrets. */
 class Excerpt final
 {
 public:

@@ -7,7 +7,7 @@ namespace openapi {
 /** The fields of a parameter that the parameters table edits. Other members of the parameter are not changed. */
 struct ParameterFields {
     QString name;
-    QString location; ///< `path`, `query`, `header` or `cookie`.
+    QString location; ///< The value of `in`: `path`, `query`, `header` or `cookie`.
     QString description;
     bool isRequired = false;
     QString type; ///< The type in the parameter's schema: `string`, `integer` … Empty: no schema is written.

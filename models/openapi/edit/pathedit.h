@@ -18,7 +18,7 @@ base::Result<void> addWebhook(document::Document &document, const QByteArray &na
 /** Adds an operation with one response to a path item. Methods that OpenAPI 3.0 does not have need OpenAPI 3.2. */
 base::Result<void> addOperationTo(document::Document &document, const document::Pointer &pathItem,
                                   const QByteArray &method);
-/** Removes an operation, and `additionalOperations` if it becomes empty. */
+/** Removes an operation from its path item, and `additionalOperations` if it becomes empty. */
 base::Result<void> removeOperationAt(document::Document &document, const document::Pointer &operation);
 /** Copies a path item to a new name, without its operationIds, which must be unique. The copy follows the original. */
 base::Result<void> duplicatePathItem(document::Document &document, const document::Pointer &pathItem,

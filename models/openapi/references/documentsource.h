@@ -5,16 +5,16 @@
 
 namespace openapi {
 
-/** Why the document of a reference can't be read. */
+/** Why the document that a reference names can't be read. */
 struct Unavailability {
     enum class Reason {
         NotFound,
-        Unreadable,     ///< `detail` is the message of the system.
+        Unreadable,     ///< Reading failed; `detail` is the message of the operating system.
         OutsideFolder,  ///< The document is outside the opened folder, maybe through a symbolic link.
         NotFetched,     ///< The user has not allowed downloading this URL.
         BeingFetched,   ///< The download is not complete.
-        FetchFailed,    ///< `detail` is the network error.
-        FetchRefused,   ///< `detail` is the HTTP status.
+        FetchFailed,    ///< The download failed; `detail` is the network error.
+        FetchRefused,   ///< The server refused the download; `detail` is the HTTP status.
         FetchTooLarge,  ///< The answer is larger than `detail` MB.
         LeadsElsewhere, ///< The server redirects to `detail`, which the user has not allowed.
         TooManyFiles,   ///< The set has reached its limit of `detail` documents.

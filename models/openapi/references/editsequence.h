@@ -16,7 +16,7 @@ public:
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_edited.snapshot; }
     [[nodiscard]] bool isEmpty() const { return m_edited.splices.isEmpty(); }
     void add(const document::Edited &edited);
-    /** Adds an edit of snapshot(), or returns its error. */
+    /** Adds an edit of snapshot(), or returns the error of `result`. */
     base::Result<void> add(const document::EditResult &result);
     /** Returns the joined edit. The number of changed places in it is limited: if there are more, the root is given
      * instead. */

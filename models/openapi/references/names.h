@@ -7,8 +7,8 @@ namespace openapi {
 /** The kind of a thing that can get another name or be removed. */
 enum class ThingKind {
     Entry,          ///< Any entry with a key; references name it by its place.
-    Tag,            ///< A tag of the document.
-    Operation,      ///< An operation, by its operationId.
+    Tag,            ///< A tag that the document declares.
+    Operation,      ///< An operation, which is named by its operationId.
     ServerVariable, ///< A variable of a server, which its URL names in braces.
 };
 

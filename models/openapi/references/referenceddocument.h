@@ -70,7 +70,7 @@ private:
     document::Snapshot m_snapshot;
     bool m_isFragment = false;
     FoundReferences m_found;
-    QStringList m_bases; ///< The absolute URIs of the schema resources.
+    QStringList m_bases; ///< The absolute URIs of the schema resources, by their indexes.
     QHash<QString, document::Pointer> m_resources;
     /** The places of anchors, by the place of the schema resource and the name. */
     QHash<std::pair<document::Pointer, QByteArray>, document::Pointer> m_anchors;

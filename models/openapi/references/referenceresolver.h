@@ -11,7 +11,7 @@ namespace openapi {
 /** The result of resolving a reference in a set of documents. */
 struct SetResolution {
     ReferenceState state = ReferenceState::Missing;
-    Place place;                       ///< The end of the chain of references.
+    Place place;                       ///< The place at the end of the chain of references.
     document::Node node;               ///< The node at `place`. Only set if the state is Resolved.
     std::optional<Unavailability> why; ///< Set if the state is External: why the document is not available.
     [[nodiscard]] bool isResolved() const { return state == ReferenceState::Resolved; }

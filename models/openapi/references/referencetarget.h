@@ -6,7 +6,7 @@
 
 namespace openapi {
 
-/** A place in a set of documents. */
+/** A place in a set of documents: the address of a document, and a JSON Pointer into it. */
 struct Place {
     QString address; ///< The document's address: a file's clean absolute path, or an http(s) URL without its fragment.
     document::Pointer pointer;

@@ -6,7 +6,7 @@
 
 namespace openapi {
 
-/** The kinds of references in a document. */
+/** The kinds of references that a document can have. */
 enum class UseKind {
     Reference,          ///< The value of `$ref`.
     OperationReference, ///< The value of a link's `operationRef`.
@@ -14,13 +14,13 @@ enum class UseKind {
     SecurityName,       ///< A key of a security requirement, or of the gateway extension's list of security schemes.
 };
 
-/** A reference in a document. */
+/** A reference that was found in a document. */
 struct ReferenceUse {
     UseKind kind = UseKind::Reference;
     /** The member whose value is the reference; for a SecurityName, the member whose key is. */
     document::Pointer pointer;
     QString reference;
-    base::Span span; ///< The value or key in the text, including quotes.
+    base::Span span; ///< The bytes of the value or key with the reference, including quotes.
     /** The index of the innermost schema resource that contains the reference, which is relative to its URI; -1: the
      * reference is relative to the document. */
     qsizetype resource = -1;
@@ -43,7 +43,7 @@ struct SchemaAnchor {
     qsizetype resource = -1;   ///< The index of the schema resource that the anchor belongs to; -1: the document.
 };
 
-/** The kinds of places that name a thing by its name alone. */
+/** The kinds of places that refer to a tag or operation by its name alone, not by a reference. */
 enum class NameKind {
     Tag,                ///< An item of an operation's `tags`.
     TagParent,          ///< The value of a tag's `parent`.
@@ -56,12 +56,12 @@ struct NameUse {
     NameKind kind = NameKind::Tag;
     document::Pointer pointer; ///< The value with the name, or the member whose key it is.
     QByteArray name;
-    base::Span span; ///< The value or key in the text, including quotes.
+    base::Span span; ///< The bytes of the value or key with the name, including quotes.
 };
 
 /** The references, names and anchors of a document. */
 struct FoundReferences {
-    QList<ReferenceUse> uses; ///< In the order of the text.
+    QList<ReferenceUse> uses; ///< The references, in the order of the text.
     QList<NameUse> names;     ///< The uses of names, in the order of the text.
     QList<SchemaAnchor> anchors;
     QList<SchemaResource> resources; ///< The schema resources; each comes before the one that contains it.

@@ -4,7 +4,7 @@
 
 namespace openapi {
 
-/** The result of resolving a `$ref`. */
+/** Whether a `$ref` could be resolved, or why not. */
 enum class ReferenceState {
     Resolved,
     Missing,   ///< The target does not exist.
@@ -17,7 +17,7 @@ enum class ReferenceState {
 /** The result of following a `$ref` and all further references within one document. */
 struct Resolution {
     ReferenceState state = ReferenceState::Missing;
-    document::Pointer target;     ///< The end of the chain of references.
+    document::Pointer target;     ///< The place at the end of the chain of references.
     document::Node node;          ///< The node at `target`. Only set if the state is Resolved.
     QList<document::Pointer> way; ///< All places of the chain, whether they exist or not.
     [[nodiscard]] bool isResolved() const { return state == ReferenceState::Resolved; }

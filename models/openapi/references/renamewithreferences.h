@@ -14,7 +14,7 @@ struct RenamedDocument {
 
 /** A rename with all its references that is ready to be applied. */
 struct RenamePlan {
-    Place place;                      ///< The entry with its new key, or the value with the new name.
+    Place place; ///< The place after the rename: the entry with its new key, or the value with the new name.
     QList<RenamedDocument> documents; ///< The changed documents. The document with the renamed key is the first.
     qsizetype referenceCount = 0;
 };

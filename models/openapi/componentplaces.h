@@ -24,7 +24,7 @@ public:
 private:
     document::Snapshot m_entry;
     QSet<document::Pointer> m_given;
-    /** The next number to try for each name, so that used names are not counted again. */
+    /** The next number to append to each wanted name, so that numbers in use are not tried again. */
     QHash<document::Pointer, int> m_numbers;
 };
 

@@ -5,8 +5,8 @@
 
 namespace openapi {
 
-/** An object of OpenAPI at a place where the table of the specification has none, such as the path item in the root of
- * a file that a document of OpenAPI refers to. The version is that of the document with the reference. */
+/** An object of OpenAPI at a place where the specification's table has none, such as the path item in the root of a
+ * file that a document of OpenAPI refers to. `version` is the version of the document with the reference. */
 struct Fragment {
     document::Pointer pointer;
     specification::ObjectKind kind = specification::ObjectKind::NoObject;
@@ -14,15 +14,16 @@ struct Fragment {
     friend bool operator==(const Fragment &, const Fragment &) = default;
 };
 
-/** Makes the place of a fragment count as its object from now on, unless the table of the specification has an object
- * there. */
+/** Registers a fragment with a document: objectPlaceAt() then finds the fragment's object at its place, unless the
+ * specification's table has an object at this place. */
 void addFragment(document::Document &document, const Fragment &fragment);
 
-/** Returns the innermost fragment of a document that contains a place. */
+/** Returns the innermost fragment of a document that contains a place, or std::nullopt if none does. */
 [[nodiscard]] std::optional<Fragment> fragmentAround(const document::Snapshot &snapshot,
                                                      const document::Pointer &pointer);
 
-/** Returns the version of OpenAPI that a document states or, without one, the version of its fragments. */
+/** Returns the version of OpenAPI that a document states or, if it states no known one, the version of the fragment
+ * that was added last. Returns std::nullopt for a document without either. */
 [[nodiscard]] std::optional<specification::Version> knownVersion(const document::Snapshot &snapshot);
 
 } // namespace openapi

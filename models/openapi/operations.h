@@ -32,18 +32,19 @@ struct PathItem {
     document::Pointer pointer; ///< The place of the entry in `paths` or `webhooks`.
     document::Pointer target;  ///< The place of the object with the operations: `pointer`, or the target of its `$ref`.
     document::Node node;       ///< The path item, or the target of its `$ref`.
-    /** The address of the document that `target` is in, if that is another one than the entry's;  otherwise empty. */
+    /** The address of the document that `target` is in, if that is another one than the entry's; otherwise empty. */
     QString address;
     QList<Operation> operations;
 
     friend bool operator==(const PathItem &left, const PathItem &right);
 };
 
-/** Returns the names of the members for operations in a path item of all versions, in the order of the OpenAPI
- * specification. */
+/** Returns the names of the members of path items that have an operation in all versions of OpenAPI (`get`, `put` …),
+ * in the order of the OpenAPI specification. */
 [[nodiscard]] const QList<QByteArray> &methods();
 [[nodiscard]] bool isMethod(QByteArrayView key);
-/** Returns true for methods() and for `query` of OpenAPI 3.2. Other methods are keys of `additionalOperations`. */
+/** Returns true if a method has a member of its own in path items: for methods(), and for `query` of OpenAPI 3.2. Other
+ * methods are keys of `additionalOperations`. */
 [[nodiscard]] bool isFixedMethod(QByteArrayView key);
 /** Returns the place of an operation: a member of the path item, or of its `additionalOperations`. */
 [[nodiscard]] document::Pointer operationPointer(const document::Pointer &pathItem, const QByteArray &method);
@@ -54,14 +55,14 @@ struct PathItem {
 [[nodiscard]] QList<PathItem> pathItems(const document::Snapshot &snapshot);
 /** Returns the path item of a path, or std::nullopt if the document does not have the path. */
 [[nodiscard]] std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path);
-/** Reads a path item of the document at `address` again, following its `$ref` into other documents. Returns false if
- * the reference cannot be resolved, or if the path item has none. */
+/** Reads a path item of the document at `address` again, following its `$ref` into other documents. Returns false, and
+ * leaves the path item unchanged, if it has no `$ref` or if the `$ref` cannot be resolved. */
 bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &address);
 /** Returns all path items of `paths` of the document at `address`, including the operations of path items that are
  * references to other documents: see PathItem::address. */
 [[nodiscard]] QList<PathItem> pathItems(ReferenceResolver &resolver, const QString &address);
 /** Returns the path item of a path of the document at `address`, whose `$ref` can be to another document, or
- * std::nullopt. */
+ * std::nullopt if the document does not have the path. */
 [[nodiscard]] std::optional<PathItem> pathItem(ReferenceResolver &resolver, const QString &address,
                                                const QByteArray &path);
 /** Returns all path items of `webhooks` in document order, as pathItems() does for `paths`. */

@@ -15,7 +15,7 @@ struct ParameterWriting {
     QByteArray style;            ///< The parameter's style: `form`, `simple` …
     bool isExploded = false;     ///< Each item or member has its own name or separator.
     bool allowsReserved = false; ///< Reserved characters are not percent-encoded, where a URL allows them.
-    QByteArray mediaType;        ///< If it is not empty, the value is written as content, without a style.
+    QByteArray mediaType;        ///< If it is not empty, the value is written in this media type, without a style.
 };
 
 /** Returns how a Parameter Object or Header Object says that values are written, with the version's defaults for

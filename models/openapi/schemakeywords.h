@@ -5,7 +5,7 @@
 
 namespace openapi {
 
-/** A group of schema keywords with a common subject, for forms. */
+/** The groups in which forms show the keywords of a schema. */
 enum class KeywordGroup : quint8 {
     Type,
     Numbers,
@@ -24,7 +24,8 @@ inline constexpr KeywordGroup KeywordGroups[] = {
 
 /** Returns the group of a schema keyword of the specification's table. */
 [[nodiscard]] KeywordGroup keywordGroup(QByteArrayView keyword);
-/** Returns true if the group is of use for most schemas of these types: Numbers for `integer`, Annotations for all. */
+/** Returns true if most schemas of these types can use the keywords of the group: Numbers for `integer`, Annotations
+ * for all types. */
 [[nodiscard]] bool isUsual(KeywordGroup group, const QByteArrayList &types);
 
 } // namespace openapi

@@ -8,7 +8,7 @@
 
 namespace openapi {
 
-/** A row of the schema tree: the schema itself, or a schema that one of its keywords has. */
+/** A row of the tree that shows a schema: the root schema, or a schema that a keyword of another row's schema has. */
 struct SchemaRow {
     enum class Place {
         Root,
@@ -46,8 +46,8 @@ struct SchemaRow {
  * are not followed. Rows deeper than MaximumSchemaDepth or beyond MaximumSchemaRows or MaximumSchemaText are omitted.
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
-/** Returns the rows of a schema that was looked up before, as the other overload does; `pointer` is the schema's place.
- */
+/** Returns the rows of the schema at the node `schema` for a schema tree, as readSchema() does for the schema at a
+ * place of a snapshot. `pointer` is the place of `schema`; the pointers in the rows begin with it. */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Node &schema, const document::Pointer &pointer,
                                                 specification::Version version);
 

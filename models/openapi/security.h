@@ -29,8 +29,8 @@ struct SecurityRequirements {
     [[nodiscard]] bool needsCredentials() const;
     /** Returns the names of the schemes in all alternatives, without duplicates. */
     [[nodiscard]] QList<QByteArray> schemeNames() const;
-    /** Returns the schemes of the first alternative that has at least one scheme and only schemes in `defined`, or an
-     * empty list. */
+    /** Returns the names of the schemes in the first alternative that has at least one scheme and only schemes in
+     * `defined`, or an empty list if there is no such alternative. */
     [[nodiscard]] QList<QByteArray> firstPossible(const QList<QByteArray> &defined) const;
     friend bool operator==(const SecurityRequirements &, const SecurityRequirements &) = default;
 };
@@ -38,7 +38,7 @@ struct SecurityRequirements {
 /** Returns the names of the security schemes that the document defines. */
 [[nodiscard]] QList<QByteArray> definedSchemes(const document::Snapshot &snapshot);
 
-/** An operation with the objects around it that can have a `security` for it. */
+/** An operation with its path item and the entry document of its API, for securityOf(). */
 struct SecuredOperation {
     document::Snapshot entry; ///< The document of the API, with its `security`.
     document::Node pathItem;  ///< The path item with the operation, in the document with the operation.
@@ -49,8 +49,8 @@ struct SecuredOperation {
 /** Reads the `security` of the document, which applies to all operations that have none. */
 [[nodiscard]] SecurityRequirements documentSecurity(const document::Snapshot &entry);
 
-/** Reads the `security` that applies to an operation: its own, otherwise that of the document. This is the only place
- * that knows the order. */
+/** Reads the `security` that applies to an operation: its own or, without one, the `security` of the entry document. No
+ * other function decides which of them applies. */
 [[nodiscard]] SecurityRequirements securityOf(const SecuredOperation &secured);
 
 } // namespace openapi

@@ -8,8 +8,8 @@ namespace openapi {
  * the specification's table. */
 [[nodiscard]] QList<QByteArray> componentMembers(const document::Snapshot &snapshot);
 
-/** Adds a new component with an unused name to a member of `components`, and returns its place. Errors: Unsupported if
- * the document's version has no such member, and those of addEntry(). */
+/** Adds a new component with an unused name to a member of `components`, and returns its place. Returns
+ * the error Unsupported if the document's version has no such member; other errors are those of addEntry(). */
 [[nodiscard]] base::Result<document::Pointer> addComponent(document::Document &document, const QByteArray &member);
 
 /** Copies a component to an unused name after it, without the operationIds in it, which must be unique. Returns the

@@ -16,11 +16,11 @@ public:
         /** The place in the document: equal to `as`, or inside the target of the path's `$ref`. */
         document::Pointer place;
     };
-    /** What to do with a component that the other document has with another value. */
+    /** What putInto() does with a component of the excerpt whose name the document uses for another value. */
     enum class Conflict {
         Rename,  ///< The component is added under an unused name.
-        Replace, ///< The other document's component is replaced.
-        Reuse,   ///< The other document's component is kept and used.
+        Replace, ///< The document's component is replaced by the component of the excerpt.
+        Reuse,   ///< The document's component is kept, and the added entries refer to it.
     };
 
     /** Returns an excerpt with path items or operations of a document, and their components. Errors: NotFound if the
@@ -42,8 +42,9 @@ public:
     [[nodiscard]] QStringList conflicts(const document::Snapshot &target) const;
     /** Adds the entries of the excerpt, and the components that the document lacks, to a document, as one edit. Path
      * items get an unused name. Operations are put into `pathItem`, or into their own path if it is the root, with
-     * their method or the first free one. operationIds that the document has are left out. Returns the places of the
-     * entries in the document. */
+     * their method or the first free one. operationIds that operations in `paths` of the document have are left out.
+     * Returns the places of the entries in the document, or the error AlreadyExists if the path has operations of all
+     * methods. */
     [[nodiscard]] base::Result<QList<document::Pointer>> putInto(document::Document &document,
                                                                  const document::Pointer &pathItem,
                                                                  Conflict conflict) const;

@@ -7,8 +7,8 @@
 
 namespace openapi {
 
-/** Returns a new object of a kind: the fields that the specification's table requires, with valid values, and little
- * more. */
+/** Returns the value of a new object of a kind, with valid values for the fields that the specification's table
+ * requires and few other fields. */
 [[nodiscard]] document::Value newObject(specification::ObjectKind kind, specification::Version version);
 
 /** Returns a new value of a field: an object, a list or a map with one entry, or the first of the values that the field

@@ -18,7 +18,8 @@ struct ObjectPlace {
 /** Returns which object the specification's table has at a place. The document need not have a value at the place. */
 [[nodiscard]] ObjectPlace objectPlaceAt(const document::Snapshot &snapshot, const document::Pointer &pointer,
                                         specification::Version version);
-/** Returns the nearest place, this one or a parent, that has an object of the specification's table, or the root. */
+/** Returns the place `pointer` if the specification's table has an object at it, otherwise the nearest parent at which
+ * the table has an object, or the root. */
 [[nodiscard]] document::Pointer objectAround(const document::Snapshot &snapshot, const document::Pointer &pointer,
                                              specification::Version version);
 /** Returns the name of the member of `components` for objects of a kind, such as `schemas`, or an empty name if the

@@ -4,8 +4,9 @@
 
 namespace openapi {
 
-/** Edits of path items in `paths` and `webhooks`. Each is one undo step; use a document::Document::Step to name it. The
- * errors are those in operationedit.h. Names of webhooks need no leading slash. */
+/** The functions of this file edit path items in `paths` and `webhooks`. Each edit is one undo step; use a
+ * document::Document::Step to name the step. The errors are those of addPath() in operationedit.h, but names of
+ * webhooks need no leading slash. */
 
 /** The side effects of renamePathItem(). */
 struct PathItemRename {
@@ -15,12 +16,14 @@ struct PathItemRename {
 
 /** Adds a webhook with one operation. */
 base::Result<void> addWebhook(document::Document &document, const QByteArray &name);
-/** Adds an operation with one response to a path item. Methods that OpenAPI 3.0 does not have need OpenAPI 3.2. */
+/** Adds an operation with one response to a path item. An operation of a method without a field of its own is added to
+ * `additionalOperations`; this and `query` need OpenAPI 3.2, which is not checked. */
 base::Result<void> addOperationTo(document::Document &document, const document::Pointer &pathItem,
                                   const QByteArray &method);
 /** Removes an operation from its path item, and `additionalOperations` if it becomes empty. */
 base::Result<void> removeOperationAt(document::Document &document, const document::Pointer &operation);
-/** Copies a path item to a new name, without its operationIds, which must be unique. The copy follows the original. */
+/** Copies a path item to a new path or webhook name, without its operationIds, which must be unique. The copy comes
+ * after the original. */
 base::Result<void> duplicatePathItem(document::Document &document, const document::Pointer &pathItem,
                                      const QByteArray &newName);
 /**
@@ -30,8 +33,8 @@ base::Result<void> duplicatePathItem(document::Document &document, const documen
 [[nodiscard]] base::Result<PathItemRename> renamePathItem(document::Document &document,
                                                           const document::Pointer &pathItem, const QByteArray &newName);
 
-/** Returns the names in the braces of `path` that neither the path item nor all of its operations would declare after a
- * rename to `path`. */
+/** Returns the names in the braces of `path` that neither the path item nor each of its operations would declare as
+ * path parameters after the path item is renamed to `path`. Returns an empty list for a webhook. */
 [[nodiscard]] QList<QByteArray> undeclaredParameters(const document::Snapshot &snapshot,
                                                      const document::Pointer &pathItem, const QByteArray &path);
 

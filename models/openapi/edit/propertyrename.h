@@ -9,11 +9,11 @@ namespace openapi {
 /**
  * Renames a property of a schema, also where schemas of the same object name it: in `required`, `dependentRequired`,
  * `dependentSchemas` and `discriminator` of the schema itself and of its branches (`allOf`, `if`, …). References of the
- * document into the property follow. Returns the error AlreadyExists if the name is used; other errors are those of
- * planRename().
+ * document to the property and into it are updated. Returns the error AlreadyExists if the name is used; other errors
+ * are those of planRename().
  *
- * `known` has the references of the document as it is or was. If it is null, the references are read, which takes tens
- * of milliseconds for 10 MB.
+ * `known` has the references of the present or an earlier state of the document. If it is null, the references are
+ * read, which takes tens of milliseconds for 10 MB.
  */
 [[nodiscard]] base::Result<void> renameProperty(document::Document &document, const document::Pointer &schema,
                                                 const QByteArray &name, const QByteArray &newName,

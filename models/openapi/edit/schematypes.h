@@ -6,7 +6,7 @@
 
 namespace openapi {
 
-/** Returns the types that a schema states, in the order of the text. */
+/** Returns the types that the `type` of a schema states, in the order of the text. */
 [[nodiscard]] QByteArrayList typesOf(const document::Node &schema);
 /** Sets the types of a schema: a text for one type, a list for several, and no `type` for none. A reference is
  * replaced. Other keywords stay. */
@@ -24,7 +24,8 @@ namespace openapi {
 /** Replaces a schema by `true`, which allows all values, or by `false`, which allows none. */
 [[nodiscard]] base::Result<void> setBooleanSchema(document::Document &document, const document::Pointer &schema,
                                                   bool allowsAll);
-/** Sets a schema from a text: the name of a type, "true", "false", or else the text of a reference. */
+/** Changes a schema to what a text says: the type that it names, the boolean schema for "true" or "false", or otherwise
+ * a reference with this text. */
 [[nodiscard]] base::Result<void> setSchemaType(document::Document &document, const document::Pointer &schema,
                                                const QString &type);
 

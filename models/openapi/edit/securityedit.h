@@ -4,11 +4,13 @@
 
 namespace openapi {
 
-/** Makes a `security` require one of these schemes. `security` is its place: `/security`, or that of an operation. */
+/** Replaces the value of a `security` by one alternative for each scheme, so that clients need one of the schemes.
+ * `security` is the place of the `security`: `/security`, or a place in an operation. */
 base::Result<void> requireSchemes(document::Document &document, const document::Pointer &security,
                                   const QList<QByteArray> &schemes);
 
-/** Removes the alternatives without a scheme from a `security`. Other alternatives stay as they are. */
+/** Removes the alternatives without a scheme, which allow access without credentials, from the `security` at a place.
+ * Other alternatives stay as they are. */
 base::Result<void> removeAnonymousAccess(document::Document &document, const document::Pointer &security);
 
 } // namespace openapi

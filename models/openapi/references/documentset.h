@@ -5,7 +5,7 @@
 
 namespace openapi {
 
-/** A reference that was found in a set, and the document that contains it. */
+/** A reference that was found in a set of documents, and the document that contains it. */
 struct FoundUse {
     ReferencedDocumentPtr document;
     qsizetype index = 0;
@@ -37,9 +37,11 @@ public:
 
     [[nodiscard]] QStringList missingAddresses() const { return m_missing.keys(); }
 
-    /** Returns the references to this place, by document in document order. */
+    /** Returns the references to this place, by document and in a document in the order of the text. References below
+     * the `$id` of a schema are left out. */
     [[nodiscard]] QList<FoundUse> usesOf(const Place &place) const;
-    /** Returns the references to this place and to all places inside it, by document in document order. */
+    /** Returns the references to this place and to all places inside it, by document and in a document in the order of
+     * the text. References below the `$id` of a schema are left out. */
     [[nodiscard]] QList<FoundUse> usesWithin(const Place &place) const;
 
 private:

@@ -27,8 +27,8 @@ struct Unavailability {
     static Unavailability cancelled() { return {Reason::Unreadable, {}}; }
 };
 
-/** Opens the documents that references name. Implementations must be thread-safe, because worker threads call open().
- */
+/** The interface for opening the documents that references name. Implementations must be thread-safe, because worker
+ * threads call open(). */
 class DocumentSource
 {
 public:

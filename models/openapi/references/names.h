@@ -26,15 +26,15 @@ struct Thing {
 /** Returns the place of the server URL that names a variable in braces, from the place of the variable. */
 [[nodiscard]] document::Pointer urlOfVariable(const document::Pointer &variable);
 
-/** A use of a name that was found in a set, and the document that contains it. */
+/** A use of a name that was found in a set of documents, and the document that contains it. */
 struct FoundName {
     ReferencedDocumentPtr document;
     qsizetype index = 0;
     [[nodiscard]] const NameUse &use() const { return document->names()[index]; }
 };
 
-/** Returns the places that name a tag or an operation of the document at `address`: in the document, in definitions
- * that refer to it, and in files without a version of their own that these documents refer to. */
+/** Returns the uses of the name of `thing`, a tag or an operation of the document at `address`: in the document, in
+ * definitions that refer to it, and in files without a version of their own that these documents refer to. */
 [[nodiscard]] QList<FoundName> namesOf(const DocumentSet &set, const QString &address, const Thing &thing);
 
 } // namespace openapi

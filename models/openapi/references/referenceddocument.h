@@ -32,21 +32,24 @@ public:
     /** Returns the target of a reference use by its index. A target without an address is a component of the entry
      * document. */
     [[nodiscard]] const ReferenceTarget &targetOf(qsizetype use) const { return m_targets[m_targetOfUse[use]]; }
-    /** Returns the targets of all reference uses. Uses with an equal text share a target. */
+    /** Returns the targets of all reference uses. Uses with an equal text and an equal base URI share a target, except
+     * values of a discriminator's `mapping`. */
     [[nodiscard]] const QList<ReferenceTarget> &targets() const { return m_targets; }
     /** Returns the index of a use's target in targets(). */
     [[nodiscard]] qsizetype targetIndexOf(qsizetype use) const { return m_targetOfUse[use]; }
-    /** Returns the addresses of other documents that this document refers to, without duplicates, in document order. */
+    /** Returns the addresses of other documents that this document refers to, without duplicates, in document order.
+     * References below the `$id` of a schema are left out. */
     [[nodiscard]] const QStringList &otherAddresses() const { return m_otherAddresses; }
     /** Returns the indexes of the uses whose target is at `index` of targets(), without uses below the `$id` of a
      * schema, whose target can be another one. */
     [[nodiscard]] const QList<qsizetype> &usesOfTarget(qsizetype index) const { return m_usesOfTarget[index]; }
-    /** Returns the indexes of the uses that refer to this place. */
+    /** Returns the indexes of the uses that refer to this place, without uses below the `$id` of a schema. */
     [[nodiscard]] QList<qsizetype> usesOf(const Place &place) const;
-    /** Returns the indexes of the uses that refer to this place or to a place inside it. */
+    /** Returns the indexes of the uses that refer to this place or to a place inside it, without uses below the `$id`
+     * of a schema. */
     [[nodiscard]] QList<qsizetype> usesWithin(const Place &place) const;
-    /** Returns the schema with this anchor in the document itself or, without one, in one of its schema resources;
-     * std::nullopt if there is none. */
+    /** Returns the place of the schema with this anchor in the document itself or, without one, in one of its schema
+     * resources; std::nullopt if no schema has the anchor. */
     [[nodiscard]] std::optional<document::Pointer> anchor(const QByteArray &name) const;
     /** Returns the places of this document and of schemas in it, by the absolute URIs that their `$self` or `$id` gives
      * them. */
@@ -74,7 +77,7 @@ private:
     QHash<QString, document::Pointer> m_resources;
     /** The places of anchors, by the place of the schema resource and the name. */
     QHash<std::pair<document::Pointer, QByteArray>, document::Pointer> m_anchors;
-    QList<ReferenceTarget> m_targets; ///< The targets of all uses; those with an equal text share one.
+    QList<ReferenceTarget> m_targets; ///< The targets of all uses: see targets().
     QList<qsizetype> m_targetOfUse;
     QList<QList<qsizetype>> m_usesOfTarget;
     QHash<Place, QList<qsizetype>> m_targetsByPlace;

@@ -4,7 +4,8 @@
 
 namespace openapi {
 
-/** Returns a short name for a reference: the last name of its JSON Pointer, or else its file. */
+/** Returns a short name for a reference: the last token of its JSON Pointer, otherwise its anchor or the name of its
+ * file. */
 [[nodiscard]] QString referenceName(const QString &reference);
 
 } // namespace openapi

@@ -46,14 +46,15 @@ public:
      * to the place are followed, too, so that `/paths/~1books/get` is found where the path item is `$ref: books.yaml`.
      */
     [[nodiscard]] SetResolution resolveThrough(const Place &place);
-    /** Returns the target of a Reference Object in the document at `address`. For any other node returns the node
-     * itself, with only the address of its place. */
+    /** Returns the target of a Reference Object in the document at `address`. For any other node, returns the node
+     * itself with an incomplete place, which has the address but not the pointer. */
     [[nodiscard]] SetResolution follow(const QString &address, const document::Node &node);
     /** Returns the current text of a document, including edits, or std::nullopt if the document is not available. */
     [[nodiscard]] std::optional<document::Snapshot> textOf(const QString &address) const;
     /** Returns the version of OpenAPI of a document: see knownVersion(). */
     [[nodiscard]] std::optional<specification::Version> versionOf(const QString &address);
-    /** Returns the place that the reference at a place names, if the resolver followed it before. */
+    /** Returns the place that the reference at a place names, or std::nullopt if the resolver did not follow the
+     * reference before. */
     [[nodiscard]] std::optional<Place> next(const Place &place) const;
 
 private:

@@ -17,7 +17,7 @@ enum class UseKind {
 /** A reference that was found in a document. */
 struct ReferenceUse {
     UseKind kind = UseKind::Reference;
-    /** The member whose value is the reference; for a SecurityName, the member whose key is. */
+    /** The member whose value is the reference or, for a SecurityName, the member whose key is the reference. */
     document::Pointer pointer;
     QString reference;
     base::Span span; ///< The bytes of the value or key with the reference, including quotes.
@@ -68,12 +68,12 @@ struct FoundReferences {
 };
 
 /** Finds all references of a document. A member `$ref` in a map of names (a property, a path), in literal data
- * (`example`, `default`, `enum`, `const`) or in a vendor extension is not a reference. Aliases are not followed,
- * because their anchors are visited. */
+ * (`example`, `default`, `enum`, `const`) or in a vendor extension is not a reference. YAML aliases are not
+ * followed, because the nodes that they repeat are read at their anchors. */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot);
 
-/** Finds all references of a document from those of an earlier state, `known`. Takes time for what changed since then.
- */
+/** Finds all references of a document, given the references `known` of its earlier state. Takes time for what changed
+ * between the two states. */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot, const document::Snapshot &earlier,
                                              const FoundReferences &known);
 

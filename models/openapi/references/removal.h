@@ -23,7 +23,8 @@ struct RemovalPlan {
  * The errors are those of planRename().
  */
 [[nodiscard]] base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const Place &place);
-/** Plans the removal of the things at several separate places of the document at `address`, as for a single place. */
+/** Plans the removal of the things at several places of the document at `address`, none inside another, as
+ * planRemoval() does for a single place. */
 [[nodiscard]] base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const QString &address,
                                                     const QList<document::Pointer> &places);
 

@@ -12,7 +12,7 @@ struct RenamedDocument {
     document::Edited edited; ///< The edit, for document::Document::apply() on a document at `before`.
 };
 
-/** A rename with all its references that is ready to be applied. */
+/** A rename and the updates of all references that it requires, ready to be applied. */
 struct RenamePlan {
     Place place; ///< The place after the rename: the entry with its new key, or the value with the new name.
     QList<RenamedDocument> documents; ///< The changed documents. The document with the renamed key is the first.

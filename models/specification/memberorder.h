@@ -13,7 +13,7 @@ namespace specification {
 struct NewMember {
     document::Pointer place; ///< The place of the new member: the member itself, or its first parent that is missing.
     document::Value value;   ///< The value at `place`, including the missing objects below it.
-    qsizetype index = -1;    ///< The index of the new member among the existing ones; -1 for the end.
+    qsizetype index = -1;    ///< The index of the new member among the existing members; -1 for the end.
 };
 
 /** Returns the kind of object that the specification's table has at a place of a document. */

@@ -65,16 +65,16 @@ enum class ObjectKind : quint8 {
     GatewayMiddleware,
 };
 
-/** The basic type of a field's value. */
+/** The basic type of each value of a field: of the items of a list, and of the entries of a map. */
 enum class Is : quint8 { Text, Boolean, Integer, Number, Any, Object };
 
-/** Whether a field holds one value, a list or a map of values. */
+/** Whether a field holds one value, a list of values or a map of values. */
 enum class Holds : quint8 {
     One,
     List,
     NonEmptyList,
     Map,       ///< An object whose names the author chooses, with a value for each.
-    OneOrList, ///< One value, or a list of at least one.
+    OneOrList, ///< One value, or a list of at least one value.
 };
 
 /** The form of a text, for editors, and for checks where the specification requires a form. */
@@ -146,7 +146,7 @@ struct Field {
     Versions deprecated = None; ///< The versions in which the field is deprecated.
 };
 
-/** A rule about several fields of an object. */
+/** A rule about several fields of an object, which applies in `versions`. */
 struct Condition {
     enum class Kind : quint8 {
         AtMostOne,    ///< The object has at most one of `fields`.
@@ -175,7 +175,7 @@ struct ObjectType {
     std::span<const Field> fields = {};
     std::span<const Condition> conditions = {};
     const Field
-        *entries = nullptr; ///< The type of members whose names the author chooses. Null if the object has only fields.
+        *entries = nullptr; ///< The row for members whose names the author chooses. Null if the object has only fields.
     Keys entryKeys = Keys::Any; ///< The form of the names of members that the author chooses.
     Versions extensible = All;  ///< The versions in which `x-` members are allowed.
     Versions open = None;       ///< The versions in which unknown members are allowed.

@@ -25,7 +25,8 @@ inline constexpr VersionNames KnownVersions[] = {
 };
 inline constexpr Version NewestVersion = std::end(KnownVersions)[-1].version;
 
-/** Reads the version that a document states in `openapi`, such as "3.1.2". Returns nothing for unknown versions. */
+/** Reads the version that a document states in `openapi`, such as "3.1.2". Returns std::nullopt for unknown
+ * versions. */
 [[nodiscard]] std::optional<Version> versionOf(QStringView text);
 /** Returns the name of a version without a patch number, such as "3.1". */
 [[nodiscard]] QString nameOf(Version version);

@@ -13,7 +13,7 @@ namespace specification {
 /** A member of an object that a walk visits. */
 struct Member : document::Member {
     const Field
-        *field = nullptr; ///< The member's field, or the object's row for entries. Null for unknown members and `x-`.
+        *field = nullptr; ///< The row of memberField() for the member; null for unknown members and `x-` members.
 };
 
 /** An object of OpenAPI that a walk over a document visits. */
@@ -23,7 +23,7 @@ struct Place {
     /** The name or index of the object in `field`; null if the value of `field` itself is the object. */
     QByteArray entry = {};
     ObjectKind kind = ObjectKind::NoObject;
-    /** The kind that the target of a Reference Object must have. Otherwise `kind`. */
+    /** For a Reference Object, the kind that its target must have; otherwise equal to `kind`. */
     ObjectKind expected = ObjectKind::NoObject;
     document::Node node = {}; ///< The object's node, always a mapping.
     base::Span keySpan = {};  ///< The span of the object's key or, in a list, of the value that the object is in.
@@ -37,7 +37,7 @@ struct Place {
     [[nodiscard]] base::Span headSpan() const;
     /** Returns the place of the object in its document. */
     [[nodiscard]] document::Pointer pointer() const;
-    /** Returns the closest parent of this kind, or null. */
+    /** Returns the closest parent of the kind `outer`, or null if no parent has this kind. */
     [[nodiscard]] const Place *enclosing(ObjectKind outer) const;
 
     /** The place in the document where the walk started. Set at the root of the walk alone, whose parents can be in
@@ -47,6 +47,7 @@ struct Place {
     mutable QHash<QByteArrayView, qsizetype> index = {};
 };
 
+/** The interface for receiving the objects of OpenAPI that a walk over a document visits. */
 class Visitor
 {
 public:
@@ -64,25 +65,26 @@ public:
 };
 
 /** Visits every object of the specification in a document, in the order of the text. `x-` members, values of any type
- * and unknown members are not entered, and references are not followed. What an alias refers to is visited at its
- * anchor, or at the first alias if the anchor is not in an object of this kind. Returns false if merge keys bring in
- * more than document::MaximumMergedMembers: then the walk ended early. */
+ * and unknown members are not entered, and references are not followed. An object that YAML aliases repeat is visited
+ * once for each kind of object that it is used as: at its anchor or, if the anchor has another use, at the first alias.
+ * Returns false if merge keys bring in more than document::MaximumMergedMembers members: then the walk ended early. */
 bool walk(const document::Snapshot &snapshot, Version version, Visitor &visitor);
 
 /** Visits the object of a kind at the place `start` of a document and all objects in it, as a walk over a whole
- * document does. */
+ * document does. Returns false if merge keys ended the walk early. */
 bool walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
           Visitor &visitor);
 
 /** Visits the object at `start`, and all objects in it, as if it were at the place `logical` of the document with the
  * root `entry`: its parents are the objects that contain that place. The parents have no members and are not visited;
  * their nodes are missing where the document has none. If the specification has no object at `logical`, the object has
- * no parents. */
+ * no parents. Returns false if merge keys ended the walk early. */
 bool walkAs(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind,
             const document::Node &entry, const document::Pointer &logical, Version version, Visitor &visitor);
 
 /** Visits the object at `place` of a document, and all objects in it, with the objects that contain it as its parents,
- * which have no members and are not visited. Visits nothing if the specification has no object at the place. */
+ * which have no members and are not visited. Visits nothing if the specification has no object at the place.
+ * Returns false if merge keys ended the walk early. */
 bool walkOne(const document::Snapshot &snapshot, const document::Pointer &place, Version version, Visitor &visitor);
 
 } // namespace specification

@@ -6,7 +6,7 @@
 
 namespace description {
 
-/** A reference of an API description. Its places are those in the description as one document, with all other files
+/** A reference of an API description, with places in the description as one document, into which all other files are
  * bundled. */
 struct LogicalReference {
     openapi::UseKind kind = openapi::UseKind::Reference;
@@ -28,8 +28,8 @@ public:
     /** Creates the description of one document alone that has no address. */
     explicit Description(const document::Snapshot &entry);
 
-    /** Returns this description with a later state of its entry document. Its trees are those of the earlier state, so
-     * that this takes no time for the references. */
+    /** Returns a copy of this description with a later state of its entry document. The copy keeps the trees of the
+     * earlier state, so that no references have to be followed. */
     [[nodiscard]] Description withEdited(const openapi::ReferencedDocumentPtr &entry) const;
 
     [[nodiscard]] const openapi::ReferencedDocumentPtr &entry() const { return m_entry; }
@@ -46,8 +46,9 @@ public:
     /** Returns the kind of object that the specification has at a place: an object, or a Reference Object that replaces
      * it. NoObject for other places, and for places that are not part of the description. */
     [[nodiscard]] specification::ObjectKind kindAt(const openapi::Place &place) const;
-    /** Returns true for the place of an object, of a field of one, or of an entry of such a field: its content is meant
-     * to be read as OpenAPI. Returns false for unknown members, and for the content of literal data. */
+    /** Returns true if OpenAPI gives the content of a place a meaning: for the place of an object, of a field of an
+     * object, or of an entry of such a field. Returns false for unknown members, and for the content of literal data.
+     */
     [[nodiscard]] bool isSpecified(const openapi::Place &place) const;
     /** Returns where a place is in the description as one document, or std::nullopt if it is not part of the
      * description. */
@@ -71,7 +72,8 @@ public:
     /** Returns the path items of `paths` of the entry document in document order. Their operations can be in another
      * document: see openapi::PathItem::address. */
     [[nodiscard]] QList<openapi::PathItem> pathItems() const;
-    /** Returns the path item of a path of the entry document, or std::nullopt. */
+    /** Returns the path item of a path of the entry document, or std::nullopt if the document does not have the path.
+     */
     [[nodiscard]] std::optional<openapi::PathItem> pathItem(const QByteArray &path) const;
     /** Returns the path items of `webhooks` of the entry document, as pathItems() does for `paths`. */
     [[nodiscard]] QList<openapi::PathItem> webhooks() const;

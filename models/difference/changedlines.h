@@ -24,17 +24,19 @@ public:
     ChangedLines(const QByteArray &before, const document::Snapshot &now);
 
     /** Updates the changes after an edit of the document: only compares the lines near the edit again. `splices` are
-     * those of the edit, in order. */
+     * the splices of the edit, in their order. */
     void update(const document::Snapshot &now, const QList<document::Splice> &splices);
 
-    /** Returns the changes in order, without overlap. `old` in LineChange is the earlier text, `new` the document. */
+    /** Returns the changes in order, without overlap. The old lines of a LineChange
+     * are in the earlier text, the new lines in the document. */
     [[nodiscard]] const QList<LineChange> &changes() const { return m_changes; }
     /** Returns the change that contains a line of the document, counted from 0, or std::nullopt. A removal is at the
      * line after it, or at the last line. */
     [[nodiscard]] std::optional<LineChange> changeAt(qsizetype line) const;
-    /** Returns the old lines of a change, as they are in the earlier text. */
+    /** Returns the lines of the earlier text that a change replaces or removes, with their line breaks. */
     [[nodiscard]] QByteArray oldText(const LineChange &change) const;
-    /** Returns the edit that restores the old text of a change, with the line breaks of the document. */
+    /** Returns the splice that undoes a change in the document: it restores the lines of the earlier text, with the
+     * line breaks of the document. */
     [[nodiscard]] document::Splice reverted(const LineChange &change) const;
 
 private:

@@ -38,7 +38,7 @@ struct DiffLine {
 };
 
 /** Returns the changes from one text to another as lines to display, with `context` equal lines before and after each
- * change, and gaps for the lines between. */
+ * change, and gaps in place of the other equal lines. */
 [[nodiscard]] QList<DiffLine> unifiedDiff(const QByteArray &oldText, const QByteArray &newText, qsizetype context = 3);
 
 } // namespace difference

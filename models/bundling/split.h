@@ -7,15 +7,16 @@ namespace bundling {
 
 /** A file that split() writes for a definition. */
 struct SplitFile {
-    QString name; ///< The name relative to the folder, with '/': "components/schemas/Book.yaml".
+    QString name; ///< The path relative to the folder that split() got, with '/': "components/schemas/Book.yaml".
     QByteArray bytes;
 };
 
 /** Splits a definition into files, one for each path item, webhook and component. The first file is the definition
  * itself, `openapi.yaml` or `openapi.json`, with references to the other files. Security schemes stay in it, because
  * they are named, not referred to. Text and comments are kept. The files are meant for `folder`, an absolute path;
- * references to further files are written so that they name the same files from it. Errors: SyntaxError; Unsupported:
- * no document of OpenAPI 3.0, 3.1 or 3.2, or one with aliases, which cannot reach over files. */
+ * references to files outside the definition are rewritten relative to the new files that contain them. Errors:
+ * SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2, or one with aliases, which cannot reach over files.
+ */
 [[nodiscard]] base::Result<QList<SplitFile>> split(const openapi::ReferencedDocument &document, const QString &folder);
 
 } // namespace bundling

@@ -6,10 +6,10 @@
 
 namespace conversion {
 
-/** An excerpt that was converted to another version of OpenAPI, and what was lost. */
+/** An excerpt that was converted to another version of OpenAPI, with the losses of the conversion. */
 struct ConvertedExcerpt {
     openapi::Excerpt excerpt;
-    QList<Loss> losses; ///< What was lost; the places are in the excerpt.
+    QList<Loss> losses; ///< What the conversion could not keep; the places are in the excerpt.
 };
 
 /** Converts an excerpt to the given version of OpenAPI. An excerpt that states no known version, or the given one,

@@ -7,7 +7,7 @@
 namespace conversion {
 
 /** Something that a conversion to another version of OpenAPI could not keep as it was. The comment at each kind lists
- * the arguments. */
+ * the arguments of such a loss in their order. */
 struct Loss {
     enum class Kind : quint8 {
         Removed,     ///< A field was removed, because the version has no equivalent. Argument: field.
@@ -20,7 +20,7 @@ struct Loss {
         OtherFile,    ///< A reference to another file stays as it is. Argument: reference.
     };
     Kind kind = Kind::Removed;
-    document::Pointer pointer; ///< The place in the document before the step of the conversion that lost it.
+    document::Pointer pointer; ///< The place, in the document before the conversion step that caused the loss.
     QStringList arguments;
 };
 

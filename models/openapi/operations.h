@@ -39,8 +39,8 @@ struct PathItem {
     friend bool operator==(const PathItem &left, const PathItem &right);
 };
 
-/** Returns the names of the members of path items that have an operation in all versions of OpenAPI (`get`, `put` …),
- * in the order of the OpenAPI specification. */
+/** Returns the names of the fields for operations that Path Item Objects have in every version of OpenAPI (`get`, `put`
+ * …), in the order of the specification. */
 [[nodiscard]] const QList<QByteArray> &methods();
 [[nodiscard]] bool isMethod(QByteArrayView key);
 /** Returns true if a method has a member of its own in path items: for methods(), and for `query` of OpenAPI 3.2. Other

@@ -4,7 +4,8 @@
 
 namespace bundling {
 
-/** Returns the target of a reference with the members beside the `$ref` of `holder`, which replace the target's own. */
+/** Returns the value `target` of a reference with the members that the object `holder` has beside its `$ref`. They
+ * replace members of the target with an equal name. A target that is no object is returned unchanged. */
 [[nodiscard]] document::Value withMembersOf(const document::Value &target, const document::Value &holder);
 
 } // namespace bundling

@@ -2,7 +2,8 @@
 
 #include "versionedits.h"
 
-/** The steps of a conversion between neighboring versions of OpenAPI: each collects the edits that a document needs. */
+/** The steps of a conversion between neighboring versions of OpenAPI. Each function collects the edits and losses for a
+ * whole document. */
 namespace conversion {
 
 void collectFrom30To31(Edits &edits);

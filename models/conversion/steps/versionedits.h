@@ -8,8 +8,8 @@
 
 namespace conversion {
 
-/** Collects the edits of one step of a conversion. They are applied from the last to the first, so that places inside
- * others come first and the places of the remaining edits stay valid. */
+/** Collects the edits of one step of a conversion. apply() makes the edits from the last to the first, so that
+ * inner objects are edited before the objects that contain them, and the places of the remaining edits stay valid. */
 class Edits final
 {
 public:
@@ -23,17 +23,19 @@ public:
 
     void set(const document::Pointer &place, const document::Value &value);
     void remove(const document::Pointer &place);
-    /** Renames a member. If the object has a member with the new name, apply() reports a loss instead. */
+    /** Adds the edit that renames the member at `place`. If the object already has a member with the new name, apply()
+     * adds a loss instead of renaming the member. */
     void rename(const document::Pointer &place, const QByteArray &name);
-    /** Adds any other edit at a place. */
+    /** Adds the edit that `edit` makes. `place` is the place to report as a loss if it fails. */
     void make(const document::Pointer &place, const Make &edit);
 
-    /** Adds a loss at a place. */
+    /** Adds a loss at a place, which apply() reports. */
     void lose(Loss::Kind kind, const document::Pointer &place, const QStringList &arguments);
-    /** Removes the member at a place and reports it as lost: remove() and lose(). */
+    /** Adds the edit that removes the member at a place, and a loss with the name of the member. */
     void drop(Loss::Kind kind, const document::Pointer &place);
 
-    /** Applies all edits to the document. Edits that fail are added to the losses. */
+    /** Applies all edits to the document, and adds the collected losses and a loss for each edit that fails to
+     * `losses`. */
     void apply(document::Document &document, QList<Loss> &losses) const;
 
 private:

@@ -7,17 +7,18 @@
 
 namespace conversion {
 
-/** The names that shared objects of a Swagger 2.0 document get as components of OpenAPI 3.0, by their old names. */
+/** The names that the shared objects of a Swagger 2.0 document get as components of OpenAPI 3.0. The keys are the names
+ * in the Swagger document. */
 struct SwaggerNames {
     QHash<QByteArray, QByteArray> schemas;
-    QHash<QByteArray, QByteArray> parameters; ///< The parameters that stay parameters.
-    QHash<QByteArray, QByteArray> bodies;     ///< The body parameters, which become request bodies.
+    QHash<QByteArray, QByteArray> parameters; ///< Shared parameters that stay parameters.
+    QHash<QByteArray, QByteArray> bodies;     ///< Shared body parameters, which become request bodies.
     QHash<QByteArray, QByteArray> responses;
     QHash<QByteArray, QByteArray> securitySchemes;
 };
 
-/** Converts values of a Swagger 2.0 document to OpenAPI 3.0. `place` is the place of the value in the document, for
- * losses. */
+/** Converts values of a Swagger 2.0 document to OpenAPI 3.0. `place` is the place of the value in the Swagger
+ * document, at which losses are reported. */
 class SwaggerValues final
 {
 public:
@@ -37,8 +38,8 @@ public:
     [[nodiscard]] document::Value response(const document::Value &response, const QList<QByteArray> &produces,
                                            const document::Pointer &place);
     [[nodiscard]] document::Value securityScheme(const document::Value &scheme, const document::Pointer &place);
-    /** Converts the text of a reference to one to the corresponding place in OpenAPI 3.0. References to other files
-     * stay, and are added to the losses. */
+    /** Converts the text of a reference into the text of a reference to the corresponding place in OpenAPI 3.0.
+     * References to other files are not changed, and are added to the losses. */
     [[nodiscard]] document::Value reference(const document::Value &text, const document::Pointer &place);
 
 private:

@@ -15,9 +15,7 @@ base::Result<void> setMember(document::Document &document, const document::Point
 [[nodiscard]] document::EditResult setMemberIn(const document::Snapshot &before, const document::Pointer &place,
                                                const document::Value &value);
 /** Returns the edit that adds a copy of the entry `source` at a place, as document::copyInto() does, but inserted in
- * the order of the specification's table. The value of the copy is `value`, which can differ from the value of the
- * source.
- */
+ * the order of the specification's table. The copy has the value `value`, which can differ from the source's. */
 [[nodiscard]] document::EditResult copyMemberIn(const document::Snapshot &before, const document::Pointer &place,
                                                 const document::Value &value, const document::CopySource &source);
 

@@ -21,9 +21,9 @@ struct Step {
 
 constexpr Step Steps[] = {
     {Version::V30, Version::V31, collectFrom30To31},
-    {Version::V31, Version::V32, collectTo32},
+    {Version::V31, Version::V32, collectFrom31To32},
     {Version::V32, Version::V31, collectFrom32To31},
-    {Version::V31, Version::V30, collectTo30},
+    {Version::V31, Version::V30, collectFrom31To30},
 };
 
 constexpr bool hasStep(Version from, Version to)

@@ -7,8 +7,8 @@
 namespace conversion {
 
 void collectFrom30To31(Edits &edits);
-void collectTo30(Edits &edits);
-void collectTo32(Edits &edits);
+void collectFrom31To30(Edits &edits);
+void collectFrom31To32(Edits &edits);
 void collectFrom32To31(Edits &edits);
 
 } // namespace conversion

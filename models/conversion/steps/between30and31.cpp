@@ -25,6 +25,70 @@ bool isNumber(const Node &node)
            (node.scalarType() == document::ScalarType::Integer || node.scalarType() == document::ScalarType::Float);
 }
 
+/** From 3.0: schemas get the keywords of JSON Schema. */
+class From30 final : public specification::Visitor
+{
+public:
+    explicit From30(Edits &edits)
+        : m_edits(edits)
+    {}
+
+    void enter(const Place &place) override
+    {
+        if (place.kind == ObjectKind::Reference)
+            dropSiblings(place);
+        if (place.kind != ObjectKind::Schema)
+            return;
+        convertNullable(place);
+        convertExclusive(place, "exclusiveMinimum", "minimum");
+        convertExclusive(place, "exclusiveMaximum", "maximum");
+    }
+
+private:
+    /** 3.0 ignores what is beside `$ref`. */
+    void dropSiblings(const Place &place)
+    {
+        for (const Member &member : place.members) {
+            if (member.key != "$ref" && !member.key.startsWith("x-") && !member.isMerged && !member.isRepeated)
+                m_edits.drop(Loss::Kind::NoEffect, placeOf(place, member.key));
+        }
+    }
+
+    void convertNullable(const Place &place)
+    {
+        const Member *nullable = place.member("nullable");
+        if (!nullable || nullable->isMerged || !nullable->value.isBool())
+            return;
+        const Pointer at = placeOf(place, "nullable");
+        const Node type = place.value("type");
+        if (!nullable->value.toBool())
+            return m_edits.drop(Loss::Kind::SaysDefault, at);
+        // Without a type, null is allowed anyway.
+        if (!type.isString())
+            return m_edits.drop(Loss::Kind::NoEffect, at);
+        m_edits.remove(at);
+        m_edits.set(placeOf(place, "type"),
+                    Value::array({Value::string(type.bytes()), Value::string(QByteArray("null"))}));
+    }
+
+    void convertExclusive(const Place &place, const QByteArray &exclusive, const QByteArray &bound)
+    {
+        const Member *member = place.member(exclusive);
+        if (!member || member->isMerged || !member->value.isBool())
+            return;
+        const Pointer at = placeOf(place, exclusive);
+        const Node limit = place.value(bound);
+        if (!member->value.toBool())
+            return m_edits.drop(Loss::Kind::SaysDefault, at);
+        if (!limit.isScalar())
+            return m_edits.drop(Loss::Kind::NoEffect, at);
+        m_edits.remove(placeOf(place, bound));
+        m_edits.set(at, Value::number(limit.bytes()));
+    }
+
+    Edits &m_edits;
+};
+
 /** From 3.1: schemas get the keywords of 3.0. */
 class To30 final : public specification::Visitor
 {
@@ -273,7 +337,13 @@ private:
 
 } // namespace
 
-void collectTo30(Edits &edits)
+void collectFrom30To31(Edits &edits)
+{
+    From30 visitor(edits);
+    specification::walk(edits.snapshot(), Version::V30, visitor);
+}
+
+void collectFrom31To30(Edits &edits)
 {
     To30 visitor(edits);
     specification::walk(edits.snapshot(), Version::V31, visitor);

@@ -1,3 +1,4 @@
+#include "oldernames.h"
 #include "steps.h"
 #include "tooldermember.h"
 
@@ -13,67 +14,24 @@ using specification::Version;
 
 namespace {
 
-/** From 3.0: schemas get the keywords of JSON Schema. */
-class From30 final : public specification::Visitor
+/** To 3.2: fields that older documents keep in extensions. */
+class To32 final : public specification::Visitor
 {
 public:
-    explicit From30(Edits &edits)
+    explicit To32(Edits &edits)
         : m_edits(edits)
     {}
 
     void enter(const Place &place) override
     {
-        if (place.kind == ObjectKind::Reference)
-            dropSiblings(place);
-        if (place.kind != ObjectKind::Schema)
-            return;
-        convertNullable(place);
-        convertExclusive(place, "exclusiveMinimum", "minimum");
-        convertExclusive(place, "exclusiveMaximum", "maximum");
-    }
-
-private:
-    /** 3.0 ignores what is beside `$ref`. */
-    void dropSiblings(const Place &place)
-    {
         for (const Member &member : place.members) {
-            if (member.key != "$ref" && !member.key.startsWith("x-") && !member.isMerged && !member.isRepeated)
-                m_edits.drop(Loss::Kind::NoEffect, placeOf(place, member.key));
+            const char *field = member.isMerged ? nullptr : fieldOfExtension(place.kind, member.key);
+            if (field && !place.member(field))
+                m_edits.rename(placeOf(place, member.key), field);
         }
     }
 
-    void convertNullable(const Place &place)
-    {
-        const Member *nullable = place.member("nullable");
-        if (!nullable || nullable->isMerged || !nullable->value.isBool())
-            return;
-        const Pointer at = placeOf(place, "nullable");
-        const Node type = place.value("type");
-        if (!nullable->value.toBool())
-            return m_edits.drop(Loss::Kind::SaysDefault, at);
-        // Without a type, null is allowed anyway.
-        if (!type.isString())
-            return m_edits.drop(Loss::Kind::NoEffect, at);
-        m_edits.remove(at);
-        m_edits.set(placeOf(place, "type"),
-                    Value::array({Value::string(type.bytes()), Value::string(QByteArray("null"))}));
-    }
-
-    void convertExclusive(const Place &place, const QByteArray &exclusive, const QByteArray &bound)
-    {
-        const Member *member = place.member(exclusive);
-        if (!member || member->isMerged || !member->value.isBool())
-            return;
-        const Pointer at = placeOf(place, exclusive);
-        const Node limit = place.value(bound);
-        if (!member->value.toBool())
-            return m_edits.drop(Loss::Kind::SaysDefault, at);
-        if (!limit.isScalar())
-            return m_edits.drop(Loss::Kind::NoEffect, at);
-        m_edits.remove(placeOf(place, bound));
-        m_edits.set(at, Value::number(limit.bytes()));
-    }
-
+private:
     Edits &m_edits;
 };
 
@@ -170,10 +128,10 @@ private:
 
 } // namespace
 
-void collectFrom30To31(Edits &edits)
+void collectFrom31To32(Edits &edits)
 {
-    From30 visitor(edits);
-    specification::walk(edits.snapshot(), Version::V30, visitor);
+    To32 visitor(edits);
+    specification::walk(edits.snapshot(), Version::V31, visitor);
 }
 
 void collectFrom32To31(Edits &edits)

@@ -1,7 +1,5 @@
 #include "version.h"
 
-#include <QStringList>
-
 namespace specification {
 
 namespace {
@@ -33,11 +31,17 @@ QString releaseOf(Version version)
     return QString::fromLatin1(namesOf(version).release);
 }
 
-QString listOfVersions(QStringView word)
+QStringList namesOfVersions()
 {
     QStringList names;
     for (const VersionNames &known : KnownVersions)
         names.append(QString::fromLatin1(known.minor));
+    return names;
+}
+
+QString listOfVersions(QStringView word)
+{
+    QStringList names = namesOfVersions();
     const QString last = names.takeLast();
     return u"%1 %2 %3"_qs.arg(names.join(u", "_qs), word, last);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include <iterator>
 #include <optional>
@@ -32,6 +32,8 @@ inline constexpr Version NewestVersion = std::end(KnownVersions)[-1].version;
 [[nodiscard]] QString nameOf(Version version);
 /** Returns the number of the newest release of a version, such as "3.1.2". */
 [[nodiscard]] QString releaseOf(Version version);
+/** Returns the names of all known versions, as nameOf() does, from the oldest to the newest. */
+[[nodiscard]] QStringList namesOfVersions();
 /** Returns the known versions of OpenAPI as text: "3.0, 3.1 or 3.2" if `word` is "or". */
 [[nodiscard]] QString listOfVersions(QStringView word);
 

@@ -10,17 +10,9 @@ namespace commands {
 namespace {
 
 /** The versions that a document can be converted to: "3.0", "3.1" and so on. */
-QStringList versionNames()
-{
-    QStringList names;
-    for (const specification::VersionNames &known : specification::KnownVersions)
-        names.append(QString::fromLatin1(known.minor));
-    return names;
-}
-
 std::optional<specification::Version> versionNamed(const QString &name)
 {
-    return versionNames().contains(name) ? specification::versionOf(name) : std::nullopt;
+    return specification::namesOfVersions().contains(name) ? specification::versionOf(name) : std::nullopt;
 }
 
 } // namespace
@@ -33,7 +25,8 @@ void ConvertCommand::define(QCommandLineParser &parser) const
         u"listed on standard error, with its place in FILE and what was done about it."_qs);
     addFileArgument(parser,
                     u"The definition, in Swagger 2.0 or OpenAPI "_qs + specification::listOfVersions(u"or") + u'.');
-    parser.addOption({u"to"_qs, specification::listOfVersions(u"or") + u'.', versionNames().join(u'|')});
+    parser.addOption(
+        {u"to"_qs, specification::listOfVersions(u"or") + u'.', specification::namesOfVersions().join(u'|')});
     parser.addOption(
         {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
 }

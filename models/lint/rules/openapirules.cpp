@@ -130,7 +130,8 @@ void checkVersion(const document::Snapshot &snapshot, Report &report)
     if (isBlank(version))
         report.add("openapi-missing"_rule, {"openapi"});
     else if (!specification::versionOf(version.text()))
-        report.add("openapi-version"_rule, {"openapi"}, {version.text()});
+        report.add("openapi-version"_rule, {"openapi"},
+                   {version.text(), specification::namesOfVersions().join(u", "_qs)});
 }
 
 void checkUniqueOperations(const description::Description &description, const QList<openapi::PathItem> &items,

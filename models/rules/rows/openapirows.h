@@ -66,8 +66,8 @@ inline constexpr Rule OpenApiRows[] = {
          "Every OpenAPI document states the version of the specification that it uses, such as openapi: 3.0.3.")},
     {.id = "openapi-version",
      .severity = base::Severity::Warning,
-     .message = QT_TRANSLATE_NOOP("Rules", "OpenAPI %1 is not supported. Supported versions are 3.0, 3.1 and 3.2."),
-     .arguments = {{"version"}},
+     .message = QT_TRANSLATE_NOOP("Rules", "OpenAPI %1 is not supported. Supported versions: %2."),
+     .arguments = {{"version"}, {"supported"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "The document is checked as far as possible, but fields of other versions may be reported or missed.")},

@@ -95,6 +95,11 @@ QString fieldHelp(const specification::Field &field)
     return QCoreApplication::translate(LabelContext, field.help);
 }
 
+QString inheritedText(const specification::Field &field)
+{
+    return QCoreApplication::translate(LabelContext, field.inherited);
+}
+
 QString objectLabel(specification::ObjectKind kind)
 {
     QString name = QString::fromLatin1(specification::objectType(kind).name);

@@ -144,6 +144,9 @@ struct Field {
     Versions required = None;
     Versions versions = All;    ///< The versions that have the field.
     Versions deprecated = None; ///< The versions in which the field is deprecated.
+    /** What applies without the member, for a list of which an empty one means that nothing applies: "Requirements of
+     * the document". Untranslated, in the context "Specification". Null for other fields. */
+    const char *inherited = nullptr;
 };
 
 /** A rule about several fields of an object, which applies in `versions`. */

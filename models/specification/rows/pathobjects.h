@@ -41,7 +41,8 @@ inline constexpr Field OperationFields[] = {
     {"callbacks", an(ObjectKind::Callback).orReference().map(), "Requests that the API sends back to the client."},
     {"deprecated", Boolean, "True if clients should no longer use the operation."},
     {"security", an(ObjectKind::SecurityRequirement).list(),
-     "The security of this operation instead of that of the document. An empty list removes it."},
+     "The security of this operation instead of that of the document. An empty list removes it.", None, All, None,
+     "Requirements of the document"},
     {"servers", an(ObjectKind::Server).list(), "The servers of this operation instead of those of the path."},
 };
 

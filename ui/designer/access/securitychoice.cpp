@@ -1,5 +1,6 @@
 #include "securitychoice.h"
 
+#include "fieldlabels.h"
 #include "fieldstate.h"
 #include "memberedit.h"
 #include "security.h"
@@ -9,9 +10,10 @@ namespace designer {
 using document::Node;
 using document::Value;
 
-SecurityChoice::SecurityChoice(document::Document &document, QWidget *parent)
+SecurityChoice::SecurityChoice(document::Document &document, const specification::Field &field, QWidget *parent)
     : QComboBox(parent)
     , m_document(document)
+    , m_field(field)
 {
     connect(this, &QComboBox::activated, this, &SecurityChoice::choose);
     connect(&document, &document::Document::changed, this, [this](const document::Change &change) {
@@ -20,16 +22,16 @@ SecurityChoice::SecurityChoice(document::Document &document, QWidget *parent)
     });
 }
 
-void SecurityChoice::setOperation(const document::Pointer &operation)
+void SecurityChoice::setObject(const document::Pointer &object)
 {
-    m_place = operation.child("security");
+    m_place = object.child(m_field.name);
     refresh();
 }
 
 void SecurityChoice::retranslate()
 {
     clear();
-    addItems({tr("Requirements of the document"), tr("No authentication"), tr("Requirements of its own")});
+    addItems({messages::inheritedText(m_field), tr("No authentication"), tr("Requirements of its own")});
     refresh();
 }
 
@@ -37,8 +39,8 @@ SecurityChoice::Choice SecurityChoice::choiceInFile() const
 {
     const Node security = m_document.snapshot().at(m_place);
     if (!security.exists())
-        return OfDocument;
-    return security.isSequence() && security.childCount() == 0 ? NoSecurity : OfOperation;
+        return Inherited;
+    return security.isSequence() && security.childCount() == 0 ? NoSecurity : OfItsOwn;
 }
 
 void SecurityChoice::refresh()
@@ -66,11 +68,11 @@ void SecurityChoice::choose(int choice)
 
 base::Result<void> SecurityChoice::write(int choice)
 {
-    if (choice == OfDocument)
+    if (choice == Inherited)
         return m_document.remove(m_place);
     QList<Value> requirements;
-    if (choice == OfOperation) {
-        // An empty requirement would open the operation to everybody.
+    if (choice == OfItsOwn) {
+        // An empty requirement would open it to everybody.
         const QList<QByteArray> schemes = openapi::definedSchemes(m_document.snapshot());
         if (schemes.isEmpty())
             return base::Error{base::ErrorCode::NotFound, {}};

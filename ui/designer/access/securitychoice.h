@@ -1,5 +1,6 @@
 #pragma once
 
+#include "objecttype.h"
 #include "pointer.h"
 #include "result.h"
 
@@ -12,17 +13,19 @@ class Document;
 namespace designer {
 
 /**
- * A drop-down list that sets which security requirements an operation has: the ones of the document, none (`security:
- * []`), or its own.
+ * A drop-down list that sets which security requirements apply to an object: those of what is around it, none
+ * (`security: []`), or its own.
  */
 class SecurityChoice final : public QComboBox
 {
     Q_OBJECT
 
 public:
-    explicit SecurityChoice(document::Document &document, QWidget *parent = nullptr);
+    /** Creates a choice for `field`, which has Field::inherited. */
+    SecurityChoice(document::Document &document, const specification::Field &field, QWidget *parent = nullptr);
 
-    void setOperation(const document::Pointer &operation);
+    /** Shows the choice of the object at a place. */
+    void setObject(const document::Pointer &object);
     void retranslate();
 
 signals:
@@ -30,7 +33,7 @@ signals:
     void written(const base::Result<void> &result);
 
 private:
-    enum Choice { OfDocument, NoSecurity, OfOperation };
+    enum Choice { Inherited, NoSecurity, OfItsOwn };
 
     void refresh();
     void choose(int choice);
@@ -38,7 +41,8 @@ private:
     [[nodiscard]] Choice choiceInFile() const;
 
     document::Document &m_document;
-    document::Pointer m_place; ///< The place of the member `security` of the operation.
+    const specification::Field &m_field;
+    document::Pointer m_place; ///< The place of the member of the object.
 };
 
 } // namespace designer

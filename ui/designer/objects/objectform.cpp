@@ -168,8 +168,8 @@ QString ObjectForm::nameOf(const Field &field) const
 
 void ObjectForm::addField(const Field &field)
 {
-    if (m_kind == ObjectKind::Operation && QByteArrayView(field.name) == "security")
-        addSecurityChoice();
+    if (field.inherited)
+        addSecurityChoice(field);
     if (isTable(field))
         addTable(field);
     else if (isRow(field))
@@ -224,11 +224,11 @@ void ObjectForm::addTable(const Field &field)
     m_controls.push_back({.field = &field, .table = table});
 }
 
-/** No list says the same as no requirement: the first leaves the choice to the document, the second is one. */
-void ObjectForm::addSecurityChoice()
+/** No list looks like no requirement: the first leaves the choice to what is around, the second is one. */
+void ObjectForm::addSecurityChoice(const Field &field)
 {
     m_securityForm = &nextForm().form();
-    m_security = new SecurityChoice(m_definition.document(), m_securityForm);
+    m_security = new SecurityChoice(m_definition.document(), field, m_securityForm);
     m_securityForm->addField({}, m_security, u"objectSecurityChoice"_qs);
     connect(m_security, &SecurityChoice::written, this, [this](const base::Result<void> &result) {
         if (result)
@@ -269,7 +269,7 @@ void ObjectForm::place()
     if (m_preview)
         m_preview->setPlace(m_place);
     if (m_security)
-        m_security->setOperation(m_place);
+        m_security->setObject(m_place);
     for (BoundForm *form : std::as_const(m_forms))
         form->refresh();
 }

@@ -84,7 +84,7 @@ private:
     void addPreview();
     void addTable(const specification::Field &field);
     void addRow(const specification::Field &field);
-    void addSecurityChoice();
+    void addSecurityChoice(const specification::Field &field);
     void addValue();
     void place();
     void placeControl(const Control &control);
@@ -105,7 +105,7 @@ private:
     OtherMembers *m_others = nullptr;
     /** The preview of a parameter or header as it is sent; null for other objects. */
     ParameterPreview *m_preview = nullptr;
-    /** The choice of the security requirements of an operation; null for other objects. */
+    /** The choice of the security requirements of an object that can inherit them; null for other objects. */
     SecurityChoice *m_security = nullptr;
     forms::Form *m_securityForm = nullptr;
     std::vector<Control> m_controls;

@@ -1,5 +1,6 @@
 #include "definitionplace.h"
 
+#include "documentset.h"
 #include "operationnames.h"
 #include "placetype.h"
 #include "textplace.h"
@@ -93,18 +94,19 @@ private:
     [[nodiscard]] std::optional<openapi::Place> target(const QString &reference) const
     {
         const ReferenceTarget target = openapi::readReference(reference, m_context.address);
-        const bool isHere = target.place.address == m_context.address;
-        if (target.kind == ReferenceTarget::Kind::Pointer)
-            return isHere ? here(target.place.pointer) : std::optional(target.place);
-        if (target.kind != ReferenceTarget::Kind::Anchor)
-            return std::nullopt;
-        for (const openapi::ReferencedDocumentPtr &other : m_context.others) {
-            const auto place = other && other->address() == target.place.address ? other->anchor(target.anchor)
-                                                                                 : std::nullopt;
-            if (place)
-                return openapi::Place{target.place.address, *place};
-        }
-        return std::nullopt;
+        const bool isPointer = target.kind == ReferenceTarget::Kind::Pointer;
+        if (isPointer && target.place.address == m_context.address)
+            return here(target.place.pointer);
+        if (const auto place = documents().placeOf(target))
+            return place;
+        return isPointer ? std::optional(target.place) : std::nullopt;
+    }
+    [[nodiscard]] openapi::DocumentSet documents() const
+    {
+        QList<openapi::ReferencedDocumentPtr> all = m_context.others;
+        all.prepend(m_context.own);
+        all.removeAll(nullptr);
+        return openapi::DocumentSet(all);
     }
 
     const Snapshot &m_snapshot;

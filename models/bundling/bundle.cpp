@@ -121,18 +121,10 @@ private:
     /** The place that a reference names; nothing if it is not known. */
     [[nodiscard]] std::optional<Place> targetOf(const ReferencedDocument &document, qsizetype use) const
     {
-        const ReferenceTarget &target = document.targetOf(use);
-        const ReferencedDocumentPtr other = m_set.find(target.place.address);
-        if (!other || document.uses()[use].isBelowSchemaId())
-            return std::nullopt;
-        std::optional<Pointer> pointer;
-        if (target.kind == ReferenceTarget::Kind::Pointer)
-            pointer = target.place.pointer;
-        else if (target.kind == ReferenceTarget::Kind::Anchor)
-            pointer = other->anchor(target.anchor);
-        if (!pointer || !other->snapshot().at(*pointer).exists())
-            return std::nullopt;
-        return Place{target.place.address, *pointer};
+        const auto place = document.uses()[use].isBelowSchemaId() ? std::nullopt
+                                                                  : m_set.placeOf(document.targetOf(use));
+        const bool isThere = place && m_set.find(place->address)->snapshot().at(place->pointer).exists();
+        return isThere ? place : std::nullopt;
     }
 
     /** Changes the references inside a part in `copy`, which has the text of its file. */

@@ -103,7 +103,7 @@ openapi::ReferenceTarget Description::targetOf(const ReferencedDocument &documen
 
 std::optional<Place> Description::placeOf(const openapi::ReferenceTarget &target) const
 {
-    return placeIn(m_set, target);
+    return m_set.placeOf(target);
 }
 
 QList<LogicalReference> Description::references() const

@@ -47,17 +47,6 @@ qsizetype innermostTree(const QHash<Place, qsizetype> &byStart, const Place &pla
     }
 }
 
-std::optional<Place> placeIn(const openapi::DocumentSet &set, const ReferenceTarget &named)
-{
-    const ReferenceTarget target = set.located(named);
-    const ReferencedDocumentPtr document = set.find(target.place.address);
-    if (document && target.kind == ReferenceTarget::Kind::Pointer)
-        return target.place;
-    const auto anchor = document && target.kind == ReferenceTarget::Kind::Anchor ? document->anchor(target.anchor)
-                                                                                 : std::nullopt;
-    return anchor ? std::optional(Place{target.place.address, *anchor}) : std::nullopt;
-}
-
 ReferenceTarget targetIn(const ReferencedDocument &entry, const ReferencedDocument &document, qsizetype use)
 {
     ReferenceTarget target = document.targetOf(use);
@@ -132,7 +121,7 @@ void TreeSearch::follow(const Tree &tree, qsizetype index)
     const bool isFollowed = use.kind == UseKind::Reference || use.kind == UseKind::Mapping;
     if (!isFollowed)
         return;
-    const auto place = placeIn(m_set, targetIn(*m_entry, *tree.document, index));
+    const auto place = m_set.placeOf(targetIn(*m_entry, *tree.document, index));
     if (!place || m_seen.contains(*place))
         return;
     const ReferencedDocumentPtr document = m_set.find(place->address);

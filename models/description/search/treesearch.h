@@ -38,10 +38,6 @@ private:
  * trees by the places where they start. */
 [[nodiscard]] qsizetype innermostTree(const QHash<openapi::Place, qsizetype> &byStart, const openapi::Place &place);
 
-/** Returns the place that a reference names, as Description::placeOf() does. */
-[[nodiscard]] std::optional<openapi::Place> placeIn(const openapi::DocumentSet &set,
-                                                    const openapi::ReferenceTarget &target);
-
 /** Returns the target of the reference `use` of a document, as Description::targetOf() does. */
 [[nodiscard]] openapi::ReferenceTarget targetIn(const openapi::ReferencedDocument &entry,
                                                 const openapi::ReferencedDocument &document, qsizetype use);

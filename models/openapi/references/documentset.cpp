@@ -112,6 +112,17 @@ ReferenceTarget DocumentSet::located(const ReferenceTarget &target) const
     return named == m_named.constEnd() ? target : m_documents[*named]->located(target);
 }
 
+std::optional<Place> DocumentSet::placeOf(const ReferenceTarget &target) const
+{
+    const ReferenceTarget found = located(target);
+    const ReferencedDocumentPtr document = find(found.place.address);
+    if (document && found.kind == ReferenceTarget::Kind::Pointer)
+        return found.place;
+    const auto anchor = document && found.kind == ReferenceTarget::Kind::Anchor ? document->anchor(found.anchor)
+                                                                                : std::nullopt;
+    return anchor ? std::optional(Place{found.place.address, *anchor}) : std::nullopt;
+}
+
 std::optional<Unavailability> DocumentSet::whyMissing(const QString &address) const
 {
     const auto found = m_missing.constFind(address);

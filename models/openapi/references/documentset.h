@@ -32,6 +32,9 @@ public:
     /** Replaces a target that a schema's `$id` or a document's `$self` names by the place in the document that has the
      * name. Returns other targets unchanged. */
     [[nodiscard]] ReferenceTarget located(const ReferenceTarget &target) const;
+    /** Returns the place that a target names, whether something is there or not: of an anchor, the place of its schema.
+     * Returns std::nullopt if the document or the anchor is not in the set. */
+    [[nodiscard]] std::optional<Place> placeOf(const ReferenceTarget &target) const;
     /** Returns why the document with this address is not available, or std::nullopt if loading it did not fail. */
     [[nodiscard]] std::optional<Unavailability> whyMissing(const QString &address) const;
 

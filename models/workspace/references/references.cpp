@@ -205,14 +205,10 @@ std::optional<openapi::Place> References::targetAt(const OpenDefinition &definit
 
 std::optional<openapi::Place> References::placeOf(const openapi::ReferenceTarget &target) const
 {
-    using Kind = openapi::ReferenceTarget::Kind;
-    if (target.kind == Kind::Pointer)
-        return target.place;
-    if (target.kind != Kind::Anchor)
-        return std::nullopt;
-    const ReferencedDocumentPtr document = m_set.find(target.place.address);
-    const auto place = document ? document->anchor(target.anchor) : std::nullopt;
-    return place ? std::optional(openapi::Place{target.place.address, *place}) : std::nullopt;
+    if (const auto place = m_set.placeOf(target))
+        return place;
+    // A document that nothing else refers to is not in the set yet.
+    return target.kind == openapi::ReferenceTarget::Kind::Pointer ? std::optional(target.place) : std::nullopt;
 }
 
 void References::refresh()

@@ -30,10 +30,7 @@ OperationAccess operationAccess(openapi::ReferenceResolver &resolver, const QStr
     const document::Snapshot &snapshot = *text;
     const definition::DefinitionView view(snapshot);
     OperationAccess access;
-    const Pointer &pointer = operation.place.pointer;
-    const openapi::Place around{operation.place.address, openapi::pathItemOf(pointer)};
-    access.security = openapi::securityOf(
-        {snapshot, resolver.resolve(around).node, resolver.resolve(operation.place).node, pointer});
+    access.security = openapi::securityOf(resolver, api, operation.place);
     access.hasGateway = view.hasExtension();
     access.knownPolicies = policies.size();
     if (!access.hasGateway)
@@ -53,14 +50,14 @@ OperationAccess operationAccess(openapi::ReferenceResolver &resolver, const QStr
 
 bool isOfOperation(const OperationAccess &access, const Pointer &place)
 {
-    return access.security.source == openapi::SecurityRequirements::Source::Operation &&
-           place == access.security.pointer;
+    return !access.security.isOfEntry() && place == access.security.pointer;
 }
 
 bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot)
 {
     const Pointer extension = definition::DefinitionView(snapshot).extension();
-    return touchesAny(change, {{"security"},
+    return touchesAny(change, {{"openapi"},
+                               {"security"},
                                schemesPlace(),
                                extension / definition::fields::clientAuthentication(),
                                extension / definition::fields::clientCertificates().parent(),
@@ -71,8 +68,8 @@ bool concernsAccess(const document::Change &change, const document::Snapshot &sn
 bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot, const OperationPlace &operation)
 {
     const Pointer &pointer = operation.place.pointer;
-    return touchesAny(change, {pointer.child("security"), pointer.child("parameters"),
-                               openapi::pathItemOf(pointer).child("parameters")}) ||
+    return touchesAny(change, openapi::securityPlaces(pointer)) ||
+           touchesAny(change, {pointer.child("parameters"), openapi::pathItemOf(pointer).child("parameters")}) ||
            concernsAccess(change, snapshot);
 }
 
@@ -89,8 +86,7 @@ PathAccess pathAccess(const document::Snapshot &snapshot, const QList<openapi::O
     const bool isAsked = view.hasExtension() && definition::clientAccess(view).needsCredentials();
     for (const openapi::Operation &operation : operations) {
         ++access.operations;
-        const openapi::SecuredOperation secured{snapshot, operation.pathItem, operation.node, operation.pointer};
-        if (!isAsked && !openapi::securityOf(secured).needsCredentials())
+        if (!isAsked && !openapi::securityOf(snapshot, operation).needsCredentials())
             ++access.open;
     }
     return access;

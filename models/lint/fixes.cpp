@@ -151,12 +151,7 @@ base::Result<void> allowAnyItems(Document &document, const Diagnostic &diagnosti
 base::Result<void> askClients(Document &document, const Diagnostic &diagnostic)
 {
     const document::Snapshot snapshot = document.snapshot();
-    const Pointer owner = placeOf(diagnostic).parent();
-    const openapi::SecurityRequirements security = owner.isRoot()
-                                                       ? openapi::documentSecurity(snapshot)
-                                                       : openapi::securityOf({snapshot,
-                                                                              snapshot.at(openapi::pathItemOf(owner)),
-                                                                              snapshot.at(owner), owner});
+    const openapi::SecurityRequirements security = openapi::securityAt(snapshot, placeOf(diagnostic));
     const QList<QByteArray> schemes = security.firstPossible(openapi::definedSchemes(snapshot));
     if (schemes.isEmpty())
         return base::Error{base::ErrorCode::NotFound, u"/components/securitySchemes"_qs};

@@ -119,6 +119,7 @@ QList<Operation> readOperations(const std::optional<specification::Version> &ver
                      [&](const QByteArray &method, const document::Node &operation, const document::Pointer &parent) {
                          found.append(readOperation(path, method, operation, place / parent / method));
                          found.last().pathItem = pathItem;
+                         found.last().version = version;
                      });
     return found;
 }
@@ -220,14 +221,13 @@ bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &
     const SetResolution found = referenceOf(item.node) ? resolver.follow(address, item.node) : SetResolution();
     if (!found.isResolved())
         return false;
-    // A document that states no version is read as the one that refers to it.
-    const auto stated = resolver.versionOf(found.place.address);
     if (found.place.address != address)
         item.address = found.place.address;
     item.node = found.node;
     item.target = found.place.pointer;
     item.summary = found.node.member("summary").text();
-    item.operations = readOperations(stated ? stated : resolver.versionOf(address), found.node, item.target, item.path);
+    item.operations = readOperations(resolver.versionOf(found.place.address, address), found.node, item.target,
+                                     item.path);
     return true;
 }
 
@@ -290,13 +290,13 @@ QMap<QByteArray, int> methodCounts(ReferenceResolver &resolver, const QString &a
         if (!isPath(paths.keyAt(i)))
             continue;
         document::Node item = paths.childAt(i).resolved();
-        std::optional<specification::Version> version;
+        QString itemAddress = address;
         if (const SetResolution target = resolver.follow(address, item); target.isResolved()) {
             item = target.node;
-            version = resolver.versionOf(target.place.address);
+            itemAddress = target.place.address;
         }
         forEachOperation(
-            item, hasNewMethods(version ? version : resolver.versionOf(address)),
+            item, hasNewMethods(resolver.versionOf(itemAddress, address)),
             [&counts](const QByteArray &method, const auto &, const auto &) { ++counts[method.toUpper()]; });
     }
     return counts;

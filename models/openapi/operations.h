@@ -1,6 +1,7 @@
 #pragma once
 
 #include "snapshot.h"
+#include "version.h"
 
 #include <QMap>
 
@@ -20,6 +21,9 @@ struct Operation {
     document::Pointer pointer;
     document::Node node;     ///< The node at `pointer`, because a lookup in a long `paths` is slow.
     document::Node pathItem; ///< The path item with the operation, in the same document.
+    /** The version of the document with the operation or, if it states none, of the document that refers to it. Fields
+     * that the version does not have have no meaning. */
+    std::optional<specification::Version> version;
 
     /** Returns true if both operations are shown in the same way. The nodes are not compared. */
     friend bool operator==(const Operation &left, const Operation &right);

@@ -1,5 +1,7 @@
 #include "security.h"
 
+#include "referenceresolver.h"
+
 #include <algorithm>
 
 namespace openapi {
@@ -28,9 +30,17 @@ void readAlternatives(const Node &security, SecurityRequirements &requirements)
         requirements.alternatives.append(readAlternative(security.childAt(at).resolved()));
 }
 
-bool isPresent(const Node &node)
+/** Nothing without a `security`. */
+std::optional<SecurityRequirements> read(SecurityRequirements::Source source, const document::Pointer &owner,
+                                         const Node &security)
 {
-    return node.exists() && !node.isNull();
+    if (!security.exists() || security.isNull())
+        return std::nullopt;
+    SecurityRequirements requirements;
+    requirements.source = source;
+    requirements.pointer = owner.child("security");
+    readAlternatives(security, requirements);
+    return requirements;
 }
 
 } // namespace
@@ -75,27 +85,42 @@ QList<QByteArray> definedSchemes(const document::Snapshot &snapshot)
     return names;
 }
 
-SecurityRequirements documentSecurity(const document::Snapshot &entry)
+SecurityRequirements securityAt(const document::Snapshot &snapshot, const document::Pointer &place)
 {
     SecurityRequirements requirements;
-    requirements.pointer = document::Pointer{"security"};
-    if (const Node shared = entry.at({"security"}).resolved(); isPresent(shared)) {
-        requirements.source = SecurityRequirements::Source::Document;
-        readAlternatives(shared, requirements);
-    }
+    requirements.pointer = place;
+    readAlternatives(snapshot.at(place).resolved(), requirements);
     return requirements;
 }
 
-SecurityRequirements securityOf(const SecuredOperation &secured)
+SecurityRequirements documentSecurity(const document::Snapshot &entry)
 {
-    const Node own = secured.operation.member("security").resolved();
-    if (!isPresent(own))
-        return documentSecurity(secured.entry);
-    SecurityRequirements requirements;
-    requirements.source = SecurityRequirements::Source::Operation;
-    requirements.pointer = secured.pointer.child("security");
-    readAlternatives(own, requirements);
-    return requirements;
+    SecurityRequirements none;
+    none.pointer = document::Pointer{"security"};
+    return read(SecurityRequirements::Source::Document, {}, entry.at(none.pointer).resolved()).value_or(none);
+}
+
+SecurityRequirements securityOf(const document::Snapshot &entry, const Operation &operation)
+{
+    const auto own = read(SecurityRequirements::Source::Operation, operation.pointer,
+                          operation.node.member("security").resolved());
+    return own ? *own : documentSecurity(entry);
+}
+
+SecurityRequirements securityOf(ReferenceResolver &resolver, const QString &api, const Place &operation)
+{
+    Operation found;
+    found.pointer = operation.pointer;
+    found.node = resolver.resolve(operation).node;
+    found.pathItem = resolver.resolve(Place{operation.address, pathItemOf(operation.pointer)}).node;
+    found.version = resolver.versionOf(operation.address, api);
+    const auto entry = resolver.textOf(api);
+    return securityOf(entry ? *entry : document::Snapshot(), found);
+}
+
+QList<document::Pointer> securityPlaces(const document::Pointer &operation)
+{
+    return {operation.child("security")};
 }
 
 } // namespace openapi

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "snapshot.h"
+#include "operations.h"
+#include "referencetarget.h"
 
 #include <QStringList>
 
@@ -16,15 +17,19 @@ struct RequiredScheme {
 /** The security requirements of an operation. Clients have to satisfy one of the alternatives, with every scheme in it.
  */
 struct SecurityRequirements {
-    /** Whether the `security` that applies is a member of the operation or of the document. None: there is no
-     * `security`. */
+    /** The object that has the `security` that applies. None: there is no `security`. */
     enum class Source { None, Document, Operation };
     Source source = Source::None;
-    document::Pointer pointer; ///< The place of the `security` that applies; `/security` if there is none.
-    bool isList = true;        ///< False if `security` has a value of another type than a list.
+    /** The place of the `security` that applies: in the document with the operation, but see isOfEntry(). `/security`
+     * if there is none. */
+    document::Pointer pointer;
+    bool isList = true; ///< False if `security` has a value of another type than a list.
     /** The alternatives in document order. An empty one needs no credentials. */
     QList<QList<RequiredScheme>> alternatives;
 
+    /** Returns true if the requirements are those of the entry document, which apply to all operations that have none
+     * closer to them. */
+    [[nodiscard]] bool isOfEntry() const { return source == Source::None || source == Source::Document; }
     /** Returns true unless clients may call without credentials. */
     [[nodiscard]] bool needsCredentials() const;
     /** Returns the names of the schemes in all alternatives, without duplicates. */
@@ -38,19 +43,18 @@ struct SecurityRequirements {
 /** Returns the names of the security schemes that the document defines. */
 [[nodiscard]] QList<QByteArray> definedSchemes(const document::Snapshot &snapshot);
 
-/** An operation with its path item and the entry document of its API, for securityOf(). */
-struct SecuredOperation {
-    document::Snapshot entry; ///< The document of the API, with its `security`.
-    document::Node pathItem;  ///< The path item with the operation, in the document with the operation.
-    document::Node operation;
-    document::Pointer pointer; ///< The place of the operation in its document.
-};
-
+/** Reads the `security` at a place of a document, whatever else may apply there. */
+[[nodiscard]] SecurityRequirements securityAt(const document::Snapshot &snapshot, const document::Pointer &place);
 /** Reads the `security` of the document, which applies to all operations that have none. */
 [[nodiscard]] SecurityRequirements documentSecurity(const document::Snapshot &entry);
 
-/** Reads the `security` that applies to an operation: its own or, without one, the `security` of the entry document. No
- * other function decides which of them applies. */
-[[nodiscard]] SecurityRequirements securityOf(const SecuredOperation &secured);
+/** Reads the `security` that applies to an operation of the API with this entry document: its own or, without one, the
+ * `security` of the entry document. No other function decides which of them applies. */
+[[nodiscard]] SecurityRequirements securityOf(const document::Snapshot &entry, const Operation &operation);
+/** Reads the `security` that applies to the operation at a place of any document of the API at `api`. */
+[[nodiscard]] SecurityRequirements securityOf(ReferenceResolver &resolver, const QString &api, const Place &operation);
+
+/** Returns the places in the document with an operation that securityOf() reads for it. */
+[[nodiscard]] QList<document::Pointer> securityPlaces(const document::Pointer &operation);
 
 } // namespace openapi

@@ -211,7 +211,7 @@ Blocks Content::read(const Entry &entry) const
         break;
     case Entry::Kind::Operation:
     case Entry::Kind::Webhook:
-        OperationWriter(writer, m_snapshot, m_version, m_parameters).write(entry, EntryLevel);
+        OperationWriter(writer, m_snapshot, m_version, m_parameters).write(entry.operation, EntryLevel);
         break;
     case Entry::Kind::Schema: {
         Runs title{plainRun(entry.title)};

@@ -37,7 +37,7 @@ Entry operationEntry(const openapi::PathItem &item, const openapi::Operation &op
     entry.isDeprecated = operation.isDeprecated;
     entry.pointer = operation.pointer;
     entry.node = operation.node;
-    entry.pathItem = item.node;
+    entry.operation = operation;
     return entry;
 }
 

@@ -29,7 +29,7 @@ struct Entry {
     bool isDeprecated = false;
     document::Pointer pointer; ///< The JSON Pointer of the part's object; the root if it has none.
     document::Node node;
-    document::Node pathItem; ///< The path item that contains an operation.
+    openapi::Operation operation; ///< The operation, for Kind::Operation and Kind::Webhook.
 
     [[nodiscard]] bool isOperation() const { return kind == Kind::Operation || kind == Kind::Webhook; }
     /** Returns the JSON Pointer that names the part in links. Unlike `pointer` it is also unique for operations of a

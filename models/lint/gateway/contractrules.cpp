@@ -65,8 +65,7 @@ private:
         }
         for (const openapi::PathItem &item : m_items) {
             for (const openapi::Operation &operation : item.operations) {
-                const openapi::SecurityRequirements security = openapi::securityOf(
-                    {m_snapshot, operation.pathItem, operation.node, operation.pointer});
+                const openapi::SecurityRequirements security = openapi::securityOf(m_snapshot, operation);
                 if (!security.needsCredentials())
                     continue;
                 if (!m_access.isEnabled)

@@ -53,6 +53,13 @@ public:
     [[nodiscard]] std::optional<document::Snapshot> textOf(const QString &address) const;
     /** Returns the version of OpenAPI of a document: see knownVersion(). */
     [[nodiscard]] std::optional<specification::Version> versionOf(const QString &address);
+    /** Returns the version of a document or, if it states none, that of the document at `referrer`, which refers to it.
+     */
+    [[nodiscard]] std::optional<specification::Version> versionOf(const QString &address, const QString &referrer)
+    {
+        const auto stated = versionOf(address);
+        return stated ? stated : versionOf(referrer);
+    }
     /** Returns the place that the reference at a place names, or std::nullopt if the resolver did not follow the
      * reference before. */
     [[nodiscard]] std::optional<Place> next(const Place &place) const;

@@ -45,7 +45,7 @@ Node OperationWriter::resolved(const Node &node)
     return target.node;
 }
 
-void OperationWriter::write(const Entry &operation, int level)
+void OperationWriter::write(const openapi::Operation &operation, int level)
 {
     writeHead(operation, level);
     m_writer.markdown(operation.pathItem.member("description").text(), level + 1);
@@ -66,7 +66,7 @@ void OperationWriter::write(const Entry &operation, int level)
     writeCallbacks(operation.node, level + 1);
 }
 
-void OperationWriter::writeHead(const Entry &operation, int level)
+void OperationWriter::writeHead(const openapi::Operation &operation, int level)
 {
     const QString summary = operation.node.member("summary").text();
     m_writer.heading(level, summary.isEmpty() ? utf8(operation.path) : summary);
@@ -80,10 +80,9 @@ void OperationWriter::writeHead(const Entry &operation, int level)
             {styledRun(ReadingTexts::tr("Operation ID") + u' ', Style::Muted), styledRun(id, Style::Code)});
 }
 
-void OperationWriter::writeSecurity(const Entry &operation)
+void OperationWriter::writeSecurity(const openapi::Operation &operation)
 {
-    const openapi::SecurityRequirements security = openapi::securityOf(
-        {m_snapshot, operation.pathItem, operation.node, operation.pointer});
+    const openapi::SecurityRequirements security = openapi::securityOf(m_snapshot, operation);
     if (security.alternatives.isEmpty())
         return;
     Runs runs{styledRun(ReadingTexts::tr("Authentication") + u' ', Style::Muted)};
@@ -106,7 +105,7 @@ void OperationWriter::writeSecurity(const Entry &operation)
     m_writer.paragraph(runs);
 }
 
-void OperationWriter::writeParameters(const Entry &operation, int level)
+void OperationWriter::writeParameters(const openapi::Operation &operation, int level)
 {
     const Node own = operation.node.member("parameters").resolved();
     const Node shared = operation.pathItem.member("parameters").resolved();
@@ -274,16 +273,8 @@ void OperationWriter::writeCallbacks(const Node &operation, int level)
         for (qsizetype k = 0; callback.isMapping() && k < callback.childCount() && !m_writer.isFull(); ++k) {
             const QByteArray expression = callback.keyAt(k);
             const Node item = openapi::isPath(expression) ? resolved(callback.childAt(k)) : Node();
-            for (const openapi::Operation &each : openapi::operationsIn(m_snapshot, item, {}, expression)) {
-                Entry entry;
-                entry.kind = Entry::Kind::Operation;
-                entry.path = expression;
-                entry.method = each.method;
-                entry.isDeprecated = each.isDeprecated;
-                entry.node = each.node;
-                entry.pathItem = item;
-                write(entry, std::min(level + 1, 6));
-            }
+            for (const openapi::Operation &each : openapi::operationsIn(m_snapshot, item, {}, expression))
+                write(each, std::min(level + 1, 6));
         }
     }
     m_writer.outdent();

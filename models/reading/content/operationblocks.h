@@ -1,8 +1,8 @@
 #pragma once
 
 #include "blockwriter.h"
+#include "operations.h"
 #include "parameterlists.h"
-#include "readingoutline.h"
 #include "version.h"
 
 namespace reading {
@@ -22,15 +22,15 @@ public:
     {}
 
     /** Writes an operation. `level` is the level of the heading with its summary. */
-    void write(const Entry &operation, int level);
+    void write(const openapi::Operation &operation, int level);
 
 private:
     /** Returns the object, or the target of its `$ref`. If the target does not exist, writes a row with the reference
      * and returns a missing node. */
     [[nodiscard]] document::Node resolved(const document::Node &node);
-    void writeHead(const Entry &operation, int level);
-    void writeSecurity(const Entry &operation);
-    void writeParameters(const Entry &operation, int level);
+    void writeHead(const openapi::Operation &operation, int level);
+    void writeSecurity(const openapi::Operation &operation);
+    void writeParameters(const openapi::Operation &operation, int level);
     [[nodiscard]] QList<document::Node> parametersIn(const document::Node &list);
     void writeParameter(const document::Node &parameter, const QByteArray &name);
     void writeBody(const document::Node &operation, int level);

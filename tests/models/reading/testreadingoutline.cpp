@@ -271,7 +271,7 @@ void TestReadingOutline::readsSharedParametersOnce()
         reading::BlockWriter writer;
         const qsizetype index = reading::entryAt(outline, {"paths", "/a", method});
         reading::OperationWriter(writer, snapshot, specification::Version::V32, lists)
-            .write(outline[std::size_t(index)], 3);
+            .write(outline[std::size_t(index)].operation, 3);
         QStringList lines;
         for (const reading::Block &block : writer.take())
             lines.append(block.text());

@@ -28,7 +28,7 @@ int guessedHeight(const Entry &entry)
 bool isSame(const Entry &before, const Entry &now)
 {
     return before.kind == now.kind && before.title == now.title && document::isShared(before.node, now.node) &&
-           (!now.isOperation() || document::isShared(before.pathItem, now.pathItem));
+           (!now.isOperation() || document::isShared(before.operation.pathItem, now.operation.pathItem));
 }
 
 } // namespace

@@ -24,6 +24,7 @@ private slots:
     void findsDefinitions_data();
     void findsDefinitions();
     void findsDefinitionsInOtherDocuments();
+    void findsSchemasByTheirNames();
 };
 
 namespace {
@@ -220,6 +221,24 @@ void TestHover::findsDefinitionsInOtherDocuments()
     QCOMPARE(hover->summary, u"T"_qs);
     QCOMPARE(at("b.yaml#b").first->place.pointer.toString(), u"/components/schemas/B"_qs);
     QCOMPARE(at("c.yaml").first->place.address, u"/a/c.yaml"_qs);
+}
+
+void TestHover::findsSchemasByTheirNames()
+{
+    const QByteArray start = "openapi: 3.1.0\ncomponents: {schemas: {Own: {$anchor: own}, A: {$ref: '";
+    const auto at = [&](const QByteArray &reference) {
+        const Snapshot snapshot = Snapshot::parse(start + reference + "'}}}", Format::Yaml);
+        AssistContext context;
+        context.address = u"/a/main.yaml"_qs;
+        context.own = std::make_shared<openapi::ReferencedDocument>(context.address, snapshot);
+        context.others = {std::make_shared<openapi::ReferencedDocument>(
+            u"/a/b.yaml"_qs, Snapshot::parse("{B: {$id: 'https://e.example/b', title: T}}", Format::Yaml))};
+        const auto found = assist::definitionAt(snapshot, start.size(), context);
+        return found ? found->place.address + u'#' + found->place.pointer.toString() : QString();
+    };
+    QCOMPARE(at("#own"), u"/a/main.yaml#/components/schemas/Own"_qs);
+    QCOMPARE(at("https://e.example/b"), u"/a/b.yaml#/B"_qs);
+    QCOMPARE(at("#none"), QString());
 }
 
 GATEWRIGHT_TEST(TestHover, QCoreApplication)

@@ -64,6 +64,13 @@ QList<Case> cases()
          v31 + schemaOf("book.yaml"),
          {{u"book.yaml"_qs, "{type: object}\n"}},
          v31 + schemaOf("'#/components/schemas/book'") + "    book: {type: object}\n"},
+        {"a schema that a reference names by its $id",
+         v31 + "paths: {}\ncomponents:\n  schemas:\n"
+               "    A: {items: {$ref: book.yaml}, not: {$ref: 'https://e.example/book'}}\n",
+         {{u"book.yaml"_qs, "{$id: 'https://e.example/book', type: object}\n"}},
+         v31 + "paths: {}\ncomponents:\n  schemas:\n"
+               "    A: {items: {$ref: '#/components/schemas/book'}, not: {$ref: '#/components/schemas/book'}}\n"
+               "    book: {$id: 'https://e.example/book', type: object}\n"},
         {"a schema in a file",
          v31 + schemaOf("'types.yaml#/Book'"),
          {{u"types.yaml"_qs, "Book: {type: object}\n"}},

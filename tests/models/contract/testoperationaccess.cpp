@@ -210,6 +210,7 @@ void TestOperationAccess::isConcernedByItsOwnSettingsOnly_data()
     QTest::newRow("security") << u"/paths/~1pets~1{id}/get/security"_qs << true;
     QTest::newRow("path parameters") << u"/paths/~1pets~1{id}/parameters"_qs << true;
     QTest::newRow("document") << u"/security"_qs << true;
+    QTest::newRow("version") << u"/openapi"_qs << true;
     QTest::newRow("schemes") << u"/components/securitySchemes/key"_qs << true;
     QTest::newRow("gateway") << u"/x-vendor-api-gateway/server/authentication/enabled"_qs << true;
     QTest::newRow("id") << u"/x-vendor-api-gateway/info/id"_qs << true;

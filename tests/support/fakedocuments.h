@@ -1,6 +1,7 @@
 #pragma once
 
 #include "documentset.h"
+#include "fixture.h"
 
 #include <QHash>
 
@@ -13,6 +14,12 @@ public:
     QHash<QString, QByteArray> texts;
     QHash<QString, openapi::Unavailability> refused;
     QStringList opened; ///< In the order of the requests.
+
+    FakeDocuments() = default;
+    /** The documents of a fixture; none is refused. */
+    explicit FakeDocuments(const Fixture &files)
+        : texts(files.texts())
+    {}
 
     [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> open(
         const QString &address) override
@@ -38,5 +45,13 @@ public:
         return openapi::DocumentSet::load(documents, *this, limits);
     }
 };
+
+/** The place at the cursor of a fixture: the deepest one of its document whose entry covers the cursor. */
+inline openapi::Place placeAtCursor(const Fixture &files)
+{
+    const Fixture::Cursor cursor = files.cursor();
+    const auto snapshot = FakeDocuments(files).read(cursor.path)->snapshot();
+    return {cursor.path, snapshot.pointerAt(cursor.offset)};
+}
 
 } // namespace support

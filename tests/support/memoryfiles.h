@@ -1,5 +1,7 @@
 #pragma once
 
+#include "fixture.h"
+
 #include <QByteArray>
 #include <QHash>
 #include <QMutex>
@@ -16,6 +18,10 @@ public:
     MemoryFiles() = default;
     MemoryFiles(std::initializer_list<std::pair<QString, QByteArray>> files)
         : m_files(files)
+    {}
+    /** The files of a fixture. */
+    explicit MemoryFiles(const Fixture &files)
+        : m_files(files.texts())
     {}
     MemoryFiles(const MemoryFiles &other)
         : m_files(other.all())

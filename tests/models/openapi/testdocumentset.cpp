@@ -12,6 +12,7 @@ using openapi::ReferenceState;
 using openapi::SetLimits;
 using openapi::Unavailability;
 using support::FakeDocuments;
+using support::Fixture;
 using Reason = Unavailability::Reason;
 
 /** Documents that name one another: which are found, where references lead, who names a place. */
@@ -54,17 +55,23 @@ QStringList shownUses(const QList<openapi::FoundUse> &uses)
 
 FakeDocuments twoFiles()
 {
-    FakeDocuments documents;
-    documents.texts = {
-        {u"/f/api.yaml"_qs, "openapi: 3.0.3\n"
-                            "paths: {/a: {get: {responses: {'200': {$ref: 'parts/r.yaml#/Ok'}}}}}\n"
-                            "components:\n  schemas:\n    A: {properties: {b: {$ref: '#/components/schemas/B'}}}\n"
-                            "    B: {$ref: 'parts/s.yaml#/B'}\n    C: {$ref: '#/components/schemas/A/properties/b'}\n"},
-        {u"/f/parts/r.yaml"_qs, "Ok: {content: {j: {schema: {$ref: '../api.yaml#/components/schemas/A'}}}}\n"},
-        {u"/f/parts/s.yaml"_qs, "B: {type: string}\nLoop: {$ref: '#/Pool'}\nPool: {$ref: 's.yaml#/Loop'}\n"
-                                "Named: {$anchor: here, type: object}\n"},
-    };
-    return documents;
+    return FakeDocuments(Fixture(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        paths: {/a: {get: {responses: {'200': {$ref: 'parts/r.yaml#/Ok'}}}}}
+        components:
+          schemas:
+            A: {properties: {b: {$ref: '#/components/schemas/B'}}}
+            B: {$ref: 'parts/s.yaml#/B'}
+            C: {$ref: '#/components/schemas/A/properties/b'}
+        //- parts/r.yaml
+        Ok: {content: {j: {schema: {$ref: '../api.yaml#/components/schemas/A'}}}}
+        //- parts/s.yaml
+        B: {type: string}
+        Loop: {$ref: '#/Pool'}
+        Pool: {$ref: 's.yaml#/Loop'}
+        Named: {$anchor: here, type: object}
+    )"));
 }
 
 } // namespace
@@ -210,12 +217,17 @@ void TestDocumentSet::findsWhoNamesSomethingInsideAPlace()
 
 void TestDocumentSet::findsNamesInPartsOfADescription()
 {
-    FakeDocuments documents;
-    documents.texts = {{u"/f/api.yaml"_qs, "openapi: 3.0.3\npaths: {/a: {$ref: a.yaml}}\nsecurity: [{key: []}]\n"
-                                           "components: {securitySchemes: {key: {type: http}}}\n"},
-                       {u"/f/a.yaml"_qs, "get: {security: [{key: []}]}\n"}};
-    const DocumentSet set = documents.load({u"/f/api.yaml"_qs});
-    QCOMPARE(shownUses(set.usesOf({u"/f/api.yaml"_qs, {"components", "securitySchemes", "key"}})),
+    const Fixture files(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        paths: {/a: {$ref: a.yaml}}
+        security: [{key: []}]
+        components: {securitySchemes: {<|>key: {type: http}}}
+        //- a.yaml
+        get: {security: [{key: []}]}
+    )");
+    const DocumentSet set = FakeDocuments(files).load({u"/f/api.yaml"_qs});
+    QCOMPARE(shownUses(set.usesOf(support::placeAtCursor(files))),
              (QStringList{u"/f/api.yaml/security/0/key"_qs, u"/f/a.yaml/get/security/0/key"_qs}));
     openapi::ReferenceResolver resolver(set);
     QVERIFY(resolver.resolve(*set.find(u"/f/a.yaml"_qs), 0).isResolved());
@@ -223,13 +235,19 @@ void TestDocumentSet::findsNamesInPartsOfADescription()
 
 void TestDocumentSet::takesABareNameForASchemaFirst()
 {
-    FakeDocuments documents;
-    documents.texts = {{u"/f/api.yaml"_qs, "openapi: 3.0.3\ncomponents:\n  schemas:\n    Dog: {type: object}\n"
-                                           "    A: {discriminator: {mapping: {d: Dog, c: cat.yaml}}}\n"},
-                       {u"/f/cat.yaml"_qs, "type: object\n"}};
-    const DocumentSet set = documents.load({u"/f/api.yaml"_qs});
+    const Fixture files(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        components:
+          schemas:
+            <|>Dog: {type: object}
+            A: {discriminator: {mapping: {d: Dog, c: cat.yaml}}}
+        //- cat.yaml
+        type: object
+    )");
+    const DocumentSet set = FakeDocuments(files).load({u"/f/api.yaml"_qs});
     QCOMPARE(addressesOf(set), (QStringList{u"/f/api.yaml"_qs, u"/f/cat.yaml"_qs}));
-    QCOMPARE(set.usesOf({u"/f/api.yaml"_qs, {"components", "schemas", "Dog"}}).size(), 1);
+    QCOMPARE(set.usesOf(support::placeAtCursor(files)).size(), 1);
 }
 
 GATEWRIGHT_TEST(TestDocumentSet, QCoreApplication)

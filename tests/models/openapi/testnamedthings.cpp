@@ -11,6 +11,7 @@ using document::Pointer;
 using openapi::DocumentSet;
 using openapi::Place;
 using support::FakeDocuments;
+using support::Fixture;
 
 /** Each kind of thing gets another name, and is removed, in a description of three files that name it everywhere. */
 class TestNamedThings final : public QObject
@@ -34,7 +35,9 @@ const QString Part = u"/f/part.yaml"_qs;
 const QString Shared = u"/f/shared.yaml"_qs;
 
 /** Everything that can be named, with a comment at each line that names it. */
-const QByteArray ApiText = R"(openapi: 3.1.0
+const Fixture NamedFiles(R"(
+//- api.yaml
+openapi: 3.1.0
 info: {title: T, version: '1'}
 tags:
   - name: books # the tag
@@ -96,9 +99,8 @@ x-vendor-api-gateway:
       securitySchemes:
         key: {enabled: true} # key: setting
         other: {}
-)";
-
-const QByteArray PartText = R"(authors:
+//- part.yaml
+authors:
   get:
     tags: [books] # books: alone
     security:
@@ -113,9 +115,10 @@ const QByteArray PartText = R"(authors:
             schema: {$ref: 'shared.yaml#/List'}
         links:
           books: {operationId: getBooks} # getBooks: link of a part
-)";
-
-const QByteArray SharedText = "List:\n  items: {$ref: 'api.yaml#/components/schemas/Book'} # Book: shared\n";
+//- shared.yaml
+List:
+  items: {$ref: 'api.yaml#/components/schemas/Book'} # Book: shared
+)");
 
 QByteArray changedText(const openapi::RenamedDocument &changed)
 {
@@ -129,7 +132,7 @@ QByteArray changedText(const openapi::RenamedDocument &changed)
 
 QHash<QString, QByteArray> after(const QList<openapi::RenamedDocument> &documents)
 {
-    QHash<QString, QByteArray> texts{{Entry, ApiText}, {Part, PartText}, {Shared, SharedText}};
+    QHash<QString, QByteArray> texts = NamedFiles.texts();
     for (const openapi::RenamedDocument &changed : documents)
         texts[changed.address] = changedText(changed);
     return texts;
@@ -137,9 +140,7 @@ QHash<QString, QByteArray> after(const QList<openapi::RenamedDocument> &document
 
 DocumentSet files()
 {
-    FakeDocuments documents;
-    documents.texts = {{Entry, ApiText}, {Part, PartText}, {Shared, SharedText}};
-    return documents.load({Entry});
+    return FakeDocuments(NamedFiles).load({Entry});
 }
 
 /** Replacements in the lines of all files; an empty text removes the line. */
@@ -150,7 +151,7 @@ struct Line {
 
 QHash<QString, QByteArray> expected(const QList<Line> &lines)
 {
-    QHash<QString, QByteArray> texts{{Entry, ApiText}, {Part, PartText}, {Shared, SharedText}};
+    QHash<QString, QByteArray> texts = NamedFiles.texts();
     for (const Line &line : lines) {
         int found = 0;
         for (QByteArray &text : texts) {
@@ -333,11 +334,8 @@ void TestNamedThings::refuses()
     QFETCH(const QString, place);
     QFETCH(const QByteArray, name);
     QFETCH(const ErrorCode, code);
-    FakeDocuments documents;
-    documents.texts = {
-        {Entry, QByteArray(ApiText).replace("  /copy:", "  /more:\n    get: {operationId: getBooks2}\n  /copy:")},
-        {Part, PartText},
-        {Shared, SharedText}};
+    FakeDocuments documents(NamedFiles);
+    documents.texts[Entry].replace("  /copy:", "  /more:\n    get: {operationId: getBooks2}\n  /copy:");
     const auto plan = openapi::planRename(documents.load({Entry}), {Entry, *Pointer::parse(place)}, name);
     QVERIFY(!plan.isOk());
     QCOMPARE(plan.error().code, code);

@@ -96,18 +96,28 @@ void TestOperations::countsMethods()
 
 void TestOperations::countsMethodsOfOtherFiles()
 {
-    support::FakeDocuments documents;
-    documents.texts = {{u"/api.yaml"_qs, "openapi: 3.1.0\npaths:\n  /a: {get: {}}\n  /b: {$ref: b.yaml}\n"
-                                         "  /c: {$ref: 'c.yaml#/far'}\n  /d: {$ref: missing.yaml}\n"
-                                         "  /e: {$ref: '#/components/pathItems/E'}\n"
-                                         "components: {pathItems: {E: {$ref: b.yaml}}}\n"},
-                       {u"/b.yaml"_qs, "get: {}\npost: {}\n"},
-                       {u"/c.yaml"_qs, "far: {$ref: b.yaml}\n"}};
-    const openapi::DocumentSet set = documents.load({u"/api.yaml"_qs});
-    const Snapshot api = set.find(u"/api.yaml"_qs)->snapshot();
+    support::FakeDocuments documents(support::Fixture(R"(
+        //- api.yaml
+        openapi: 3.1.0
+        paths:
+          /a: {get: {}}
+          /b: {$ref: b.yaml}
+          /c: {$ref: 'c.yaml#/far'}
+          /d: {$ref: missing.yaml}
+          /e: {$ref: '#/components/pathItems/E'}
+        components: {pathItems: {E: {$ref: b.yaml}}}
+        //- b.yaml
+        get: {}
+        post: {}
+        //- c.yaml
+        far: {$ref: b.yaml}
+    )"));
+    const QString entry = u"/f/api.yaml"_qs;
+    const openapi::DocumentSet set = documents.load({entry});
+    const Snapshot api = set.find(entry)->snapshot();
     QCOMPARE(openapi::methodCounts(api), (QMap<QByteArray, int>{{"GET", 1}}));
     openapi::ReferenceResolver resolver(set);
-    QCOMPARE(openapi::methodCounts(resolver, u"/api.yaml"_qs), (QMap<QByteArray, int>{{"GET", 4}, {"POST", 3}}));
+    QCOMPARE(openapi::methodCounts(resolver, entry), (QMap<QByteArray, int>{{"GET", 4}, {"POST", 3}}));
 }
 
 void TestOperations::findsTemplateNames_data()

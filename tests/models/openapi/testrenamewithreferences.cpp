@@ -13,6 +13,7 @@ using document::Document;
 using document::Pointer;
 using openapi::Place;
 using support::FakeDocuments;
+using support::Fixture;
 
 /** A key gets another name, and all references to it follow. */
 class TestRenameWithReferences final : public QObject
@@ -117,20 +118,37 @@ void TestRenameWithReferences::changesTheKeyAndTheReferencesAlone()
 
 void TestRenameWithReferences::renamesOverSeveralFiles()
 {
-    FakeDocuments documents;
-    documents.texts = {{Api, "openapi: 3.0.3\na: {$ref: 's.yaml#/A'}\nb: {$ref: 'other.yaml'}\n"},
-                       {u"/f/s.yaml"_qs, "A: {type: string}\nB: {$ref: '#/A'}\n"},
-                       {u"/f/other.yaml"_qs, "c: [{$ref: './s.yaml#/A'}, {$ref: 's.yaml#/B'}]\n"}};
-    const auto plan = openapi::planRename(documents.load({Api}), {u"/f/s.yaml"_qs, {"A"}}, "Name");
+    const Fixture before(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        a: {$ref: 's.yaml#/A'}
+        b: {$ref: 'other.yaml'}
+        //- s.yaml
+        <|>A: {type: string}
+        B: {$ref: '#/A'}
+        //- other.yaml
+        c: [{$ref: './s.yaml#/A'}, {$ref: 's.yaml#/B'}]
+    )");
+    const Fixture after(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        a: {$ref: 's.yaml#/Name'}
+        b: {$ref: 'other.yaml'}
+        //- s.yaml
+        Name: {type: string}
+        B: {$ref: '#/Name'}
+        //- other.yaml
+        c: [{$ref: './s.yaml#/Name'}, {$ref: 's.yaml#/B'}]
+    )");
+    const auto plan = openapi::planRename(FakeDocuments(before).load({Api}), support::placeAtCursor(before), "Name");
     QVERIFY(plan.isOk());
     QCOMPARE(plan->referenceCount, 3);
     QHash<QString, QByteArray> results;
     for (const auto &renamed : plan->documents)
         results.insert(renamed.address, applied(renamed));
     QCOMPARE(plan->documents.first().address, u"/f/s.yaml"_qs);
-    QCOMPARE(results.value(u"/f/s.yaml"_qs), QByteArray("Name: {type: string}\nB: {$ref: '#/Name'}\n"));
-    QCOMPARE(results.value(Api), QByteArray("openapi: 3.0.3\na: {$ref: 's.yaml#/Name'}\nb: {$ref: 'other.yaml'}\n"));
-    QCOMPARE(results.value(u"/f/other.yaml"_qs), QByteArray("c: [{$ref: './s.yaml#/Name'}, {$ref: 's.yaml#/B'}]\n"));
+    for (const QString &path : {u"/f/s.yaml"_qs, Api, u"/f/other.yaml"_qs})
+        QCOMPARE(results.value(path), after.texts().value(path));
 }
 
 void TestRenameWithReferences::renamesBackToTheSameBytes()

@@ -1,6 +1,7 @@
 #include "completion.h"
 #include "document.h"
 #include "edits.h"
+#include "fakedocuments.h"
 #include "testprogram.h"
 
 #include <QElapsedTimer>
@@ -10,8 +11,9 @@ using assist::CompletionItem;
 using assist::Completions;
 using document::Format;
 using document::Snapshot;
+using support::Fixture;
 
-/** What is offered at a place, marked by `|` in the text. */
+/** What is offered at a place, marked by `|` in the text, or by the cursor of a fixture. */
 class TestCompletion final : public QObject
 {
     Q_OBJECT
@@ -54,10 +56,23 @@ QStringList labels(const Completions &completions)
     return list;
 }
 
-Completions completionsOf(const QByteArray &text, const assist::AssistContext &context = {})
+Completions completionsOf(const QByteArray &text)
 {
     const Marked at = marked(text);
-    return assist::completionsAt(Snapshot::parse(at.text, formatOf(text)), at.offset, context);
+    return assist::completionsAt(Snapshot::parse(at.text, formatOf(text)), at.offset);
+}
+
+/** What is offered at the cursor, where the other files belong to the description. */
+Completions completionsAtCursor(const Fixture &files)
+{
+    const support::FakeDocuments documents(files);
+    assist::AssistContext context;
+    context.address = files.cursor().path;
+    for (const QString &path : files.paths()) {
+        if (path != context.address)
+            context.others.append(documents.read(path));
+    }
+    return assist::completionsAt(documents.read(context.address)->snapshot(), files.cursor().offset, context);
 }
 
 } // namespace
@@ -298,12 +313,18 @@ void TestCompletion::offersWhileTheTextIsBroken()
 
 void TestCompletion::offersTargetsOfOtherDocuments()
 {
-    assist::AssistContext context;
-    context.address = u"/a/api/main.yaml"_qs;
-    context.others.append(std::make_shared<openapi::ReferencedDocument>(
-        u"/a/parts/pets.yaml"_qs,
-        Snapshot::parse("openapi: 3.1.0\ncomponents:\n  schemas:\n    Pet: {title: A pet}\n", Format::Yaml)));
-    const Completions found = completionsOf("components:\n  schemas:\n    B:\n      $ref: |\n", context);
+    const Completions found = completionsAtCursor(Fixture(R"(
+        //- api/main.yaml
+        components:
+          schemas:
+            B:
+              $ref: <|>
+        //- parts/pets.yaml
+        openapi: 3.1.0
+        components:
+          schemas:
+            Pet: {title: A pet}
+    )"));
     QCOMPARE(labels(found), QStringList{u"../parts/pets.yaml#/components/schemas/Pet"_qs});
     QCOMPARE(found.items.first().description, u"A pet"_qs);
 }
@@ -311,38 +332,51 @@ void TestCompletion::offersTargetsOfOtherDocuments()
 /** The schema of an example, its base, and the schema of a property are three files. */
 void TestCompletion::offersPropertiesOfSchemasInOtherFiles()
 {
-    assist::AssistContext context;
-    context.address = u"/a/main.yaml"_qs;
-    for (const auto &[address, text] : {
-             std::pair(u"/a/book.yaml"_qs, "allOf: [{$ref: parts/base.yaml}]\n"
-                                           "properties: {title: {type: string}, price: {$ref: parts/price.yaml}}\n"),
-             std::pair(u"/a/parts/base.yaml"_qs, "properties: {id: {type: integer}}\n"),
-             std::pair(u"/a/parts/price.yaml"_qs, "type: object\nproperties: {amount: {type: number}}\n"),
-         })
-        context.others.append(
-            std::make_shared<openapi::ReferencedDocument>(address, Snapshot::parse(text, Format::Yaml)));
-    const QByteArray media = "openapi: 3.1.0\npaths:\n  /a:\n    get:\n      requestBody:\n        content:\n"
-                             "          application/json:\n            schema: {$ref: book.yaml}\n"
-                             "            example:\n";
-    QCOMPARE(labels(completionsOf(media + "              |\n", context)),
-             QStringList({u"title"_qs, u"price"_qs, u"id"_qs}));
-    QCOMPARE(labels(completionsOf(media + "              price:\n                |\n", context)),
-             QStringList{u"amount"_qs});
+    const QByteArray files = R"(
+        //- main.yaml
+        openapi: 3.1.0
+        paths:
+          /a:
+            get:
+              requestBody:
+                content:
+                  application/json:
+                    schema: {$ref: book.yaml}
+                    example:
+                      <|>
+        //- book.yaml
+        allOf: [{$ref: parts/base.yaml}]
+        properties: {title: {type: string}, price: {$ref: parts/price.yaml}}
+        //- parts/base.yaml
+        properties: {id: {type: integer}}
+        //- parts/price.yaml
+        type: object
+        properties: {amount: {type: number}}
+    )";
+    QCOMPARE(labels(completionsAtCursor(Fixture(files))), QStringList({u"title"_qs, u"price"_qs, u"id"_qs}));
+    const QByteArray inPrice = QByteArray(files).replace("<|>", "price:\n                        <|>");
+    QCOMPARE(labels(completionsAtCursor(Fixture(inPrice))), QStringList{u"amount"_qs});
 }
 
 void TestCompletion::offersPathItemsOfOtherFiles()
 {
-    assist::AssistContext context;
-    context.address = u"/a/main.yaml"_qs;
-    for (const auto &[address, text] : {
-             std::pair(u"/a/other.yaml"_qs, "openapi: 3.0.3\npaths:\n  /pets: {get: {}}\n  x-note: {}\n"),
-             std::pair(u"/a/paths/pet.yaml"_qs, "get: {responses: {}}\n"),
-             std::pair(u"/a/schemas/pet.yaml"_qs, "type: object\n"),
-         })
-        context.others.append(
-            std::make_shared<openapi::ReferencedDocument>(address, Snapshot::parse(text, Format::Yaml)));
-    QCOMPARE(labels(completionsOf("openapi: 3.0.3\npaths:\n  /a:\n    $ref: |\n", context)),
-             QStringList({u"other.yaml#/paths/~1pets"_qs, u"paths/pet.yaml"_qs}));
+    const Fixture files(R"(
+        //- main.yaml
+        openapi: 3.0.3
+        paths:
+          /a:
+            $ref: <|>
+        //- other.yaml
+        openapi: 3.0.3
+        paths:
+          /pets: {get: {}}
+          x-note: {}
+        //- paths/pet.yaml
+        get: {responses: {}}
+        //- schemas/pet.yaml
+        type: object
+    )");
+    QCOMPARE(labels(completionsAtCursor(files)), QStringList({u"other.yaml#/paths/~1pets"_qs, u"paths/pet.yaml"_qs}));
 }
 
 GATEWRIGHT_TEST(TestCompletion, QCoreApplication)

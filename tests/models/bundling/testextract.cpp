@@ -139,11 +139,14 @@ void TestExtract::inlines()
 {
     QFETCH(const QByteArray, text);
     QFETCH(const QByteArray, expected);
-    FakeDocuments documents;
-    documents.texts = {{Holder, text},
-                       {u"/f/parts/p.yaml"_qs, "A: {items: {$ref: '#/B'}, not: {$ref: q.yaml}, allOf: [{$ref: "
-                                               "'../api/openapi.yaml#/y'}]}\nB: {type: string}\n"},
-                       {u"/f/parts/q.yaml"_qs, "type: string\n"}};
+    FakeDocuments documents(support::Fixture(R"(
+        //- parts/p.yaml
+        A: {items: {$ref: '#/B'}, not: {$ref: q.yaml}, allOf: [{$ref: '../api/openapi.yaml#/y'}]}
+        B: {type: string}
+        //- parts/q.yaml
+        type: string
+    )"));
+    documents.texts.insert(Holder, text);
     Document document(text, Format::Yaml);
     const auto done = bundling::inlineReference(document, {"x"}, documents.load({Holder}), Holder);
     QVERIFY2(done.isOk(), done.isOk() ? "" : qPrintable(done.error().detail));

@@ -8,6 +8,7 @@
 using description::Description;
 using document::Pointer;
 using support::FakeDocuments;
+using support::Fixture;
 
 /** A description finds the objects of its documents, and where they are in it as one document. */
 class TestDescription final : public QObject
@@ -30,12 +31,15 @@ const QString DescribedApi = u"/f/api.yaml"_qs;
 const QString DescribedPart = u"/f/part.yaml"_qs;
 const QByteArray DescribedHead = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n";
 
+Description descriptionOf(const Fixture &files)
+{
+    const auto set = FakeDocuments(files).load({DescribedApi});
+    return {set.find(DescribedApi), set};
+}
+
 Description descriptionOf(const QByteArray &api, const QByteArray &part)
 {
-    FakeDocuments documents;
-    documents.texts = {{DescribedApi, DescribedHead + api}, {DescribedPart, part}};
-    const auto set = documents.load({DescribedApi});
-    return {set.find(DescribedApi), set};
+    return descriptionOf(Fixture("//- api.yaml\n" + DescribedHead + api + "//- part.yaml\n" + part));
 }
 
 /** Without the first: "part.yaml#/A Schema /components/schemas/A". */
@@ -105,8 +109,15 @@ void TestDescription::findsTrees()
 
 void TestDescription::namesSecuritySchemesOfTheEntryDocument()
 {
-    const Description description = descriptionOf("paths: {/a: {$ref: 'part.yaml#/paths/~1b'}}\n",
-                                                  "openapi: 3.1.0\npaths: {/b: {get: {security: [{key: []}]}}}\n");
+    const Description description = descriptionOf(Fixture(R"(
+        //- api.yaml
+        openapi: 3.1.0
+        info: {title: T, version: '1'}
+        paths: {/a: {$ref: 'part.yaml#/paths/~1b'}}
+        //- part.yaml
+        openapi: 3.1.0
+        paths: {/b: {get: {security: [{key: []}]}}}
+    )"));
     const auto part = description.set().find(DescribedPart);
     QCOMPARE(part->uses().size(), 1);
     const openapi::Place expected{DescribedApi, {"components", "securitySchemes", "key"}};
@@ -115,9 +126,18 @@ void TestDescription::namesSecuritySchemesOfTheEntryDocument()
 
 void TestDescription::readsPathItemsOfOtherFiles()
 {
-    const Description description = descriptionOf(
-        "paths: {/a: {$ref: part.yaml}, /b: {get: {operationId: b}}, /c: {$ref: none}}\n",
-        "get: {operationId: one}\npost: {operationId: two}\n");
+    const Description description = descriptionOf(Fixture(R"(
+        //- api.yaml
+        openapi: 3.1.0
+        info: {title: T, version: '1'}
+        paths:
+          /a: {$ref: part.yaml}
+          /b: {get: {operationId: b}}
+          /c: {$ref: none}
+        //- part.yaml
+        get: {operationId: one}
+        post: {operationId: two}
+    )"));
     const auto items = description.pathItems();
     QCOMPARE(items.size(), 3);
     QCOMPARE(items[0].address, DescribedPart);
@@ -148,9 +168,15 @@ void TestDescription::keepsItsTreesWhileTheEntryIsEdited()
 
 void TestDescription::knowsWhatIsSpecified()
 {
-    const Description description = descriptionOf(
-        "paths: {/a: {$ref: part.yaml}}\n",
-        "get: {tags: [t], secret: s, responses: {'200': {description: d}}}\nkey: {a: b}\n");
+    const Description description = descriptionOf(Fixture(R"(
+        //- api.yaml
+        openapi: 3.1.0
+        info: {title: T, version: '1'}
+        paths: {/a: {$ref: part.yaml}}
+        //- part.yaml
+        get: {tags: [t], secret: s, responses: {'200': {description: d}}}
+        key: {a: b}
+    )"));
     for (const Pointer &pointer : {Pointer{}, Pointer{"get"}, Pointer{"get", "tags"}, Pointer{"get", "tags", "0"},
                                    Pointer{"get", "responses", "200", "description"}})
         QVERIFY2(description.isSpecified({DescribedPart, pointer}), qPrintable(pointer.toString()));

@@ -10,6 +10,7 @@
 
 using openapi::Unavailability;
 using support::FakeDocuments;
+using support::Fixture;
 using Reason = Unavailability::Reason;
 
 /** Problems of references between files, each in the file and at the bytes where it stands. */
@@ -158,8 +159,14 @@ void TestLintSet::findsTheRuleInTheRightFile()
 
 void TestLintSet::asksOfAPartWhatItAsksOfADefinition()
 {
-    FakeDocuments documents = documentsOf(SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
-                                          "get: {responses: {'200': {description: d}}}\n");
+    FakeDocuments documents(Fixture(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        info: {title: T, version: '1'}
+        paths: {/a: {$ref: 'parts/part.yaml'}}
+        //- parts/part.yaml
+        get: {responses: {'200': {description: d}}}
+    )"));
     const auto set = documents.load({Api});
     const auto found = lint::lint(description::Description(set.find(Api), set));
     const QStringList expected{u"operation-operationId /get"_qs, u"operation-description /get"_qs,
@@ -235,10 +242,18 @@ void TestLintSet::checksTheStructureOfParts()
 /** A definition can name any file in its folder: only names are repeated for which OpenAPI has a place. */
 void TestLintSet::repeatsNoValuesOfOtherFiles()
 {
-    FakeDocuments documents = documentsOf(
-        SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
-        "get: {security: [hunter2, hunter2], parameters: hunter2, responses: {hunter2: 5, "
-        "'200': {description: [hunter2]}}}\npassword: hunter2\n");
+    FakeDocuments documents(Fixture(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        info: {title: T, version: '1'}
+        paths: {/a: {$ref: 'parts/part.yaml'}}
+        //- parts/part.yaml
+        get:
+          security: [hunter2, hunter2]
+          parameters: hunter2
+          responses: {hunter2: 5, '200': {description: [hunter2]}}
+        password: hunter2
+    )"));
     const auto set = documents.load({Api});
     const auto found = lint::diagnosticsIn(lint::lint(description::Description(set.find(Api), set)), set.find(Part));
     QVERIFY(found.size() > 2);
@@ -377,11 +392,20 @@ void TestLintSet::judgesReferencesByIdsAndAnchors()
 /** What another definition says of itself is not repeated; the names that it needs of this one are checked. */
 void TestLintSet::leavesOtherDefinitionsToThemselves()
 {
-    FakeDocuments documents = documentsOf(
-        SetHead + "paths: {/a: {$ref: 'parts/part.yaml#/paths/~1b'}}\n"
-                  "components: {schemas: {A: {$ref: 'parts/part.yaml#/components/schemas/A'}}}\n",
-        SetHead + "paths: {/b: {get: {tags: [none], security: [{key: []}], wrong: 1}}, /c: {get: {security: [{no: "
-                  "[]}]}}}\ncomponents: {securitySchemes: {key: {}}, schemas: {A: {example: 1, type: string}}}\n");
+    FakeDocuments documents(Fixture(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        info: {title: T, version: '1'}
+        paths: {/a: {$ref: 'parts/part.yaml#/paths/~1b'}}
+        components: {schemas: {A: {$ref: 'parts/part.yaml#/components/schemas/A'}}}
+        //- parts/part.yaml
+        openapi: 3.0.3
+        info: {title: T, version: '1'}
+        paths:
+          /b: {get: {tags: [none], security: [{key: []}], wrong: 1}}
+          /c: {get: {security: [{no: []}]}}
+        components: {securitySchemes: {key: {}}, schemas: {A: {example: 1, type: string}}}
+    )"));
     const auto set = documents.load({Api});
     const auto found = lint::lint(description::Description(set.find(Api), set));
     const QStringList expected{u"operation-tag-defined /paths/~1b/get/tags/0"_qs,
@@ -391,12 +415,21 @@ void TestLintSet::leavesOtherDefinitionsToThemselves()
 
 void TestLintSet::knowsComponentsThatDiscriminatorsName()
 {
-    FakeDocuments documents = documentsOf(
-        SetHead + "paths: {}\ncomponents: {schemas: {Pet: {discriminator: {propertyName: p}}, "
-                  "Cat: {allOf: [{$ref: '#/components/schemas/Pet'}]}, "
-                  "Kitten: {allOf: [{$ref: '#/components/schemas/Cat'}]}, Dog: {$ref: 'parts/part.yaml'}, "
-                  "Other: {allOf: [{type: object}]}}}\n",
-        "allOf: [{$ref: '../api.yaml#/components/schemas/Pet'}]\n");
+    FakeDocuments documents(Fixture(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        info: {title: T, version: '1'}
+        paths: {}
+        components:
+          schemas:
+            Pet: {discriminator: {propertyName: p}}
+            Cat: {allOf: [{$ref: '#/components/schemas/Pet'}]}
+            Kitten: {allOf: [{$ref: '#/components/schemas/Cat'}]}
+            Dog: {$ref: 'parts/part.yaml'}
+            Other: {allOf: [{type: object}]}
+        //- parts/part.yaml
+        allOf: [{$ref: '../api.yaml#/components/schemas/Pet'}]
+    )"));
     const auto set = documents.load({Api});
     QStringList unused;
     for (const base::Diagnostic &each :

@@ -29,13 +29,15 @@ const QByteArray Head31 = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n";
 
 support::FakeDocuments projectDocuments(const QByteArray &project, const QByteArray &api)
 {
-    support::FakeDocuments documents;
-    documents.texts = {{ApiOfProject, api},
-                       {u"/f/.gatewright.yaml"_qs, project},
-                       {u"/f/schemas/team.yaml"_qs,
-                        "Team: {type: object, required: [name], properties: {name: {$ref: 'names.json'}}}\n"
-                        "Rate: {type: integer, minimum: 1}\n"},
-                       {u"/f/schemas/names.json"_qs, R"({"type": "string", "pattern": "^[a-z]+$"})"}};
+    support::FakeDocuments documents(support::Fixture(R"(
+        //- schemas/team.yaml
+        Team: {type: object, required: [name], properties: {name: {$ref: 'names.json'}}}
+        Rate: {type: integer, minimum: 1}
+        //- schemas/names.json
+        {"type": "string", "pattern": "^[a-z]+$"}
+    )"));
+    documents.texts.insert(ApiOfProject, api);
+    documents.texts.insert(u"/f/.gatewright.yaml"_qs, project);
     return documents;
 }
 

@@ -15,6 +15,7 @@
 
 using base::ErrorCode;
 using document::Pointer;
+using support::Fixture;
 using workspace::OpenDefinition;
 using workspace::References;
 using workspace::Workspace;
@@ -48,12 +49,25 @@ private slots:
 
 namespace {
 
-const QByteArray Api = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n"
-                       "paths: {/a: {$ref: 'parts/a.yaml'}}\n"
-                       "components: {schemas: {A: {type: object}}}\n";
-const QByteArray Part = "get: # keep\n  responses:\n    '200': {$ref: \"../shop.yaml#/components/schemas/A\"}\n";
-const QByteArray Shop = "openapi: 3.0.3\r\ninfo: {title: S, version: '1'}\r\npaths: {}\r\n"
-                        "components: {schemas: {A: {type: object}, B: {$ref: '#/components/schemas/A'}}}\r\n";
+const Fixture ThreeFiles(R"(
+    //- api.yaml
+    openapi: 3.0.3
+    info: {title: T, version: '1'}
+    paths: {/a: {$ref: 'parts/a.yaml'}}
+    components: {schemas: {A: {type: object}}}
+    //- parts/a.yaml
+    get: # keep
+      responses:
+        '200': {$ref: "../shop.yaml#/components/schemas/A"}
+    //- shop.yaml
+    openapi: 3.0.3
+    info: {title: S, version: '1'}
+    paths: {}
+    components: {schemas: {A: {type: object}, B: {$ref: '#/components/schemas/A'}}}
+)");
+const QByteArray Api = ThreeFiles.text(u"api.yaml"_qs);
+const QByteArray Part = ThreeFiles.text(u"parts/a.yaml"_qs);
+const QByteArray Shop = ThreeFiles.text(u"shop.yaml"_qs).replace("\n", "\r\n"); // As from Windows.
 
 const QString ApiPath = u"/f/api.yaml"_qs;
 const QString PartPath = u"/f/parts/a.yaml"_qs;
@@ -348,11 +362,19 @@ void TestReferences::saysWhyARenameIsRefused()
 
 void TestReferences::removesOverFilesAsOneStep()
 {
-    const QByteArray api = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\ntags: [{name: a}, {name: b}]\n"
-                           "paths: {/p: {$ref: part.yaml}, /q: {get: {tags: [a, b], responses: {}}}}\n";
-    const QByteArray part = "get: {tags: [a], responses: {}}\n";
+    const Fixture files(R"(
+        //- tags.yaml
+        openapi: 3.1.0
+        info: {title: T, version: '1'}
+        tags: [{name: a}, {name: b}]
+        paths: {/p: {$ref: part.yaml}, /q: {get: {tags: [a, b], responses: {}}}}
+        //- part.yaml
+        get: {tags: [a], responses: {}}
+    )");
+    const QByteArray api = files.text(u"tags.yaml"_qs);
+    const QByteArray part = files.text(u"part.yaml"_qs);
     support::FakeStore store;
-    store.files = {{u"/f/tags.yaml"_qs, api}, {u"/f/part.yaml"_qs, part}};
+    store.files = support::MemoryFiles(files);
     Workspace workspace(store);
     OpenDefinition *open = *workspace.open(u"/f/tags.yaml"_qs);
     QTRY_VERIFY(isSettled(workspace));

@@ -102,14 +102,14 @@ ReferenceTarget ReferencedDocument::located(const ReferenceTarget &target) const
 /** Each text is parsed once, because large documents repeat few references. */
 void ReferencedDocument::readTargets()
 {
-    QHash<std::pair<QString, std::pair<bool, qsizetype>>, qsizetype>
-        known; // Not all references of a text have one base.
+    // A text can mean something else as another kind of reference, or with another base.
+    QHash<std::pair<QString, std::pair<int, qsizetype>>, qsizetype> known;
     m_targetOfUse.reserve(m_found.uses.size());
     for (qsizetype i = 0; i < m_found.uses.size(); ++i) {
         const ReferenceUse &use = m_found.uses[i];
-        const std::pair key(use.reference, std::pair(use.kind == UseKind::SecurityName, use.resource));
+        const std::pair key(use.reference, std::pair(int(use.kind), use.resource));
         auto target = known.constFind(key);
-        if (target == known.constEnd() || use.kind == UseKind::Mapping) {
+        if (target == known.constEnd()) {
             m_targets.append(readUse(use));
             m_usesOfTarget.append(QList<qsizetype>());
             target = known.insert(key, m_targets.size() - 1);

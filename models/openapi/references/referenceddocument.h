@@ -32,8 +32,8 @@ public:
     /** Returns the target of a reference use by its index. A target without an address is a component of the entry
      * document. */
     [[nodiscard]] const ReferenceTarget &targetOf(qsizetype use) const { return m_targets[m_targetOfUse[use]]; }
-    /** Returns the targets of all reference uses. Uses with an equal text and an equal base URI share a target, but
-     * values of a discriminator's `mapping` can have targets of their own. */
+    /** Returns the targets of all reference uses. Uses of one kind with an equal text and an equal base URI share a
+     * target. */
     [[nodiscard]] const QList<ReferenceTarget> &targets() const { return m_targets; }
     /** Returns the index of a use's target in targets(). */
     [[nodiscard]] qsizetype targetIndexOf(qsizetype use) const { return m_targetOfUse[use]; }

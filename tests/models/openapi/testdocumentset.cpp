@@ -33,6 +33,7 @@ private slots:
     void findsWhoNamesSomethingInsideAPlace();
     void findsNamesInPartsOfADescription();
     void takesABareNameForASchemaFirst();
+    void readsATextByTheKindOfItsReference();
 };
 
 namespace {
@@ -248,6 +249,27 @@ void TestDocumentSet::takesABareNameForASchemaFirst()
     const DocumentSet set = FakeDocuments(files).load({u"/f/api.yaml"_qs});
     QCOMPARE(addressesOf(set), (QStringList{u"/f/api.yaml"_qs, u"/f/cat.yaml"_qs}));
     QCOMPARE(set.usesOf(support::placeAtCursor(files)).size(), 1);
+}
+
+void TestDocumentSet::readsATextByTheKindOfItsReference()
+{
+    const Fixture files(R"(
+        //- api.yaml
+        openapi: 3.0.3
+        security: [{Dog: []}]
+        components:
+          schemas:
+            <|>Dog: {type: object}
+            A: {discriminator: {mapping: {d: Dog}}, items: {$ref: Dog}}
+            B: {items: {$ref: Dog}, discriminator: {mapping: {d: Dog}}}
+    )");
+    const DocumentSet set = FakeDocuments(files).load({u"/f/api.yaml"_qs});
+    QCOMPARE(shownUses(set.usesOf(support::placeAtCursor(files))),
+             (QStringList{u"/f/api.yaml/components/schemas/A/discriminator/mapping/d"_qs,
+                          u"/f/api.yaml/components/schemas/B/discriminator/mapping/d"_qs}));
+    QCOMPARE(shownUses(set.usesOf({u"/f/Dog"_qs, {}})),
+             (QStringList{u"/f/api.yaml/components/schemas/A/items/$ref"_qs,
+                          u"/f/api.yaml/components/schemas/B/items/$ref"_qs}));
 }
 
 GATEWRIGHT_TEST(TestDocumentSet, QCoreApplication)

@@ -111,9 +111,11 @@ public:
         Report across(description, settings);
         const bool isComplete = runChecks({Scope::Object, Scope::Document}, {description, options, &findings}, within);
         graph->clear();
-        const bool isAcrossComplete = runChecks({Scope::Linked, Scope::Description}, {description, options}, across);
+        const CheckInput inAll{.description = description, .options = options, .trees = &trees};
+        const bool isAcrossComplete = runChecks({Scope::Linked, Scope::Description}, inAll, across);
         if (!isComplete || !isAcrossComplete || !within.isFarFromLimit() || !across.isFarFromLimit()) {
             forget();
+            trees.clear();
             return lint::lint(description, options);
         }
         const base::Diagnostics foundWithin = within.takeDiagnostics();
@@ -146,13 +148,16 @@ private:
         const QStringList nowHead = headOf(document->snapshot());
         const QList<ReferencedDocumentPtr> nowOthers = othersIn(description.set(), document->address());
         const QStringList nowMissing = description.set().missingAddresses();
+        Pieces now(document->snapshot());
+        if (head != nowHead)
+            trees.clear();
+        trees.start(description, changed + now.differencesFrom(pieces));
         if (head != nowHead || others != nowOthers || missing != nowMissing)
             forget();
         head = nowHead;
         others = nowOthers;
         missing = nowMissing;
         last = description;
-        Pieces now(document->snapshot());
         changed += now.differencesFrom(pieces);
         pieces = std::move(now);
         graph.emplace(document);
@@ -170,6 +175,7 @@ private:
     bool isOnlyInside = true;            ///< These are pieces that existed then, and are checked by themselves.
     std::optional<ReferenceGraph> graph; ///< Of the last time that dependents were checked.
     PieceFindings findings;
+    TreeFindings trees;             ///< Of the last time that dependents were checked.
     MovableFindings withinFindings; ///< Of the last time that dependents were checked, as those:
     MovableFindings acrossFindings;
     QStringList head;

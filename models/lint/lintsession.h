@@ -9,11 +9,12 @@ namespace lint {
 
 /**
  * Lints consecutive states of one description with the same options. Findings in a piece of the entry document (a path
- * item, a component …) are used again until the piece or something that it refers to changes. The findings are those of
- * lint::lint(). Not thread-safe.
+ * item, a component …) are used again until the piece or something that it refers to changes, those in an object of
+ * another document until that document or one that it refers to changes. The findings are those of lint::lint(). Not
+ * thread-safe.
  *
- * Everything is checked again after changes of the version or of other documents, and each time in documents with
- * aliases or syntax errors, and if a project has schemas for extensions.
+ * Everything is checked again after changes of the version, all of the entry document after changes of other documents.
+ * Nothing is kept for documents with aliases or syntax errors, or if a project has schemas for extensions.
  */
 class Session final
 {

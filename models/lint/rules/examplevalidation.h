@@ -26,6 +26,8 @@ public:
     void recordIn(QList<CheckedExample> *list) { m_record = list; }
     /** Subtracts the steps of examples whose findings are known from the steps that are left. */
     void take(int steps) { m_stepsLeft -= steps; }
+    /** Returns the number of steps that are left for examples of the description. */
+    [[nodiscard]] int stepsLeft() const { return m_stepsLeft; }
     /** Returns true if less than half of the steps for examples of the description are used. */
     [[nodiscard]] bool isFarFromLimit() const;
 

@@ -101,6 +101,27 @@ public:
         return isComplete;
     }
 
+    /** Checks the objects of one tree, and keeps the result if the check has ended. */
+    bool check(const description::Tree &tree, TreeFindings &known)
+    {
+        TreeResult result;
+        const int stepsBefore = m_context.examples.stepsLeft();
+        m_context.report.recordIn(&result.findings);
+        const bool isComplete = check(tree);
+        m_context.report.recordIn(nullptr);
+        result.steps = stepsBefore - m_context.examples.stepsLeft();
+        if (isComplete && !base::isUnwanted())
+            known.keep(tree, result);
+        return isComplete;
+    }
+
+    void addKnown(const TreeResult &known)
+    {
+        for (const DocumentFindings &each : known.findings)
+            m_context.report.addKnown(each.document, each.diagnostics);
+        m_context.examples.take(known.steps);
+    }
+
     bool isVisited(const Place &place) override
     {
         if (!m_pieces || !isPiece(place))
@@ -240,13 +261,22 @@ bool checkPieces(const description::Description &description, const Project &pro
     return isComplete && checks.isFarFromLimits();
 }
 
-bool checkOtherTrees(const description::Description &description, const Options &options, Report &report)
+bool checkOtherTrees(const description::Description &description, const Options &options, Report &report,
+                     TreeFindings *known)
 {
     ObjectChecks checks(description, options.project, report, nullptr);
     bool isComplete = true;
     for (const description::Tree &tree : description.trees().sliced(1)) {
-        if (options.isWanted(tree.document) && tree.document->snapshot().isValid() && !base::isUnwanted())
+        if (base::isUnwanted())
+            break;
+        if (!options.isWanted(tree.document) || !tree.document->snapshot().isValid())
+            continue;
+        if (!known)
             isComplete = checks.check(tree) && isComplete;
+        else if (const auto result = known->find(tree))
+            checks.addKnown(*result);
+        else
+            isComplete = checks.check(tree, *known) && isComplete;
     }
     report.check(description.entry());
     return isComplete && checks.isFarFromLimits();

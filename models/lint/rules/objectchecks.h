@@ -3,6 +3,7 @@
 #include "checkcontext.h"
 #include "lintoptions.h"
 #include "piecefindings.h"
+#include "treefindings.h"
 
 #include <span>
 
@@ -36,7 +37,9 @@ bool checkPieces(const description::Description &description, const Project &pro
 
 /** Checks the objects in all trees of the description except that of the entry document, in documents that are wanted.
  * In another complete definition, which is linted by itself, only what the entry document has to define is checked.
- * Returns false if a limit was met that counts for the whole description. */
-bool checkOtherTrees(const description::Description &description, const Options &options, Report &report);
+ * Trees with a known result in `known` are left out, and the results of other trees are kept in it. Returns false if a
+ * limit was met that counts for the whole description. */
+bool checkOtherTrees(const description::Description &description, const Options &options, Report &report,
+                     TreeFindings *known = nullptr);
 
 } // namespace lint

@@ -1,5 +1,7 @@
 #include "report.h"
 
+#include <algorithm>
+
 namespace lint {
 
 namespace {
@@ -129,18 +131,30 @@ void Report::append(qsizetype document, const base::Diagnostic &diagnostic)
     m_bytes += bytesOf(diagnostic);
     base::Diagnostics &found = m_found[document];
     found.append(diagnostic);
+    if (m_record)
+        record(document, diagnostic);
     if (m_bytes > MaximumReportBytes) {
         found.append("too-many-problems"_rule.at(m_documents[document]->snapshot().root().span(), {},
                                                  {QString::number(found.size())}));
     }
 }
 
-void Report::addKnown(const base::Diagnostics &diagnostics)
+void Report::record(qsizetype document, const base::Diagnostic &diagnostic)
 {
+    auto found = std::find_if(m_record->begin(), m_record->end(),
+                              [&](const DocumentFindings &each) { return each.document == m_documents[document]; });
+    if (found == m_record->end())
+        found = m_record->insert(m_record->end(), {m_documents[document], {}});
+    found->diagnostics.append(diagnostic);
+}
+
+void Report::addKnown(const Document &document, const base::Diagnostics &diagnostics)
+{
+    const qsizetype number = numberOf(document);
     for (const base::Diagnostic &diagnostic : diagnostics) {
         if (isFull())
             return;
-        append(m_current, diagnostic);
+        append(number, diagnostic);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "customrule.h"
 #include "definitionview.h"
 #include "description.h"
+#include "documentfindings.h"
 #include "rulesettings.h"
 
 #include <utility>
@@ -61,7 +62,10 @@ public:
     [[nodiscard]] qsizetype count() const { return m_found[m_current].size(); }
     /** Adds diagnostics that an earlier report with the same rules and settings has for the document that is checked.
      */
-    void addKnown(const base::Diagnostics &diagnostics);
+    void addKnown(const base::Diagnostics &diagnostics) { addKnown(current(), diagnostics); }
+    void addKnown(const Document &document, const base::Diagnostics &diagnostics);
+    /** Appends each diagnostic that is added from now on to `list`, by its document, unless it is null. */
+    void recordIn(QList<DocumentFindings> *list) { m_record = list; }
     /** Returns all diagnostics so far in one document and removes them from the report. */
     [[nodiscard]] base::Diagnostics takeDiagnostics(const Document &document);
     [[nodiscard]] base::Diagnostics takeDiagnostics() { return takeDiagnostics(m_description.entry()); }
@@ -70,6 +74,7 @@ private:
     void add(const Document &document, const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
              const QStringList &arguments, base::Severity severity);
     void append(qsizetype document, const base::Diagnostic &diagnostic);
+    void record(qsizetype document, const base::Diagnostic &diagnostic);
     [[nodiscard]] qsizetype numberOf(const Document &document);
     [[nodiscard]] const Document &current() const { return m_documents[m_current]; }
     [[nodiscard]] QString logicalPointer(const Document &document, const document::Pointer &pointer) const;
@@ -81,6 +86,7 @@ private:
     QList<base::Diagnostics> m_found; ///< The diagnostics of each document of m_documents.
     QHash<const openapi::ReferencedDocument *, qsizetype> m_numbers; ///< The indexes of documents in m_documents.
     qsizetype m_current = 0;
+    QList<DocumentFindings> *m_record = nullptr;
     mutable QHash<const rules::Rule *, bool> m_isOn;
     QHash<const rules::Rule *, QString> m_names; ///< The names of rules, whose strings all diagnostics share.
     qsizetype m_bytes = 0;                       ///< The number of bytes that all diagnostics take.

@@ -74,7 +74,7 @@ bool checkParametersOfPaths(const CheckInput &input, Report &report)
 
 bool checkObjectsElsewhere(const CheckInput &input, Report &report)
 {
-    return checkOtherTrees(input.description, input.options, report);
+    return checkOtherTrees(input.description, input.options, report, input.trees);
 }
 
 bool checkNames(const CheckInput &input, Report &report)

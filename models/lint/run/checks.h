@@ -3,6 +3,7 @@
 #include "lintoptions.h"
 #include "piecefindings.h"
 #include "report.h"
+#include "treefindings.h"
 
 namespace lint {
 
@@ -22,6 +23,7 @@ struct CheckInput {
     PieceFindings *known = nullptr; ///< The results of pieces to use and to keep. Null: all pieces are checked.
     /** The pieces of the entry document that checks of Scope::Object and Scope::Linked look at; std::nullopt: all. */
     std::optional<QList<document::Pointer>> pieces = {};
+    TreeFindings *trees = nullptr; ///< The results of other trees to use and to keep. Null: all trees are checked.
 };
 
 /** Runs all checks with one of `scopes` and reports their problems. Returns false if a limit was met that counts for

@@ -144,7 +144,7 @@ struct Field {
     Versions required = None;
     Versions versions = All;    ///< The versions that have the field.
     Versions deprecated = None; ///< The versions in which the field is deprecated.
-    /** What applies without the member, for a list of which an empty one means that nothing applies: "Requirements of
+    /** What applies to an object without this list, where an empty list means that nothing applies: "Requirements of
      * the document". Untranslated, in the context "Specification". Null for other fields. */
     const char *inherited = nullptr;
 };

@@ -2,6 +2,8 @@
 
 #include "folderindex.h"
 
+#include <utility>
+
 namespace workspace {
 
 DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &watch, QObject *parent)
@@ -15,36 +17,31 @@ DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &
     m_refresh.setInterval(0);
     connect(&m_refresh, &QTimer::timeout, this, &DiskChanges::refreshPaths);
     connect(&watch, &FileWatch::changed, this, &DiskChanges::check);
-    connect(&workspace, &Workspace::opened, this, &DiskChanges::watch);
-    connect(&workspace, &Workspace::lent, this, &DiskChanges::watch);
-    connect(&workspace, &Workspace::aboutToClose, this, &DiskChanges::forget);
-    connect(&workspace, &Workspace::givenBack, this, &DiskChanges::forget);
+    connect(&workspace, &Workspace::loaded, this, &DiskChanges::watch);
     connect(&workspace, &Workspace::saved, this,
             [this](const OpenDefinition *saved) { m_stamps.insert(saved, m_store.stamp(saved->path())); });
-    for (OpenDefinition *definition : workspace.definitions())
+    for (OpenDefinition *definition : workspace.loadedDefinitions())
         this->watch(definition);
 }
 
 void DiskChanges::checkAll()
 {
-    for (OpenDefinition *definition : m_workspace.withLent()) {
-        if (!definition->path().isEmpty() && m_store.stamp(definition->path()) != m_stamps.value(definition))
-            checkNow(*definition);
+    for (OpenDefinition *definition : m_workspace.loadedDefinitions()) {
+        if (!definition->path().isEmpty())
+            checkFile(*definition);
     }
     m_folders->look();
 }
 
 void DiskChanges::watch(OpenDefinition *definition)
 {
-    // A lent one may be known.
-    if (m_stamps.contains(definition))
-        return;
     connect(definition, &OpenDefinition::pathChanged, &m_refresh, qOverload<>(&QTimer::start));
+    connect(definition, &QObject::destroyed, this, [this, definition] { forget(definition); });
     m_stamps.insert(definition, m_store.stamp(definition->path()));
     m_refresh.start();
 }
 
-void DiskChanges::forget(OpenDefinition *definition)
+void DiskChanges::forget(const OpenDefinition *definition)
 {
     m_stamps.remove(definition);
     m_refresh.start();
@@ -52,16 +49,19 @@ void DiskChanges::forget(OpenDefinition *definition)
 
 void DiskChanges::check(const QString &path)
 {
-    OpenDefinition *definition = m_workspace.findWithLent(path);
-    if (definition && m_store.stamp(path) != m_stamps.value(definition))
-        checkNow(*definition);
+    for (OpenDefinition *definition : m_workspace.loadedDefinitions()) {
+        if (definition->path() == path)
+            checkFile(*definition);
+    }
 }
 
-void DiskChanges::checkNow(OpenDefinition &definition)
+void DiskChanges::checkFile(OpenDefinition &definition)
 {
     // Before reading: a file that is written meanwhile has another stamp and is checked again.
-    m_stamps.insert(&definition, m_store.stamp(definition.path()));
-    const bool isListed = m_workspace.definitions().contains(&definition);
+    const QByteArray stamp = m_store.stamp(definition.path());
+    if (std::exchange(m_stamps[&definition], stamp) == stamp)
+        return;
+    const bool isListed = definition.isListed();
     const bool isComplete = !m_beforeReload || m_beforeReload(definition);
     if (m_workspace.checkFile(definition, !isComplete) && isListed)
         emit reloaded(&definition);
@@ -70,7 +70,7 @@ void DiskChanges::checkNow(OpenDefinition &definition)
 void DiskChanges::refreshPaths()
 {
     QStringList paths;
-    for (const OpenDefinition *definition : m_workspace.withLent()) {
+    for (const OpenDefinition *definition : m_workspace.loadedDefinitions()) {
         if (!definition->path().isEmpty())
             paths.append(definition->path());
     }

@@ -14,7 +14,7 @@ namespace workspace {
 class FolderIndex;
 
 /**
- * Follows changes that other programs, and other instances of this one, make to the files of open and lent definitions.
+ * Follows changes that other programs, and other instances of this one, make to the files of all loaded definitions.
  * A definition without edits is reloaded, with one undo step back to the old text; for a definition with edits,
  * OpenDefinition::fileState() changes, and the user decides. folders() follows the files of the opened folders.
  */
@@ -42,9 +42,10 @@ signals:
 
 private:
     void watch(OpenDefinition *definition);
-    void forget(OpenDefinition *definition);
+    void forget(const OpenDefinition *definition);
     void check(const QString &path);
-    void checkNow(OpenDefinition &definition);
+    /** Reads the definition's file if its size or time has changed. */
+    void checkFile(OpenDefinition &definition);
     void refreshPaths();
 
     Workspace &m_workspace;

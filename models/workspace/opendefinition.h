@@ -59,7 +59,10 @@ public:
     /** Identifies the definition in requests to use a secret, see consent::Grants. */
     [[nodiscard]] consent::Definition identity() const { return {m_path, title()}; }
     [[nodiscard]] FileState fileState() const { return m_fileState; }
-    /** False for a file that was opened by an edit in the form of another definition, see Workspace::lend(). */
+    /** True if the definition is in Workspace::definitions(). False for a file that only forms of other definitions
+     * show, see Workspace::lend(). A listed definition stays listed until it is closed. */
+    [[nodiscard]] bool isListed() const { return m_isListed; }
+    /** False for a file that was listed because of an edit in the form of another definition, see Workspace::lend(). */
     [[nodiscard]] bool isOpenedByUser() const { return m_isOpenedByUser; }
     /** True if closing the definition would lose text: it has edits, or no file has its text. */
     [[nodiscard]] bool isUnsaved() const;
@@ -128,7 +131,9 @@ private:
     QByteArray m_fileHash;
     QByteArray m_savedHash; ///< The file's hash when the document's saved text was read or written.
     FileState m_fileState = FileState::Known;
+    bool m_isListed = false;
     bool m_isOpenedByUser = true;
+    int m_handles = 0;          ///< The number of objects of DefinitionHandle that have the definition.
     bool m_isOverruled = false; ///< True if the file has other content, which the user decided to overwrite.
     document::Document m_document;
     base::Diagnostics m_lint;

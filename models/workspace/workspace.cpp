@@ -29,6 +29,15 @@ bool fitsFileName(const document::Document &document, const QByteArray &bytes, c
     return document::Snapshot::parse(bytes, document::Format::Json).isValid();
 }
 
+/** The first definition of the file at `path`, which is a cleanPath(), or null. */
+OpenDefinition *firstAt(const QString &path, const QList<OpenDefinition *> &definitions)
+{
+    const auto place = std::find_if(definitions.cbegin(), definitions.cend(), [&](const OpenDefinition *definition) {
+        return !definition->path().isEmpty() && definition->path() == path;
+    });
+    return place == definitions.cend() ? nullptr : *place;
+}
+
 } // namespace
 
 Workspace::Workspace(DocumentStore &store, QObject *parent)
@@ -41,19 +50,21 @@ Workspace::Workspace(DocumentStore &store, QObject *parent)
     m_crossCheckThreads.setMaxThreadCount(1);
 }
 
-// The definitions' linters use the references, so the definitions are deleted first.
+// The definitions' linters use the references, so the definitions are deleted first. Handles that are destroyed
+// meanwhile find no definition to release.
 Workspace::~Workspace()
 {
     m_crossCheckThreads.clear();
-    m_definitions.clear();
-    m_lent.clear();
+    Definitions last;
+    last.swap(m_loaded);
+    last.clear();
     delete m_references;
 }
 
 base::Result<OpenDefinition *> Workspace::open(const QString &path)
 {
     const QString clean = cleanPath(path);
-    if (OpenDefinition *already = findWithLent(clean)) {
+    if (OpenDefinition *already = firstAt(clean, loadedDefinitions())) {
         already->m_isOpenedByUser = true;
         list(*already);
         return already;
@@ -64,19 +75,17 @@ base::Result<OpenDefinition *> Workspace::open(const QString &path)
     return add(std::make_unique<OpenDefinition>(clean, *bytes));
 }
 
-base::Result<OpenDefinition *> Workspace::lend(const QString &path)
+base::Result<DefinitionHandle> Workspace::lend(const QString &path)
 {
     const QString clean = cleanPath(path);
-    if (OpenDefinition *already = findWithLent(clean)) {
-        if (const auto place = lentPlace(*already); place != m_lent.end())
-            ++place->users;
-        return already;
-    }
+    if (OpenDefinition *already = firstAt(clean, loadedDefinitions()))
+        return createHandle(*already);
     const base::Result<QByteArray> bytes = m_references->documents()->readInRoot(clean);
     if (!bytes)
         return bytes.error();
-    m_lent.push_back({std::make_unique<OpenDefinition>(clean, *bytes), 1});
-    OpenDefinition *added = m_lent.back().definition.get();
+    m_loaded.push_back(std::make_unique<OpenDefinition>(clean, *bytes));
+    OpenDefinition *added = m_loaded.back().get();
+    DefinitionHandle handle = createHandle(*added);
     added->m_isOpenedByUser = false;
     // When the edit is complete: it can be one of several, and a reload is none.
     connect(
@@ -86,36 +95,40 @@ base::Result<OpenDefinition *> Workspace::lend(const QString &path)
                 list(*added);
         },
         Qt::QueuedConnection);
-    emit lent(added);
+    emit loaded(added);
     startWatchers(*added);
-    return added;
+    return handle;
 }
 
-void Workspace::giveBack(OpenDefinition &definition)
+DefinitionHandle Workspace::createHandle(OpenDefinition &definition)
 {
-    const auto place = lentPlace(definition);
-    if (place == m_lent.end() || --place->users > 0)
+    ++definition.m_handles;
+    return {*this, definition};
+}
+
+void Workspace::release(OpenDefinition &definition)
+{
+    const auto place = placeOf(definition);
+    if (place == m_loaded.end() || --definition.m_handles > 0 || definition.isListed())
         return;
     if (definition.document().isModified())
         return list(definition);
-    const std::unique_ptr<OpenDefinition> last = std::move(place->definition);
-    m_lent.erase(place);
-    emit givenBack(last.get());
+    const std::unique_ptr<OpenDefinition> last = std::move(*place);
+    m_loaded.erase(place);
 }
 
-std::vector<Workspace::Lent>::iterator Workspace::lentPlace(const OpenDefinition &definition)
+Workspace::Definitions::iterator Workspace::placeOf(const OpenDefinition &definition)
 {
-    return std::find_if(m_lent.begin(), m_lent.end(),
-                        [&](const Lent &lent) { return lent.definition.get() == &definition; });
+    return std::find_if(m_loaded.begin(), m_loaded.end(), [&](const auto &each) { return each.get() == &definition; });
 }
 
 void Workspace::list(OpenDefinition &definition)
 {
-    const auto place = lentPlace(definition);
-    if (place == m_lent.end())
+    const auto place = placeOf(definition);
+    if (place == m_loaded.end() || definition.isListed())
         return;
-    m_definitions.push_back(std::move(place->definition));
-    m_lent.erase(place);
+    std::rotate(place, place + 1, m_loaded.end());
+    definition.m_isListed = true;
     emit opened(&definition);
 }
 
@@ -187,10 +200,10 @@ bool Workspace::checkFile(OpenDefinition &definition, bool isBeingEdited)
 {
     if (definition.path().isEmpty())
         return false;
-    // Nobody but a reference has chosen a lent file, which can be a link to elsewhere by now.
-    const bool isLent = lentPlace(definition) != m_lent.end();
-    const base::Result<QByteArray> present = isLent ? m_references->documents()->readInRoot(definition.path())
-                                                    : m_store.read(definition.path());
+    // Nobody but a reference has chosen a file that is not listed, which can be a link to elsewhere by now.
+    const base::Result<QByteArray> present = definition.isListed()
+                                                 ? m_store.read(definition.path())
+                                                 : m_references->documents()->readInRoot(definition.path());
     if (!present) {
         if (present.error().code == base::ErrorCode::NotFound)
             definition.setFileState(FileState::Gone);
@@ -242,57 +255,42 @@ base::Result<void> Workspace::saveAs(OpenDefinition &definition, const QString &
 
 void Workspace::close(OpenDefinition &definition)
 {
-    const auto find = [&] {
-        return std::find_if(m_definitions.begin(), m_definitions.end(),
-                            [&](const auto &each) { return each.get() == &definition; });
-    };
-    if (find() == m_definitions.end())
+    if (placeOf(definition) == m_loaded.end() || !definition.isListed())
         return;
     emit aboutToClose(&definition);
-    // Its page can have given back an edited file, which is among these now.
-    const auto place = find();
+    // Its page can have released other definitions, which changes the list.
+    const auto place = placeOf(definition);
     const std::unique_ptr<OpenDefinition> last = std::move(*place);
-    m_definitions.erase(place);
+    m_loaded.erase(place);
     emit closed();
 }
 
 QList<OpenDefinition *> Workspace::definitions() const
 {
+    QList<OpenDefinition *> listed = loadedDefinitions();
+    listed.removeIf([](const OpenDefinition *definition) { return !definition->isListed(); });
+    return listed;
+}
+
+QList<OpenDefinition *> Workspace::loadedDefinitions() const
+{
     QList<OpenDefinition *> all;
-    for (const auto &definition : m_definitions)
+    for (const auto &definition : m_loaded)
         all.append(definition.get());
     return all;
 }
 
 OpenDefinition *Workspace::find(const QString &path) const
 {
-    const QString clean = cleanPath(path);
-    const auto place = std::find_if(m_definitions.begin(), m_definitions.end(), [&](const auto &definition) {
-        return !definition->path().isEmpty() && definition->path() == clean;
-    });
-    return place == m_definitions.end() ? nullptr : place->get();
-}
-
-QList<OpenDefinition *> Workspace::withLent() const
-{
-    QList<OpenDefinition *> all = definitions();
-    for (const Lent &lent : m_lent)
-        all.append(lent.definition.get());
-    return all;
-}
-
-OpenDefinition *Workspace::findWithLent(const QString &path) const
-{
-    const QString clean = cleanPath(path);
-    const auto place = std::find_if(m_lent.begin(), m_lent.end(),
-                                    [&](const Lent &lent) { return lent.definition->path() == clean; });
-    return place == m_lent.end() ? find(clean) : place->definition.get();
+    return firstAt(cleanPath(path), definitions());
 }
 
 OpenDefinition *Workspace::add(std::unique_ptr<OpenDefinition> definition)
 {
     OpenDefinition *added = definition.get();
-    m_definitions.push_back(std::move(definition));
+    added->m_isListed = true;
+    m_loaded.push_back(std::move(definition));
+    emit loaded(added);
     emit opened(added);
     startWatchers(*added);
     return added;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "definitionhandle.h"
 #include "definitionlist.h"
 #include "documentstore.h"
 
@@ -13,8 +14,9 @@ namespace workspace {
 class References;
 class RuleFiles;
 
-/** The open and lent definitions and the opened folders. Definitions are linted on a worker after each change; the
- * result of a run for an older text is dropped. */
+/** The loaded definitions and the opened folders. Most definitions are listed, see definitions(); the others are files
+ * that only forms of other definitions show, see lend(). All are linted on a worker after each change; the result of a
+ * run for an older text is dropped. */
 class Workspace final : public DefinitionList
 {
     Q_OBJECT
@@ -25,15 +27,12 @@ public:
 
     base::Result<OpenDefinition *> open(const QString &path) override;
     /**
-     * Opens a file for a form that shows a part of it. The file is not among definitions() until it is edited, unless
-     * it is open already. Only files that references may name are lent. Errors are those of open(), and Refused if the
-     * file is outside of the folders. The caller drops the pointer at aboutToClose(), or calls giveBack().
+     * Loads a file for a form that shows a part of it, or returns a handle of its definition if that is loaded already.
+     * The definition is not listed until it is edited or the user opens it. Without that, it is closed when its last
+     * handle is destroyed. Only files that references may name are lent. Errors are those of open(), and Refused if the
+     * file is outside of the folders.
      */
-    base::Result<OpenDefinition *> lend(const QString &path);
-    /**
-     * Closes a lent file when its last user gives it back. A file that has been edited stays open, in definitions().
-     */
-    void giveBack(OpenDefinition &definition);
+    base::Result<DefinitionHandle> lend(const QString &path);
     /** Adds a folder to folders() without opening its files, see FolderIndex. */
     void addFolder(const QString &folder);
     /** Closes a folder. Its open definitions stay open. */
@@ -74,12 +73,9 @@ public:
     void close(OpenDefinition &definition);
 
     [[nodiscard]] QList<OpenDefinition *> definitions() const override;
-    /** The open definition of the file at `path`, or null. */
+    [[nodiscard]] QList<OpenDefinition *> loadedDefinitions() const override;
+    /** The listed definition of the file at `path`, or null. */
     [[nodiscard]] OpenDefinition *find(const QString &path) const;
-    /** The open or lent definition of the file at `path`, or null. */
-    [[nodiscard]] OpenDefinition *findWithLent(const QString &path) const;
-    /** The open definitions and the lent ones. */
-    [[nodiscard]] QList<OpenDefinition *> withLent() const override;
     /** The references between the open definitions and the documents that they name. */
     [[nodiscard]] References &references() const { return *m_references; }
     /** The files of rules that apply to the open definitions. */
@@ -87,29 +83,28 @@ public:
 
 signals:
     void foldersChanged();
-    void lent(workspace::OpenDefinition *definition);
-    void givenBack(workspace::OpenDefinition *definition);
+    /** Emitted when a definition was added to loadedDefinitions(). If it is listed from the start, opened() follows. */
+    void loaded(workspace::OpenDefinition *definition);
     void saved(workspace::OpenDefinition *definition);
 
 private:
-    struct Lent {
-        std::unique_ptr<OpenDefinition> definition;
-        int users = 0;
-    };
+    using Definitions = std::vector<std::unique_ptr<OpenDefinition>>;
 
+    /** Adds a definition that is listed from the start. */
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
     /** Starts the linter and the cross-checks of a definition. */
     void startWatchers(OpenDefinition &definition);
-    [[nodiscard]] std::vector<Lent>::iterator lentPlace(const OpenDefinition &definition);
-    /** Moves a lent definition to the open ones. Does nothing if it is not lent. */
+    [[nodiscard]] Definitions::iterator placeOf(const OpenDefinition &definition);
+    /** Lists a definition after those that are listed already. Does nothing if it is listed. */
     void list(OpenDefinition &definition);
+    [[nodiscard]] DefinitionHandle createHandle(OpenDefinition &definition);
+    void release(OpenDefinition &definition) override;
 
     DocumentStore &m_store;
     QStringList m_folders; ///< The opened folders, in the order in which they were opened.
     /** The pool for cross-checks: one thread, apart from lint's, so that cross-checks do not delay lint. */
     QThreadPool m_crossCheckThreads;
-    std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
-    std::vector<Lent> m_lent;
+    Definitions m_loaded;     ///< The listed ones are in the order of definitions().
     References *m_references; ///< Created after the definitions, because it uses them.
     std::unique_ptr<RuleFiles> m_ruleFiles;
 };

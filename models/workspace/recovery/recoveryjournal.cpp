@@ -159,7 +159,7 @@ void RecoveryJournal::watch(OpenDefinition *definition)
     connect(&definition->document(), &document::Document::changed, this, [this, definition] { noteEdit(definition); });
     connect(definition, &OpenDefinition::fileStateChanged, this, [this, definition] { noteEdit(definition); });
     m_watched.insert(definition, {u"definition-%1"_qs.arg(++m_lastKey)});
-    // A lent file is open from its first edit on.
+    // A lent file is listed from its first edit on.
     if (!definition->path().isEmpty() && definition->document().isModified())
         noteEdit(definition);
 }

@@ -105,7 +105,7 @@ OpenDefinition *References::definitionAt(const QString &address) const
 openapi::ReferenceResolver References::resolver() const
 {
     QHash<QString, document::Snapshot> edited;
-    for (const OpenDefinition *definition : m_definitions.withLent())
+    for (const OpenDefinition *definition : m_definitions.loadedDefinitions())
         edited.insert(addressOf(*definition), definition->document().snapshot());
     return {m_set, [edited](const QString &address) {
                 const auto text = edited.constFind(address);

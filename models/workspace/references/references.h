@@ -77,7 +77,7 @@ public:
     /** The target of the reference at `pointer` of a definition or directly below it; nothing if there is none. */
     [[nodiscard]] std::optional<openapi::Place> targetAt(const OpenDefinition &definition,
                                                          const document::Pointer &pointer) const;
-    /** Returns a resolver that follows references through set(), and through the open and lent definitions with their
+    /** Returns a resolver that follows references through set(), and through all loaded definitions with their
      * current texts. */
     [[nodiscard]] openapi::ReferenceResolver resolver() const;
     /** The references to a place of a definition or to a place inside it, as of the last run on the worker. */

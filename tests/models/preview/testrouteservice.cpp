@@ -335,11 +335,11 @@ void TestRouteService::servesNoFileThatAnEditOpened()
     gateway.now = FakeGateway::State::Stopped;
     support::FakeGrants grants;
     const RouteService service(workspace, resolver, grants, gateway);
-    OpenDefinition &lent = **workspace.lend(path);
-    QVERIFY(lent.document().set({"paths"}, document::Value::object()));
-    QTRY_COMPARE(workspace.definitions(), QList{&lent});
-    QVERIFY(service.canBeServed(lent));
-    QVERIFY(!service.isServed(lent));
+    const workspace::DefinitionHandle lent = *workspace.lend(path);
+    QVERIFY(lent->document().set({"paths"}, document::Value::object()));
+    QTRY_COMPARE(workspace.definitions(), QList{lent.get()});
+    QVERIFY(service.canBeServed(*lent.get()));
+    QVERIFY(!service.isServed(*lent.get()));
 }
 
 void TestRouteService::looksNothingUpForWhatIsNotServed()

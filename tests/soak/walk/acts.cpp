@@ -5,6 +5,7 @@
 #include "designerservices.h"
 #include "disk.h"
 #include "driving.h"
+#include "loadeddefinition.h"
 #include "mainwindow.h"
 #include "oracle.h"
 #include "pendingedit.h"
@@ -267,7 +268,7 @@ bool Acts::tryAct(ActKind kind, Dice &dice, int number, Effect &effect)
 QSet<const workspace::OpenDefinition *> Acts::open() const
 {
     QSet<const workspace::OpenDefinition *> all;
-    for (const workspace::OpenDefinition *definition : m_workspace.withLent())
+    for (const workspace::OpenDefinition *definition : m_workspace.loadedDefinitions())
         all.insert(definition);
     return all;
 }
@@ -543,7 +544,7 @@ void Acts::writeDisk(Dice &dice, int number, Effect &effect)
     else
         bytes += (bytes.endsWith('\n') ? "x-disk-" : "\nx-disk-") + QByteArray::number(number) + ": true\n";
     m_oracle.noteExternal(path, bytes);
-    const workspace::OpenDefinition *definition = m_workspace.findWithLent(path);
+    const workspace::OpenDefinition *definition = support::loadedAt(m_workspace, path);
     if (!writeBytes(path, bytes))
         qFatal("can't write %s", qPrintable(path));
     if (!definition)

@@ -125,7 +125,7 @@ QSet<QString> Oracle::wordsIn(const QString &text) const
 QList<Oracle::Text> Oracle::textsOfDefinitions() const
 {
     QList<Text> texts;
-    for (const workspace::OpenDefinition *definition : m_workspace.withLent())
+    for (const workspace::OpenDefinition *definition : m_workspace.loadedDefinitions())
         texts.append({definition, definition->document().snapshot().text()});
     return texts;
 }
@@ -172,7 +172,7 @@ const Field *Oracle::fieldWith(const Word &word) const
 
 bool Oracle::isOpen(const workspace::OpenDefinition *definition) const
 {
-    const QList<workspace::OpenDefinition *> all = m_workspace.withLent();
+    const QList<workspace::OpenDefinition *> all = m_workspace.loadedDefinitions();
     return std::any_of(all.cbegin(), all.cend(),
                        [definition](const workspace::OpenDefinition *one) { return one == definition; });
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "fakestore.h"
-#include "workspace.h"
+#include "loadeddefinition.h"
 
 #include <memory>
 
@@ -33,8 +33,8 @@ public:
     [[nodiscard]] workspace::OpenDefinition &definition() const { return *m_definition; }
     [[nodiscard]] workspace::Workspace &workspace() const { return *m_workspace; }
     [[nodiscard]] support::FakeStore &store() { return m_store; }
-    /** The file with the path item of `/books`, once it is open or lent. */
-    [[nodiscard]] workspace::OpenDefinition *books() const { return m_workspace->findWithLent(BooksPath); }
+    /** The file with the path item of `/books`; null while it is not loaded. */
+    [[nodiscard]] workspace::OpenDefinition *books() const { return support::loadedAt(*m_workspace, BooksPath); }
     /** As it is edited. */
     [[nodiscard]] document::Node booksAt(const document::Pointer &pointer) const
     {

@@ -24,6 +24,8 @@ private slots:
     void cleanup();
     void editsAnOperationInItsFile();
     void opensNothingForALook();
+    void keepsTheFileUntilItsFormsAreDeleted();
+    void listsAnEditWhenTheFormsAreDeleted();
     void showsObjectsInsideTheOperation();
     void changesTheMethod();
     void addsDuplicatesAndDeletesOperations();
@@ -129,6 +131,40 @@ void TestReferencedForm::opensNothingForALook()
     QTRY_VERIFY(!books);
     QCOMPARE(opened.count(), 0);
     QVERIFY(!control(tab(), u"referencedBanner"_qs)->isVisible());
+}
+
+/** Forms that are not shown any more are deleted later, and use their file until then. */
+void TestReferencedForm::keepsTheFileUntilItsFormsAreDeleted()
+{
+    choose(tab(), 0, 0);
+    const QPointer<QWidget> left = &forms();
+    const QPointer<workspace::OpenDefinition> books = m_split->books();
+    QVERIFY(books);
+    choose(tab(), 3, 0);
+    QVERIFY(!left || books);
+    QTRY_VERIFY(!left);
+    QVERIFY(!books);
+    // A file that something else shows, too.
+    choose(tab(), 0, 0);
+    const QPointer<workspace::OpenDefinition> again = m_split->books();
+    const workspace::DefinitionHandle other = *m_split->workspace().lend(SplitDefinition::BooksPath);
+    const QPointer<QWidget> last = &forms();
+    choose(tab(), 1);
+    QTRY_VERIFY(!last);
+    QVERIFY(again);
+    QCOMPARE(other.get(), again.data());
+    QCOMPARE(m_split->workspace().definitions().size(), 1);
+}
+
+/** Before control returns to the event loop, in which an edit is listed otherwise. */
+void TestReferencedForm::listsAnEditWhenTheFormsAreDeleted()
+{
+    choose(tab(), 0, 0);
+    QVERIFY(m_split->books()->document().setScalar({"get", "summary"}, document::Value::string(u"All"_qs)));
+    QVERIFY(!m_split->books()->isListed());
+    m_tab.reset();
+    QVERIFY(m_split->books());
+    QVERIFY(m_split->books()->isListed());
 }
 
 void TestReferencedForm::showsObjectsInsideTheOperation()
@@ -273,7 +309,7 @@ void TestReferencedForm::followsReferencesFromFileToFile()
     choose(tab(), 3, 0);
     QCOMPARE(bannerText(), u"This path is in shared.yaml. Changes are made there."_qs);
     type(forms(), u"operationSummary"_qs, u"Forget"_qs);
-    const workspace::OpenDefinition *shared = m_split->workspace().findWithLent(u"/api/shared.yaml"_qs);
+    const workspace::OpenDefinition *shared = support::loadedAt(m_split->workspace(), u"/api/shared.yaml"_qs);
     QCOMPARE(shared->document().snapshot().at({"items", "far", "delete", "summary"}).text(), u"Forget"_qs);
     QVERIFY(treeText(tab()).endsWith(u"DELETE Forget"));
 }
@@ -308,7 +344,7 @@ void TestReferencedForm::followsOtherPrograms()
     m_split->store().files.insert(SplitDefinition::BooksPath, "$ref: ./nothing.yaml\n");
     disk.checkAll();
     QTRY_VERIFY(treeText(tab()).startsWith(u"/books\n/own"));
-    QTRY_VERIFY(m_split->workspace().withLent().size() == 1);
+    QTRY_VERIFY(m_split->workspace().loadedDefinitions().size() == 1);
     QVERIFY(m_split->workspace().definitions().size() == 1);
 }
 

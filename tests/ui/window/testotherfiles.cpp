@@ -1,6 +1,7 @@
 #include "driving.h"
 #include "fakestore.h"
 #include "grabs.h"
+#include "loadeddefinition.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
 #include "testprogram.h"
@@ -136,8 +137,8 @@ void TestOtherFiles::countsTheOperationsOfTheFile()
         return item ? item->data(0, window::MethodsRole).toStringList().value(0) : QString();
     };
     QTRY_COMPARE(noteOf(0), u"GET 1"_qs);
-    QVERIFY(m_fixture->workspace.findWithLent(Books)->document().set({"put", "summary"},
-                                                                     document::Value::string(u"Put"_qs)));
+    document::Document &books = support::loadedAt(m_fixture->workspace, Books)->document();
+    QVERIFY(books.set({"put", "summary"}, document::Value::string(u"Put"_qs)));
     QTRY_COMPARE(noteOf(0), u"GET 1 · PUT 1"_qs);
     QTRY_COMPARE(noteOf(1), u"Part of an API"_qs);
 }
@@ -149,7 +150,7 @@ void TestOtherFiles::countsTheProblemsOfTheFile()
     workspace::OpenDefinition *api = m_fixture->workspace.find(Api);
     QTRY_VERIFY(api->description());
     const int before = errors();
-    document::Document &books = m_fixture->workspace.findWithLent(Books)->document();
+    document::Document &books = support::loadedAt(m_fixture->workspace, Books)->document();
     QVERIFY(books.set({"get", "parameters"}, document::Value::boolean(true)));
     QTRY_COMPARE_GT(errors(), before);
     books.undo();
@@ -173,7 +174,7 @@ void TestOtherFiles::closesTheFileUnderItsForms()
     QTRY_COMPARE(support::control<QLineEdit>(forms(), u"operationSummary")->text(), u"List"_qs);
     // And the definition with the forms.
     m_fixture->workspace.close(*m_fixture->workspace.find(Api));
-    QTRY_VERIFY(m_fixture->workspace.withLent().isEmpty());
+    QTRY_VERIFY(m_fixture->workspace.loadedDefinitions().isEmpty());
 }
 
 void TestOtherFiles::endsWhileTextIsTyped()

@@ -16,6 +16,8 @@
 #include <QApplication>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace designer {
 
 PathForms::PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
@@ -28,7 +30,13 @@ PathForms::PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition 
     connectAll();
 }
 
-/** The forms use the references. */
+PathForms::PathForms(workspace::DefinitionHandle file, workspace::OpenDefinition &api, QWidget *parent)
+    : PathForms(*file.get(), api, parent)
+{
+    m_lentFile = std::move(file);
+}
+
+/** The forms use the references and the file. */
 PathForms::~PathForms()
 {
     delete m_pathArea;

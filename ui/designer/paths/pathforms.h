@@ -1,5 +1,6 @@
 #pragma once
 
+#include "definitionhandle.h"
 #include "livereferences.h"
 #include "pathentry.h"
 #include "result.h"
@@ -35,6 +36,11 @@ public:
      * differ where a path is a reference to another file.
      */
     PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
+    /**
+     * Creates the forms for path items in a file of Workspace::lend(), which stays loaded until the forms are deleted.
+     * `file` must not be empty. `api` is the definition with the paths.
+     */
+    PathForms(workspace::DefinitionHandle file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
     ~PathForms() override;
 
     [[nodiscard]] workspace::OpenDefinition &file() const { return m_file; }
@@ -101,6 +107,8 @@ private:
     /** True if only the form of an object inside the entry shows the value at `pointer`. */
     [[nodiscard]] bool isInside(const document::Pointer &pointer) const;
 
+    workspace::DefinitionHandle m_lentFile; ///< Declared first, because the other members use the file. Empty if the
+                                            ///< path items are in the document with the paths.
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
     workspace::LiveReferences m_references;

@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace designer {
 
 namespace {
@@ -59,8 +61,8 @@ void ReferencedForm::showEntry(const PathEntry &entry, const PathTarget &target)
     if (!isSameFile)
         leave();
     m_target = target;
-    if (!isSameFile && openFile(target))
-        createForms();
+    if (!isSameFile)
+        openFile(target);
     if (m_file)
         openapi::addFragment(m_file->document(), {target.item, specification::ObjectKind::PathItem,
                                                   openapi::versionOf(m_api.document().snapshot())});
@@ -75,19 +77,25 @@ workspace::OpenDefinition *ReferencedForm::fileOf(const PathTarget &target) cons
     return isShown ? m_file : nullptr;
 }
 
-/** False if it can't be edited here. */
-bool ReferencedForm::openFile(const PathTarget &target)
+void ReferencedForm::openFile(const PathTarget &target)
 {
     if (target.address.isEmpty()) {
         m_file = &m_api;
-        return true;
+        showForms(new PathForms(m_api, m_api, this));
+        return;
     }
     if (!m_workspace || openapi::isRemote(target.address))
-        return false;
-    const auto lent = m_workspace->lend(target.address);
-    if (!lent)
-        return false;
-    m_file = *lent;
+        return;
+    base::Result<workspace::DefinitionHandle> file = m_workspace->lend(target.address);
+    if (!file)
+        return;
+    m_file = file->get();
+    followFile(target);
+    showForms(new PathForms(*std::move(file), m_api, this));
+}
+
+void ReferencedForm::followFile(const PathTarget &target)
+{
     connect(&m_file->document(), &document::Document::changed, this,
             [this, address = target.address](const document::Change &change) { emit fileChanged(address, change); });
     connect(&m_file->document(), &document::Document::aboutToStep, this, &ReferencedForm::aboutToStep);
@@ -99,22 +107,16 @@ bool ReferencedForm::openFile(const PathTarget &target)
         leave();
         showAgainLater(target);
     });
-    return true;
 }
 
-void ReferencedForm::createForms()
+void ReferencedForm::showForms(PathForms *forms)
 {
-    m_forms = new PathForms(*m_file, m_api, this);
+    m_forms = forms;
     m_forms->setObjectName(u"referencedForms"_qs);
     if (m_workspace)
         m_forms->setReferences(m_workspace->references());
     if (m_policies)
         m_forms->setPolicies(*m_policies);
-    if (m_file != &m_api)
-        connect(m_forms, &QObject::destroyed, m_workspace, [workspace = m_workspace, file = QPointer(m_file)] {
-            if (file)
-                workspace->giveBack(*file);
-        });
     static_cast<QVBoxLayout *>(layout())->addWidget(m_forms, 1);
     m_forms->show();
     emit formsCreated(m_forms);

@@ -18,8 +18,8 @@ namespace designer {
 
 class PathForms;
 
-/** Shows the forms of a path that is a reference below the name of the file that the reference leads to. The workspace
- * lends that file while its forms are shown. */
+/** Shows the forms of a path that is a reference below the name of the file that the reference leads to. The forms
+ * have a handle of that file, see Workspace::lend(). */
 class ReferencedForm final : public QWidget
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
 
     /** Shows the form of a path or operation whose path is a reference that leads to `target`. */
     void showEntry(const PathEntry &entry, const PathTarget &target);
-    /** Stops showing an entry, and gives back the file that was lent for it. */
+    /** Stops showing an entry. Its forms are deleted later, and with them the handle of their file. */
     void leave();
     [[nodiscard]] const PathEntry &entry() const { return m_entry; }
     /** Returns where the reference of the shown path leads; std::nullopt while nothing is shown. */
@@ -66,8 +66,10 @@ signals:
     void openRequested(const designer::PathTarget &target);
 
 private:
-    [[nodiscard]] bool openFile(const PathTarget &target);
-    void createForms();
+    /** Creates the forms for the file that contains `target`. Does nothing if the file can't be edited here. */
+    void openFile(const PathTarget &target);
+    void followFile(const PathTarget &target);
+    void showForms(PathForms *forms);
     void forgetFile(const workspace::OpenDefinition *definition);
     /**
      * Shows `target` again when control returns to the event loop, unless something else is shown then: the file at its

@@ -105,10 +105,13 @@ void DefinitionCommands::connectTabs()
 
 void DefinitionCommands::connectChanges()
 {
-    for (workspace::OpenDefinition *definition : m_workspace.definitions())
+    for (workspace::OpenDefinition *definition : m_workspace.loadedDefinitions()) {
         watch(definition);
-    connect(&m_workspace, &workspace::Workspace::opened, this, &DefinitionCommands::watch);
-    connect(&m_workspace, &workspace::Workspace::lent, this, &DefinitionCommands::watch);
+        refreshIfModified(definition);
+    }
+    connect(&m_workspace, &workspace::Workspace::loaded, this, &DefinitionCommands::watch);
+    // A file that is listed because of an edit can be saved from then on.
+    connect(&m_workspace, &workspace::Workspace::opened, this, &DefinitionCommands::refreshIfModified);
     connect(&m_workspace, &workspace::Workspace::saved, this, &DefinitionCommands::refresh);
     connect(&m_routes, &preview::RouteService::routesChanged, this, &DefinitionCommands::refresh);
     connect(&m_routes, &preview::RouteService::servedChanged, this, &DefinitionCommands::refresh);
@@ -121,14 +124,13 @@ void DefinitionCommands::connectChanges()
 
 void DefinitionCommands::watch(workspace::OpenDefinition *definition)
 {
-    // A lent one is watched when it is opened, too.
-    connect(&definition->document(), &document::Document::historyChanged, this, &DefinitionCommands::refresh,
-            Qt::UniqueConnection);
-    connect(definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionCommands::refresh,
-            Qt::UniqueConnection);
-    connect(definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionCommands::refresh,
-            Qt::UniqueConnection);
-    // It can be edited already.
+    connect(&definition->document(), &document::Document::historyChanged, this, &DefinitionCommands::refresh);
+    connect(definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionCommands::refresh);
+    connect(definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionCommands::refresh);
+}
+
+void DefinitionCommands::refreshIfModified(const workspace::OpenDefinition *definition)
+{
     if (definition->document().isModified())
         refresh();
 }

@@ -52,6 +52,7 @@ private:
     void connectTabs();
     void connectChanges();
     void watch(workspace::OpenDefinition *definition);
+    void refreshIfModified(const workspace::OpenDefinition *definition);
     void forCurrent(ActionId id, const std::function<void(workspace::OpenDefinition &)> &act);
     void refreshServed(const workspace::OpenDefinition *definition);
     void refreshHistory(const workspace::OpenDefinition *definition);

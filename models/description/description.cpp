@@ -91,6 +91,13 @@ std::optional<Pointer> Description::logicalPointer(const Place &place) const
     return tree ? std::optional(tree->logical / place.pointer.relativeTo(tree->start)) : std::nullopt;
 }
 
+Place Description::component(const QString &address, const QByteArray &section, const QByteArray &name) const
+{
+    const ReferencedDocumentPtr document = m_set.find(address);
+    const bool isOfDocument = document && !document->isFragment();
+    return {isOfDocument ? address : m_entry->address(), Pointer{"components", section, name}};
+}
+
 QList<qsizetype> Description::usesIn(const Tree &tree)
 {
     return usesInside(tree);

@@ -54,6 +54,11 @@ public:
      * description. */
     [[nodiscard]] std::optional<document::Pointer> logicalPointer(const openapi::Place &place) const;
 
+    /** Returns the place of a component of the entry document or, if the document at `address` is another complete
+     * definition, of that: what a name means that is used there. The component need not exist. */
+    [[nodiscard]] openapi::Place component(const QString &address, const QByteArray &section,
+                                           const QByteArray &name) const;
+
     /** Returns the indexes of the references in a tree, in the order of the text. */
     [[nodiscard]] static QList<qsizetype> usesIn(const Tree &tree);
     /** Returns the target of a reference of a document, by its index. The name of a security scheme, or of a schema in

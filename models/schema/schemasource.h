@@ -1,8 +1,7 @@
 #pragma once
 
+#include "finding.h"
 #include "node.h"
-
-#include <QString>
 
 #include <optional>
 
@@ -25,6 +24,29 @@ public:
      * validator then reports the reference, and the instance is not valid.
      */
     [[nodiscard]] virtual std::optional<SchemaDocument> open(const QString &uri) = 0;
+
+    /** Returns the place of the component that a discriminator in the document with this URI calls by its name, whether
+     * it exists or not. By default a component of the same document. */
+    [[nodiscard]] virtual SchemaPlace component(const QString &uri, const QByteArray &name) const
+    {
+        return {uri, document::Pointer{"components", "schemas", name}};
+    }
+    /** Returns the name of the component that consists of the schema at a place, or an empty one if the schema is no
+     * component. By default those of its document are known. */
+    [[nodiscard]] virtual QByteArray componentName(const SchemaPlace &place) const
+    {
+        return nameOfComponent(place.pointer);
+    }
+
+protected:
+    /** Returns the name of the schema component at this place of an API description, or an empty one for other places.
+     */
+    [[nodiscard]] static QByteArray nameOfComponent(const document::Pointer &place)
+    {
+        const auto &tokens = place.tokens();
+        const bool isComponent = tokens.size() == 3 && tokens[0] == "components" && tokens[1] == "schemas";
+        return isComponent ? tokens.last() : QByteArray();
+    }
 };
 
 } // namespace schema

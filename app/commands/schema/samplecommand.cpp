@@ -168,6 +168,9 @@ void SampleCommand::run(const QCommandLineParser &parser)
         }
     }
     SchemaFiles schemas(core().store, file->file, file->snapshot);
+    // In one document a schema has the name of its place.
+    if (resolver.set().documents().size() > 1 && resolver.versionOf(address))
+        schemas.setDescription({resolver.set().find(address), resolver.set()});
     const auto version = resolver.versionOf(place.schema.address);
     arguments->options.dialect = arguments->dialect.value_or(version ? SchemaFiles::dialectOf(*version)
                                                                      : schemas.dialect());

@@ -50,6 +50,27 @@ std::optional<schema::SchemaDocument> SchemaFiles::open(const QString &uri)
     return schema::SchemaDocument{root, !isDefinition(root)};
 }
 
+QString SchemaFiles::addressOf(const QString &uri) const
+{
+    return uri == m_uri ? m_description->entry()->address() : QUrl(uri).toLocalFile();
+}
+
+schema::SchemaPlace SchemaFiles::component(const QString &uri, const QByteArray &name) const
+{
+    if (!m_description)
+        return SchemaSource::component(uri, name);
+    const openapi::Place place = m_description->component(addressOf(uri), "schemas", name);
+    return {place.address == m_description->entry()->address() ? m_uri : uri, place.pointer};
+}
+
+QByteArray SchemaFiles::componentName(const schema::SchemaPlace &place) const
+{
+    if (!m_description)
+        return SchemaSource::componentName(place);
+    const auto logical = m_description->logicalPointer({addressOf(place.address), place.pointer});
+    return logical ? nameOfComponent(*logical) : QByteArray();
+}
+
 QString SchemaFiles::nameOf(const QString &uri) const
 {
     if (uri == m_uri)

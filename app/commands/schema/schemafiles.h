@@ -1,5 +1,6 @@
 #pragma once
 
+#include "description.h"
 #include "documentfile.h"
 #include "schemasource.h"
 #include "storeddocuments.h"
@@ -15,7 +16,13 @@ class SchemaFiles final : public schema::SchemaSource
 public:
     SchemaFiles(workspace::DocumentStore &store, const DocumentFile &file, const document::Snapshot &snapshot);
 
+    /** Sets the API description whose entry document is the file that the command names: its components have the names
+     * that schemas in other files use. */
+    void setDescription(const description::Description &description) { m_description = description; }
+
     [[nodiscard]] std::optional<schema::SchemaDocument> open(const QString &uri) override;
+    [[nodiscard]] schema::SchemaPlace component(const QString &uri, const QByteArray &name) const override;
+    [[nodiscard]] QByteArray componentName(const schema::SchemaPlace &place) const override;
 
     /** Returns the URI of the file that the command names. */
     [[nodiscard]] const QString &uri() const { return m_uri; }
@@ -28,7 +35,11 @@ public:
     [[nodiscard]] QString nameOf(const QString &uri) const;
 
 private:
+    /** Returns the address in the description of the document with this URI. */
+    [[nodiscard]] QString addressOf(const QString &uri) const;
+
     workspace::StoredDocuments m_documents;
+    std::optional<description::Description> m_description;
     QString m_uri;
     QString m_name;
     schema::Dialect m_dialect = schema::Dialect::Draft202012;

@@ -61,6 +61,11 @@ Target SchemaDocuments::resolve(const Resource &base, const QString &reference)
     return resource ? inResource(*resource, uri.fragment(QUrl::FullyDecoded)) : Target();
 }
 
+Target SchemaDocuments::component(const Resource &base, const QByteArray &name)
+{
+    return at(m_source.component(base.address, name));
+}
+
 const Resource *SchemaDocuments::startingAt(const QString &address, const Pointer &pointer) const
 {
     return m_byPlace.value({address, pointer});

@@ -41,6 +41,10 @@ public:
     [[nodiscard]] Target at(const SchemaPlace &place);
     /** Resolves a reference in a schema of the resource `base`, and returns its target. */
     [[nodiscard]] Target resolve(const Resource &base, const QString &reference);
+    /** Returns the component that a discriminator in a schema of the resource `base` calls by this name. */
+    [[nodiscard]] Target component(const Resource &base, const QByteArray &name);
+    /** Returns the name of a schema component, see SchemaSource::componentName(). */
+    [[nodiscard]] QByteArray componentName(const SchemaPlace &place) const { return m_source.componentName(place); }
     /** Returns the schema resource whose root is at this place of a document, or null. */
     [[nodiscard]] const Resource *startingAt(const QString &address, const document::Pointer &pointer) const;
 

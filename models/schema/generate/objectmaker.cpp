@@ -117,16 +117,34 @@ std::vector<CompiledSchema *> ObjectMaker::schemasOf(const QByteArray &name) con
     return schemas;
 }
 
+/** What a value of a mapping calls: the component with that name, or else a reference. */
+Target ObjectMaker::mapped(const Resource &resource, const QString &text) const
+{
+    const bool canBeName = !text.contains(u'/') && !text.contains(u'#');
+    const Target named = canBeName ? m_values.documents().component(resource, text.toUtf8()) : Target();
+    return named.node.exists() ? named : m_values.documents().resolve(resource, text);
+}
+
+/** True if a schema is the target of a reference, or of one that is there. */
+bool ObjectMaker::leadsTo(Target target, const CompiledSchema &part) const
+{
+    for (int steps = 0; target.resource && steps < MaximumSampleItems; ++steps) {
+        if (SchemaPlace{target.resource->address, target.pointer} == part.place)
+            return true;
+        const Node reference = target.node.member("$ref");
+        if (!reference.isString())
+            return false;
+        target = m_values.documents().resolve(*target.resource, reference.text());
+    }
+    return false;
+}
+
 /** The key of the mapping for a schema; empty if there is none. */
 QByteArray ObjectMaker::mappedName(const CompiledSchema &discriminated, const CompiledSchema &part) const
 {
     const Node mapping = discriminated.node.member("discriminator").member("mapping").resolved();
     for (qsizetype i = 0; i < mapping.childCount() && i < MaximumSampleItems; ++i) {
-        const QString target = mapping.childAt(i).resolved().text();
-        const bool isName = !target.contains(u'/') && !target.contains(u'#');
-        const Target place = m_values.documents().resolve(*discriminated.resource,
-                                                          isName ? u"#/components/schemas/"_qs + target : target);
-        if (place.resource && SchemaPlace{place.resource->address, place.pointer} == part.place)
+        if (leadsTo(mapped(*discriminated.resource, mapping.childAt(i).resolved().text()), part))
             return mapping.keyAt(i);
     }
     return {};
@@ -140,12 +158,13 @@ QByteArray ObjectMaker::discriminatorValue(const CompiledSchema &schema) const
             return name;
     }
     for (const CompiledSchema *part : m_demands.parts) {
-        const auto &tokens = part->place.pointer.tokens();
-        const bool isNamed = tokens.size() == 3 && tokens[0] == "components" && tokens[1] == "schemas";
         const bool hasAlternatives = part->combinations &&
                                      (!part->combinations->oneOf.empty() || !part->combinations->anyOf.empty());
-        if (isNamed && !hasAlternatives)
-            return tokens.last();
+        const bool isReference = part->node.member("$ref").isString() && part->node.childCount() == 1;
+        if (hasAlternatives || isReference)
+            continue;
+        if (const QByteArray name = m_values.documents().componentName(part->place); !name.isEmpty())
+            return name;
     }
     return {};
 }

@@ -28,6 +28,8 @@ private:
     [[nodiscard]] std::optional<document::Value> valueOf(const Property &property, int variant);
     [[nodiscard]] std::vector<CompiledSchema *> schemasOf(const QByteArray &name) const;
     [[nodiscard]] QList<document::Value> hintsFor(const QByteArray &name) const;
+    [[nodiscard]] Target mapped(const Resource &resource, const QString &text) const;
+    [[nodiscard]] bool leadsTo(Target target, const CompiledSchema &part) const;
     [[nodiscard]] QByteArray mappedName(const CompiledSchema &discriminated, const CompiledSchema &part) const;
     [[nodiscard]] QByteArray discriminatorValue(const CompiledSchema &schema) const;
     void addInvented(QList<document::Value::Member> &members);

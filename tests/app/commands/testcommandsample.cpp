@@ -16,6 +16,8 @@ private slots:
     void writesToAFile();
     void followsReferencesInsideTheRoot();
     void printsTheSameOfASplitDefinition();
+    void knowsTheNamesOfComponentsInOtherFiles_data();
+    void knowsTheNamesOfComponentsInOtherFiles();
     void findsFilesByTheirOwnUri();
     void usesTheVersionOfTheFileWithTheSchema();
     void endsWhereContentContainsItself();
@@ -148,6 +150,53 @@ void TestCommandSample::printsTheSameOfASplitDefinition()
         QCOMPARE(split.errors, QByteArray());
         QCOMPARE(split.output, whole.output);
         QCOMPARE(split.exitCode, 0);
+    }
+}
+
+void TestCommandSample::knowsTheNamesOfComponentsInOtherFiles_data()
+{
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<QByteArray>("kind");
+    QTest::newRow("its name") << u"Any"_qs << QByteArray("Dog");
+    QTest::newRow("a reference in the mapping") << u"Mapped"_qs << QByteArray("wuff");
+    QTest::newRow("a name in the mapping") << u"Named"_qs << QByteArray("wuff");
+    QTest::newRow("the schema that extends") << u"Cat"_qs << QByteArray("cat");
+    QTest::newRow("a component that is a reference") << u"Alias"_qs << QByteArray("Dog");
+}
+
+/** A discriminator calls schemas by their names in the description, wherever they are. */
+void TestCommandSample::knowsTheNamesOfComponentsInOtherFiles()
+{
+    QFETCH(const QString, schema);
+    QFETCH(const QByteArray, kind);
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, R"(openapi: 3.0.3
+info: {title: T, version: '1'}
+paths: {}
+components:
+  schemas:
+    Dog: {type: object, required: [kind], properties: {kind: {type: string}}}
+    Any:
+      oneOf: [{$ref: '#/components/schemas/Dog'}]
+      discriminator: {propertyName: kind}
+    Alias: {$ref: '#/components/schemas/Any'}
+    Mapped:
+      oneOf: [{$ref: '#/components/schemas/Dog'}]
+      discriminator: {propertyName: kind, mapping: {wuff: '#/components/schemas/Dog'}}
+    Named:
+      oneOf: [{$ref: '#/components/schemas/Dog'}]
+      discriminator: {propertyName: kind, mapping: {wuff: Dog}}
+    Pet:
+      type: object
+      required: [kind]
+      properties: {kind: {type: string, enum: [dog, cat]}}
+      discriminator: {propertyName: kind, mapping: {dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat'}}
+    Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object}]}
+)");
+    QCOMPARE(program.run({u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"parts"_qs}).exitCode, 0);
+    for (const QString &file : {u"api.yaml"_qs, u"parts/openapi.yaml"_qs}) {
+        const auto sample = program.run({u"sample"_qs, file + u"#/components/schemas/"_qs + schema});
+        QCOMPARE(sample.output.simplified(), QByteArray("{ \"kind\": \"" + kind + "\" }"));
     }
 }
 

@@ -134,7 +134,8 @@ void SamplePanel::start()
                           m_definition.document().snapshot(),
                           {},
                           m_schema,
-                          static_cast<schema::Extent>(m_extent->currentData().toInt())};
+                          static_cast<schema::Extent>(m_extent->currentData().toInt()),
+                          m_definition.description()};
     if (m_references) {
         request.address = m_references->addressOf(m_definition);
         request.others = m_references->set().documents();

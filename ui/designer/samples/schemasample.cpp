@@ -24,7 +24,15 @@ QString uriOf(const QString &address)
 class RequestSchemas final : public schema::SchemaSource
 {
 public:
-    void add(const QString &address, const Snapshot &snapshot) { m_roots.insert(uriOf(address), snapshot.root()); }
+    explicit RequestSchemas(std::shared_ptr<const description::Description> description = {})
+        : m_description(std::move(description))
+    {}
+
+    void add(const QString &address, const Snapshot &snapshot)
+    {
+        m_roots.insert(uriOf(address), snapshot.root());
+        m_addresses.insert(uriOf(address), address);
+    }
 
     std::optional<schema::SchemaDocument> open(const QString &uri) override
     {
@@ -34,7 +42,25 @@ public:
         return schema::SchemaDocument{root, !root.member("openapi").isString()};
     }
 
+    schema::SchemaPlace component(const QString &uri, const QByteArray &name) const override
+    {
+        if (!m_description)
+            return SchemaSource::component(uri, name);
+        const openapi::Place place = m_description->component(m_addresses.value(uri), "schemas", name);
+        return {uriOf(place.address), place.pointer};
+    }
+
+    QByteArray componentName(const schema::SchemaPlace &place) const override
+    {
+        if (!m_description)
+            return SchemaSource::componentName(place);
+        const auto logical = m_description->logicalPointer({m_addresses.value(place.address), place.pointer});
+        return logical ? nameOfComponent(*logical) : QByteArray();
+    }
+
 private:
+    std::shared_ptr<const description::Description> m_description;
+    QHash<QString, QString> m_addresses; ///< By URI.
     QHash<QString, document::Node> m_roots;
 };
 
@@ -48,7 +74,7 @@ schema::Dialect dialectOf(const Snapshot &snapshot)
 
 SampleText sampleText(const SampleRequest &request)
 {
-    RequestSchemas schemas;
+    RequestSchemas schemas(request.description);
     for (const openapi::ReferencedDocumentPtr &other : request.others)
         schemas.add(other->address(), other->snapshot());
     schemas.add(request.address, request.snapshot);

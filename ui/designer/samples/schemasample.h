@@ -1,6 +1,6 @@
 #pragma once
 
-#include "documentset.h"
+#include "description.h"
 #include "sample.h"
 
 #include <QString>
@@ -14,6 +14,8 @@ struct SampleRequest {
     QList<openapi::ReferencedDocumentPtr> others;
     document::Pointer schema;
     schema::Extent extent = schema::Extent::Full;
+    /** The API description, whose components have the names that schemas in other files use; can be null. */
+    std::shared_ptr<const description::Description> description = {};
 };
 
 /**

@@ -7,6 +7,7 @@
 #include "relativereference.h"
 #include "siblings.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <vector>
@@ -84,7 +85,7 @@ public:
 
     base::Result<QList<LeftReference>> run()
     {
-        placeReferencedComponents();
+        placeReferencedObjects();
         if (auto done = resolve({m_entry, {}, ObjectKind::OpenApi}, m_document, 0); !done)
             return done.error();
         // What is brought in can bring more.
@@ -102,20 +103,47 @@ public:
     }
 
 private:
-    /** Components that consist of a reference to a file become what is there, with their names. */
-    void placeReferencedComponents()
+    /** Components and paths that consist of a reference to a file become what is there. What is inside of something
+     * that has a place already has that place. */
+    void placeReferencedObjects()
     {
+        QList<std::pair<Place, Pointer>> found;
         for (qsizetype i = 0; i < m_entry->uses().size(); ++i) {
             const Pointer holder = m_entry->uses()[i].pointer.parent();
-            const auto target = targetOf(*m_entry, i);
-            if (target && target->address != m_entry->address() && isComponent(holder) && !m_placed.contains(*target))
-                m_placed.insert(*target, holder);
+            const auto target = isComponent(holder) || isPath(holder) ? targetOf(*m_entry, i) : std::nullopt;
+            if (target && target->address != m_entry->address())
+                found.append({*target, holder});
+        }
+        // Outer objects before what is inside of them.
+        std::stable_sort(found.begin(), found.end(), [](const auto &one, const auto &other) {
+            return one.first.pointer.tokens().size() < other.first.pointer.tokens().size();
+        });
+        for (const auto &[target, holder] : std::as_const(found)) {
+            if (!knownPlaceOf(target))
+                m_placed.insert(target, holder);
         }
     }
 
     static bool isComponent(const Pointer &pointer)
     {
         return pointer.tokens().size() == 3 && pointer.tokens().first() == "components";
+    }
+    static bool isPath(const Pointer &pointer)
+    {
+        const auto &tokens = pointer.tokens();
+        return tokens.size() == 2 && (tokens.first() == "paths" || tokens.first() == "webhooks");
+    }
+
+    /** The place in the bundle of a place that is brought in, or that is inside of one. */
+    [[nodiscard]] std::optional<Pointer> knownPlaceOf(const Place &target) const
+    {
+        for (Pointer outer = target.pointer;; outer = outer.parent()) {
+            const auto known = m_placed.constFind({target.address, outer});
+            if (known != m_placed.constEnd())
+                return *known / target.pointer.relativeTo(outer);
+            if (outer.isRoot())
+                return std::nullopt;
+        }
     }
 
     /** The place that a reference names; nothing if it is not known. */
@@ -137,8 +165,12 @@ private:
         QList<qsizetype> others;
         for (qsizetype i = 0; i < uses.size(); ++i) {
             const bool isInside = part.pointer.contains(uses[i].pointer);
-            if (!isInside || uses[i].kind == UseKind::SecurityName || isOwn(part, i))
+            if (!isInside || uses[i].kind == UseKind::SecurityName)
                 continue;
+            if (isOwn(part, i)) {
+                noteIfMissing(part, i);
+                continue;
+            }
             others.append(i);
             // Components are in the order of the references to them.
             if (const auto target = targetOf(*part.document, i); target && target->address != m_entry->address())
@@ -152,6 +184,18 @@ private:
                 return done;
         }
         return {};
+    }
+
+    /** A reference within the definition, which stays as it is, can have no target. */
+    void noteIfMissing(const Part &part, qsizetype index)
+    {
+        const ReferenceUse &use = part.document->uses()[index];
+        ReferenceTarget target = part.document->targetOf(index);
+        if (target.place.address.isEmpty())
+            target.place.address = m_entry->address();
+        const auto place = m_set.placeOf(target);
+        if (!use.isBelowSchemaId() && (!place || !m_entry->snapshot().at(place->pointer).exists()))
+            m_left.append({{part.document->address(), use.pointer}, use.reference});
     }
 
     /** What the target of a use has to be. */
@@ -171,7 +215,8 @@ private:
         const ReferenceUse &use = part.document->uses()[index];
         const ObjectKind kind = kindOf(part, use);
         const bool isInPlace = part.document == m_entry &&
-                               (m_placed.value(target) == use.pointer.parent() || kind == ObjectKind::PathItem);
+                               (m_placed.value(target) == use.pointer.parent() || isPath(use.pointer.parent()) ||
+                                kind == ObjectKind::PathItem);
         return isInPlace ? std::nullopt : placeFor(target, kind);
     }
 
@@ -237,15 +282,8 @@ private:
     /** The place of a target in the bundle: a component, or a place inside one. Nothing if it cannot be one. */
     std::optional<Pointer> placeFor(const Place &target, ObjectKind kind)
     {
-        Pointer outer = target.pointer;
-        while (true) {
-            const auto known = m_placed.constFind({target.address, outer});
-            if (known != m_placed.constEnd())
-                return *known / target.pointer.relativeTo(outer);
-            if (outer.isRoot())
-                break;
-            outer = outer.parent();
-        }
+        if (const auto known = knownPlaceOf(target))
+            return known;
         const QByteArray section = openapi::componentSection(kind, m_version);
         if (section.isEmpty())
             return std::nullopt;

@@ -21,7 +21,7 @@ struct BundleLimits {
     qint64 comparisons = MaximumBundledComparisons; ///< The largest number of comparisons of places.
 };
 
-/** A reference to another file that a bundle keeps, because its target was not available. */
+/** A reference that a bundle keeps because it has no target, or because its target was not available. */
 struct LeftReference {
     openapi::Place place; ///< The place of the `$ref`, in the file that contains it.
     QString reference;
@@ -30,9 +30,10 @@ struct LeftReference {
 /** Brings the targets that the references of a definition have in other files into the definition: as components, or in
  * the place of the reference for path items and for objects that cannot be components in its version. Comments of the
  * other files are lost; the definition's own text stays as it is. `set` has the document at `address`, which `document`
- * is a copy of, and the files that it refers to. Returns the references to other files that it keeps. Errors: NotFound:
- * the set has no such document; SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2; TooLarge, with the
- * place of a reference or of an object that is brought in as the detail: a limit was exceeded. */
+ * is a copy of, and the files that it refers to. Returns the references without a target and those to other files that
+ * it keeps. Errors: NotFound: the set has no such document; SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1
+ * or 3.2; TooLarge, with the place of a reference or of an object that is brought in as the detail: a limit was
+ * exceeded. */
 [[nodiscard]] base::Result<QList<LeftReference>> bundle(document::Document &document, const openapi::DocumentSet &set,
                                                         const QString &address, const BundleLimits &limits = {});
 

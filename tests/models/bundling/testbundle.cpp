@@ -90,7 +90,13 @@ QList<Case> cases()
         {"a place inside what is there already",
          v31 + "paths: {}\ncomponents: {schemas: {A: {$ref: a.yaml}, B: {$ref: 'a.yaml#/properties/x'}}}\n",
          {{u"a.yaml"_qs, "{properties: {x: {type: string}}}\n"}},
-         v31 + "paths: {}\ncomponents: {schemas: {A: {properties: {x: {type: string}}}, B: {type: string}}}\n"},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {properties: {x: {type: string}}}, "
+               "B: {$ref: '#/components/schemas/A/properties/x'}}}\n"},
+        {"a place inside a path",
+         v31 + "paths: {/a: {$ref: a.yaml}}\ncomponents: {schemas: {A: {$ref: 'a.yaml#/x-s/items'}}}\n",
+         {{u"a.yaml"_qs, "{x-s: {items: {type: string}}}\n"}},
+         v31 + "paths: {/a: {x-s: {items: {type: string}}}}\n"
+               "components: {schemas: {A: {$ref: '#/paths/~1a/x-s/items'}}}\n"},
         {"references in the files",
          v31 + schemaOf("'parts/a.yaml'"),
          {{u"parts/a.yaml"_qs, "{items: {$ref: b.yaml#/B}, not: {$ref: '../openapi.yaml#/components/schemas/A'}}\n"},
@@ -198,7 +204,8 @@ void TestBundle::bringsInWhatReferencesLeadTo()
 void TestBundle::listsWhatIsNotThere()
 {
     const QByteArray entry = head("3.1.0") +
-                             "paths: {}\ncomponents: {schemas: {A: {$ref: gone.yaml}, B: {$ref: parts/b.yaml}}}\n";
+                             "paths: {}\ncomponents: {schemas: {A: {$ref: gone.yaml}, B: {$ref: parts/b.yaml}, "
+                             "C: {$ref: '#/no', discriminator: {mapping: {a: A, n: '#/none'}}}}}\n";
     Document document(entry, Format::Yaml);
     const DocumentSet set = setOf(entry,
                                   {{u"parts/b.yaml"_qs, "{items: {$ref: 'c.yaml#/x'}, not: {$ref: 'b.yaml#/no'}}\n"}});
@@ -209,6 +216,8 @@ void TestBundle::listsWhatIsNotThere()
         places.append(each.place.address + u'#' + each.place.pointer.toString() + u' ' + each.reference);
     places.sort();
     QCOMPARE(places, (QStringList{u"/f/api/openapi.yaml#/components/schemas/A/$ref gone.yaml"_qs,
+                                  u"/f/api/openapi.yaml#/components/schemas/C/$ref #/no"_qs,
+                                  u"/f/api/openapi.yaml#/components/schemas/C/discriminator/mapping/n #/none"_qs,
                                   u"/f/api/parts/b.yaml#/items/$ref c.yaml#/x"_qs,
                                   u"/f/api/parts/b.yaml#/not/$ref b.yaml#/no"_qs}));
     // As seen from the definition.

@@ -64,6 +64,8 @@ public:
     }
 
     [[nodiscard]] bool wasKilled() const { return m_isKilled; }
+    /** True if it was killed in an act that may discard what was typed, before it could tell. */
+    [[nodiscard]] bool wasKilledLate() const { return m_isKilledLate; }
 
 private:
     /** False at the end. */
@@ -107,6 +109,8 @@ private:
         m_act = number;
         m_next = number + 1;
         m_result.done.append(number);
+        // On a busy machine the signal can come later than planned.
+        m_isKilledLate = m_isKilled && !mayBeKilled;
         if (m_actsToKill < 0 || m_actsToKill-- > 0)
             return;
         if (!mayBeKilled) {
@@ -155,11 +159,13 @@ private:
     int m_delay = 0;       ///< Of the kill, in microseconds.
     bool m_isKillDue = false;
     bool m_isKilled = false;
+    bool m_isKilledLate = false;
 };
 
 /** Where the words are that the next process has to know, and a violation for each that was lost. */
-QList<Word> wordsAfter(const Disk &disk, const QList<Word> &words, bool wasKilled, SessionResult &result)
+QList<Word> wordsAfter(const Disk &disk, const QList<Word> &words, const Process &process, SessionResult &result)
 {
+    const bool wasKilled = process.wasKilled();
     const DiskTexts texts = disk.read();
     QList<Word> rest;
     for (Word word : words) {
@@ -173,7 +179,8 @@ QList<Word> wordsAfter(const Disk &disk, const QList<Word> &words, bool wasKille
             word.place = Place::Recovery;
         else {
             const bool mustBeThere = word.isSafe || word.place == Place::File || word.place == Place::Recovery;
-            if (mustBeThere && !word.isReplaced && !word.isTold && !word.isExternal)
+            const bool mayBeDiscarded = word.isReplaced || word.isTold || word.isExternal || process.wasKilledLate();
+            if (mustBeThere && !mayBeDiscarded)
                 result.violations.append(
                     {u"%1: %2"_qs.arg(wasKilled ? u"lost by kill -9"_qs : u"lost at exit"_qs, word.field),
                      u"%1, typed in act %2, was in a file or a recovery record and is not any more"_qs.arg(
@@ -217,7 +224,7 @@ SessionResult runSession(const SessionPlan &plan)
         writeBytes(disk.wordsFile(), encoded(words));
         Process process(life, disk, words, result);
         const int after = process.run();
-        words = wordsAfter(disk, words, process.wasKilled(), result);
+        words = wordsAfter(disk, words, process, result);
         if (after <= next)
             break; // It has crashed before its first act.
         next = after;

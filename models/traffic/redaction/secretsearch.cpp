@@ -53,6 +53,21 @@ qsizetype endOfPadding(QByteArrayView text, qsizetype place)
     return place;
 }
 
+/** A part of a spelling, or a secret that is no text, can end inside of a character of a text. */
+SecretSearch::Match ofWholeCharacters(QByteArrayView text, SecretSearch::Match match)
+{
+    const auto isContinued = [&text](qsizetype place) {
+        return place > 0 && place < text.size() && (static_cast<unsigned char>(text[place]) & 0xc0) == 0x80 &&
+               static_cast<unsigned char>(text[place - 1]) >= 0x80;
+    };
+    constexpr int mostContinuations = 3;
+    for (int count = 0; count < mostContinuations && isContinued(match.begin); ++count)
+        --match.begin;
+    for (int count = 0; count < mostContinuations && isContinued(match.end); ++count)
+        ++match.end;
+    return match;
+}
+
 /** Follows all ways to read a text from one place on, as long as a spelling may match. */
 class Search final
 {
@@ -190,7 +205,7 @@ std::optional<SecretSearch::Match> SecretSearch::matchAt(qsizetype place)
     m_steps += search.steps();
     if (match.end < 0)
         return std::nullopt;
-    return search.isBase64() ? wholeBase64(match) : match;
+    return search.isBase64() ? wholeBase64(match) : ofWholeCharacters(m_text, match);
 }
 
 /** What was encoded together with the value: a digit at its ends has bits of both. */

@@ -30,6 +30,7 @@ private slots:
     void leavesVeryShortValuesToTheirFields();
     void keepsJsonValid_data();
     void keepsJsonValid();
+    void cutsNoCharacter();
     void hidesWhatAnEchoAnswers_data();
     void hidesWhatAnEchoAnswers();
     void leavesOneCommandLineWithoutSecrets();
@@ -220,6 +221,15 @@ void TestRedact::keepsJsonValid()
     QFETCH(const QByteArray, expected);
     const Redactor redactor({Secret(QByteArray("12345678"))});
     QCOMPARE(redactor.body({body, body.size(), -1}, {}).bytes.read(), expected);
+}
+
+/** So much of a secret is removed even where it goes on in another way, which can be inside of a character. */
+void TestRedact::cutsNoCharacter()
+{
+    const QByteArray digits = "0123456789012345678901234567890123456789";
+    const Redactor redactor({Secret(digits + "\u00e0b")});
+    const QByteArray body = "{\"a\":\"" + digits + "\u00c3x\"}";
+    QCOMPARE(redactor.body({body, body.size(), -1}, {}).bytes.read(), QByteArray("{\"a\":\"REDACTEDx\"}"));
 }
 
 void TestRedact::hidesWhatAnEchoAnswers_data()

@@ -7,6 +7,8 @@
 #include "relativereference.h"
 #include "siblings.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -85,7 +87,7 @@ public:
 
     base::Result<QList<LeftReference>> run()
     {
-        placeReferencedObjects();
+        placeReferencedComponents();
         if (auto done = resolve({m_entry, {}, ObjectKind::OpenApi}, m_document, 0); !done)
             return done.error();
         // What is brought in can bring more.
@@ -103,24 +105,39 @@ public:
     }
 
 private:
-    /** Components and paths that consist of a reference to a file become what is there. What is inside of something
-     * that has a place already has that place. */
-    void placeReferencedObjects()
+    /** What is brought in has a place in the bundle. */
+    struct Placed {
+        Pointer place;
+        ObjectKind kind = ObjectKind::NoObject;
+        bool isWhole = true; ///< Nothing beside the reference replaces a member of it.
+    };
+
+    /** Components that consist of a reference to a file become what is there. What is inside of such a component has
+     * its place already. */
+    void placeReferencedComponents()
     {
-        QList<std::pair<Place, Pointer>> found;
+        struct Found {
+            Place target;
+            Placed placed;
+        };
+        QList<Found> found;
         for (qsizetype i = 0; i < m_entry->uses().size(); ++i) {
-            const Pointer holder = m_entry->uses()[i].pointer.parent();
-            const auto target = isComponent(holder) || isPath(holder) ? targetOf(*m_entry, i) : std::nullopt;
+            const ReferenceUse &use = m_entry->uses()[i];
+            const Pointer holder = use.pointer.parent();
+            const bool isPlaced = use.kind == UseKind::Reference && isComponent(holder);
+            const auto target = isPlaced ? targetOf(*m_entry, i) : std::nullopt;
             if (target && target->address != m_entry->address())
-                found.append({*target, holder});
+                found.append({*target,
+                              {holder, kindOf({m_entry, {}, ObjectKind::OpenApi}, use),
+                               m_entry->snapshot().at(holder).resolved().childCount() == 1}});
         }
         // Outer objects before what is inside of them.
-        std::stable_sort(found.begin(), found.end(), [](const auto &one, const auto &other) {
-            return one.first.pointer.tokens().size() < other.first.pointer.tokens().size();
+        std::stable_sort(found.begin(), found.end(), [](const Found &one, const Found &other) {
+            return one.target.pointer.tokens().size() < other.target.pointer.tokens().size();
         });
-        for (const auto &[target, holder] : std::as_const(found)) {
-            if (!knownPlaceOf(target))
-                m_placed.insert(target, holder);
+        for (const Found &each : std::as_const(found)) {
+            if (!knownPlaceOf(each.target, each.placed.kind))
+                m_placed.insert(each.target, each.placed);
         }
     }
 
@@ -128,22 +145,26 @@ private:
     {
         return pointer.tokens().size() == 3 && pointer.tokens().first() == "components";
     }
-    static bool isPath(const Pointer &pointer)
+
+    /** The place in the bundle of a target that is brought in, or that is inside of one, as an object of this kind. */
+    [[nodiscard]] std::optional<Pointer> knownPlaceOf(const Place &target, ObjectKind kind) const
     {
-        const auto &tokens = pointer.tokens();
-        return tokens.size() == 2 && (tokens.first() == "paths" || tokens.first() == "webhooks");
+        if (const auto known = m_placed.constFind(target); known != m_placed.constEnd())
+            return known->place;
+        for (Pointer outer = target.pointer; !outer.isRoot();) {
+            outer = outer.parent();
+            const auto known = m_placed.constFind({target.address, outer});
+            if (known != m_placed.constEnd() && known->isWhole &&
+                kindInside(*known, {target.address, outer}, target) == kind)
+                return known->place / target.pointer.relativeTo(outer);
+        }
+        return std::nullopt;
     }
 
-    /** The place in the bundle of a place that is brought in, or that is inside of one. */
-    [[nodiscard]] std::optional<Pointer> knownPlaceOf(const Place &target) const
+    [[nodiscard]] ObjectKind kindInside(const Placed &placed, const Place &outer, const Place &target) const
     {
-        for (Pointer outer = target.pointer;; outer = outer.parent()) {
-            const auto known = m_placed.constFind({target.address, outer});
-            if (known != m_placed.constEnd())
-                return *known / target.pointer.relativeTo(outer);
-            if (outer.isRoot())
-                return std::nullopt;
-        }
+        const Node object = m_set.find(outer.address)->snapshot().at(outer.pointer).resolved();
+        return specification::kindAt(object, placed.kind, target.pointer.relativeTo(outer.pointer), m_version);
     }
 
     /** The place that a reference names; nothing if it is not known. */
@@ -194,8 +215,13 @@ private:
         if (target.place.address.isEmpty())
             target.place.address = m_entry->address();
         const auto place = m_set.placeOf(target);
-        if (!use.isBelowSchemaId() && (!place || !m_entry->snapshot().at(place->pointer).exists()))
-            m_left.append({{part.document->address(), use.pointer}, use.reference});
+        const bool isMissing = !use.isBelowSchemaId() && (!place || !m_entry->snapshot().at(place->pointer).exists());
+        const Place here{part.document->address(), use.pointer};
+        // A part can be brought in several times.
+        if (!isMissing || m_missing.contains(here))
+            return;
+        m_missing.insert(here);
+        m_left.append({here, use.reference});
     }
 
     /** What the target of a use has to be. */
@@ -215,8 +241,7 @@ private:
         const ReferenceUse &use = part.document->uses()[index];
         const ObjectKind kind = kindOf(part, use);
         const bool isInPlace = part.document == m_entry &&
-                               (m_placed.value(target) == use.pointer.parent() || isPath(use.pointer.parent()) ||
-                                kind == ObjectKind::PathItem);
+                               (m_placed.value(target).place == use.pointer.parent() || kind == ObjectKind::PathItem);
         return isInPlace ? std::nullopt : placeFor(target, kind);
     }
 
@@ -282,13 +307,13 @@ private:
     /** The place of a target in the bundle: a component, or a place inside one. Nothing if it cannot be one. */
     std::optional<Pointer> placeFor(const Place &target, ObjectKind kind)
     {
-        if (const auto known = knownPlaceOf(target))
+        if (const auto known = knownPlaceOf(target, kind))
             return known;
         const QByteArray section = openapi::componentSection(kind, m_version);
         if (section.isEmpty())
             return std::nullopt;
         const Pointer place = m_places.placeFor(section, target);
-        m_placed.insert(target, place);
+        m_placed.insert(target, {place, kind});
         m_waiting.append({Part{m_set.find(target.address), target.pointer, kind}, place});
         return place;
     }
@@ -322,7 +347,8 @@ private:
     const openapi::DocumentSet &m_set;
     const ReferencedDocumentPtr m_entry;
     const Version m_version;
-    QHash<Place, Pointer> m_placed; ///< Places of other files in the bundle.
+    QHash<Place, Placed> m_placed; ///< Places of other files in the bundle.
+    QSet<Place> m_missing;         ///< References without a target that are in m_left.
     openapi::ComponentPlaces m_places;
     QList<std::pair<Part, Pointer>> m_waiting;
     QList<LeftReference> m_left;

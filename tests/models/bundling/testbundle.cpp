@@ -92,11 +92,22 @@ QList<Case> cases()
          {{u"a.yaml"_qs, "{properties: {x: {type: string}}}\n"}},
          v31 + "paths: {}\ncomponents: {schemas: {A: {properties: {x: {type: string}}}, "
                "B: {$ref: '#/components/schemas/A/properties/x'}}}\n"},
+        {"a place that is no object inside what is there already",
+         v31 + "paths: {}\ncomponents: {schemas: {A: {$ref: a.yaml}, B: {$ref: 'a.yaml#/definitions/b'}}}\n",
+         {{u"a.yaml"_qs, "{definitions: {b: {items: {$ref: c.yaml}}}}\n"}, {u"c.yaml"_qs, "{type: string}\n"}},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {definitions: {b: {items: {$ref: '#/components/schemas/c'}}}}, "
+               "B: {items: {$ref: '#/components/schemas/c'}}, c: {type: string}}}\n"},
+        {"a place that a member beside the reference replaces",
+         v31 +
+             "paths: {}\ncomponents: {schemas: {A: {$ref: a.yaml, properties: {}}, B: {$ref: 'a.yaml#/properties/x'}}}\n",
+         {{u"a.yaml"_qs, "{properties: {x: {type: string}}}\n"}},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {properties: {}}, B: {type: string}}}\n"},
         {"a place inside a path",
-         v31 + "paths: {/a: {$ref: a.yaml}}\ncomponents: {schemas: {A: {$ref: 'a.yaml#/x-s/items'}}}\n",
-         {{u"a.yaml"_qs, "{x-s: {items: {type: string}}}\n"}},
-         v31 + "paths: {/a: {x-s: {items: {type: string}}}}\n"
-               "components: {schemas: {A: {$ref: '#/paths/~1a/x-s/items'}}}\n"},
+         v31 + "paths: {/a: {$ref: a.yaml}}\ncomponents: {schemas: {A: {$ref: 'a.yaml#/components/schemas/A'}}}\n",
+         {{u"a.yaml"_qs, "{get: {}, components: {schemas: {A: {items: {$ref: b.yaml}}}}}\n"},
+          {u"b.yaml"_qs, "{type: string}\n"}},
+         v31 + "paths: {/a: {get: {}, components: {schemas: {A: {items: {$ref: '#/components/schemas/b'}}}}}}\n"
+               "components: {schemas: {A: {items: {$ref: '#/components/schemas/b'}}, b: {type: string}}}\n"},
         {"references in the files",
          v31 + schemaOf("'parts/a.yaml'"),
          {{u"parts/a.yaml"_qs, "{items: {$ref: b.yaml#/B}, not: {$ref: '../openapi.yaml#/components/schemas/A'}}\n"},

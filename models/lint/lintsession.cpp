@@ -102,8 +102,10 @@ public:
         const Snapshot &snapshot = document->snapshot();
         if (!isSuitable(snapshot) || document->hasAnchors() || isClassic(*document)) {
             // What was known of the last valid text is of use again after the next keys.
-            if (snapshot.isValid())
+            if (snapshot.isValid()) {
                 forget();
+                trees.clear();
+            }
             return lint::lint(description, options);
         }
         start(description);

@@ -16,13 +16,15 @@ using openapi::ReferencedDocumentPtr;
 
 namespace {
 
-/** The names that documents can use without a reference, by the place of their list or map. */
+/** The names that documents can use without a reference, with the list or map that has them. */
 QSet<QByteArray> namesIn(const document::Snapshot &entry)
 {
     QSet<QByteArray> names;
     const Node tags = entry.at({"tags"}).resolved();
-    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i)
-        names.insert("tags/" + tags.childAt(i).resolved().member("name").bytes());
+    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+        if (const Node name = tags.childAt(i).resolved().member("name"); name.isString())
+            names.insert("tags/" + name.bytes());
+    }
     for (const QByteArray section : {"schemas", "securitySchemes"}) {
         const Node components = entry.at({"components", section}).resolved();
         for (qsizetype i = 0; components.isMapping() && i < components.childCount(); ++i)
@@ -32,11 +34,31 @@ QSet<QByteArray> namesIn(const document::Snapshot &entry)
 }
 
 /** True if references can lead to a document by another name than its address. */
-bool hasNames(const Description &description)
+bool hasOtherNames(const ReferencedDocument &document)
+{
+    const auto &uses = document.uses();
+    return !document.resources().isEmpty() ||
+           std::any_of(uses.begin(), uses.end(), [](const auto &use) { return use.isBelowSchemaId(); });
+}
+
+bool hasOtherNames(const Description &description)
 {
     const auto &documents = description.set().documents();
     return std::any_of(documents.begin(), documents.end(),
-                       [](const ReferencedDocumentPtr &document) { return !document->resources().isEmpty(); });
+                       [](const ReferencedDocumentPtr &document) { return hasOtherNames(*document); });
+}
+
+/** True for a place below a vendor member, where references are followed although they are no uses. */
+bool isInVendorMember(const Pointer &place)
+{
+    return std::any_of(place.tokens().begin(), place.tokens().end(),
+                       [](const QByteArray &token) { return token.startsWith("x-"); });
+}
+
+/** What a merge key brings in is at other places than the key. */
+bool hasMerge(const QSet<Pointer> &changed)
+{
+    return std::any_of(changed.begin(), changed.end(), [](const Pointer &piece) { return piece.last() == "<<"; });
 }
 
 bool isChanged(const Tree &tree, const QSet<Pointer> &changed)
@@ -58,12 +80,17 @@ public:
                 addUses(*document);
             else
                 addTargets(*document);
+            // The validator follows these, too.
+            if (document->snapshot().text().contains("$dynamicRef"))
+                m_unknown.append({document->address(), {}});
         }
     }
 
     /** The given parts, and all that refer to them over any number of others. */
     [[nodiscard]] QSet<openapi::Place> dependents(QList<openapi::Place> parts) const
     {
+        if (!parts.isEmpty())
+            parts += m_unknown;
         QSet<openapi::Place> found(parts.cbegin(), parts.cend());
         for (qsizetype i = 0; i < parts.size(); ++i) {
             QList<openapi::Place> next = m_referring.value(parts[i]);
@@ -104,11 +131,14 @@ private:
     void add(const openapi::Place &part, const openapi::ReferenceTarget &target)
     {
         const bool isPointer = target.kind == openapi::ReferenceTarget::Kind::Pointer;
+        if (isPointer && isInVendorMember(target.place.pointer))
+            m_unknown.append(part);
         m_referring[partOf(target.place.address, isPointer ? target.place.pointer : Pointer())].append(part);
     }
 
     const Description &m_description;
     QHash<openapi::Place, QList<openapi::Place>> m_referring;
+    QList<openapi::Place> m_unknown; ///< Parts that can refer to any others.
 };
 
 } // namespace
@@ -121,8 +151,12 @@ TreeFindings::State TreeFindings::stateOf(const Description &description)
         state.documents.insert(document->address(), document.get());
     for (const QString &missing : description.set().missingAddresses())
         state.documents.insert(missing, nullptr);
-    for (const Tree &tree : description.trees())
-        state.trees[tree.document->address()].append(tree);
+    for (const Tree &tree : description.trees()) {
+        // The entry document is another object after each edit.
+        const bool isInEntry = tree.document == description.entry();
+        state.trees[tree.document->address()].append(
+            {isInEntry ? nullptr : tree.document, tree.start, tree.kind, tree.version, tree.logical});
+    }
     state.names = namesIn(description.entry()->snapshot());
     return state;
 }
@@ -149,7 +183,9 @@ void TreeFindings::start(const Description &description, const QSet<Pointer> &ch
         return clear();
     State now = stateOf(description);
     m_kept = std::exchange(m_next, {});
-    if (now.names != m_state.names || hasNames(description)) {
+    const bool isAnotherEntry = now.entry != m_state.entry ||
+                                now.trees.value(now.entry) != m_state.trees.value(now.entry);
+    if (isAnotherEntry || now.names != m_state.names || hasOtherNames(description) || hasMerge(changed)) {
         m_kept.clear();
     } else if (!m_kept.isEmpty()) {
         QList<openapi::Place> parts = differencesTo(now);

@@ -30,6 +30,9 @@ private slots:
     void forgetsWhatAnEditCanChange();
     void forgetsWhatRefersToMissingFiles();
     void keepsNothingBesideSchemaIds();
+    void findsWhatOddReferencesChange_data();
+    void findsWhatOddReferencesChange();
+    void forgetsBesideAliases();
     void findsWhatAFullRunFinds_data();
     void findsWhatAFullRunFinds();
 };
@@ -284,6 +287,91 @@ void TestTreeFindings::keepsNothingBesideSchemaIds()
     findings.start(before, {});
     keepAll(findings, before);
     QVERIFY(forgotten(findings, before, before).contains(u"parameters.yaml"_qs));
+}
+
+namespace {
+
+/** An operation in a file, with a schema and an example that is a number. */
+QByteArray operationWith(const QByteArray &schema)
+{
+    return "get:\n  responses:\n    '200':\n      description: d\n      content:\n        application/json:\n"
+           "          schema: " +
+           schema + "\n          example: {a: 1}\n";
+}
+
+} // namespace
+
+void TestTreeFindings::findsWhatOddReferencesChange_data()
+{
+    QTest::addColumn<QByteArray>("entry"); ///< What follows the head and the path.
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray text = "string";
+    const auto row = [](const char *name, const QByteArray &entry, const QByteArray &part, const QString &file,
+                        const QString &place,
+                        const QByteArray &value) { QTest::newRow(name) << entry << part << file << place << value; };
+    const QString author = u"/f/author.yaml"_qs;
+    const QByteArray reference = "{properties: {a: {$ref: author.yaml}}}";
+    row("over a vendor member",
+        "components: {schemas: {Bar: {type: integer}}}\n"
+        "x-defs: {Foo: {properties: {a: {$ref: '#/components/schemas/Bar'}}}}\n",
+        operationWith("{$ref: 'openapi.yaml#/x-defs/Foo'}"), Entry, u"/components/schemas/Bar/type"_qs, text);
+    row("the kind of a vendor member",
+        "  /a: {get: {responses: {'200': {$ref: '#/x-defs/Foo'}}}}\nx-defs: {Foo: {description: d}}\n",
+        operationWith("{$ref: 'openapi.yaml#/x-defs/Foo'}"), Entry, u"/paths/~1a/get/responses/200/$ref"_qs,
+        "#/x-defs/Bar");
+    row("a dynamic reference", "components: {schemas: {Author: {$ref: author.yaml}}}\n",
+        operationWith("{properties: {a: {$dynamicRef: author.yaml}}}"), author, u"/type"_qs, text);
+    row("below an id", "components: {schemas: {Author: {$ref: author.yaml}}}\n",
+        operationWith("{$id: '#Book', properties: {a: {$ref: author.yaml}}}"), author, u"/type"_qs, text);
+    row("below the address of a file", "components: {schemas: {Author: {$ref: author.yaml}}}\n",
+        operationWith("{$id: b.yaml, properties: {a: {$ref: author.yaml}}}"), author, u"/type"_qs, text);
+    row("a tag that is a text now", "tags: [{name: 2024}]\n", "get: {tags: ['2024'], responses: {}}\n", Entry,
+        u"/tags/0/name"_qs, "2024");
+    row("what a merge key brings in", "components: {schemas: {<<: {Bar: {properties: {a: {type: integer}}}}}}\n",
+        operationWith("{$ref: 'openapi.yaml#/components/schemas/Bar'}"), Entry,
+        u"/components/schemas/<</Bar/properties/a/type"_qs, text);
+    row("a file", {}, operationWith(reference), author, u"/type"_qs, text);
+}
+
+void TestTreeFindings::findsWhatOddReferencesChange()
+{
+    QFETCH(const QByteArray, entry);
+    QFETCH(const QByteArray, part);
+    QFETCH(const QString, file);
+    QFETCH(const QString, place);
+    QFETCH(const QByteArray, text);
+    Files files(bookshop());
+    files.put(Entry, "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /b: {$ref: b.yaml}\n" + entry);
+    files.put(u"/f/b.yaml"_qs, part);
+    files.put(u"/f/author.yaml"_qs, "type: integer\n");
+    lint::Session session;
+    const QStringList before = shown(session.lint(files.description()));
+    QVERIFY(files[file].setScalar(*Pointer::parse(place), Value::string(text)));
+    const description::Description now = files.description();
+    const QStringList all = shown(lint::lint(now));
+    QVERIFY(before != all);
+    QCOMPARE(shown(session.lint(now)), all);
+}
+
+/** Pieces that go while nothing is kept are not among those that differ afterwards. */
+void TestTreeFindings::forgetsBesideAliases()
+{
+    const QByteArray head = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n"
+                            "paths: {/b: {get: {responses: {'200': {$ref: 'b.yaml#/R'}}}}}\n";
+    Files files(bookshop());
+    files.put(u"/f/b.yaml"_qs, "R:\n  description: d\n  content:\n    application/json:\n"
+                               "      schema: {$ref: 'openapi.yaml#/components/headers/A'}\n");
+    lint::Session session;
+    for (const QByteArray rest : {"components: {headers: {A: {schema: {type: string}}}}\n",
+                                  "components: {headers: {A: &a {schema: {type: string}}, B: *a}}\n",
+                                  "components: {headers: {B: {schema: {type: string}}}}\n"}) {
+        files.put(Entry, head + rest);
+        const description::Description now = files.description();
+        QCOMPARE(shown(session.lint(now)), shown(lint::lint(now)));
+    }
 }
 
 void TestTreeFindings::findsWhatAFullRunFinds_data()

@@ -128,7 +128,9 @@ Target ObjectMaker::mapped(const Resource &resource, const QString &text) const
 /** True if a schema is the target of a reference, or of one that is there. */
 bool ObjectMaker::leadsTo(Target target, const CompiledSchema &part) const
 {
-    for (int steps = 0; target.resource && steps < MaximumSampleItems; ++steps) {
+    // A component that is a reference to a file, and a few names of others.
+    constexpr int mostReferences = 4;
+    for (int count = 0; target.resource && count <= mostReferences; ++count) {
         if (SchemaPlace{target.resource->address, target.pointer} == part.place)
             return true;
         const Node reference = target.node.member("$ref");

@@ -53,19 +53,16 @@ qsizetype endOfPadding(QByteArrayView text, qsizetype place)
     return place;
 }
 
-/** A part of a spelling, or a secret that is no text, can end inside of a character of a text. */
-SecretSearch::Match ofWholeCharacters(QByteArrayView text, SecretSearch::Match match)
+/** A part of a spelling can end inside of a character of the text. Returns the end of that. */
+qsizetype endOfCharacter(QByteArrayView text, qsizetype end)
 {
-    const auto isContinued = [&text](qsizetype place) {
-        return place > 0 && place < text.size() && (static_cast<unsigned char>(text[place]) & 0xc0) == 0x80 &&
-               static_cast<unsigned char>(text[place - 1]) >= 0x80;
-    };
     constexpr int mostContinuations = 3;
-    for (int count = 0; count < mostContinuations && isContinued(match.begin); ++count)
-        --match.begin;
-    for (int count = 0; count < mostContinuations && isContinued(match.end); ++count)
-        ++match.end;
-    return match;
+    const auto byteAt = [&text](qsizetype place) { return static_cast<unsigned char>(text[place]); };
+    for (int count = 0;
+         count < mostContinuations && end < text.size() && (byteAt(end) & 0xc0) == 0x80 && byteAt(end - 1) >= 0x80;
+         ++count)
+        ++end;
+    return end;
 }
 
 /** Follows all ways to read a text from one place on, as long as a spelling may match. */
@@ -94,12 +91,16 @@ public:
             for (const SpelledBytes &spelled : spelledAt(m_text, state.place))
                 follow(state, spelled);
             m_branches += m_open.size() - before > 1 ? 1 : 0;
-            if (m_branches > m_patience.branches)
+            if (m_branches > m_patience.branches) {
+                m_isPart = m_isPart || state.place > m_end;
                 return std::max(m_end, state.place);
+            }
         }
         return m_end;
     }
 
+    /** True if the match is a part of a spelling, after which the text goes on in another way. */
+    [[nodiscard]] bool isPart() const { return m_isPart; }
     /** True for a match in base64, where everything that was encoded together is removed. */
     [[nodiscard]] bool isBase64() const { return m_isBase64; }
     /** Bytes that were read and compared. */
@@ -116,18 +117,19 @@ private:
     void note(const State &state)
     {
         if (state.depth >= m_patience.sureLength)
-            take(state.place, m_spellings.formOf(state.range.first));
+            take(state.place, m_spellings.formOf(state.range.first), true);
         m_spellings.forEachOfLength(state.range, state.depth, [&](Form form) {
             const bool needsWord = form == Form::Word || form == Form::Base64Word;
             if (!needsWord || isWord(state.place))
-                take(state.place, form);
+                take(state.place, form, false);
         });
     }
 
-    void take(qsizetype end, Form form)
+    void take(qsizetype end, Form form, bool isPart)
     {
         if (end < m_end)
             return;
+        m_isPart = isPart && (m_isPart || end > m_end);
         const bool isBase64 = form == Form::Base64 || form == Form::Base64Word;
         m_isBase64 = isBase64 || (m_isBase64 && end == m_end);
         m_end = end;
@@ -180,6 +182,7 @@ private:
     QVarLengthArray<State, 16> m_open;
     qsizetype m_end = -1;
     bool m_isBase64 = false;
+    bool m_isPart = false;
     int m_branches = 0;
     qsizetype m_steps = 0;
 };
@@ -201,11 +204,13 @@ std::optional<SecretSearch::Match> SecretSearch::matchAt(qsizetype place)
         return std::nullopt;
     const bool nearlyMatches = m_steps > FreeSteps + StepsPerByte * place;
     Search search(m_spellings, m_text, place, nearlyMatches ? Short : Usual);
-    const Match match{place, search.run()};
+    Match match{place, search.run()};
     m_steps += search.steps();
     if (match.end < 0)
         return std::nullopt;
-    return search.isBase64() ? wholeBase64(match) : ofWholeCharacters(m_text, match);
+    if (search.isPart())
+        match.end = endOfCharacter(m_text, match.end);
+    return search.isBase64() ? wholeBase64(match) : match;
 }
 
 /** What was encoded together with the value: a digit at its ends has bits of both. */

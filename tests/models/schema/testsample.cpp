@@ -5,6 +5,7 @@
 #include "schemasofatest.h"
 #include "testprogram.h"
 #include "validator.h"
+#include "valuesearch.h"
 
 #include <QDir>
 #include <QTest>
@@ -34,6 +35,8 @@ private slots:
     void endsWithinItsLimits();
     void endsOneAfterTheLast_data();
     void endsOneAfterTheLast();
+    void endsWithTheLastStepOfValidations();
+    void endsWithTheDeepestOptionalMember();
     void takesStepsForTexts();
     void namesTheMeantSchema();
     void isValidForTheCorpus_data();
@@ -373,6 +376,41 @@ void TestSample::endsOneAfterTheLast()
     };
     QCOMPARE(findingsWith(last), QStringList());
     QCOMPARE(findingsWith(last + 1).value(0), finding);
+}
+
+/** Values that a schema gives are used while they can be validated. */
+void TestSample::endsWithTheLastStepOfValidations()
+{
+    const Snapshot snapshot = Snapshot::parse(
+        "{type: object, required: [a, b], properties: {a: {type: integer, default: 7}, "
+        "b: {type: integer, default: 8}}}",
+        Format::Yaml);
+    support::SchemasOfATest source;
+    source.add(SampledUri, snapshot.root());
+    const auto madeWith = [&source](int steps) {
+        schema::SchemaDocuments documents(source, Dialect::Draft202012);
+        schema::Compiler compiler(documents, Dialect::Draft202012, schema::Limits().schemas);
+        schema::Effort effort;
+        effort.steps = steps;
+        schema::ValueSearch maker(compiler, documents, {}, effort);
+        const auto value = maker.make({.schemas = {compiler.schemaAt(documents.at({SampledUri, {}}))}});
+        return std::pair(value ? value->toJson() : QByteArray(), steps - maker.steps());
+    };
+    const auto [all, taken] = madeWith(100'000);
+    QCOMPARE(all, QByteArray(R"({"a":7,"b":8})"));
+    QCOMPARE(madeWith(taken).first, all);
+    QVERIFY(madeWith(taken - 1).first != all);
+}
+
+void TestSample::endsWithTheDeepestOptionalMember()
+{
+    QByteArray text = "$ref: '#/$defs/a0'\n$defs:\n";
+    for (int i = 0; i < 30; ++i)
+        text += "  a" + QByteArray::number(i) + ": {type: object, properties: {x: {$ref: '#/$defs/a" +
+                QByteArray::number(i + 1) + "'}}}\n";
+    const Sample sample = sampleOf(text + "  a30: {type: integer}\n", {});
+    QVERIFY(sample.findings.isEmpty());
+    QCOMPARE(sample.value.toJson().count("x"), schema::Effort().optionalDepth);
 }
 
 void TestSample::takesStepsForTexts()

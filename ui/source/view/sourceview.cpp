@@ -348,7 +348,9 @@ void SourceView::setPreedit(const QString &text, const QList<QTextLayout::Format
 void SourceView::layOutGutter()
 {
     const int width = m_gutter->widthFor(m_snapshot.lineCount());
-    setViewportMargins(width, 0, 0, 0);
+    // Margins lay everything out again, which can resize the viewport: without end if the scroll bars come and go.
+    if (viewportMargins().left() != width)
+        setViewportMargins(width, 0, 0, 0);
     const QRect inner = contentsRect();
     m_gutter->setGeometry(inner.left(), inner.top(), width, viewport()->height());
 }

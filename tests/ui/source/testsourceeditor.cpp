@@ -57,6 +57,7 @@ private slots:
     void takesTextOfAnInputMethod();
     void rejectedTypingChangesNothing();
     void isReadableAndEditableByAssistiveTechnology();
+    void isLaidOutWhereEachScrollBarNeedsTheOther();
     void showsALongLineInRows();
     void anActionComesBeforeAnEditWithItsKey();
     void tabLeavesATextThatIsReadOnly();
@@ -431,6 +432,31 @@ void TestSourceEditor::isReadableAndEditableByAssistiveTechnology()
     QVERIFY(text().startsWith("# new\r\n# "));
     QCOMPARE(reader->text(0, -1), QString::fromUtf8(text()));
     QCOMPARE(reader->offsetAtPoint(reader->characterRect(3).center() - QPoint(1, 0)), 3);
+}
+
+/** A text that fits without scroll bars, but not beside one of them, after a scroll bar that is not needed any more. */
+void TestSourceEditor::isLaidOutWhereEachScrollBarNeedsTheOther()
+{
+    const QScrollBar *down = m_editor->verticalScrollBar();
+    QScrollBar *across = m_editor->horizontalScrollBar();
+    const QSize start = m_editor->size();
+    const auto resized = [&](const QSize &size) {
+        m_editor->resize(size);
+        for (int turn = 0; turn < 5; ++turn)
+            QCoreApplication::sendPostedEvents();
+        return !across->isVisible() && !down->isVisible();
+    };
+    QSize smallest = start;
+    while (resized({smallest.width(), start.height()}))
+        smallest.rwidth() -= 1;
+    while (resized({start.width(), smallest.height()}))
+        smallest.rheight() -= 1;
+    QVERIFY(resized(start));
+    QVERIFY(resized(smallest + QSize(3, 3)));
+    across->setRange(0, 11);
+    for (int turn = 0; turn < 5; ++turn)
+        QCoreApplication::sendPostedEvents();
+    QVERIFY(m_editor->viewport()->height() > 0);
 }
 
 void TestSourceEditor::showsALongLineInRows()

@@ -302,6 +302,17 @@ QMap<QByteArray, int> methodCounts(ReferenceResolver &resolver, const QString &a
     return counts;
 }
 
+QSet<QByteArray> declaredTags(const document::Snapshot &snapshot)
+{
+    QSet<QByteArray> names;
+    const document::Node tags = snapshot.at({"tags"}).resolved();
+    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+        if (const document::Node name = tags.childAt(i).resolved().member("name"); name.isString())
+            names.insert(name.bytes());
+    }
+    return names;
+}
+
 QList<QByteArray> templateNames(QByteArrayView path)
 {
     QList<QByteArray> names;

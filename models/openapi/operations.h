@@ -4,6 +4,7 @@
 #include "version.h"
 
 #include <QMap>
+#include <QSet>
 
 namespace openapi {
 
@@ -86,6 +87,8 @@ bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &
 /** Returns the number of operations for each method in the document at `address`, including those of path items in
  * other documents that it refers to. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(ReferenceResolver &resolver, const QString &address);
+/** Returns the names of the tags that a document declares. Only texts are names. */
+[[nodiscard]] QSet<QByteArray> declaredTags(const document::Snapshot &snapshot);
 /** Returns the names in braces in a path: id and x for `/a/{id}/{x}`. */
 [[nodiscard]] QList<QByteArray> templateNames(QByteArrayView path);
 

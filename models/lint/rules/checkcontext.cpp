@@ -4,27 +4,12 @@
 
 namespace lint {
 
-namespace {
-
-QSet<QByteArray> declaredTags(const document::Snapshot &snapshot)
-{
-    QSet<QByteArray> names;
-    const document::Node tags = snapshot.at({"tags"}).resolved();
-    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
-        if (const document::Node name = tags.childAt(i).resolved().member("name"); name.isString())
-            names.insert(name.bytes());
-    }
-    return names;
-}
-
-} // namespace
-
 CheckContext::CheckContext(const description::Description &checked, Report &diagnostics)
     : description(checked)
     , version(checked.trees().first().version)
     , report(diagnostics)
     , examples(checked, diagnostics)
-    , tags(declaredTags(checked.entry()->snapshot()))
+    , tags(openapi::declaredTags(checked.entry()->snapshot()))
     , m_document(checked.entry())
     , m_resolver(checked.set())
 {}

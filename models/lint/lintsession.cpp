@@ -177,7 +177,7 @@ private:
     bool isOnlyInside = true;            ///< These are pieces that existed then, and are checked by themselves.
     std::optional<ReferenceGraph> graph; ///< Of the last time that dependents were checked.
     PieceFindings findings;
-    TreeFindings trees;             ///< Of the last time that dependents were checked.
+    TreeFindings trees; ///< The results of other documents, as of the last time that dependents were checked.
     MovableFindings withinFindings; ///< Of the last time that dependents were checked, as those:
     MovableFindings acrossFindings;
     QStringList head;

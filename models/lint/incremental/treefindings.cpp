@@ -1,5 +1,7 @@
 #include "treefindings.h"
 
+#include "operations.h"
+#include "partgraph.h"
 #include "pieces.h"
 
 #include <algorithm>
@@ -16,19 +18,14 @@ using openapi::ReferencedDocumentPtr;
 
 namespace {
 
-/** The names that documents can use without a reference, with the list or map that has them. */
+/** Returns the names that other documents can use without a reference: of tags, and the places of components. */
 QSet<QByteArray> namesIn(const document::Snapshot &entry)
 {
-    QSet<QByteArray> names;
-    const Node tags = entry.at({"tags"}).resolved();
-    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
-        if (const Node name = tags.childAt(i).resolved().member("name"); name.isString())
-            names.insert("tags/" + name.bytes());
-    }
+    QSet<QByteArray> names = openapi::declaredTags(entry);
     for (const QByteArray section : {"schemas", "securitySchemes"}) {
         const Node components = entry.at({"components", section}).resolved();
         for (qsizetype i = 0; components.isMapping() && i < components.childCount(); ++i)
-            names.insert(section + '/' + components.keyAt(i));
+            names.insert('/' + section + '/' + components.keyAt(i));
     }
     return names;
 }
@@ -48,98 +45,18 @@ bool hasOtherNames(const Description &description)
                        [](const ReferencedDocumentPtr &document) { return hasOtherNames(*document); });
 }
 
-/** True for a place below a vendor member, where references are followed although they are no uses. */
-bool isInVendorMember(const Pointer &place)
-{
-    return std::any_of(place.tokens().begin(), place.tokens().end(),
-                       [](const QByteArray &token) { return token.startsWith("x-"); });
-}
-
-/** What a merge key brings in is at other places than the key. */
+/** Returns true if a changed piece is a YAML merge key: its members count at other places than that of the key. */
 bool hasMerge(const QSet<Pointer> &changed)
 {
     return std::any_of(changed.begin(), changed.end(), [](const Pointer &piece) { return piece.last() == "<<"; });
 }
 
+/** Returns true if the piece of the entry document changed that a tree is in, in the description as one document. */
 bool isChanged(const Tree &tree, const QSet<Pointer> &changed)
 {
     const auto piece = Pieces::pieceOf(tree.logical);
     return !piece || changed.contains(*piece);
 }
-
-/** Tells which parts of a description refer to others. A part is a piece of the entry document, or another document,
- * whose place is its root. The root of the entry is what references to no piece refer to. */
-class Parts final
-{
-public:
-    explicit Parts(const Description &description)
-        : m_description(description)
-    {
-        for (const ReferencedDocumentPtr &document : description.set().documents()) {
-            if (document == description.entry())
-                addUses(*document);
-            else
-                addTargets(*document);
-            // The validator follows these, too.
-            if (document->snapshot().text().contains("$dynamicRef"))
-                m_unknown.append({document->address(), {}});
-        }
-    }
-
-    /** The given parts, and all that refer to them over any number of others. */
-    [[nodiscard]] QSet<openapi::Place> dependents(QList<openapi::Place> parts) const
-    {
-        if (!parts.isEmpty())
-            parts += m_unknown;
-        QSet<openapi::Place> found(parts.cbegin(), parts.cend());
-        for (qsizetype i = 0; i < parts.size(); ++i) {
-            QList<openapi::Place> next = m_referring.value(parts[i]);
-            if (parts[i].address == entry())
-                next.append(openapi::Place{entry(), {}});
-            for (const openapi::Place &part : std::as_const(next)) {
-                if (!found.contains(part))
-                    parts.append(part);
-                found.insert(part);
-            }
-        }
-        return found;
-    }
-
-private:
-    [[nodiscard]] const QString &entry() const { return m_description.entry()->address(); }
-
-    [[nodiscard]] openapi::Place partOf(const QString &address, const Pointer &pointer) const
-    {
-        return {address, address == entry() ? Pieces::pieceOf(pointer).value_or(Pointer()) : Pointer()};
-    }
-
-    void addUses(const ReferencedDocument &document)
-    {
-        for (qsizetype use = 0; use < document.uses().size(); ++use)
-            add(partOf(document.address(), document.uses()[use].pointer), m_description.targetOf(document, use));
-    }
-
-    /** A document repeats few references. */
-    void addTargets(const ReferencedDocument &document)
-    {
-        for (qsizetype target = 0; target < document.targets().size(); ++target) {
-            if (!document.usesOfTarget(target).isEmpty())
-                add({document.address(), {}}, m_description.targetOf(document, document.usesOfTarget(target).first()));
-        }
-    }
-
-    void add(const openapi::Place &part, const openapi::ReferenceTarget &target)
-    {
-        const bool isPointer = target.kind == openapi::ReferenceTarget::Kind::Pointer;
-        if (isPointer && isInVendorMember(target.place.pointer))
-            m_unknown.append(part);
-        m_referring[partOf(target.place.address, isPointer ? target.place.pointer : Pointer())].append(part);
-    }
-
-    const Description &m_description;
-    QHash<openapi::Place, QList<openapi::Place>> m_referring;
-    QList<openapi::Place> m_unknown; ///< Parts that can refer to any others.
-};
 
 } // namespace
 
@@ -148,7 +65,7 @@ TreeFindings::State TreeFindings::stateOf(const Description &description)
     State state;
     state.entry = description.entry()->address();
     for (const ReferencedDocumentPtr &document : description.set().documents())
-        state.documents.insert(document->address(), document.get());
+        state.documents.insert(document->address(), document);
     for (const QString &missing : description.set().missingAddresses())
         state.documents.insert(missing, nullptr);
     for (const Tree &tree : description.trees()) {
@@ -191,7 +108,7 @@ void TreeFindings::start(const Description &description, const QSet<Pointer> &ch
         QList<openapi::Place> parts = differencesTo(now);
         for (const Pointer &piece : changed)
             parts.append({now.entry, piece});
-        const QSet<openapi::Place> stale = Parts(description).dependents(parts);
+        const QSet<openapi::Place> stale = PartGraph(description).dependents(parts);
         m_kept.removeIf([&](const auto &each) {
             const Tree &tree = each.value().tree;
             return stale.contains({tree.document->address(), {}}) || isChanged(tree, changed);

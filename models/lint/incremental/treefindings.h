@@ -22,19 +22,21 @@ public:
     /** Prepares for the check of a new state of the description: forgets the results that are not valid in it.
      * `changed` are the pieces of the entry document that differ from the last state. */
     void start(const description::Description &description, const QSet<document::Pointer> &changed);
-    /** Forgets everything: what all results depend on changed, or the last check did not end. */
+    /** Forgets all results, after a change that all of them depend on, or after a check that did not end. */
     void clear();
 
-    /** Returns what is known of a tree, or std::nullopt if the tree has to be checked. */
+    /** Returns the kept result of a tree, or std::nullopt if the tree has to be checked. */
     [[nodiscard]] std::optional<TreeResult> find(const description::Tree &tree);
+    /** Keeps the result of a tree for later states, unless it has findings in the entry document. */
     void keep(const description::Tree &tree, const TreeResult &result);
 
 private:
-    /** What the results of a state depend on besides the documents that references name. */
+    /** The parts of a description that decide which results stay valid in a later state of it. */
     struct State {
-        QString entry;
-        QHash<QString, const openapi::ReferencedDocument *> documents; ///< By address; null: not available.
-        QHash<QString, QList<description::Tree>> trees;                ///< By the address of their document.
+        QString entry; ///< The address of the entry document.
+        /** The documents by address; null for documents that are not available. */
+        QHash<QString, openapi::ReferencedDocumentPtr> documents;
+        QHash<QString, QList<description::Tree>> trees; ///< The trees by the address of their document.
         QSet<QByteArray> names; ///< The tags and components of the entry document, which other documents can name.
     };
     struct Kept {
@@ -47,7 +49,7 @@ private:
 
     State m_state;
     QHash<openapi::Place, Kept> m_kept; ///< The results of the last state, by the starts of the trees.
-    QHash<openapi::Place, Kept> m_next; ///< Those of the state that is being checked.
+    QHash<openapi::Place, Kept> m_next; ///< The results of the state that is being checked.
 };
 
 } // namespace lint

@@ -20,7 +20,7 @@ using openapi::ReferencedDocument;
 using openapi::ReferencedDocumentPtr;
 using support::Fixture;
 
-/** What is known of objects in other files after an edit of one of the files of a description. */
+/** Tests which findings of objects in other files are kept after an edit of one of the files of a description. */
 class TestTreeFindings final : public QObject
 {
     Q_OBJECT
@@ -122,7 +122,7 @@ public:
             paths.append(text.first);
         return paths;
     }
-    /** A file comes with a text, or goes. */
+    /** Adds a file, or replaces it. */
     void put(const QString &path, const QByteArray &text)
     {
         m_texts[path] = std::make_unique<Document>(text, Format::Yaml);
@@ -134,14 +134,14 @@ private:
     QHash<QString, ReferencedDocumentPtr> m_read;
 };
 
-/** Keeps a result for each tree of another document than the entry. */
+/** Keeps an empty result for each tree of another document than the entry. */
 void keepAll(lint::TreeFindings &findings, const description::Description &description)
 {
     for (const description::Tree &tree : description.trees().sliced(1))
         findings.keep(tree, {});
 }
 
-/** The names of the files with a tree that the findings do not know any more. */
+/** Returns the names of the files with a tree whose result is not kept in the new state. */
 QStringList forgotten(lint::TreeFindings &findings, const description::Description &before,
                       const description::Description &now)
 {
@@ -171,7 +171,7 @@ QStringList shown(const QList<lint::DocumentFindings> &found)
     return lines;
 }
 
-/** One of the references between the files, or any place. */
+/** Edits a random place of a random file, removes a file or restores one. */
 void edit(Files &files, QRandomGenerator &random)
 {
     static const QList<QByteArray> References{"schemas/book.yaml",
@@ -303,7 +303,7 @@ QByteArray operationWith(const QByteArray &schema)
 
 void TestTreeFindings::findsWhatOddReferencesChange_data()
 {
-    QTest::addColumn<QByteArray>("entry"); ///< What follows the head and the path.
+    QTest::addColumn<QByteArray>("entry"); ///< The text of the entry document after its head and its path.
     QTest::addColumn<QByteArray>("part");
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("place");
@@ -356,7 +356,7 @@ void TestTreeFindings::findsWhatOddReferencesChange()
     QCOMPARE(shown(session.lint(now)), all);
 }
 
-/** Pieces that go while nothing is kept are not among those that differ afterwards. */
+/** A piece that is removed while the entry document has an alias is not among the changed pieces afterwards. */
 void TestTreeFindings::forgetsBesideAliases()
 {
     const QByteArray head = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n"

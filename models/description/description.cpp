@@ -91,11 +91,18 @@ std::optional<Pointer> Description::logicalPointer(const Place &place) const
     return tree ? std::optional(tree->logical / place.pointer.relativeTo(tree->start)) : std::nullopt;
 }
 
-Place Description::component(const QString &address, const QByteArray &section, const QByteArray &name) const
+Place Description::schemaComponent(const QString &address, const QByteArray &name) const
 {
     const ReferencedDocumentPtr document = m_set.find(address);
-    const bool isOfDocument = document && !document->isFragment();
-    return {isOfDocument ? address : m_entry->address(), Pointer{"components", section, name}};
+    const bool isDefinition = document && !document->isFragment();
+    return {isDefinition ? address : m_entry->address(), Pointer{"components", "schemas", name}};
+}
+
+QByteArray Description::nameOfSchema(const Place &place) const
+{
+    static const Pointer schemas{"components", "schemas"};
+    const auto logical = logicalPointer(place);
+    return logical && !logical->isRoot() && logical->parent() == schemas ? logical->last() : QByteArray();
 }
 
 QList<qsizetype> Description::usesIn(const Tree &tree)

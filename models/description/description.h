@@ -54,10 +54,12 @@ public:
      * description. */
     [[nodiscard]] std::optional<document::Pointer> logicalPointer(const openapi::Place &place) const;
 
-    /** Returns the place of a component of the entry document or, if the document at `address` is another complete
-     * definition, of that: what a name means that is used there. The component need not exist. */
-    [[nodiscard]] openapi::Place component(const QString &address, const QByteArray &section,
-                                           const QByteArray &name) const;
+    /** Returns the place of the schema component that a discriminator in the document at `address` names: in the entry
+     * document or, if the document is another complete definition, in that. The component need not exist. */
+    [[nodiscard]] openapi::Place schemaComponent(const QString &address, const QByteArray &name) const;
+    /** Returns the name of the schema component that is at a place in the description as one document, or an empty name
+     * if the place is not that of a schema component. */
+    [[nodiscard]] QByteArray nameOfSchema(const openapi::Place &place) const;
 
     /** Returns the indexes of the references in a tree, in the order of the text. */
     [[nodiscard]] static QList<qsizetype> usesIn(const Tree &tree);

@@ -25,25 +25,17 @@ public:
      */
     [[nodiscard]] virtual std::optional<SchemaDocument> open(const QString &uri) = 0;
 
-    /** Returns the place of the component that a discriminator in the document with this URI calls by its name, whether
-     * it exists or not. By default a component of the same document. */
+    /** Returns the place of the schema component that a discriminator in the document with this URI names, whether the
+     * component exists or not. By default it is in the same document. */
     [[nodiscard]] virtual SchemaPlace component(const QString &uri, const QByteArray &name) const
     {
         return {uri, document::Pointer{"components", "schemas", name}};
     }
-    /** Returns the name of the component that consists of the schema at a place, or an empty one if the schema is no
-     * component. By default those of its document are known. */
+    /** Returns the name of the schema component at a place, or an empty name if the place is not that of a component.
+     * By default these are the places in `components/schemas` of a document. */
     [[nodiscard]] virtual QByteArray componentName(const SchemaPlace &place) const
     {
-        return nameOfComponent(place.pointer);
-    }
-
-protected:
-    /** Returns the name of the schema component at this place of an API description, or an empty one for other places.
-     */
-    [[nodiscard]] static QByteArray nameOfComponent(const document::Pointer &place)
-    {
-        const auto &tokens = place.tokens();
+        const auto &tokens = place.pointer.tokens();
         const bool isComponent = tokens.size() == 3 && tokens[0] == "components" && tokens[1] == "schemas";
         return isComponent ? tokens.last() : QByteArray();
     }

@@ -59,16 +59,14 @@ schema::SchemaPlace SchemaFiles::component(const QString &uri, const QByteArray 
 {
     if (!m_description)
         return SchemaSource::component(uri, name);
-    const openapi::Place place = m_description->component(addressOf(uri), "schemas", name);
+    const openapi::Place place = m_description->schemaComponent(addressOf(uri), name);
     return {place.address == m_description->entry()->address() ? m_uri : uri, place.pointer};
 }
 
 QByteArray SchemaFiles::componentName(const schema::SchemaPlace &place) const
 {
-    if (!m_description)
-        return SchemaSource::componentName(place);
-    const auto logical = m_description->logicalPointer({addressOf(place.address), place.pointer});
-    return logical ? nameOfComponent(*logical) : QByteArray();
+    return m_description ? m_description->nameOfSchema({addressOf(place.address), place.pointer})
+                         : SchemaSource::componentName(place);
 }
 
 QString SchemaFiles::nameOf(const QString &uri) const

@@ -16,8 +16,8 @@ class SchemaFiles final : public schema::SchemaSource
 public:
     SchemaFiles(workspace::DocumentStore &store, const DocumentFile &file, const document::Snapshot &snapshot);
 
-    /** Sets the API description whose entry document is the file that the command names: its components have the names
-     * that schemas in other files use. */
+    /** Sets the API description whose entry document is the file that the command names. Discriminators in other files
+     * name its schema components. */
     void setDescription(const description::Description &description) { m_description = description; }
 
     [[nodiscard]] std::optional<schema::SchemaDocument> open(const QString &uri) override;
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] QString nameOf(const QString &uri) const;
 
 private:
-    /** Returns the address in the description of the document with this URI. */
+    /** Returns the address of the document with this URI, as the description names it. */
     [[nodiscard]] QString addressOf(const QString &uri) const;
 
     workspace::StoredDocuments m_documents;

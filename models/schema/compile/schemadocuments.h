@@ -41,7 +41,7 @@ public:
     [[nodiscard]] Target at(const SchemaPlace &place);
     /** Resolves a reference in a schema of the resource `base`, and returns its target. */
     [[nodiscard]] Target resolve(const Resource &base, const QString &reference);
-    /** Returns the component that a discriminator in a schema of the resource `base` calls by this name. */
+    /** Returns the schema component that a discriminator in a schema of the resource `base` names. */
     [[nodiscard]] Target component(const Resource &base, const QByteArray &name);
     /** Returns the name of a schema component, see SchemaSource::componentName(). */
     [[nodiscard]] QByteArray componentName(const SchemaPlace &place) const { return m_source.componentName(place); }

@@ -117,7 +117,8 @@ std::vector<CompiledSchema *> ObjectMaker::schemasOf(const QByteArray &name) con
     return schemas;
 }
 
-/** What a value of a mapping calls: the component with that name, or else a reference. */
+/** Returns the schema that a value of a discriminator's mapping names: the component with that name or, if there is
+ * none, the target of a reference. */
 Target ObjectMaker::mapped(const Resource &resource, const QString &text) const
 {
     const bool canBeName = !text.contains(u'/') && !text.contains(u'#');
@@ -125,10 +126,10 @@ Target ObjectMaker::mapped(const Resource &resource, const QString &text) const
     return named.node.exists() ? named : m_values.documents().resolve(resource, text);
 }
 
-/** True if a schema is the target of a reference, or of one that is there. */
+/** Returns true if `part` is the target of a reference, or if that target is itself a reference to `part`. */
 bool ObjectMaker::leadsTo(Target target, const CompiledSchema &part) const
 {
-    // A component that is a reference to a file, and a few names of others.
+    // A component can be a reference to a file, and that to another one.
     constexpr int mostReferences = 4;
     for (int count = 0; target.resource && count <= mostReferences; ++count) {
         if (SchemaPlace{target.resource->address, target.pointer} == part.place)

@@ -46,21 +46,19 @@ public:
     {
         if (!m_description)
             return SchemaSource::component(uri, name);
-        const openapi::Place place = m_description->component(m_addresses.value(uri), "schemas", name);
+        const openapi::Place place = m_description->schemaComponent(m_addresses.value(uri), name);
         return {uriOf(place.address), place.pointer};
     }
 
     QByteArray componentName(const schema::SchemaPlace &place) const override
     {
-        if (!m_description)
-            return SchemaSource::componentName(place);
-        const auto logical = m_description->logicalPointer({m_addresses.value(place.address), place.pointer});
-        return logical ? nameOfComponent(*logical) : QByteArray();
+        return m_description ? m_description->nameOfSchema({m_addresses.value(place.address), place.pointer})
+                             : SchemaSource::componentName(place);
     }
 
 private:
     std::shared_ptr<const description::Description> m_description;
-    QHash<QString, QString> m_addresses; ///< By URI.
+    QHash<QString, QString> m_addresses; ///< The addresses of the documents by their URIs.
     QHash<QString, document::Node> m_roots;
 };
 

@@ -14,7 +14,7 @@ struct SampleRequest {
     QList<openapi::ReferencedDocumentPtr> others;
     document::Pointer schema;
     schema::Extent extent = schema::Extent::Full;
-    /** The API description, whose components have the names that schemas in other files use; can be null. */
+    /** The API description, whose schema components discriminators in other files name; can be null. */
     std::shared_ptr<const description::Description> description = {};
 };
 

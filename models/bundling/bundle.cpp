@@ -105,11 +105,11 @@ public:
     }
 
 private:
-    /** What is brought in has a place in the bundle. */
+    /** The place in the bundle of an object of another file. */
     struct Placed {
         Pointer place;
         ObjectKind kind = ObjectKind::NoObject;
-        bool isWhole = true; ///< Nothing beside the reference replaces a member of it.
+        bool isWhole = true; ///< False if members beside the reference can replace members of the object.
     };
 
     /** Components that consist of a reference to a file become what is there. What is inside of such a component has

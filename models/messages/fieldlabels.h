@@ -11,7 +11,7 @@ namespace messages {
 [[nodiscard]] QString fieldLabel(QByteArrayView name);
 /** A translated sentence that says what a field of the specification is for. */
 [[nodiscard]] QString fieldHelp(const specification::Field &field);
-/** A translated text for what applies without a field, see specification::Field::inherited. */
+/** Returns the translated name of what an object inherits without the field, see specification::Field::inherited. */
 [[nodiscard]] QString inheritedText(const specification::Field &field);
 /** The name of an object of the specification within a sentence: "media type" for the Media Type Object. */
 [[nodiscard]] QString objectLabel(specification::ObjectKind kind);

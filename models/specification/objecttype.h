@@ -144,8 +144,9 @@ struct Field {
     Versions required = None;
     Versions versions = All;    ///< The versions that have the field.
     Versions deprecated = None; ///< The versions in which the field is deprecated.
-    /** What applies to an object without this list, where an empty list means that nothing applies: "Requirements of
-     * the document". Untranslated, in the context "Specification". Null for other fields. */
+    /** For a list that an object inherits if it does not have the field, while an empty list removes what is inherited:
+     * the name of what is inherited, such as "Requirements of the document". Untranslated, in the context
+     * "Specification". Null for other fields. */
     const char *inherited = nullptr;
 };
 

@@ -13,7 +13,7 @@ using document::Format;
 using document::Snapshot;
 using support::Fixture;
 
-/** What is offered at a place, marked by `|` in the text, or by the cursor of a fixture. */
+/** Tests the offers of completion at a place, which `|` marks in a text, or the cursor in a fixture. */
 class TestCompletion final : public QObject
 {
     Q_OBJECT
@@ -62,7 +62,7 @@ Completions completionsOf(const QByteArray &text)
     return assist::completionsAt(Snapshot::parse(at.text, formatOf(text)), at.offset);
 }
 
-/** What is offered at the cursor, where the other files belong to the description. */
+/** Returns the offers at the cursor of a fixture whose other files belong to the description. */
 Completions completionsAtCursor(const Fixture &files)
 {
     const support::FakeDocuments documents(files);

@@ -105,6 +105,14 @@ ReferenceTarget readReference(const QString &reference, const QString &holder)
     return target;
 }
 
+QString localReference(const document::Pointer &place)
+{
+    QByteArray text("#");
+    for (const QByteArray &token : place.tokens())
+        text += '/' + encodedToken(token, true);
+    return QString::fromLatin1(text);
+}
+
 QString withToken(const QString &reference, qsizetype depth, const QByteArray &key)
 {
     const qsizetype hash = reference.indexOf(u'#');

@@ -34,6 +34,10 @@ struct ReferenceTarget {
 /** Reads a URI reference (RFC 3986 §4.1) in the document at the address `holder` and resolves `.` and `..`. */
 [[nodiscard]] ReferenceTarget readReference(const QString &reference, const QString &holder);
 
+/** Returns the text of a reference to a place in the same document, such as `#/paths/~1a`. Characters that a URI
+ * fragment does not allow are percent-encoded. */
+[[nodiscard]] QString localReference(const document::Pointer &place);
+
 /** Returns the reference with the token of its JSON Pointer at index `depth` replaced by `key`; all other characters
  * are unchanged. Characters that a URI fragment does not allow are percent-encoded, unless the reference already
  * contains such characters. */

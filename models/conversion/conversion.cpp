@@ -4,6 +4,8 @@
 #include "hoisting.h"
 #include "steps.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace conversion {
@@ -17,13 +19,34 @@ struct Step {
     Version from;
     Version to;
     void (*collect)(Edits &edits); ///< Finds what has to be edited.
+    /** What can only be found after other edits, and comes first; null if nothing. */
+    base::Result<void> (*prepare)(document::Document &document, const QString &address, LossReport &report) = nullptr;
 };
+
+base::Result<void> prepareFor31(document::Document &document, const QString &address, LossReport &report)
+{
+    const bool hasName = document.snapshot().at({"$self"}).exists();
+    return hasName ? redirectReferences(document, address, {}, References::Pointers, report) : base::Result<void>();
+}
+
+base::Result<void> prepareFor30(document::Document &document, const QString &address, LossReport &report)
+{
+    if (auto done = redirectReferences(document, address, {}, References::Pointers, report); !done)
+        return done;
+    Edits edits(document.snapshot(), address);
+    collectNamesOfSchemas(edits);
+    if (auto done = edits.apply(document, report); !done)
+        return done;
+    if (auto done = inlinePathItems(document, address, report); !done)
+        return done;
+    return moveDefinitions(document, address, report);
+}
 
 constexpr Step Steps[] = {
     {Version::V30, Version::V31, collectFrom30To31},
     {Version::V31, Version::V32, collectFrom31To32},
-    {Version::V32, Version::V31, collectFrom32To31},
-    {Version::V31, Version::V30, collectFrom31To30},
+    {Version::V32, Version::V31, collectFrom32To31, prepareFor31},
+    {Version::V31, Version::V30, collectFrom31To30, prepareFor30},
 };
 
 constexpr bool hasStep(Version from, Version to)
@@ -51,18 +74,35 @@ const Step &stepTowards(Version from, Version to)
         Steps, [&](const Step &step) { return step.from == from && (step.to > from) == (to > from); });
 }
 
-base::Result<void> convertBy(const Step &step, document::Document &document, QList<Loss> &losses)
+base::Result<void> convertBy(const Step &step, document::Document &document, const QString &address, LossReport &report)
 {
-    if (step.to == Version::V30) {
-        if (auto done = inlinePathItems(document, losses); !done)
-            return done;
-        if (auto done = moveDefinitions(document, losses); !done)
+    if (step.prepare) {
+        if (auto done = step.prepare(document, address, report); !done)
             return done;
     }
-    Edits edits(document.snapshot());
+    Edits edits(document.snapshot(), address);
     step.collect(edits);
-    edits.apply(document, losses);
+    if (auto done = edits.apply(document, report); !done)
+        return done;
     return document.set({"openapi"}, document::Value::string(specification::releaseOf(step.to)));
+}
+
+/** The first reference to each other file. */
+void reportOtherFiles(const document::Snapshot &snapshot, const QString &address, LossReport &report)
+{
+    const openapi::ReferencedDocument document(address, snapshot);
+    QSet<QString> known;
+    for (const openapi::ReferenceUse &use : document.uses()) {
+        const QString file = use.reference.section(u'#', 0, 0);
+        const auto &target = document.targetOf(&use - document.uses().data());
+        const bool isOwn = target.place.address == address &&
+                           target.kind != openapi::ReferenceTarget::Kind::WithoutBase;
+        if (file.isEmpty() || use.kind == openapi::UseKind::SecurityName || isOwn || use.isBelowSchemaId() ||
+            known.contains(file))
+            continue;
+        known.insert(file);
+        report.lose(Loss::Kind::OtherFile, use.pointer, {use.reference});
+    }
 }
 
 } // namespace
@@ -73,43 +113,56 @@ const char *messageOf(Loss::Kind kind)
     case Loss::Kind::Removed:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: this version has no equivalent.");
     case Loss::Kind::NoEffect:
-        return QT_TRANSLATE_NOOP("Conversion",
-                                 "“%1” was removed: it had no effect before, but would have one in this version.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: it had no effect.");
     case Loss::Kind::SaysDefault:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: its value is the default.");
+    case Loss::Kind::Taken:
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: the object has “%2” already.");
     case Loss::Kind::Renamed:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was renamed to the extension “%2”.");
     case Loss::Kind::Replaced:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was replaced by %2.");
     case Loss::Kind::Added:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was added: this version requires it.");
+    case Loss::Kind::TakesEffect:
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” had no effect, but has one in this version.");
     case Loss::Kind::NotConverted:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” can't be converted: other places share it through an alias.");
     case Loss::Kind::OtherFile:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” refers to another file, which has to be converted too.");
+    case Loss::Kind::NoTarget:
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” has no target any more: this version has no equivalent of it.");
     }
     return "";
 }
 
-base::Result<QList<Loss>> convert(document::Document &document, Version to)
+base::Result<QList<Loss>> convert(document::Document &document, Version to, const QString &address)
 {
     if (!document.snapshot().isValid())
         return base::Error{base::ErrorCode::SyntaxError, {}};
-    QList<Loss> losses;
+    LossReport report;
     const document::Document::Step undoStep(document, {});
+    bool isChanged = false;
     if (isSwagger(document.snapshot())) {
+        QList<Loss> losses;
         if (auto done = convertSwagger(document, losses); !done)
             return done.error();
+        for (const Loss &loss : std::as_const(losses))
+            report.lose(loss.kind, loss.pointer, loss.arguments);
     }
     for (;;) {
         const QString written = document.snapshot().at({"openapi"}).text();
         const auto from = specification::versionOf(written);
         if (!from)
             return base::Error{base::ErrorCode::Unsupported, written};
-        if (*from == to)
-            return losses;
-        if (auto done = convertBy(stepTowards(*from, to), document, losses); !done)
+        if (*from == to) {
+            if (isChanged)
+                reportOtherFiles(document.snapshot(), address, report);
+            return report.losses();
+        }
+        if (auto done = convertBy(stepTowards(*from, to), document, address, report); !done)
             return done.error();
+        isChanged = true;
     }
 }
 

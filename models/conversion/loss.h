@@ -11,16 +11,19 @@ namespace conversion {
 struct Loss {
     enum class Kind : quint8 {
         Removed,     ///< A field was removed, because the version has no equivalent. Argument: field.
-        NoEffect,    ///< A field was removed: it had no effect, and would have one in the new version. Argument: field.
+        NoEffect,    ///< A field was removed: it had no effect. Argument: field.
         SaysDefault, ///< A field was removed, because its value is the default. Argument: field.
+        Taken,       ///< A field was removed: its extension is there already. Arguments: field, extension.
         Renamed,     ///< A field was renamed to an extension. Arguments: field, extension.
         Replaced,    ///< A field was replaced by something with nearly the same meaning. Arguments: field, replacement.
         Added,       ///< A field was added, because the version requires it. Argument: field.
+        TakesEffect, ///< A field that had no meaning has one in the new version. Argument: field.
         NotConverted, ///< A field can't be edited, for example in an alias. Argument: field.
         OtherFile,    ///< A reference to another file stays as it is. Argument: reference.
+        NoTarget,     ///< A reference leads to something that was removed. Argument: reference.
     };
     Kind kind = Kind::Removed;
-    document::Pointer pointer; ///< The place, in the document before the conversion step that caused the loss.
+    document::Pointer pointer; ///< The place, in the document before the conversion.
     QStringList arguments;
 };
 

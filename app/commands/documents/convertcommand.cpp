@@ -5,6 +5,8 @@
 #include "coreservices.h"
 #include "version.h"
 
+#include <algorithm>
+
 namespace commands {
 
 namespace {
@@ -13,6 +15,17 @@ namespace {
 std::optional<specification::Version> versionNamed(const QString &name)
 {
     return specification::namesOfVersions().contains(name) ? specification::versionOf(name) : std::nullopt;
+}
+
+/** The losses in the order of their places in the text, with the offsets of these. */
+QList<std::pair<qsizetype, conversion::Loss>> inOrder(const QList<conversion::Loss> &losses,
+                                                      const document::Snapshot &before)
+{
+    QList<std::pair<qsizetype, conversion::Loss>> sorted;
+    for (const conversion::Loss &loss : losses)
+        sorted.append({before.at(loss.pointer).span().offset, loss});
+    std::ranges::stable_sort(sorted, {}, [](const auto &loss) { return loss.first; });
+    return sorted;
 }
 
 } // namespace
@@ -40,14 +53,14 @@ QString ConvertCommand::usageProblem(const QCommandLineParser &parser) const
 void ConvertCommand::process(const QCommandLineParser &parser)
 {
     const document::Snapshot before = document().snapshot();
-    const auto losses = conversion::convert(document(), *versionNamed(parser.value(u"to"_qs)));
+    const auto losses = conversion::convert(document(), *versionNamed(parser.value(u"to"_qs)), file().identity().path);
     if (!losses && losses.error().code == base::ErrorCode::Unsupported)
         return refuseFile(u"only documents of Swagger 2.0 and OpenAPI %1 can be converted"_qs.arg(
             specification::listOfVersions(u"and")));
     if (!losses)
         return refuseFile(losses.error());
-    for (const conversion::Loss &loss : *losses) {
-        const base::Position at = before.positionAt(before.at(loss.pointer).span().offset);
+    for (const auto &[offset, loss] : inOrder(*losses, before)) {
+        const base::Position at = before.positionAt(offset);
         console().complain(u"%1: %2 %3"_qs.arg(placeText(file().displayName(), at), loss.pointer.toString(),
                                                messages::lossText(loss)));
     }

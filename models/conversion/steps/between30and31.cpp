@@ -1,3 +1,4 @@
+#include "schemato30.h"
 #include "steps.h"
 #include "tooldermember.h"
 
@@ -19,12 +20,6 @@ Value text(const char *bytes)
     return Value::string(QByteArray(bytes));
 }
 
-bool isNumber(const Node &node)
-{
-    return node.isScalar() &&
-           (node.scalarType() == document::ScalarType::Integer || node.scalarType() == document::ScalarType::Float);
-}
-
 /** From 3.0: schemas get the keywords of JSON Schema. */
 class From30 final : public specification::Visitor
 {
@@ -42,6 +37,11 @@ public:
         convertNullable(place);
         convertExclusive(place, "exclusiveMinimum", "minimum");
         convertExclusive(place, "exclusiveMaximum", "maximum");
+        convertFormat(place);
+        for (const Member &member : place.members) {
+            if (!member.field && specification::findField(place.type(), member.key, Version::V31))
+                m_edits.lose(Loss::Kind::TakesEffect, placeOf(place, member.key), {QString::fromUtf8(member.key)});
+        }
     }
 
 private:
@@ -71,6 +71,25 @@ private:
                     Value::array({Value::string(type.bytes()), Value::string(QByteArray("null"))}));
     }
 
+    /** From 3.1 on, other keywords describe binary data. */
+    void convertFormat(const Place &place)
+    {
+        const Member *format = place.member("format");
+        if (!format || format->isMerged || place.value("type").text() != u"string" || place.member("contentEncoding") ||
+            place.member("contentMediaType"))
+            return;
+        if (format->value.text() == u"byte")
+            replaceFormat(place, "contentEncoding", "base64");
+        else if (format->value.text() == u"binary")
+            replaceFormat(place, "contentMediaType", "application/octet-stream");
+    }
+
+    void replaceFormat(const Place &place, const char *keyword, const char *value)
+    {
+        m_edits.set(placeOf(place, keyword), text(value));
+        m_edits.rename(placeOf(place, "format"), keyword);
+    }
+
     void convertExclusive(const Place &place, const QByteArray &exclusive, const QByteArray &bound)
     {
         const Member *member = place.member(exclusive);
@@ -95,36 +114,37 @@ class To30 final : public specification::Visitor
 public:
     explicit To30(Edits &edits)
         : m_edits(edits)
+        , m_relaxed(edits.snapshot(), edits.address())
+        , m_schemas(edits, m_relaxed)
     {}
 
     void enter(const Place &place) override
     {
-        convertBooleanSchemas(place);
         switch (place.kind) {
         case ObjectKind::Schema:
-            return convertSchema(place);
+            m_schemas.convert(place);
+            break;
         case ObjectKind::OpenApi:
-            return convertDocument(place);
+            convertDocument(place);
+            break;
         case ObjectKind::License:
-            return convertLicense(place);
+            convertLicense(place);
+            break;
         case ObjectKind::Operation:
-            return convertOperation(place);
+            convertOperation(place);
+            break;
         case ObjectKind::SecurityScheme:
-            return convertSecurityScheme(place);
+            convertSecurityScheme(place);
+            break;
         default:
             for (const Member &member : place.members)
                 dropNewerField(m_edits, place, member, Version::V30);
         }
+        // These edits are made before the others, which have schemas as objects.
+        convertBooleanSchemas(place);
     }
 
 private:
-    void keepAs(const Place &place, const QByteArray &field, const QByteArray &extension)
-    {
-        m_edits.rename(placeOf(place, field), extension);
-        m_edits.lose(Loss::Kind::Renamed, placeOf(place, field),
-                     {QString::fromUtf8(field), QString::fromUtf8(extension)});
-    }
-
     void replace(const Place &place, const QByteArray &field, const QByteArray &newField, const Value &value)
     {
         if (newField != field)
@@ -141,7 +161,7 @@ private:
     {
         for (const Member &member : place.members) {
             if (member.key == "webhooks" && !member.isMerged)
-                keepAs(place, "webhooks", "x-webhooks");
+                m_edits.keepAs(place, "webhooks", "x-webhooks");
             else
                 dropNewerField(m_edits, place, member, Version::V30);
         }
@@ -187,8 +207,9 @@ private:
     void convertBooleanSchemas(const Place &place)
     {
         for (const Member &member : place.members) {
-            if (!member.field || member.field->type.object != ObjectKind::Schema || member.isMerged ||
-                member.field->type.boolean.contain(Version::V30))
+            const bool isSchema = member.field && member.field->type.object == ObjectKind::Schema &&
+                                  specification::memberField(place.type(), member.key, Version::V30);
+            if (!isSchema || member.isMerged || member.field->type.boolean.contain(Version::V30))
                 continue;
             const Pointer at = placeOf(place, member.key);
             convertBoolean(member.value, at);
@@ -205,133 +226,29 @@ private:
             m_edits.set(at, node.toBool() ? Value::object() : Value::object({{"not", Value::object()}}));
     }
 
-    void convertSchema(const Place &place)
-    {
-        convertReference(place);
-        convertTypes(place);
-        convertBound(place, "exclusiveMinimum", "minimum", true);
-        convertBound(place, "exclusiveMaximum", "maximum", false);
-        for (const Member &member : place.members) {
-            if (member.isMerged || member.isRepeated || !member.field ||
-                specification::findField(place.type(), member.key, Version::V30) || member.key == "$ref")
-                continue;
-            if (member.key == "const" && !place.member("enum"))
-                replace(place, "const", "enum", Value::array({member.value.value() ? *member.value.value() : Value()}));
-            else if (member.key == "examples")
-                convertExamples(place, member);
-            else if (member.key == "contentEncoding" && member.value.text() == u"base64" && !place.member("format"))
-                replace(place, "contentEncoding", "format", text("byte"));
-            else if (member.key == "contentMediaType" && member.value.text() == u"application/octet-stream" &&
-                     !place.member("format") && !place.member("contentEncoding"))
-                replace(place, "contentMediaType", "format", text("binary"));
-            else
-                m_edits.drop(Loss::Kind::Removed, placeOf(place, member.key));
-        }
-        const Node type = place.value("type");
-        const bool isList = type.text() == u"array" || isListOrNull(type);
-        if (isList && !place.member("items"))
-            m_edits.set(placeOf(place, "items"), Value::object());
-    }
+    Edits &m_edits;
+    RelaxedSchemas m_relaxed;
+    SchemaTo30 m_schemas;
+};
 
-    static bool isListOrNull(const Node &type)
-    {
-        const QList<QByteArray> types = typesOf(type);
-        return types.size() == 1 && types.first() == "array";
-    }
+/** The keywords that give schemas names of their own. */
+class SchemaNames final : public specification::Visitor
+{
+public:
+    explicit SchemaNames(Edits &edits)
+        : m_edits(edits)
+    {}
 
-    /** Without null. */
-    static QList<QByteArray> typesOf(const Node &type)
+    void enter(const Place &place) override
     {
-        QList<QByteArray> types;
-        for (qsizetype i = 0; type.isSequence() && i < type.childCount(); ++i) {
-            const QByteArray name = type.childAt(i).resolved().bytes();
-            if (name != "null")
-                types.append(name);
-        }
-        return types;
-    }
-
-    /** 3.0 ignores what is beside `$ref`, so the reference becomes one of `allOf`. */
-    void convertReference(const Place &place)
-    {
-        const Member *reference = place.member("$ref");
-        if (!reference || reference->isMerged || place.members.size() == 1)
-            return;
-        const Pointer at = place.pointer();
-        const Value item = Value::object({{"$ref", Value::string(reference->value.bytes())}});
-        m_edits.make(at.child("$ref"), [at, item](document::Document &document) -> base::Result<void> {
-            const Pointer all = at.child("allOf");
-            const bool isThere = document.snapshot().at(all).isSequence();
-            if (auto done = isThere ? document.append(all, item) : document.set(all, Value::array({item})); !done)
-                return done;
-            return document.remove(at.child("$ref"));
-        });
-    }
-
-    void convertTypes(const Place &place)
-    {
-        const Node type = place.value("type");
-        if (type.text() == u"null") {
-            m_edits.set(placeOf(place, "enum"), Value::array({Value()}));
-            m_edits.set(placeOf(place, "nullable"), Value::boolean(true));
-            m_edits.set(placeOf(place, "type"), text("string"));
-            return lose(place, "type", u"a text that can only be null"_qs);
-        }
-        if (!type.isSequence())
-            return;
-        const QList<QByteArray> types = typesOf(type);
-        const bool isNullable = types.size() < type.childCount();
-        if (types.size() == 1) {
-            if (isNullable)
-                m_edits.set(placeOf(place, "nullable"), Value::boolean(true));
-            return m_edits.set(placeOf(place, "type"), Value::string(types.first()));
-        }
-        // Several types: one alternative for each.
-        QList<Value> alternatives;
-        for (const QByteArray &name : types) {
-            QList<Value::Member> members{{"type", Value::string(name)}};
-            if (name == "array")
-                members.append({"items", Value::object()});
-            if (isNullable)
-                members.append({"nullable", Value::boolean(true)});
-            alternatives.append(Value::object(members));
-        }
-        m_edits.remove(placeOf(place, "type"));
-        if (types.isEmpty() || place.member("anyOf")) {
-            m_edits.lose(Loss::Kind::Removed, placeOf(place, "type"), {u"type"_qs});
-        } else {
-            m_edits.set(placeOf(place, "anyOf"), Value::array(alternatives));
-            lose(place, "type", u"anyOf"_qs);
+        for (const char *name : {"$id", "$anchor"}) {
+            const Member *member = place.kind == ObjectKind::Schema ? place.member(name) : nullptr;
+            if (member && !member->isMerged)
+                m_edits.drop(Loss::Kind::Removed, placeOf(place, name));
         }
     }
 
-    void convertBound(const Place &place, const QByteArray &exclusive, const QByteArray &inclusive, bool isLower)
-    {
-        const Member *member = place.member(exclusive);
-        if (!member || member->isMerged || !isNumber(member->value))
-            return;
-        const Node other = place.value(inclusive);
-        // The narrower of the two bounds counts.
-        const bool isOtherNarrower = isNumber(other) &&
-                                     (isLower ? other.bytes().toDouble() > member->value.bytes().toDouble()
-                                              : other.bytes().toDouble() < member->value.bytes().toDouble());
-        if (isOtherNarrower)
-            return m_edits.drop(Loss::Kind::NoEffect, placeOf(place, exclusive));
-        m_edits.set(placeOf(place, exclusive), Value::boolean(true));
-        m_edits.set(placeOf(place, inclusive), Value::number(member->value.bytes()));
-    }
-
-    void convertExamples(const Place &place, const Member &examples)
-    {
-        const Node first = examples.value.childAt(0).resolved();
-        const auto value = first.value();
-        if (place.member("example") || !examples.value.isSequence() || !first.exists() || !value)
-            return m_edits.drop(Loss::Kind::Removed, placeOf(place, "examples"));
-        replace(place, "examples", "example", *value);
-        if (examples.value.childCount() > 1)
-            lose(place, "examples", u"the first of them"_qs);
-    }
-
+private:
     Edits &m_edits;
 };
 
@@ -346,6 +263,12 @@ void collectFrom30To31(Edits &edits)
 void collectFrom31To30(Edits &edits)
 {
     To30 visitor(edits);
+    specification::walk(edits.snapshot(), Version::V31, visitor);
+}
+
+void collectNamesOfSchemas(Edits &edits)
+{
+    SchemaNames visitor(edits);
     specification::walk(edits.snapshot(), Version::V31, visitor);
 }
 

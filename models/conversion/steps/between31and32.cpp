@@ -1,9 +1,12 @@
+#include "hoisting.h"
 #include "oldernames.h"
+#include "refs.h"
 #include "steps.h"
 #include "tooldermember.h"
 
 namespace conversion {
 
+using document::Document;
 using document::Node;
 using document::Pointer;
 using document::Value;
@@ -26,14 +29,39 @@ public:
     {
         for (const Member &member : place.members) {
             const char *field = member.isMerged ? nullptr : fieldOfExtension(place.kind, member.key);
-            if (field && !place.member(field))
+            if (!field || place.member(field))
+                continue;
+            const bool hasQuery = place.kind == ObjectKind::PathItem && member.value.member("QUERY").exists() &&
+                                  !place.member("query");
+            if (!hasQuery || member.value.childCount() > 1)
                 m_edits.rename(placeOf(place, member.key), field);
+            if (hasQuery)
+                moveQuery(placeOf(place, member.key), member.value.childCount() == 1);
         }
     }
 
 private:
+    /** From the additional operations to the field of its own. */
+    void moveQuery(const Pointer &list, bool isOnly)
+    {
+        const Pointer from = list.child("QUERY");
+        const Pointer to = list.parent().child("query");
+        m_edits.moved(from, to);
+        m_edits.make(from, [=](Document &document) -> base::Result<void> {
+            const auto operation = document.snapshot().at(from).value();
+            if (!operation)
+                return operation.error();
+            if (auto done = document.remove(isOnly ? list : from); !done)
+                return done;
+            return document.set(to, *operation);
+        });
+    }
+
     Edits &m_edits;
 };
+
+/** The section of the components that keeps shared media types. */
+constexpr const char *KeptMediaTypes = "x-mediaTypes";
 
 /** From 3.2: what is new goes into extensions, or away. */
 class From32 final : public specification::Visitor
@@ -49,11 +77,11 @@ public:
             if (place.kind == ObjectKind::PathItem && member.key == "query")
                 moveQuery(place);
             else if (place.kind == ObjectKind::Tag && member.key == "summary")
-                keepAs(place, "summary", "x-displayName");
+                m_edits.keepAs(place, "summary", "x-displayName");
             else if (place.kind == ObjectKind::OAuthFlows && member.key == "deviceAuthorization")
-                keepAs(place, "deviceAuthorization", "x-oai-deviceAuthorization");
+                m_edits.keepAs(place, "deviceAuthorization", "x-oai-deviceAuthorization");
             else if (place.kind == ObjectKind::Components && member.key == "mediaTypes")
-                keepAs(place, "mediaTypes", "x-mediaTypes");
+                m_edits.keepAs(place, "mediaTypes", KeptMediaTypes);
             else
                 dropNewerField(m_edits, place, member, Version::V31);
         }
@@ -63,16 +91,10 @@ public:
             convertParameter(place);
         if (place.kind == ObjectKind::Reference && place.expected == ObjectKind::MediaType)
             inlineMediaType(place);
+        dropQueryStrings(place);
     }
 
 private:
-    void keepAs(const Place &place, const QByteArray &field, const QByteArray &extension)
-    {
-        m_edits.rename(placeOf(place, field), extension);
-        m_edits.lose(Loss::Kind::Renamed, placeOf(place, field),
-                     {QString::fromUtf8(field), QString::fromUtf8(extension)});
-    }
-
     void add(const Place &place, const QByteArray &field, const Value &value)
     {
         m_edits.set(placeOf(place, field), value);
@@ -83,7 +105,8 @@ private:
     void moveQuery(const Place &place)
     {
         const Pointer item = place.pointer();
-        m_edits.make(item.child("query"), [item](document::Document &document) -> base::Result<void> {
+        m_edits.moved(item.child("query"), item.child("x-oai-additionalOperations").child("QUERY"));
+        m_edits.make(item.child("query"), [item](Document &document) -> base::Result<void> {
             const auto operation = document.snapshot().at(item.child("query")).value();
             if (!operation)
                 return operation.error();
@@ -99,31 +122,69 @@ private:
 
     void convertParameter(const Place &place)
     {
-        if (place.value("in").text() == u"querystring")
-            return m_edits.drop(Loss::Kind::Removed, place.pointer());
         if (place.value("style").text() == u"cookie") {
             m_edits.set(placeOf(place, "style"), Value::string(QByteArray("form")));
             m_edits.lose(Loss::Kind::Replaced, placeOf(place, "style"), {u"cookie"_qs, u"form"_qs});
         }
     }
 
+    /** Parameters for the whole query string, and references to them, have no equivalent. */
+    void dropQueryStrings(const Place &place)
+    {
+        const Member *parameters = place.member("parameters");
+        const bool hasParameters = place.kind == ObjectKind::PathItem || place.kind == ObjectKind::Operation ||
+                                   place.kind == ObjectKind::Components;
+        if (!hasParameters || !parameters || parameters->isMerged)
+            return;
+        const Pointer list = placeOf(place, "parameters");
+        const Node &node = parameters->value;
+        qsizetype kept = 0;
+        for (qsizetype i = 0; i < node.childCount(); ++i) {
+            const bool isQueryString = isForQueryString(node.childAt(i).resolved());
+            const QByteArray key = node.isMapping() ? node.keyAt(i) : QByteArray::number(i);
+            if (isQueryString)
+                m_edits.drop(Loss::Kind::Removed, list.child(key));
+            else if (node.isSequence() && kept < i)
+                m_edits.moved(list.child(i), list.child(kept));
+            kept += isQueryString ? 0 : 1;
+        }
+    }
+
+    [[nodiscard]] bool isForQueryString(const Node &parameter) const
+    {
+        const auto reference = openapi::referenceOf(parameter);
+        const Node target = reference ? openapi::resolveReference(m_edits.snapshot(), *reference).node : parameter;
+        return target.member("in").text() == u"querystring";
+    }
+
     /** Media types can't be references in 3.1. */
     void inlineMediaType(const Place &place)
     {
         const Pointer at = place.pointer();
-        m_edits.make(at, [at](document::Document &document) -> base::Result<void> {
-            const QString reference = document.snapshot().at(at.child("$ref")).text();
-            const auto target = Pointer::parse(reference);
-            const Node node = target ? document.snapshot().at(*target) : Node();
-            const auto value = node.value();
-            if (!reference.startsWith(u'#') || !node.exists() || !value)
-                return base::Error{base::ErrorCode::NotFound, reference};
+        const openapi::Resolution found = openapi::resolveReference(m_edits.snapshot(), place.value("$ref").text());
+        if (!found.isResolved())
+            return m_edits.lose(Loss::Kind::OtherFile, at, {place.value("$ref").text()});
+        m_edits.make(at, [at, target = found.target, left = m_bytesLeft](Document &document) -> base::Result<void> {
+            // The section can have its new name already.
+            const Node node = document.snapshot().at(target);
+            const auto value = (node.exists() ? node : document.snapshot().at(keptPlace(target))).value();
+            if (!value)
+                return value.error();
+            *left -= qMax<qint64>(BytesOfCopy, value->toJson().size());
+            if (*left < 0)
+                return base::Error{base::ErrorCode::TooLarge, {}};
             return document.replaceSubtree(at, *value);
         });
         m_edits.lose(Loss::Kind::Replaced, at, {u"$ref"_qs, u"a copy of its target"_qs});
     }
 
+    static Pointer keptPlace(const Pointer &mediaType)
+    {
+        return Pointer{"components", KeptMediaTypes} / Pointer(mediaType.tokens().sliced(2));
+    }
+
     Edits &m_edits;
+    std::shared_ptr<qint64> m_bytesLeft = std::make_shared<qint64>(HoistingLimits().copiedBytes); ///< Of all copies.
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "hoisting.h"
 
-#include "referenceddocument.h"
+#include "components.h"
+#include "refs.h"
 #include "walk.h"
 
 #include <QHash>
@@ -59,13 +60,9 @@ public:
             m_taken.insert(schemas.keyAt(at));
     }
 
-    QByteArray take(QByteArray wanted)
+    QByteArray take(const QByteArray &key)
     {
-        for (char &c : wanted) {
-            const bool isRight = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                                 c == '.' || c == '-' || c == '_';
-            c = isRight ? c : '_';
-        }
+        const QByteArray wanted = openapi::componentName(key);
         QByteArray name = wanted;
         int &number = m_numbers[wanted];
         while (m_taken.contains(name))
@@ -102,40 +99,25 @@ QList<Pointer> outerDefinitions(const Document &document)
     return outer;
 }
 
-/** Changes the references to a schema that will move. */
-base::Result<void> redirect(Document &document, const openapi::ReferencedDocument &before, const Move &move)
+/** MovedPlaces the schemas of `$defs` with the references to them. */
+base::Result<void> moveAll(Document &document, const QString &address, const QList<Pointer> &definitions,
+                           LossReport &report)
 {
-    for (const qsizetype index : before.usesWithin({QString(), move.from})) {
-        const openapi::ReferenceUse &use = before.uses()[index];
-        if (use.kind != openapi::UseKind::Reference || !use.reference.startsWith(u'#'))
-            return base::Error{base::ErrorCode::Unsupported, use.pointer.toString()};
-        const auto old = Pointer::parse(use.reference);
-        if (!old)
-            return base::Error{base::ErrorCode::Unsupported, use.pointer.toString()};
-        const Pointer moved = move.to / Pointer(old->tokens().mid(move.from.tokens().size()));
-        if (auto done = document.setScalar(use.pointer, Value::string(u'#' + moved.toString())); !done)
-            return done;
-    }
-    return {};
-}
-
-/** Moves the schemas of `$defs` with the references to them, which are read once for all. */
-base::Result<void> moveAll(Document &document, const QList<Pointer> &definitions)
-{
-    const openapi::ReferencedDocument before(QString(), document.snapshot());
-    FreeNames names(before.snapshot().at({"components", "schemas"}));
-    QList<Move> moves;
+    const document::Snapshot before = document.snapshot();
+    FreeNames names(before.at({"components", "schemas"}));
+    QList<Move> list;
+    MovedPlaces moves;
     for (const Pointer &defs : definitions) {
-        const Node node = before.snapshot().at(defs);
-        for (qsizetype at = 0; at < node.childCount(); ++at)
-            moves.append({defs.child(node.keyAt(at)), {"components", "schemas", names.take(node.keyAt(at))}});
+        const Node node = before.at(defs);
+        for (qsizetype at = 0; at < node.childCount(); ++at) {
+            list.append({defs.child(node.keyAt(at)), {"components", "schemas", names.take(node.keyAt(at))}});
+            moves.move(list.last().from, list.last().to);
+        }
     }
-    for (const Move &move : std::as_const(moves)) {
-        if (auto done = redirect(document, before, move); !done)
-            return done;
-    }
+    if (auto done = redirectReferences(document, address, moves, References::AsTheyAre, report); !done)
+        return done;
     QList<Value> values;
-    for (const Move &move : std::as_const(moves)) {
+    for (const Move &move : std::as_const(list)) {
         const auto value = document.snapshot().at(move.from).value();
         if (!value)
             return value.error();
@@ -145,42 +127,56 @@ base::Result<void> moveAll(Document &document, const QList<Pointer> &definitions
         if (auto done = document.remove(defs); !done)
             return done;
     }
-    for (qsizetype at = 0; at < moves.size(); ++at) {
-        if (auto done = document.set(moves[at].to, values[at]); !done)
+    for (qsizetype at = 0; at < list.size(); ++at) {
+        if (auto done = document.set(list[at].to, values[at]); !done)
             return done;
     }
+    report.moved(moves);
     return {};
 }
 
 } // namespace
 
-base::Result<void> moveDefinitions(Document &document, QList<Loss> &losses, const HoistingLimits &limits)
+base::Result<void> moveDefinitions(Document &document, const QString &address, LossReport &report,
+                                   const HoistingLimits &limits)
 {
     qint64 bytesLeft = limits.readBytes;
     for (QList<Pointer> outer = outerDefinitions(document); !outer.isEmpty(); outer = outerDefinitions(document)) {
         bytesLeft -= document.snapshot().size();
         if (bytesLeft < 0)
-            return base::Error{base::ErrorCode::TooLarge, outer.first().toString()};
+            return base::Error{base::ErrorCode::TooLarge, report.original(outer.first()).toString()};
         for (const Pointer &defs : std::as_const(outer))
-            losses.append({Loss::Kind::Replaced, defs, {u"$defs"_qs, u"components"_qs}});
-        if (auto done = moveAll(document, outer); !done)
+            report.lose(Loss::Kind::Replaced, defs, {u"$defs"_qs, u"components"_qs});
+        if (auto done = moveAll(document, address, outer, report); !done)
             return done;
     }
     return {};
 }
 
-base::Result<void> inlinePathItems(Document &document, QList<Loss> &losses, const HoistingLimits &limits)
+base::Result<void> inlinePathItems(Document &document, const QString &address, LossReport &report,
+                                   const HoistingLimits &limits)
 {
     qint64 bytesLeft = limits.copiedBytes;
     const Pointer items{"components", "pathItems"};
     if (!document.snapshot().at(items).exists())
         return {};
+    // A path item that is only a reference is not a place for another one.
+    QList<std::pair<Pointer, Pointer>> copies;
+    MovedPlaces moves;
+    moves.remove(items);
     for (const Pointer &place : placesWith(document, ObjectKind::PathItem, "$ref")) {
         const QString reference = document.snapshot().at(place.child("$ref")).text();
-        const auto target = Pointer::parse(reference);
-        if (!target || !items.contains(*target))
+        const openapi::Resolution found = openapi::resolveReference(document.snapshot(), reference);
+        if (!found.isResolved() || !items.contains(found.target) || items.contains(place))
             continue;
-        const auto value = document.snapshot().at(*target).value();
+        copies.append({place, found.target});
+        if (moves.after(found.target) == std::nullopt)
+            moves.move(found.target, place);
+    }
+    if (auto done = redirectReferences(document, address, moves, References::AsTheyAre, report); !done)
+        return done;
+    for (const auto &[place, target] : std::as_const(copies)) {
+        const auto value = document.snapshot().at(target).value();
         if (!value)
             return value.error();
         bytesLeft -= qMax<qint64>(BytesOfCopy, value->toJson().size());
@@ -188,9 +184,10 @@ base::Result<void> inlinePathItems(Document &document, QList<Loss> &losses, cons
             return base::Error{base::ErrorCode::TooLarge, place.toString()};
         if (auto done = document.replaceSubtree(place, *value); !done)
             return done;
-        losses.append({Loss::Kind::Replaced, place, {u"$ref"_qs, u"a copy of its target"_qs}});
+        report.lose(Loss::Kind::Replaced, place, {u"$ref"_qs, u"a copy of its target"_qs});
     }
-    losses.append({Loss::Kind::Removed, items, {u"pathItems"_qs}});
+    report.lose(Loss::Kind::Removed, items, {u"pathItems"_qs});
+    report.moved(moves);
     return document.remove(items);
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "document.h"
-#include "loss.h"
+#include "redirection.h"
 
 namespace conversion {
 
@@ -18,15 +17,16 @@ struct HoistingLimits {
 
 inline constexpr qint64 BytesOfCopy = 4 * 1024;
 
-/** Moves the schemas of all `$defs` of a document to `components/schemas`, and changes the references to them. Adds a
- * loss for each outermost `$defs`. Returns the error TooLarge if a limit is exceeded, or Unsupported if a reference to
- * a moved schema cannot be changed. */
-[[nodiscard]] base::Result<void> moveDefinitions(document::Document &document, QList<Loss> &losses,
-                                                 const HoistingLimits &limits = {});
+/** MovedPlaces the schemas of all `$defs` of a document to `components/schemas`, and changes the references to them.
+ * Adds a loss for each outermost `$defs`. `address` is the address of the document, for references by its own name.
+ * Returns the error TooLarge if a limit is exceeded. */
+[[nodiscard]] base::Result<void> moveDefinitions(document::Document &document, const QString &address,
+                                                 LossReport &report, const HoistingLimits &limits = {});
 
-/** Replaces references to `components/pathItems` by copies of their targets, and removes `components/pathItems`. Adds a
- * loss for each reference and for `pathItems`. Returns the error TooLarge if a limit is exceeded. */
-[[nodiscard]] base::Result<void> inlinePathItems(document::Document &document, QList<Loss> &losses,
-                                                 const HoistingLimits &limits = {});
+/** Replaces references to `components/pathItems` by copies of their targets, and removes `components/pathItems`. Other
+ * references into a path item follow to its first copy. Adds a loss for each replaced reference and for `pathItems`.
+ * Returns the error TooLarge if a limit is exceeded. */
+[[nodiscard]] base::Result<void> inlinePathItems(document::Document &document, const QString &address,
+                                                 LossReport &report, const HoistingLimits &limits = {});
 
 } // namespace conversion

@@ -13,11 +13,25 @@ void Edits::set(const Pointer &place, const document::Value &value)
 void Edits::remove(const Pointer &place)
 {
     make(place, [place](Document &document) { return document.remove(place); });
+    removed(place);
 }
 
 void Edits::rename(const Pointer &place, const QByteArray &name)
 {
     make(place, [place, name](Document &document) { return document.renameKey(place, name); });
+    moved(place, place.parent() / name);
+}
+
+void Edits::keepAs(const specification::Place &object, const QByteArray &field, const QByteArray &extension)
+{
+    const Pointer place = placeOf(object, field);
+    const QStringList names{QString::fromUtf8(field), QString::fromUtf8(extension)};
+    const bool isTaken = object.member(extension);
+    if (isTaken)
+        remove(place);
+    else
+        rename(place, extension);
+    lose(isTaken ? Loss::Kind::Taken : Loss::Kind::Renamed, place, names);
 }
 
 void Edits::make(const Pointer &place, const Make &edit)
@@ -36,13 +50,21 @@ void Edits::drop(Loss::Kind kind, const Pointer &place)
     lose(kind, place, {QString::fromUtf8(place.last())});
 }
 
-void Edits::apply(Document &document, QList<Loss> &losses) const
+base::Result<void> Edits::apply(Document &document, LossReport &report) const
 {
-    losses += m_losses;
+    if (auto done = redirectReferences(document, m_address, m_moves, m_references, report); !done)
+        return done;
+    for (const Loss &loss : m_losses)
+        report.lose(loss.kind, loss.pointer, loss.arguments);
     for (auto edit = m_edits.crbegin(); edit != m_edits.crend(); ++edit) {
-        if (const base::Result<void> made = edit->make(document); !made)
-            losses.append({Loss::Kind::NotConverted, edit->place, {QString::fromUtf8(edit->place.last())}});
+        const base::Result<void> made = edit->make(document);
+        if (!made && made.error().code == base::ErrorCode::TooLarge)
+            return base::Error{made.error().code, report.original(edit->place).toString()};
+        if (!made)
+            report.lose(Loss::Kind::NotConverted, edit->place, {QString::fromUtf8(edit->place.last())});
     }
+    report.moved(m_moves);
+    return {};
 }
 
 Pointer placeOf(const specification::Place &object, const QByteArray &member)

@@ -1,42 +1,53 @@
 #pragma once
 
-#include "document.h"
-#include "loss.h"
+#include "redirection.h"
 #include "walk.h"
 
 #include <functional>
 
 namespace conversion {
 
-/** Collects the edits of one step of a conversion. apply() makes the edits from the last to the first, so that
- * inner objects are edited before the objects that contain them, and the places of the remaining edits stay valid. */
+/** Collects the edits of one step of a conversion, with the places of the document before the step. apply() makes the
+ * edits from the last to the first, so that inner objects are edited before the objects that contain them, and the
+ * places of the remaining edits stay valid. */
 class Edits final
 {
 public:
     using Make = std::function<base::Result<void>(document::Document &)>;
 
-    explicit Edits(const document::Snapshot &snapshot)
+    /** `address` is the address of the document, for references by its own name. */
+    Edits(const document::Snapshot &snapshot, const QString &address)
         : m_snapshot(snapshot)
+        , m_address(address)
     {}
 
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
+    [[nodiscard]] const QString &address() const { return m_address; }
 
     void set(const document::Pointer &place, const document::Value &value);
     void remove(const document::Pointer &place);
-    /** Adds the edit that renames the member at `place`. If the object already has a member with the new name, apply()
-     * adds a loss instead of renaming the member. */
+    /** Adds the edit that renames a member of an object, which has no member with the new name. */
     void rename(const document::Pointer &place, const QByteArray &name);
+    /** Adds the edit that keeps a field in an extension, with a loss. If the object has the extension already, the
+     * field is removed. */
+    void keepAs(const specification::Place &object, const QByteArray &field, const QByteArray &extension);
     /** Adds the edit that `edit` makes. `place` is the place to report as a loss if it fails. */
     void make(const document::Pointer &place, const Make &edit);
+    /** States that edits bring the value at `from` to `to`, so that references to it follow. */
+    void moved(const document::Pointer &from, const document::Pointer &to) { m_moves.move(from, to); }
+    /** States that edits remove what is at a place. */
+    void removed(const document::Pointer &place) { m_moves.remove(place); }
+    /** Decides how references to places of the document are written; the last one counts. */
+    void writeReferences(References form) { m_references = form; }
 
     /** Adds a loss at a place, which apply() reports. */
     void lose(Loss::Kind kind, const document::Pointer &place, const QStringList &arguments);
     /** Adds the edit that removes the member at a place, and a loss with the name of the member. */
     void drop(Loss::Kind kind, const document::Pointer &place);
 
-    /** Applies all edits to the document, and adds the collected losses and a loss for each edit that fails to
-     * `losses`. */
-    void apply(document::Document &document, QList<Loss> &losses) const;
+    /** Makes references to what moves lead to its new places, and then applies all edits to the document. Reports the
+     * collected losses and a loss for each edit that fails. Returns the error TooLarge if an edit has it. */
+    [[nodiscard]] base::Result<void> apply(document::Document &document, LossReport &report) const;
 
 private:
     struct Edit {
@@ -45,6 +56,9 @@ private:
     };
 
     document::Snapshot m_snapshot;
+    QString m_address;
+    References m_references = References::AsTheyAre;
+    MovedPlaces m_moves;
     QList<Edit> m_edits;
     QList<Loss> m_losses;
 };

@@ -21,6 +21,9 @@ private slots:
     void keepsTheRest();
     void movesDefinitions();
     void inlinesPathItems();
+    void keepsReferences_data();
+    void keepsReferences();
+    void namesPlacesOfTheOriginal();
     void goesThroughTheVersionBetween();
     void refusesWhatItCantConvert();
     void isOneUndoStep();
@@ -39,6 +42,12 @@ const char *shortName(Loss::Kind kind)
         return "no effect";
     case Loss::Kind::SaysDefault:
         return "default";
+    case Loss::Kind::Taken:
+        return "taken";
+    case Loss::Kind::TakesEffect:
+        return "takes effect";
+    case Loss::Kind::NoTarget:
+        return "no target";
     case Loss::Kind::Renamed:
         return "renamed";
     case Loss::Kind::Replaced:
@@ -73,7 +82,7 @@ void TestConversion::converts_data()
     QTest::addColumn<QByteArray>("after");
     QTest::addColumn<QString>("losses");
     const auto schema = [](const char *from, const char *to, const QByteArray &before, const QByteArray &after,
-                           const char *losses = "") {
+                           const QByteArray &losses = {}) {
         const Version version = *specification::versionOf(QString::fromLatin1(to));
         QTest::addRow("%s to %s: %s", from, to, before.constData())
             << version << schemaDocument(from, before) << schemaDocument(to, after) << QString::fromLatin1(losses);
@@ -126,6 +135,54 @@ void TestConversion::converts_data()
     schema("3.1.0", "3.0.4", "{$ref: '#/components/schemas/A', description: d}",
            "{description: d, allOf: [{$ref: '#/components/schemas/A'}]}");
     schema("3.1.0", "3.0.4", "{if: {type: string}, then: {minLength: 1}}", "{}", "removed if; removed then");
+    // What a value may be does not get narrower.
+    schema("3.1.0", "3.0.4", "{patternProperties: {a: {type: string}}, additionalProperties: false}",
+           "{additionalProperties: {type: string}}", "replaced patternProperties");
+    schema("3.1.0", "3.0.4",
+           "{patternProperties: {a: {type: [number, 'null']}, b: false}, additionalProperties: {type: string}}",
+           "{additionalProperties: {anyOf: [{type: number, nullable: true}, {type: string}]}}",
+           "replaced patternProperties");
+    schema("3.1.0", "3.0.4", "{patternProperties: {a: true}, additionalProperties: false}",
+           "{additionalProperties: {}}", "replaced patternProperties");
+    schema("3.1.0", "3.0.4", "{patternProperties: {a: false}, additionalProperties: false}",
+           "{additionalProperties: {not: {}}}", "replaced patternProperties");
+    schema("3.1.0", "3.0.4", "{patternProperties: {a: false}, additionalProperties: true}",
+           "{additionalProperties: true}", "removed patternProperties");
+    schema("3.1.0", "3.0.4", "{prefixItems: [{type: string}, true], items: false}", "{items: {}, maxItems: 2}",
+           "replaced prefixItems");
+    schema("3.1.0", "3.0.4", "{prefixItems: [{type: string}, {type: integer}], items: false, maxItems: 1}",
+           "{items: {anyOf: [{type: string}, {type: integer}]}, maxItems: 1}", "replaced prefixItems");
+    schema("3.1.0", "3.0.4", "{prefixItems: [{type: string}], items: {type: integer}}",
+           "{items: {anyOf: [{type: string}, {type: integer}]}}", "replaced prefixItems");
+    schema("3.1.0", "3.0.4", "{prefixItems: [false], items: true}", "{items: {}}", "removed prefixItems");
+    schema("3.1.0", "3.0.4", "{not: {propertyNames: {minLength: 1}}}", "{}", "removed not; removed propertyNames");
+    schema("3.1.0", "3.0.4", "{not: {properties: {a: {contains: {}}}}}", "{}", "removed not; removed contains");
+    schema("3.1.0", "3.0.4", "{not: {const: a}}", "{not: {enum: [a]}}");
+    schema("3.1.0", "3.0.4", "{oneOf: [{if: {}, then: false}, {type: string}]}", "{anyOf: [{}, {type: string}]}",
+           "replaced oneOf; removed if; removed then");
+    schema("3.1.0", "3.0.4", "{oneOf: [{contains: {}}], anyOf: [{type: string}], allOf: [{}]}",
+           "{anyOf: [{type: string}], allOf: [{}, {anyOf: [{}]}]}", "replaced oneOf; removed contains");
+    schema("3.1.0", "3.0.4", "{type: [string, integer], anyOf: [{minimum: 1}]}",
+           "{anyOf: [{minimum: 1}], allOf: [{anyOf: [{type: string}, {type: integer}]}]}", "replaced type");
+    schema("3.1.0", "3.0.4", "{type: ['null']}", "{type: string, nullable: true, enum: [null]}", "replaced type");
+    // A removed keyword does not come back as what its value would be.
+    for (const char *keyword : {"unevaluatedItems", "contains", "if", "propertyNames", "contentSchema"})
+        schema("3.1.0", "3.0.4", QByteArray("{") + keyword + ": false}", "{}", QByteArray("removed ") + keyword);
+    for (const char *keyword : {"unevaluatedItems", "unevaluatedProperties", "propertyNames", "contentSchema"})
+        schema("3.1.0", "3.0.4", QByteArray("{") + keyword + ": true}", "{}", QByteArray("default ") + keyword);
+    for (const char *keyword : {"patternProperties", "dependentSchemas"})
+        schema("3.1.0", "3.0.4", QByteArray("{") + keyword + ": {a: false}}", "{}", QByteArray("removed ") + keyword);
+    schema("3.1.0", "3.0.4", "{prefixItems: [true, false]}", "{}", "removed prefixItems");
+    schema("3.1.0", "3.0.4", "{required: []}", "{}", "default required");
+    schema("3.1.0", "3.0.4", "{enum: []}", "{not: {}}", "replaced enum");
+    schema("3.1.0", "3.0.4", "{unit: kg, x-keep: 1, nullable: true}", "{x-unit: kg, x-keep: 1}",
+           "renamed unit; no effect nullable");
+    schema("3.1.0", "3.0.4", "{unit: kg, x-unit: g}", "{x-unit: g}", "taken unit");
+    schema("3.0.3", "3.1.2", "{type: string, format: byte}", "{type: string, contentEncoding: base64}");
+    schema("3.0.3", "3.1.2", "{type: string, format: binary}",
+           "{type: string, contentMediaType: application/octet-stream}");
+    schema("3.0.3", "3.1.2", "{type: integer, format: binary}", "{type: integer, format: binary}");
+    schema("3.0.3", "3.1.2", "{const: a}", "{const: a}", "takes effect const");
     schema("3.1.0", "3.0.4", "{patternProperties: {a: {type: [string, 'null']}}, $comment: c}", "{}",
            "removed patternProperties; removed $comment");
     other("3.1.0", "3.0.4", "webhooks: {a: {get: {responses: {default: {description: d}}}}}\npaths: {}",
@@ -146,12 +203,27 @@ void TestConversion::converts_data()
           "tags: [{name: a, x-displayName: s}, {name: b}]\npaths: {}", "renamed summary; removed parent; removed kind");
     other("3.2.0", "3.1.2", "paths: {/a: {query: {responses: {}}}}",
           "paths: {/a: {x-oai-additionalOperations: {QUERY: {responses: {}}}}}", "renamed query");
+    other("3.1.0", "3.2.0", "paths: {/a: {x-oai-additionalOperations: {QUERY: {responses: {}}}}}",
+          "paths: {/a: {query: {responses: {}}}}");
+    other("3.1.0", "3.2.0", "paths: {/a: {x-oai-additionalOperations: {LINK: {}, QUERY: {}}}}",
+          "paths: {/a: {additionalOperations: {LINK: {}}, query: {}}}");
     other("3.2.0", "3.1.2", "paths: {/a: {get: {responses: {default: {summary: s}}}}}",
           "paths: {/a: {get: {responses: {default: {x-oai-summary: s, description: ''}}}}}",
           "renamed summary; added description");
     other("3.2.0", "3.1.2",
           "paths: {/a: {get: {parameters: [{name: q, in: querystring, content: {a/b: {schema: {}}}}]}}}",
           "paths: {/a: {get: {parameters: []}}}", "removed 0");
+    other("3.2.0", "3.1.2",
+          "paths: {/a: {parameters: [{$ref: '#/components/parameters/Q'}, {name: b, in: query, schema: {}}]}}\n"
+          "components: {parameters: {Q: {name: q, in: querystring, content: {a/b: {schema: {}}}}}}",
+          "paths: {/a: {parameters: [{name: b, in: query, schema: {}}]}}\ncomponents: {parameters: {}}",
+          "removed 0; removed Q");
+    other("3.2.0", "3.1.2",
+          "components: {mediaTypes: {A: {$ref: '#/components/mediaTypes/B'}, B: {schema: {type: string}}}}\n"
+          "paths: {/a: {get: {requestBody: {content: {a/b: {$ref: '#/components/mediaTypes/A'}}}, responses: {}}}}",
+          "components: {x-mediaTypes: {A: {schema: {type: string}}, B: {schema: {type: string}}}}\n"
+          "paths: {/a: {get: {requestBody: {content: {a/b: {schema: {type: string}}}}, responses: {}}}}",
+          "renamed mediaTypes; replaced $ref; replaced $ref");
     other("3.2.0", "3.1.2", "paths: {/a: {get: {parameters: [{name: q, in: cookie, style: cookie, schema: {}}]}}}",
           "paths: {/a: {get: {parameters: [{name: q, in: cookie, style: form, schema: {}}]}}}", "replaced cookie");
 }
@@ -221,6 +293,93 @@ void TestConversion::inlinesPathItems()
     QVERIFY(!document.snapshot().at({"components", "pathItems"}).exists());
 }
 
+void TestConversion::keepsReferences_data()
+{
+    QTest::addColumn<Version>("to");
+    QTest::addColumn<QByteArray>("target"); // What components of the document there are.
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // Of what `before` becomes; with a loss if empty.
+    const auto row = [](Version to, const char *components, const char *before, const char *after) {
+        QTest::addRow("%s %s", qPrintable(specification::nameOf(to)), before)
+            << to << QByteArray(components) << QString::fromLatin1(before) << QString::fromLatin1(after);
+    };
+    const Version V30 = Version::V30;
+    const Version V31 = Version::V31;
+    row(V30, "schemas: {A: {$anchor: here, type: string}}", "#here", "#/components/schemas/A");
+    row(V30, "schemas: {A: {$dynamicAnchor: here, type: string}}", "#here", "#/components/schemas/A");
+    row(V30, "schemas: {A: {$id: 'https://a.example/s', properties: {b: {type: string}}}}",
+        "https://a.example/s#/properties/b", "#/components/schemas/A/properties/b");
+    row(V30, "schemas: {A: {$id: 'https://a.example/s', $defs: {'b c': {type: string}}}}",
+        "https://a.example/s#/$defs/b%20c", "#/components/schemas/b_c");
+    row(V30, "schemas: {A: {$defs: {B: {properties: {c: {}}}}}}", "#/components/schemas/A/$defs/B/properties/c",
+        "#/components/schemas/B/properties/c");
+    row(V30, "schemas: {A: {patternProperties: {a/b: {type: string}}, additionalProperties: false}}",
+        "#/components/schemas/A/patternProperties/a~1b", "#/components/schemas/A/additionalProperties");
+    row(V30, "schemas: {A: {prefixItems: [{}, {type: string}], items: {type: integer}}}",
+        "#/components/schemas/A/prefixItems/1", "");
+    row(V30, "schemas: {A: {prefixItems: [{type: integer}, {properties: {b: {}}}], items: {type: integer}}}",
+        "#/components/schemas/A/prefixItems/1/properties/b", "#/components/schemas/A/items/anyOf/1/properties/b");
+    row(V30, "schemas: {A: {prefixItems: [{type: integer}], items: {properties: {b: {}}}}}",
+        "#/components/schemas/A/items/properties/b", "#/components/schemas/A/items/anyOf/1/properties/b");
+    row(V30, "schemas: {A: {oneOf: [{contains: {}}, {type: string}]}}", "#/components/schemas/A/oneOf/1",
+        "#/components/schemas/A/anyOf/1");
+    row(V30, "schemas: {A: {oneOf: [{contains: {}}, {type: string}], anyOf: [{}]}}", "#/components/schemas/A/oneOf/1",
+        "#/components/schemas/A/allOf/0/anyOf/1");
+    row(V30, "schemas: {A: {if: {type: string}, then: {}}}", "#/components/schemas/A/if", "");
+    row(V30, "schemas: {A: {unit: {type: string}}}", "#/components/schemas/A/unit", "#/components/schemas/A/x-unit");
+    row(V30, "schemas: {A: {type: string}}", "/f/api.yaml#/components/schemas/A", "#/components/schemas/A");
+    row(V31, "schemas: {A: {type: string}}", "https://a.example/api#/components/schemas/A", "#/components/schemas/A");
+    row(V31, "mediaTypes: {A: {schema: {type: string}}}", "#/components/mediaTypes/A/schema",
+        "#/components/x-mediaTypes/A/schema");
+    row(V31, "schemas: {A: {type: string}}", "other.yaml#/A", "other.yaml#/A");
+}
+
+/** A reference leads to what it led to, or is a loss. */
+void TestConversion::keepsReferences()
+{
+    QFETCH(Version, to);
+    QFETCH(QByteArray, target);
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    const bool isNew = to == Version::V31;
+    const QByteArray self = isNew ? "$self: https://a.example/api\n" : "";
+    const QByteArray text = (isNew ? "openapi: 3.2.0\n" : "openapi: 3.1.0\n") + self +
+                            "info: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      parameters:\n"
+                            "        - {name: a, in: query, schema: {$ref: '" +
+                            before.toUtf8() + "'}}\n      responses: {default: {description: d}}\ncomponents: {" +
+                            target + "}\n";
+    Document document(text, Format::Yaml);
+    const auto losses = conversion::convert(document, to, u"/f/api.yaml"_qs);
+    QVERIFY(losses.isOk());
+    const document::Pointer use{"paths", "/a", "get", "parameters", "0", "schema", "$ref"};
+    const bool isLost = std::any_of(losses->begin(), losses->end(), [&](const Loss &loss) {
+        return loss.kind == Loss::Kind::NoTarget && loss.pointer == use;
+    });
+    QCOMPARE(document.snapshot().at(use).text(), after.isEmpty() ? before : after);
+    QCOMPARE(isLost, after.isEmpty());
+}
+
+/** The losses of later steps have the places in the document that was converted, too. */
+void TestConversion::namesPlacesOfTheOriginal()
+{
+    Document document("openapi: 3.2.0\ninfo: {title: T, version: '1'}\npaths: {/a: {get: {responses: {'200': "
+                      "{description: d, content: {a/b: {schema: {$defs: {A: {$comment: c}}}}}}}}}}\n"
+                      "webhooks: {w: {post: {operationId: told, responses: {}}}}\n"
+                      "components: {links: {L: {operationId: told}}}\n",
+                      Format::Yaml);
+    const document::Snapshot before = document.snapshot();
+    const auto losses = conversion::convert(document, Version::V30);
+    QVERIFY(losses.isOk());
+    QStringList lines;
+    for (const Loss &loss : *losses) {
+        QVERIFY2(before.at(loss.pointer).exists(), qPrintable(loss.pointer.toString()));
+        lines.append(QString::fromLatin1(shortName(loss.kind)) + u' ' + loss.pointer.toString());
+    }
+    QVERIFY2(lines.contains(u"removed /paths/~1a/get/responses/200/content/a~1b/schema/$defs/A/$comment"_qs),
+             qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.contains(u"no target /components/links/L/operationId"_qs), qPrintable(lines.join(u'\n')));
+}
+
 void TestConversion::goesThroughTheVersionBetween()
 {
     Document document(schemaDocument("3.0.0", "{type: string, nullable: true}"), Format::Yaml);
@@ -263,8 +422,8 @@ void TestConversion::endsAtTheLimitOfCopies()
                             "  /b: {$ref: '#/components/pathItems/L'}\n";
     const auto inlinedWith = [&](qint64 bytes) {
         Document document(text, Format::Yaml);
-        QList<Loss> losses;
-        return conversion::inlinePathItems(document, losses, {.copiedBytes = bytes});
+        conversion::LossReport report;
+        return conversion::inlinePathItems(document, {}, report, {.copiedBytes = bytes});
     };
     const qint64 needed = conversion::BytesOfCopy + longText.size() + QByteArray(R"({"summary":""})").size();
     QVERIFY(inlinedWith(needed).isOk());
@@ -284,14 +443,14 @@ void TestConversion::endsAtTheLimitOfReading()
                                                         "'#/components/schemas/A/$defs/C/$defs/D'}}}");
     const auto movedWith = [&](qint64 bytes) {
         Document document(text, Format::Yaml);
-        QList<Loss> losses;
-        const auto moved = conversion::moveDefinitions(document, losses, {.readBytes = bytes});
+        conversion::LossReport report;
+        const auto moved = conversion::moveDefinitions(document, {}, report, {.readBytes = bytes});
         return moved ? QString::fromUtf8(document.fileBytes()) : moved.error().detail;
     };
     const QString all = movedWith(3 * text.size());
     QVERIFY2(!all.contains(u"$defs") && all.contains(u"'#/components/schemas/C'"), qPrintable(all));
     QCOMPARE(movedWith(text.size() - 1), u"/components/schemas/A/$defs"_qs);
-    QCOMPARE(movedWith(text.size() + 100), u"/components/schemas/C/$defs"_qs);
+    QCOMPARE(movedWith(text.size() + 100), u"/components/schemas/A/$defs/C/$defs"_qs);
 }
 
 GATEWRIGHT_TEST(TestConversion, QCoreApplication)

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "loss.h"
+#include "movedplaces.h"
+
+namespace conversion {
+
+/** Collects the losses of a conversion. Its steps report places in the document as it is at the moment; the losses have
+ * the places in the document that was converted. */
+class LossReport final
+{
+public:
+    void lose(Loss::Kind kind, const document::Pointer &place, const QStringList &arguments);
+    /** Takes note of what a part of the conversion moved, after the losses of this part. */
+    void moved(const MovedPlaces &moves);
+
+    [[nodiscard]] const QList<Loss> &losses() const { return m_losses; }
+    /** Returns the place in the document that was converted of something in the present document. */
+    [[nodiscard]] document::Pointer original(document::Pointer place) const;
+
+private:
+    QList<Loss> m_losses;
+    QList<MovedPlaces> m_moves; ///< In the order of the edits.
+};
+
+} // namespace conversion

@@ -1,0 +1,144 @@
+#include "redirection.h"
+
+#include "walk.h"
+
+#include <algorithm>
+
+namespace conversion {
+
+using document::Document;
+using document::Pointer;
+using document::Value;
+using openapi::ReferencedDocument;
+using openapi::ReferenceUse;
+using openapi::UseKind;
+
+namespace {
+
+/** The places of the operations of a document, by their `operationId`. */
+class NamedOperations final : public specification::Visitor
+{
+public:
+    explicit NamedOperations(const document::Snapshot &snapshot)
+    {
+        const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+        if (version)
+            specification::walk(snapshot, *version, *this);
+    }
+
+    void enter(const specification::Place &place) override
+    {
+        if (place.kind == specification::ObjectKind::Operation)
+            places.insert(place.value("operationId").bytes(), place.pointer());
+    }
+
+    QHash<QByteArray, Pointer> places;
+};
+
+/** Extensions have no operations that a link could name. */
+bool isInExtension(const Pointer &place)
+{
+    return std::ranges::any_of(place.tokens(), [](const QByteArray &token) { return token.startsWith("x-"); });
+}
+
+class Redirection final
+{
+public:
+    Redirection(Document &document, const QString &address, const MovedPlaces &moves, References form,
+                LossReport &report)
+        : m_document(document)
+        , m_before(std::make_shared<ReferencedDocument>(address, document.snapshot()))
+        , m_moves(moves)
+        , m_form(form)
+        , m_report(report)
+    {}
+
+    base::Result<void> run()
+    {
+        const openapi::DocumentSet set({m_before});
+        // From the end of the text, which keeps the places of what comes before.
+        for (qsizetype i = m_before->uses().size() - 1; i >= 0; --i) {
+            const ReferenceUse &use = m_before->uses()[i];
+            const auto target = use.kind == UseKind::SecurityName ? std::nullopt : set.placeOf(m_before->targetOf(i));
+            if (use.kind == UseKind::SecurityName || !m_moves.after(use.pointer))
+                continue;
+            const bool isOwn = target && target->address == m_before->address();
+            if (auto done = isOwn ? redirect(use, target->pointer) : makeAbsolute(i); !done)
+                return done;
+        }
+        reportLinks();
+        return {};
+    }
+
+private:
+    base::Result<void> redirect(const ReferenceUse &use, const Pointer &target)
+    {
+        if (!m_before->snapshot().at(target).exists())
+            return {};
+        const auto after = m_moves.after(target);
+        if (!after) {
+            m_report.lose(Loss::Kind::NoTarget, use.pointer, {use.reference});
+            return {};
+        }
+        const QString text = openapi::localReference(*after);
+        const bool isPointer = !use.isBelowSchemaId() && (isName(use) || use.reference.startsWith(u"#/"));
+        if (*after == target && (m_form == References::AsTheyAre || isPointer))
+            return {};
+        return m_document.setScalar(use.pointer, Value::string(text));
+    }
+
+    /** References to other documents are no longer relative to the `$id` of a schema. */
+    base::Result<void> makeAbsolute(qsizetype index)
+    {
+        const ReferenceUse &use = m_before->uses()[index];
+        const openapi::ReferenceTarget &target = m_before->targetOf(index);
+        const qsizetype fragment = use.reference.indexOf(u'#');
+        const bool isOther = openapi::isRemote(target.place.address) && target.place.address != m_before->address();
+        if (m_form == References::AsTheyAre || !use.isBelowSchemaId() || !isOther)
+            return {};
+        const QString text = target.place.address + (fragment < 0 ? QString() : use.reference.sliced(fragment));
+        return text == use.reference ? base::Result<void>() : m_document.setScalar(use.pointer, Value::string(text));
+    }
+
+    static bool isName(const ReferenceUse &use)
+    {
+        return use.kind == UseKind::Mapping && !use.reference.contains(u'#') && !use.reference.contains(u'/');
+    }
+
+    /** The links whose operations are in an extension afterwards. */
+    void reportLinks()
+    {
+        const auto isLink = [](const openapi::NameUse &name) {
+            return name.kind == openapi::NameKind::LinkedOperation;
+        };
+        if (m_moves.isEmpty() || std::ranges::none_of(m_before->names(), isLink))
+            return;
+        const NamedOperations operations(m_before->snapshot());
+        for (const openapi::NameUse &name : m_before->names()) {
+            const auto operation = operations.places.constFind(name.name);
+            if (!isLink(name) || operation == operations.places.constEnd() || !m_moves.after(name.pointer))
+                continue;
+            const auto after = m_moves.after(*operation);
+            if (!after || (isInExtension(*after) && !isInExtension(*operation)))
+                m_report.lose(Loss::Kind::NoTarget, name.pointer, {QString::fromUtf8(name.name)});
+        }
+    }
+
+    Document &m_document;
+    const openapi::ReferencedDocumentPtr m_before;
+    const MovedPlaces &m_moves;
+    const References m_form;
+    LossReport &m_report;
+};
+
+} // namespace
+
+base::Result<void> redirectReferences(Document &document, const QString &address, const MovedPlaces &moves,
+                                      References form, LossReport &report)
+{
+    if (moves.isEmpty() && form == References::AsTheyAre)
+        return {};
+    return Redirection(document, address, moves, form, report).run();
+}
+
+} // namespace conversion

@@ -1,0 +1,98 @@
+#include "relaxedschemas.h"
+
+#include "documentset.h"
+
+#include <QHash>
+
+namespace conversion {
+
+using document::Node;
+using document::Pointer;
+using specification::Place;
+
+namespace {
+
+bool isTrue(const Node &node)
+{
+    return node.isBool() && node.toBool();
+}
+
+bool isMissingOrTrue(const Place &schema, QByteArrayView keyword)
+{
+    const Node value = schema.value(keyword);
+    return !value.exists() || isTrue(value);
+}
+
+/** True if 3.0 has no way to say what the keywords of a schema say. */
+bool isRelaxed(const Place &schema)
+{
+    for (const char *keyword :
+         {"patternProperties", "prefixItems", "dependentRequired", "dependentSchemas", "$dynamicRef"}) {
+        if (schema.member(keyword))
+            return true;
+    }
+    for (const char *keyword : {"propertyNames", "unevaluatedProperties", "unevaluatedItems"}) {
+        if (!isMissingOrTrue(schema, keyword))
+            return true;
+    }
+    const Node type = schema.value("type");
+    const bool isChoice = schema.member("if") && (schema.member("then") || schema.member("else"));
+    const bool isNull = type.text() == u"null" && (schema.member("enum") || schema.member("const"));
+    return isChoice || isNull || schema.member("contains") || (schema.member("const") && schema.member("enum")) ||
+           (type.isSequence() && type.childCount() == 0);
+}
+
+class RelaxedByKeyword final : public specification::Visitor
+{
+public:
+    void enter(const Place &place) override
+    {
+        if (place.kind == specification::ObjectKind::Schema && isRelaxed(place))
+            places.append(place.pointer());
+    }
+
+    QList<Pointer> places;
+};
+
+} // namespace
+
+RelaxedSchemas::RelaxedSchemas(const document::Snapshot &snapshot, const QString &address)
+{
+    RelaxedByKeyword found;
+    specification::walk(snapshot, specification::Version::V31, found);
+    if (!found.places.isEmpty())
+        addWithUsers(found.places, snapshot, address);
+}
+
+void RelaxedSchemas::addWithUsers(const QList<Pointer> &schemas, const document::Snapshot &snapshot,
+                                  const QString &address)
+{
+    const auto document = std::make_shared<openapi::ReferencedDocument>(address, snapshot);
+    const openapi::DocumentSet set({document});
+    QHash<Pointer, QList<Pointer>> users; // By the place that they refer to.
+    for (qsizetype i = 0; i < document->uses().size(); ++i) {
+        const openapi::ReferenceUse &use = document->uses()[i];
+        const bool isReference = use.kind == openapi::UseKind::Reference;
+        const auto target = isReference ? set.placeOf(document->targetOf(i)) : std::nullopt;
+        if (target && target->address == address)
+            users[target->pointer].append(use.pointer.parent());
+    }
+    QList<Pointer> waiting = schemas;
+    while (!waiting.isEmpty()) {
+        for (Pointer place = waiting.takeLast(); !place.isRoot() && !m_places.contains(place); place = place.parent()) {
+            m_places.insert(place);
+            waiting += users.value(place);
+        }
+    }
+}
+
+bool RelaxedSchemas::containsOneOf(const Pointer &place, qsizetype count) const
+{
+    for (qsizetype i = 0; m_places.contains(place) && i < count; ++i) {
+        if (m_places.contains(place.child(i)))
+            return true;
+    }
+    return false;
+}
+
+} // namespace conversion

@@ -1,8 +1,13 @@
 """`validate`, `sample` and `get`."""
 
 import json
+from random import Random
 
 from support.checks import check, expect, expect_all, expect_equal
+from support.schemas import Judge, Schemas, value
+
+# Ends of messages about members without an effect on values.
+WITHOUT_LOSS = ("its value is the default.", "it had no effect.")
 
 BOOK = "type: object\nrequired: [title]\nproperties:\n  title: {type: string}\n  pages: {type: integer, minimum: 1}\n  day: {type: string, format: date}\n"
 
@@ -96,3 +101,24 @@ def gets(ground):
     )
     expect_equal("of all", len(ground.run("get", "in.yaml", "--document", "all").exits(0).text.splitlines()), 2)
     ground.run("get", "in.yaml", "/nothing").exits(2)
+
+
+@check("convert keeps the values valid that were valid, and lists what accepts more", limit=300)
+def keeps_values_valid(ground):
+    failures = []
+    for seed in range(100):
+        random = Random(seed)
+        version, other = ("3.1", "3.0") if seed % 3 else ("3.0", "3.1")
+        document = Schemas(random, version).document()
+        converted = ground.run("convert", "-", "--to", other, input=json.dumps(document).encode()).exits(0)
+        losses = [line for line in converted.errors.decode().splitlines() if not line.endswith(WITHOUT_LOSS)]
+        result = json.loads(ground.run("get", "-", input=converted.output).exits(0).output)
+        for name in document["components"]["schemas"]:
+            before, after = Judge(document, name), Judge(result, name)
+            values = [value(random) for _ in range(1000)]
+            valid = [each for each in values if before.fits(each)][:100]
+            refused = [each for each in valid if not after.fits(each)]
+            failures += [f"seed {seed}, {name}, {version} to {other}: {each}" for each in refused[:1]]
+            wider = [each for each in values if not losses and after.fits(each) and not before.fits(each)]
+            failures += [f"seed {seed}, {name}, {version} to {other} without a loss: {each}" for each in wider[:1]]
+    expect_all(failures, "valid values stay valid")

@@ -20,32 +20,46 @@ struct Step {
     Version to;
     void (*collect)(Edits &edits); ///< Finds what has to be edited.
     /** What can only be found after other edits, and comes first; null if nothing. */
-    base::Result<void> (*prepare)(document::Document &document, const QString &address, LossReport &report) = nullptr;
+    base::Result<void> (*prepare)(document::Document &document, PresentReferences &references,
+                                  LossReport &report) = nullptr;
 };
 
-base::Result<void> prepareFor31(document::Document &document, const QString &address, LossReport &report)
+/** True if schemas or the document have names of their own, or references use the name of its file. */
+bool mayUseNames(const openapi::ReferencedDocument &document)
 {
-    const bool hasName = document.snapshot().at({"$self"}).exists();
-    return hasName ? redirectReferences(document, address, {}, References::Pointers, report) : base::Result<void>();
+    return document.hasAnchors() || !document.resources().isEmpty() ||
+           std::ranges::any_of(document.uses(), [&](const openapi::ReferenceUse &use) {
+               return use.kind == openapi::UseKind::Reference && !use.reference.startsWith(u"#/");
+           });
 }
 
-base::Result<void> prepareFor30(document::Document &document, const QString &address, LossReport &report)
+base::Result<void> usePointers(document::Document &document, PresentReferences &references, LossReport &report)
 {
-    if (auto done = redirectReferences(document, address, {}, References::Pointers, report); !done)
+    const openapi::ReferencedDocumentPtr before = references.of(document.snapshot());
+    return mayUseNames(*before) ? redirectReferences(document, before, {}, References::Pointers, report)
+                                : base::Result<void>();
+}
+
+base::Result<void> prepareFor30(document::Document &document, PresentReferences &references, LossReport &report)
+{
+    if (auto done = usePointers(document, references, report); !done)
         return done;
-    Edits edits(document.snapshot(), address);
-    collectNamesOfSchemas(edits);
-    if (auto done = edits.apply(document, report); !done)
+    const openapi::ReferencedDocumentPtr present = references.of(document.snapshot());
+    if (present->hasAnchors() || !present->resources().isEmpty()) {
+        Edits edits(document.snapshot(), references);
+        collectNamesOfSchemas(edits);
+        if (auto done = edits.apply(document, report); !done)
+            return done;
+    }
+    if (auto done = inlinePathItems(document, references, report); !done)
         return done;
-    if (auto done = inlinePathItems(document, address, report); !done)
-        return done;
-    return moveDefinitions(document, address, report);
+    return moveDefinitions(document, references, report);
 }
 
 constexpr Step Steps[] = {
     {Version::V30, Version::V31, collectFrom30To31},
     {Version::V31, Version::V32, collectFrom31To32},
-    {Version::V32, Version::V31, collectFrom32To31, prepareFor31},
+    {Version::V32, Version::V31, collectFrom32To31, usePointers},
     {Version::V31, Version::V30, collectFrom31To30, prepareFor30},
 };
 
@@ -74,13 +88,14 @@ const Step &stepTowards(Version from, Version to)
         Steps, [&](const Step &step) { return step.from == from && (step.to > from) == (to > from); });
 }
 
-base::Result<void> convertBy(const Step &step, document::Document &document, const QString &address, LossReport &report)
+base::Result<void> convertBy(const Step &step, document::Document &document, PresentReferences &references,
+                             LossReport &report)
 {
     if (step.prepare) {
-        if (auto done = step.prepare(document, address, report); !done)
+        if (auto done = step.prepare(document, references, report); !done)
             return done;
     }
-    Edits edits(document.snapshot(), address);
+    Edits edits(document.snapshot(), references);
     step.collect(edits);
     if (auto done = edits.apply(document, report); !done)
         return done;
@@ -88,14 +103,13 @@ base::Result<void> convertBy(const Step &step, document::Document &document, con
 }
 
 /** The first reference to each other file. */
-void reportOtherFiles(const document::Snapshot &snapshot, const QString &address, LossReport &report)
+void reportOtherFiles(const openapi::ReferencedDocument &document, LossReport &report)
 {
-    const openapi::ReferencedDocument document(address, snapshot);
     QSet<QString> known;
     for (const openapi::ReferenceUse &use : document.uses()) {
         const QString file = use.reference.section(u'#', 0, 0);
         const auto &target = document.targetOf(&use - document.uses().data());
-        const bool isOwn = target.place.address == address &&
+        const bool isOwn = target.place.address == document.address() &&
                            target.kind != openapi::ReferenceTarget::Kind::WithoutBase;
         if (file.isEmpty() || use.kind == openapi::UseKind::SecurityName || isOwn || use.isBelowSchemaId() ||
             known.contains(file))
@@ -141,28 +155,29 @@ base::Result<QList<Loss>> convert(document::Document &document, Version to, cons
     if (!document.snapshot().isValid())
         return base::Error{base::ErrorCode::SyntaxError, {}};
     LossReport report;
+    PresentReferences references(address);
     const document::Document::Step undoStep(document, {});
-    bool isChanged = false;
+    bool isFirst = true;
     if (isSwagger(document.snapshot())) {
         QList<Loss> losses;
         if (auto done = convertSwagger(document, losses); !done)
             return done.error();
         for (const Loss &loss : std::as_const(losses))
             report.lose(loss.kind, loss.pointer, loss.arguments);
+        isFirst = false;
     }
     for (;;) {
         const QString written = document.snapshot().at({"openapi"}).text();
         const auto from = specification::versionOf(written);
         if (!from)
             return base::Error{base::ErrorCode::Unsupported, written};
-        if (*from == to) {
-            if (isChanged)
-                reportOtherFiles(document.snapshot(), address, report);
+        if (*from == to)
             return report.losses();
-        }
-        if (auto done = convertBy(stepTowards(*from, to), document, address, report); !done)
+        if (isFirst)
+            reportOtherFiles(*references.of(document.snapshot()), report);
+        isFirst = false;
+        if (auto done = convertBy(stepTowards(*from, to), document, references, report); !done)
             return done.error();
-        isChanged = true;
     }
 }
 

@@ -114,7 +114,7 @@ class To30 final : public specification::Visitor
 public:
     explicit To30(Edits &edits)
         : m_edits(edits)
-        , m_relaxed(edits.snapshot(), edits.address())
+        , m_relaxed(edits)
         , m_schemas(edits, m_relaxed)
     {}
 

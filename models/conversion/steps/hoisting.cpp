@@ -100,7 +100,7 @@ QList<Pointer> outerDefinitions(const Document &document)
 }
 
 /** MovedPlaces the schemas of `$defs` with the references to them. */
-base::Result<void> moveAll(Document &document, const QString &address, const QList<Pointer> &definitions,
+base::Result<void> moveAll(Document &document, PresentReferences &references, const QList<Pointer> &definitions,
                            LossReport &report)
 {
     const document::Snapshot before = document.snapshot();
@@ -114,7 +114,9 @@ base::Result<void> moveAll(Document &document, const QString &address, const QLi
             moves.move(list.last().from, list.last().to);
         }
     }
-    if (auto done = redirectReferences(document, address, moves, References::AsTheyAre, report); !done)
+    if (auto done = redirectReferences(document, references.of(document.snapshot()), moves, References::AsTheyAre,
+                                       report);
+        !done)
         return done;
     QList<Value> values;
     for (const Move &move : std::as_const(list)) {
@@ -137,7 +139,7 @@ base::Result<void> moveAll(Document &document, const QString &address, const QLi
 
 } // namespace
 
-base::Result<void> moveDefinitions(Document &document, const QString &address, LossReport &report,
+base::Result<void> moveDefinitions(Document &document, PresentReferences &references, LossReport &report,
                                    const HoistingLimits &limits)
 {
     qint64 bytesLeft = limits.readBytes;
@@ -147,13 +149,13 @@ base::Result<void> moveDefinitions(Document &document, const QString &address, L
             return base::Error{base::ErrorCode::TooLarge, report.original(outer.first()).toString()};
         for (const Pointer &defs : std::as_const(outer))
             report.lose(Loss::Kind::Replaced, defs, {u"$defs"_qs, u"components"_qs});
-        if (auto done = moveAll(document, address, outer, report); !done)
+        if (auto done = moveAll(document, references, outer, report); !done)
             return done;
     }
     return {};
 }
 
-base::Result<void> inlinePathItems(Document &document, const QString &address, LossReport &report,
+base::Result<void> inlinePathItems(Document &document, PresentReferences &references, LossReport &report,
                                    const HoistingLimits &limits)
 {
     qint64 bytesLeft = limits.copiedBytes;
@@ -173,7 +175,9 @@ base::Result<void> inlinePathItems(Document &document, const QString &address, L
         if (moves.after(found.target) == std::nullopt)
             moves.move(found.target, place);
     }
-    if (auto done = redirectReferences(document, address, moves, References::AsTheyAre, report); !done)
+    if (auto done = redirectReferences(document, references.of(document.snapshot()), moves, References::AsTheyAre,
+                                       report);
+        !done)
         return done;
     for (const auto &[place, target] : std::as_const(copies)) {
         const auto value = document.snapshot().at(target).value();

@@ -17,16 +17,15 @@ struct HoistingLimits {
 
 inline constexpr qint64 BytesOfCopy = 4 * 1024;
 
-/** MovedPlaces the schemas of all `$defs` of a document to `components/schemas`, and changes the references to them.
- * Adds a loss for each outermost `$defs`. `address` is the address of the document, for references by its own name.
- * Returns the error TooLarge if a limit is exceeded. */
-[[nodiscard]] base::Result<void> moveDefinitions(document::Document &document, const QString &address,
+/** Moves the schemas of all `$defs` of a document to `components/schemas`, and changes the references to them. Adds a
+ * loss for each outermost `$defs`. Returns the error TooLarge if a limit is exceeded. */
+[[nodiscard]] base::Result<void> moveDefinitions(document::Document &document, PresentReferences &references,
                                                  LossReport &report, const HoistingLimits &limits = {});
 
 /** Replaces references to `components/pathItems` by copies of their targets, and removes `components/pathItems`. Other
  * references into a path item follow to its first copy. Adds a loss for each replaced reference and for `pathItems`.
  * Returns the error TooLarge if a limit is exceeded. */
-[[nodiscard]] base::Result<void> inlinePathItems(document::Document &document, const QString &address,
+[[nodiscard]] base::Result<void> inlinePathItems(document::Document &document, PresentReferences &references,
                                                  LossReport &report, const HoistingLimits &limits = {});
 
 } // namespace conversion

@@ -9,7 +9,6 @@ namespace conversion {
 using document::Document;
 using document::Pointer;
 using document::Value;
-using openapi::ReferencedDocument;
 using openapi::ReferenceUse;
 using openapi::UseKind;
 
@@ -44,10 +43,10 @@ bool isInExtension(const Pointer &place)
 class Redirection final
 {
 public:
-    Redirection(Document &document, const QString &address, const MovedPlaces &moves, References form,
-                LossReport &report)
+    Redirection(Document &document, const openapi::ReferencedDocumentPtr &references, const MovedPlaces &moves,
+                References form, LossReport &report)
         : m_document(document)
-        , m_before(std::make_shared<ReferencedDocument>(address, document.snapshot()))
+        , m_before(references)
         , m_moves(moves)
         , m_form(form)
         , m_report(report)
@@ -55,15 +54,10 @@ public:
 
     base::Result<void> run()
     {
-        const openapi::DocumentSet set({m_before});
+        readTargets();
         // From the end of the text, which keeps the places of what comes before.
         for (qsizetype i = m_before->uses().size() - 1; i >= 0; --i) {
-            const ReferenceUse &use = m_before->uses()[i];
-            const auto target = use.kind == UseKind::SecurityName ? std::nullopt : set.placeOf(m_before->targetOf(i));
-            if (use.kind == UseKind::SecurityName || !m_moves.after(use.pointer))
-                continue;
-            const bool isOwn = target && target->address == m_before->address();
-            if (auto done = isOwn ? redirect(use, target->pointer) : makeAbsolute(i); !done)
+            if (auto done = redirect(i); !done)
                 return done;
         }
         reportLinks();
@@ -71,20 +65,43 @@ public:
     }
 
 private:
-    base::Result<void> redirect(const ReferenceUse &use, const Pointer &target)
+    /** What references lead to; uses with an equal text share it. */
+    struct Target {
+        bool isThere = false; ///< In this document.
+        bool isMoved = false;
+        std::optional<Pointer> after; ///< Nothing if it is removed.
+    };
+
+    void readTargets()
     {
-        if (!m_before->snapshot().at(target).exists())
-            return {};
-        const auto after = m_moves.after(target);
-        if (!after) {
-            m_report.lose(Loss::Kind::NoTarget, use.pointer, {use.reference});
-            return {};
+        const openapi::DocumentSet set({m_before});
+        for (const openapi::ReferenceTarget &each : m_before->targets()) {
+            Target target;
+            const auto place = set.placeOf(each);
+            target.isThere = place && place->address == m_before->address() &&
+                             m_before->snapshot().at(place->pointer).exists();
+            if (target.isThere) {
+                target.after = m_moves.after(place->pointer);
+                target.isMoved = target.after != place->pointer;
+            }
+            m_targets.append(target);
         }
-        const QString text = openapi::localReference(*after);
+    }
+
+    base::Result<void> redirect(qsizetype index)
+    {
+        const ReferenceUse &use = m_before->uses()[index];
+        const Target &target = m_targets[m_before->targetIndexOf(index)];
         const bool isPointer = !use.isBelowSchemaId() && (isName(use) || use.reference.startsWith(u"#/"));
-        if (*after == target && (m_form == References::AsTheyAre || isPointer))
+        const bool isRight = !target.isMoved && (m_form == References::AsTheyAre || isPointer);
+        if (isRight || use.kind == UseKind::SecurityName || !m_moves.after(use.pointer))
             return {};
-        return m_document.setScalar(use.pointer, Value::string(text));
+        if (!target.isThere)
+            return makeAbsolute(index);
+        if (target.after)
+            return m_document.setScalar(use.pointer, Value::string(openapi::localReference(*target.after)));
+        m_report.lose(Loss::Kind::NoTarget, use.pointer, {use.reference});
+        return {};
     }
 
     /** References to other documents are no longer relative to the `$id` of a schema. */
@@ -128,17 +145,23 @@ private:
     const openapi::ReferencedDocumentPtr m_before;
     const MovedPlaces &m_moves;
     const References m_form;
+    QList<Target> m_targets; ///< By their indexes in the document.
     LossReport &m_report;
 };
 
 } // namespace
 
-base::Result<void> redirectReferences(Document &document, const QString &address, const MovedPlaces &moves,
-                                      References form, LossReport &report)
+openapi::ReferencedDocumentPtr PresentReferences::of(const document::Snapshot &snapshot)
 {
-    if (moves.isEmpty() && form == References::AsTheyAre)
-        return {};
-    return Redirection(document, address, moves, form, report).run();
+    m_read = m_read ? std::make_shared<openapi::ReferencedDocument>(*m_read, snapshot)
+                    : std::make_shared<openapi::ReferencedDocument>(m_address, snapshot);
+    return m_read;
+}
+
+base::Result<void> redirectReferences(Document &document, const openapi::ReferencedDocumentPtr &references,
+                                      const MovedPlaces &moves, References form, LossReport &report)
+{
+    return Redirection(document, references, moves, form, report).run();
 }
 
 } // namespace conversion

@@ -11,10 +11,28 @@ enum class References : quint8 {
     Pointers,  ///< All have a JSON Pointer into the document, because the version knows no other names of schemas.
 };
 
+/** The references of a document that changes between the calls: what stays the same is not read again. */
+class PresentReferences final
+{
+public:
+    /** `address` is the address of the document, for references by its own name. */
+    explicit PresentReferences(const QString &address)
+        : m_address(address)
+    {}
+
+    [[nodiscard]] const QString &address() const { return m_address; }
+    [[nodiscard]] openapi::ReferencedDocumentPtr of(const document::Snapshot &snapshot);
+
+private:
+    QString m_address;
+    openapi::ReferencedDocumentPtr m_read;
+};
+
 /** Rewrites the references of a document before its parts move, so that they lead to the same parts afterwards. Adds a
- * loss for each reference to a part that is removed. `address` is the address of the document, for references by its
- * own name. Errors: those of the edits of a document. */
-[[nodiscard]] base::Result<void> redirectReferences(document::Document &document, const QString &address,
+ * loss for each reference to a part that is removed. `references` has the references of the document in its present
+ * state. Errors: those of the edits of a document. */
+[[nodiscard]] base::Result<void> redirectReferences(document::Document &document,
+                                                    const openapi::ReferencedDocumentPtr &references,
                                                     const MovedPlaces &moves, References form, LossReport &report);
 
 } // namespace conversion

@@ -1,7 +1,5 @@
 #include "relaxedschemas.h"
 
-#include "documentset.h"
-
 #include <QHash>
 
 namespace conversion {
@@ -56,25 +54,23 @@ public:
 
 } // namespace
 
-RelaxedSchemas::RelaxedSchemas(const document::Snapshot &snapshot, const QString &address)
+RelaxedSchemas::RelaxedSchemas(const Edits &edits)
 {
     RelaxedByKeyword found;
-    specification::walk(snapshot, specification::Version::V31, found);
+    specification::walk(edits.snapshot(), specification::Version::V31, found);
     if (!found.places.isEmpty())
-        addWithUsers(found.places, snapshot, address);
+        addWithUsers(found.places, edits.references());
 }
 
-void RelaxedSchemas::addWithUsers(const QList<Pointer> &schemas, const document::Snapshot &snapshot,
-                                  const QString &address)
+void RelaxedSchemas::addWithUsers(const QList<Pointer> &schemas, const openapi::ReferencedDocumentPtr &document)
 {
-    const auto document = std::make_shared<openapi::ReferencedDocument>(address, snapshot);
     const openapi::DocumentSet set({document});
     QHash<Pointer, QList<Pointer>> users; // By the place that they refer to.
     for (qsizetype i = 0; i < document->uses().size(); ++i) {
         const openapi::ReferenceUse &use = document->uses()[i];
         const bool isReference = use.kind == openapi::UseKind::Reference;
         const auto target = isReference ? set.placeOf(document->targetOf(i)) : std::nullopt;
-        if (target && target->address == address)
+        if (target && target->address == document->address())
             users[target->pointer].append(use.pointer.parent());
     }
     QList<Pointer> waiting = schemas;

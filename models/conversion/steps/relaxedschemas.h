@@ -1,6 +1,6 @@
 #pragma once
 
-#include "walk.h"
+#include "versionedits.h"
 
 #include <QSet>
 
@@ -12,15 +12,14 @@ namespace conversion {
 class RelaxedSchemas final
 {
 public:
-    RelaxedSchemas(const document::Snapshot &snapshot, const QString &address);
+    explicit RelaxedSchemas(const Edits &edits);
 
     [[nodiscard]] bool contains(const document::Pointer &schema) const { return m_places.contains(schema); }
     /** Returns true if one of the schemas in the list at `place` accepts more values. */
     [[nodiscard]] bool containsOneOf(const document::Pointer &place, qsizetype count) const;
 
 private:
-    void addWithUsers(const QList<document::Pointer> &schemas, const document::Snapshot &snapshot,
-                      const QString &address);
+    void addWithUsers(const QList<document::Pointer> &schemas, const openapi::ReferencedDocumentPtr &document);
 
     QSet<document::Pointer> m_places; ///< Of the schemas, and of everything that contains them.
 };

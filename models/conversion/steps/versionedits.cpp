@@ -52,8 +52,10 @@ void Edits::drop(Loss::Kind kind, const Pointer &place)
 
 base::Result<void> Edits::apply(Document &document, LossReport &report) const
 {
-    if (auto done = redirectReferences(document, m_address, m_moves, m_references, report); !done)
-        return done;
+    if (!m_moves.isEmpty()) {
+        if (auto done = redirectReferences(document, references(), m_moves, References::AsTheyAre, report); !done)
+            return done;
+    }
     for (const Loss &loss : m_losses)
         report.lose(loss.kind, loss.pointer, loss.arguments);
     for (auto edit = m_edits.crbegin(); edit != m_edits.crend(); ++edit) {

@@ -15,14 +15,15 @@ class Edits final
 public:
     using Make = std::function<base::Result<void>(document::Document &)>;
 
-    /** `address` is the address of the document, for references by its own name. */
-    Edits(const document::Snapshot &snapshot, const QString &address)
+    /** `references` must outlive the edits. */
+    Edits(const document::Snapshot &snapshot, PresentReferences &references)
         : m_snapshot(snapshot)
-        , m_address(address)
+        , m_references(references)
     {}
 
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
-    [[nodiscard]] const QString &address() const { return m_address; }
+    /** Returns the references of the document before the step. */
+    [[nodiscard]] openapi::ReferencedDocumentPtr references() const { return m_references.of(m_snapshot); }
 
     void set(const document::Pointer &place, const document::Value &value);
     void remove(const document::Pointer &place);
@@ -37,8 +38,6 @@ public:
     void moved(const document::Pointer &from, const document::Pointer &to) { m_moves.move(from, to); }
     /** States that edits remove what is at a place. */
     void removed(const document::Pointer &place) { m_moves.remove(place); }
-    /** Decides how references to places of the document are written; the last one counts. */
-    void writeReferences(References form) { m_references = form; }
 
     /** Adds a loss at a place, which apply() reports. */
     void lose(Loss::Kind kind, const document::Pointer &place, const QStringList &arguments);
@@ -56,8 +55,7 @@ private:
     };
 
     document::Snapshot m_snapshot;
-    QString m_address;
-    References m_references = References::AsTheyAre;
+    PresentReferences &m_references;
     MovedPlaces m_moves;
     QList<Edit> m_edits;
     QList<Loss> m_losses;

@@ -423,7 +423,8 @@ void TestConversion::endsAtTheLimitOfCopies()
     const auto inlinedWith = [&](qint64 bytes) {
         Document document(text, Format::Yaml);
         conversion::LossReport report;
-        return conversion::inlinePathItems(document, {}, report, {.copiedBytes = bytes});
+        conversion::PresentReferences references({});
+        return conversion::inlinePathItems(document, references, report, {.copiedBytes = bytes});
     };
     const qint64 needed = conversion::BytesOfCopy + longText.size() + QByteArray(R"({"summary":""})").size();
     QVERIFY(inlinedWith(needed).isOk());
@@ -444,7 +445,8 @@ void TestConversion::endsAtTheLimitOfReading()
     const auto movedWith = [&](qint64 bytes) {
         Document document(text, Format::Yaml);
         conversion::LossReport report;
-        const auto moved = conversion::moveDefinitions(document, {}, report, {.readBytes = bytes});
+        conversion::PresentReferences references({});
+        const auto moved = conversion::moveDefinitions(document, references, report, {.readBytes = bytes});
         return moved ? QString::fromUtf8(document.fileBytes()) : moved.error().detail;
     };
     const QString all = movedWith(3 * text.size());

@@ -145,7 +145,7 @@ void DefinitionFiles::convertToOpenApi(workspace::OpenDefinition &definition)
 {
     const document::Snapshot before = definition.document().snapshot();
     document::Document converted(before.text(), definition.document().format());
-    const auto losses = conversion::convert(converted, specification::Version::V31);
+    const auto losses = conversion::convert(converted, specification::Version::V31, definition.path());
     if (!losses) {
         m_banner.show(widgets::Banner::Kind::Error,
                       tr("%1 can't be converted. Fix its errors first.", "%1: file name").arg(definition.title()),

@@ -145,7 +145,7 @@ const char *messageOf(Loss::Kind kind)
     case Loss::Kind::OtherFile:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” refers to another file, which has to be converted too.");
     case Loss::Kind::NoTarget:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” has no target any more: this version has no equivalent of it.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” refers to something that has no place in this version.");
     }
     return "";
 }
@@ -160,7 +160,7 @@ base::Result<QList<Loss>> convert(document::Document &document, Version to, cons
     bool isFirst = true;
     if (isSwagger(document.snapshot())) {
         QList<Loss> losses;
-        if (auto done = convertSwagger(document, losses); !done)
+        if (auto done = convertSwagger(document, address.section(u'/', -1), losses); !done)
             return done.error();
         for (const Loss &loss : std::as_const(losses))
             report.lose(loss.kind, loss.pointer, loss.arguments);

@@ -1,10 +1,11 @@
 #include "fromswagger.h"
 
+#include "aliascopies.h"
 #include "swaggervalues.h"
-
-#include <QSet>
+#include "version.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace conversion {
 
@@ -19,202 +20,156 @@ namespace {
 using Members = QList<Value::Member>;
 using Types = QList<QByteArray>;
 
-constexpr QByteArrayView Methods[] = {"get", "put", "post", "delete", "options", "head", "patch"};
-
-bool isMethod(QByteArrayView key)
-{
-    return std::find(std::begin(Methods), std::end(Methods), key) != std::end(Methods);
-}
-
 /** A copy: Value::member() returns a value, which a loop over its members does not keep. */
 Members membersOf(const Value &object, QByteArrayView name)
 {
     return object.member(name).members();
 }
 
-Types textsOf(const Value &list)
-{
-    Types texts;
-    for (const Value &each : list.items()) {
-        if (each.isString() && !texts.contains(each.bytes()))
-            texts.append(each.bytes());
-    }
-    return texts;
-}
-
-/** Names that components may have. */
-QHash<QByteArray, QByteArray> namesFor(const Members &members)
-{
-    QHash<QByteArray, QByteArray> names;
-    QSet<QByteArray> taken;
-    for (const Value::Member &member : members)
-        taken.insert(member.first);
-    for (const Value::Member &member : members) {
-        QByteArray name = member.first.isEmpty() ? QByteArray("Unnamed") : member.first;
-        for (char &c : name) {
-            const bool isRight = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                                 c == '.' || c == '-' || c == '_';
-            c = isRight ? c : '_';
-        }
-        const QByteArray wanted = name;
-        for (int i = 2; name != member.first && taken.contains(name); ++i)
-            name = wanted + QByteArray::number(i);
-        taken.insert(name);
-        names.insert(member.first, name);
-    }
-    return names;
-}
-
-/** The parameters of an operation, and where each is written. */
-struct Parameters {
-    QList<Value> plain;
-    std::optional<std::pair<Value, Pointer>> body;
-    SwaggerValues::FormFields form;
-};
-
 class SwaggerConversion final
 {
 public:
-    SwaggerConversion(Document &document, const Value &root, QList<Loss> &losses)
+    SwaggerConversion(Document &document, const Value &root, const QString &fileName, QList<Loss> &losses,
+                      const SwaggerLimits &limits)
         : m_document(document)
-        , m_root(root)
+        , m_source(root, fileName)
+        , m_places(m_source)
+        , m_root(m_source.root())
         , m_losses(losses)
-        , m_values(m_names, losses)
+        , m_schemas(m_source, m_places, m_losses)
+        , m_values(m_source, m_schemas, m_losses, limits.copiedBytes)
     {}
 
     base::Result<void> run()
     {
-        collectNames();
+        reportNames();
         for (const auto &[path, item] : membersOf(m_root, "paths")) {
-            if (!path.startsWith("x-") && item.type() == Value::Type::Object)
+            if (path.startsWith("x-"))
+                convertExtension({"paths", path}, item);
+            else if (item.type() == Value::Type::Object)
                 convertPathItem({"paths", path}, item);
         }
         convertComponents();
         convertRoot();
+        convertOutside();
+        reportUnused();
+        if (m_values.tooLarge())
+            return base::Error{base::ErrorCode::TooLarge, m_values.tooLarge()->toString()};
         for (const auto &edit : std::as_const(m_edits)) {
             if (auto done = edit(); !done)
                 return done;
         }
-        return {};
+        return reportTargets();
     }
 
 private:
-    void collectNames()
+    void reportNames()
     {
-        m_names.schemas = namesFor(m_root.member("definitions").members());
-        m_names.responses = namesFor(m_root.member("responses").members());
-        m_names.securitySchemes = namesFor(m_root.member("securityDefinitions").members());
-        Members plain;
-        Members bodies;
-        for (const Value::Member &parameter : membersOf(m_root, "parameters")) {
-            const QByteArray in = parameter.second.member("in").bytes();
-            if (in == "body")
-                bodies.append(parameter);
-            else if (in != "formData") // Those are parts of the bodies of operations.
-                plain.append(parameter);
-        }
-        m_names.parameters = namesFor(plain);
-        m_names.bodies = namesFor(bodies);
-        reportNames("definitions", m_names.schemas);
-        reportNames("responses", m_names.responses);
-        reportNames("securityDefinitions", m_names.securitySchemes);
-        reportNames("parameters", m_names.parameters);
-        reportNames("parameters", m_names.bodies);
-    }
-
-    void reportNames(const char *member, const QHash<QByteArray, QByteArray> &names)
-    {
-        for (auto name = names.cbegin(); name != names.cend(); ++name) {
-            if (name.key() != name.value())
-                m_losses.append({Loss::Kind::Replaced,
-                                 {member, name.key()},
-                                 {QString::fromUtf8(name.key()), QString::fromUtf8(name.value())}});
+        for (const char *section : {"definitions", "parameters", "responses", "securityDefinitions"}) {
+            for (const auto &[name, value] : membersOf(m_root, section)) {
+                const auto component = m_places.placeAfter({section, name});
+                if (component && component->last() != name)
+                    m_losses.add(Loss::Kind::Replaced, {section, name},
+                                 {QString::fromUtf8(name), QString::fromUtf8(component->last())});
+            }
         }
     }
 
     void convertPathItem(const Pointer &place, const Value &item)
     {
-        if (item.member("$ref").isString())
-            m_losses.append({Loss::Kind::OtherFile, place / QByteArray("$ref"), {item.member("$ref").text()}});
-        const Parameters shared = sorted(item.member("parameters"), place / QByteArray("parameters"));
-        for (const auto &[method, operation] : item.members()) {
-            if (isMethod(method) && operation.type() == Value::Type::Object)
-                convertOperation(place / method, operation, shared);
+        for (const auto &[name, value] : item.members()) {
+            const Pointer here = place / name;
+            if (isMethod(name) && value.type() == Value::Type::Object)
+                convertOperation(place, name, value);
+            else if (name == "$ref" && value.isString())
+                replace(here, value, m_schemas.reference(value, here, SwaggerKind::PathItem));
+            else if (name != "parameters")
+                convertExtension(here, value);
         }
-        writeParameters(place, item, shared.plain);
+        writeParameters(place, item);
     }
 
-    /** The parameters of a list, in the three groups of 3.0. */
-    Parameters sorted(const Value &list, const Pointer &place)
+    void convertOperation(const Pointer &pathItem, const QByteArray &method, const Value &operation)
     {
-        Parameters found;
-        for (qsizetype i = 0; i < list.items().size(); ++i) {
-            Value parameter = list.items()[i];
-            Pointer here = place.child(i);
-            const Value reference = parameter.member("$ref");
-            const auto target = reference.isString() ? Pointer::parse(reference.text()) : std::nullopt;
-            const bool isShared = target && target->tokens().size() == 2 && target->tokens().first() == "parameters";
-            const Value named = isShared ? m_root.member("parameters").member(target->last()) : parameter;
-            const QByteArray in = named.member("in").bytes();
-            if (in == "formData")
-                found.form.append({named, isShared ? *target : here});
-            else if (in == "body")
-                found.body = {parameter, here};
-            else
-                found.plain.append(m_values.parameter(parameter, here));
+        const Pointer place = pathItem / method;
+        writeParameters(place, operation);
+        writeBody(pathItem, method, operation);
+        for (const auto &[name, value] : operation.members()) {
+            const Pointer here = place / name;
+            if (name == "responses")
+                convertResponses(here, value, m_source.typesOf(operation, "produces"));
+            else if (name == "schemes")
+                convertSchemes(place, value);
+            else if (name == "security")
+                convertSecurity(here, value);
+            else if (name != "parameters")
+                convertExtension(here, value);
         }
-        return found;
-    }
-
-    void convertOperation(const Pointer &place, const Value &operation, const Parameters &shared)
-    {
-        const Types consumes = typesOf(operation, "consumes");
-        const Types produces = typesOf(operation, "produces");
-        Parameters own = sorted(operation.member("parameters"), place / QByteArray("parameters"));
-        if (!own.body && own.form.isEmpty()) {
-            own.body = shared.body;
-            own.form = shared.form;
-        }
-        writeParameters(place, operation, own.plain);
-        if (own.body)
-            set(place / QByteArray("requestBody"), bodyOf(*own.body, consumes), "responses");
-        else if (!own.form.isEmpty())
-            set(place / QByteArray("requestBody"), m_values.form(own.form, consumes), "responses");
-        for (const auto &[code, response] : membersOf(operation, "responses")) {
-            const Pointer here = place / QByteArray("responses") / code;
-            if (!code.startsWith("x-"))
-                replace(here, response, m_values.response(response, produces, here));
-        }
-        const Value schemes = operation.member("schemes");
-        // Without a host, they say nothing about the URL.
-        if (!schemes.isNull() && schemes != m_root.member("schemes") && !m_root.member("host").isNull())
-            set(place / QByteArray("servers"), servers(textsOf(schemes)), {});
-        convertSecurity(place / QByteArray("security"), operation.member("security"));
         for (const char *member : {"consumes", "produces", "schemes"})
             removeIfThere(place / QByteArray(member), operation.member(member));
     }
 
-    [[nodiscard]] Types typesOf(const Value &operation, const char *member) const
+    void writeBody(const Pointer &pathItem, const QByteArray &method, const Value &operation)
     {
-        const Value own = operation.member(member);
-        return textsOf(own.isNull() ? m_root.member(member) : own);
+        const Pointer place = pathItem / method;
+        const Types consumes = m_source.typesOf(operation, "consumes");
+        const SwaggerBody body = m_source.bodyOf(pathItem, method);
+        for (const SwaggerParameter &left : body.left)
+            m_losses.add(Loss::Kind::Removed, left.place, {left.value.member("name").text()});
+        if (body.body) {
+            set(place / QByteArray("requestBody"), m_values.body(body.body->written, consumes, body.body->place),
+                "responses");
+        } else if (!body.fields.isEmpty()) {
+            for (const SwaggerParameter &field : body.fields)
+                m_used.insert(field.valuePlace);
+            reportTypes(place / QByteArray("consumes"), operation.member("consumes"));
+            set(place / QByteArray("requestBody"), m_values.form(body.fields, consumes), "responses");
+        }
     }
 
-    Value bodyOf(const std::pair<Value, Pointer> &body, const Types &consumes)
+    /** A form has only media types of forms. */
+    void reportTypes(const Pointer &place, const Value &types)
     {
-        const auto &[parameter, place] = body;
-        const Value written = parameter.member("$ref");
-        if (!written.isString())
-            return m_values.body(parameter, consumes, place);
-        return Value::object({{"$ref", m_values.reference(written, place / QByteArray("$ref"))}});
+        for (qsizetype i = 0; i < types.items().size(); ++i) {
+            const Value &type = types.items()[i];
+            if (!isFormType(type.bytes()))
+                m_losses.add(Loss::Kind::Removed, place.child(i), {type.text()});
+        }
     }
 
-    void writeParameters(const Pointer &owner, const Value &value, const QList<Value> &plain)
+    void convertResponses(const Pointer &place, const Value &responses, const Types &produces)
+    {
+        for (const auto &[code, response] : responses.members()) {
+            const Pointer here = place / code;
+            if (code.startsWith("x-"))
+                convertExtension(here, response);
+            else
+                replace(here, response, m_values.response(response, produces, here));
+        }
+    }
+
+    void convertSchemes(const Pointer &place, const Value &schemes)
+    {
+        if (schemes == m_root.member("schemes"))
+            return;
+        // Without a host, they say nothing about the URL.
+        if (m_root.member("host").isNull())
+            m_losses.addRemoved(place / QByteArray("schemes"));
+        else
+            set(place / QByteArray("servers"), servers(textsOf(schemes)), {});
+    }
+
+    void writeParameters(const Pointer &owner, const Value &value)
     {
         const Value list = value.member("parameters");
         const Pointer place = owner / QByteArray("parameters");
         if (list.type() != Value::Type::Array)
             return;
+        QList<Value> plain;
+        for (const SwaggerParameter &parameter : m_source.parameters(place)) {
+            if (parameter.role == ParameterRole::Plain)
+                plain.append(m_values.parameter(parameter.written, parameter.place));
+        }
         if (plain.isEmpty())
             removeIfThere(place, list);
         else if (plain.size() == list.items().size())
@@ -226,68 +181,145 @@ private:
 
     void convertSecurity(const Pointer &place, const Value &list)
     {
+        const auto &names = m_places.names().securitySchemes;
         for (qsizetype i = 0; i < list.items().size(); ++i) {
             Members renamed;
             for (const auto &[name, scopes] : list.items()[i].members())
-                renamed.append({m_names.securitySchemes.value(name, name), scopes});
-            replace(place.child(i), list.items()[i], Value::object(renamed));
+                renamed.append({names.value(name, name), scopes});
+            if (list.items()[i].type() == Value::Type::Object)
+                replace(place.child(i), list.items()[i], Value::object(renamed));
+        }
+    }
+
+    void convertExtension(const Pointer &place, const Value &value)
+    {
+        replace(place, value, m_schemas.extension(value, place));
+    }
+
+    /** What references name outside of the objects of 2.0 has to be what the references need. */
+    void convertOutside()
+    {
+        while (const auto outside = m_schemas.takeOutside()) {
+            const auto &[place, kind] = *outside;
+            const Value value = *m_source.at(place);
+            switch (kind) {
+            case SwaggerKind::Schema:
+                replace(place, value, m_schemas.schema(value, place));
+                break;
+            case SwaggerKind::Parameter:
+                replace(place, value, m_values.parameter(value, place));
+                break;
+            case SwaggerKind::Body:
+                replace(place, value, m_values.body(value, m_source.typesOf({}, "consumes"), place));
+                break;
+            case SwaggerKind::Response:
+                replace(place, value, m_values.response(value, m_source.typesOf({}, "produces"), place));
+                break;
+            case SwaggerKind::PathItem:
+                convertPathItem(place, value);
+                break;
+            case SwaggerKind::SecurityScheme:
+                replace(place, value, m_values.securityScheme(value, place));
+                break;
+            case SwaggerKind::Header:
+            case SwaggerKind::Extension:
+                break;
+            }
         }
     }
 
     void convertComponents()
     {
-        Members components;
-        const auto add = [&](const char *section, const Members &members) {
-            if (!members.isEmpty())
-                components.append({section, Value::object(members)});
-        };
-        const Types consumes = textsOf(m_root.member("consumes"));
-        const Types produces = textsOf(m_root.member("produces"));
+        const SwaggerNames &names = m_places.names();
+        const Types consumes = m_source.typesOf({}, "consumes");
+        const Types produces = m_source.typesOf({}, "produces");
         Members schemas;
         for (const auto &[name, schema] : membersOf(m_root, "definitions"))
-            schemas.append({m_names.schemas.value(name), m_values.schema(schema, {"definitions", name})});
+            schemas.append({names.schemas.value(name), m_schemas.schema(schema, {"definitions", name})});
         Members parameters;
         Members bodies;
         for (const auto &[name, parameter] : membersOf(m_root, "parameters")) {
-            if (m_names.bodies.contains(name))
-                bodies.append({m_names.bodies.value(name), m_values.body(parameter, consumes, {"parameters", name})});
-            else if (m_names.parameters.contains(name))
-                parameters.append(
-                    {m_names.parameters.value(name), m_values.parameter(parameter, {"parameters", name})});
+            const Pointer place{"parameters", name};
+            if (names.bodies.contains(name))
+                bodies.append({names.bodies.value(name), m_values.body(parameter, consumes, place)});
+            else if (names.parameters.contains(name))
+                parameters.append({names.parameters.value(name), m_values.parameter(parameter, place)});
         }
         Members responses;
         for (const auto &[name, response] : membersOf(m_root, "responses"))
-            responses.append(
-                {m_names.responses.value(name), m_values.response(response, produces, {"responses", name})});
+            responses.append({names.responses.value(name), m_values.response(response, produces, {"responses", name})});
         Members schemes;
         for (const auto &[name, scheme] : membersOf(m_root, "securityDefinitions"))
             schemes.append(
-                {m_names.securitySchemes.value(name), m_values.securityScheme(scheme, {"securityDefinitions", name})});
-        add("schemas", schemas);
-        add("responses", responses);
-        add("parameters", parameters);
-        add("requestBodies", bodies);
-        add("securitySchemes", schemes);
-        m_components = Value::object(components);
+                {names.securitySchemes.value(name), m_values.securityScheme(scheme, {"securityDefinitions", name})});
+        addComponents("schemas", schemas);
+        addComponents("responses", responses);
+        addComponents("parameters", parameters);
+        addComponents("requestBodies", bodies);
+        addComponents("securitySchemes", schemes);
+    }
+
+    void addComponents(const char *section, const Members &members)
+    {
+        if (!members.isEmpty())
+            m_components.append({section, Value::object(members)});
     }
 
     void convertRoot()
     {
         convertSecurity({"security"}, m_root.member("security"));
-        const Types schemes = textsOf(m_root.member("schemes"));
-        const bool hasServer = !m_root.member("host").isNull() || !m_root.member("basePath").isNull();
-        if (hasServer)
-            set({"servers"}, servers(schemes), m_root.member("host").isNull() ? "basePath" : "host");
+        for (const auto &[name, value] : m_root.members()) {
+            if (SwaggerPlaces::isOutside({name}) || name == "info" || name == "tags" || name == "externalDocs")
+                convertExtension({name}, value);
+        }
+        const bool hasHost = !m_root.member("host").isNull();
+        if (hasHost || !m_root.member("basePath").isNull())
+            set({"servers"}, servers(textsOf(m_root.member("schemes"))), hasHost ? "host" : "basePath");
+        if (!hasHost && !m_root.member("schemes").items().isEmpty())
+            m_losses.addRemoved({"schemes"});
         for (const char *member : {"host", "basePath", "schemes", "consumes", "produces", "definitions", "parameters",
                                    "responses", "securityDefinitions"})
             removeIfThere({member}, m_root.member(member));
-        if (!m_components.members().isEmpty())
-            set({"components"}, m_components, {});
+        if (!m_components.isEmpty())
+            set({"components"}, Value::object(m_components), {});
         m_edits.append([this] { return m_document.renameKey({"swagger"}, "openapi"); });
         m_edits.append([this] {
             return m_document.setScalar({"openapi"},
                                         Value::string(specification::releaseOf(specification::Version::V30)));
         });
+    }
+
+    /** Bodies and fields have no other place than in operations. */
+    void reportUnused()
+    {
+        for (const auto &[path, item] : membersOf(m_root, "paths")) {
+            const QList<Value::Member> &members = item.members();
+            if (std::any_of(members.begin(), members.end(), [](const auto &member) { return isMethod(member.first); }))
+                continue;
+            for (const SwaggerParameter &parameter : m_source.parameters({"paths", path, "parameters"})) {
+                if (parameter.role != ParameterRole::Plain)
+                    m_losses.add(Loss::Kind::Removed, parameter.place, {parameter.value.member("name").text()});
+            }
+        }
+        for (const auto &[name, parameter] : membersOf(m_root, "parameters")) {
+            const Pointer place{"parameters", name};
+            if (parameter.member("in").bytes() == "formData" && !m_used.contains(place))
+                m_losses.addRemoved(place);
+        }
+    }
+
+    /** What a reference names may be in something that was removed. */
+    base::Result<void> reportTargets()
+    {
+        const auto root = m_document.snapshot().root().value();
+        if (!root)
+            return root.error();
+        const ValueIndex after(*root);
+        for (const FollowedReference &each : m_schemas.followed()) {
+            if (!after.at(each.to))
+                m_losses.add(Loss::Kind::NoTarget, each.place, {each.reference});
+        }
+        return {};
     }
 
     [[nodiscard]] Value servers(const Types &schemes) const
@@ -296,6 +328,8 @@ private:
         QByteArray base = m_root.member("basePath").bytes();
         while (base.endsWith('/'))
             base.chop(1);
+        if (!base.isEmpty() && !base.startsWith('/'))
+            base.prepend('/');
         QList<Value> list;
         const auto add = [&](const QByteArray &url) {
             list.append(Value::object({{"url", Value::string(url.isEmpty() ? QByteArray("/") : url)}}));
@@ -312,6 +346,8 @@ private:
     /** Before the member that is called `next`, or at the end. */
     void set(const Pointer &place, const Value &value, const QByteArray &next)
     {
+        if (m_source.at(place)) // 2.0 knows no such member.
+            m_losses.addRemoved(place);
         m_edits.append([this, place, value, next] {
             if (m_document.snapshot().at(place).exists())
                 return m_document.replaceSubtree(place, value);
@@ -336,11 +372,14 @@ private:
     }
 
     Document &m_document;
+    SwaggerSource m_source;
+    SwaggerPlaces m_places;
     const Value &m_root;
-    QList<Loss> &m_losses;
-    SwaggerNames m_names;
+    SwaggerLosses m_losses;
+    SwaggerSchemas m_schemas;
     SwaggerValues m_values;
-    Value m_components;
+    Members m_components;
+    QSet<Pointer> m_used;                               ///< The fields that became a part of a form.
     QList<std::function<base::Result<void>()>> m_edits; ///< In order, after all was read.
 };
 
@@ -352,21 +391,16 @@ bool isSwagger(const Snapshot &snapshot)
     return version == "2.0" || version == "2";
 }
 
-base::Result<void> convertSwagger(Document &document, QList<Loss> &losses)
+base::Result<void> convertSwagger(Document &document, const QString &fileName, QList<Loss> &losses,
+                                  const SwaggerLimits &limits)
 {
+    // What several places share can't be edited in one of them.
+    if (auto done = replaceAliases(document); !done)
+        return done;
     const auto root = document.snapshot().root().value();
     if (!root)
         return root.error();
-    // What several places share can't be edited in one of them.
-    if (document.snapshot().hasAliases()) {
-        Document apart("swagger: 2.0\n", document.format());
-        if (auto done = apart.replaceSubtree({}, *root); !done)
-            return done;
-        const document::Splice all{0, document.snapshot().size(), apart.snapshot().text()};
-        if (auto done = document.spliceText(all); !done)
-            return done;
-    }
-    return SwaggerConversion(document, *root, losses).run();
+    return SwaggerConversion(document, *root, fileName, losses, limits).run();
 }
 
 } // namespace conversion

@@ -5,12 +5,22 @@
 
 namespace conversion {
 
+/** Limits of the work of a conversion of Swagger 2.0. If one is exceeded, the conversion fails with the error TooLarge,
+ * whose detail is the place of what exceeds the limit. */
+struct SwaggerLimits {
+    /** The largest number of bytes, as JSON, of what is written more than once, for several media types or in several
+     * operations. */
+    qint64 copiedBytes = 64 * 1024 * 1024;
+};
+
 /** Returns true for a document of Swagger 2.0. */
 [[nodiscard]] bool isSwagger(const document::Snapshot &snapshot);
 
-/** Converts a document of Swagger 2.0 to OpenAPI 3.0. Comments in definitions, and in parameters and responses that
- * change, are lost; in a document with aliases, all comments. Returns the error TooLarge if aliases repeat too much:
- * see document::Node::value(). */
-base::Result<void> convertSwagger(document::Document &document, QList<Loss> &losses);
+/** Converts a document of Swagger 2.0 to OpenAPI 3.0. Aliases and merge keys are replaced by copies. Comments in
+ * definitions, in mappings with a merge key, and in parameters and responses that change are lost. `fileName` is the
+ * name of the document's file, with which its references may name it; empty if it is not known. Returns the error
+ * TooLarge if aliases repeat too much, or if a limit is exceeded. */
+base::Result<void> convertSwagger(document::Document &document, const QString &fileName, QList<Loss> &losses,
+                                  const SwaggerLimits &limits = {});
 
 } // namespace conversion

@@ -10,103 +10,54 @@ using document::Value;
 namespace {
 
 using Members = QList<Value::Member>;
-
-/** Of parameters, headers and items, which have a schema in 3.0. */
-constexpr QByteArrayView SchemaMembers[] = {
-    "type",      "format",    "items",   "default",  "maximum",  "exclusiveMaximum", "minimum", "exclusiveMinimum",
-    "maxLength", "minLength", "pattern", "maxItems", "minItems", "uniqueItems",      "enum",    "multipleOf",
-};
-
-bool isOfSchema(QByteArrayView name)
-{
-    return std::find(std::begin(SchemaMembers), std::end(SchemaMembers), name) != std::end(SchemaMembers);
-}
-
-bool isMap(QByteArrayView name)
-{
-    return name == "properties" || name == "definitions";
-}
+using Types = QList<QByteArray>;
 
 Value text(const QByteArray &utf8)
 {
     return Value::string(utf8);
 }
 
-bool isFile(const Value &value)
+bool isReference(const Value &value)
 {
-    return value.member("type").bytes() == "file";
+    return value.member("$ref").isString();
 }
 
-/** The media types, or the usual one. */
-QList<QByteArray> orUsual(const QList<QByteArray> &types, const QByteArray &usual)
+bool areSame(Types left, Types right)
 {
-    return types.isEmpty() ? QList<QByteArray>{usual} : types;
+    std::sort(left.begin(), left.end());
+    std::sort(right.begin(), right.end());
+    return left == right;
+}
+
+/** Members of a field that are not members of its schema. */
+constexpr QByteArrayView NamesOfField[] = {"name", "in", "required", "collectionFormat", "allowEmptyValue"};
+
+bool namesField(QByteArrayView member)
+{
+    return std::find(std::begin(NamesOfField), std::end(NamesOfField), member) != std::end(NamesOfField);
 }
 
 } // namespace
 
-void SwaggerValues::lose(Loss::Kind kind, const Pointer &place, const QStringList &arguments)
+bool SwaggerValues::takeCopies(const Value &value, qsizetype copies, const Pointer &place)
 {
-    m_losses.append({kind, place, arguments});
-}
-
-Value SwaggerValues::reference(const Value &written, const Pointer &place)
-{
-    const QString reference = written.text();
-    const auto pointer = reference.startsWith(u'#') ? Pointer::parse(reference) : std::nullopt;
-    if (!pointer) {
-        lose(Loss::Kind::OtherFile, place, {reference});
-        return written;
+    constexpr qint64 BytesOfMediaType = 64;
+    if (copies > 0 && !m_tooLarge) {
+        m_copiedBytesLeft -= copies * (BytesOfMediaType + value.toJson().size());
+        if (m_copiedBytesLeft < 0)
+            m_tooLarge = place;
     }
-    const auto &tokens = pointer->tokens();
-    const QByteArray name = tokens.value(1);
-    const auto moved = [&](const char *section, const QHash<QByteArray, QByteArray> &names) {
-        const Pointer to = Pointer{"components", section, names.value(name, name)} / Pointer(tokens.mid(2));
-        return Value::string(u'#' + to.toString());
-    };
-    if (tokens.value(0) == "definitions")
-        return moved("schemas", m_names.schemas);
-    if (tokens.value(0) == "parameters")
-        return m_names.bodies.contains(name) ? moved("requestBodies", m_names.bodies)
-                                             : moved("parameters", m_names.parameters);
-    return tokens.value(0) == "responses" ? moved("responses", m_names.responses) : written;
+    return !m_tooLarge;
 }
 
-Value SwaggerValues::schema(const Value &schema, const Pointer &place)
+/** What is beside a reference has no effect, and stays. */
+Value SwaggerValues::referenceObject(const Value &value, const Pointer &place, SwaggerKind kind)
 {
-    if (schema.type() != Value::Type::Object)
-        return schema;
     Members members;
-    for (const auto &[name, value] : schema.members()) {
+    for (const auto &[name, each] : value.members()) {
         const Pointer here = place / name;
-        if (name == "$ref" && value.isString()) {
-            members.append({name, reference(value, here)});
-        } else if (name == "discriminator" && value.isString()) {
-            members.append({name, Value::object({{"propertyName", value}})});
-        } else if (name == "x-nullable") {
-            members.append({"nullable", value});
-        } else if (name == "type" && value.bytes() == "file") {
-            members.append({"type", text("string")});
-            if (schema.member("format").isNull())
-                members.append({"format", text("binary")});
-        } else if (name == "collectionFormat") {
-            if (value.bytes() != "csv")
-                lose(Loss::Kind::Removed, here, {QString::fromUtf8(name)});
-        } else if (isMap(name) && value.type() == Value::Type::Object) {
-            Members inner;
-            for (const auto &[key, each] : value.members())
-                inner.append({key, this->schema(each, here / key)});
-            members.append({name, Value::object(inner)});
-        } else if (name == "allOf" && value.type() == Value::Type::Array) {
-            QList<Value> items;
-            for (qsizetype i = 0; i < value.items().size(); ++i)
-                items.append(this->schema(value.items()[i], here.child(i)));
-            members.append({name, Value::array(items)});
-        } else if (name == "items" || name == "additionalProperties") {
-            members.append({name, this->schema(value, here)});
-        } else {
-            members.append({name, value});
-        }
+        members.append(
+            {name, name == "$ref" ? m_schemas.reference(each, here, kind) : m_schemas.extension(each, here)});
     }
     return Value::object(members);
 }
@@ -114,90 +65,121 @@ Value SwaggerValues::schema(const Value &schema, const Pointer &place)
 /** How a list is written in a parameter or header. The usual way of 2.0 is not that of 3.0 in queries. */
 void SwaggerValues::addStyle(const Value &typed, const QByteArray &in, Members &members, const Pointer &place)
 {
-    if (typed.member("type").bytes() != "array")
-        return;
-    const QByteArray format = typed.member("collectionFormat").bytes();
+    const Value written = typed.member("collectionFormat");
+    const QByteArray format = written.bytes();
+    const bool isList = typed.member("type").bytes() == "array";
     const bool isQuery = in == "query" || in == "formData";
     const auto say = [&](const char *style, bool explode) {
         members.append({"style", text(style)});
         members.append({"explode", Value::boolean(explode)});
     };
-    if (format == "multi" && isQuery)
-        say("form", true);
-    else if (format == "ssv" && isQuery)
-        say("spaceDelimited", false);
-    else if (format == "pipes" && isQuery)
-        say("pipeDelimited", false);
-    else if (isQuery)
-        say("form", false);
-    const bool hasForm = format.isEmpty() || format == "csv" || (isQuery && format != "tsv");
-    if (!hasForm)
-        lose(Loss::Kind::Removed, place / QByteArray("collectionFormat"), {QStringLiteral("collectionFormat")});
+    if (isList && isQuery) {
+        if (format == "multi")
+            say("form", true);
+        else if (format == "ssv")
+            say("spaceDelimited", false);
+        else if (format == "pipes")
+            say("pipeDelimited", false);
+        else
+            say("form", false);
+    }
+    const bool hasForm = format == "csv" ||
+                         (isList && isQuery && (format == "multi" || format == "ssv" || format == "pipes"));
+    if (!written.isNull() && !hasForm)
+        m_losses.addRemoved(place / QByteArray("collectionFormat"));
 }
 
 /** The members that describe the value are in a schema. */
 Value SwaggerValues::withSchema(const Value &typed, const Pointer &place, const QByteArray &in)
 {
+    const bool hasType = std::any_of(typed.members().begin(), typed.members().end(),
+                                     [](const Value::Member &member) { return isOfSchema(member.first); });
     Members members;
     Members described;
     for (const auto &[name, value] : typed.members()) {
-        if (isOfSchema(name) || name == "x-nullable")
+        const Pointer here = place / name;
+        if (isOfSchema(name) || (name == "x-nullable" && hasType))
             described.append({name, value});
-        else if (name != "collectionFormat")
+        else if (name == "schema" && hasType) // In 2.0, only a body has a schema.
+            m_losses.addRemoved(here);
+        else if (name == "schema")
+            members.append({name, m_schemas.schema(value, here)});
+        else if (name == "example" || name == "x-example")
             members.append({name, value});
+        else if (name != "collectionFormat")
+            members.append({name, m_schemas.extension(value, here)});
     }
     addStyle(typed, in, members, place);
     if (!described.isEmpty())
-        members.append({"schema", schema(Value::object(described), place)});
+        members.append({"schema", m_schemas.schema(Value::object(described), place)});
     return Value::object(members);
 }
 
 Value SwaggerValues::parameter(const Value &parameter, const Pointer &place)
 {
-    const Value written = parameter.member("$ref");
-    if (written.isString())
-        return Value::object({{"$ref", reference(written, place / QByteArray("$ref"))}});
+    if (isReference(parameter))
+        return referenceObject(parameter, place, SwaggerKind::Parameter);
     return withSchema(parameter, place, parameter.member("in").bytes());
 }
 
-Value SwaggerValues::body(const Value &parameter, const QList<QByteArray> &consumes, const Pointer &place)
+Value SwaggerValues::body(const Value &parameter, const Types &consumes, const Pointer &place)
 {
+    const SwaggerSource::Located target = m_source.resolved(parameter, place);
+    const bool isSame = areSame(bodyTypes(consumes), bodyTypes(m_source.typesAt(target.second, "consumes")));
+    // A reference to what was converted for other media types would bring those.
+    if (isReference(parameter) && (isSame || isReference(target.first)))
+        return referenceObject(parameter, place, SwaggerKind::Body);
+    if (isReference(parameter) && !takeCopies(target.first, 1, place))
+        return {};
     Members members;
-    Members content;
-    for (const auto &[name, value] : parameter.members()) {
-        if (name == "description" || name == "required" || name.startsWith("x-"))
-            members.append({name, value});
-    }
     Members mediaType;
-    if (const Value described = parameter.member("schema"); !described.isNull())
-        mediaType.append({"schema", schema(described, place / QByteArray("schema"))});
-    for (const QByteArray &type : orUsual(consumes, "application/json"))
-        content.append({type, Value::object(mediaType)});
+    for (const auto &[name, value] : target.first.members()) {
+        const Pointer here = target.second / name;
+        if (name == "schema")
+            mediaType.append({name, m_schemas.schema(value, here)});
+        else if (name == "description" || name == "required" || name.startsWith("x-"))
+            members.append({name, m_schemas.extension(value, here)});
+        else if (name != "name" && name != "in") // The name of a body says nothing.
+            m_losses.addRemoved(here);
+    }
+    const Types types = bodyTypes(consumes);
+    const Value described = Value::object(mediaType);
+    Members content;
+    if (takeCopies(described, types.size() - 1, place)) {
+        for (const QByteArray &type : types)
+            content.append({type, described});
+    }
     members.append({"content", Value::object(content)});
     return Value::object(members);
 }
 
-Value SwaggerValues::form(const FormFields &fields, const QList<QByteArray> &consumes)
+/** The property of a form. */
+Value SwaggerValues::field(const Value &field, const Pointer &place)
+{
+    Members described;
+    for (const Value::Member &member : field.members()) {
+        if (!namesField(member.first))
+            described.append(member);
+    }
+    if (!field.member("allowEmptyValue").isNull())
+        m_losses.addRemoved(place / QByteArray("allowEmptyValue"));
+    return m_schemas.schema(Value::object(described), place);
+}
+
+Value SwaggerValues::form(const QList<SwaggerParameter> &fields, const Types &consumes)
 {
     Members properties;
     Members encodings;
     QList<Value> required;
-    bool hasFile = false;
-    for (const auto &[field, place] : fields) {
-        const QByteArray name = field.member("name").bytes();
-        hasFile = hasFile || isFile(field);
-        if (field.member("required").toBool())
+    for (const SwaggerParameter &each : fields) {
+        const QByteArray name = each.value.member("name").bytes();
+        if (each.value.member("required").toBool())
             required.append(text(name));
-        Members described;
         Members style;
-        for (const auto &[key, value] : field.members()) {
-            if (isOfSchema(key) || key == "description" || key.startsWith("x-"))
-                described.append({key, value});
-        }
-        addStyle(field, "formData", style, place);
+        addStyle(each.value, "formData", style, each.valuePlace);
         if (!style.isEmpty())
             encodings.append({name, Value::object(style)});
-        properties.append({name, schema(Value::object(described), place)});
+        properties.append({name, field(each.value, each.valuePlace)});
     }
     Members form{{"type", text("object")}};
     if (!required.isEmpty())
@@ -206,54 +188,62 @@ Value SwaggerValues::form(const FormFields &fields, const QList<QByteArray> &con
     Members mediaType{{"schema", Value::object(form)}};
     if (!encodings.isEmpty())
         mediaType.append({"encoding", Value::object(encodings)});
-    QList<QByteArray> types = consumes;
-    types.removeIf([](const QByteArray &type) {
-        return !type.startsWith("multipart/") && !type.startsWith("application/x-www-form-urlencoded");
-    });
+    const Types types = formTypes(consumes, fields);
+    const Value described = Value::object(mediaType);
     Members content;
-    for (const QByteArray &type : orUsual(types, hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"))
-        content.append({type, Value::object(mediaType)});
+    // Fields of the path item and shared fields are copied to each operation.
+    if (takeCopies(described, types.size(), fields.first().place)) {
+        for (const QByteArray &type : types)
+            content.append({type, described});
+    }
     Members members{{"content", Value::object(content)}};
     if (!required.isEmpty())
         members.append({"required", Value::boolean(true)});
     return Value::object(members);
 }
 
-Value SwaggerValues::response(const Value &response, const QList<QByteArray> &produces, const Pointer &place)
+Value SwaggerValues::response(const Value &response, const Types &produces, const Pointer &place)
 {
-    const Value written = response.member("$ref");
-    if (written.isString())
-        return Value::object({{"$ref", reference(written, place / QByteArray("$ref"))}});
+    const SwaggerSource::Located target = m_source.resolved(response, place);
+    const bool isSame = areSame(responseTypes(target.first, produces),
+                                responseTypes(target.first, m_source.typesAt(target.second, "produces")));
+    if (isReference(response) && (isSame || isReference(target.first)))
+        return referenceObject(response, place, SwaggerKind::Response);
+    if (isReference(response) && !takeCopies(target.first, 1, place))
+        return {};
     Members members;
-    const Value described = response.member("schema");
-    const Value examples = response.member("examples");
-    for (const auto &[name, value] : response.members()) {
+    Value described;
+    Value examples;
+    for (const auto &[name, value] : target.first.members()) {
+        const Pointer here = target.second / name;
         if (name == "headers" && value.type() == Value::Type::Object) {
             Members headers;
             for (const auto &[key, header] : value.members())
-                headers.append({key, withSchema(header, place / name / key, "header")});
+                headers.append({key, isReference(header) ? referenceObject(header, here / key, SwaggerKind::Header)
+                                                         : withSchema(header, here / key, "header")});
             members.append({name, Value::object(headers)});
-        } else if (name != "schema" && name != "examples") {
-            members.append({name, value});
+        } else if (name == "schema") {
+            described = m_schemas.schema(value, here);
+        } else if (name == "examples" && value.type() == Value::Type::Object) {
+            examples = value;
+        } else if (name == "examples") {
+            m_losses.addRemoved(here);
+        } else {
+            members.append({name, m_schemas.extension(value, here)});
         }
     }
-    QList<QByteArray> types;
-    if (!described.isNull())
-        types = orUsual(produces, isFile(described) ? "application/octet-stream" : "application/json");
-    for (const auto &[type, example] : examples.members()) {
-        if (!types.contains(type))
-            types.append(type);
-    }
+    const Types types = responseTypes(target.first, produces);
     Members content;
-    for (const QByteArray &type : std::as_const(types)) {
-        Members mediaType;
-        if (!described.isNull())
-            mediaType.append({"schema", schema(described, place / QByteArray("schema"))});
-        for (const auto &[name, example] : examples.members()) {
-            if (name == type)
-                mediaType.append({"example", example});
+    if (takeCopies(described, types.size() - 1, place)) {
+        const ValueIndex exampleOf(examples);
+        for (const QByteArray &type : types) {
+            Members mediaType;
+            if (!described.isNull())
+                mediaType.append({"schema", described});
+            if (const Value *example = exampleOf.at({type}))
+                mediaType.append({"example", *example});
+            content.append({type, Value::object(mediaType)});
         }
-        content.append({type, Value::object(mediaType)});
     }
     if (!content.isEmpty())
         members.append({"content", Value::object(content)});
@@ -262,33 +252,44 @@ Value SwaggerValues::response(const Value &response, const QList<QByteArray> &pr
 
 Value SwaggerValues::securityScheme(const Value &scheme, const Pointer &place)
 {
+    if (isReference(scheme))
+        return referenceObject(scheme, place, SwaggerKind::SecurityScheme);
     const QByteArray type = scheme.member("type").bytes();
+    if (type == "oauth2")
+        return oauth2(scheme, place);
     Members members;
-    Members flow;
     for (const auto &[name, value] : scheme.members()) {
-        const bool isOfFlow = name == "authorizationUrl" || name == "tokenUrl" || name == "scopes";
-        if (type == "oauth2" && isOfFlow)
-            flow.append({name, value});
-        else if (type == "basic" && name == "type")
+        if (type == "basic" && name == "type")
             members += Members{{"type", text("http")}, {"scheme", text("basic")}};
-        else if (type != "oauth2" || name != "flow")
-            members.append({name, value});
+        else
+            members.append({name, m_schemas.extension(value, place / name)});
     }
-    if (type != "oauth2")
-        return Value::object(members);
+    return Value::object(members);
+}
+
+Value SwaggerValues::oauth2(const Value &scheme, const Pointer &place)
+{
     static const QHash<QByteArray, QByteArray> flows = {{"implicit", "implicit"},
                                                         {"password", "password"},
                                                         {"application", "clientCredentials"},
                                                         {"accessCode", "authorizationCode"}};
     const QByteArray name = flows.value(scheme.member("flow").bytes());
-    if (name.isEmpty()) {
-        lose(Loss::Kind::Removed, place / QByteArray("flow"), {QStringLiteral("flow")});
-        members.append({"flows", Value::object()});
-        return Value::object(members);
+    Members members;
+    Members flow;
+    for (const auto &[key, value] : scheme.members()) {
+        const Pointer here = place / key;
+        if (key == "authorizationUrl" || key == "tokenUrl" || key == "scopes" || key == "flow") {
+            if (name.isEmpty())
+                m_losses.addRemoved(here);
+            else if (key != "flow")
+                flow.append({key, value});
+        } else {
+            members.append({key, m_schemas.extension(value, here)});
+        }
     }
-    if (scheme.member("scopes").isNull())
+    if (!name.isEmpty() && scheme.member("scopes").isNull())
         flow.append({"scopes", Value::object()});
-    members.append({"flows", Value::object({{name, Value::object(flow)}})});
+    members.append({"flows", name.isEmpty() ? Value::object() : Value::object({{name, Value::object(flow)}})});
     return Value::object(members);
 }
 

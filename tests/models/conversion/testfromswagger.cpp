@@ -1,5 +1,7 @@
 #include "conversion.h"
+#include "fromswagger.h"
 #include "structure.h"
+#include "swaggersamples.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -18,10 +20,15 @@ class TestFromSwagger final : public QObject
 private slots:
     void convertsEachPart_data();
     void convertsEachPart();
+    void keepsReferencesWhole_data();
+    void keepsReferencesWhole();
     void keepsTheText();
     void goesOnToLaterVersions();
     void isOneUndoStep();
     void takesSharedValuesApart();
+    void keepsCommentsBesideAliases();
+    void endsAtTheLimitOfCopies();
+    void refusesAliasesThatRepeatTooMuch();
 };
 
 namespace {
@@ -149,19 +156,19 @@ QList<SwaggerCase> swaggerCases()
                        "                l: {type: array, items: {type: string}}\n"
                        "            encoding: {l: {style: form, explode: true}}\n        required: true\n" +
                        ok),
-         {}},
+         {u"/paths/~1a/post/consumes/1 a/b"_qs}},
         {"responses",
          operationWith("      produces: [a/b, c/d]\n      responses:\n        '200':\n          description: d\n"
                        "          schema: {type: string}\n          headers: {H: {type: integer, description: h}}\n"
                        "          examples: {a/b: x, e/f: y}\n        default: {$ref: '#/responses/R'}\n",
-                       "responses: {R: {description: r, schema: {type: file}}}\n"),
+                       "responses: {R: {description: r}, F: {description: r, schema: {type: file}}}\n"),
          operationWith(
              "      responses:\n        '200':\n          description: d\n"
              "          headers: {H: {description: h, schema: {type: integer}}}\n          content:\n"
              "            a/b: {schema: {type: string}, example: x}\n            c/d: {schema: {type: string}}\n"
              "            e/f: {schema: {type: string}, example: y}\n        default: {$ref: '#/components/responses/R'}\n",
-             "components: {responses: {R: {description: r, content: {application/octet-stream: {schema: {type: "
-             "string, format: binary}}}}}}\n"),
+             "components: {responses: {R: {description: r}, F: {description: r, content: {application/octet-stream: "
+             "{schema: {type: string, format: binary}}}}}}\n"),
          {}},
         {"security schemes",
          "security: [{o d: [x]}]\npaths: {}\nsecurityDefinitions:\n  b: {type: basic, description: d}\n"
@@ -217,6 +224,33 @@ void TestFromSwagger::convertsEachPart()
         QVERIFY2(false, qPrintable(violation.pointer.toString() + u' ' + violation.arguments.join(u' ')));
 }
 
+void TestFromSwagger::keepsReferencesWhole_data()
+{
+    QTest::addColumn<qsizetype>("index");
+    const QList<support::SwaggerSample> all = support::swaggerSamples();
+    for (qsizetype i = 0; i < all.size(); ++i)
+        QTest::newRow(all[i].name) << i;
+}
+
+void TestFromSwagger::keepsReferencesWhole()
+{
+    QFETCH(const qsizetype, index);
+    const support::SwaggerSample sample = support::swaggerSamples()[index];
+    Document document(sample.text, Format::Yaml);
+    const auto losses = conversion::convert(document, Version::V30, u"api.yaml"_qs);
+    QVERIFY2(losses.isOk(), losses.isOk() ? "" : qPrintable(losses.error().detail));
+    for (const auto &[place, expected] : sample.converted) {
+        const auto value = document.snapshot().at(*document::Pointer::parse(place)).value();
+        QCOMPARE(QString::fromUtf8(place.toUtf8() + ' ' + value->toJson()),
+                 QString::fromUtf8(place.toUtf8() + ' ' + expected));
+    }
+    QStringList found;
+    for (const Loss &loss : *losses)
+        found.append(loss.pointer.toString() + u' ' + loss.arguments.join(u' '));
+    found.sort();
+    QCOMPARE(found, sample.losses);
+}
+
 void TestFromSwagger::keepsTheText()
 {
     const QByteArray before =
@@ -266,6 +300,50 @@ void TestFromSwagger::takesSharedValuesApart()
     };
     QCOMPARE(content("/a"), QByteArray("application/json"));
     QCOMPARE(content("/b"), QByteArray("a/b"));
+}
+
+void TestFromSwagger::keepsCommentsBesideAliases()
+{
+    const QByteArray before = swaggerHead() + "x-a: &a {description: d} # one\npaths:\n  # two\n  /a:\n    get:\n"
+                                              "      responses: # three\n        '200': *a # four\n";
+    const QByteArray after = "openapi: 3.0.4\ninfo: {title: T, version: '1'}\nx-a: &a {description: d} # one\npaths:\n"
+                             "  # two\n  /a:\n    get:\n      responses: # three\n        '200': # four\n"
+                             "          description: d\n";
+    Document document(before, Format::Yaml);
+    QVERIFY(conversion::convert(document, Version::V30).isOk());
+    QCOMPARE(document.fileBytes().replace("'3.0.4'", "3.0.4"), after);
+}
+
+void TestFromSwagger::endsAtTheLimitOfCopies()
+{
+    const QByteArray before =
+        swaggerHead() +
+        "paths:\n  /a:\n    post:\n      consumes: [a/b]\n      parameters: [{$ref: '#/parameters/B'}]\n"
+        "      responses: {'200': {description: d}}\nparameters: {B: {name: b, in: body}}\n";
+    QList<Loss> losses;
+    Document document(before, Format::Yaml);
+    QVERIFY(conversion::convertSwagger(document, {}, losses, {.copiedBytes = 100}).isOk());
+    Document limited(before, Format::Yaml);
+    const auto done = conversion::convertSwagger(limited, {}, losses, {.copiedBytes = 80});
+    QCOMPARE(done.isOk(), false);
+    QCOMPARE(done.error().code, base::ErrorCode::TooLarge);
+    QCOMPARE(done.error().detail, u"/paths/~1a/post/parameters/0"_qs);
+}
+
+void TestFromSwagger::refusesAliasesThatRepeatTooMuch()
+{
+    QByteArray before = swaggerHead() + "x-0: &a0 {a: b}\n";
+    for (int i = 1; i < 12; ++i) {
+        const QByteArray alias = "*a" + QByteArray::number(i - 1);
+        before += "x-" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " {<<: " + alias;
+        for (char key = 'c'; key < 'k'; ++key)
+            before += QByteArray(", ") + key + ": " + alias;
+        before += "}\n";
+    }
+    Document document(before + "paths: {}\n", Format::Yaml);
+    const auto losses = conversion::convert(document, Version::V30);
+    QVERIFY(!losses.isOk());
+    QCOMPARE(losses.error().code, base::ErrorCode::TooLarge);
 }
 
 GATEWRIGHT_TEST(TestFromSwagger, QCoreApplication)

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "loss.h"
+#include "swaggerplaces.h"
+
+#include <QSet>
+
+namespace conversion {
+
+/** Collects losses, each once. */
+class SwaggerLosses final
+{
+public:
+    explicit SwaggerLosses(QList<Loss> &losses)
+        : m_losses(losses)
+    {}
+
+    void add(Loss::Kind kind, const document::Pointer &place, const QStringList &arguments);
+    /** Adds the loss of a member that was removed. */
+    void addRemoved(const document::Pointer &member);
+
+private:
+    QList<Loss> &m_losses;
+    QSet<std::pair<document::Pointer, QString>> m_known;
+};
+
+/** What the place of a reference in a Swagger 2.0 document needs at the end of the reference. */
+enum class SwaggerKind { Schema, Parameter, Body, Response, PathItem, Header, SecurityScheme, Extension };
+
+/** A reference that names another place after the conversion. */
+struct FollowedReference {
+    document::Pointer place; ///< Of the reference, in the Swagger document.
+    QString reference;       ///< In the Swagger document.
+    document::Pointer to;    ///< The new target.
+};
+
+/** Converts schemas of a Swagger 2.0 document to OpenAPI 3.0, and the references in any value. `place` is always the
+ * place of the value in the Swagger document, at which losses are reported. */
+class SwaggerSchemas final
+{
+public:
+    SwaggerSchemas(const SwaggerSource &source, const SwaggerPlaces &places, SwaggerLosses &losses)
+        : m_source(source)
+        , m_places(places)
+        , m_losses(losses)
+    {}
+
+    [[nodiscard]] document::Value schema(const document::Value &schema, const document::Pointer &place);
+    /** Converts the references in a value of any form. */
+    [[nodiscard]] document::Value extension(const document::Value &value, const document::Pointer &place);
+    /** Converts the text of a reference into the text of a reference to the corresponding place in OpenAPI 3.0.
+     * References to other files are not changed, and are added to the losses. */
+    [[nodiscard]] document::Value reference(const document::Value &text, const document::Pointer &place,
+                                            SwaggerKind kind);
+
+    /** Returns the converted references whose target was there. */
+    [[nodiscard]] const QList<FollowedReference> &followed() const { return m_followed; }
+    /** Takes the next place outside of the objects of Swagger 2.0 that a reference named, with what has to be there.
+     * Returns each place once. */
+    [[nodiscard]] std::optional<std::pair<document::Pointer, SwaggerKind>> takeOutside();
+
+private:
+    using Members = QList<document::Value::Member>;
+
+    void addMember(const document::Value &schema, const document::Value::Member &member, const document::Pointer &place,
+                   Members &members);
+    void addTypes(const document::Value &schema, const document::Pointer &place, Members &members);
+    void addItems(const document::Value &items, const document::Pointer &place, Members &members);
+    [[nodiscard]] document::Value schemasIn(const document::Value &value, const document::Pointer &place);
+    [[nodiscard]] document::Value discriminator(const document::Value &schema, const document::Pointer &place);
+    [[nodiscard]] document::Value mapping(const document::Value &mapping, const document::Pointer &place);
+    [[nodiscard]] QByteArray definitionNamed(const document::Value &reference) const;
+    void collectDerived();
+
+    const SwaggerSource &m_source;
+    const SwaggerPlaces &m_places;
+    SwaggerLosses &m_losses;
+    QList<FollowedReference> m_followed;
+    QList<std::pair<document::Pointer, SwaggerKind>> m_outside;
+    QSet<document::Pointer> m_knownOutside;
+    bool m_hasDerived = false;
+    QHash<QByteArray, QList<QByteArray>>
+        m_derived;                       ///< The definitions with `allOf`, by the definitions that are in it.
+    qsizetype m_derivedLeft = 1'000'000; ///< Limits the search for definitions that are derived.
+};
+
+} // namespace conversion

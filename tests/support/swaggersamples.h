@@ -345,6 +345,15 @@ inline QList<SwaggerSample> swaggerSamples()
                 "definitions: {A: {type: object}}\n",
          {{u"/servers"_qs, R"([{"url":"/v1"}])"}, {u"/components"_qs, R"({"schemas":{"A":{"type":"object"}}})"}},
          {u"/components components"_qs, u"/paths/~1a/get/schemes schemes"_qs, u"/schemes schemes"_qs}},
+        {"members of another type",
+         head +
+             "host: [h.test]\n"
+             "consumes: a/b\n"
+             "paths: {/a: {get: {produces: a/b, responses: {'200': {description: d, schema: {type: string}, examples: [e]}}}}}\n"
+             "responses: [{description: d}]\n",
+         {{u"/paths/~1a/get/responses/200/content"_qs, R"({"application/json":{"schema":{"type":"string"}}})"}},
+         {u"/consumes consumes"_qs, u"/host host"_qs, u"/paths/~1a/get/produces produces"_qs,
+          u"/paths/~1a/get/responses/200/examples examples"_qs, u"/responses responses"_qs}},
         {"security schemes",
          head +
              "paths: {/a: {get: {security: [{my key: []}], responses: {'200': {description: d}}}}}\n"

@@ -106,7 +106,7 @@ private:
                 convertExtension(here, value);
         }
         for (const char *member : {"consumes", "produces", "schemes"})
-            removeIfThere(place / QByteArray(member), operation.member(member));
+            removeMember(place / QByteArray(member), operation.member(member), Value::Type::Array);
     }
 
     void writeBody(const Pointer &pathItem, const QByteArray &method, const Value &operation)
@@ -153,7 +153,7 @@ private:
         if (schemes == m_root.member("schemes"))
             return;
         // Without a host, they say nothing about the URL.
-        if (m_root.member("host").isNull())
+        if (!m_root.member("host").isString())
             m_losses.addRemoved(place / QByteArray("schemes"));
         else
             set(place / QByteArray("servers"), servers(textsOf(schemes)), {});
@@ -272,14 +272,17 @@ private:
             if (SwaggerPlaces::isOutside({name}) || name == "info" || name == "tags" || name == "externalDocs")
                 convertExtension({name}, value);
         }
-        const bool hasHost = !m_root.member("host").isNull();
-        if (hasHost || !m_root.member("basePath").isNull())
+        const bool hasHost = m_root.member("host").isString();
+        if (hasHost || m_root.member("basePath").isString())
             set({"servers"}, servers(textsOf(m_root.member("schemes"))), hasHost ? "host" : "basePath");
         if (!hasHost && !m_root.member("schemes").items().isEmpty())
             m_losses.addRemoved({"schemes"});
-        for (const char *member : {"host", "basePath", "schemes", "consumes", "produces", "definitions", "parameters",
-                                   "responses", "securityDefinitions"})
-            removeIfThere({member}, m_root.member(member));
+        for (const char *member : {"host", "basePath"})
+            removeMember({member}, m_root.member(member), Value::Type::String);
+        for (const char *member : {"schemes", "consumes", "produces"})
+            removeMember({member}, m_root.member(member), Value::Type::Array);
+        for (const char *member : {"definitions", "parameters", "responses", "securityDefinitions"})
+            removeMember({member}, m_root.member(member), Value::Type::Object);
         if (!m_components.isEmpty())
             set({"components"}, Value::object(m_components), {});
         m_edits.append([this] { return m_document.renameKey({"swagger"}, "openapi"); });
@@ -363,6 +366,14 @@ private:
     {
         if (before != after)
             m_edits.append([this, place, after] { return m_document.replaceSubtree(place, after); });
+    }
+
+    /** Removes a member whose content is elsewhere now, if it has the type that 2.0 says. */
+    void removeMember(const Pointer &place, const Value &value, Value::Type type)
+    {
+        if (!value.isNull() && value.type() != type)
+            m_losses.addRemoved(place);
+        removeIfThere(place, value);
     }
 
     void removeIfThere(const Pointer &place, const Value &value)

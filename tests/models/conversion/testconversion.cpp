@@ -58,8 +58,6 @@ const char *shortName(Loss::Kind kind)
         return "not converted";
     case Loss::Kind::OtherFile:
         return "other file";
-    case Loss::Kind::NoTarget:
-        return "target removed";
     }
     return "";
 }

@@ -119,6 +119,17 @@ void reportOtherFiles(const openapi::ReferencedDocument &document, LossReport &r
     }
 }
 
+/** The losses, with the closest object around a place that the original does not have: Swagger 2.0 has other objects.
+ */
+QList<Loss> placedIn(const document::Snapshot &original, QList<Loss> losses)
+{
+    for (Loss &loss : losses) {
+        while (!loss.pointer.isRoot() && !original.at(loss.pointer).exists())
+            loss.pointer = loss.pointer.parent();
+    }
+    return losses;
+}
+
 } // namespace
 
 const char *messageOf(Loss::Kind kind)
@@ -154,16 +165,19 @@ base::Result<QList<Loss>> convert(document::Document &document, Version to, cons
 {
     if (!document.snapshot().isValid())
         return base::Error{base::ErrorCode::SyntaxError, {}};
+    const document::Snapshot original = document.snapshot();
     LossReport report;
     PresentReferences references(address);
     const document::Document::Step undoStep(document, {});
     bool isFirst = true;
     if (isSwagger(document.snapshot())) {
         QList<Loss> losses;
-        if (auto done = convertSwagger(document, address.section(u'/', -1), losses); !done)
-            return done.error();
+        const auto moved = convertSwagger(document, address.section(u'/', -1), losses);
+        if (!moved)
+            return moved.error();
         for (const Loss &loss : std::as_const(losses))
             report.lose(loss.kind, loss.pointer, loss.arguments);
+        report.moved(*moved);
         isFirst = false;
     }
     for (;;) {
@@ -172,7 +186,7 @@ base::Result<QList<Loss>> convert(document::Document &document, Version to, cons
         if (!from)
             return base::Error{base::ErrorCode::Unsupported, written};
         if (*from == to)
-            return report.losses();
+            return placedIn(original, report.losses());
         if (isFirst)
             reportOtherFiles(*references.of(document.snapshot()), report);
         isFirst = false;

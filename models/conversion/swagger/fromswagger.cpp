@@ -40,7 +40,7 @@ public:
         , m_values(m_source, m_schemas, m_losses, limits.copiedBytes)
     {}
 
-    base::Result<void> run()
+    base::Result<MovedPlaces> run()
     {
         reportNames();
         for (const auto &[path, item] : membersOf(m_root, "paths")) {
@@ -57,12 +57,27 @@ public:
             return base::Error{base::ErrorCode::TooLarge, m_values.tooLarge()->toString()};
         for (const auto &edit : std::as_const(m_edits)) {
             if (auto done = edit(); !done)
-                return done;
+                return done.error();
         }
-        return reportTargets();
+        if (auto done = reportTargets(); !done)
+            return done.error();
+        return movedComponents();
     }
 
 private:
+    /** Where the shared objects are afterwards. */
+    [[nodiscard]] MovedPlaces movedComponents() const
+    {
+        MovedPlaces moved;
+        for (const char *section : {"definitions", "parameters", "responses", "securityDefinitions"}) {
+            for (const auto &[name, value] : membersOf(m_root, section)) {
+                if (const auto component = m_places.placeAfter({section, name}))
+                    moved.move({section, name}, *component);
+            }
+        }
+        return moved;
+    }
+
     void reportNames()
     {
         for (const char *section : {"definitions", "parameters", "responses", "securityDefinitions"}) {
@@ -402,12 +417,12 @@ bool isSwagger(const Snapshot &snapshot)
     return version == "2.0" || version == "2";
 }
 
-base::Result<void> convertSwagger(Document &document, const QString &fileName, QList<Loss> &losses,
-                                  const SwaggerLimits &limits)
+base::Result<MovedPlaces> convertSwagger(Document &document, const QString &fileName, QList<Loss> &losses,
+                                         const SwaggerLimits &limits)
 {
     // What several places share can't be edited in one of them.
     if (auto done = replaceAliases(document); !done)
-        return done;
+        return done.error();
     const auto root = document.snapshot().root().value();
     if (!root)
         return root.error();

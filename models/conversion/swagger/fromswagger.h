@@ -2,6 +2,7 @@
 
 #include "document.h"
 #include "loss.h"
+#include "movedplaces.h"
 
 namespace conversion {
 
@@ -18,9 +19,9 @@ struct SwaggerLimits {
 
 /** Converts a document of Swagger 2.0 to OpenAPI 3.0. Aliases and merge keys are replaced by copies. Comments in
  * definitions, in mappings with a merge key, and in parameters and responses that change are lost. `fileName` is the
- * name of the document's file, with which its references may name it; empty if it is not known. Returns the error
- * TooLarge if aliases repeat too much, or if a limit is exceeded. */
-base::Result<void> convertSwagger(document::Document &document, const QString &fileName, QList<Loss> &losses,
-                                  const SwaggerLimits &limits = {});
+ * name of the document's file, with which its references may name it; empty if it is not known. Returns where the
+ * shared objects are afterwards. Error: TooLarge: aliases repeat too much, or a limit is exceeded. */
+[[nodiscard]] base::Result<MovedPlaces> convertSwagger(document::Document &document, const QString &fileName,
+                                                       QList<Loss> &losses, const SwaggerLimits &limits = {});
 
 } // namespace conversion

@@ -27,6 +27,9 @@ public:
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] const QList<ReferenceUse> &uses() const { return m_found.uses; }
     [[nodiscard]] const QList<NameUse> &names() const { return m_found.names; }
+    /** Returns the relative URIs that depend on the address of the document and are no references to a part of the API
+     * description. */
+    [[nodiscard]] const QList<RelativeUri> &relativeUris() const { return m_found.uris; }
     /** Returns the index of the reference use whose value or key begins at this offset of the text, or std::nullopt. */
     [[nodiscard]] std::optional<qsizetype> useAt(qsizetype offset) const;
     /** Returns the target of a reference use by its index. A target without an address is a component of the entry

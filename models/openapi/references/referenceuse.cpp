@@ -14,7 +14,14 @@ namespace {
 using document::Node;
 
 /** The meaning of the members of a mapping. */
-enum class Context { Object, NameMap, Discriminator, Mapping, SecurityRequirements, Links, Link };
+enum class Context { Object, NameMap, Discriminator, Mapping, SecurityRequirements, Links, Link, Page };
+
+/** True for the reference of something beside the document; `/a`, `//host/a`, `https://host/a` and `#a` are none. */
+bool isRelativePath(const QString &uri)
+{
+    const auto end = std::find_if(uri.begin(), uri.end(), [](QChar c) { return QStringView(u":/?#").contains(c); });
+    return end != uri.begin() && (end == uri.end() || *end != u':');
+}
 
 /** OpenAPI 3.0 has no `$id`. */
 bool hasSchemaIds(const document::Snapshot &snapshot)
@@ -53,6 +60,7 @@ public:
         const auto isBefore = [](const auto &one, const auto &other) { return one.span.offset < other.span.offset; };
         std::stable_sort(m_found.uses.begin(), m_found.uses.end(), isBefore);
         std::stable_sort(m_found.names.begin(), m_found.names.end(), isBefore);
+        std::stable_sort(m_found.uris.begin(), m_found.uris.end(), isBefore);
         return std::move(m_found);
     }
 
@@ -76,6 +84,7 @@ private:
         const qsizetype moved = node.span().offset - span.offset;
         copyWithin(m_known->uses, span, moved, m_found.uses);
         copyWithin(m_known->names, span, moved, m_found.names);
+        copyWithin(m_known->uris, span, moved, m_found.uris);
     }
 
     /** The elements are in the order of the text. */
@@ -105,7 +114,7 @@ private:
 
     void walkMembers(const Node &node, const Node &earlier, Context context)
     {
-        const Known known{m_found.uses.size(), m_found.anchors.size(), m_found.resources.size()};
+        const Known known{m_found.uses.size(), m_found.anchors.size(), m_found.resources.size(), m_found.uris.size()};
         Node id;
         const bool isOnTheWay = m_tokens.size() < m_only.size();
         const qsizetype first = isOnTheWay ? node.indexOf(m_only[m_tokens.size()]) : 0;
@@ -127,7 +136,7 @@ private:
                 id = node.childAt(i);
         }
         if (id.exists())
-            addResource(id.text(), known);
+            addResource(id, known);
     }
 
     /** How much was found before the members of a mapping. */
@@ -135,9 +144,10 @@ private:
         qsizetype uses;
         qsizetype anchors;
         qsizetype resources;
+        qsizetype uris;
     };
 
-    void addResource(const QString &id, const Known &known)
+    void addResource(const Node &id, const Known &known)
     {
         const qsizetype resource = m_found.resources.size();
         // An `$id` at the root of a file only names it, because authors of split schemas refer to files by name.
@@ -148,8 +158,13 @@ private:
                 if (m_found.resources[i].outer < 0)
                     m_found.resources[i].outer = resource;
             }
+            // They are relative to the id, wherever the document is.
+            m_found.uris.resize(known.uris);
         }
-        m_found.resources.append({document::Pointer(m_tokens), id, -1});
+        m_found.resources.append({document::Pointer(m_tokens), id.text(), -1});
+        m_tokens.append("$id");
+        addUri(id);
+        m_tokens.removeLast();
     }
 
     /** Those that are in no inner resource. */
@@ -172,6 +187,8 @@ private:
         }
         if (key == "operationRef")
             return addText(UseKind::OperationReference, child);
+        if (isUri(key, context))
+            return addUri(child);
         if (key == "operationId" && context == Context::Link && child.isString())
             return addName(NameKind::LinkedOperation, child.bytes(), child.span());
         if (key == "tags" && child.isSequence())
@@ -185,8 +202,20 @@ private:
             walk(child, earlier, contextOf(key, content, child, context));
     }
 
-    static Context contextOf(const QByteArray &key, specification::MemberContent content, const Node &child,
-                             Context around)
+    /** True for a member whose value is a URI reference of something outside the description. The URLs of servers and
+     * of OAuth flows belong to the API and not to the document. */
+    [[nodiscard]] bool isUri(const QByteArray &key, Context context) const
+    {
+        if (context == Context::Page)
+            return key == "url";
+        return key == "externalValue" || (key == "termsOfService" && isInInfo());
+    }
+
+    /** Of a member of the document's `info`. */
+    [[nodiscard]] bool isInInfo() const { return m_tokens.size() == 2 && m_tokens.first() == "info"; }
+
+    [[nodiscard]] Context contextOf(const QByteArray &key, specification::MemberContent content, const Node &child,
+                                    Context around) const
     {
         if (key == "security" && child.isSequence())
             return Context::SecurityRequirements;
@@ -198,6 +227,8 @@ private:
             return Context::Mapping;
         if (key == "links")
             return Context::Links;
+        if (key == "externalDocs" || ((key == "license" || key == "contact") && isInInfo()))
+            return Context::Page;
         return content.isMapOfNames ? Context::NameMap : Context::Object;
     }
 
@@ -273,6 +304,12 @@ private:
     void add(UseKind kind, const QString &reference, base::Span span)
     {
         m_found.uses.append({kind, document::Pointer(m_tokens), reference, span});
+    }
+
+    void addUri(const Node &value)
+    {
+        if (value.isString() && isRelativePath(value.text()))
+            m_found.uris.append({document::Pointer(m_tokens), value.text(), value.span()});
     }
 
     void noteAnchor(const Node &name)

@@ -59,10 +59,19 @@ struct NameUse {
     base::Span span; ///< The bytes of the value or key with the name, including quotes.
 };
 
+/** A relative URI reference that is no reference to a part of the API description: of the file of an example, the page
+ * of an `externalDocs`, or an `$id`. It is relative to the document that contains it. Source: OpenAPI 3.1.1 §4.6. */
+struct RelativeUri {
+    document::Pointer pointer; ///< The value with the URI reference.
+    QString text;
+    base::Span span; ///< The bytes of the value, including quotes.
+};
+
 /** The references, names and anchors of a document. */
 struct FoundReferences {
     QList<ReferenceUse> uses; ///< The references, in the order of the text.
     QList<NameUse> names;     ///< The uses of names, in the order of the text.
+    QList<RelativeUri> uris;  ///< The relative URIs, without those below the `$id` of a schema.
     QList<SchemaAnchor> anchors;
     QList<SchemaResource> resources; ///< The schema resources; each comes before the one that contains it.
 };

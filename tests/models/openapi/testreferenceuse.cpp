@@ -20,6 +20,7 @@ private slots:
     void listsMappingsAndOperationReferences();
     void keepsAnchors();
     void marksWhatAnIdIsTheBaseOf();
+    void listsRelativeUris();
     void marksTheBytes_data();
     void marksTheBytes();
 };
@@ -107,6 +108,27 @@ void TestReferenceUse::marksWhatAnIdIsTheBaseOf()
     QVERIFY(!uses[0].isBelowSchemaId());
     QVERIFY(uses[1].isBelowSchemaId());
     QVERIFY(!uses[2].isBelowSchemaId());
+}
+
+void TestReferenceUse::listsRelativeUris()
+{
+    const auto found = openapi::findReferences(parse(
+        "info: {termsOfService: terms.html, license: {url: ../license}, contact: {url: 'https://c.example/'}}\n"
+        "externalDocs: {url: './docs.html#a', x: {url: no}}\n"
+        "tags: [{name: t, externalDocs: {url: /docs}}]\n"
+        "paths: {/a: {get: {externalDocs: {url: get.html}, responses: {default: {content: {a/b: {examples: {"
+        "externalValue: {externalValue: e.json}, f: {value: {externalValue: no}}}}}}}, servers: [{url: no}]}}}\n"
+        "components:\n  schemas:\n    A: {properties: {externalValue: {type: string}, externalDocs: {title: url}}}\n"
+        "    B: {$id: b, externalDocs: {url: no}, $defs: {C: {$id: no}}}\n"));
+    QStringList places;
+    for (const openapi::RelativeUri &uri : found.uris)
+        places.append(uri.pointer.toString() + u' ' + uri.text);
+    QCOMPARE(
+        places,
+        (QStringList{u"/info/termsOfService terms.html"_qs, u"/info/license/url ../license"_qs,
+                     u"/externalDocs/url ./docs.html#a"_qs, u"/paths/~1a/get/externalDocs/url get.html"_qs,
+                     u"/paths/~1a/get/responses/default/content/a~1b/examples/externalValue/externalValue e.json"_qs,
+                     u"/components/schemas/B/$id b"_qs}));
 }
 
 void TestReferenceUse::marksTheBytes_data()

@@ -1,18 +1,16 @@
 #include "bundle.h"
 
 #include "cancellation.h"
-#include "componentplaces.h"
 #include "components.h"
 #include "kindat.h"
+#include "placedobjects.h"
 #include "relativereference.h"
+#include "scratchdocuments.h"
 #include "siblings.h"
 
 #include <QSet>
 
 #include <algorithm>
-#include <map>
-#include <memory>
-#include <vector>
 
 namespace bundling {
 
@@ -41,35 +39,21 @@ QString shownPlace(const QString &address, const Pointer &pointer)
     return address + u'#' + pointer.toString();
 }
 
-/** Documents with the texts of files, to change references in. One can be used again when it is given back. */
-class ScratchDocuments final
-{
-public:
-    [[nodiscard]] std::unique_ptr<Document> take(const ReferencedDocument &file)
-    {
-        auto &kept = m_kept[file.address()];
-        if (kept.empty())
-            return std::make_unique<Document>(file.snapshot().text(), file.snapshot().format());
-        std::unique_ptr<Document> document = std::move(kept.back());
-        kept.pop_back();
-        return document;
-    }
-    /** The document has the text of the file again. */
-    void giveBack(const ReferencedDocument &file, std::unique_ptr<Document> document)
-    {
-        m_kept[file.address()].push_back(std::move(document));
-    }
-
-private:
-    std::map<QString, std::vector<std::unique_ptr<Document>>> m_kept; ///< By the address of the file.
-};
-
 /** An object that a reference leads to, or the definition itself. */
 struct Part {
     ReferencedDocumentPtr document;
     Pointer pointer;
     ObjectKind kind = ObjectKind::OpenApi;
+    Pointer place; ///< Its place in the bundle.
 };
+
+/** True for a name of a component schema, or a reference without the name of a file. */
+bool isWithoutFile(const ReferenceUse &use, const ReferenceTarget &target)
+{
+    const bool isName = use.kind == UseKind::Mapping &&
+                        target.place.pointer == Pointer{"components", "schemas", use.reference.toUtf8()};
+    return isName || use.reference.startsWith(u'#');
+}
 
 class Bundler final
 {
@@ -80,91 +64,94 @@ public:
         , m_set(set)
         , m_entry(entry)
         , m_version(version)
-        , m_places(entry->snapshot())
+        , m_placed(set, entry->snapshot(), version)
         , m_bytesLeft(limits.bytes)
         , m_comparisonsLeft(limits.comparisons)
     {}
 
     base::Result<QList<LeftReference>> run()
     {
-        placeReferencedComponents();
-        if (auto done = resolve({m_entry, {}, ObjectKind::OpenApi}, m_document, 0); !done)
+        placeReferencedObjects();
+        if (auto done = resolve({m_entry, {}, ObjectKind::OpenApi, {}}, m_document, 0); !done)
             return done.error();
         // What is brought in can bring more.
         for (qsizetype i = 0; i < m_waiting.size(); ++i) {
-            const auto [part, place] = m_waiting[i];
-            const auto value = valueOf(part, 0);
-            if (!value)
-                return value.error();
-            if (!takeBytes(*value, 0))
+            const Part part = m_waiting[i];
+            const auto piece = pieceFor(part, 0);
+            if (!piece)
+                return piece.error();
+            if (!takeBytes(piece->value, 0))
                 return base::Error{ErrorCode::TooLarge, shownPlace(part.document->address(), part.pointer)};
-            if (auto done = m_document.set(place, *value); !done)
+            if (auto done = m_document.set(part.place, piece->value); !done)
                 return done.error();
         }
-        return m_left;
+        return left();
     }
 
 private:
-    /** The place in the bundle of an object of another file. */
-    struct Placed {
-        Pointer place;
-        ObjectKind kind = ObjectKind::NoObject;
-        bool isWhole = true; ///< False if members beside the reference can replace members of the object.
+    /** An object with its references as they are in the bundle. */
+    struct Piece {
+        document::Snapshot snapshot;
+        Pointer pointer;
+        Value value;
+    };
+    struct Noted {
+        LeftReference reference;
+        std::optional<Pointer> target; ///< The place that the reference names in the bundle.
     };
 
-    /** Components that consist of a reference to a file become what is there. What is inside of such a component has
-     * its place already. */
-    void placeReferencedComponents()
+    /** Components and path items that consist of a reference to a file become what is there. What is inside of such an
+     * object has its place already. */
+    void placeReferencedObjects()
     {
         struct Found {
             Place target;
-            Placed placed;
+            PlacedObjects::Placed placed;
         };
         QList<Found> found;
+        const Part entry{m_entry, {}, ObjectKind::OpenApi, {}};
         for (qsizetype i = 0; i < m_entry->uses().size(); ++i) {
             const ReferenceUse &use = m_entry->uses()[i];
+            auto target = use.kind == UseKind::Reference ? targetOf(*m_entry, i) : std::nullopt;
+            if (!target || target->address == m_entry->address())
+                continue;
             const Pointer holder = use.pointer.parent();
-            const bool isPlaced = use.kind == UseKind::Reference && isComponent(holder);
-            const auto target = isPlaced ? targetOf(*m_entry, i) : std::nullopt;
-            if (target && target->address != m_entry->address())
-                found.append({*target,
-                              {holder, kindOf({m_entry, {}, ObjectKind::OpenApi}, use),
-                               m_entry->snapshot().at(holder).resolved().childCount() == 1}});
+            const ObjectKind kind = kindOf(entry, use);
+            if (!isComponent(holder) && kind != ObjectKind::PathItem)
+                continue;
+            bool isWhole = m_entry->snapshot().at(holder).resolved().childCount() == 1;
+            for (int depth = 0; target && depth < MaximumDepth; ++depth) {
+                found.append({*target, {holder, kind, isWhole}});
+                target = nextInPlace(*target, kind, isWhole);
+            }
         }
         // Outer objects before what is inside of them.
         std::stable_sort(found.begin(), found.end(), [](const Found &one, const Found &other) {
             return one.target.pointer.tokens().size() < other.target.pointer.tokens().size();
         });
         for (const Found &each : std::as_const(found)) {
-            if (!knownPlaceOf(each.target, each.placed.kind))
-                m_placed.insert(each.target, each.placed);
+            if (!m_placed.find(each.target, each.placed.kind))
+                m_placed.add(each.target, each.placed);
         }
+    }
+
+    /** The target of a path item that is a reference itself and that its target replaces, because path items are no
+     * components in this version. */
+    [[nodiscard]] std::optional<Place> nextInPlace(const Place &place, ObjectKind kind, bool &isWhole) const
+    {
+        const ReferencedDocumentPtr document = m_set.find(place.address);
+        const Node node = document->snapshot().at(place.pointer).resolved();
+        const Node reference = node.isMapping() ? node.member("$ref") : Node();
+        const bool isInPlace = kind == ObjectKind::PathItem && openapi::componentSection(kind, m_version).isEmpty();
+        const auto use = isInPlace && reference.isString() ? document->useAt(reference.span().offset) : std::nullopt;
+        const auto target = use ? targetOf(*document, *use) : std::nullopt;
+        isWhole = isWhole && node.childCount() == 1;
+        return target && target->address != m_entry->address() ? target : std::nullopt;
     }
 
     static bool isComponent(const Pointer &pointer)
     {
         return pointer.tokens().size() == 3 && pointer.tokens().first() == "components";
-    }
-
-    /** The place in the bundle of a target that is brought in, or that is inside of one, as an object of this kind. */
-    [[nodiscard]] std::optional<Pointer> knownPlaceOf(const Place &target, ObjectKind kind) const
-    {
-        if (const auto known = m_placed.constFind(target); known != m_placed.constEnd())
-            return known->place;
-        for (Pointer outer = target.pointer; !outer.isRoot();) {
-            outer = outer.parent();
-            const auto known = m_placed.constFind({target.address, outer});
-            if (known != m_placed.constEnd() && known->isWhole &&
-                kindInside(*known, {target.address, outer}, target) == kind)
-                return known->place / target.pointer.relativeTo(outer);
-        }
-        return std::nullopt;
-    }
-
-    [[nodiscard]] ObjectKind kindInside(const Placed &placed, const Place &outer, const Place &target) const
-    {
-        const Node object = m_set.find(outer.address)->snapshot().at(outer.pointer).resolved();
-        return specification::kindAt(object, placed.kind, target.pointer.relativeTo(outer.pointer), m_version);
     }
 
     /** The place that a reference names; nothing if it is not known. */
@@ -180,7 +167,7 @@ private:
     base::Result<void> resolve(const Part &part, Document &copy, int depth)
     {
         const auto &uses = part.document->uses();
-        m_comparisonsLeft -= uses.size();
+        m_comparisonsLeft -= uses.size() + part.document->relativeUris().size();
         if (m_comparisonsLeft < 0)
             return base::Error{ErrorCode::TooLarge, shownPlace(part.document->address(), part.pointer)};
         QList<qsizetype> others;
@@ -188,7 +175,7 @@ private:
             const bool isInside = part.pointer.contains(uses[i].pointer);
             if (!isInside || uses[i].kind == UseKind::SecurityName)
                 continue;
-            if (isOwn(part, i)) {
+            if (isKept(part, i)) {
                 noteIfMissing(part, i);
                 continue;
             }
@@ -197,6 +184,8 @@ private:
             if (const auto target = targetOf(*part.document, i); target && target->address != m_entry->address())
                 (void)componentFor(part, i, *target);
         }
+        if (auto done = moveUris(part, copy, !others.isEmpty()); !done)
+            return done;
         // From the end, so that indexes stay valid, and inner places go before outer ones.
         for (auto use = others.crbegin(); use != others.crend(); ++use) {
             if (base::isUnwanted())
@@ -207,28 +196,68 @@ private:
         return {};
     }
 
-    /** A reference within the definition, which stays as it is, can have no target. */
+    /** Makes relative URIs of a part relative to the bundle. */
+    base::Result<void> moveUris(const Part &part, Document &copy, bool hasOtherReferences) const
+    {
+        if (part.document == m_entry)
+            return {};
+        // An `$id` of a file only names the file. In the bundle, it would be the base of the references in the schema.
+        const Pointer id = part.pointer / QByteArray("$id");
+        const bool isNameOfFile = part.pointer.isRoot() && part.kind == ObjectKind::Schema &&
+                                  copy.snapshot().at(id).isString();
+        const bool isRemoved = isNameOfFile && hasOtherReferences;
+        for (const openapi::RelativeUri &uri : part.document->relativeUris()) {
+            if (!part.pointer.contains(uri.pointer) || (isRemoved && uri.pointer == id))
+                continue;
+            const QString moved = movedUri(uri.text, part.document->address(), m_entry->address());
+            if (auto done = copy.setScalar(uri.pointer, Value::string(moved)); !done)
+                return done;
+        }
+        return isRemoved ? copy.remove(id) : base::Result<void>();
+    }
+
+    /** Reports a reference that stays as it is and has no target in the definition. */
     void noteIfMissing(const Part &part, qsizetype index)
     {
-        const ReferenceUse &use = part.document->uses()[index];
+        if (part.document->uses()[index].isBelowSchemaId())
+            return;
         ReferenceTarget target = part.document->targetOf(index);
         if (target.place.address.isEmpty())
             target.place.address = m_entry->address();
         const auto place = m_set.placeOf(target);
-        const bool isMissing = !use.isBelowSchemaId() && (!place || !m_entry->snapshot().at(place->pointer).exists());
+        if (!place || !m_entry->snapshot().at(place->pointer).exists())
+            note(part, index, place);
+    }
+
+    /** A part can be brought in several times, but is noted once. */
+    void note(const Part &part, qsizetype index, const std::optional<Place> &target)
+    {
+        const ReferenceUse &use = part.document->uses()[index];
         const Place here{part.document->address(), use.pointer};
-        // A part can be brought in several times.
-        if (!isMissing || m_missing.contains(here))
+        if (m_isNoted.contains(here))
             return;
-        m_missing.insert(here);
-        m_left.append({here, use.reference});
+        m_isNoted.insert(here);
+        const bool isInBundle = target && target->address == m_entry->address();
+        m_noted.append({{here, use.reference}, isInBundle ? std::optional(target->pointer) : std::nullopt});
+    }
+
+    /** The references without a target. Places that exist only in the bundle, such as an operation in the file of a
+     * path, are targets. */
+    [[nodiscard]] QList<LeftReference> left() const
+    {
+        QList<LeftReference> left;
+        for (const Noted &each : m_noted) {
+            if (!each.target || !m_document.snapshot().at(*each.target).exists())
+                left.append(each.reference);
+        }
+        return left;
     }
 
     /** What the target of a use has to be. */
     [[nodiscard]] ObjectKind kindOf(const Part &part, const ReferenceUse &use) const
     {
         if (use.kind == UseKind::OperationReference)
-            return ObjectKind::NoObject;
+            return ObjectKind::Operation;
         if (use.kind == UseKind::Mapping)
             return ObjectKind::Schema;
         const Node object = part.document->snapshot().at(part.pointer).resolved();
@@ -240,16 +269,37 @@ private:
     {
         const ReferenceUse &use = part.document->uses()[index];
         const ObjectKind kind = kindOf(part, use);
-        const bool isInPlace = part.document == m_entry &&
-                               (m_placed.value(target).place == use.pointer.parent() || kind == ObjectKind::PathItem);
-        return isInPlace ? std::nullopt : placeFor(target, kind);
+        const bool isInPlace = use.kind == UseKind::Reference &&
+                               (m_placed.isAt(target, holderOf(part, use)) ||
+                                (part.document == m_entry && kind == ObjectKind::PathItem));
+        if (isInPlace)
+            return std::nullopt;
+        if (const auto known = m_placed.find(target, kind))
+            return known;
+        const auto place = m_placed.addComponent(target, kind);
+        if (place)
+            m_waiting.append({m_set.find(target.address), target.pointer, kind, *place});
+        return place;
+    }
+
+    /** The place in the bundle of the object with a reference. */
+    static Pointer holderOf(const Part &part, const ReferenceUse &use)
+    {
+        return part.place / use.pointer.parent().relativeTo(part.pointer);
     }
 
     /** True for references that mean the same in the bundle. */
-    [[nodiscard]] bool isOwn(const Part &part, qsizetype use) const
+    [[nodiscard]] bool isKept(const Part &part, qsizetype index) const
     {
-        const QString &address = part.document->targetOf(use).place.address;
-        return address.isEmpty() || (part.document == m_entry && address == m_entry->address());
+        const ReferenceUse &use = part.document->uses()[index];
+        const ReferenceTarget &target = part.document->targetOf(index);
+        if (use.isBelowSchemaId()) {
+            const auto place = m_set.placeOf(target);
+            return place && place->address == part.document->address() && part.pointer.contains(place->pointer);
+        }
+        if (target.place.address.isEmpty())
+            return true;
+        return part.document == m_entry && target.place.address == m_entry->address() && isWithoutFile(use, target);
     }
 
     base::Result<void> resolveUse(const Part &part, qsizetype index, Document &copy, int depth)
@@ -263,17 +313,17 @@ private:
         if (const auto place = componentFor(part, index, *target))
             return copy.setScalar(use.pointer, Value::string(u'#' + fragmentOf(*place)));
         const ObjectKind kind = kindOf(part, use);
-        if (kind == ObjectKind::NoObject || depth == MaximumDepth)
+        if (use.kind != UseKind::Reference || kind == ObjectKind::NoObject || depth == MaximumDepth)
             return leave(part, index, copy);
         // Counted before the target is read, because targets can double what they bring in on each level.
         m_bytesLeft -= BytesOfReplacement;
-        const Part found{m_set.find(target->address), target->pointer, kind};
-        const auto value = m_bytesLeft < 0 ? base::Error{ErrorCode::TooLarge, {}} : valueOf(found, depth + 1);
-        if (value ? !takeBytes(*value, BytesOfReplacement) : isLimit(value.error()))
+        const Part found{m_set.find(target->address), target->pointer, kind, holderOf(part, use)};
+        const auto piece = m_bytesLeft < 0 ? base::Error{ErrorCode::TooLarge, {}} : pieceFor(found, depth + 1);
+        if (piece ? !takeBytes(piece->value, BytesOfReplacement) : isLimit(piece.error()))
             return base::Error{ErrorCode::TooLarge, shownPlace(part.document->address(), use.pointer)};
-        if (!value)
-            return value.error();
-        return replace(*value, use.pointer.parent(), copy);
+        if (!piece)
+            return piece.error();
+        return replace(*piece, use.pointer.parent(), copy);
     }
 
     /** False if the value is more than the bundle can bring in; `counted` of its bytes are counted already. */
@@ -289,36 +339,23 @@ private:
         return error.code == ErrorCode::TooLarge && error.detail.isEmpty();
     }
 
-    static QString fragmentOf(const Pointer &pointer) { return relativeReference({}, {{}, pointer}).mid(1); }
+    static QString fragmentOf(const Pointer &pointer) { return relativeReference({}, Place{{}, pointer}).mid(1); }
 
     /** Keeps a reference, as seen from the definition. */
     base::Result<void> leave(const Part &part, qsizetype index, Document &copy)
     {
         const ReferenceUse &use = part.document->uses()[index];
-        m_left.append({{part.document->address(), use.pointer}, use.reference});
         const ReferenceTarget &target = part.document->targetOf(index);
-        const bool isRelative = target.kind == ReferenceTarget::Kind::Pointer && part.document != m_entry &&
-                                !use.isBelowSchemaId();
-        if (!isRelative)
+        const bool isOwn = target.place.address == m_entry->address();
+        note(part, index, isOwn ? m_set.placeOf(target) : std::nullopt);
+        const bool isRelative = target.kind == ReferenceTarget::Kind::Pointer ||
+                                target.kind == ReferenceTarget::Kind::Anchor;
+        if (!isRelative || use.isBelowSchemaId() || (part.document == m_entry && !isOwn))
             return {};
-        return copy.setScalar(use.pointer, Value::string(relativeReference(m_entry->address(), target.place)));
+        return copy.setScalar(use.pointer, Value::string(relativeReference(m_entry->address(), target)));
     }
 
-    /** The place of a target in the bundle: a component, or a place inside one. Nothing if it cannot be one. */
-    std::optional<Pointer> placeFor(const Place &target, ObjectKind kind)
-    {
-        if (const auto known = knownPlaceOf(target, kind))
-            return known;
-        const QByteArray section = openapi::componentSection(kind, m_version);
-        if (section.isEmpty())
-            return std::nullopt;
-        const Pointer place = m_places.placeFor(section, target);
-        m_placed.insert(target, {place, kind});
-        m_waiting.append({Part{m_set.find(target.address), target.pointer, kind}, place});
-        return place;
-    }
-
-    base::Result<Value> valueOf(const Part &part, int depth)
+    base::Result<Piece> pieceFor(const Part &part, int depth)
     {
         std::unique_ptr<Document> copy = m_scratch.take(*part.document);
         base::Result<void> done;
@@ -328,30 +365,32 @@ private:
         }
         if (!done)
             return done.error();
-        const auto value = copy->snapshot().at(part.pointer).value();
+        const document::Snapshot snapshot = copy->snapshot();
+        const auto value = snapshot.at(part.pointer).value();
+        if (!value)
+            return value.error();
         copy->undo(Document::By::Program);
         m_scratch.giveBack(*part.document, std::move(copy));
-        return value;
+        return Piece{snapshot, part.pointer, *value};
     }
 
     /** Replaces the object with a reference by its target. Other members of the object are kept. */
-    static base::Result<void> replace(const Value &target, const Pointer &holder, Document &copy)
+    static base::Result<void> replace(const Piece &target, const Pointer &holder, Document &copy)
     {
         const auto written = copy.snapshot().at(holder).value();
         if (!written)
             return written.error();
-        return copy.replaceSubtree(holder, withMembersOf(target, *written));
+        return copy.replaceSubtree(holder, withMembersOf(target.value, *written));
     }
 
     Document &m_document;
     const openapi::DocumentSet &m_set;
     const ReferencedDocumentPtr m_entry;
     const Version m_version;
-    QHash<Place, Placed> m_placed; ///< Places of other files in the bundle.
-    QSet<Place> m_missing;         ///< References without a target that are in m_left.
-    openapi::ComponentPlaces m_places;
-    QList<std::pair<Part, Pointer>> m_waiting;
-    QList<LeftReference> m_left;
+    PlacedObjects m_placed;
+    QList<Part> m_waiting; ///< The components that are not brought in yet.
+    QList<Noted> m_noted;
+    QSet<Place> m_isNoted; ///< The places of the references in m_noted.
     ScratchDocuments m_scratch;
     qint64 m_bytesLeft;
     qint64 m_comparisonsLeft;

@@ -29,11 +29,12 @@ struct LeftReference {
 
 /** Brings the targets that the references of a definition have in other files into the definition: as components, or in
  * the place of the reference for path items and for objects that cannot be components in its version. Comments of the
- * other files are lost; the definition's own text stays as it is. `set` has the document at `address`, which `document`
- * is a copy of, and the files that it refers to. Returns the references without a target and those to other files that
- * it keeps. Errors: NotFound: the set has no such document; SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1
- * or 3.2; TooLarge, with the place of a reference or of an object that is brought in as the detail: a limit was
- * exceeded. */
+ * other files are lost; the definition's own text stays as it is, except for references to its own file by name.
+ * References and relative URIs in what is brought in are written as seen from the definition. `set` has the document at
+ * `address`, which `document` is a copy of, and the files that it refers to. Returns the references without a target
+ * and those to other files that it keeps. Errors: NotFound: the set has no such document; SyntaxError; Unsupported: no
+ * document of OpenAPI 3.0, 3.1 or 3.2; TooLarge, with the place of a reference or of an object that is brought in as
+ * the detail: a limit was exceeded. */
 [[nodiscard]] base::Result<QList<LeftReference>> bundle(document::Document &document, const openapi::DocumentSet &set,
                                                         const QString &address, const BundleLimits &limits = {});
 

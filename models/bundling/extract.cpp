@@ -45,7 +45,7 @@ base::Result<Pointer> componentFor(const document::Snapshot &snapshot, const Poi
 
 QString referenceTo(const Pointer &place)
 {
-    return relativeReference({}, {{}, place});
+    return relativeReference({}, openapi::Place{{}, place});
 }
 
 } // namespace

@@ -137,7 +137,7 @@ private:
         }
         const QString entry = m_folder + u'/' + m_entry;
         for (auto file = m_files.crbegin(); file != m_files.crend(); ++file) {
-            const QString reference = relativeReference(entry, {m_folder + u'/' + file->second, {}});
+            const QString reference = relativeReference(entry, Place{m_folder + u'/' + file->second, {}});
             const Value value = Value::object({{"$ref", Value::string(reference)}});
             if (auto done = copy.replaceSubtree(file->first, value); !done)
                 return base::Error{done.error().code, file->first.toString()};

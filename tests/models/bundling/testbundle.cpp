@@ -169,6 +169,87 @@ QList<Case> cases()
          v31 + schemaOf("'t.yaml#book'"),
          {{u"t.yaml"_qs, "X: {$anchor: book, type: object}\n"}},
          v31 + schemaOf("'#/components/schemas/X'") + "    X: {$anchor: book, type: object}\n"},
+        {"the definition's own file name",
+         v31 + "paths: {}\ncomponents:\n  schemas:\n    A: {items: {$ref: 'openapi.yaml#/components/schemas/B'}, "
+               "not: {$ref: './../api/open%61pi.yaml#/components/schemas/B'}}\n"
+               "    B: {discriminator: {propertyName: k, mapping: {a: A, b: 'openapi.yaml#/components/schemas/A'}}}\n",
+         {},
+         v31 + "paths: {}\ncomponents:\n  schemas:\n    A: {items: {$ref: '#/components/schemas/B'}, "
+               "not: {$ref: '#/components/schemas/B'}}\n"
+               "    B: {discriminator: {propertyName: k, mapping: {a: A, b: '#/components/schemas/A'}}}\n"},
+        {"the definition's own file name, of an anchor",
+         v31 + "paths: {}\ncomponents: {schemas: {A: {$anchor: a}, B: {$ref: 'openapi.yaml#a'}, C: {$ref: '#a'}}}\n",
+         {},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {$anchor: a}, B: {$ref: '#/components/schemas/A'}, "
+               "C: {$ref: '#a'}}}\n"},
+        {"files that name the definition, JSON",
+         v31 + schemaOf("parts/a.json"),
+         {{u"parts/a.json"_qs,
+           R"({"items": {"$ref": "../openapi.yaml#/components/schemas/A"}, "not": {"$ref": "b.json"}})"},
+          {u"parts/b.json"_qs, R"({"not": {"$ref": "../../api/openapi.yaml#/components/schemas/A"}})"}},
+         v31 + schemaOf("'#/components/schemas/a'") +
+             "    a: {items: {$ref: '#/components/schemas/A'}, not: {$ref: '#/components/schemas/b'}}\n"
+             "    b: {not: {$ref: '#/components/schemas/A'}}\n"},
+        {"relative URIs",
+         v31 + "paths: {/a: {$ref: parts/a.yaml}}\ncomponents: {examples: {own: {externalValue: own.json}}}\n",
+         {{u"parts/a.yaml"_qs, "externalDocs: {url: docs.html#top}\nget:\n  externalDocs: {url: ../docs.html?a=1}\n"
+                               "  responses: {default: {content: {a/b: {examples: {e: {$ref: more/e.json}, "
+                               "f: {externalValue: 'b%20c.json'}, g: {externalValue: 'https://e.example/e'}, "
+                               "h: {externalValue: /e.json}, i: {externalValue: './x/../i.json'}}}}}}\n"},
+          {u"parts/more/e.json"_qs, R"({"externalValue": "e1.json"})"}},
+         v31 + "paths:\n  /a:\n    externalDocs: {url: parts/docs.html#top}\n    get:\n"
+               "      externalDocs: {url: docs.html?a=1}\n"
+               "      responses: {default: {content: {a/b: {examples: {e: {$ref: '#/components/examples/e'}, "
+               "f: {externalValue: 'parts/b%20c.json'}, g: {externalValue: 'https://e.example/e'}, "
+               "h: {externalValue: /e.json}, i: {externalValue: parts/i.json}}}}}}\n"
+               "components: {examples: {own: {externalValue: own.json}, e: {externalValue: parts/more/e1.json}}}\n"},
+        {"links to operations",
+         v30 + "paths:\n  /a: {$ref: parts/a.yaml}\n  /b: {get: {responses: {default: {links: {"
+               "a: {operationRef: '#/paths/~1a/get'}, f: {operationRef: 'parts/a.yaml#/get'}, "
+               "g: {operationRef: 'parts/more.yaml#/get'}}}}}}\n  /c: {$ref: parts/c.yaml}\n",
+         {{u"parts/a.yaml"_qs, "get: {responses: {default: {links: {a: {operationRef: '#/get'}, "
+                               "b: {operationRef: '../openapi.yaml#/paths/~1b/get'}, "
+                               "c: {operationRef: '../openapi.yaml#/paths/~1a/get'}}}}}\n"},
+          {u"parts/c.yaml"_qs, "{$ref: more.yaml}\n"},
+          {u"parts/more.yaml"_qs, "{get: {}}\n"}},
+         v30 + "paths:\n  /a: {get: {responses: {default: {links: {a: {operationRef: '#/paths/~1a/get'}, "
+               "b: {operationRef: '#/paths/~1b/get'}, c: {operationRef: '#/paths/~1a/get'}}}}}}\n"
+               "  /b: {get: {responses: {default: {links: {a: {operationRef: '#/paths/~1a/get'}, "
+               "f: {operationRef: '#/paths/~1a/get'}, g: {operationRef: '#/paths/~1c/get'}}}}}}\n  /c: {get: {}}\n"},
+        {"a place inside a path item",
+         v30 + "paths:\n  /a: {$ref: 'p.yaml#/~1a'}\n  /b: {$ref: 'p.yaml#/~1b'}\n",
+         {{u"p.yaml"_qs, "/a: {get: {responses: {default: {content: {a/b: {schema: {items: {type: string}}}}}}}}\n"
+                         "/b: {get: {responses: {default: {content: {a/b: {schema: {$ref: "
+                         "'#/~1a/get/responses/default/content/a~1b/schema/items'}}}}}}}\n"}},
+         v30 + "paths:\n  /a: {get: {responses: {default: {content: {a/b: {schema: {items: {type: string}}}}}}}}\n"
+               "  /b: {get: {responses: {default: {content: {a/b: {schema: {$ref: "
+               "'#/paths/~1a/get/responses/default/content/a~1b/schema/items'}}}}}}}\n"},
+        {"a callback that refers to its path item",
+         v30 + "paths: {/a: {$ref: a.yaml}}\n",
+         {{u"a.yaml"_qs, "{post: {callbacks: {c: {'{$url}': {$ref: a.yaml}}}}}\n"}},
+         v30 + "paths: {/a: {post: {callbacks: {c: {'{$url}': {$ref: '#/paths/~1a'}}}}}}\n"},
+        {"the $id of a file with references",
+         v31 + schemaOf("parts/book.yaml"),
+         {{u"parts/book.yaml"_qs,
+           "{$id: 'https://e.example/book', not: {$ref: '#/properties/x'}, properties: {x: {}}}\n"}},
+         v31 + schemaOf("'#/components/schemas/book'") +
+             "    book: {not: {$ref: '#/components/schemas/book/properties/x'}, properties: {x: {}}}\n"},
+        {"references below the $id of a schema",
+         v31 + schemaOf("'parts/t.yaml#/Book'"),
+         {{u"parts/t.yaml"_qs, "Book: {$id: ids/book, not: {$ref: '#/$defs/x'}, items: {$ref: '#a'}, externalDocs: "
+                               "{url: x.html}, $defs: {x: {$anchor: a}}}\n"}},
+         v31 + schemaOf("'#/components/schemas/Book'") +
+             "    Book: {$id: parts/ids/book, not: {$ref: '#/$defs/x'}, items: {$ref: '#a'}, externalDocs: "
+             "{url: x.html}, $defs: {x: {$anchor: a}}}\n"},
+        {"chains of aliases",
+         v31 + "paths: {}\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: b.yaml}, "
+               "C: {$ref: c.yaml}, D: {$ref: 'openapi.yaml#/components/schemas/D'}}}\n",
+         {{u"b.yaml"_qs, "{$ref: 'openapi.yaml#/components/schemas/A'}\n"},
+          {u"c.yaml"_qs, "{$ref: d.yaml}\n"},
+          {u"d.yaml"_qs, "{not: {$ref: c.yaml}}\n"}},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, "
+               "B: {$ref: '#/components/schemas/A'}, C: {$ref: '#/components/schemas/d'}, "
+               "D: {$ref: '#/components/schemas/D'}, d: {not: {$ref: '#/components/schemas/C'}}}}\n"},
         {"nothing to do", v31 + schemaOf("'#/components/schemas/A'"), {}, v31 + schemaOf("'#/components/schemas/A'")},
     };
 }

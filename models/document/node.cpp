@@ -189,6 +189,11 @@ base::Result<Value> Node::value() const
     return valueOf(part());
 }
 
+base::Result<Value> Node::mergedValue() const
+{
+    return mergedValueOf(part());
+}
+
 bool isShared(const Node &left, const Node &right)
 {
     const TreeNode *tree = left.part().collection();

@@ -47,6 +47,11 @@ public:
      * MaximumAliasSteps steps.
      */
     [[nodiscard]] base::Result<Value> value() const;
+    /**
+     * Returns the node's whole subtree as value() does, with the members that YAML merge keys bring in instead of the
+     * merge keys. Error: TooLarge if aliases and merge keys add more than MaximumAliasSteps steps.
+     */
+    [[nodiscard]] base::Result<Value> mergedValue() const;
 
     /** The number of entries of a mapping or sequence; 0 for other nodes. */
     [[nodiscard]] qsizetype childCount() const;

@@ -2,6 +2,9 @@
 
 #include "coreschema.h"
 #include "documentlimits.h"
+#include "mergedmappings.h"
+
+#include <QSet>
 
 namespace document {
 
@@ -25,12 +28,16 @@ Value scalarValue(const TilePart &scalar, QByteArray text)
     return Value::string(std::move(text));
 }
 
-/** Copies a subtree into a Value. What aliases bring in is counted, and an alias inside what it names is refused. */
+enum class MergeKeys { AsMembers, Followed };
+
+/** Copies a subtree into a Value. What aliases and merge keys bring in is counted, and an alias inside what it names is
+ * refused. */
 class ValueBuilder
 {
 public:
-    explicit ValueBuilder(qint64 budget)
+    explicit ValueBuilder(qint64 budget, MergeKeys mergeKeys = MergeKeys::AsMembers)
         : m_budget(budget)
+        , m_mergeKeys(mergeKeys)
     {}
 
     /** The text of a scalar key; any other key as JSON. */
@@ -122,8 +129,15 @@ private:
     {
         QList<Value::Member> members;
         members.reserve(qsizetype(part.collection()->count));
+        const bool isMerging = m_mergeKeys == MergeKeys::Followed && mergeSourceOf(part);
+        bool isMerged = false;
         bool ok = true;
         part.collection()->forEach([&](const TilePlace &place) {
+            if (isMerging && !isMerged && isMergeKey(part.child(place, true))) {
+                isMerged = true;
+                ok = buildMerged(part, members);
+                return ok;
+            }
             members.append(Value::Member(QByteArray(), Value()));
             Value::Member &member = members.last();
             const TilePart key = part.child(place, true);
@@ -136,7 +150,41 @@ private:
         return ok;
     }
 
+    static bool isMergeKey(const TilePart &key) { return key.kind() == Kind::Scalar && key.bytes() == "<<"; }
+
+    /** Appends the members that the merge key of a mapping brings in and the mapping does not have itself. */
+    [[nodiscard]] bool buildMerged(const TilePart &part, QList<Value::Member> &members)
+    {
+        QSet<QByteArray> seen;
+        bool ok = true;
+        part.collection()->forEach([&](const TilePlace &place) {
+            QByteArray text;
+            ok = keyText(part.child(place, true), text);
+            seen.insert(text);
+            return ok;
+        });
+        ++m_aliasDepth;
+        MergedMappings merged(part);
+        for (TilePart source = merged.next(); source && ok; source = merged.next()) {
+            const bool isMergingToo = bool(mergeSourceOf(source));
+            source.collection()->forEach([&](const TilePlace &place) {
+                const TilePart key = source.child(place, true);
+                QByteArray text;
+                ok = keyText(key, text) && take(text.size());
+                if (!ok || (isMergingToo && isMergeKey(key)) || seen.contains(text))
+                    return ok;
+                seen.insert(text);
+                members.append(Value::Member(text, Value()));
+                ok = build(source.child(place), members.last().second);
+                return ok;
+            });
+        }
+        --m_aliasDepth;
+        return ok;
+    }
+
     qint64 m_budget; ///< Steps for what aliases bring in: a value or key, and 64 bytes of a text.
+    MergeKeys m_mergeKeys;
     int m_aliasDepth = 0;
     int m_keyDepth = 0; ///< Keys that are collections, one inside the other.
     qint64 m_copied = 0;
@@ -152,13 +200,27 @@ QByteArray keyText(const TilePart &key)
     return ValueBuilder(KeyBudget).keyText(key, text) ? text : QByteArray();
 }
 
-base::Result<Value> valueOf(const TilePart &part)
+namespace {
+
+base::Result<Value> builtValue(const TilePart &part, MergeKeys mergeKeys)
 {
     Value value;
-    ValueBuilder builder(MaximumAliasSteps);
+    ValueBuilder builder(MaximumAliasSteps, mergeKeys);
     if (!builder.build(part, value))
         return base::Error{base::ErrorCode::TooLarge, QString()};
     return value;
+}
+
+} // namespace
+
+base::Result<Value> valueOf(const TilePart &part)
+{
+    return builtValue(part, MergeKeys::AsMembers);
+}
+
+base::Result<Value> mergedValueOf(const TilePart &part)
+{
+    return builtValue(part, MergeKeys::Followed);
 }
 
 } // namespace document

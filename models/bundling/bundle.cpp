@@ -7,6 +7,7 @@
 #include "relativereference.h"
 #include "scratchdocuments.h"
 #include "siblings.h"
+#include "withoutaliases.h"
 
 #include <QSet>
 
@@ -396,6 +397,31 @@ private:
     qint64 m_comparisonsLeft;
 };
 
+/** The documents, in which copies replace the aliases of all but the entry, because what is brought in can be without
+ * its anchors. */
+base::Result<openapi::DocumentSet> withoutAliasesOfOthers(const openapi::DocumentSet &set,
+                                                          const ReferencedDocumentPtr &entry)
+{
+    const auto isReplaced = [&](const ReferencedDocumentPtr &each) {
+        return each != entry && each->snapshot().isValid() && each->snapshot().hasAliases();
+    };
+    if (std::none_of(set.documents().begin(), set.documents().end(), isReplaced))
+        return set;
+    QList<ReferencedDocumentPtr> documents;
+    for (const ReferencedDocumentPtr &each : set.documents()) {
+        if (!isReplaced(each)) {
+            documents.append(each);
+            continue;
+        }
+        const auto replaced = document::withoutAliases(
+            each->snapshot(), [](const Node &) { return true; }, document::Anchors::Removed);
+        if (!replaced)
+            return base::Error{replaced.error().code, shownPlace(each->address(), {})};
+        documents.append(std::make_shared<const ReferencedDocument>(each->address(), *replaced));
+    }
+    return openapi::DocumentSet(documents);
+}
+
 } // namespace
 
 base::Result<QList<LeftReference>> bundle(Document &document, const openapi::DocumentSet &set, const QString &address,
@@ -411,8 +437,11 @@ base::Result<QList<LeftReference>> bundle(Document &document, const openapi::Doc
     const auto version = specification::versionOf(written);
     if (!version)
         return base::Error{ErrorCode::Unsupported, written};
+    const auto documents = withoutAliasesOfOthers(set, entry);
+    if (!documents)
+        return documents.error();
     const Document::Step step(document, {});
-    return Bundler(document, set, entry, *version, limits).run();
+    return Bundler(document, *documents, entry, *version, limits).run();
 }
 
 } // namespace bundling

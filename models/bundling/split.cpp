@@ -4,8 +4,13 @@
 #include "pieceoftext.h"
 #include "relativereference.h"
 #include "version.h"
+#include "withoutaliases.h"
 
 #include <QSet>
+#include <QUrl>
+
+#include <algorithm>
+#include <vector>
 
 namespace bundling {
 
@@ -41,6 +46,45 @@ QString baseName(const QByteArray &key)
     return name.isEmpty() ? QStringLiteral("root") : QString::fromLatin1(name.left(LongestName));
 }
 
+/** The maps whose entries become files, and the folders of these files. */
+QList<std::pair<Pointer, QString>> mapsOfPieces(const document::Snapshot &snapshot)
+{
+    QList<std::pair<Pointer, QString>> maps{{{"paths"}, QStringLiteral("paths/")},
+                                            {{"webhooks"}, QStringLiteral("webhooks/")}};
+    const Node components = snapshot.at({"components"});
+    for (qsizetype i = 0; components.isMapping() && i < components.childCount(); ++i) {
+        const QByteArray section = components.keyAt(i);
+        if (section != "securitySchemes" && section != "<<" && !section.startsWith("x-"))
+            maps.append({{"components", section}, QStringLiteral("components/") + baseName(section) + u'/'});
+    }
+    return maps;
+}
+
+/** The document, in which copies replace aliases whose anchor is in another piece. */
+base::Result<document::Snapshot> withoutSharedAnchors(const document::Snapshot &snapshot)
+{
+    if (!snapshot.hasAliases())
+        return snapshot;
+    std::vector<base::Span> pieces;
+    for (const auto &[map, folder] : mapsOfPieces(snapshot)) {
+        const Node entries = snapshot.at(map);
+        for (qsizetype i = 0; entries.isMapping() && i < entries.childCount(); ++i)
+            pieces.push_back(entries.childAt(i).span());
+    }
+    std::sort(pieces.begin(), pieces.end(),
+              [](const base::Span &one, const base::Span &other) { return one.offset < other.offset; });
+    const auto pieceWith = [&](const Node &node) -> qsizetype {
+        const qsizetype offset = node.span().offset;
+        const auto after = std::upper_bound(pieces.begin(), pieces.end(), offset,
+                                            [](qsizetype wanted, base::Span each) { return wanted < each.offset; });
+        const bool isInside = after != pieces.begin() && offset < std::prev(after)->end();
+        return isInside ? after - pieces.begin() : 0;
+    };
+    return document::withoutAliases(
+        snapshot, [&](const Node &alias) { return pieceWith(alias) != pieceWith(alias.resolved()); },
+        document::Anchors::Kept);
+}
+
 class Splitter final
 {
 public:
@@ -54,14 +98,8 @@ public:
 
     base::Result<QList<SplitFile>> run()
     {
-        collect({"paths"}, QStringLiteral("paths/"));
-        collect({"webhooks"}, QStringLiteral("webhooks/"));
-        const Node components = m_snapshot.at({"components"});
-        for (qsizetype i = 0; components.isMapping() && i < components.childCount(); ++i) {
-            const QByteArray section = components.keyAt(i);
-            if (section != "securitySchemes" && !section.startsWith("x-"))
-                collect({"components", section}, QStringLiteral("components/") + baseName(section) + u'/');
-        }
+        for (const auto &[map, folder] : mapsOfPieces(m_snapshot))
+            collect(map, folder);
         // References in the texts first, with the places of the definition as it is.
         Document copy(m_snapshot.text(), m_snapshot.format());
         if (auto done = rewriteReferences(copy); !done)
@@ -77,7 +115,8 @@ private:
             const QByteArray key = entries.keyAt(i);
             const Node value = entries.childAt(i);
             // References stay what they are.
-            if (!value.isMapping() || value.childCount() == 0 || value.member("$ref").exists() || key.startsWith("x-"))
+            if (!value.isMapping() || value.childCount() == 0 || value.member("$ref").exists() ||
+                key.startsWith("x-") || key == "<<")
                 continue;
             const QString wanted = folder + baseName(key);
             QString name = wanted;
@@ -102,27 +141,65 @@ private:
         return {m_folder + u'/' + m_entry, pointer};
     }
 
-    /** From the end of the text, which keeps the places of those before. */
+    /** Makes references and relative URIs relative to the new files. */
     base::Result<void> rewriteReferences(Document &copy) const
     {
+        for (const openapi::RelativeUri &uri : m_document.relativeUris()) {
+            const QString text = movedUri(uri.text, m_document.address(), placeAfter(uri.pointer).address);
+            if (auto done = copy.setScalar(uri.pointer, Value::string(text)); !done)
+                return done;
+        }
+        // From the end of the text, which keeps the places of those before.
         const auto &uses = m_document.uses();
         for (qsizetype i = uses.size() - 1; i >= 0; --i) {
             const ReferenceUse &use = uses[i];
-            const ReferenceTarget &target = m_document.targetOf(i);
-            const bool isName = use.kind == UseKind::SecurityName ||
-                                (use.kind == UseKind::Mapping && !use.reference.contains(u'#') &&
-                                 target.place.address == m_document.address());
-            if (isName || use.isBelowSchemaId() || target.kind != ReferenceTarget::Kind::Pointer)
+            const auto text = use.isBelowSchemaId() ? textBelowId(i) : textFor(i);
+            if (!text || *text == use.reference)
                 continue;
-            const bool isHere = target.place.address == m_document.address();
-            const Place to = isHere ? placeAfter(target.place.pointer) : target.place;
-            const QString text = relativeReference(placeAfter(use.pointer).address, to);
-            if (text == use.reference)
-                continue;
-            if (auto done = copy.setScalar(use.pointer, Value::string(text)); !done)
+            if (auto done = copy.setScalar(use.pointer, Value::string(*text)); !done)
                 return done;
         }
         return {};
+    }
+
+    /** The text of a reference in the new file that contains it; nothing if the present one stays. */
+    [[nodiscard]] std::optional<QString> textFor(qsizetype index) const
+    {
+        const ReferenceUse &use = m_document.uses()[index];
+        const ReferenceTarget &target = m_document.targetOf(index);
+        const bool isName = use.kind == UseKind::SecurityName ||
+                            (use.kind == UseKind::Mapping &&
+                             target.place.pointer == Pointer{"components", "schemas", use.reference.toUtf8()});
+        const bool isAnchor = target.kind == ReferenceTarget::Kind::Anchor;
+        if (isName || (target.kind != ReferenceTarget::Kind::Pointer && !isAnchor))
+            return std::nullopt;
+        const QString from = placeAfter(use.pointer).address;
+        if (target.place.address != m_document.address())
+            return relativeReference(from, target);
+        const auto anchor = isAnchor ? m_document.anchor(target.anchor) : std::nullopt;
+        if (isAnchor && !anchor)
+            return std::nullopt;
+        const Place to = placeAfter(isAnchor ? *anchor : target.place.pointer);
+        const bool isNear = isAnchor && to.address == from && use.reference.startsWith(u'#');
+        return isNear ? std::nullopt : std::optional(relativeReference(from, to));
+    }
+
+    /** The text of a reference below the `$id` of a schema. It stays, unless it is relative to the `$id` of a schema
+     * that becomes a file: the base of the references in a file is the file. */
+    [[nodiscard]] std::optional<QString> textBelowId(qsizetype index) const
+    {
+        const ReferenceUse &use = m_document.uses()[index];
+        const Pointer schema = m_document.schemaResourceOf(index);
+        const bool isRelative = !use.reference.startsWith(u'#') && QUrl(use.reference).isRelative();
+        if (!isRelative || use.kind == UseKind::SecurityName || !m_fileOf.contains(schema))
+            return std::nullopt;
+        const QString base = m_document.resources().key(schema);
+        if (openapi::isRemote(base))
+            return QUrl(base).resolved(QUrl(use.reference)).toString(QUrl::FullyEncoded);
+        const ReferenceTarget &target = m_document.targetOf(index);
+        const QString from = placeAfter(use.pointer).address;
+        return target.place.address == m_document.address() ? relativeReference(from, placeAfter(target.place.pointer))
+                                                            : relativeReference(from, target);
     }
 
     base::Result<QList<SplitFile>> write(Document &copy) const
@@ -167,9 +244,12 @@ base::Result<QList<SplitFile>> split(const ReferencedDocument &document, const Q
     const QString written = snapshot.at({"openapi"}).text();
     if (!specification::versionOf(written))
         return base::Error{ErrorCode::Unsupported, written};
-    if (snapshot.hasAliases())
-        return base::Error{ErrorCode::Unsupported, QStringLiteral("*")};
-    return Splitter(document, folder).run();
+    if (!snapshot.hasAliases())
+        return Splitter(document, folder).run();
+    const auto copied = withoutSharedAnchors(snapshot);
+    if (!copied)
+        return copied.error();
+    return Splitter(ReferencedDocument(document.address(), *copied), folder).run();
 }
 
 } // namespace bundling

@@ -13,10 +13,10 @@ struct SplitFile {
 
 /** Splits a definition into files, one for each path item, webhook and component. The first file is the definition
  * itself, `openapi.yaml` or `openapi.json`, with references to the other files. Security schemes stay in it, because
- * they are named, not referred to. Text and comments are kept. The files are meant for `folder`, an absolute path;
- * references to files outside the definition are rewritten relative to the new files that contain them. Errors:
- * SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2, or one with aliases, which cannot reach over files.
- */
+ * they are named, not referred to. Text and comments are kept; a copy of its value replaces an alias whose anchor is in
+ * another file. The files are meant for `folder`, an absolute path; references and relative URIs are rewritten relative
+ * to the new files that contain them. Errors: SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2;
+ * TooLarge: the aliases bring in too much. */
 [[nodiscard]] base::Result<QList<SplitFile>> split(const openapi::ReferencedDocument &document, const QString &folder);
 
 } // namespace bundling

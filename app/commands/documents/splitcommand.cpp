@@ -27,8 +27,6 @@ void SplitCommand::process(const QCommandLineParser &parser)
     const QString folder = absolutePath(parser.value(u"output"_qs));
     const QString address = file().path == u"-" ? folder + u"/standard-input"_qs : absolutePath(file().path);
     const auto files = bundling::split(openapi::ReferencedDocument(address, document().snapshot()), folder);
-    if (!files && files.error().code == base::ErrorCode::Unsupported && files.error().detail == u"*")
-        return refuseFile(u"YAML aliases can't lead to other files; the definition has some"_qs);
     if (!files && files.error().code == base::ErrorCode::Unsupported)
         return refuseFile(u"only documents of OpenAPI %1 can be split"_qs.arg(specification::listOfVersions(u"and")));
     if (!files)

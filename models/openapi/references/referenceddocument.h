@@ -38,6 +38,12 @@ public:
     /** Returns the targets of all reference uses. Uses of one kind with an equal text and an equal base URI share a
      * target. */
     [[nodiscard]] const QList<ReferenceTarget> &targets() const { return m_targets; }
+    /** Returns the place of the innermost schema with an `$id` that contains a reference use below the `$id` of a
+     * schema. */
+    [[nodiscard]] const document::Pointer &schemaResourceOf(qsizetype use) const
+    {
+        return m_found.resources[uses()[use].resource].pointer;
+    }
     /** Returns the index of a use's target in targets(). */
     [[nodiscard]] qsizetype targetIndexOf(qsizetype use) const { return m_targetOfUse[use]; }
     /** Returns the addresses of other documents that this document refers to, without duplicates, in document order.

@@ -250,6 +250,21 @@ QList<Case> cases()
          v31 + "paths: {}\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, "
                "B: {$ref: '#/components/schemas/A'}, C: {$ref: '#/components/schemas/d'}, "
                "D: {$ref: '#/components/schemas/D'}, d: {not: {$ref: '#/components/schemas/C'}}}}\n"},
+        {"aliases and merge keys",
+         v31 + "paths: {/a: {$ref: 'a.yaml#/item'}}\n",
+         {{u"a.yaml"_qs, "base: &b {description: d, content: {a/b: {schema: {$ref: s.yaml}}}}\n"
+                         "item:\n  get:\n    responses:\n      '200': {<<: *b, description: own}\n      '201': *b\n"
+                         "      '202':\n        <<: [*b]\n        description: '<<'\n"},
+          {u"s.yaml"_qs, "{type: string}\n"}},
+         v31 + "paths:\n  /a:\n    get:\n      responses:\n"
+               "        '200': {content: {a/b: {schema: {$ref: '#/components/schemas/s'}}}, description: own}\n"
+               "        '201': {description: d, content: {a/b: {schema: {$ref: '#/components/schemas/s'}}}}\n"
+               "        '202': {content: {a/b: {schema: {$ref: '#/components/schemas/s'}}}, description: '<<'}\n"
+               "components: {schemas: {s: {type: string}}}\n"},
+        {"aliases of the definition",
+         v31 + "paths: {/a: {$ref: a.yaml}}\ncomponents: {schemas: {A: &a {type: object}, B: {<<: *a}}}\n",
+         {{u"a.yaml"_qs, "{get: &a {}, put: *a}\n"}},
+         v31 + "paths: {/a: {get: {}, put: {}}}\ncomponents: {schemas: {A: &a {type: object}, B: {<<: *a}}}\n"},
         {"nothing to do", v31 + schemaOf("'#/components/schemas/A'"), {}, v31 + schemaOf("'#/components/schemas/A'")},
     };
 }

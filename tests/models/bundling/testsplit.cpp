@@ -24,6 +24,10 @@ private slots:
     void givesEachPieceAFile();
     void rewritesReferences_data();
     void rewritesReferences();
+    void rewritesAnchors();
+    void rewritesRelativeUris_data();
+    void rewritesRelativeUris();
+    void copiesWhatAliasesShare();
     void keepsNamesApart();
     void becomesOneAgain_data();
     void becomesOneAgain();
@@ -133,6 +137,107 @@ void TestSplit::rewritesReferences()
              inEntry);
 }
 
+/** Anchors of other files, and what is below the `$id` of a schema, stay what they are. */
+void TestSplit::rewritesAnchors()
+{
+    const auto files = filesOf(
+        "openapi: 3.1.0\npaths:\n  /a: {get: {responses: {default: {content: {a/b: {schema: {$ref: '#here'}}}}, "
+        "x: {$ref: 'other.yaml#there'}}}}\ncomponents:\n  schemas:\n"
+        "    A: {properties: {x: {$anchor: here}, y: {$ref: '#here'}, z: {$ref: 'https://e.example/b#/$defs/d'}}}\n"
+        "    B: {$id: 'https://e.example/b', items: {$ref: '#/$defs/d'}, not: {$ref: c}, $defs: {d: {$ref: '#e'}, "
+        "e: {$anchor: e}}}\n    C: {$id: 'https://e.example/c', $ref: b}\n    D: {$id: d, not: {$ref: d#/items}, "
+        "items: {}}\n");
+    QCOMPARE(files.value(u"paths/a.yaml"_qs),
+             QByteArray("{get: {responses: {default: {content: {a/b: {schema: {$ref: "
+                        "'../components/schemas/A.yaml#/properties/x'}}}}, x: {$ref: '../../other.yaml#there'}}}}\n"));
+    QCOMPARE(files.value(u"components/schemas/A.yaml"_qs),
+             QByteArray("{properties: {x: {$anchor: here}, y: {$ref: '#here'}, z: {$ref: 'B.yaml#/$defs/d'}}}\n"));
+    QCOMPARE(files.value(u"components/schemas/B.yaml"_qs),
+             QByteArray("{$id: 'https://e.example/b', items: {$ref: '#/$defs/d'}, not: {$ref: https://e.example/c}, "
+                        "$defs: {d: {$ref: '#e'}, e: {$anchor: e}}}\n"));
+    QCOMPARE(files.value(u"components/schemas/D.yaml"_qs),
+             QByteArray("{$id: ../../../d, not: {$ref: '#/items'}, items: {}}\n"));
+}
+
+void TestSplit::rewritesRelativeUris_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("path");
+    QTest::newRow("YAML") << u"/f/api.yaml"_qs
+                          << QByteArray(
+                                 "openapi: 3.1.0\ninfo: {license: {url: license.html}}\npaths:\n  /a:\n    get:\n"
+                                 "      externalDocs: {url: docs/a.html} # here\n      responses: {default: {content: "
+                                 "{a/b: {examples: {e: {externalValue: ../e.json}}}}, links: {l: {operationRef: "
+                                 "'#/paths/~1b/get'}, o: {operationRef: 'api.yaml#/paths/~1b/get'}}}}\n"
+                                 "  /b: {get: {}}\n")
+                          << QByteArray(
+                                 "get:\n  externalDocs: {url: ../../docs/a.html} # here\n  responses: {default: "
+                                 "{content: {a/b: {examples: {e: {externalValue: ../../../e.json}}}}, links: {l: "
+                                 "{operationRef: 'b.yaml#/get'}, o: {operationRef: 'b.yaml#/get'}}}}\n");
+    QTest::newRow("JSON") << u"/f/api.json"_qs
+                          << QByteArray(
+                                 R"({"openapi": "3.1.0", "info": {"license": {"url": "license.html"}}, "paths": {)"
+                                 R"("/a": {"get": {"externalDocs": {"url": "docs/a.html"}}}}})")
+                          << QByteArray("{\"get\": {\"externalDocs\": {\"url\": \"../../docs/a.html\"}}}\n");
+}
+
+void TestSplit::rewritesRelativeUris()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, path);
+    const auto files = filesOf(text, name);
+    const QString ending = name.section(u'.', -1);
+    QCOMPARE(files.value(u"paths/a."_qs + ending), path);
+    const QString entry = u"openapi."_qs + ending;
+    QCOMPARE(
+        Snapshot::parse(files.value(entry), document::formatOfFileName(entry)).at({"info", "license", "url"}).bytes(),
+        QByteArray("../license.html"));
+}
+
+void TestSplit::copiesWhatAliasesShare()
+{
+    const QByteArray text = "openapi: 3.1.0\n"
+                            "x-params:\n"
+                            "  base: &base {in: query, schema: {$ref: '#/components/schemas/A'}}\n"
+                            "paths:\n"
+                            "  /a:\n"
+                            "    get: &get\n"
+                            "      parameters:\n"
+                            "        - <<: *base # ours\n"
+                            "          name: q\n"
+                            "      responses: {'200': &ok {description: d}, '201': *ok}\n"
+                            "  /b:\n"
+                            "    get: *get\n"
+                            "components:\n"
+                            "  schemas:\n"
+                            "    A: &A {type: object}\n"
+                            "    B: {<<: *A, title: B}\n";
+    const auto files = filesOf(text);
+    QCOMPARE(files.value(u"paths/a.yaml"_qs), QByteArray("get: &get\n"
+                                                         "  parameters:\n"
+                                                         "    - in: query\n"
+                                                         "      schema:\n"
+                                                         "        $ref: '../components/schemas/A.yaml' # ours\n"
+                                                         "      name: q\n"
+                                                         "  responses: {'200': &ok {description: d}, '201': *ok}\n"));
+    QCOMPARE(files.value(u"paths/b.yaml"_qs), QByteArray("get:\n"
+                                                         "  parameters:\n"
+                                                         "    - in: query\n"
+                                                         "      schema:\n"
+                                                         "        $ref: '../components/schemas/A.yaml'\n"
+                                                         "      name: q\n"
+                                                         "  responses:\n"
+                                                         "    '200':\n"
+                                                         "      description: d\n"
+                                                         "    '201':\n"
+                                                         "      description: d\n"));
+    QCOMPARE(files.value(u"components/schemas/B.yaml"_qs), QByteArray("{type: object, title: B}\n"));
+    QVERIFY(
+        files.value(u"openapi.yaml"_qs).contains("base: &base {in: query, schema: {$ref: '#/components/schemas/A'}}"));
+}
+
 void TestSplit::keepsNamesApart()
 {
     const auto files = filesOf("openapi: 3.1.0\npaths:\n  /a/b: {get: {}}\n  /a_b: {put: {}}\n  /A/B: {post: {}}\n"
@@ -192,7 +297,13 @@ void TestSplit::refuses()
         return files ? base::ErrorCode() : files.error().code;
     };
     QCOMPARE(codeOf("swagger: '2.0'\n"), base::ErrorCode::Unsupported);
-    QCOMPARE(codeOf("openapi: 3.1.0\npaths: {/a: &a {get: {}}, /b: *a}\n"), base::ErrorCode::Unsupported);
+    QByteArray aliases = "openapi: 3.1.0\nx-0: &a0 [x, x]\n";
+    for (int i = 1; i < 30; ++i) {
+        const QByteArray before = "*a" + QByteArray::number(i - 1);
+        aliases += "x-" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " [" + before + ", " + before +
+                   "]\n";
+    }
+    QCOMPARE(codeOf(aliases), base::ErrorCode::TooLarge);
     QCOMPARE(codeOf("openapi: \"3\n"), base::ErrorCode::SyntaxError);
 }
 

@@ -2,6 +2,7 @@
 
 #include "cancellation.h"
 #include "components.h"
+#include "implicitnames.h"
 #include "kindat.h"
 #include "placedobjects.h"
 #include "relativereference.h"
@@ -86,6 +87,8 @@ public:
             if (auto done = m_document.set(part.place, piece->value); !done)
                 return done.error();
         }
+        if (auto done = keepNames(); !done)
+            return done.error();
         return left();
     }
 
@@ -162,6 +165,32 @@ private:
                                                                   : m_set.placeOf(document.targetOf(use));
         const bool isThere = place && m_set.find(place->address)->snapshot().at(place->pointer).exists();
         return isThere ? place : std::nullopt;
+    }
+
+    /** Adds mappings to discriminators that select a schema by the name that it had in its file. */
+    base::Result<void> keepNames()
+    {
+        QList<std::pair<Pointer, QByteArray>> renamed;
+        for (const Part &part : std::as_const(m_waiting)) {
+            const QByteArray name = openapi::ComponentPlaces::nameOf({part.document->address(), part.pointer});
+            if (part.kind == ObjectKind::Schema && part.place.last() != name)
+                renamed.append({part.place, name});
+        }
+        if (renamed.isEmpty())
+            return {};
+        const ReferencedDocument bundled(m_entry->address(), m_document.snapshot());
+        for (const auto &[schema, name] : std::as_const(renamed)) {
+            const Value reference = Value::string(u'#' + fragmentOf(schema));
+            for (const openapi::ImplicitName &found :
+                 openapi::implicitNamesOf(bundled, {m_entry->address(), schema}, name)) {
+                const Pointer mapping = found.discriminator / QByteArray("mapping") / name;
+                if (m_document.snapshot().at(mapping).exists())
+                    continue;
+                if (auto done = m_document.set(mapping, reference); !done)
+                    return done;
+            }
+        }
+        return {};
     }
 
     /** Changes the references inside a part in `copy`, which has the text of its file. */

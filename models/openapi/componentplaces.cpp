@@ -15,12 +15,16 @@ QByteArray nameOfFile(const QString &address)
 
 } // namespace
 
+QByteArray ComponentPlaces::nameOf(const Place &object)
+{
+    return object.pointer.isRoot() ? nameOfFile(object.address) : object.pointer.last();
+}
+
 document::Pointer ComponentPlaces::placeFor(const QByteArray &section, const Place &object)
 {
     const document::Pointer map{"components", section};
     const document::Node known = m_entry.at(map).resolved();
-    const QByteArray wanted = componentName(object.pointer.isRoot() ? nameOfFile(object.address)
-                                                                    : object.pointer.last());
+    const QByteArray wanted = componentName(nameOf(object));
     QByteArray name = wanted;
     for (int &i = m_numbers[map / wanted]; known.member(name).exists() || m_given.contains(map / name); ++i)
         name = wanted + QByteArray::number(i + 2);

@@ -17,8 +17,11 @@ public:
         : m_entry(entry)
     {}
 
+    /** Returns the name that an object of another file has there: the last token of its pointer, or the name of its
+     * file without the suffix. */
+    [[nodiscard]] static QByteArray nameOf(const Place &object);
     /** Returns a place in a section of `components` that is unused in the document and that was not given to another
-     * object. It is named after the last token of the object's pointer, or after its file. */
+     * object. Its name is as close as possible to nameOf(). */
     [[nodiscard]] document::Pointer placeFor(const QByteArray &section, const Place &object);
 
 private:

@@ -265,6 +265,36 @@ QList<Case> cases()
          v31 + "paths: {/a: {$ref: a.yaml}}\ncomponents: {schemas: {A: &a {type: object}, B: {<<: *a}}}\n",
          {{u"a.yaml"_qs, "{get: &a {}, put: *a}\n"}},
          v31 + "paths: {/a: {get: {}, put: {}}}\ncomponents: {schemas: {A: &a {type: object}, B: {<<: *a}}}\n"},
+        {"a discriminator whose schemas get other names",
+         v31 +
+             "paths: {}\ncomponents:\n  schemas:\n    dog: {type: string}\n    Pet: {$ref: pet.yaml}\n"
+             "    Own: {oneOf: [{$ref: dog.yaml}, {$ref: '#/components/schemas/dog'}], discriminator: {propertyName: k}}\n",
+         {{u"pet.yaml"_qs, "oneOf: [{$ref: dog.yaml}, {$ref: cat.yaml}, {$ref: 'more.yaml#/dog'}]\n"
+                           "discriminator: {propertyName: k, mapping: {c: cat.yaml}}\n"},
+          {u"dog.yaml"_qs, "{type: object}\n"},
+          {u"cat.yaml"_qs, "{type: object}\n"},
+          {u"more.yaml"_qs, "dog: {type: array}\n"}},
+         v31 + "paths: {}\ncomponents:\n  schemas:\n    dog: {type: string}\n"
+               "    Pet:\n      oneOf: [{$ref: '#/components/schemas/dog2'}, {$ref: '#/components/schemas/cat'}, "
+               "{$ref: '#/components/schemas/dog3'}]\n"
+               "      discriminator: {propertyName: k, mapping: {c: '#/components/schemas/cat', "
+               "dog: '#/components/schemas/dog2'}}\n"
+               "    Own: {oneOf: [{$ref: '#/components/schemas/dog2'}, {$ref: '#/components/schemas/dog'}], "
+               "discriminator: {propertyName: k}}\n"
+               "    dog2: {type: object}\n    cat: {type: object}\n    dog3: {type: array}\n"},
+        {"a discriminator of a base whose schemas get other names, in another definition",
+         v31 + "paths: {}\ncomponents:\n  schemas:\n    Dog: {type: string}\n    A: {items: {$ref: "
+               "'o.yaml#/components/schemas/Dog'}}\n",
+         {{u"o.yaml"_qs, "openapi: 3.1.0\ncomponents:\n  schemas:\n"
+                         "    Base: {discriminator: {propertyName: k, mapping: {x: Dog}}}\n"
+                         "    Mid: {allOf: [{$ref: '#/components/schemas/Base'}], discriminator: {propertyName: j}}\n"
+                         "    Dog: {allOf: [{$ref: '#/components/schemas/Mid'}]}\n"}},
+         v31 + "paths: {}\ncomponents:\n  schemas:\n    Dog: {type: string}\n"
+               "    A: {items: {$ref: '#/components/schemas/Dog2'}}\n"
+               "    Dog2: {allOf: [{$ref: '#/components/schemas/Mid'}]}\n"
+               "    Mid: {allOf: [{$ref: '#/components/schemas/Base'}], discriminator: {propertyName: j, "
+               "mapping: {Dog: '#/components/schemas/Dog2'}}}\n"
+               "    Base: {discriminator: {propertyName: k, mapping: {x: '#/components/schemas/Dog2'}}}\n"},
         {"nothing to do", v31 + schemaOf("'#/components/schemas/A'"), {}, v31 + schemaOf("'#/components/schemas/A'")},
     };
 }

@@ -1,0 +1,119 @@
+#include "implicitnames.h"
+
+#include <QSet>
+
+namespace openapi {
+
+namespace {
+
+using document::Node;
+using document::Pointer;
+
+/** The schemas that `allOf` of a schema includes within one document, in any depth. */
+QList<Pointer> includedSchemas(const ReferencedDocument &document, const Pointer &schema)
+{
+    QList<Pointer> schemas{schema};
+    QSet<Pointer> seen{schema};
+    for (qsizetype next = 0; next < schemas.size(); ++next) {
+        const Node parts = document.snapshot().at(schemas[next] / QByteArray("allOf")).resolved();
+        for (qsizetype i = 0; parts.isSequence() && i < parts.childCount(); ++i) {
+            const Node reference = parts.childAt(i).resolved().member("$ref");
+            const auto use = reference.isString() ? document.useAt(reference.span().offset) : std::nullopt;
+            const ReferenceTarget target = use ? document.targetOf(*use) : ReferenceTarget();
+            const bool isHere = target.kind == ReferenceTarget::Kind::Pointer &&
+                                target.place.address == document.address();
+            if (isHere && !seen.contains(target.place.pointer)) {
+                seen.insert(target.place.pointer);
+                schemas.append(target.place.pointer);
+            }
+        }
+    }
+    return schemas.sliced(1);
+}
+
+/** True for a reference in the `oneOf` or `anyOf` of a schema. */
+bool isAlternative(const ReferenceUse &use)
+{
+    const auto &tokens = use.pointer.tokens();
+    const qsizetype size = tokens.size();
+    return use.kind == UseKind::Reference && size >= 3 && (tokens[size - 3] == "oneOf" || tokens[size - 3] == "anyOf");
+}
+
+class ImplicitNames final
+{
+public:
+    ImplicitNames(const ReferencedDocument &document, const Place &schema, const QByteArray &name)
+        : m_document(document)
+        , m_schema(schema)
+        , m_name(name)
+    {}
+
+    QList<ImplicitName> run()
+    {
+        for (const qsizetype index : m_document.usesOf(m_schema)) {
+            const ReferenceUse &use = m_document.uses()[index];
+            if (isAlternative(use))
+                add(use.pointer.parent().parent().parent(), index);
+        }
+        if (m_document.address() == m_schema.address) {
+            for (const Pointer &schema : includedSchemas(m_document, m_schema.pointer))
+                add(schema, std::nullopt);
+        }
+        return m_found;
+    }
+
+private:
+    void add(const Pointer &schema, std::optional<qsizetype> use)
+    {
+        const Pointer place = schema / QByteArray("discriminator");
+        const Node discriminator = m_document.snapshot().at(place).resolved();
+        if (m_seen.contains(place) || !discriminator.isMapping() || isMapped(place, discriminator) ||
+            selectsAnother(schema))
+            return;
+        m_seen.insert(place);
+        m_found.append({place, use});
+    }
+
+    [[nodiscard]] bool isMapped(const Pointer &place, const Node &discriminator) const
+    {
+        const Node mapping = discriminator.member("mapping").resolved();
+        if (!mapping.isMapping())
+            return false;
+        if (mapping.member(m_name).exists())
+            return true;
+        for (const qsizetype index : m_document.usesOf(m_schema)) {
+            if (m_document.uses()[index].pointer.parent() == place / QByteArray("mapping"))
+                return true;
+        }
+        return false;
+    }
+
+    /** True if another alternative is the component with the name. */
+    [[nodiscard]] bool selectsAnother(const Pointer &schema) const
+    {
+        const Place named{m_document.address(), Pointer{"components", "schemas", m_name}};
+        if (named == m_schema)
+            return false;
+        for (const qsizetype index : m_document.usesOf(named)) {
+            const ReferenceUse &use = m_document.uses()[index];
+            if (isAlternative(use) && use.pointer.parent().parent().parent() == schema)
+                return true;
+        }
+        return false;
+    }
+
+    const ReferencedDocument &m_document;
+    const Place &m_schema;
+    const QByteArray &m_name;
+    QSet<Pointer> m_seen;
+    QList<ImplicitName> m_found;
+};
+
+} // namespace
+
+QList<ImplicitName> implicitNamesOf(const ReferencedDocument &document, const Place &schema, const QByteArray &name)
+{
+    return ImplicitNames(document, schema, name).run();
+}
+
+} // namespace openapi

@@ -52,22 +52,12 @@ public:
     Sample made(CompiledSchema &schema);
     /** Leaves out what is not valid, from the inside outwards, until the rest is. */
     Sample repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample);
-    Findings findingsOf(CompiledSchema &schema, const ValueSearch &maker, const Value &value);
 
     SampleOptions options;
     SchemaDocuments documents;
     Compiler compiler;
     int checkSteps = MaximumCheckSteps; ///< Left for validations of whole samples.
 };
-
-Findings Sampler::Private::findingsOf(CompiledSchema &schema, const ValueSearch &maker, const Value &value)
-{
-    Findings findings = maker.check(schema, value, checkSteps).findings;
-    // What the direction leaves out is missed by the validator, which knows of none.
-    if (options.direction != Direction::Any)
-        findings.removeIf([](const Finding &finding) { return finding.keyword == u"required"; });
-    return findings;
-}
 
 Sample Sampler::Private::repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample)
 {
@@ -85,7 +75,7 @@ Sample Sampler::Private::repaired(CompiledSchema &schema, const ValueSearch &mak
         if (deepest.isEmpty())
             return sample;
         best.value = without(best.value, deepest);
-        best.findings = findingsOf(schema, maker, best.value);
+        best.findings = maker.check(schema, best.value, checkSteps).findings;
     }
     return best.findings.isEmpty() ? best : sample;
 }
@@ -106,7 +96,7 @@ Sample Sampler::Private::made(CompiledSchema &schema)
         if ((maker.isOverLimit() || !value) && !effort.isIncomplete)
             continue;
         Sample sample{value.value_or(Value()), {}};
-        sample.findings = findingsOf(schema, maker, sample.value);
+        sample.findings = maker.check(schema, sample.value, checkSteps).findings;
         return sample.findings.isEmpty() ? sample : repaired(schema, maker, sample);
     }
     return {};

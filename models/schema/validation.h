@@ -10,6 +10,17 @@ enum class Dialect {
     OpenApi30,
 };
 
+/**
+ * The properties that an object may lack although `required` names them, because its message is sent without them:
+ * `readOnly` ones in requests, `writeOnly` ones in responses.
+ */
+struct Unsent {
+    bool readOnly = false;
+    bool writeOnly = false;
+
+    [[nodiscard]] bool isEmpty() const { return !readOnly && !writeOnly; }
+};
+
 struct Options {
     Dialect dialect = Dialect::Draft202012;
     /** True if a value must have the format that `format` names; otherwise `format` is an annotation. */

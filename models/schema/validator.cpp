@@ -33,7 +33,8 @@ Validator::Validator(SchemaSource &source, const Options &options)
 
 Validator::~Validator() = default;
 
-Outcome Validator::validate(const document::Node &instance, const SchemaPlace &schema, const document::Pointer &place)
+Outcome Validator::validate(const document::Node &instance, const SchemaPlace &schema, const document::Pointer &place,
+                            Unsent unsent)
 {
     if (d->compiler->count() > d->options.limits.schemas / 2)
         d->reset();
@@ -42,7 +43,7 @@ Outcome Validator::validate(const document::Node &instance, const SchemaPlace &s
         return {false,
                 0,
                 {{u"$ref"_qs, place, instance.span(), schema, {schema.address + u'#' + schema.pointer.toString()}}}};
-    Outcome outcome = Evaluation(*d->compiler, *d->documents, d->options).run(*compiled, instance);
+    Outcome outcome = Evaluation(*d->compiler, *d->documents, d->options, unsent).run(*compiled, instance);
     for (Finding &finding : outcome.findings)
         finding.instance = place / finding.instance;
     return outcome;

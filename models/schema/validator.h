@@ -21,10 +21,11 @@ public:
 
     /**
      * Validates an instance against a schema. The findings are in the order in which the keywords are evaluated;
-     * `place`, the pointer of the instance in its document, is put before their pointers.
+     * `place`, the pointer of the instance in its document, is put before their pointers. A property may be missing if
+     * any schema that applies to its object marks it as one of `unsent`.
      */
     [[nodiscard]] Outcome validate(const document::Node &instance, const SchemaPlace &schema,
-                                   const document::Pointer &place = {});
+                                   const document::Pointer &place = {}, Unsent unsent = {});
 
 private:
     class Private;

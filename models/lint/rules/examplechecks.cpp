@@ -12,9 +12,10 @@ namespace {
 
 Use useOf(const Place &place)
 {
-    return place.enclosing(ObjectKind::Response)                                             ? Use::Response
-           : place.enclosing(ObjectKind::RequestBody) || place.kind == ObjectKind::Parameter ? Use::Request
-                                                                                             : Use::Both;
+    const bool isOfParameter = place.kind == ObjectKind::Parameter || place.enclosing(ObjectKind::Parameter);
+    return place.enclosing(ObjectKind::Response)                       ? Use::Response
+           : isOfParameter || place.enclosing(ObjectKind::RequestBody) ? Use::Request
+                                                                       : Use::Both;
 }
 
 /** The examples of one object, which have one schema. */

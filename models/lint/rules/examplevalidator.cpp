@@ -38,6 +38,11 @@ bool isAboutSchema(const schema::Finding &finding)
                        [&](const char *word) { return finding.keyword == QLatin1String(word); });
 }
 
+schema::Unsent unsentIn(ExampleUse use)
+{
+    return {.readOnly = use != ExampleUse::Response, .writeOnly = use != ExampleUse::Request};
+}
+
 } // namespace
 
 bool isJsonContent(const QByteArray &mediaType)
@@ -58,33 +63,16 @@ ExampleValidator::ExampleValidator(const openapi::DocumentSet &set, const QStrin
 ExampleOutcome ExampleValidator::validate(const document::Node &value, const document::Pointer &place,
                                           const openapi::Place &schema, ExampleUse use)
 {
-    const schema::Outcome outcome = m_validator.validate(value, {uriOf(schema.address), schema.pointer}, place);
+    const schema::Outcome outcome = m_validator.validate(value, {uriOf(schema.address), schema.pointer}, place,
+                                                         unsentIn(use));
     ExampleOutcome result{outcome.steps, {}, {}};
     for (const schema::Finding &finding : outcome.findings) {
         if (isAboutSchema(finding))
             result.obstacles.append(finding);
-        else if (!isLeftOut(finding, use))
+        else
             result.findings.append(finding);
     }
     return result;
-}
-
-/** True for a required property that is not part of requests (readOnly) or responses (writeOnly). */
-bool ExampleValidator::isLeftOut(const schema::Finding &finding, ExampleUse use) const
-{
-    if (finding.keyword != u"required")
-        return false;
-    schema::SchemaPlace owner = finding.schema;
-    owner.pointer = owner.pointer.parent();
-    document::Node property = m_documents.nodeAt(owner.address, owner.pointer)
-                                  .member("properties")
-                                  .member(finding.arguments.value(0).toUtf8());
-    for (const char *flag : {"readOnly", "writeOnly"}) {
-        const bool isHere = use == ExampleUse::Both || (use == ExampleUse::Request) == (QByteArray(flag) == "readOnly");
-        if (isHere && property.member(flag).toBool())
-            return true;
-    }
-    return false;
 }
 
 } // namespace lint

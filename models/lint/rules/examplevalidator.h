@@ -35,8 +35,6 @@ public:
                                           const openapi::Place &schema, ExampleUse use);
 
 private:
-    [[nodiscard]] bool isLeftOut(const schema::Finding &finding, ExampleUse use) const;
-
     SetSchemas m_documents;
     schema::Validator m_validator;
     bool m_isKnownDialect = true;

@@ -26,10 +26,6 @@ public:
     void add(const openapi::ReferencedDocument &document) { add(document.address(), document.snapshot().root()); }
     void add(const QString &address, const document::Node &root) { m_nodes.insert(uriOf(address), root); }
     [[nodiscard]] std::optional<schema::SchemaDocument> open(const QString &uri) override;
-    [[nodiscard]] document::Node nodeAt(const QString &uri, const document::Pointer &pointer) const
-    {
-        return m_nodes.value(uri).at(pointer);
-    }
 
 private:
     Roots m_roots;

@@ -197,6 +197,10 @@ bool Compiler::compileGeneral(CompiledSchema &schema, const QByteArray &key, con
             compileType(schema, value.childAt(i).resolved());
     } else if (key == "enum") {
         compileEnum(schema, value);
+    } else if (key == "readOnly") {
+        schema.isReadOnly = value.toBool();
+    } else if (key == "writeOnly") {
+        schema.isWriteOnly = value.toBool();
     } else if (key == "const") {
         schema.hasConst = true;
         schema.constant = value;

@@ -99,6 +99,8 @@ struct CompiledSchema {
     document::Node node;
     bool isCompiled = false;
     bool isFalse = false;
+    bool isReadOnly = false;
+    bool isWriteOnly = false;
     std::optional<Fault> fault; ///< Why the schema can't be used, if it can't; then no instance is valid.
     quint8 types = 0;           ///< The allowed types (TypeBit); 0 means all.
     QString typeNames;

@@ -1,8 +1,26 @@
 #include "combinationkeywords.h"
 
+#include <algorithm>
+
 namespace schema {
 
 namespace {
+
+/** If properties that are left out make several alternatives match, the one that is complete is meant. */
+qsizetype numberOfMatches(Evaluator &evaluator, const std::vector<CompiledSchema *> &alternatives,
+                          const Instance &instance, Evaluated *evaluated)
+{
+    std::vector<CompiledSchema *> matching;
+    for (CompiledSchema *each : alternatives) {
+        if (evaluator.evaluate(*each, instance, evaluated, nullptr))
+            matching.push_back(each);
+    }
+    if (matching.size() < 2 || evaluator.unsent().isEmpty())
+        return qsizetype(matching.size());
+    const qsizetype complete = std::ranges::count_if(
+        matching, [&](CompiledSchema *each) { return evaluator.evaluateStrictly(*each, instance, nullptr); });
+    return complete == 1 ? 1 : qsizetype(matching.size());
+}
 
 bool checkAlternatives(Evaluator &evaluator, const CompiledSchema &schema, const Instance &instance,
                        Evaluated *evaluated, Sink sink)
@@ -18,10 +36,8 @@ bool checkAlternatives(Evaluator &evaluator, const CompiledSchema &schema, const
     }
     if (!parts.anyOf.empty() && matching == 0)
         isValid = evaluator.fail(schema, instance, "anyOf", sink);
-    matching = 0;
-    for (CompiledSchema *each : parts.oneOf)
-        matching += evaluator.evaluate(*each, instance, evaluated, nullptr) ? 1 : 0;
-    if (!parts.oneOf.empty() && matching != 1)
+    matching = parts.oneOf.empty() ? 1 : numberOfMatches(evaluator, parts.oneOf, instance, evaluated);
+    if (matching != 1)
         isValid = evaluator.fail(schema, instance, "oneOf", sink, {QString::number(matching)});
     return isValid;
 }
@@ -40,11 +56,11 @@ bool checkCombinations(Evaluator &evaluator, const CompiledSchema &schema, const
     }
     if (!parts.anyOf.empty() || !parts.oneOf.empty())
         isValid &= checkAlternatives(evaluator, schema, instance, evaluated, sink);
-    if (parts.notOf && evaluator.evaluate(*parts.notOf, instance, nullptr, nullptr))
+    if (parts.notOf && evaluator.evaluateStrictly(*parts.notOf, instance, nullptr))
         isValid = evaluator.fail(schema, instance, "not", sink);
     if (parts.ifOf && !evaluator.isStopped()) {
-        CompiledSchema *next = evaluator.evaluate(*parts.ifOf, instance, evaluated, nullptr) ? parts.thenOf
-                                                                                             : parts.elseOf;
+        CompiledSchema *next = evaluator.evaluateStrictly(*parts.ifOf, instance, evaluated) ? parts.thenOf
+                                                                                            : parts.elseOf;
         if (next)
             isValid &= evaluator.evaluate(*next, instance, evaluated, sink);
     }

@@ -35,12 +35,14 @@ bool Evaluation::evaluate(CompiledSchema &schema, const Instance &instance, Eval
     if (!instance.isName && instance.node.isMapping() && !checkMembers(schema, instance))
         return false;
     ++m_depth;
+    push({&schema, &instance});
     const bool isNewScope = m_scope.isEmpty() || m_scope.last() != schema.resource;
     if (isNewScope)
         m_scope.append(schema.resource);
     const bool isValid = evaluateKeywords(schema, instance, evaluated, sink);
     if (isNewScope)
         m_scope.removeLast();
+    pop();
     --m_depth;
     return isValid && !isStopped();
 }
@@ -118,6 +120,27 @@ bool Evaluation::evaluateTarget(CompiledSchema &target, const Instance &instance
     const bool isValid = evaluate(target, instance, evaluated, sink);
     m_following.remove(key);
     return isValid;
+}
+
+/** Inside an evaluation of the same value, whose references are not part of a cycle with those of the schema. */
+bool Evaluation::fits(CompiledSchema &schema, const Instance &instance)
+{
+    const auto following = std::exchange(m_following, {});
+    const SearchScope search(*this);
+    const bool isValid = evaluate(schema, instance, nullptr, nullptr);
+    m_following = following;
+    return isValid;
+}
+
+std::vector<CompiledSchema *> Evaluation::targetsOf(CompiledSchema &schema)
+{
+    std::vector<CompiledSchema *> targets;
+    if (!schema.reference.isEmpty())
+        targets.push_back(compiler().follow(schema));
+    if (!schema.dynamicReference.isEmpty())
+        targets.push_back(dynamicTarget(schema));
+    std::erase(targets, nullptr);
+    return targets;
 }
 
 /** The outermost resource in scope that has this dynamic anchor, if the reference leads to one at first. */

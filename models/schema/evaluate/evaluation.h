@@ -11,14 +11,16 @@ namespace schema {
 class Evaluation final : public Evaluator
 {
 public:
-    Evaluation(Compiler &compiler, SchemaDocuments &documents, const Options &options)
-        : Evaluator(compiler, options)
+    Evaluation(Compiler &compiler, SchemaDocuments &documents, const Options &options, Unsent unsent)
+        : Evaluator(compiler, options, unsent)
         , m_documents(documents)
     {}
 
     [[nodiscard]] Outcome run(CompiledSchema &schema, const document::Node &instance);
 
     bool evaluate(CompiledSchema &schema, const Instance &instance, Evaluated *evaluated, Sink sink) override;
+    bool fits(CompiledSchema &schema, const Instance &instance) override;
+    [[nodiscard]] std::vector<CompiledSchema *> targetsOf(CompiledSchema &schema) override;
 
 private:
     bool checkMembers(const CompiledSchema &schema, const Instance &instance);

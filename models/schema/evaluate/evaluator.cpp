@@ -27,6 +27,22 @@ void Evaluated::add(const Evaluated &other)
     allItems = allItems || other.allItems;
 }
 
+bool Evaluator::evaluateStrictly(CompiledSchema &schema, const Instance &instance, Evaluated *evaluated)
+{
+    const bool wasStrict = std::exchange(m_isStrict, true);
+    const bool isValid = evaluate(schema, instance, evaluated, nullptr);
+    m_isStrict = wasStrict;
+    return isValid;
+}
+
+bool Evaluator::fitsStrictly(CompiledSchema &schema, const Instance &instance)
+{
+    const bool wasStrict = std::exchange(m_isStrict, true);
+    const bool isValid = fits(schema, instance);
+    m_isStrict = wasStrict;
+    return isValid;
+}
+
 bool Evaluator::isFalse(CompiledSchema &schema)
 {
     m_compiler.compile(schema);

@@ -36,6 +36,30 @@ public:
      * evaluates to `evaluated` if it is not null.
      */
     virtual bool evaluate(CompiledSchema &schema, const Instance &instance, Evaluated *evaluated, Sink sink) = 0;
+    /** Returns true if a value that is being evaluated also fits `schema`, to find out which schemas apply to it. */
+    virtual bool fits(CompiledSchema &schema, const Instance &instance) = 0;
+    /** As fits(), for a condition. */
+    bool fitsStrictly(CompiledSchema &schema, const Instance &instance);
+    /** Returns the targets of the schema's references that are available. */
+    [[nodiscard]] virtual std::vector<CompiledSchema *> targetsOf(CompiledSchema &schema) = 0;
+
+    /**
+     * Returns true if a value is valid against a schema even though no property is left out, for conditions, where a
+     * value that fits can make more values invalid.
+     */
+    bool evaluateStrictly(CompiledSchema &schema, const Instance &instance, Evaluated *evaluated);
+    /** The properties that are left out here; none in conditions. */
+    [[nodiscard]] Unsent unsent() const { return m_isStrict ? Unsent() : m_unsent; }
+    /** A schema that is being evaluated on a value. */
+    struct Frame {
+        CompiledSchema *schema = nullptr;
+        const Instance *instance = nullptr;
+    };
+    /** The schemas that are being evaluated, outermost first. */
+    [[nodiscard]] const QList<Frame> &frames() const { return m_frames; }
+    /** True inside of fits(). */
+    [[nodiscard]] bool isSearching() const { return m_searches > 0; }
+    void compile(CompiledSchema &schema) { m_compiler.compile(schema); }
 
     [[nodiscard]] const Options &options() const { return m_options; }
     /** True for the schema `false`. A value that it forbids gets a finding of the enclosing keyword. */
@@ -72,19 +96,42 @@ public:
     [[nodiscard]] bool isOver(Sink sink) const;
 
 protected:
-    Evaluator(Compiler &compiler, const Options &options)
+    /** Makes isSearching() true. */
+    class SearchScope final
+    {
+    public:
+        explicit SearchScope(Evaluator &evaluator)
+            : m_evaluator(evaluator)
+        {
+            ++m_evaluator.m_searches;
+        }
+        ~SearchScope() { --m_evaluator.m_searches; }
+        Q_DISABLE_COPY_MOVE(SearchScope)
+
+    private:
+        Evaluator &m_evaluator;
+    };
+
+    Evaluator(Compiler &compiler, const Options &options, Unsent unsent)
         : m_compiler(compiler)
         , m_options(options)
+        , m_unsent(unsent)
         , m_comparison{options.limits.steps}
     {}
     ~Evaluator() = default;
 
     [[nodiscard]] Compiler &compiler() { return m_compiler; }
+    void push(const Frame &frame) { m_frames.append(frame); }
+    void pop() { m_frames.removeLast(); }
     [[nodiscard]] const std::optional<Finding> &stoppedBy() const { return m_stoppedBy; }
 
 private:
     Compiler &m_compiler;
     const Options &m_options;
+    Unsent m_unsent;
+    bool m_isStrict = false;
+    int m_searches = 0;
+    QList<Frame> m_frames;
     Comparison m_comparison; ///< The state of comparisons, which also has the steps that the validation has left.
     bool m_isStopped = false;
     std::optional<Finding> m_stoppedBy;

@@ -6,6 +6,17 @@ using document::Node;
 
 namespace {
 
+/** The number of items that fit a schema although no property is left out. */
+qint64 completeMatches(Evaluator &evaluator, CompiledSchema &schema, const Instance &instance)
+{
+    qint64 matching = 0;
+    for (qsizetype i = 0; i < instance.node.childCount() && !evaluator.isStopped(); ++i) {
+        const Instance item{&instance, instance.node.childAt(i).resolved(), QByteArray::number(i)};
+        matching += evaluator.evaluateStrictly(schema, item, nullptr) ? 1 : 0;
+    }
+    return matching;
+}
+
 bool checkContains(Evaluator &evaluator, const CompiledSchema &schema, const Instance &instance, Evaluated *evaluated,
                    Sink sink)
 {
@@ -23,7 +34,8 @@ bool checkContains(Evaluator &evaluator, const CompiledSchema &schema, const Ins
         return evaluator.fail(schema, instance, "contains", sink);
     if (rules.contained.minimum > matching)
         return evaluator.fail(schema, instance, "minContains", sink, {QString::number(rules.contained.minimum)});
-    if (rules.contained.maximum >= 0 && rules.contained.maximum < matching)
+    if (rules.contained.maximum >= 0 && rules.contained.maximum < matching &&
+        rules.contained.maximum < completeMatches(evaluator, *rules.contains, instance))
         return evaluator.fail(schema, instance, "maxContains", sink, {QString::number(rules.contained.maximum)});
     return !evaluator.isStopped();
 }

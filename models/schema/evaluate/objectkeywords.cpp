@@ -1,5 +1,7 @@
 #include "objectkeywords.h"
 
+#include "appliedschemas.h"
+
 namespace schema {
 
 namespace {
@@ -37,6 +39,18 @@ bool checkMember(Evaluator &evaluator, const CompiledSchema &schema, const Insta
     }
     if (evaluated && isKnown)
         evaluated->members.insert(member.token);
+    return isValid;
+}
+
+bool checkRequired(Evaluator &evaluator, CompiledSchema &schema, const Instance &instance, Sink sink)
+{
+    bool isValid = true;
+    AppliedSchemas applied(evaluator, schema, instance);
+    for (const QByteArray &name : schema.objects->required) {
+        if (instance.hasMember(name) || (!evaluator.unsent().isEmpty() && applied.isUnsent(name)))
+            continue;
+        isValid = evaluator.fail(schema, instance, "required", sink, {QString::fromUtf8(name)});
+    }
     return isValid;
 }
 
@@ -83,7 +97,7 @@ bool checkUnevaluatedMembers(Evaluator &evaluator, const CompiledSchema &schema,
 
 } // namespace
 
-bool checkObject(Evaluator &evaluator, const CompiledSchema &schema, const Instance &instance, Evaluated *evaluated,
+bool checkObject(Evaluator &evaluator, CompiledSchema &schema, const Instance &instance, Evaluated *evaluated,
                  Sink sink)
 {
     if (instance.isName || !instance.node.isMapping())
@@ -97,10 +111,10 @@ bool checkObject(Evaluator &evaluator, const CompiledSchema &schema, const Insta
         isValid = evaluator.fail(schema, instance, "minProperties", sink, {QString::number(rules.members.minimum)});
     if (rules.members.maximum >= 0 && rules.members.maximum < count)
         isValid = evaluator.fail(schema, instance, "maxProperties", sink, {QString::number(rules.members.maximum)});
-    for (const QByteArray &name : rules.required) {
-        if (!instance.hasMember(name))
-            isValid = evaluator.fail(schema, instance, "required", sink, {QString::fromUtf8(name)});
-    }
+    // What messages may lack takes long to find out, and means nothing for an alternative that does not fit.
+    const bool isRequiredLast = !sink && !evaluator.unsent().isEmpty();
+    if (!isRequiredLast)
+        isValid &= checkRequired(evaluator, schema, instance, sink);
     for (const document::Member &each : instance.members->list) {
         if (!isValid && evaluator.isOver(sink))
             break;
@@ -111,6 +125,8 @@ bool checkObject(Evaluator &evaluator, const CompiledSchema &schema, const Insta
         isValid &= checkDependents(evaluator, schema, instance, evaluated, sink);
     if (rules.unevaluated && (isValid || !evaluator.isOver(sink)))
         isValid &= checkUnevaluatedMembers(evaluator, schema, instance, evaluated, sink);
+    if (isRequiredLast && isValid)
+        isValid = checkRequired(evaluator, schema, instance, sink);
     return isValid;
 }
 

@@ -8,7 +8,7 @@ namespace schema {
  * Checks an object against the keywords for objects, such as `properties` and `required`. Returns false if it breaks
  * one.
  */
-bool checkObject(Evaluator &evaluator, const CompiledSchema &schema, const Instance &instance, Evaluated *evaluated,
+bool checkObject(Evaluator &evaluator, CompiledSchema &schema, const Instance &instance, Evaluated *evaluated,
                  Sink sink);
 
 } // namespace schema

@@ -204,11 +204,16 @@ qint64 ObjectMaker::maximumCount() const
 }
 
 /** True for properties that the direction has not. */
-bool ObjectMaker::isLeftOut(const CompiledSchema &property) const
+bool ObjectMaker::isLeftOut(const std::vector<CompiledSchema *> &property) const
 {
     const Direction direction = m_values.options().direction;
-    return (direction == Direction::Request && property.node.member("readOnly").toBool()) ||
-           (direction == Direction::Response && property.node.member("writeOnly").toBool());
+    if (direction == Direction::Any)
+        return false;
+    Picks picks;
+    const Demands demands = m_values.demandsOf(property, picks);
+    return std::any_of(demands.parts.begin(), demands.parts.end(), [direction](const CompiledSchema *part) {
+        return direction == Direction::Request ? part->isReadOnly : part->isWriteOnly;
+    });
 }
 
 std::optional<Value> ObjectMaker::valueOf(const Property &property, int variant)
@@ -232,9 +237,7 @@ std::optional<Value> ObjectMaker::make()
     for (const Property &property : std::as_const(m_properties)) {
         if (!property.isRequired && optional <= 0)
             continue;
-        const std::vector<CompiledSchema *> schemas = schemasOf(property.name);
-        if (std::any_of(schemas.begin(), schemas.end(),
-                        [this](const CompiledSchema *each) { return isLeftOut(*each); }))
+        if (isLeftOut(schemasOf(property.name)))
             continue;
         const std::optional<Value> value = valueOf(property, m_wish.variant);
         if (!value && property.isRequired && !m_values.effort().isIncomplete)

@@ -24,7 +24,7 @@ private:
     void readNames();
     void require(const QByteArray &name);
     void addDependents();
-    [[nodiscard]] bool isLeftOut(const CompiledSchema &property) const;
+    [[nodiscard]] bool isLeftOut(const std::vector<CompiledSchema *> &property) const;
     [[nodiscard]] std::optional<document::Value> valueOf(const Property &property, int variant);
     [[nodiscard]] std::vector<CompiledSchema *> schemasOf(const QByteArray &name) const;
     [[nodiscard]] QList<document::Value> hintsFor(const QByteArray &name) const;

@@ -89,7 +89,9 @@ Outcome ValueSearch::check(CompiledSchema &schema, const Value &value, int &step
     validation.assertFormats = true;
     validation.limits.steps = std::max(1, steps - stepsOfText);
     const document::Snapshot text = document::Snapshot::parse(json, document::Format::Json);
-    const Outcome outcome = Evaluation(compiler(), documents(), validation).run(schema, text.root());
+    const Unsent unsent{.readOnly = options().direction == Direction::Request,
+                        .writeOnly = options().direction == Direction::Response};
+    const Outcome outcome = Evaluation(compiler(), documents(), validation, unsent).run(schema, text.root());
     steps -= stepsOfText + outcome.steps;
     return outcome;
 }

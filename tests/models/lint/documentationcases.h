@@ -43,4 +43,8 @@ struct StyleCase {
 [[nodiscard]] QList<StyleCase> furtherCases();
 [[nodiscard]] QList<StyleCase> silentFurtherCases();
 
+/** Examples of requests and responses, which lack properties of the other direction. */
+[[nodiscard]] QList<StyleCase> directionCases();
+[[nodiscard]] QList<StyleCase> silentDirectionCases();
+
 } // namespace support

@@ -177,12 +177,14 @@ QList<StyleCase> silentCases()
 
 QList<StyleCase> allCases()
 {
-    return schemaCases() + documentCases() + support::documentationCases() + support::furtherCases();
+    return schemaCases() + documentCases() + support::documentationCases() + support::furtherCases() +
+           support::directionCases();
 }
 
 QList<StyleCase> allSilentCases()
 {
-    return silentCases() + support::silentDocumentationCases() + support::silentFurtherCases();
+    return silentCases() + support::silentDocumentationCases() + support::silentFurtherCases() +
+           support::silentDirectionCases();
 }
 
 void addCases(const QList<StyleCase> &rows)

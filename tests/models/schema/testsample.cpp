@@ -250,6 +250,20 @@ void TestSample::leavesOutByDirection()
     QCOMPARE(made(schema::Direction::Any), QByteArray(R"({"id":1,"pw":"string","n":1})"));
     QCOMPARE(made(schema::Direction::Request), QByteArray(R"({"pw":"string","n":1})"));
     QCOMPARE(made(schema::Direction::Response), QByteArray(R"({"id":1,"n":1})"));
+
+    // As the validator, by references and parts.
+    QCOMPARE(sampleOf("$defs: {id: {readOnly: true}}\nrequired: [id, n]\n"
+                      "properties: {id: {allOf: [{$ref: '#/$defs/id'}]}, n: {const: 1}}",
+                      {.direction = schema::Direction::Request})
+                 .value.toJson(),
+             QByteArray(R"({"n":1})"));
+
+    // An alternative is not passed over because it requires what is left out.
+    const Sample sample = sampleOf(
+        "oneOf: [{required: [id], properties: {id: {readOnly: true}, n: {const: 1}}}, false]",
+        {.direction = schema::Direction::Request});
+    QCOMPARE(sample.value.toJson(), QByteArray(R"({"n":1})"));
+    QVERIFY(sample.findings.isEmpty());
 }
 
 void TestSample::saysWhatIsNotValid_data()

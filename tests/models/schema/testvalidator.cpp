@@ -23,6 +23,11 @@ private slots:
     void findsThePlaces();
     void judges30_data();
     void judges30();
+    void leavesOutWhatIsNotSent_data();
+    void leavesOutWhatIsNotSent();
+    void leavesOutByReferences_data();
+    void leavesOutByReferences();
+    void looksForWhatIsNotSentWithinItsBounds();
     void readsSchemasInOtherDocuments();
     void readsSchemasOnce();
     void marksTheValue();
@@ -43,13 +48,14 @@ struct Judged {
     Snapshot instance;
 };
 
-Judged judge(const QByteArray &schemaText, const QByteArray &instanceText, const schema::Options &options = {})
+Judged judge(const QByteArray &schemaText, const QByteArray &instanceText, const schema::Options &options = {},
+             schema::Unsent unsent = {})
 {
     const Snapshot schemaSnapshot = Snapshot::parse(schemaText, Format::Yaml);
     const Snapshot instance = Snapshot::parse(instanceText, Format::Yaml);
     support::SchemasOfATest source;
     source.add(Uri, schemaSnapshot.root());
-    return {schema::Validator(source, options).validate(instance.root(), {Uri, {}}), instance};
+    return {schema::Validator(source, options).validate(instance.root(), {Uri, {}}, {}, unsent), instance};
 }
 
 QStringList linesOf(const Outcome &outcome)
@@ -181,6 +187,150 @@ void TestValidator::judges30()
     schema::Options options;
     options.dialect = Dialect::OpenApi30;
     QCOMPARE(linesOf(judge(schemaText, instance, options).outcome).join(u','), expected);
+}
+
+/** Of a request: what is read-only may be missing, wherever the schema says so. */
+void TestValidator::leavesOutWhatIsNotSent_data()
+{
+    QTest::addColumn<QByteArray>("schemaText");
+    QTest::addColumn<QByteArray>("instance");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const char *schemaText, const char *instance = "{n: 1}",
+                        const QString &expected = {}) {
+        QTest::newRow(name) << QByteArray(schemaText) << QByteArray(instance) << expected;
+    };
+    const QString missing = u"required  <- /required"_qs;
+    row("in the same schema", "required: [id]\nproperties: {id: {readOnly: true}}");
+    row("not read-only", "required: [id]\nproperties: {id: {}}", "{n: 1}", missing);
+    row("false", "required: [id]\nproperties: {id: {readOnly: false}}", "{n: 1}", missing);
+    row("the other direction", "required: [id]\nproperties: {id: {writeOnly: true}}", "{n: 1}", missing);
+    row("another property", "required: [id, n]\nproperties: {id: {readOnly: true}, n: {}}", "{}", missing);
+    row("required around a part", "required: [id]\nallOf: [{properties: {id: {readOnly: true}}}]");
+    row("required in a part", "properties: {id: {readOnly: true}}\nallOf: [{required: [id]}]");
+    row("in two parts", "allOf: [{properties: {id: {readOnly: true}}}, {required: [id]}]");
+    row("in parts of parts",
+        "allOf: [{allOf: [{properties: {id: {readOnly: true}}}]}, {allOf: [{allOf: [{required: [id]}]}]}]");
+    row("one of two parts says so",
+        "allOf: [{properties: {id: {readOnly: true}}}, {properties: {id: {readOnly: false}}, required: [id]}]");
+    row("another object", "required: [id]\nproperties: {n: {properties: {id: {readOnly: true}}}}", "{n: {id: 1}}",
+        missing);
+    row("a part of the property", "required: [id]\nproperties: {id: {allOf: [{}, {readOnly: true}]}}");
+    row("all alternatives of the property",
+        "required: [id]\nproperties: {id: {oneOf: [{type: string, readOnly: true}, {allOf: [{readOnly: true}]}]}}");
+    row("one alternative of the property", "required: [id]\nproperties: {id: {oneOf: [{}, {readOnly: true}]}}",
+        "{n: 1}", missing);
+    row("by pattern", "required: [id]\npatternProperties: {^i: {readOnly: true}}");
+    row("additional", "required: [id]\nadditionalProperties: {readOnly: true}");
+    row("not additional", "required: [id]\nproperties: {id: {}}\nadditionalProperties: {readOnly: true}", "{n: 1}",
+        missing);
+    row("in parts of the enclosing object",
+        "allOf: [{properties: {in: {required: [id]}}}, {properties: {in: {properties: {id: {readOnly: true}}}}}]",
+        "{in: {}}");
+    row("in parts of the enclosing list",
+        "allOf: [{items: {required: [id]}}, {prefixItems: [{}, {properties: {id: {readOnly: true}}}]}]",
+        "[{id: 1}, {}]");
+    row("in parts of a list, at another index",
+        "allOf: [{items: {required: [id]}}, {prefixItems: [{}, {properties: {id: {readOnly: true}}}]}]",
+        "[{}, {id: 1}]", u"required /0 <- /allOf/0/items/required"_qs);
+    row("an alternative", "oneOf: [{required: [id], properties: {id: {readOnly: true}}}, {required: [other]}]");
+    row("an alternative beside", "required: [id]\nanyOf: [{properties: {id: {readOnly: true}}}]");
+    row("the alternative that fits",
+        "required: [id]\noneOf: [{properties: {id: {readOnly: true}, n: {const: 1}}}, {properties: {n: {const: 2}}}]");
+    row("the alternative that does not fit",
+        "required: [id]\noneOf: [{properties: {id: {readOnly: true}, n: {const: 1}}}, {properties: {n: {const: 2}}}]",
+        "{n: 2}", missing);
+    row("required in an alternative", "properties: {id: {readOnly: true}}\noneOf: [{required: [id]}, {type: string}]");
+    row("read-only in the other alternative",
+        "oneOf: [{required: [id], properties: {n: {const: 1}}}, {properties: {id: {readOnly: true}, n: {const: 2}}}]",
+        "{n: 1}", u"oneOf  <- /oneOf"_qs);
+    row("alternatives that presence tells apart",
+        "properties: {id: {readOnly: true}}\noneOf: [{required: [id]}, {required: [n]}]");
+    row("alternatives that nothing tells apart",
+        "properties: {id: {readOnly: true}}\noneOf: [{required: [id]}, {required: [id, n]}]", "{n: 1}",
+        u"oneOf  <- /oneOf"_qs);
+    row("forbidden together", "properties: {id: {readOnly: true}}\nnot: {required: [id]}");
+    row("forbidden and there", "properties: {id: {readOnly: true}}\nnot: {required: [id]}", "{id: 1}",
+        u"not  <- /not"_qs);
+    row("a condition", "properties: {id: {readOnly: true}}\nif: {required: [id]}\nthen: false");
+    row("after a condition",
+        "if: {required: [n]}\nthen: {required: [id]}\nelse: false\nproperties: {id: {readOnly: true}}");
+    row("by a condition", "required: [id]\nif: {required: [n]}\nthen: {properties: {id: {readOnly: true}}}");
+    row("by a condition that is not met",
+        "required: [id]\nif: {required: [n]}\nthen: {properties: {id: {readOnly: true}}}", "{}", missing);
+    row("otherwise", "required: [id]\nif: {required: [m]}\nelse: {properties: {id: {readOnly: true}}}");
+    row("by a dependent schema", "required: [id]\ndependentSchemas: {n: {properties: {id: {readOnly: true}}}}");
+    row("by a dependent schema that is not met",
+        "required: [id]\ndependentSchemas: {n: {properties: {id: {readOnly: true}}}}", "{}", missing);
+    row("one of the items", "contains: {required: [id], properties: {id: {readOnly: true}}}", "[{}]");
+    row("not too many items", "contains: {required: [id], properties: {id: {readOnly: true}}}\nmaxContains: 1",
+        "[{id: 1}, {}]");
+    row("too many items", "contains: {required: [id], properties: {id: {readOnly: true}}}\nmaxContains: 1",
+        "[{id: 1}, {id: 2}, {}]", u"maxContains  <- /maxContains"_qs);
+    row("by references", "$defs: {id: {$anchor: id, readOnly: true}, part: {properties: {id: {$ref: '#id'}}}}\n"
+                         "allOf: [{$ref: '#/$defs/part'}, {required: [id]}]");
+    row("beside a reference",
+        "$defs: {id: {}}\nrequired: [id]\nproperties: {id: {$ref: '#/$defs/id', readOnly: true}}");
+    row("one schema as a part and as an alternative",
+        "$defs: {p: {required: [id]}}\nallOf: [{$ref: '#/$defs/p'}]\n"
+        "anyOf: [{$ref: '#/$defs/p', properties: {id: {readOnly: true}}}]");
+    row("a schema inside itself",
+        "properties: {id: {$ref: '#/properties/id/anyOf/0'}, in: {$ref: '#'}}\nrequired: [id]", "{n: 1}", missing);
+    row("a property that refers to itself",
+        "$defs: {a: {allOf: [{$ref: '#/$defs/a'}]}}\nproperties: {id: {$ref: '#/$defs/a'}}\nrequired: [id]", "{n: 1}",
+        missing);
+}
+
+void TestValidator::leavesOutWhatIsNotSent()
+{
+    QFETCH(QByteArray, schemaText);
+    QFETCH(QByteArray, instance);
+    QFETCH(QString, expected);
+    const Outcome request = judge(schemaText, instance, {}, {.readOnly = true}).outcome;
+    QCOMPARE(linesOf(request).join(u','), expected);
+    const QByteArray mirrored =
+        QByteArray(schemaText).replace("readOnly", "x").replace("writeOnly", "readOnly").replace("x:", "writeOnly:");
+    const Outcome response = judge(mirrored, instance, {}, {.writeOnly = true}).outcome;
+    QCOMPARE(linesOf(response).join(u','), expected);
+}
+
+/** In the dialect of 3.0, where a reference has no siblings. */
+void TestValidator::leavesOutByReferences_data()
+{
+    QTest::addColumn<QByteArray>("property");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("the target") << QByteArray("{$ref: '#/x-id'}") << QString();
+    QTest::newRow("beside it") << QByteArray("{$ref: '#/x-other', readOnly: true}") << u"required  <- /required"_qs;
+    QTest::newRow("around it") << QByteArray("{allOf: [{$ref: '#/x-other'}], readOnly: true}") << QString();
+}
+
+void TestValidator::leavesOutByReferences()
+{
+    QFETCH(QByteArray, property);
+    QFETCH(QString, expected);
+    schema::Options options;
+    options.dialect = Dialect::OpenApi30;
+    const QByteArray schemaText = "x-id: {type: string, readOnly: true}\nx-other: {type: string}\nrequired: [id]\n"
+                                  "properties: {id: " +
+                                  property + "}\n";
+    QCOMPARE(linesOf(judge(schemaText, "{}", options, {.readOnly = true}).outcome).join(u','), expected);
+}
+
+/** Each missing property is looked for in each schema, and each item has its own. */
+void TestValidator::looksForWhatIsNotSentWithinItsBounds()
+{
+    schema::Options options;
+    options.limits.steps = 200'000;
+    QByteArray names;
+    for (int i = 0; i < 2000; ++i)
+        names += 'n' + QByteArray::number(i) + ", ";
+    const QByteArray parts = "allOf: [{required: [" + names + "]}" + QByteArray(", {type: object}").repeated(2000) +
+                             "]";
+    const Outcome stopped = judge(parts, "{}", options, {.readOnly = true}).outcome;
+    QCOMPARE(stopped.findings.last().keyword, u"steps"_qs);
+
+    const QByteArray list = "items: {allOf: [{properties: {id: {readOnly: true}}}, {required: [id]}]}";
+    const QByteArray items = '[' + QByteArray("{n: 1}, ").repeated(5000) + ']';
+    QVERIFY(judge(list, items, options, {.readOnly = true}).outcome.isValid);
 }
 
 void TestValidator::readsSchemasInOtherDocuments()

@@ -1,0 +1,108 @@
+#include "fakedocuments.h"
+#include "lint.h"
+#include "testprogram.h"
+
+#include <QTest>
+
+using support::FakeDocuments;
+using support::Fixture;
+
+/** Rules that depend on objects of several files, in each version of OpenAPI. */
+class TestRulesOverFiles final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void reports_data();
+    void reports();
+};
+
+namespace {
+
+struct FileCase {
+    const char *name;
+    const char *rule;
+    QByteArray files;          ///< A fixture. VERSION is replaced by each version.
+    QStringList expected = {}; ///< The file and pointer of each finding.
+    QByteArrayList versions = {"3.0.4", "3.1.2", "3.2.0"};
+};
+
+/** What a request may leave out. */
+QList<FileCase> requestCases()
+{
+    const auto files = [](const QByteArray &id) {
+        return R"(
+            //- api.yaml
+            openapi: VERSION
+            info: {title: T, version: '1'}
+            paths:
+              /people:
+                post:
+                  requestBody: {$ref: 'parts/body.yaml'}
+                  responses: {default: {description: d}}
+            //- parts/body.yaml
+            content:
+              application/json:
+                schema: {$ref: 'schemas.yaml#/New'}
+                example: {name: Ana}
+            //- parts/schemas.yaml
+            New: {allOf: [{$ref: '#/Person'}, {required: [id, name]}]}
+            Person: {type: object, properties: {id: {$ref: 'id.yaml'}, name: {type: string}}}
+            //- parts/id.yaml
+            )" +
+               id + "\n";
+    };
+    const char *rule = "oas3-valid-media-example";
+    return {
+        {"read-only in another file", rule, files("{type: integer, readOnly: true}")},
+        {"not read-only in another file",
+         rule,
+         files("{type: integer}"),
+         {u"parts/body.yaml /content/application~1json/example"_qs}},
+        {"write-only in another file",
+         rule,
+         files("{type: integer, writeOnly: true}"),
+         {u"parts/body.yaml /content/application~1json/example"_qs}},
+    };
+}
+
+QList<FileCase> allFileCases()
+{
+    return requestCases();
+}
+
+} // namespace
+
+void TestRulesOverFiles::reports_data()
+{
+    QTest::addColumn<QByteArray>("files");
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<QStringList>("expected");
+    for (const FileCase &each : allFileCases()) {
+        for (const QByteArray &version : each.versions)
+            QTest::addRow("%s: %s, %s", each.rule, each.name, version.constData())
+                << QByteArray(each.files).replace("VERSION", version) << QString::fromLatin1(each.rule)
+                << each.expected;
+    }
+}
+
+void TestRulesOverFiles::reports()
+{
+    QFETCH(QByteArray, files);
+    QFETCH(QString, rule);
+    QFETCH(QStringList, expected);
+    FakeDocuments documents{Fixture(files)};
+    const QString entry = u"/f/api.yaml"_qs;
+    const auto set = documents.load({entry});
+    QStringList found;
+    for (const lint::DocumentFindings &in : lint::lint(description::Description(set.find(entry), set))) {
+        for (const base::Diagnostic &problem : in.diagnostics) {
+            if (problem.rule == rule)
+                found.append(in.document->address().sliced(3) + u' ' + problem.pointer);
+        }
+    }
+    QCOMPARE(found.join(u'\n'), expected.join(u'\n'));
+}
+
+GATEWRIGHT_TEST(TestRulesOverFiles, QCoreApplication)
+#include "testrulesoverfiles.moc"

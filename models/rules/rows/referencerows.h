@@ -4,6 +4,13 @@
 
 namespace rules {
 
+inline constexpr Sentence SecuritySentences[] = {
+    {"scheme", QT_TRANSLATE_NOOP("Rules", "The security scheme “%1” is not defined in components.")},
+    {"scope", QT_TRANSLATE_NOOP("Rules", "No flow of the security scheme “%2” has the scope “%1”.")},
+    {"no-scopes",
+     QT_TRANSLATE_NOOP("Rules", "The list of the security scheme “%2” must be empty, because its type is “%1”.")},
+};
+
 /** Rules about references between parts of a definition and between files. The first argument is the reference as
  * written. */
 inline constexpr Rule ReferenceRows[] = {
@@ -120,11 +127,13 @@ inline constexpr Rule ReferenceRows[] = {
          "Rules", "The depth of references between files is limited, so that an endless chain ends.")},
     {.id = "oas3-operation-security-defined",
      .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "The security scheme “%1” is not defined in components."),
-     .arguments = {{"security scheme"}},
+     .message = QT_TRANSLATE_NOOP("Rules", "The security requirement does not fit the security schemes."),
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
-         "A security requirement names an entry of components.securitySchemes. Correct the name, or add the scheme.")},
+         "A security requirement names an entry of components.securitySchemes. With the type oauth2, each scope in its "
+         "list is a scope of one of the scheme's flows. With apiKey and http, the list is empty in OpenAPI 3.0, and "
+         "later versions allow names of roles in it. Correct the name, or add the scheme or scope."),
+     .sentences = SecuritySentences},
 };
 
 } // namespace rules

@@ -107,6 +107,26 @@ bool referToAnotherKind(Document &document)
            setInOperation(document, "parameters", R"([{"$ref": "#/components/headers/GatewrightMistake"}])");
 }
 
+/** The requirement has one scope that the scheme declares, and one that it does not. */
+bool requireUnknownScope(Document &document)
+{
+    return setComponent(document, "securitySchemes",
+                        R"({"type": "oauth2", "flows": {"clientCredentials": {"tokenUrl": "https://sign.test/",
+                            "scopes": {"read": "d"}}}})") &&
+           setInOperation(document, "security", R"([{"GatewrightMistake": ["read", "unknown"]}])");
+}
+
+/** The example of the request lacks a property that is read-only, and one that is not. */
+bool leaveOutProperties(Document &document)
+{
+    return setComponent(document, "schemas",
+                        R"({"allOf": [{"properties": {"id": {"readOnly": true}, "name": {"type": "string"}}},
+                            {"required": ["id", "name"]}]})") &&
+           setInOperation(document, "requestBody",
+                          R"({"content": {"application/json": {"schema":
+                              {"$ref": "#/components/schemas/GatewrightMistake"}, "example": {}}}})");
+}
+
 struct Mistake {
     const char *name;
     bool (*make)(Document &document); ///< False if the document has no place for it.
@@ -126,6 +146,8 @@ constexpr Mistake Mistakes[] = {
      }},
     {"unknown security scheme",
      [](Document &document) { return setInOperation(document, "security", R"([{"noSuchScheme": []}])"); }},
+    {"unknown scope", requireUnknownScope},
+    {"properties that are missing", leaveOutProperties},
     {"unknown tag", [](Document &document) { return setInOperation(document, "tags", R"(["noSuchTag", "other"])"); }},
     {"example that does not match",
      [](Document &document) { return setSchema(document, R"({"type": "integer", "example": "text"})"); }},

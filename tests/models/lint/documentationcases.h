@@ -47,4 +47,8 @@ struct StyleCase {
 [[nodiscard]] QList<StyleCase> directionCases();
 [[nodiscard]] QList<StyleCase> silentDirectionCases();
 
+/** What the specification requires beside the structure. */
+[[nodiscard]] QList<StyleCase> specificationCases();
+[[nodiscard]] QList<StyleCase> silentSpecificationCases();
+
 } // namespace support

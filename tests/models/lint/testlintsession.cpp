@@ -64,6 +64,7 @@ paths:
     put:
       operationId: putBook
       tags: [shelves, unknown]
+      security: [{oauth: [read]}]
       requestBody:
         content:
           application/json:
@@ -76,6 +77,8 @@ paths:
             post: {responses: {'200': {description: d}}}
   /books/{name}/x: {get: {responses: {'200': {description: d}}}}
 components:
+  securitySchemes:
+    oauth: {type: oauth2, flows: {password: {tokenUrl: https://sign.test, scopes: {read: d}}}}
   parameters:
     Page: {name: page, in: query, schema: {$ref: '#/components/schemas/Number'}, example: two}
   examples:
@@ -376,6 +379,9 @@ void TestLintSession::followsWhatPiecesDependOn_data()
     QTest::newRow("the reference to a component")
         << QByteArray("/paths/~1books/get/parameters/0/$ref") << QByteArray("#/components/parameters/Gone")
         << QByteArray("oas3-unused-component") << QByteArray("/components/parameters/Page");
+    QTest::newRow("the type of a security scheme")
+        << QByteArray("/components/securitySchemes/oauth/type") << QByteArray("http")
+        << QByteArray("oas3-operation-security-defined") << QByteArray("/paths/~1books~1{id}/put/security/0/oauth");
     QTest::newRow("an operation of the gateway") << QByteArray("/paths/~1books/get/operationId")
                                                  << QByteArray("renamed") << QByteArray("gateway-operation-unknown")
                                                  << QByteArray("/x-vendor-api-gateway/middleware/operations/getBooks");

@@ -66,9 +66,39 @@ QList<FileCase> requestCases()
     };
 }
 
+QList<FileCase> securityCases()
+{
+    const QByteArray files = R"(
+        //- api.yaml
+        openapi: VERSION
+        info: {title: T, version: '1'}
+        paths:
+          /a: {$ref: 'paths/a.yaml'}
+          /b: {$ref: 'other.yaml#/paths/~1b'}
+        components:
+          securitySchemes: {oauth: {$ref: 'schemes.yaml#/oauth'}}
+        //- paths/a.yaml
+        get: {security: [{oauth: [read, wrong]}], responses: {default: {description: d}}}
+        //- other.yaml
+        openapi: VERSION
+        info: {title: Other, version: '1'}
+        paths:
+          /b: {get: {security: [{oauth: [read, wrong]}], responses: {default: {description: d}}}}
+          /c: {get: {security: [{oauth: [wrong]}], responses: {default: {description: d}}}}
+        //- schemes.yaml
+        oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://sign.test/, scopes: {read: d}}}}
+    )";
+    return {
+        {"scopes in other files",
+         "oas3-operation-security-defined",
+         files,
+         {u"paths/a.yaml /get/security/0/oauth/1"_qs, u"other.yaml /paths/~1b/get/security/0/oauth/1"_qs}},
+    };
+}
+
 QList<FileCase> allFileCases()
 {
-    return requestCases();
+    return requestCases() + securityCases();
 }
 
 } // namespace

@@ -178,13 +178,13 @@ QList<StyleCase> silentCases()
 QList<StyleCase> allCases()
 {
     return schemaCases() + documentCases() + support::documentationCases() + support::furtherCases() +
-           support::directionCases();
+           support::directionCases() + support::specificationCases();
 }
 
 QList<StyleCase> allSilentCases()
 {
     return silentCases() + support::silentDocumentationCases() + support::silentFurtherCases() +
-           support::silentDirectionCases();
+           support::silentDirectionCases() + support::silentSpecificationCases();
 }
 
 void addCases(const QList<StyleCase> &rows)

@@ -2,6 +2,7 @@
 
 #include "cancellation.h"
 #include "referenceresolver.h"
+#include "scoperules.h"
 
 namespace lint {
 
@@ -52,6 +53,7 @@ public:
         : m_description(description)
         , m_resolver(description.set())
         , m_report(report)
+        , m_scopes(description.version(), report)
     {}
 
     void checkEntry()
@@ -77,8 +79,12 @@ public:
 private:
     void check(qsizetype use)
     {
-        if (isJudged(use))
-            say(m_document->uses()[use], m_resolver.resolve(m_description.targetOf(*m_document, use)));
+        if (!isJudged(use))
+            return;
+        const SetResolution found = m_resolver.resolve(m_description.targetOf(*m_document, use));
+        say(m_document->uses()[use], found);
+        if (m_document->uses()[use].kind == UseKind::SecurityName && found.isResolved())
+            m_scopes.check(m_document->snapshot(), m_document->uses()[use], found);
     }
 
     /** References without a base can't be checked. */
@@ -99,9 +105,10 @@ private:
             return add("ref-cycle"_rule, use);
         case ReferenceState::Missing:
         case ReferenceState::Malformed:
-            return add(use.kind == UseKind::SecurityName ? "oas3-operation-security-defined"_rule
-                                                         : "ref-unresolved"_rule,
-                       use);
+            if (use.kind != UseKind::SecurityName)
+                return add("ref-unresolved"_rule, use);
+            return m_report.addAt("oas3-operation-security-defined"_rule, use.pointer, use.span,
+                                  {u"scheme"_qs, use.reference});
         case ReferenceState::NotValid:
             return add("ref-file-invalid"_rule, use);
         case ReferenceState::External:
@@ -122,6 +129,7 @@ private:
     openapi::ReferencedDocumentPtr m_document; ///< That is checked.
     openapi::ReferenceResolver m_resolver;
     Report &m_report;
+    ScopeRules m_scopes;
 };
 
 } // namespace

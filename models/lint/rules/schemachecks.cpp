@@ -1,5 +1,7 @@
 #include "objectchecks.h"
 
+#include "repeatedvalues.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -39,19 +41,13 @@ void checkArrayItems(const Place &place, CheckContext &context)
     context.report.addAt("array-items"_rule, place.pointer() / type->key, type->value.span(), {}, severity);
 }
 
-/** Compared as written, so that numbers written in two ways are not found. */
 void checkEnum(const Place &place, CheckContext &context)
 {
     const Node list = place.value("enum");
-    QHash<std::pair<int, QByteArray>, qsizetype> seen;
-    for (qsizetype i = 0; i < list.childCount(); ++i) {
-        const Node entry = list.childAt(i).resolved();
-        if (!entry.isScalar())
-            continue;
-        const std::pair key(int(entry.scalarType()), entry.bytes());
-        if (seen.contains(key))
-            context.addAtItem("duplicated-entry-in-enum"_rule, place, "enum", i, entry, {entry.text()});
-        seen.insert(key, i);
+    for (const qsizetype index : schema::repeatedValues(list)) {
+        const Node entry = list.childAt(index).resolved();
+        const QString shown = entry.isScalar() ? entry.text() : entry.isMapping() ? u"{…}"_qs : u"[…]"_qs;
+        context.addAtItem("duplicated-entry-in-enum"_rule, place, "enum", index, list.childAt(index), {shown});
     }
 }
 

@@ -24,7 +24,7 @@ bool areScalarsEqual(const Node &left, const Node &right)
     if (isNumberNode(left) && isNumberNode(right)) {
         const auto a = Decimal::parse(left.bytes());
         const auto b = Decimal::parse(right.bytes());
-        return a && b && a->compare(*b) == 0;
+        return a && b ? a->compare(*b) == 0 : left.bytes() == right.bytes();
     }
     if (left.scalarType() != right.scalarType())
         return false;

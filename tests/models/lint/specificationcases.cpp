@@ -58,16 +58,43 @@ QList<StyleCase> silentSecurityCases()
     };
 }
 
+const char *TwiceInEnum = "duplicated-entry-in-enum";
+
+QList<StyleCase> enumCases()
+{
+    const char *second = "/components/schemas/s/enum/1";
+    return {
+        {"equal objects", TwiceInEnum, schemaOf("enum: [{a: 1, b: [x]}, {b: [x], a: 1.0}]"), second,
+         "{b: [x], a: 1.0}"},
+        {"equal lists", TwiceInEnum, schemaOf("enum: [[1, {}], [1.0, {}], [{}, 1]]"), second, "[1.0, {}]"},
+        {"equal numbers", TwiceInEnum, schemaOf("enum: [1, 1.0, 2]"), second, "1.0"},
+        {"equal numbers that are not decimal", TwiceInEnum, schemaOf("enum: [0x10, 0x10]"), second, "0x10"},
+        {"an alias", TwiceInEnum, schemaOf("enum: [&one {a: 1}, *one]"), second, "*one"},
+        {"equal objects by a reference", TwiceInEnum,
+         "paths: {}\ncomponents: {schemas: {a: {items: {$ref: '#/components/schemas/s'}}, s: {enum: [{}, {}]}}}\n",
+         second, "{}"},
+    };
+}
+
+QList<StyleCase> silentEnumCases()
+{
+    return {
+        {"different objects", TwiceInEnum, schemaOf("enum: [{a: 1}, {a: '1'}, {a: 1, b: 1}, {}, []]")},
+        {"lists in another order", TwiceInEnum, schemaOf("enum: [[1, 2], [2, 1]]")},
+        {"the largest numbers", TwiceInEnum, schemaOf("enum: [9007199254740993, 9007199254740992]")},
+    };
+}
+
 } // namespace
 
 QList<StyleCase> specificationCases()
 {
-    return securityCases();
+    return securityCases() + enumCases();
 }
 
 QList<StyleCase> silentSpecificationCases()
 {
-    return silentSecurityCases();
+    return silentSecurityCases() + silentEnumCases();
 }
 
 } // namespace support

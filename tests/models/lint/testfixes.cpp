@@ -98,6 +98,8 @@ void TestFixes::settlesTheProblem_data()
     row("oas3-server-trailing-slash", FixHead + "servers: [{url: 'http://h/v1/'}]\npaths: {}\n", "/v1/'", "/v1'");
     row("duplicated-entry-in-enum",
         FixHead + "paths: {}\ncomponents: {schemas: {A: {type: string, enum: [a, b, a]}}}\n", ", b, a]", ", b]");
+    row("duplicated-entry-in-enum", FixHead + "paths: {}\ncomponents: {schemas: {A: {enum: [{a: 1}, {a: 1.0}]}}}\n",
+        "[{a: 1}, {a: 1.0}]", "[{a: 1}]");
     row("operation-tag-defined", FixHead + "tags:\n  - name: a\npaths: {/a: {get: {tags: [b], " + ok + "}}}\n",
         "  - name: a\n", "  - name: a\n  - name: b\n");
     row("array-items", FixHead + "paths: {}\ncomponents: {schemas: {A: {type: array}}}\n", "{type: array}",

@@ -15,6 +15,8 @@ inline constexpr Field RequestBodyFields[] = {
 };
 
 inline constexpr Field MediaTypeFields[] = {
+    // Only the schema of the specification has this field, its text does not.
+    {"description", Markdown, "What the content is.", None, Since32},
     {"schema", Schema, "The schema of the content."},
     {"itemSchema", Schema, "The schema of each item of a sequence, such as a stream of events.", None, Since32},
     {"example", Any, "An example of the content."},

@@ -97,7 +97,7 @@ enum class Keys : quint8 {
     Method,     ///< HTTP methods that have no field of their own.
     Expression, ///< Runtime expressions of callbacks.
     MediaType,
-    HeaderName,
+    HeaderName, ///< Names of header fields, which are tokens of HTTP. Only 3.2 says so.
 };
 
 /** The type of the value of a field of an OpenAPI object. */

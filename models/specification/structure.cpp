@@ -125,8 +125,10 @@ void StructureCheck::checkMap(const Place &place, const Member &member)
         if (entry.isMerged)
             continue;
         const bool isExtension = member.field->type.keys == Keys::Component && entry.key.startsWith("x-");
-        if (!isName(entry.key, member.field->type.keys)) {
-            m_violations.append({Fault::WrongComponent,
+        // The form of the names of headers is part of the specification since 3.2.
+        const bool isHeader = member.field->type.keys == Keys::HeaderName;
+        if (!isName(entry.key, member.field->type.keys) && (!isHeader || m_version >= Version::V32)) {
+            m_violations.append({isHeader ? Fault::WrongHeader : Fault::WrongComponent,
                                  place.pointer() / member.key / entry.key,
                                  map.keySpanAt(entry.index),
                                  {shown(entry.key)}});
@@ -246,6 +248,8 @@ void StructureCheck::checkSpecialCases(const Place &place)
     const bool isSingle = place.kind == ObjectKind::Parameter || place.kind == ObjectKind::Header;
     if (isSingle && content && content->value.isMapping() && content->value.childCount() != 1)
         addAtValue(place, *content, Fault::NotOneEntry, {u"content"_qs});
+    if (place.kind == ObjectKind::Parameter && m_version >= Version::V32)
+        checkHeaderName(place);
     if (place.kind != ObjectKind::Schema)
         return;
     if (const Member *multiple = place.member("multipleOf");
@@ -255,6 +259,14 @@ void StructureCheck::checkSpecialCases(const Place &place)
         if (const Member *member = place.member(field); member && member->value.isSequence())
             checkUniqueTexts(place, *member);
     }
+}
+
+void StructureCheck::checkHeaderName(const Place &place)
+{
+    const Member *name = place.member("name");
+    const bool isText = name && name->value.isString();
+    if (isText && place.value("in").bytes() == "header" && !isName(name->value.bytes(), Keys::HeaderName))
+        addAtValue(place, *name, Fault::WrongHeader, {name->value.text()});
 }
 
 void StructureCheck::checkUniqueTexts(const Place &place, const Member &member)

@@ -39,6 +39,7 @@ private:
     void checkNumber(const Place &place, const Condition &condition);
     void checkWhen(const Place &place, const Condition &condition);
     void checkSpecialCases(const Place &place);
+    void checkHeaderName(const Place &place);
     void checkUniqueTexts(const Place &place, const Member &member);
 
     void addAtKey(const Place &place, const Member &member, Fault fault, const QStringList &arguments);

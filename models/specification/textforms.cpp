@@ -30,16 +30,22 @@ bool isStatus(QByteArrayView key)
     return (isDigit(key[1]) && isDigit(key[2])) || (key[1] == 'X' && key[2] == 'X');
 }
 
-/** A token of RFC 9110 that is not the name of a field of the path item. */
+/** A token of RFC 9110. */
+bool isToken(QByteArrayView text)
+{
+    return !text.isEmpty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return isDigit(c) || isLetter(c) || QByteArrayView("!#$%&'*+-.^_`|~").contains(c);
+    });
+}
+
+/** A token that is not the name of a field of the path item. */
 bool isOtherMethod(QByteArrayView key)
 {
     const auto fields = objectType(ObjectKind::PathItem).fields;
     const bool hasField = std::any_of(fields.begin(), fields.end(), [key](const Field &field) {
         return field.type.object == ObjectKind::Operation && key == QByteArray(field.name).toUpper();
     });
-    return !hasField && !key.isEmpty() && std::all_of(key.begin(), key.end(), [](char c) {
-        return isDigit(c) || isLetter(c) || QByteArrayView("!#$%&'*+-.^_`|~").contains(c);
-    });
+    return !hasField && isToken(key);
 }
 
 /** A digit in the place of each name in braces is valid in a host, a port or a path, a letter in a scheme. */
@@ -64,6 +70,8 @@ bool isName(QByteArrayView key, Keys keys)
         return isStatus(key);
     case Keys::Method:
         return isOtherMethod(key);
+    case Keys::HeaderName:
+        return isToken(key);
     case Keys::Component:
         return !key.isEmpty() && std::all_of(key.begin(), key.end(), [](char c) {
             return isDigit(c) || isLetter(c) || c == '.' || c == '-' || c == '_';
@@ -71,7 +79,6 @@ bool isName(QByteArrayView key, Keys keys)
     case Keys::Any:
     case Keys::Expression:
     case Keys::MediaType:
-    case Keys::HeaderName:
         break;
     }
     return true;

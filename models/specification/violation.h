@@ -31,6 +31,7 @@ enum class Fault : quint8 {
     WrongStatus,    ///< The key is not a status code. Argument: key.
     WrongComponent, ///< The key is not a valid name of a component. Argument: key.
     WrongMethod,    ///< The key is not a method for this object. Argument: key.
+    WrongHeader,    ///< The key or name is not that of a header field. Argument: name.
     NotTogether,    ///< Two fields exclude each other. Arguments: field, other field.
     NoneOf,         ///< None of the fields exists, and one is needed. Arguments: fields, object.
     NeedsOther,     ///< The value of another field requires the field. Arguments: field, other field, its value.

@@ -32,6 +32,8 @@ inline constexpr Sentence StructureSentences[] = {
     {"wrong-component",
      QT_TRANSLATE_NOOP("Rules", "The name “%1” can only have the characters A-Z a-z 0-9 . - and _.")},
     {"wrong-method", QT_TRANSLATE_NOOP("Rules", "“%1” must be a method that the path item has no field for.")},
+    {"wrong-header",
+     QT_TRANSLATE_NOOP("Rules", "The name “%1” of a header can only have letters, digits and !#$%&'*+-.^_`|~.")},
     {"not-together", QT_TRANSLATE_NOOP("Rules", "“%1” and “%2” can't be used together.")},
     {"none-of", QT_TRANSLATE_NOOP("Rules", "The %2 needs one of these fields: %1.")},
     {"needs-other", QT_TRANSLATE_NOOP("Rules", "The field “%1” is missing. It is required if “%2” is “%3”.")},

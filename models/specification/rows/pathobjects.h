@@ -86,6 +86,9 @@ inline constexpr const char *HeaderStyles[] = {"simple"};
 inline constexpr const char *CookieStyles[] = {"form"};
 inline constexpr const char *CookieStylesOf32[] = {"form", "cookie"};
 inline constexpr const char *ContentField[] = {"content"};
+inline constexpr const char *EmptyValueField[] = {"allowEmptyValue"};
+inline constexpr const char *ReservedField[] = {"allowReserved"};
+inline constexpr const char *CookieStyle[] = {"cookie"};
 inline constexpr const char *SerializationFields[] = {"schema", "style", "explode", "allowReserved"};
 inline constexpr Condition ParameterConditions[] = {
     {Condition::Kind::ExactlyOne, SchemaOrContent},
@@ -95,6 +98,10 @@ inline constexpr Condition ParameterConditions[] = {
     {Condition::Kind::ValueWhen, StyleField, "in", InHeader, HeaderStyles},
     {Condition::Kind::ValueWhen, StyleField, "in", InCookie, CookieStyles, Until31},
     {Condition::Kind::ValueWhen, StyleField, "in", InCookie, CookieStylesOf32, Since32},
+    {Condition::Kind::OnlyWhen, EmptyValueField, "in", InQuery},
+    {Condition::Kind::OnlyWhen, ReservedField, "in", InQuery, {}, Until31},
+    {Condition::Kind::NotWhen, ReservedField, "in", InHeader, {}, Since32},
+    {Condition::Kind::NotWhen, ReservedField, "style", CookieStyle, {}, Since32},
     {Condition::Kind::NotWhen, SerializationFields, "in", InQueryString, {}, Since32},
 };
 
@@ -103,8 +110,6 @@ inline constexpr Field HeaderFields[] = {
     {"description", Markdown, "What the header is for."},
     {"required", Boolean, "True if the header is always there."},
     {"deprecated", Boolean, "True if clients should no longer use the header."},
-    {"allowEmptyValue", Boolean, "Has no effect in a header.", None, Until30, Until30},
-    {"allowReserved", Boolean, "Has no effect in a header.", None, Until30, Until30},
     {"style", oneOf(HeaderStyle), "How lists and objects are written."},
     {"explode", Boolean, "True if the members of objects are written as name=value."},
     {"schema", Schema, "The schema of the value."},

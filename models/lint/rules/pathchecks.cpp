@@ -15,6 +15,20 @@ namespace {
 /** Of the patterns of the rule path-excludes-patterns on all paths of a document. */
 constexpr qint64 StepsOfExcludedPaths = 2'000'000;
 
+/** False if a brace is not around a name, or inside one. */
+bool hasPairsOfBraces(QByteArrayView path)
+{
+    bool isInside = false;
+    for (const char c : path) {
+        if (c != '{' && c != '}')
+            continue;
+        if (isInside == (c == '{'))
+            return false;
+        isInside = !isInside;
+    }
+    return !isInside;
+}
+
 void checkPaths(const Place &place, CheckContext &context)
 {
     for (const specification::Member &member : place.members) {
@@ -27,7 +41,20 @@ void checkPaths(const Place &place, CheckContext &context)
             context.addAtKey("path-not-include-query"_rule, place, member, {path});
         if (member.key.contains("{}"))
             context.addAtKey("path-declarations-must-exist"_rule, place, member, {path});
+        if (!hasPairsOfBraces(member.key))
+            context.addAtKey("path-params"_rule, place, member, {u"braces-in-path"_qs, path});
     }
+}
+
+/** No path has a parameter of such a name. */
+void checkPathParameterName(const Place &place, CheckContext &context)
+{
+    const specification::Member *name = place.member("name");
+    if (!name || !name->value.isString() || place.value("in").bytes() != "path")
+        return;
+    const QByteArray text = name->value.bytes();
+    if (text.contains('{') || text.contains('}'))
+        context.addAtValue("path-params"_rule, place, *name, {u"braces-in-name"_qs, QString::fromUtf8(text)});
 }
 
 /** The words of "get-bookList": get, book, list. */
@@ -85,6 +112,7 @@ void checkExcludedPaths(const Place &place, CheckContext &context)
 
 constexpr Check PathChecks[] = {
     {ObjectKind::Paths, checkPaths},
+    {ObjectKind::Parameter, checkPathParameterName},
     {ObjectKind::Paths, checkPathWords},
     {ObjectKind::Paths, checkExcludedPaths},
 };

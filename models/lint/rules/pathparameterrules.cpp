@@ -27,6 +27,12 @@ struct Declared {
     bool isComplete = true; ///< False if a reference is unresolved, so a missing parameter can't be reported.
 };
 
+/** Another check reports these. */
+bool hasBraces(const QByteArray &name)
+{
+    return name.contains('{') || name.contains('}');
+}
+
 class PathParameterCheck final
 {
 public:
@@ -44,8 +50,9 @@ public:
         const QSet<QByteArray> used(names.begin(), names.end());
         const Declared common = declaredBy(item.node, item.target);
         QList<QByteArray> missing;
-        std::copy_if(names.begin(), names.end(), std::back_inserter(missing),
-                     [&common](const QByteArray &name) { return !common.parameters.contains(name); });
+        std::copy_if(names.begin(), names.end(), std::back_inserter(missing), [&common](const QByteArray &name) {
+            return !common.parameters.contains(name) && !hasBraces(name);
+        });
         QHash<QByteArray, qsizetype> replacements; // Of common parameters by those of operations.
         for (const openapi::Operation &operation : item.operations) {
             const Declared own = declaredBy(operation.node, operation.pointer);
@@ -112,7 +119,7 @@ private:
             const Pointer &pointer = entry->place.pointer;
             const auto logical = m_description.logicalPointer(entry->place);
             const bool isOwn = logical && item.pointer.contains(*logical);
-            if (isOwn && !used.contains(entry.key()))
+            if (isOwn && !used.contains(entry.key()) && !hasBraces(entry.key()))
                 m_report.add(document, "path-params"_rule, pointer.child("name"),
                              {u"unused"_qs, QString::fromUtf8(entry.key())});
             if (!entry->isRequired)

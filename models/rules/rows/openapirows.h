@@ -51,6 +51,9 @@ inline constexpr Sentence PathParameterSentences[] = {
      QT_TRANSLATE_NOOP("Rules", "Sets required to true")},
     {"same-path", QT_TRANSLATE_NOOP("Rules", "The path “%1” matches the same requests as “%2”.")},
     {"repeated", QT_TRANSLATE_NOOP("Rules", "The path has the parameter “%1” twice.")},
+    {"braces-in-name", QT_TRANSLATE_NOOP("Rules", "The name “%1” of a path parameter can't have braces.")},
+    {"braces-in-path",
+     QT_TRANSLATE_NOOP("Rules", "The path “%1” has a brace that is not around the name of a parameter.")},
 };
 
 inline constexpr Sentence TagParentSentences[] = {

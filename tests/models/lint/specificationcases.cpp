@@ -58,6 +58,48 @@ QList<StyleCase> silentSecurityCases()
     };
 }
 
+const char *PathParams = "path-params";
+
+/** A path with a parameter of this name. */
+QByteArray pathOf(const QByteArray &path, const QByteArray &parameter)
+{
+    return "paths: {'" + path + "': {parameters: [{name: '" + parameter +
+           "', in: path, required: true, schema: {}}]}}\n";
+}
+
+QList<StyleCase> braceCases()
+{
+    const char *name = "/paths/~1a/parameters/0/name";
+    return {
+        {"a brace in a name", PathParams, pathOf("/a", "b}"), name, "'b}'"},
+        {"braces around a name", PathParams, pathOf("/a", "{b}"), name, "'{b}'"},
+        {"a brace in the name of a component", PathParams,
+         "paths: {}\ncomponents: {parameters: {p: {name: 'b{', in: path, required: true, schema: {}}}}\n",
+         "/components/parameters/p/name", "'b{'"},
+        {"a brace in a name by a reference", PathParams,
+         "paths: {/a: {parameters: [{$ref: '#/components/parameters/p'}]}}\n"
+         "components: {parameters: {p: {name: 'b{', in: path, required: true, schema: {}}}}\n",
+         "/components/parameters/p/name", "'b{'"},
+        {"a brace that is not closed", PathParams, "paths: {'/a/{b': {}}\n", "/paths/~1a~1{b", "'/a/{b'"},
+        {"a brace that is not opened", PathParams, "paths: {'/a/b}': {}}\n", "/paths/~1a~1b}", "'/a/b}'"},
+        {"braces twice", PathParams, "paths: {'/a/{{b}}': {}}\n", "/paths/~1a~1{{b}}", "'/a/{{b}}'"},
+        {"braces inside of braces", PathParams,
+         "paths: {'/a/{b:[0-9]{3}}': {get: {responses: {default: {description: d}}}}}\n", "/paths/~1a~1{b:[0-9]{3}}",
+         "'/a/{b:[0-9]{3}}'"},
+    };
+}
+
+QList<StyleCase> silentBraceCases()
+{
+    return {
+        {"two names in a segment", PathParams,
+         "paths: {'/a/{b}-{c}.x': {parameters: [{name: b, in: path, required: true, schema: {}}, {name: c, in: path, "
+         "required: true, schema: {}}]}}\n"},
+        {"a name with other characters", PathParams, pathOf("/a({b:c+})", "b:c+")},
+        {"braces in a query", PathParams, operationOf("parameters: [{name: 'a{b}', in: query, schema: {}}]")},
+    };
+}
+
 const char *TwiceInEnum = "duplicated-entry-in-enum";
 
 QList<StyleCase> enumCases()
@@ -89,12 +131,12 @@ QList<StyleCase> silentEnumCases()
 
 QList<StyleCase> specificationCases()
 {
-    return securityCases() + enumCases();
+    return securityCases() + enumCases() + braceCases();
 }
 
 QList<StyleCase> silentSpecificationCases()
 {
-    return silentSecurityCases() + silentEnumCases();
+    return silentSecurityCases() + silentEnumCases() + silentBraceCases();
 }
 
 } // namespace support

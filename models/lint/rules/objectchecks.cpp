@@ -1,5 +1,6 @@
 #include "objectchecks.h"
 
+#include "activecontent.h"
 #include "cancellation.h"
 #include "documentlimits.h"
 #include "extensionchecks.h"
@@ -226,16 +227,21 @@ void checkMarkdown(const Place &place, CheckContext &context)
     static const QRegularExpression eval(u"\\beval\\s*\\("_qs);
     for (const specification::Member &member : place.members) {
         const bool isMarkdown = member.field && member.field->type.text == specification::Text::Markdown;
-        const bool isTitle = place.kind == ObjectKind::Info && member.key == "title";
+        const bool isTitle = (place.kind == ObjectKind::Info || place.kind == ObjectKind::Schema) &&
+                             member.key == "title";
         if ((!isMarkdown && !isTitle) || member.isMerged || !member.value.isString())
             continue;
         // Most texts have neither, and regular expressions take their time.
         const QByteArray bytes = member.value.bytes();
+        if (hasScriptLink(bytes))
+            context.addAtValue("no-script-tags-in-markdown"_rule, place, member, {u"link"_qs});
         if (!bytes.contains('<') && !bytes.contains("eval"))
             continue;
         const QString text = QString::fromUtf8(bytes);
         if (script.match(text).hasMatch())
-            context.addAtValue("no-script-tags-in-markdown"_rule, place, member);
+            context.addAtValue("no-script-tags-in-markdown"_rule, place, member, {u"element"_qs});
+        if (hasEventHandler(bytes))
+            context.addAtValue("no-script-tags-in-markdown"_rule, place, member, {u"handler"_qs});
         if (eval.match(text).hasMatch())
             context.addAtValue("no-eval-in-markdown"_rule, place, member);
     }

@@ -10,6 +10,12 @@ inline constexpr Sentence ServerVariableSentences[] = {
     {"default", QT_TRANSLATE_NOOP("Rules", "The default “%1” is not in the list of values.")},
 };
 
+inline constexpr Sentence ScriptSentences[] = {
+    {"element", QT_TRANSLATE_NOOP("Rules", "The text contains a script element.")},
+    {"handler", QT_TRANSLATE_NOOP("Rules", "The text contains an element with an event handler.")},
+    {"link", QT_TRANSLATE_NOOP("Rules", "The text contains a link to a script.")},
+};
+
 /** Rules about content that is valid, but is a mistake or causes one. The ids are those of other linters for OpenAPI.
  */
 inline constexpr Rule StyleRows[] = {
@@ -42,12 +48,19 @@ inline constexpr Rule StyleRows[] = {
      .versions = specification::Until30},
     {.id = "no-script-tags-in-markdown",
      .severity = base::Severity::Warning,
-     .message = QT_TRANSLATE_NOOP("Rules", "The text contains a script element."),
-     .explanation = QT_TRANSLATE_NOOP("Rules", "Pages that show the documentation could run the script.")},
+     .message = QT_TRANSLATE_NOOP("Rules", "The text contains a script."),
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "Pages that show the documentation could run the script. The rule looks at all descriptions and titles, also "
+         "at code in them, because not all pages read them as Markdown."),
+     .sentences = ScriptSentences},
     {.id = "no-eval-in-markdown",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "The text contains a call of eval()."),
-     .explanation = QT_TRANSLATE_NOOP("Rules", "Pages that show the documentation could run the code.")},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "Pages that show the documentation could run the code. The rule looks at all descriptions and titles, also at "
+         "code in them, because not all pages read them as Markdown.")},
     {.id = "openapi-tags-uniqueness",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "There are two tags called “%1”."),

@@ -100,6 +100,83 @@ QList<StyleCase> silentBraceCases()
     };
 }
 
+const char *NoScripts = "no-script-tags-in-markdown";
+
+QList<StyleCase> scriptCases()
+{
+    const auto in = [](const char *name, const QByteArray &text) {
+        const QByteArray quoted = "'" + QByteArray(text).replace("'", "''") + "'";
+        return StyleCase{name, NoScripts, operationOf("description: " + quoted), "/paths/~1a/get/description", quoted};
+    };
+    const QByteArray handler = "'<b onclick=f()>a</b>'";
+    const auto at = [&](const char *name, const QByteArray &members, const char *pointer,
+                        const QByteArrayList &versions = EachVersion) {
+        return StyleCase{name, NoScripts, QByteArray(members).replace("TEXT", handler), pointer, handler, versions};
+    };
+    return {
+        in("an event handler", "a <img src=x onerror=alert(1)> b"),
+        in("an event handler in capitals", "<IMG SRC=x ONERROR = \"f()\">"),
+        in("an event handler after a slash", "<svg/onload=f()>"),
+        in("an event handler behind a value", "<a href=\"x\"onmouseover='f()'>"),
+        in("an event handler after a value with a bracket", "<img alt=\"a > b\" onerror=f()>"),
+        in("an event handler in a tag that is not closed", "<img src=x onerror=f()"),
+        in("an event handler after a quote", "it's <b title=\"x onclick=f()>"),
+        in("a link of Markdown", "[a]( JavaScript:f())"),
+        in("a link of Markdown in brackets", "[a](<javascript:f()>)"),
+        in("a link of Markdown elsewhere", "[a]: javascript:f()"),
+        in("a link in brackets", "<javascript:f()>"),
+        in("a link of HTML", "<a href=\"javascript:f()\">a</a>"),
+        in("a link of HTML without quotes", "<a href = javascript:f()>a</a>"),
+        in("a script in code", "`<script>`"),
+        at("the title of a schema", schemaOf("title: TEXT"), "/components/schemas/s/title"),
+        at("the title of a document", "info: {title: TEXT, version: '1'}\npaths: {}\n", "/info/title"),
+        at("a server", "paths: {}\nservers: [{url: /, description: TEXT}]\n", "/servers/0/description"),
+        at("a variable", "paths: {}\nservers: [{url: '/{v}', variables: {v: {default: a, description: TEXT}}}]\n",
+           "/servers/0/variables/v/description"),
+        at("a tag", "paths: {}\ntags: [{name: a, description: TEXT}]\n", "/tags/0/description"),
+        at("documentation", "paths: {}\nexternalDocs: {url: /, description: TEXT}\n", "/externalDocs/description"),
+        at("a path", "paths: {/a: {description: TEXT}}\n", "/paths/~1a/description"),
+        at("a parameter", operationOf("parameters: [{name: p, in: query, schema: {}, description: TEXT}]"),
+           "/paths/~1a/get/parameters/0/description"),
+        at("a body", "paths: {}\ncomponents: {requestBodies: {b: {content: {}, description: TEXT}}}\n",
+           "/components/requestBodies/b/description"),
+        at("a header", "paths: {}\ncomponents: {headers: {h: {schema: {}, description: TEXT}}}\n",
+           "/components/headers/h/description"),
+        at("an example", "paths: {}\ncomponents: {examples: {e: {value: 1, description: TEXT}}}\n",
+           "/components/examples/e/description"),
+        at("a link to an operation",
+           "paths: {}\ncomponents: {links: {l: {operationRef: '#/paths', description: TEXT}}}\n",
+           "/components/links/l/description"),
+        at("a security scheme",
+           "paths: {}\ncomponents: {securitySchemes: {s: {type: http, scheme: basic, description: TEXT}}}\n",
+           "/components/securitySchemes/s/description"),
+        at("a reference",
+           "paths: {}\ncomponents: {headers: {h: {schema: {}}, r: {$ref: '#/components/headers/h', description: "
+           "TEXT}}}\n",
+           "/components/headers/r/description", From31),
+        at("a media type", "paths: {}\ncomponents: {mediaTypes: {m: {description: TEXT}}}\n",
+           "/components/mediaTypes/m/description", {"3.2.0"}),
+        at("inside of a schema", schemaOf("properties: {a: {items: {description: TEXT}}}"),
+           "/components/schemas/s/properties/a/items/description"),
+    };
+}
+
+QList<StyleCase> silentScriptCases()
+{
+    const auto in = [](const char *name, const QByteArray &text) {
+        return StyleCase{name, NoScripts, operationOf("description: '" + QByteArray(text).replace("'", "''") + "'")};
+    };
+    return {
+        in("other attributes", "<device online=true once=\"a\" only = b>, <b title=\"onclick=f()\">"),
+        in("a comparison", "a <b and c> d onclick=1, x < y onclick=2"),
+        in("the name of an event", "The event onclick=handler, see <b>onclick</b>."),
+        in("an event without a value", "<b onclick>"),
+        in("the name of the language",
+           "In JavaScript: f(). See [JavaScript](https://a.test/javascript:), (javascript: x)"),
+        in("a link", "[a](https://a.test/) <https://a.test/> <a href=\"https://a.test/\">"),
+    };
+}
+
 const char *TwiceInEnum = "duplicated-entry-in-enum";
 
 QList<StyleCase> enumCases()
@@ -131,12 +208,12 @@ QList<StyleCase> silentEnumCases()
 
 QList<StyleCase> specificationCases()
 {
-    return securityCases() + enumCases() + braceCases();
+    return securityCases() + enumCases() + braceCases() + scriptCases();
 }
 
 QList<StyleCase> silentSpecificationCases()
 {
-    return silentSecurityCases() + silentEnumCases() + silentBraceCases();
+    return silentSecurityCases() + silentEnumCases() + silentBraceCases() + silentScriptCases();
 }
 
 } // namespace support

@@ -88,6 +88,31 @@ const Step &stepTowards(Version from, Version to)
         Steps, [&](const Step &step) { return step.from == from && (step.to > from) == (to > from); });
 }
 
+/** Reports the members that merge keys bring in from places that are no objects of OpenAPI, where nothing is converted.
+ */
+class UnconvertedMembers final : public specification::Visitor
+{
+public:
+    UnconvertedMembers(Version version, LossReport &report)
+        : m_version(version)
+        , m_report(report)
+    {}
+
+    void enter(const specification::Place &place) override
+    {
+        if (place.type().open.contain(m_version))
+            return;
+        for (const specification::Member &member : place.members) {
+            if (member.isMerged && !member.field && !member.key.startsWith("x-"))
+                m_report.lose(Loss::Kind::NotConverted, place.pointer(), {QString::fromUtf8(member.key)});
+        }
+    }
+
+private:
+    const Version m_version;
+    LossReport &m_report;
+};
+
 base::Result<void> convertBy(const Step &step, document::Document &document, PresentReferences &references,
                              LossReport &report)
 {
@@ -99,6 +124,10 @@ base::Result<void> convertBy(const Step &step, document::Document &document, Pre
     step.collect(edits);
     if (auto done = edits.apply(document, report); !done)
         return done;
+    if (document.snapshot().hasAliases()) {
+        UnconvertedMembers visitor(step.to, report);
+        specification::walk(document.snapshot(), step.to, visitor);
+    }
     return document.set({"openapi"}, document::Value::string(specification::releaseOf(step.to)));
 }
 

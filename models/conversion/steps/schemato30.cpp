@@ -119,7 +119,9 @@ void SchemaTo30::convert(const Place &schema)
     convertNot(schema);
     convertOneOf(schema);
     for (const Member &member : schema.members) {
-        if (member.isMerged || member.isRepeated || member.key.startsWith("x-") || member.key == "$ref")
+        // A merge key that is left has no target.
+        if (member.isMerged || member.isRepeated || member.key.startsWith("x-") || member.key == "$ref" ||
+            member.key == "<<")
             continue;
         if (!member.field)
             convertUnknown(schema, member);

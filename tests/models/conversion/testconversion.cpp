@@ -174,6 +174,13 @@ void TestConversion::converts_data()
         schema("3.1.0", "3.0.4", QByteArray("{") + keyword + ": {a: false}}", "{}", QByteArray("removed ") + keyword);
     schema("3.1.0", "3.0.4", "{prefixItems: [true, false]}", "{}", "removed prefixItems");
     schema("3.1.0", "3.0.4", "{required: []}", "{}", "default required");
+    other("3.1.0", "3.0.4",
+          "x-a: &a {type: [string, 'null'], const: b}\npaths: {}\ncomponents: {schemas: {S: {<<: *a}}}",
+          "x-a: &a {type: [string, 'null'], const: b}\npaths: {}\n"
+          "components: {schemas: {S: {<<: *a, nullable: true, type: string}}}",
+          "not converted const");
+    other("3.1.0", "3.0.4", "paths: {}\ncomponents: {schemas: {A: &a {const: b}, S: {<<: *a}}}",
+          "paths: {}\ncomponents: {schemas: {A: &a {enum: [b]}, S: {<<: *a}}}");
     schema("3.1.0", "3.0.4", "{enum: []}", "{not: {}}", "replaced enum");
     schema("3.1.0", "3.0.4", "{unit: kg, x-keep: 1, nullable: true}", "{x-unit: kg, x-keep: 1}",
            "renamed unit; no effect nullable");

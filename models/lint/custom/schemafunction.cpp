@@ -1,6 +1,7 @@
 #include "schemafunction.h"
 
 #include "earlierdrafts.h"
+#include "functiontable.h"
 #include "snapshot.h"
 #include "validator.h"
 

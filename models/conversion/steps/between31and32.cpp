@@ -1,4 +1,3 @@
-#include "hoisting.h"
 #include "oldernames.h"
 #include "refs.h"
 #include "steps.h"
@@ -60,6 +59,10 @@ private:
     Edits &m_edits;
 };
 
+/** The largest number of bytes, as JSON, of all copies of media types, which can contain one another. */
+constexpr qint64 MaximumMediaTypeBytes = 4 * 1024 * 1024;
+/** The least number of bytes that a copy counts as. */
+constexpr qint64 BytesOfMediaType = 512;
 /** The section of the components that keeps shared media types. */
 constexpr const char *KeptMediaTypes = "x-mediaTypes";
 
@@ -170,7 +173,7 @@ private:
             const auto value = (node.exists() ? node : document.snapshot().at(keptPlace(target))).value();
             if (!value)
                 return value.error();
-            *left -= qMax<qint64>(BytesOfCopy, value->toJson().size());
+            *left -= qMax<qint64>(BytesOfMediaType, value->toJson().size());
             if (*left < 0)
                 return base::Error{base::ErrorCode::TooLarge, {}};
             return document.replaceSubtree(at, *value);
@@ -184,7 +187,7 @@ private:
     }
 
     Edits &m_edits;
-    std::shared_ptr<qint64> m_bytesLeft = std::make_shared<qint64>(HoistingLimits().copiedBytes); ///< Of all copies.
+    std::shared_ptr<qint64> m_bytesLeft = std::make_shared<qint64>(MaximumMediaTypeBytes); ///< Of all copies.
 };
 
 } // namespace

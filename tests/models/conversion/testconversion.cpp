@@ -29,6 +29,7 @@ private slots:
     void isOneUndoStep();
     void endsAtTheLimitOfCopies();
     void endsAtTheLimitOfReading();
+    void endsWhenMediaTypesDouble();
 };
 
 namespace {
@@ -460,6 +461,27 @@ void TestConversion::endsAtTheLimitOfReading()
     QVERIFY2(!all.contains(u"$defs") && all.contains(u"'#/components/schemas/C'"), qPrintable(all));
     QCOMPARE(movedWith(text.size() - 1), u"/components/schemas/A/$defs"_qs);
     QCOMPARE(movedWith(text.size() + 100), u"/components/schemas/A/$defs/C/$defs"_qs);
+}
+
+/** Each media type contains the next one twice. */
+void TestConversion::endsWhenMediaTypesDouble()
+{
+    const auto converted = [](int levels) {
+        QByteArray types;
+        for (int i = 0; i < levels; ++i) {
+            const QByteArray next = "{content: {a/b: {$ref: '#/components/mediaTypes/M" + QByteArray::number(i + 1) +
+                                    "'}}}";
+            types += "    M" + QByteArray::number(i) + ": {encoding: {a: {headers: {X: " + next + ", Y: " + next +
+                     "}}}}\n";
+        }
+        Document document(otherDocument("3.2.0", "paths: {}\ncomponents:\n  mediaTypes:\n" + types + "    M" +
+                                                     QByteArray::number(levels) + ": {schema: {}}"),
+                          Format::Yaml);
+        const auto losses = conversion::convert(document, Version::V31);
+        return losses ? base::ErrorCode() : losses.error().code;
+    };
+    QVERIFY(converted(6) != base::ErrorCode::TooLarge);
+    QCOMPARE(converted(30), base::ErrorCode::TooLarge);
 }
 
 GATEWRIGHT_TEST(TestConversion, QCoreApplication)

@@ -18,6 +18,7 @@ ClientAccess clientAccess(const DefinitionView &view)
     ClientAccess access;
     const Field<bool> enabled = view.flagField(fields::clientAuthenticationEnabled());
     access.isEnabled = enabled.value;
+    access.isReadable = enabled.state != Field<bool>::State::WrongType;
     access.enabled = enabled.pointer;
     access.needsCertificate = view.flagField(fields::clientCertificates().parent().child("enabled")).value;
     const document::Pointer place = view.extension() / fields::clientSecuritySchemes();

@@ -55,14 +55,25 @@ AuthenticationMethod methodOf(const UpstreamAuthentication &authentication)
     return authentication.basicEnabled.value ? AuthenticationMethod::Basic : AuthenticationMethod::Other;
 }
 
+/** True if nothing is at the pointer, and the closest value above could have it. */
+bool isMissing(const document::Snapshot &snapshot, const document::Pointer &pointer)
+{
+    if (snapshot.at(pointer).exists())
+        return false;
+    for (document::Pointer above = pointer.parent(); !above.isRoot(); above = above.parent()) {
+        if (const document::Node node = snapshot.at(above); node.exists())
+            return node.resolved().isMapping();
+    }
+    return true;
+}
+
 template<typename T>
-Field<T> emptyField(const document::Snapshot &snapshot, const document::Pointer &pointer, const document::Node &node)
+Field<T> emptyField(const document::Snapshot &snapshot, const document::Pointer &pointer)
 {
     Field<T> field;
     field.pointer = pointer;
     field.span = placeOf(snapshot, pointer);
-    const bool isMissing = !node.exists() || node.isNull();
-    field.state = isMissing ? Field<T>::State::Missing : Field<T>::State::WrongType;
+    field.state = isMissing(snapshot, pointer) ? Field<T>::State::Missing : Field<T>::State::WrongType;
     return field;
 }
 
@@ -144,7 +155,7 @@ Field<QString> DefinitionView::textField(const document::Pointer &below) const
 {
     const document::Pointer pointer = m_extension / below;
     const document::Node node = m_snapshot.at(pointer);
-    auto field = emptyField<QString>(m_snapshot, pointer, node);
+    auto field = emptyField<QString>(m_snapshot, pointer);
     if (node.isString()) {
         field.state = Field<QString>::State::Present;
         field.value = node.text();
@@ -156,7 +167,7 @@ Field<bool> DefinitionView::flagField(const document::Pointer &below) const
 {
     const document::Pointer pointer = m_extension / below;
     const document::Node node = m_snapshot.at(pointer);
-    auto field = emptyField<bool>(m_snapshot, pointer, node);
+    auto field = emptyField<bool>(m_snapshot, pointer);
     if (node.isBool()) {
         field.state = Field<bool>::State::Present;
         field.value = node.toBool();

@@ -13,10 +13,14 @@ inline constexpr char DefaultHeaderName[] = "Authorization";
  * ancestor. */
 [[nodiscard]] base::Span placeOf(const document::Snapshot &snapshot, const document::Pointer &pointer);
 
-/** The value and state of a field of the gateway extension. A null counts as missing, as it does for the gateway. */
+/** The value and state of a field of the gateway extension. */
 template<typename T>
 struct Field {
-    enum class State { Missing, Present, WrongType };
+    enum class State {
+        Missing,
+        Present,
+        WrongType, ///< The value, or one that the field would be in, has another type. What is meant is unknown.
+    };
     State state = State::Missing;
     T value{};
     document::Pointer pointer; ///< The place of the field, also set if the field is missing.

@@ -11,7 +11,7 @@ inline constexpr char DefaultExtensionName[] = "x-vendor-api-gateway";
 [[nodiscard]] bool isExtensionName(QByteArrayView name);
 
 /** The fields of the gateway extension, as pointers relative to it. To support a new field, add a function here, read
- * it in DefinitionView, write it in DefinitionWriter, check its type in lint/gateway/extensionrules.cpp, add it to
+ * it in DefinitionView, write it in DefinitionWriter, add its row to specification/rows/gatewayobjects.h, to
  * preview/routeinputs.cpp if the test gateway uses it, and to a section of ui/designer/settings. */
 namespace fields {
 

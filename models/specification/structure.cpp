@@ -41,12 +41,28 @@ bool isNumber(const Node &value)
            (value.scalarType() == document::ScalarType::Integer || value.scalarType() == document::ScalarType::Float);
 }
 
+bool isOfOpenApi(const Place &place)
+{
+    return place.type().section;
+}
+
+bool isOfType(Fault fault)
+{
+    return fault == Fault::NotText || fault == Fault::NotBoolean || fault == Fault::NotObject ||
+           fault == Fault::NotList;
+}
+
 } // namespace
+
+bool StructureCheck::visitsMerged(const Place &place)
+{
+    return !isOfOpenApi(place);
+}
 
 void StructureCheck::enter(const Place &place)
 {
-    if (!place.type().section)
-        return; // Another rule checks the types in the gateway extension, where all else is allowed.
+    if (!isOfOpenApi(place))
+        return checkMembers(place); // Other rules say what the gateway needs besides the right types.
     if (place.kind != ObjectKind::Reference && place.kind != ObjectKind::PathItem && place.kind != ObjectKind::Schema &&
         place.value("$ref").isString())
         return addAtKey(place, *place.member("$ref"), Fault::NoReference, {objectName(place)});
@@ -62,7 +78,7 @@ void StructureCheck::checkMembers(const Place &place)
     for (const Member &member : place.members) {
         const bool isEntry = member.field && member.field == place.type().entries;
         entries += isEntry ? 1 : 0;
-        if (member.isMerged)
+        if (member.isMerged && isOfOpenApi(place))
             continue;
         if (!member.field)
             checkUnknown(place, member);
@@ -122,7 +138,7 @@ void StructureCheck::checkMap(const Place &place, const Member &member)
         return addAtValue(place, member, Fault::NotObject, {shown(member.key)});
     int merged = 0; // Merged members are checked where they are written.
     for (const document::Member &entry : membersOf(map, merged)) {
-        if (entry.isMerged)
+        if (entry.isMerged && isOfOpenApi(place))
             continue;
         const bool isExtension = member.field->type.keys == Keys::Component && entry.key.startsWith("x-");
         // The form of the names of headers is part of the specification since 3.2.
@@ -307,6 +323,15 @@ QList<Violation> checkStructure(const document::Snapshot &snapshot, Version vers
     StructureCheck check(version);
     walk(snapshot, version, check);
     return check.violations();
+}
+
+QList<Violation> checkGatewayTypes(const document::Snapshot &snapshot, const document::Pointer &extension)
+{
+    StructureCheck check(NewestVersion);
+    walk(snapshot, extension, ObjectKind::Gateway, NewestVersion, check);
+    QList<Violation> violations = check.takeViolations();
+    violations.removeIf([](const Violation &each) { return !isOfType(each.fault); });
+    return violations;
 }
 
 } // namespace specification

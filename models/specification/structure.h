@@ -19,6 +19,7 @@ public:
     void setVersion(Version version) { m_version = version; }
 
     void enter(const Place &place) override;
+    bool visitsMerged(const Place &place) override;
 
     /** Returns the violations found so far, in the order of the walk. */
     [[nodiscard]] const QList<Violation> &violations() const { return m_violations; }
@@ -52,5 +53,11 @@ private:
 
 /** Returns all violations of the specification's table in a document of this version. */
 [[nodiscard]] QList<Violation> checkStructure(const document::Snapshot &snapshot, Version version);
+
+/** Returns the values of a wrong type in the gateway extension at `extension`, outer objects first: violations with
+ * the faults NotText, NotBoolean, NotObject and NotList. The fields are the same in all versions of OpenAPI. Members
+ * that merge keys bring in are checked in the objects that get them: they can be written outside of the extension. */
+[[nodiscard]] QList<Violation> checkGatewayTypes(const document::Snapshot &snapshot,
+                                                 const document::Pointer &extension);
 
 } // namespace specification

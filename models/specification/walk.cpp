@@ -29,9 +29,10 @@ public:
         if (!isComplete())
             return;
         m_visitor.enter(place);
+        const bool visitsMerged = m_visitor.visitsMerged(place);
         for (const Member &member : place.members) {
-            if (member.field && !member.isMerged)
-                visitValue(place, member);
+            if (member.field && (visitsMerged || !member.isMerged))
+                visitValue(place, member, visitsMerged);
         }
         m_visitor.leave(place);
     }
@@ -68,7 +69,7 @@ private:
         }
     }
 
-    void visitValue(const Place &place, const Member &member)
+    void visitValue(const Place &place, const Member &member, bool visitsMerged)
     {
         const Type &type = member.field->type;
         if (type.is != Is::Object || (m_hasAliases && !isFirst(member.value, member.isAlias, type.object, type.holds)))
@@ -78,6 +79,8 @@ private:
             for (const document::Member &entry : membersOf(value, m_mergeBudget)) {
                 if (!entry.isMerged)
                     visitEntry(place, member, entry, value.keySpanAt(entry.index));
+                else if (visitsMerged)
+                    visitEntry(place, member, entry, {});
             }
         } else if (value.isSequence() && type.holds != Holds::One) {
             for (qsizetype i = 0; i < value.childCount(); ++i) {
@@ -88,7 +91,8 @@ private:
                     {});
             }
         } else if (type.holds == Holds::One || type.holds == Holds::OneOrList) {
-            visitObject(&place, member, nullptr, place.node.keySpanAt(member.index), value);
+            const base::Span head = member.isMerged ? base::Span() : place.node.keySpanAt(member.index);
+            visitObject(&place, member, nullptr, head, value);
         }
     }
 

@@ -59,6 +59,13 @@ public:
         Q_UNUSED(place)
         return true;
     }
+    /** Returns true if the walk visits the objects in members that a merge key brings into the object at `place`, too.
+     * They are usually visited where they are written. */
+    virtual bool visitsMerged(const Place &place)
+    {
+        Q_UNUSED(place)
+        return false;
+    }
     /** Called once for each object, before its content is visited. `place` is valid until leave(). */
     virtual void enter(const Place &place) = 0;
     virtual void leave(const Place &place) { Q_UNUSED(place) }

@@ -121,8 +121,7 @@ void checkHeader(const DefinitionView &view, const UpstreamAuthentication &authe
     checkHeaderName(authentication, report);
     if (!authentication.isBasicActive())
         return;
-    const document::Node header = view.snapshot().at(view.extension() / fields::header());
-    if (!header.exists() || header.isNull())
+    if (!view.snapshot().at(view.extension() / fields::header()).exists())
         report.add("upstream-header-missing"_rule, view.extension() / fields::header());
     const QString name = authentication.effectiveHeaderName();
     if (name.compare(DefaultHeaderName, Qt::CaseInsensitive) != 0 && definition::isUsableHeaderName(name))

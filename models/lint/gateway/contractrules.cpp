@@ -58,6 +58,8 @@ private:
 
     void checkAccess()
     {
+        if (!m_access.isReadable)
+            return; // That is an error itself.
         if (openapi::documentSecurity(m_snapshot).needsCredentials()) {
             if (!m_access.isEnabled)
                 m_report.addAtKey("gateway-access-open"_rule, {"security"});

@@ -6,6 +6,7 @@
 #include "listenpath.h"
 #include "origin.h"
 #include "secretreference.h"
+#include "structure.h"
 
 #include <QUrl>
 
@@ -49,67 +50,48 @@ QString typeOf(const document::Node &node)
     return rules::wordOf(jsonTypeOf(node));
 }
 
-/** False if an ancestor is not an object. checkObjects() reports that one. */
-bool isReachable(const DefinitionView &view, const Pointer &place)
+rules::JsonType expectedType(specification::Fault fault)
 {
-    for (Pointer above = place.parent(); !above.isRoot(); above = above.parent()) {
-        const document::Node node = view.snapshot().at(above);
-        if (node.exists() && !node.isNull())
-            return node.isMapping();
+    using specification::Fault;
+    switch (fault) {
+    case Fault::NotBoolean:
+        return rules::JsonType::Boolean;
+    case Fault::NotObject:
+        return rules::JsonType::Object;
+    case Fault::NotList:
+        return rules::JsonType::Array;
+    default:
+        return rules::JsonType::String;
     }
-    return true;
-}
-
-void checkObjects(const DefinitionView &view, Report &report)
-{
-    const QList<Pointer> objects = {
-        fields::info(),     fields::state(),          fields::server(),    fields::listenPathObject(),
-        fields::upstream(), fields::authentication(), fields::basicAuth(), fields::header()};
-    for (const Pointer &below : objects) {
-        const document::Node node = view.snapshot().at(view.extension() / below);
-        if (node.exists() && !node.isNull() && !node.isMapping())
-            report.add("extension-wrong-type"_rule, view.extension() / below,
-                       {fields::dottedName(below), rules::wordOf(rules::JsonType::Object), typeOf(node)});
-    }
-}
-
-// Outside of the template: clang 14 emits a call of the consteval operator in one.
-constexpr const rules::Rule &WrongTypeOfField = "extension-wrong-type"_rule;
-
-template<typename T>
-void checkType(const DefinitionView &view, const Field<T> &field, const Pointer &below, rules::JsonType expected,
-               Report &report)
-{
-    if (field.state == Field<T>::State::WrongType)
-        report.add(WrongTypeOfField, field.pointer,
-                   {fields::dottedName(below), rules::wordOf(expected), typeOf(view.snapshot().at(field.pointer))});
 }
 
 void checkTypes(const DefinitionView &view, Report &report)
 {
-    for (const Pointer &below : {fields::apiName(), fields::listenPath(), fields::upstreamUrl(), fields::userName(),
-                                 fields::password(), fields::headerName()})
-        checkType(view, view.textField(below), below, rules::JsonType::String, report);
-    for (const Pointer &below :
-         {fields::stripListenPath(), fields::authenticationEnabled(), fields::basicEnabled(), fields::headerEnabled()})
-        checkType(view, view.flagField(below), below, rules::JsonType::Boolean, report);
+    const qsizetype depth = view.extension().tokens().size();
+    for (const specification::Violation &violation :
+         specification::checkGatewayTypes(view.snapshot(), view.extension())) {
+        const Pointer below(violation.pointer.tokens().sliced(depth));
+        const QString found = typeOf(view.snapshot().at(violation.pointer).resolved());
+        if (below == fields::active())
+            report.add("state-active-type"_rule, violation.pointer, {found});
+        else
+            report.add("extension-wrong-type"_rule, violation.pointer,
+                       {fields::dottedName(below), rules::wordOf(expectedType(violation.fault)), found});
+    }
 }
 
 void checkInfo(const DefinitionView &view, Report &report)
 {
-    if (const auto name = view.apiName(); isMissingOrBlank(name) && isReachable(view, name.pointer))
+    if (const auto name = view.apiName(); isMissingOrBlank(name))
         report.add("info-name-missing"_rule, name.pointer);
-    const auto active = view.active();
-    if (active.state == Field<bool>::State::Missing && isReachable(view, active.pointer))
+    if (const auto active = view.active(); active.state == Field<bool>::State::Missing)
         report.add("state-active-missing"_rule, active.pointer);
-    else if (active.state == Field<bool>::State::WrongType)
-        report.add("state-active-type"_rule, active.pointer, {typeOf(view.snapshot().at(active.pointer))});
 }
 
 void checkListenPath(const DefinitionView &view, Report &report)
 {
     const auto path = view.listenPath();
-    if (isMissingOrBlank(path) && isReachable(view, path.pointer))
+    if (isMissingOrBlank(path))
         return report.add("listen-path-missing"_rule, path.pointer);
     if (!path.isPresent())
         return;
@@ -122,7 +104,7 @@ void checkListenPath(const DefinitionView &view, Report &report)
 void checkUpstreamUrl(const DefinitionView &view, Report &report)
 {
     const auto url = view.upstreamUrl();
-    if (isMissingOrBlank(url) && isReachable(view, url.pointer))
+    if (isMissingOrBlank(url))
         return report.add("upstream-url-missing"_rule, url.pointer);
     if (!url.isPresent())
         return;
@@ -147,7 +129,6 @@ void checkExtension(const DefinitionView &view, Report &report)
             {QString::fromUtf8(view.extension().last()), rules::wordOf(rules::JsonType::Object), typeOf(node)});
     if (!view.hasExtension())
         return report.add("extension-missing"_rule, view.extension());
-    checkObjects(view, report);
     checkTypes(view, report);
     checkInfo(view, report);
     checkListenPath(view, report);

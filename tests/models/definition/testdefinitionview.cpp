@@ -164,22 +164,25 @@ void TestDefinitionView::saysWhereAMissingFieldWouldStand()
 
 void TestDefinitionView::tellsMissingFromWrongType_data()
 {
-    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("info");
     QTest::addColumn<int>("state");
-    QTest::newRow("text") << QByteArray("a") << int(Field<QString>::State::Present);
-    QTest::newRow("quoted number") << QByteArray("'12'") << int(Field<QString>::State::Present);
-    QTest::newRow("number") << QByteArray("12") << int(Field<QString>::State::WrongType);
-    QTest::newRow("flag") << QByteArray("true") << int(Field<QString>::State::WrongType);
-    QTest::newRow("object") << QByteArray("{}") << int(Field<QString>::State::WrongType);
-    QTest::newRow("null") << QByteArray("null") << int(Field<QString>::State::Missing);
-    QTest::newRow("nothing") << QByteArray() << int(Field<QString>::State::Missing);
+    QTest::newRow("text") << QByteArray("{name: a}") << int(Field<QString>::State::Present);
+    QTest::newRow("quoted number") << QByteArray("{name: '12'}") << int(Field<QString>::State::Present);
+    QTest::newRow("number") << QByteArray("{name: 12}") << int(Field<QString>::State::WrongType);
+    QTest::newRow("flag") << QByteArray("{name: true}") << int(Field<QString>::State::WrongType);
+    QTest::newRow("object") << QByteArray("{name: {}}") << int(Field<QString>::State::WrongType);
+    QTest::newRow("null") << QByteArray("{name: null}") << int(Field<QString>::State::WrongType);
+    QTest::newRow("no value") << QByteArray("{name: }") << int(Field<QString>::State::WrongType);
+    QTest::newRow("no member") << QByteArray("{}") << int(Field<QString>::State::Missing);
+    QTest::newRow("text in place of the object") << QByteArray("a") << int(Field<QString>::State::WrongType);
+    QTest::newRow("null in place of the object") << QByteArray("null") << int(Field<QString>::State::WrongType);
 }
 
 void TestDefinitionView::tellsMissingFromWrongType()
 {
-    QFETCH(QByteArray, name);
+    QFETCH(QByteArray, info);
     QFETCH(int, state);
-    const auto view = viewOf("x-vendor-api-gateway:\n  info:\n    name: " + name + "\n  upstream: {}\n");
+    const auto view = viewOf("x-vendor-api-gateway:\n  info: " + info + "\n  upstream: {}\n");
     QCOMPARE(int(view.apiName().state), state);
     if (view.apiName().state == Field<QString>::State::WrongType)
         QVERIFY(view.apiName().value.isEmpty());

@@ -17,8 +17,6 @@ private slots:
     void findsNothingInAGoodDocument();
     void findsTheRuleAtItsPlace_data();
     void findsTheRuleAtItsPlace();
-    void namesTheTypeAtItsPlace_data();
-    void namesTheTypeAtItsPlace();
     void staysSilent_data();
     void staysSilent();
     void isSortedByPlace();
@@ -267,67 +265,6 @@ void TestLint::findsTheRuleAtItsPlace()
                                     [&](const auto &each) { return each.rule == rule && each.pointer == pointer; });
     QVERIFY2(place != found.end(), qPrintable(rulesOf(found).join(u' ')));
     QCOMPARE(snapshot.text(place->span), marked);
-}
-
-/** Every place of the extension with a value of every other type: one problem there, and none that follows from it. */
-void TestLint::namesTheTypeAtItsPlace_data()
-{
-    QTest::addColumn<QByteArray>("place");
-    QTest::addColumn<QByteArray>("value");
-    QTest::addColumn<QString>("expected");
-    QTest::addColumn<QString>("found");
-    const QByteArray basic = "upstream/authentication/basicAuth";
-    const QList<std::pair<QByteArray, QString>> places = {
-        {"info", u"object"_qs},
-        {"info/name", u"string"_qs},
-        {"info/state", u"object"_qs},
-        {"info/state/active", u"boolean"_qs},
-        {"server", u"object"_qs},
-        {"server/listenPath", u"object"_qs},
-        {"server/listenPath/value", u"string"_qs},
-        {"server/listenPath/strip", u"boolean"_qs},
-        {"upstream", u"object"_qs},
-        {"upstream/url", u"string"_qs},
-        {"upstream/authentication", u"object"_qs},
-        {"upstream/authentication/enabled", u"boolean"_qs},
-        {basic, u"object"_qs},
-        {basic + "/enabled", u"boolean"_qs},
-        {basic + "/username", u"string"_qs},
-        {basic + "/password", u"string"_qs},
-        {basic + "/header", u"object"_qs},
-        {basic + "/header/enabled", u"boolean"_qs},
-        {basic + "/header/name", u"string"_qs},
-    };
-    const QList<std::pair<QByteArray, QString>> values = {
-        {"\"x\"", u"string"_qs}, {"\"true\"", u"string"_qs}, {"5", u"number"_qs},         {"0.5", u"number"_qs},
-        {"true", u"boolean"_qs}, {"[1]", u"array"_qs},       {"{\"a\": 1}", u"object"_qs}};
-    for (const auto &[place, expected] : places) {
-        for (const auto &[value, found] : values) {
-            if (expected != found)
-                QTest::addRow("%s %s", place.constData(), value.constData()) << place << value << expected << found;
-        }
-    }
-}
-
-void TestLint::namesTheTypeAtItsPlace()
-{
-    QFETCH(QByteArray, place);
-    QFETCH(QByteArray, value);
-    QFETCH(QString, expected);
-    QFETCH(QString, found);
-    const auto pointer = document::Pointer::parse(u"/x-vendor-api-gateway/"_qs + QString::fromUtf8(place)).value();
-    document::Document document(Good, Format::Yaml);
-    QVERIFY(document.set(pointer, *document::Value::fromJson(value)));
-    const base::Diagnostics problems = lint::lint(document.snapshot());
-    QCOMPARE(rulesOf(problems).join(u' '),
-             place == "info/state/active" ? u"state-active-type"_qs : u"extension-wrong-type"_qs);
-    const base::Diagnostic &problem = problems.first();
-    QCOMPARE(problem.pointer, pointer.toString());
-    QCOMPARE(problem.span, document.snapshot().at(pointer).span());
-    QCOMPARE(problem.severity, base::Severity::Error);
-    QCOMPARE(problem.arguments, place == "info/state/active"
-                                    ? QStringList{found}
-                                    : (QStringList{QString::fromUtf8(place).replace(u'/', u'.'), expected, found}));
 }
 
 void TestLint::staysSilent_data()

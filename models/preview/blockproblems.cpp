@@ -15,7 +15,7 @@ base::Diagnostics consentProblems(const document::Snapshot &document, const Rout
     for (const RouteText &text : textsOf(inputs)) {
         for (const secrets::SecretReference &reference : text.text.scan().references) {
             if (!grants.allows(inputs.definition, reference, origin))
-                problems.append(problemAt(document, "secret-not-allowed"_rule, text.pointer,
+                problems.append(problemAt(document, "secret-not-allowed"_rule, text.pointer.toString(),
                                           {secrets::referenceText(reference), origin}));
         }
     }

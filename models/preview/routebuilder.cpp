@@ -2,7 +2,6 @@
 
 #include "basiccredentials.h"
 #include "gatewayfields.h"
-#include "headernamefault.h"
 #include "importer.h"
 #include "origin.h"
 #include "ruletable.h"
@@ -23,7 +22,7 @@ enum TextIndex { ListenPath, UpstreamUrl, UserName, Password, HeaderName };
 RouteBlock blockOf(const base::Error &error, const RouteText &text)
 {
     const preflight::SecretProblem problem = preflight::secretProblemOf(text.text.scan(), error);
-    return {problem.rule->name(), text.pointer, problem.arguments};
+    return {problem.rule->name(), text.pointer.toString(), problem.arguments};
 }
 
 Route plainRoute(const RouteInputs &inputs)
@@ -51,24 +50,21 @@ Route blocked(Route route, const RouteBlock &block)
     return route;
 }
 
-std::optional<RouteBlock> headerBlock(const QString &name, const RouteText &text)
+/** The text as written is shown: the value of a reference is not. */
+std::optional<lint::Obstacle> urlObstacle(const QString &url, const RouteInputs &inputs)
 {
-    switch (definition::headerNameFault(name)) {
-    case definition::HeaderNameFault::None:
-        return std::nullopt;
-    case definition::HeaderNameFault::NoToken:
-        return RouteBlock{"upstream-header-name"_rule.name(), text.pointer, {text.text.text().revealText()}};
-    case definition::HeaderNameFault::Refused:
-        break;
-    }
-    return RouteBlock{"upstream-header-name-refused"_rule.name(), text.pointer, {text.text.text().revealText()}};
+    return lint::urlObstacle(url, inputs.upstreamUrl.text.text().revealText(), inputs.upstreamUrl.pointer);
 }
 
-RouteBlock invalidUrl(const RouteInputs &inputs)
+/** What makes the values unusable that references have brought in. */
+std::optional<lint::Obstacle> credentialObstacle(const RouteInputs &inputs, const QList<secrets::Secret> &values)
 {
-    // The address as written: the value of a reference is not shown.
-    const QString shown = definition::shownUrl(inputs.upstreamUrl.text.text().revealText());
-    return {"upstream-url-invalid"_rule.name(), inputs.upstreamUrl.pointer, {shown}};
+    const QString written = inputs.headerName.text.text().revealText();
+    if (auto obstacle = lint::headerNameObstacle(values[HeaderName].revealText(), written, inputs.headerName.pointer))
+        return obstacle;
+    if (auto obstacle = lint::credentialObstacle(values[UserName].reveal(), inputs.userName.pointer))
+        return obstacle;
+    return lint::credentialObstacle(values[Password].reveal(), inputs.password.pointer);
 }
 
 routing::UpstreamCredential credentialOf(const RouteInputs &inputs, const QList<secrets::Secret> &values)
@@ -84,23 +80,19 @@ Route finish(Route route, const RouteInputs &inputs, const QList<secrets::Secret
     QString url = values[UpstreamUrl].revealText();
     if (inputs.useEcho && !definition::isAbsoluteHttpUrl(url))
         url = consent::originOf(url); // A reference such as $kv{…} is no part of a URL.
-    if (!definition::isAbsoluteHttpUrl(url))
-        return blocked(route, invalidUrl(inputs));
+    if (const auto obstacle = urlObstacle(url, inputs))
+        return blocked(route, toBlock(*obstacle));
     if (consent::originOf(url) != consent::originOf(inputs.upstreamUrl.text))
         return blocked(route, {"reference-in-host"_rule.name(),
-                               inputs.upstreamUrl.pointer,
+                               inputs.upstreamUrl.pointer.toString(),
                                {secrets::referenceText(inputs.upstreamUrl.text.scan().references.value(0))}});
     const QUrl upstream(url);
     route.hadUserInfo = !upstream.userInfo().isEmpty();
     route.upstream = upstream.adjusted(QUrl::RemoveUserInfo);
     if (!inputs.isBasic)
         return route;
-    if (const auto block = headerBlock(values[HeaderName].revealText(), inputs.headerName))
-        return blocked(route, *block);
-    for (const auto &[index, text] : {std::pair(UserName, &inputs.userName), std::pair(Password, &inputs.password)}) {
-        if (const auto block = controlCharacterBlock(values[index], text->pointer))
-            return blocked(route, *block);
-    }
+    if (const auto obstacle = credentialObstacle(inputs, values))
+        return blocked(route, toBlock(*obstacle));
     route.credential = credentialOf(inputs, values);
     return route;
 }
@@ -129,11 +121,11 @@ std::optional<RouteBlock> consentBlock(const RouteInputs &inputs, const consent:
     const QString origin = consent::originOf(inputs.upstreamUrl.text);
     for (const RouteText &text : textsOf(inputs)) {
         for (const secrets::SecretReference &reference : text.text.scan().references) {
-            if (origin.isEmpty())
-                return invalidUrl(inputs); // There is nothing to allow it for.
+            if (const auto obstacle = urlObstacle(origin, inputs))
+                return toBlock(*obstacle); // There is nothing to allow it for.
             if (!grants.allows(inputs.definition, reference, origin))
                 return RouteBlock{"secret-not-allowed"_rule.name(),
-                                  text.pointer,
+                                  text.pointer.toString(),
                                   {secrets::referenceText(reference), origin},
                                   traffic::GatewayError::SecretNotAllowed};
         }

@@ -1,13 +1,9 @@
 #include "routeinputs.h"
 
-#include "argumentwords.h"
-#include "basiccredentials.h"
 #include "clientaccess.h"
 #include "gatewayfields.h"
 #include "listenpath.h"
 #include "origin.h"
-#include "ruletable.h"
-#include "secretreference.h"
 #include "security.h"
 
 namespace preview {
@@ -23,7 +19,7 @@ using routing::RouteBlock;
 
 RouteText textOf(const QString &text, const document::Pointer &pointer)
 {
-    return {secrets::TextWithReferences(text), pointer.toString()};
+    return {secrets::TextWithReferences(text), pointer};
 }
 
 RouteText textOf(const Field<QString> &field)
@@ -33,89 +29,27 @@ RouteText textOf(const Field<QString> &field)
 
 RouteText textOf(const Field<secrets::TextWithReferences> &field)
 {
-    return {field.value, field.pointer.toString()};
+    return {field.value, field.pointer};
 }
 
-// Outside of the template: clang 14 emits a call of the consteval operator in one.
-constexpr const rules::Rule &WrongTypeRule = "extension-wrong-type"_rule;
-
-template<typename T>
-std::optional<RouteBlock> wrongType(const Field<T> &field, const document::Pointer &below, rules::JsonType expected)
+/** The first obstacle that blocks the route. With an `upstreamOverride`, upstream.url is not used. */
+std::optional<RouteBlock> blockIn(const QList<lint::Obstacle> &obstacles, const RouteInputs &inputs,
+                                  const QString &upstreamOverride)
 {
-    if (field.state != Field<T>::State::WrongType)
-        return std::nullopt;
-    return RouteBlock{
-        WrongTypeRule.name(), field.pointer.toString(), {fields::dottedName(below), rules::wordOf(expected)}};
-}
-
-std::optional<RouteBlock> wrongTypes(const DefinitionView &view, const UpstreamAuthentication &authentication)
-{
-    constexpr auto boolean = rules::JsonType::Boolean;
-    constexpr auto string = rules::JsonType::String;
-    const std::optional<RouteBlock> found[] = {
-        wrongType(view.stripListenPath(), fields::stripListenPath(), boolean),
-        wrongType(authentication.enabled, fields::authenticationEnabled(), boolean),
-        wrongType(authentication.basicEnabled, fields::basicEnabled(), boolean),
-        wrongType(authentication.userName, fields::userName(), string),
-        wrongType(authentication.password, fields::password(), string),
-        wrongType(authentication.headerEnabled, fields::headerEnabled(), boolean),
-        wrongType(authentication.headerName, fields::headerName(), string),
-    };
-    for (const auto &block : found) {
-        if (block)
-            return block;
+    for (const lint::Obstacle &obstacle : obstacles) {
+        const bool isUsed = upstreamOverride.isEmpty() || obstacle.pointer != inputs.upstreamUrl.pointer;
+        if (obstacle.blocks && isUsed)
+            return toBlock(obstacle);
     }
+    if (const auto obstacle = lint::hostObstacle(inputs.upstreamUrl.text, inputs.upstreamUrl.pointer))
+        return toBlock(*obstacle);
     return std::nullopt;
 }
 
-std::optional<RouteBlock> malformedReference(const RouteText &text)
+bool isMatchable(const Field<QString> &listenPath)
 {
-    const auto &malformed = text.text.scan().malformed;
-    if (malformed.isEmpty())
-        return std::nullopt;
-    return RouteBlock{"reference-malformed"_rule.name(), text.pointer, {malformed.first().text}};
-}
-
-std::optional<RouteBlock> badCredentials(const UpstreamAuthentication &authentication)
-{
-    for (const RouteText &text : {textOf(authentication.userName), textOf(authentication.password)}) {
-        if (auto block = malformedReference(text))
-            return block;
-        if (auto block = controlCharacterBlock(text.text.text(), text.pointer))
-            return block;
-    }
-    const QString &userName = authentication.userName.value;
-    if (userName.contains(u':') && secrets::TextWithReferences(userName).isLiteral())
-        return RouteBlock{"upstream-basic-username-colon"_rule.name(), authentication.userName.pointer.toString(), {}};
-    return std::nullopt;
-}
-
-std::optional<RouteBlock> badUpstreamUrl(const Field<QString> &url)
-{
-    if (auto block = wrongType(url, fields::upstreamUrl(), rules::JsonType::String))
-        return block;
-    if (url.value.trimmed().isEmpty())
-        return RouteBlock{"upstream-url-missing"_rule.name(), url.pointer.toString(), {}};
-    return malformedReference(textOf(url));
-}
-
-std::optional<RouteBlock> referenceInHost(const RouteText &url)
-{
-    if (const auto reference = consent::referenceInHost(url.text))
-        return RouteBlock{"reference-in-host"_rule.name(), url.pointer, {secrets::referenceText(*reference)}};
-    return std::nullopt;
-}
-
-std::optional<RouteBlock> findBlock(const DefinitionView &view, const UpstreamAuthentication &authentication)
-{
-    if (auto block = wrongTypes(view, authentication))
-        return block;
-    if (authentication.method == AuthenticationMethod::Conflict) {
-        const auto place = view.extension() / fields::authentication();
-        return RouteBlock{
-            "upstream-auth-conflict"_rule.name(), place.toString(), {authentication.enabledMethods.join(u", ")}};
-    }
-    return authentication.isBasicActive() ? badCredentials(authentication) : std::nullopt;
+    const QByteArray text = listenPath.value.toUtf8();
+    return !text.trimmed().isEmpty() && !routing::listenPathProblem(text);
 }
 
 /** True for an http/basic security scheme. */
@@ -139,12 +73,9 @@ bool asksForBasic(const DefinitionView &view)
 
 } // namespace
 
-std::optional<RouteBlock> controlCharacterBlock(const secrets::Secret &credential, const QString &pointer)
+RouteBlock toBlock(const lint::Obstacle &obstacle)
 {
-    const auto found = http::controlCharacter(credential.reveal());
-    if (!found)
-        return std::nullopt;
-    return RouteBlock{"upstream-basic-control-character"_rule.name(), pointer, {QString::fromLatin1(*found)}};
+    return {obstacle.rule->name(), obstacle.pointer.toString(), obstacle.arguments};
 }
 
 QList<RouteText> textsOf(const RouteInputs &inputs)
@@ -176,29 +107,25 @@ consent::SecretRequest secretsOf(const RouteInputs &inputs)
 std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const consent::Definition &definition,
                                            const QString &upstreamOverride)
 {
-    const QByteArray listenPath = view.listenPath().value.toUtf8();
-    if (!view.hasExtension() || !view.active().value || listenPath.trimmed().isEmpty() ||
-        routing::listenPathProblem(listenPath))
+    const Field<bool> active = view.active();
+    if (!active.value && active.state != Field<bool>::State::WrongType)
         return std::nullopt;
     const UpstreamAuthentication authentication = view.upstreamAuthentication();
     RouteInputs inputs;
     inputs.apiName = view.apiName().value;
     inputs.definition = definition;
     inputs.extensionPointer = view.extension().toString();
-    inputs.listenPath = textOf(view.listenPath());
+    const Field<QString> listenPath = view.listenPath();
+    inputs.listenPath = textOf(isMatchable(listenPath) ? listenPath.value : QString(), listenPath.pointer);
     inputs.upstreamUrl = textOf(view.upstreamUrl());
     inputs.stripListenPath = view.stripListenPath().value;
     inputs.isBasic = authentication.isBasicActive();
     inputs.userName = textOf(authentication.userName);
     inputs.password = textOf(authentication.password);
     inputs.headerName = textOf(authentication.effectiveHeaderName(), authentication.headerName.pointer);
-    inputs.block = findBlock(view, authentication);
     if (!upstreamOverride.isEmpty())
         inputs.upstreamUrl.text = secrets::TextWithReferences(upstreamOverride);
-    else if (!inputs.block)
-        inputs.block = badUpstreamUrl(view.upstreamUrl());
-    if (!inputs.block)
-        inputs.block = referenceInHost(inputs.upstreamUrl);
+    inputs.block = blockIn(lint::sendability(view), inputs, upstreamOverride);
     const bool authenticates = view.flagField(fields::clientAuthenticationEnabled()).value;
     inputs.checksClients = authenticates && asksForBasic(view);
     inputs.asksClients = authenticates && !inputs.checksClients;

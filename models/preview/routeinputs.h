@@ -3,13 +3,14 @@
 #include "definitionview.h"
 #include "grantset.h"
 #include "route.h"
+#include "sendability.h"
 
 namespace preview {
 
 /** A text of the definition that may contain references to secrets, and its place. */
 struct RouteText {
     secrets::TextWithReferences text;
-    QString pointer;
+    document::Pointer pointer;
     friend bool operator==(const RouteText &, const RouteText &) = default;
 };
 
@@ -21,7 +22,7 @@ struct RouteInputs {
     QString apiName;
     consent::Definition definition; ///< The definition whose grants the references need.
     QString extensionPointer;
-    RouteText listenPath;
+    RouteText listenPath; ///< Empty if the definition has no listen path that can be matched; then `block` is set.
     RouteText upstreamUrl;
     bool stripListenPath = false;
     bool useEcho = false;
@@ -39,6 +40,8 @@ struct RouteInputs {
     /** The upstream authentication method that is on but not previewed, because it is not Basic; empty if there is
      * none. */
     QString methodNotPreviewed;
+    /** Returns false if no request can reach the route. */
+    [[nodiscard]] bool hasListenPath() const { return !listenPath.text.isEmpty(); }
     friend bool operator==(const RouteInputs &, const RouteInputs &) = default;
 };
 
@@ -46,19 +49,17 @@ struct RouteInputs {
  * URL and, with Basic authentication, user name, password and header name. */
 [[nodiscard]] QList<RouteText> textsOf(const RouteInputs &inputs);
 
-/** Returns the block for a user name or password that contains a control character, or std::nullopt if it can be sent.
- * `pointer` is the place of its setting. */
-[[nodiscard]] std::optional<routing::RouteBlock> controlCharacterBlock(const secrets::Secret &credential,
-                                                                       const QString &pointer);
+/** Returns the block of a route for an obstacle. */
+[[nodiscard]] routing::RouteBlock toBlock(const lint::Obstacle &obstacle);
 
 /** Returns the secrets that the route needs: the references in its texts, each once, and the origin that they are sent
  * to. There are no references for the built-in echo and for a URL without an origin. */
 [[nodiscard]] consent::SecretRequest secretsOf(const RouteInputs &inputs);
 
 /**
- * Reads the inputs of a definition's route. Returns std::nullopt for a definition that is not served: without the
- * extension, not active, or without a listen path that can be matched. `upstreamOverride` replaces upstream.url unless
- * it is empty.
+ * Reads the inputs of a definition's route. Returns std::nullopt for a definition that is not to be served: without the
+ * extension, or not active. Where it is not readable whether the definition is to be served, the route is blocked.
+ * `upstreamOverride` replaces upstream.url unless it is empty.
  */
 [[nodiscard]] std::optional<RouteInputs> readRouteInputs(const definition::DefinitionView &view,
                                                          const consent::Definition &definition,

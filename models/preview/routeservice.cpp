@@ -128,13 +128,13 @@ bool RouteService::isServed(const OpenDefinition &definition) const
 bool RouteService::isWaiting(const OpenDefinition &definition) const
 {
     const Entry *const entry = entryOf(definition);
-    return entry && entry->inputs && entry->serving == Serving::Waiting;
+    return entry && entry->hasListenPath() && entry->serving == Serving::Waiting;
 }
 
 bool RouteService::canBeServed(const OpenDefinition &definition) const
 {
     const Entry *const entry = entryOf(definition);
-    return entry && entry->inputs;
+    return entry && entry->hasListenPath();
 }
 
 void RouteService::setServed(OpenDefinition &definition, bool served)
@@ -182,12 +182,12 @@ void RouteService::endWaiting()
 QList<RouteService::Overlap> RouteService::overlaps(const OpenDefinition &definition) const
 {
     const Entry *const entry = entryOf(definition);
-    if (!entry || !entry->inputs)
+    if (!entry || !entry->hasListenPath())
         return {};
     QList<Overlap> found;
     for (const OpenDefinition *other : m_workspace.definitions()) {
         const Entry *const served = other == &definition ? nullptr : entryOf(*other);
-        if (!served || !served->isServed() || !served->inputs)
+        if (!served || !served->isServed() || !served->hasListenPath())
             continue;
         const auto overlap = routing::overlapOf(listenPathOf(*entry), listenPathOf(*served), m_prefixMatch);
         if (overlap)
@@ -292,7 +292,7 @@ void RouteService::publish()
             continue;
         Entry &entry = place->second;
         erase_if(entry.problems, isListenPathTaken);
-        if (!entry.route)
+        if (!entry.route || !entry.hasListenPath())
             continue;
         const QByteArray path = routing::normalizedListenPath(entry.route->listenPath);
         OpenDefinition *other = served.value(path);
@@ -308,9 +308,9 @@ void RouteService::publish()
         Entry &first = m_entries[other];
         const QString shown = QString::fromUtf8(path);
         entry.problems.append(problemAt(definition->document().snapshot(), "listen-path-taken"_rule,
-                                        entry.inputs->listenPath.pointer, {shown, first.route->apiName}));
+                                        entry.inputs->listenPath.pointer.toString(), {shown, first.route->apiName}));
         first.problems.append(problemAt(other->document().snapshot(), "listen-path-taken"_rule,
-                                        first.inputs->listenPath.pointer, {shown, entry.route->apiName}));
+                                        first.inputs->listenPath.pointer.toString(), {shown, entry.route->apiName}));
     }
     m_table = routing::RouteTable(routes, m_prefixMatch);
     m_gateway.setRoutes(m_table);

@@ -82,6 +82,7 @@ private:
         Serving serving = Serving::On;
 
         [[nodiscard]] bool isServed() const { return serving == Serving::On; }
+        [[nodiscard]] bool hasListenPath() const { return inputs && inputs->hasListenPath(); }
     };
 
     [[nodiscard]] const Entry *entryOf(const workspace::OpenDefinition &definition) const;

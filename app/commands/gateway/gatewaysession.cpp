@@ -23,9 +23,11 @@ QString notServedReason(const document::Snapshot &snapshot)
     const definition::DefinitionView view(snapshot);
     if (view.kind() == definition::DocumentKind::Classic)
         return u"not served: this is a definition in the classic format"_qs;
-    if (!view.hasExtension())
+    if (!view.snapshot().at(view.extension()).exists())
         return u"not served: the document has no gateway extension. Add it with gatewright import."_qs;
-    return view.active().value ? QString() : u"not served: info.state.active is not true"_qs;
+    const definition::Field<bool> active = view.active();
+    const bool isOff = !active.value && active.state != definition::Field<bool>::State::WrongType;
+    return isOff ? u"not served: info.state.active is not true"_qs : QString();
 }
 
 } // namespace

@@ -45,8 +45,6 @@ void TestDiagnosticMessages::fillsInWhatWasFound_data()
                                               << u"The path parameter “id” is not declared."_qs;
     QTest::newRow("two") << u"path-params"_qs << QStringList{u"same-path"_qs, u"/{a}"_qs, u"/{b}"_qs}
                          << u"The path “/{a}” matches the same requests as “/{b}”."_qs;
-    QTest::newRow("a type") << u"extension-wrong-type"_qs << QStringList{u"upstream.url"_qs, u"string"_qs}
-                            << u"“upstream.url” must be text."_qs;
     QTest::newRow("a type and what is there")
         << u"extension-wrong-type"_qs << QStringList{u"upstream.url"_qs, u"string"_qs, u"array"_qs}
         << u"“upstream.url” must be text, not a list."_qs;

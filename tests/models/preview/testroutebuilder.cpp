@@ -1,9 +1,13 @@
 #include "fakegrants.h"
 #include "fakeresolver.h"
+#include "gatewaycases.h"
+#include "lint.h"
 #include "routebuilder.h"
 #include "testprogram.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using document::Format;
 using document::Snapshot;
@@ -28,6 +32,8 @@ private slots:
     void dropsUserInfoOfTheUrl();
     void blocksWhatWouldSendSomethingWrong_data();
     void blocksWhatWouldSendSomethingWrong();
+    void blocksEachWrongType_data();
+    void blocksEachWrongType();
     void blocksReferencesWithoutAnAnswer_data();
     void blocksReferencesWithoutAnAnswer();
     void blocksWhenTheStoreGoesAway();
@@ -75,6 +81,16 @@ routing::Route built(const QByteArray &text, support::FakeResolver &resolver)
     return future.isFinished() && future.resultCount() > 0 ? *future.result() : routing::Route();
 }
 
+/** True if lint reports the problem that blocks a route. */
+bool isFound(const routing::RouteBlock &block, const Snapshot &snapshot)
+{
+    const base::Diagnostics found = lint::lint(snapshot);
+    return std::any_of(found.begin(), found.end(), [&](const base::Diagnostic &each) {
+        return each.rule == block.rule && each.pointer == block.pointer && each.arguments == block.arguments &&
+               each.severity == base::Severity::Error;
+    });
+}
+
 } // namespace
 
 void TestRouteBuilder::buildsAPlainRoute()
@@ -100,9 +116,7 @@ void TestRouteBuilder::servesOnlyActiveDefinitions_data()
     QTest::addColumn<bool>("served");
     QTest::newRow("active") << definitionWith({}) << true;
     QTest::newRow("inactive") << definitionWith({}, "http://h", "false") << false;
-    QTest::newRow("active as a text") << definitionWith({}, "http://h", "'true'") << false;
-    QTest::newRow("no listen path") << definitionWith({}, "http://h", "true", "''") << false;
-    QTest::newRow("a listen path that matches nothing") << definitionWith({}, "http://h", "true", "'/{a'") << false;
+    QTest::newRow("active as a text") << definitionWith({}, "http://h", "'true'") << true;
     QTest::newRow("no extension") << QByteArray("openapi: 3.0.3\n") << false;
     QTest::newRow("another vendor's") << definitionWith({}).replace("x-vendor", "x-acme") << true;
     QTest::newRow("classic format") << QByteArray("{api_id: a, proxy: {listen_path: /a/, target_url: 'http://h'}}")
@@ -231,6 +245,11 @@ void TestRouteBuilder::blocksWhatWouldSendSomethingWrong_data()
     row("no URL", definitionWith({}, "''"), "upstream-url-missing", url);
     row("relative URL", definitionWith({}, "/v1"), "upstream-url-invalid", url);
     row("another scheme", definitionWith({}, "ftp://h"), "upstream-url-invalid", url);
+    const QString listenPath = u"/x-vendor-api-gateway/server/listenPath/value"_qs;
+    row("no listen path", definitionWith({}, "http://h", "true", "''"), "listen-path-missing", listenPath);
+    row("a listen path that matches nothing", definitionWith({}, "http://h", "true", "'/{a'"), "listen-path-invalid",
+        listenPath);
+    row("reference in the host", definitionWith({}, "http://env://HOST/v1"), "reference-in-host", url);
 }
 
 void TestRouteBuilder::blocksWhatWouldSendSomethingWrong()
@@ -243,9 +262,45 @@ void TestRouteBuilder::blocksWhatWouldSendSomethingWrong()
     QVERIFY(route.block.has_value());
     QCOMPARE(route.block->rule, rule);
     QCOMPARE(route.block->pointer, pointer);
+    QVERIFY(isFound(*route.block, Snapshot::parse(text, Format::Yaml)));
     QVERIFY(!route.credential);
     QVERIFY(route.upstream.isEmpty());
-    QCOMPARE(route.listenPath, QByteArray("/shop/"));
+    QCOMPARE(route.listenPath, pointer.endsWith(u"/listenPath/value"_qs) ? QByteArray() : QByteArray("/shop/"));
+}
+
+void TestRouteBuilder::blocksEachWrongType_data()
+{
+    QTest::addColumn<QByteArray>("version");
+    for (const specification::VersionNames &version : specification::KnownVersions)
+        QTest::newRow(version.minor) << QByteArray(version.release);
+}
+
+void TestRouteBuilder::blocksEachWrongType()
+{
+    QFETCH(QByteArray, version);
+    support::FakeResolver resolver;
+    const support::FakeGrants grants;
+    const auto routeOf = [&](const Snapshot &snapshot) {
+        const auto inputs = preview::readRouteInputs(definition::DefinitionView(snapshot), {});
+        return inputs ? *RouteBuilder(resolver, grants.grants).build(*inputs).result() : routing::Route();
+    };
+    const routing::Route right = routeOf(support::CompleteDefinition(version).document.snapshot());
+    QVERIFY(!right.block && right.credential && !right.upstream.isEmpty());
+    for (const support::GatewayPlace &place : support::gatewayPlaces()) {
+        for (const support::TypedText &value : support::ValuesOfAllTypes) {
+            if (value.type == place.type)
+                continue;
+            const QByteArray context = place.pointer.toString().toUtf8() + ' ' + value.text;
+            support::CompleteDefinition definition(version);
+            QVERIFY2(definition.document.set(place.pointer, *document::Value::fromJson(value.text)),
+                     context.constData());
+            const routing::Route route = routeOf(definition.document.snapshot());
+            QVERIFY2(route.block, context.constData());
+            QCOMPARE(route.block->pointer, place.pointer.toString());
+            QVERIFY2(isFound(*route.block, definition.document.snapshot()), context.constData());
+            QVERIFY2(route.upstream.isEmpty() && !route.credential, context.constData());
+        }
+    }
 }
 
 void TestRouteBuilder::blocksReferencesWithoutAnAnswer_data()

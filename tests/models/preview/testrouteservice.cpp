@@ -27,6 +27,7 @@ private slots:
     void servesTheFirstOfTwoWithOnePath();
     void servesTheSecondOnceTheFirstIsClosed();
     void namesWhatIsBlocked();
+    void namesWhyNoRequestReachesADefinition();
     void namesAMethodThatIsNotPreviewed();
     void switchesToTheEcho();
     void overridesEveryUpstream();
@@ -236,6 +237,22 @@ void TestRouteService::namesWhatIsBlocked()
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
     QCOMPARE(bench.service.problems(definition).first().severity, base::Severity::Error);
     QVERIFY(bench.gateway.tables.last().routes().first().block.has_value());
+}
+
+void TestRouteService::namesWhyNoRequestReachesADefinition()
+{
+    RouteBench bench;
+    OpenDefinition &definition = bench.open(apiAt("a", "12"));
+    QTRY_COMPARE(bench.rules(definition), QStringList{u"extension-wrong-type"_qs});
+    QVERIFY(!bench.service.canBeServed(definition));
+    QVERIFY(bench.service.overlaps(definition).isEmpty());
+    QTRY_VERIFY(bench.service.isSettled());
+    QCOMPARE(bench.served(), QStringList());
+    const document::Pointer path{"x-vendor-api-gateway", "server", "listenPath", "value"};
+    QVERIFY(definition.document().set(path, document::Value::string(u"/a/"_qs)));
+    QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
+    QVERIFY(bench.service.canBeServed(definition));
+    QCOMPARE(bench.rules(definition), QStringList());
 }
 
 void TestRouteService::namesAMethodThatIsNotPreviewed()

@@ -32,8 +32,7 @@ public:
         const QByteArray name = member.last();
         if (holder.object == ObjectKind::SecurityRequirement)
             return scheme(name);
-        const bool isAny = holder.shape == PlaceType::Shape::Value && holder.below.isRoot();
-        const QByteArrayView field = isAny ? holder.field->name : "";
+        const QByteArrayView field = holder.shape == PlaceType::Shape::Map ? holder.field->name : "";
         if (holder.owner == ObjectKind::GatewayClientAuthentication && field == "securitySchemes")
             return scheme(name);
         if (holder.owner == ObjectKind::GatewayMiddleware && field == "operations")

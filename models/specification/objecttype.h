@@ -54,6 +54,7 @@ enum class ObjectKind : quint8 {
     GatewayServer,
     GatewayListenPath,
     GatewayClientAuthentication,
+    GatewayClientScheme,
     GatewayClientCertificates,
     GatewayCustomDomain,
     GatewayUpstream,

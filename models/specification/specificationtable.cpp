@@ -130,6 +130,8 @@ constexpr std::array ObjectTypes{
                   GatewayListenPathFields),
     gatewayObject(ObjectKind::GatewayClientAuthentication, "authentication", "How clients authenticate.",
                   GatewayClientAuthenticationFields),
+    gatewayObject(ObjectKind::GatewayClientScheme, "securitySchemes", "How clients authenticate with one scheme.",
+                  GatewayClientSchemeFields),
     gatewayObject(ObjectKind::GatewayClientCertificates, "clientCertificates", "The certificates of clients.",
                   GatewayClientCertificatesFields),
     gatewayObject(ObjectKind::GatewayCustomDomain, "customDomain", "The domain of the API.", GatewayCustomDomainFields),

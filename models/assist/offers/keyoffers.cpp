@@ -218,18 +218,17 @@ void addOfMap(Offers &offers, const OfferPlace &place)
     } else if (place.type.owner == ObjectKind::Server && name == "variables") {
         const QByteArray url = place.snapshot.at(owner).member("url").bytes();
         addNames(offers, place, openapi::templateNames(url), &field, follows);
+    } else if (place.type.owner == ObjectKind::GatewayClientAuthentication && name == "securitySchemes") {
+        addNames(offers, place, openapi::definedSchemes(place.snapshot), &field);
+    } else if (place.type.owner == ObjectKind::GatewayMiddleware && name == "operations") {
+        addNames(offers, place, operationIdsOf(place.snapshot), &field);
     }
 }
 
-/** Keys of values of any type: those of the schema, and the names that members of the extension have. */
+/** Keys of values of any type: those of the schema. */
 void addOfValue(Offers &offers, const OfferPlace &place)
 {
     const PlaceType &type = place.type;
-    const QByteArrayView name = type.field->name;
-    if (type.owner == ObjectKind::GatewayClientAuthentication && name == "securitySchemes" && type.below.isRoot())
-        return addNames(offers, place, openapi::definedSchemes(place.snapshot), type.field);
-    if (type.owner == ObjectKind::GatewayMiddleware && name == "operations" && type.below.isRoot())
-        return addNames(offers, place, operationIdsOf(place.snapshot), type.field);
     const openapi::SetResolution holder = schemaOfValue(place.references, place.context.address, type);
     for (const SchemaProperty &property : propertiesOf(place.references, holder)) {
         if (hasKey(place, property.name))

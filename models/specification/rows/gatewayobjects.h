@@ -14,7 +14,7 @@ inline constexpr Field GatewayFields[] = {
 };
 
 inline constexpr Field GatewayMiddlewareFields[] = {
-    {"operations", Any, "Settings of operations of the document, by their operationId."},
+    {"operations", Any.map(), "Settings of operations of the document, by their operationId."},
 };
 
 inline constexpr Field GatewayInfoFields[] = {
@@ -41,7 +41,12 @@ inline constexpr Field GatewayListenPathFields[] = {
 
 inline constexpr Field GatewayClientAuthenticationFields[] = {
     {"enabled", Boolean, "True if clients have to authenticate."},
-    {"securitySchemes", Any, "Settings of the security schemes of the document, by their names."},
+    {"securitySchemes", an(ObjectKind::GatewayClientScheme).map(),
+     "Settings of the security schemes of the document, by their names."},
+};
+
+inline constexpr Field GatewayClientSchemeFields[] = {
+    {"enabled", Boolean, "True if the gateway checks the credentials of this scheme."},
 };
 
 inline constexpr Field GatewayClientCertificatesFields[] = {

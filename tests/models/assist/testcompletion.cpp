@@ -158,6 +158,13 @@ void TestCompletion::offers_data()
     row("method", "paths:\n  /a:\n    |\n", u"$ref,summary,description,get"_qs);
     row("gateway", "x-vendor-api-gateway:\n  |\n", u"info,server,upstream"_qs);
     row("gateway nested", "x-vendor-api-gateway:\n  server:\n    listenPath:\n      |\n", u"value,strip"_qs);
+    row("scheme of the gateway",
+        "components:\n  securitySchemes:\n    key: {type: apiKey}\nx-vendor-api-gateway:\n  server:\n"
+        "    authentication:\n      securitySchemes:\n        |\n",
+        u"key"_qs);
+    row("settings of a scheme of the gateway",
+        "x-vendor-api-gateway:\n  server:\n    authentication:\n      securitySchemes:\n        key:\n          |\n",
+        u"enabled"_qs);
     row("gateway at the root",
         "openapi: 3.0.0\ninfo: {}\npaths: {}\ncomponents: {}\nservers: []\nsecurity: []\ntags: "
         "[]\nexternalDocs: {}\n|",

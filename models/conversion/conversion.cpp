@@ -201,7 +201,7 @@ base::Result<QList<Loss>> convert(document::Document &document, Version to, cons
     bool isFirst = true;
     if (isSwagger(document.snapshot())) {
         QList<Loss> losses;
-        const auto moved = convertSwagger(document, address.section(u'/', -1), losses);
+        const auto moved = convertSwagger(document, address, losses);
         if (!moved)
             return moved.error();
         for (const Loss &loss : std::as_const(losses))

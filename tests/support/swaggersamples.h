@@ -7,7 +7,7 @@
 
 namespace support {
 
-/** A document of Swagger 2.0 in the file `api.yaml`, and what its conversion to OpenAPI 3.0 has to give. */
+/** A document of Swagger 2.0 in the file `/f/api.yaml`, and what its conversion to OpenAPI 3.0 has to give. */
 struct SwaggerSample {
     const char *name;
     QByteArray text;
@@ -149,6 +149,7 @@ inline QList<SwaggerSample> swaggerSamples()
                 "  Slash: {$ref: '#/definitions/A/properties/c~1d'}\n"
                 "  Percent: {$ref: '#/definitions/A/properties/e%2525'}\n"
                 "  Own: {$ref: './api.yaml#/definitions/A'}\n"
+                "  Parent: {$ref: '../f/api.yaml#/definitions/A'}\n"
                 "  Other: {$ref: 'other.yaml#/definitions/A'}\n"
                 "  Missing: {$ref: '#/definitions/None'}\n",
          {{u"/components/schemas/List_A_/items"_qs, R"({"$ref":"#/components/schemas/List_A_"})"},
@@ -156,6 +157,7 @@ inline QList<SwaggerSample> swaggerSamples()
           {u"/components/schemas/Slash"_qs, R"({"$ref":"#/components/schemas/A/properties/c~1d"})"},
           {u"/components/schemas/Percent"_qs, R"({"$ref":"#/components/schemas/A/properties/e%2525"})"},
           {u"/components/schemas/Own"_qs, toA},
+          {u"/components/schemas/Parent"_qs, toA},
           {u"/components/schemas/Other"_qs, R"({"$ref":"other.yaml#/definitions/A"})"}},
          {u"/definitions/List[A] List[A] List_A_"_qs, u"/definitions/Other/$ref other.yaml#/definitions/A"_qs}},
         {"values of a discriminator",

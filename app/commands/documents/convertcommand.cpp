@@ -3,6 +3,7 @@
 #include "conversion.h"
 #include "conversionmessages.h"
 #include "coreservices.h"
+#include "referencedfiles.h"
 #include "version.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ QString ConvertCommand::usageProblem(const QCommandLineParser &parser) const
 void ConvertCommand::process(const QCommandLineParser &parser)
 {
     const document::Snapshot before = document().snapshot();
-    const auto losses = conversion::convert(document(), *versionNamed(parser.value(u"to"_qs)), file().identity().path);
+    const auto losses = conversion::convert(document(), *versionNamed(parser.value(u"to"_qs)), addressOf(file()));
     if (!losses && losses.error().code == base::ErrorCode::Unsupported)
         return refuseFile(u"only documents of Swagger 2.0 and OpenAPI %1 can be converted"_qs.arg(
             specification::listOfVersions(u"and")));

@@ -72,10 +72,9 @@ bool hasMergeKey(const Node &mapping)
 {
     if (mapping.indexOf("<<") < 0)
         return false;
-    qsizetype own = 0;
-    for (const document::Member &member : document::membersOf(mapping))
-        own += member.isMerged ? 0 : 1;
-    return own < mapping.childCount();
+    int budget = 0; // Own members take none of it, and merged ones do not matter here.
+    const std::vector<document::Member> members = document::membersOf(mapping, budget);
+    return qsizetype(members.size()) < mapping.childCount();
 }
 
 bool hasAliasKey(const Node &mapping)

@@ -29,14 +29,14 @@ Members membersOf(const Value &object, QByteArrayView name)
 class SwaggerConversion final
 {
 public:
-    SwaggerConversion(Document &document, const Value &root, const QString &fileName, QList<Loss> &losses,
+    SwaggerConversion(Document &document, const Value &root, const QString &address, QList<Loss> &losses,
                       const SwaggerLimits &limits)
         : m_document(document)
-        , m_source(root, fileName)
+        , m_source(root, address)
         , m_places(m_source)
         , m_root(m_source.root())
         , m_losses(losses)
-        , m_schemas(m_source, m_places, m_losses)
+        , m_schemas(m_source, m_places, m_losses, limits.discriminated)
         , m_values(m_source, m_schemas, m_losses, limits.copiedBytes)
     {}
 
@@ -48,13 +48,15 @@ public:
                 convertExtension({"paths", path}, item);
             else if (item.type() == Value::Type::Object)
                 convertPathItem({"paths", path}, item);
+            if (const auto place = tooLarge())
+                return base::Error{base::ErrorCode::TooLarge, place->toString()};
         }
         convertComponents();
         convertRoot();
         convertOutside();
         reportUnused();
-        if (m_values.tooLarge())
-            return base::Error{base::ErrorCode::TooLarge, m_values.tooLarge()->toString()};
+        if (const auto place = tooLarge())
+            return base::Error{base::ErrorCode::TooLarge, place->toString()};
         for (const auto &edit : std::as_const(m_edits)) {
             if (auto done = edit(); !done)
                 return done.error();
@@ -76,6 +78,11 @@ private:
             }
         }
         return moved;
+    }
+
+    [[nodiscard]] std::optional<Pointer> tooLarge() const
+    {
+        return m_values.tooLarge() ? m_values.tooLarge() : m_schemas.tooLarge();
     }
 
     void reportNames()
@@ -112,7 +119,7 @@ private:
         for (const auto &[name, value] : operation.members()) {
             const Pointer here = place / name;
             if (name == "responses")
-                convertResponses(here, value, m_source.typesOf(operation, "produces"));
+                convertResponses(here, value, m_source.typesOf(operation, TypesMember::Produces));
             else if (name == "schemes")
                 convertSchemes(place, value);
             else if (name == "security")
@@ -127,7 +134,7 @@ private:
     void writeBody(const Pointer &pathItem, const QByteArray &method, const Value &operation)
     {
         const Pointer place = pathItem / method;
-        const Types consumes = m_source.typesOf(operation, "consumes");
+        const Types consumes = m_source.typesOf(operation, TypesMember::Consumes);
         const SwaggerBody body = m_source.bodyOf(pathItem, method);
         for (const SwaggerParameter &left : body.left)
             m_losses.add(Loss::Kind::Removed, left.place, {left.value.member("name").text()});
@@ -225,10 +232,10 @@ private:
                 replace(place, value, m_values.parameter(value, place));
                 break;
             case SwaggerKind::Body:
-                replace(place, value, m_values.body(value, m_source.typesOf({}, "consumes"), place));
+                replace(place, value, m_values.body(value, m_source.typesOf({}, TypesMember::Consumes), place));
                 break;
             case SwaggerKind::Response:
-                replace(place, value, m_values.response(value, m_source.typesOf({}, "produces"), place));
+                replace(place, value, m_values.response(value, m_source.typesOf({}, TypesMember::Produces), place));
                 break;
             case SwaggerKind::PathItem:
                 convertPathItem(place, value);
@@ -246,8 +253,8 @@ private:
     void convertComponents()
     {
         const SwaggerNames &names = m_places.names();
-        const Types consumes = m_source.typesOf({}, "consumes");
-        const Types produces = m_source.typesOf({}, "produces");
+        const Types consumes = m_source.typesOf({}, TypesMember::Consumes);
+        const Types produces = m_source.typesOf({}, TypesMember::Produces);
         Members schemas;
         for (const auto &[name, schema] : membersOf(m_root, "definitions"))
             schemas.append({names.schemas.value(name), m_schemas.schema(schema, {"definitions", name})});
@@ -417,7 +424,7 @@ bool isSwagger(const Snapshot &snapshot)
     return version == "2.0" || version == "2";
 }
 
-base::Result<MovedPlaces> convertSwagger(Document &document, const QString &fileName, QList<Loss> &losses,
+base::Result<MovedPlaces> convertSwagger(Document &document, const QString &address, QList<Loss> &losses,
                                          const SwaggerLimits &limits)
 {
     // What several places share can't be edited in one of them.
@@ -426,7 +433,7 @@ base::Result<MovedPlaces> convertSwagger(Document &document, const QString &file
     const auto root = document.snapshot().root().value();
     if (!root)
         return root.error();
-    return SwaggerConversion(document, *root, fileName, losses, limits).run();
+    return SwaggerConversion(document, *root, address, losses, limits).run();
 }
 
 } // namespace conversion

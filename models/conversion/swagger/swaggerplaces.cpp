@@ -92,11 +92,11 @@ void SwaggerPlaces::collectBodies()
             if (!isMethod(method))
                 continue;
             const SwaggerBody body = m_source.bodyOf({"paths", path}, method);
-            const QList<QByteArray> consumes = m_source.typesOf(operation, "consumes");
+            const QList<QByteArray> consumes = m_source.typesOf(operation, TypesMember::Consumes);
             const Pointer to{"paths", path, method, "requestBody"};
             if (body.body && !m_bodyParts.contains(body.body->place))
                 m_bodyParts.insert(body.body->place, {to, bodyTypes(consumes).first()});
-            const QByteArray type = formTypes(consumes, body.fields).first();
+            const QByteArray type = body.fields.isEmpty() ? QByteArray() : formTypes(consumes, body.fields).first();
             for (const SwaggerParameter &field : body.fields) {
                 const Pointer property{"content", type, "schema", "properties", field.value.member("name").bytes()};
                 if (!m_bodyParts.contains(field.place))
@@ -157,7 +157,7 @@ SwaggerPlaces::Place SwaggerPlaces::inComponents(const Pointer &before) const
     if (m_names.bodies.contains(name))
         return inBody(from,
                       {{"components", "requestBodies", m_names.bodies.value(name)},
-                       bodyTypes(m_source.typesOf({}, "consumes")).first()},
+                       bodyTypes(m_source.typesOf({}, TypesMember::Consumes)).first()},
                       rest);
     if (m_source.at(from) && !m_names.parameters.contains(name))
         return std::nullopt;
@@ -227,7 +227,7 @@ SwaggerPlaces::Place SwaggerPlaces::inResponse(const Pointer &from, const Pointe
         return to / Pointer{"content", rest[1], "example"} / Pointer(rest.mid(2));
     if (rest[0] != "schema")
         return rest[0] == "examples" ? Place() : Place(to / Pointer(rest));
-    const QList<QByteArray> types = responseTypes(*response, m_source.typesAt(from, "produces"));
+    const QList<QByteArray> types = responseTypes(*response, m_source.typesAt(from, TypesMember::Produces));
     if (types.isEmpty())
         return std::nullopt;
     return inSchema(from, to / Pointer{"content", types.first()}, rest);

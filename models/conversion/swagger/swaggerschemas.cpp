@@ -226,8 +226,10 @@ Value SwaggerSchemas::discriminator(const Value &schema, const Pointer &place)
     QList<QByteArray> found;
     QSet<QByteArray> known;
     const auto take = [&](const QByteArray &name) {
-        if (name.isEmpty() || known.contains(name) || --m_derivedLeft < 0)
+        if (name.isEmpty() || known.contains(name) || m_tooLarge)
             return;
+        if (--m_discriminatedLeft < 0)
+            m_tooLarge = place;
         known.insert(name);
         found.append(name);
     };

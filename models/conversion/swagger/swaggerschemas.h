@@ -39,10 +39,13 @@ struct FollowedReference {
 class SwaggerSchemas final
 {
 public:
-    SwaggerSchemas(const SwaggerSource &source, const SwaggerPlaces &places, SwaggerLosses &losses)
+    /** `discriminated` limits the definitions that are looked at for discriminators. */
+    SwaggerSchemas(const SwaggerSource &source, const SwaggerPlaces &places, SwaggerLosses &losses,
+                   qsizetype discriminated)
         : m_source(source)
         , m_places(places)
         , m_losses(losses)
+        , m_discriminatedLeft(discriminated)
     {}
 
     [[nodiscard]] document::Value schema(const document::Value &schema, const document::Pointer &place);
@@ -53,6 +56,8 @@ public:
     [[nodiscard]] document::Value reference(const document::Value &text, const document::Pointer &place,
                                             SwaggerKind kind);
 
+    /** Returns the place of the discriminator that exceeded the limit, or std::nullopt. */
+    [[nodiscard]] const std::optional<document::Pointer> &tooLarge() const { return m_tooLarge; }
     /** Returns the converted references whose target was there. */
     [[nodiscard]] const QList<FollowedReference> &followed() const { return m_followed; }
     /** Takes the next place outside of the objects of Swagger 2.0 that a reference named, with what has to be there.
@@ -80,8 +85,9 @@ private:
     QSet<document::Pointer> m_knownOutside;
     bool m_hasDerived = false;
     QHash<QByteArray, QList<QByteArray>>
-        m_derived;                       ///< The definitions with `allOf`, by the definitions that are in it.
-    qsizetype m_derivedLeft = 1'000'000; ///< Limits the search for definitions that are derived.
+        m_derived; ///< The definitions with `allOf`, by the definitions that are in it.
+    qsizetype m_discriminatedLeft;
+    std::optional<document::Pointer> m_tooLarge;
 };
 
 } // namespace conversion

@@ -1,7 +1,6 @@
 #include "swaggersource.h"
 
 #include <QSet>
-#include <QUrl>
 
 #include <algorithm>
 
@@ -70,8 +69,8 @@ const Value *ValueIndex::memberOf(const Value &object, const QByteArray &name) c
 
 bool SwaggerSource::isOtherFile(const QString &reference) const
 {
-    const QString file = QUrl::fromPercentEncoding(reference.section(u'#', 0, 0).toUtf8());
-    return !file.isEmpty() && (m_fileName.isEmpty() || (file != m_fileName && file != u"./"_qs + m_fileName));
+    const QString file = reference.section(u'#', 0, 0);
+    return !file.isEmpty() && (m_base.isEmpty() || m_base.resolved(QUrl(file)) != m_base);
 }
 
 std::optional<Pointer> SwaggerSource::target(const QString &reference) const
@@ -157,13 +156,16 @@ SwaggerBody SwaggerSource::bodyOf(const Pointer &pathItem, const QByteArray &met
     return found;
 }
 
-QList<QByteArray> SwaggerSource::typesOf(const Value &operation, const char *member) const
+QList<QByteArray> SwaggerSource::typesOf(const Value &operation, TypesMember member) const
 {
-    const Value own = operation.member(member);
-    return textsOf(own.isNull() ? root().member(member) : own);
+    const bool isConsumes = member == TypesMember::Consumes;
+    const Value own = operation.member(isConsumes ? "consumes" : "produces");
+    if (!own.isNull())
+        return textsOf(own);
+    return isConsumes ? m_consumes : m_produces;
 }
 
-QList<QByteArray> SwaggerSource::typesAt(const Pointer &place, const char *member) const
+QList<QByteArray> SwaggerSource::typesAt(const Pointer &place, TypesMember member) const
 {
     const QList<QByteArray> &tokens = place.tokens();
     const bool isInOperation = tokens.size() > 3 && tokens[0] == "paths" && isMethod(tokens[2]);

@@ -4,6 +4,7 @@
 #include "value.h"
 
 #include <QHash>
+#include <QUrl>
 
 #include <optional>
 
@@ -52,15 +53,23 @@ struct SwaggerBody {
     QList<SwaggerParameter> left;   ///< The parameters that can't be a part of the request body beside the others.
 };
 
+/** The members with media types. */
+enum class TypesMember { Consumes, Produces };
+
+/** Returns the texts in a list, each once. */
+[[nodiscard]] QList<QByteArray> textsOf(const document::Value &list);
+
 /** Reads a Swagger 2.0 document. */
 class SwaggerSource final
 {
 public:
-    /** `fileName` is the name of the document's file, with which references can name the document; empty if it is not
-     * known. */
-    SwaggerSource(const document::Value &root, const QString &fileName)
+    /** `address` is the absolute path of the document's file, with which references can name the document; empty if it
+     * is not known. */
+    SwaggerSource(const document::Value &root, const QString &address)
         : m_index(root)
-        , m_fileName(fileName)
+        , m_base(address.isEmpty() ? QUrl() : QUrl::fromLocalFile(address))
+        , m_consumes(textsOf(root.member("consumes")))
+        , m_produces(textsOf(root.member("produces")))
     {}
 
     [[nodiscard]] const document::Value &root() const { return m_index.root(); }
@@ -83,13 +92,15 @@ public:
     [[nodiscard]] SwaggerBody bodyOf(const document::Pointer &pathItem, const QByteArray &method) const;
 
     /** Returns the media types in `consumes` or `produces` of an operation, or those of the document. */
-    [[nodiscard]] QList<QByteArray> typesOf(const document::Value &operation, const char *member) const;
+    [[nodiscard]] QList<QByteArray> typesOf(const document::Value &operation, TypesMember member) const;
     /** Returns the media types in `consumes` or `produces` that apply to what is at a place. */
-    [[nodiscard]] QList<QByteArray> typesAt(const document::Pointer &place, const char *member) const;
+    [[nodiscard]] QList<QByteArray> typesAt(const document::Pointer &place, TypesMember member) const;
 
 private:
     ValueIndex m_index;
-    QString m_fileName;
+    QUrl m_base;
+    QList<QByteArray> m_consumes; ///< Of the document.
+    QList<QByteArray> m_produces; ///< Of the document.
     mutable QHash<document::Pointer, QList<SwaggerParameter>> m_parameters;
 };
 
@@ -103,7 +114,4 @@ private:
 [[nodiscard]] QList<QByteArray> responseTypes(const document::Value &response, const QList<QByteArray> &produces);
 /** Returns true for a media type of forms. */
 [[nodiscard]] bool isFormType(const QByteArray &type);
-/** Returns the texts in a list. */
-[[nodiscard]] QList<QByteArray> textsOf(const document::Value &list);
-
 } // namespace conversion

@@ -24,6 +24,8 @@ bool isReference(const Value &value)
 
 bool areSame(Types left, Types right)
 {
+    if (left == right)
+        return true;
     std::sort(left.begin(), left.end());
     std::sort(right.begin(), right.end());
     return left == right;
@@ -125,7 +127,7 @@ Value SwaggerValues::parameter(const Value &parameter, const Pointer &place)
 Value SwaggerValues::body(const Value &parameter, const Types &consumes, const Pointer &place)
 {
     const SwaggerSource::Located target = m_source.resolved(parameter, place);
-    const bool isSame = areSame(bodyTypes(consumes), bodyTypes(m_source.typesAt(target.second, "consumes")));
+    const bool isSame = areSame(bodyTypes(consumes), bodyTypes(m_source.typesAt(target.second, TypesMember::Consumes)));
     // A reference to what was converted for other media types would bring those.
     if (isReference(parameter) && (isSame || isReference(target.first)))
         return referenceObject(parameter, place, SwaggerKind::Body);
@@ -206,7 +208,7 @@ Value SwaggerValues::response(const Value &response, const Types &produces, cons
 {
     const SwaggerSource::Located target = m_source.resolved(response, place);
     const bool isSame = areSame(responseTypes(target.first, produces),
-                                responseTypes(target.first, m_source.typesAt(target.second, "produces")));
+                                responseTypes(target.first, m_source.typesAt(target.second, TypesMember::Produces)));
     if (isReference(response) && (isSame || isReference(target.first)))
         return referenceObject(response, place, SwaggerKind::Response);
     if (isReference(response) && !takeCopies(target.first, 1, place))

@@ -13,6 +13,7 @@ private slots:
     void listsWhatIsLost();
     void writesToAFile();
     void readsStandardInput();
+    void knowsTheNameOfItsFile();
     void refusesWhatItCantConvert_data();
     void refusesWhatItCantConvert();
 };
@@ -62,6 +63,18 @@ void TestCommandConvert::readsStandardInput()
     const support::RunOutcome run = program.run({u"convert"_qs, u"-"_qs, u"--to"_qs, u"3.0"_qs}, ApiToConvert);
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.output, ConvertedApi);
+}
+
+void TestCommandConvert::knowsTheNameOfItsFile()
+{
+    support::ProgramRun program;
+    (void)program.write(
+        u"api.yaml"_qs,
+        "swagger: '2.0'\npaths: {}\ndefinitions: {A: {type: string}, B: {$ref: 'api.yaml#/definitions/A'}}\n");
+    const support::RunOutcome run = program.run({u"convert"_qs, u"api.yaml"_qs, u"--to"_qs, u"3.0"_qs});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.errors, QByteArray());
+    QVERIFY2(run.output.contains("$ref: '#/components/schemas/A'"), run.output.constData());
 }
 
 void TestCommandConvert::refusesWhatItCantConvert_data()

@@ -502,7 +502,7 @@ void TestWrittenReferences::converts()
         if (text.size() > LargestLinted && to != Version::V31)
             continue; // One conversion of a large definition takes as long as all of the others.
         Document document(text, document::formatOfFileName(before.entry));
-        const auto losses = conversion::convert(document, to, QFileInfo(before.entry).fileName());
+        const auto losses = conversion::convert(document, to, before.entry);
         QVERIFY2(losses.isOk(), losses.isOk() ? "" : qPrintable(losses.error().detail));
         const WrittenCase after = withEntry(before, document.fileBytes());
         const bool hasIds = before.name == u"Ids and anchors" && to == Version::V30;

@@ -28,6 +28,7 @@ private slots:
     void takesSharedValuesApart();
     void keepsCommentsBesideAliases();
     void endsAtTheLimitOfCopies();
+    void endsAtTheLimitOfDiscriminators();
     void refusesAliasesThatRepeatTooMuch();
 };
 
@@ -237,7 +238,7 @@ void TestFromSwagger::keepsReferencesWhole()
     QFETCH(const qsizetype, index);
     const support::SwaggerSample sample = support::swaggerSamples()[index];
     Document document(sample.text, Format::Yaml);
-    const auto losses = conversion::convert(document, Version::V30, u"api.yaml"_qs);
+    const auto losses = conversion::convert(document, Version::V30, u"/f/api.yaml"_qs);
     QVERIFY2(losses.isOk(), losses.isOk() ? "" : qPrintable(losses.error().detail));
     for (const auto &[place, expected] : sample.converted) {
         const auto value = document.snapshot().at(*document::Pointer::parse(place)).value();
@@ -328,6 +329,20 @@ void TestFromSwagger::endsAtTheLimitOfCopies()
     QCOMPARE(done.isOk(), false);
     QCOMPARE(done.error().code, base::ErrorCode::TooLarge);
     QCOMPARE(done.error().detail, u"/paths/~1a/post/parameters/0"_qs);
+}
+
+void TestFromSwagger::endsAtTheLimitOfDiscriminators()
+{
+    const QByteArray before = swaggerHead() + "paths: {}\ndefinitions: {A a: {discriminator: k}, B b: {allOf: [{$ref: "
+                                              "'#/definitions/A a'}], discriminator: k}}\n";
+    QList<Loss> losses;
+    Document document(before, Format::Yaml);
+    QVERIFY(conversion::convertSwagger(document, {}, losses, {.discriminated = 3}).isOk());
+    Document limited(before, Format::Yaml);
+    const auto done = conversion::convertSwagger(limited, {}, losses, {.discriminated = 2});
+    QCOMPARE(done.isOk(), false);
+    QCOMPARE(done.error().code, base::ErrorCode::TooLarge);
+    QCOMPARE(done.error().detail, u"/definitions/B b/discriminator"_qs);
 }
 
 void TestFromSwagger::refusesAliasesThatRepeatTooMuch()

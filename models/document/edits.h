@@ -32,9 +32,10 @@ struct CopySource {
 };
 /**
  * Writes `value` at `pointer`: adds a new entry at `index` as insertInto() does, or replaces the existing value as
- * setIn() does. `value` is the value of the entry `source`, perhaps with fewer members. Copies the text of the source
- * with its comments and style if both places are in YAML block collections and both texts have no aliases; otherwise it
- * writes `value`.
+ * setIn() does. `value` is the value of the entry or root `source`, perhaps with fewer members. Copies the text of the
+ * source with its comments and style if the places are in YAML block collections, or the source is the root of a YAML
+ * text, unless aliases could change their meaning: the source's text has aliases, or the source has anchors and the
+ * text `before` has aliases. Otherwise it writes `value`.
  */
 [[nodiscard]] EditResult copyInto(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index,
                                   const CopySource &source);

@@ -2,6 +2,7 @@
 #include "documentlimits.h"
 #include "edits.h"
 #include "reparse.h"
+#include "rootasmember.h"
 #include "styleprobe.h"
 #include "tryedit.h"
 
@@ -53,9 +54,12 @@ QByteArray shifted(const QByteArray &line, qsizetype columns)
 class EntryCopy final
 {
 public:
-    EntryCopy(const Snapshot &source, const EntryView &entry, const Snapshot &target, const EntryView &place)
+    /** `end` is the offset where the text to copy ends. */
+    EntryCopy(const Snapshot &source, const EntryView &entry, qsizetype end, const Snapshot &target,
+              const EntryView &place)
         : m_source(source)
         , m_entry(entry)
+        , m_end(end)
         , m_target(target)
         , m_place(place)
         , m_columns(place.indent() - entry.indent())
@@ -73,9 +77,10 @@ public:
     {
         const base::Span place = m_place.entry();
         const qsizetype from = m_entry.colon().value_or(m_entry.entry().offset);
-        QByteArrayList lines = linesOf({from, lastLineEnd(m_source, m_entry) - from});
+        QByteArrayList lines = linesOf({from, m_end - from});
         for (qsizetype i = 1; i < lines.size(); ++i)
             lines[i] = shifted(lines[i], m_columns);
+        const bool hasMovedComment = keepComments(lines);
         if (m_place.hasKey())
             lines.first().prepend(m_target.text({place.offset, *m_place.colon() - place.offset}));
         QByteArrayList above = comments == CopiedComments::AboveToo ? linesAbove() : QByteArrayList();
@@ -83,7 +88,8 @@ public:
             lines.first().prepend(QByteArray(m_place.indent(), ' '));
             above.first() = above.first().trimmed();
         }
-        return {place.offset, place.length, (above + lines).join(newlineNear(m_target, place.offset))};
+        const qsizetype end = hasMovedComment ? lastLineEnd(m_target, m_place) : place.end();
+        return {place.offset, end - place.offset, (above + lines).join(newlineNear(m_target, place.offset))};
     }
 
 private:
@@ -92,6 +98,38 @@ private:
         const auto collection = entry.collection();
         return collection && collection->layout() == Layout::Block && !entry.isExplicitKey() &&
                entry.valueStyle() != ScalarStyle::Alias;
+    }
+
+    /** Keeps the comments of the value that is replaced: on the line of the key, and on the last line. Returns true if
+     * the latter has another place now. */
+    bool keepComments(QByteArrayList &lines) const
+    {
+        if (!m_place.colon())
+            return false;
+        const qsizetype after = *m_place.colon() + 1;
+        const QByteArray header = m_target.text({after, qMax<qsizetype>(0, m_place.valueContent().offset - after)});
+        const QByteArray comment = header.left(header.indexOf('\n')).trimmed();
+        if (header.contains('\n') && comment.startsWith('#'))
+            addHeader(lines, comment);
+        const qsizetype end = m_place.entry().end();
+        const QByteArray last = m_target.text({end, lastLineEnd(m_target, m_place) - end}).trimmed();
+        const bool isMoved = last.startsWith('#') && lines.size() > 1;
+        if (isMoved)
+            addHeader(lines, last);
+        return isMoved;
+    }
+
+    /** Writes a comment on the line of the key, or on the next line if that has one. */
+    void addHeader(QByteArrayList &lines, const QByteArray &comment) const
+    {
+        const QByteArray first = lines.first().mid(1).trimmed();
+        const QByteArray margin(m_place.indent() + 2, ' ');
+        if (first.startsWith('#'))
+            lines.insert(1, margin + comment);
+        else if (first.isEmpty() || (lines.size() == 1 && !first.contains('#')))
+            lines.first() += ' ' + comment;
+        else if (first.startsWith('{') || first.startsWith('['))
+            lines = QByteArrayList{": " + comment, margin + first} + lines.sliced(1);
     }
 
     [[nodiscard]] QByteArrayList linesOf(base::Span span) const
@@ -114,10 +152,23 @@ private:
 
     const Snapshot &m_source;
     const EntryView &m_entry;
+    const qsizetype m_end;
     const Snapshot &m_target;
     const EntryView &m_place;
     qsizetype m_columns;
 };
+
+bool hasAnchors(const Node &node)
+{
+    if (!node.anchor().isEmpty())
+        return true;
+    for (qsizetype i = 0; i < node.childCount(); ++i) {
+        const bool isKeyWithAnchor = node.isMapping() && hasAnchors(node.keyNodeAt(i));
+        if (isKeyWithAnchor || hasAnchors(node.childAt(i)))
+            return true;
+    }
+    return false;
+}
 
 EditResult writeValue(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index)
 {
@@ -135,11 +186,16 @@ Pointer placeOf(const Snapshot &before, const Pointer &pointer, qsizetype index)
 }
 
 std::optional<Edited> copyText(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index,
-                               const CopySource &source)
+                               const CopySource &source, bool isRoot = false)
 {
     const auto &[snapshot, from, comments] = source;
     const bool areYaml = snapshot.format() == Format::Yaml && before.format() == Format::Yaml;
-    if (!areYaml || snapshot.hasAliases() || before.hasAliases() || !snapshot.isValid() || from.isRoot())
+    if (!areYaml || snapshot.hasAliases() || !snapshot.isValid())
+        return std::nullopt;
+    if (from.isRoot())
+        return copyText(before, pointer, value, index, {rootAsMember(snapshot), Pointer{RootMember}, comments}, true);
+    // An alias of the text would mean the copy of an anchor.
+    if (before.hasAliases() && hasAnchors(snapshot.at(from)))
         return std::nullopt;
     Snapshot reduced = snapshot;
     const base::Result<Value> own = snapshot.at(from).value();
@@ -155,7 +211,9 @@ std::optional<Edited> copyText(const Snapshot &before, const Pointer &pointer, c
     const auto target = EntryView::at(opened->snapshot, place);
     if (!entry || !target)
         return std::nullopt;
-    const EntryCopy copy(reduced, *entry, opened->snapshot, *target);
+    // The comments at the end of a text belong to its root.
+    const qsizetype end = isRoot ? reduced.text().trimmed().size() : lastLineEnd(reduced, *entry);
+    const EntryCopy copy(reduced, *entry, end, opened->snapshot, *target);
     if (!copy.isPossible())
         return std::nullopt;
     const Splice splice = trimmed(opened->snapshot, copy.splice(comments));

@@ -4,10 +4,10 @@
 #include "components.h"
 #include "implicitnames.h"
 #include "kindat.h"
+#include "piece.h"
 #include "placedobjects.h"
 #include "relativereference.h"
 #include "scratchdocuments.h"
-#include "siblings.h"
 #include "withoutaliases.h"
 
 #include <QSet>
@@ -84,7 +84,7 @@ public:
                 return piece.error();
             if (!takeBytes(piece->value, 0))
                 return base::Error{ErrorCode::TooLarge, shownPlace(part.document->address(), part.pointer)};
-            if (auto done = m_document.set(part.place, piece->value); !done)
+            if (auto done = putPiece(m_document, part.place, *piece); !done)
                 return done.error();
         }
         if (auto done = keepNames(); !done)
@@ -93,12 +93,6 @@ public:
     }
 
 private:
-    /** An object with its references as they are in the bundle. */
-    struct Piece {
-        document::Snapshot snapshot;
-        Pointer pointer;
-        Value value;
-    };
     struct Noted {
         LeftReference reference;
         std::optional<Pointer> target; ///< The place that the reference names in the bundle.
@@ -353,7 +347,7 @@ private:
             return base::Error{ErrorCode::TooLarge, shownPlace(part.document->address(), use.pointer)};
         if (!piece)
             return piece.error();
-        return replace(*piece, use.pointer.parent(), copy);
+        return replaceByPiece(copy, use.pointer.parent(), *piece);
     }
 
     /** False if the value is more than the bundle can bring in; `counted` of its bytes are counted already. */
@@ -402,15 +396,6 @@ private:
         copy->undo(Document::By::Program);
         m_scratch.giveBack(*part.document, std::move(copy));
         return Piece{snapshot, part.pointer, *value};
-    }
-
-    /** Replaces the object with a reference by its target. Other members of the object are kept. */
-    static base::Result<void> replace(const Piece &target, const Pointer &holder, Document &copy)
-    {
-        const auto written = copy.snapshot().at(holder).value();
-        if (!written)
-            return written.error();
-        return copy.replaceSubtree(holder, withMembersOf(target.value, *written));
     }
 
     Document &m_document;

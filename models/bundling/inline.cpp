@@ -1,8 +1,9 @@
 #include "inline.h"
 
+#include "piece.h"
 #include "referenceresolver.h"
 #include "relativereference.h"
-#include "siblings.h"
+#include "withoutaliases.h"
 
 #include <algorithm>
 
@@ -12,31 +13,101 @@ using base::ErrorCode;
 using document::Document;
 using document::Pointer;
 using document::Value;
-using openapi::Place;
 using openapi::ReferencedDocument;
 using openapi::ReferencedDocumentPtr;
+using openapi::ReferenceTarget;
 
 namespace {
 
-/** The value at a place, with references as a file at `reader` has to write them. */
-base::Result<Value> valueFor(const QString &reader, const ReferencedDocument &document, const Pointer &place)
+/** A copy of the object at a place, with references and relative URIs as a file at `reader` has to write them. */
+class CopyForReader final
 {
-    const document::Snapshot &snapshot = document.snapshot();
-    if (document.address() == reader)
-        return snapshot.at(place).value();
-    Document copy(snapshot.text(), snapshot.format());
-    for (qsizetype i = document.uses().size() - 1; i >= 0; --i) {
-        const openapi::ReferenceUse &use = document.uses()[i];
-        const openapi::ReferenceTarget &target = document.targetOf(i);
-        const bool isRelative = target.kind == openapi::ReferenceTarget::Kind::Pointer &&
-                                use.kind != openapi::UseKind::SecurityName && !target.place.address.isEmpty();
-        if (!place.contains(use.pointer) || !isRelative)
-            continue;
-        const auto text = Value::string(relativeReference(reader, target.place));
-        if (auto done = copy.setScalar(use.pointer, text); !done)
+public:
+    CopyForReader(const QString &reader, const ReferencedDocument &document, const Pointer &place)
+        : m_reader(reader)
+        , m_document(document)
+        , m_place(place)
+        , m_copy(document.snapshot().text(), document.snapshot().format())
+    {}
+
+    base::Result<Piece> run()
+    {
+        if (auto done = rewrite(); !done)
             return done.error();
+        const document::Snapshot snapshot = m_copy.snapshot();
+        const auto value = snapshot.at(m_place).mergedValue();
+        return value ? base::Result<Piece>(Piece{snapshot, m_place, *value}) : base::Result<Piece>(value.error());
     }
-    return copy.snapshot().at(place).value();
+
+private:
+    base::Result<void> rewrite()
+    {
+        for (const openapi::RelativeUri &uri : m_document.relativeUris()) {
+            const auto text = Value::string(movedUri(uri.text, m_document.address(), m_reader));
+            if (auto done = m_place.contains(uri.pointer) ? m_copy.setScalar(uri.pointer, text) : base::Result<void>();
+                !done)
+                return done;
+        }
+        for (qsizetype i = m_document.uses().size() - 1; i >= 0; --i) {
+            const Pointer &place = m_document.uses()[i].pointer;
+            const auto text = m_place.contains(place) ? textOf(i) : std::nullopt;
+            if (auto done = text ? m_copy.setScalar(place, Value::string(*text)) : base::Result<void>(); !done)
+                return done;
+        }
+        return removeNames();
+    }
+
+    /** The text of a reference in the copy; nothing if the present one stays. */
+    [[nodiscard]] std::optional<QString> textOf(qsizetype index) const
+    {
+        const openapi::ReferenceUse &use = m_document.uses()[index];
+        const openapi::ReferenceTarget &target = m_document.targetOf(index);
+        const bool isRelative = target.kind == ReferenceTarget::Kind::Pointer ||
+                                target.kind == ReferenceTarget::Kind::Anchor;
+        // The `$id` of a schema inside the copy is still the base of its references.
+        const bool hasOtherBase = use.isBelowSchemaId() && m_document.schemaResourceOf(index) != m_place;
+        const bool isName = use.kind == openapi::UseKind::SecurityName || target.place.address.isEmpty();
+        if (!isRelative || hasOtherBase || isName)
+            return std::nullopt;
+        const bool isOfReader = m_document.address() == m_reader && !use.isBelowSchemaId();
+        return isOfReader ? std::nullopt : std::optional(relativeReference(m_reader, target));
+    }
+
+    /** Anchors, and the `$id` of the object, must not be there twice. */
+    base::Result<void> removeNames()
+    {
+        QList<Pointer> names;
+        for (const openapi::SchemaAnchor &anchor : m_document.anchors()) {
+            if (m_place.contains(anchor.pointer) && (anchor.resource < 0 || anchor.pointer == m_place))
+                names.append(anchor.pointer / QByteArray("$anchor"));
+        }
+        if (m_document.resources().key(m_place).size() > 0)
+            names.append(m_place / QByteArray("$id"));
+        for (const Pointer &name : std::as_const(names)) {
+            if (!m_copy.snapshot().at(name).isString())
+                continue;
+            if (auto done = m_copy.remove(name); !done)
+                return done;
+        }
+        return {};
+    }
+
+    const QString m_reader;
+    const ReferencedDocument &m_document;
+    const Pointer m_place;
+    Document m_copy;
+};
+
+/** The object at a place of another document, or of the reader itself. */
+base::Result<Piece> pieceFor(const QString &reader, const ReferencedDocument &document, const Pointer &place)
+{
+    if (!document.snapshot().hasAliases())
+        return CopyForReader(reader, document, place).run();
+    const auto copied = document::withoutAliases(
+        document.snapshot(), [](const document::Node &) { return true; }, document::Anchors::Removed);
+    if (!copied)
+        return copied.error();
+    return CopyForReader(reader, ReferencedDocument(document.address(), *copied), place).run();
 }
 
 } // namespace
@@ -58,13 +129,12 @@ base::Result<void> inlineReference(Document &document, const Pointer &holder, co
         return base::Error{ErrorCode::NotFound, use->reference};
     if (found.place.address == address && found.place.pointer.contains(holder))
         return base::Error{ErrorCode::Unsupported, use->reference};
-    const auto value = valueFor(address, *set.find(found.place.address), found.place.pointer);
-    if (!value)
-        return value.error();
-    const auto written = own->snapshot().at(holder).value();
-    if (!written)
-        return written.error();
-    return document.replaceSubtree(holder, withMembersOf(*value, *written));
+    const auto piece = pieceFor(address, *set.find(found.place.address), found.place.pointer);
+    if (!piece)
+        return piece.error();
+    const Document::Step step(document, {});
+    step.setSubject(document::Subject{holder}, document::Subject{holder});
+    return replaceByPiece(document, holder, *piece);
 }
 
 } // namespace bundling

@@ -66,6 +66,7 @@ public:
     /** Replaces a target that one of resources() names by the place in this document. Returns other targets unchanged.
      */
     [[nodiscard]] ReferenceTarget located(const ReferenceTarget &target) const;
+    [[nodiscard]] const QList<SchemaAnchor> &anchors() const { return m_found.anchors; }
     [[nodiscard]] bool hasAnchors() const { return !m_found.anchors.isEmpty(); }
     /** Returns true for a document without `openapi`, which is a part of an API description. Names in it refer to
      * components of the entry document. */

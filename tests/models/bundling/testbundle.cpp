@@ -24,6 +24,7 @@ class TestBundle final : public QObject
 private slots:
     void bringsInWhatReferencesLeadTo_data();
     void bringsInWhatReferencesLeadTo();
+    void keepsTextAndComments();
     void listsWhatIsNotThere();
     void refuses_data();
     void refuses();
@@ -336,6 +337,86 @@ void TestBundle::bringsInWhatReferencesLeadTo()
     if (document.canUndo())
         document.undo();
     QCOMPARE(document.fileBytes(), row.entry);
+}
+
+void TestBundle::keepsTextAndComments()
+{
+    const support::Fixture files(R"(
+        //- openapi.yaml
+        openapi: 3.1.0
+        paths:
+          # above
+          /a: # path
+            $ref: x/a.yaml # reference
+
+          /b: {$ref: x/b.yaml}
+        components:
+          schemas:
+            Book: # own
+              $ref: x/book.yaml
+            Code: {$ref: 'x/many.yaml#/Code'}
+        //- x/a.yaml
+        ---
+        # About it
+        get: # get
+          # inside
+          responses:
+            '200': # ok
+              description: |
+                Two
+                  lines
+              content:
+                a/b: {schema: {$ref: many.yaml#/List}} # list
+        # end
+        //- x/b.yaml
+        {get: {operationId: b}} # b
+        //- x/book.yaml
+        {type: object} # book
+        //- x/many.yaml
+        Code: # code
+          example: 02138
+          enum: [02138, 0x10]
+        List: &list
+            items: # deep
+                type: number
+    )",
+                                 u"/f/api"_qs);
+    FakeDocuments documents(files);
+    Document document(files.text(u"openapi.yaml"_qs), Format::Yaml);
+    const auto left = bundling::bundle(document, documents.load({Entry}), Entry);
+    QVERIFY(left.isOk() && left->isEmpty());
+    const support::Fixture expected(R"(
+        //- openapi.yaml
+        openapi: 3.1.0
+        paths:
+          # above
+          /a: # path
+            # reference
+            # About it
+            get: # get
+              # inside
+              responses:
+                '200': # ok
+                  description: |
+                    Two
+                      lines
+                  content:
+                    a/b: {schema: {$ref: '#/components/schemas/List'}} # list
+            # end
+
+          /b: {get: {operationId: b}} # b
+        components:
+          schemas:
+            Book: # own
+              {type: object} # book
+            Code: # code
+              example: 02138
+              enum: [02138, 0x10]
+            List: &list
+                items: # deep
+                    type: number
+    )");
+    QCOMPARE(document.fileBytes(), expected.text(u"openapi.yaml"_qs));
 }
 
 void TestBundle::listsWhatIsNotThere()

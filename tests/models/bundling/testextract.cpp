@@ -132,7 +132,17 @@ void TestExtract::inlines_data()
         "x: {$ref: '#/components/schemas/A'}\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {type: string}}}\n",
         "x:\n  type: string\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {type: string}}}\n");
     row("another file", "x: {$ref: '../parts/p.yaml#/A'}\n",
-        "x:\n  items:\n    $ref: ../parts/p.yaml#/B\n  not:\n    $ref: ../parts/q.yaml\n  allOf:\n    - $ref: '#/y'\n");
+        "x: {items: {$ref: '../parts/p.yaml#/B'}, not: {$ref: ../parts/q.yaml}, allOf: [{$ref: '#/y'}]}\n");
+    row("comments and numbers", "x:\n  $ref: ../parts/p.yaml#/Zip # ref\n",
+        "x: # ref\n  # five digits\n  example: 02138 # zip\n");
+    row("relative URIs and anchors", "x: {$ref: '../parts/p.yaml#/Page'}\n",
+        "x: {externalDocs: {url: ../parts/page.html}, not: {$ref: '../parts/p.yaml#page'}, "
+        "items: {$ref: '../parts/p.yaml#b'}, properties: {x: {}}}\n");
+    row("the $id of the target", "x: {$ref: '../parts/p.yaml#/Book'}\n",
+        "x: {not: {$ref: '../parts/p.yaml#/Book/$defs/x'}, $defs: {x: {}, y: {$id: y, not: {$ref: '#/z'}}}}\n");
+    row("aliases and merge keys", "x: {$ref: '../parts/a.yaml#/B'}\n", "x:\n  type: string\n  title: B\n");
+    row("merge keys of the document", "a: &a {type: string}\nb: {<<: *a, title: B}\nx: {$ref: '#/b'}\n",
+        "a: &a {type: string}\nb: {<<: *a, title: B}\nx: {type: string, title: B}\n");
 }
 
 void TestExtract::inlines()
@@ -142,7 +152,17 @@ void TestExtract::inlines()
     FakeDocuments documents(support::Fixture(R"(
         //- parts/p.yaml
         A: {items: {$ref: '#/B'}, not: {$ref: q.yaml}, allOf: [{$ref: '../api/openapi.yaml#/y'}]}
-        B: {type: string}
+        B: {$anchor: b, type: string}
+        Zip:
+          # five digits
+          example: 02138 # zip
+        Page: {$anchor: page, externalDocs: {url: page.html}, not: {$ref: '#page'}, items: {$ref: '#b'}, properties: {x: {$anchor: deep}}}
+        Book: {$id: 'https://e.example/book', not: {$ref: '#/$defs/x'}, $defs: {x: {}, y: {$id: y, not: {$ref: '#/z'}}}}
+        //- parts/a.yaml
+        A: &a {type: string}
+        B:
+          <<: *a
+          title: B
         //- parts/q.yaml
         type: string
     )"));

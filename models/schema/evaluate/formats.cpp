@@ -1,5 +1,6 @@
 #include "formats.h"
 
+#include "baseformats.h"
 #include "compiledschema.h"
 #include "hostnames.h"
 #include "timeformats.h"
@@ -94,6 +95,8 @@ constexpr TextFormat TextFormats[] = {
     {"json-pointer", isJsonPointer},
     {"relative-json-pointer", isRelativeJsonPointer},
     {"regex", isRegex},
+    {"byte", isBase64},
+    {"base64url", isBase64Url},
 };
 
 struct IntegerFormat {

@@ -1,5 +1,7 @@
 #include "formattexts.h"
 
+#include "effort.h"
+
 namespace schema {
 
 namespace {
@@ -14,6 +16,8 @@ struct FormatRow {
 };
 
 constexpr int Any = 1'000'000;
+/** Digits of base64 in one group, which stand for three bytes. */
+constexpr qsizetype Base64Group = 4;
 
 // Hosts are those that RFC 2606 keeps for examples, addresses those of RFC 5737 and RFC 3849.
 constexpr FormatRow FormatRows[] = {
@@ -37,14 +41,28 @@ constexpr FormatRow FormatRows[] = {
     {u"json-pointer", u"/example", 0, u"", 0, Any},
     {u"relative-json-pointer", u"", 1, u"", 0, Any},
     {u"regex", u"^[a-z]+", 0, u"$", 0, Any},
-    {u"byte", u"c2FtcGxl", 0, u"", 0, 1},
     {u"binary", u"", 0, u"", 0, 1},
 };
 
+/** As many complete groups of base64 as the length asks for: the word "sample" or, for a variant, its number. */
+QString base64Text(const Bounds &length, int variant)
+{
+    QString text = u"c2FtcGxl"_qs;
+    if (variant > 0)
+        text = QString::number(variant).rightJustified(text.size(), u'0');
+    if (length.maximum >= 0 && length.maximum < text.size())
+        text = text.last(length.maximum - length.maximum % Base64Group);
+    while (text.size() < length.minimum && text.size() < MaximumTextLength)
+        text += u"AAAA"_qs;
+    return text;
+}
+
 } // namespace
 
-std::optional<QString> textOfFormat(const QString &format, int variant)
+std::optional<QString> textOfFormat(const QString &format, const Bounds &length, int variant)
 {
+    if (format == u"byte" || format == u"base64url")
+        return base64Text(length, variant);
     for (const FormatRow &row : FormatRows) {
         if (format != QStringView(row.format))
             continue;

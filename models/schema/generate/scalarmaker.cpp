@@ -60,7 +60,7 @@ QByteArray makeText(const Demands &demands, int variant, qint64 &steps)
     for (const CompiledSchema *part : demands.parts) {
         if (part->texts && part->texts->pattern)
             patterns.push_back(part->texts->pattern.get());
-        if (const auto text = textOfFormat(part->format, variant); text && fits(*text, length))
+        if (const auto text = textOfFormat(part->format, length, variant); text && fits(*text, length))
             texts.append(*text);
         if (const QString text = contentText(*part); !text.isEmpty() && fits(text, length))
             texts.append(text);

@@ -112,6 +112,11 @@ void TestSample::makesValues_data()
     row("a UUID", "{type: string, format: uuid}", R"("00000000-0000-4000-8000-000000000000")");
     row("an address", "{type: string, format: ipv4}", R"("192.0.2.1")");
     row("base64", "{type: string, format: byte}", R"("c2FtcGxl")");
+    row("long base64", "{type: string, format: byte, minLength: 10}", R"("c2FtcGxlAAAA")");
+    row("short base64", "{type: string, format: byte, maxLength: 6}", R"("cGxl")");
+    row("base64 for URLs", "{type: string, format: base64url}", R"("c2FtcGxl")");
+    row("base64 that differs", "{type: array, items: {type: string, format: byte}, minItems: 2, uniqueItems: true}",
+        R"(["c2FtcGxl","00000001"])");
     row("a format beside a pattern", R"({type: string, format: uri, pattern: '^https://.*\.com/$'})",
         R"("https://example.com/")");
 

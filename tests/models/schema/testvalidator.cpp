@@ -21,6 +21,8 @@ class TestValidator final : public QObject
 private slots:
     void findsThePlaces_data();
     void findsThePlaces();
+    void judgesFormats_data();
+    void judgesFormats();
     void judges30_data();
     void judges30();
     void leavesOutWhatIsNotSent_data();
@@ -155,6 +157,55 @@ void TestValidator::findsThePlaces()
     QCOMPARE(judged.outcome.isValid, expected.isEmpty());
     for (const Finding &finding : judged.outcome.findings)
         QCOMPARE(finding.schema.address, Uri);
+}
+
+void TestValidator::judgesFormats_data()
+{
+    QTest::addColumn<QByteArray>("format");
+    QTest::addColumn<QByteArray>("instance");
+    QTest::addColumn<bool>("isValid");
+    const auto row = [](const char *name, const char *format, const char *instance, bool isValid) {
+        QTest::newRow(name) << QByteArray(format) << QByteArray(instance) << isValid;
+    };
+    row("base64 of no bytes", "byte", "\"\"", true);
+    row("base64 without padding", "byte", R"("Zm9vYmFy")", true);
+    row("base64 with one padding", "byte", R"("Zm9vYmE=")", true);
+    row("base64 with two paddings", "byte", R"("Zm9vYg==")", true);
+    row("base64 with its last two digits", "byte", R"("+/+/")", true);
+    row("base64 with those for URLs", "byte", R"("-_-_")", false);
+    row("base64 with missing padding", "byte", R"("Zm9vYg")", false);
+    row("base64 with half of its padding", "byte", R"("Zm9vYg=")", false);
+    row("base64 with too much padding", "byte", R"("Zm9v====")", false);
+    row("base64 of padding alone", "byte", R"("====")", false);
+    row("base64 with padding inside", "byte", R"("Zg==Zm9v")", false);
+    row("base64 in lines", "byte", R"("Zm9v\r\nYmFyZm9")", false);
+    row("base64 with a line break at its end", "byte", R"("Zm9vYmF\n")", false);
+    row("base64 with spaces", "byte", R"("Zm9v YmF")", false);
+    row("words", "byte", R"("not base64!!")", false);
+    row("letters beyond ASCII", "byte", R"("Zm9é")", false);
+    row("a number is not judged by a format of texts", "byte", "5", true);
+    row("base64url of no bytes", "base64url", "\"\"", true);
+    row("base64url without padding", "base64url", R"("Zm9vYg")", true);
+    row("base64url with padding", "base64url", R"("Zm9vYg==")", true);
+    row("base64url with its last two digits", "base64url", R"("-_-_")", true);
+    row("base64url with those of base64", "base64url", R"("+/+/")", false);
+    row("base64url with half of its padding", "base64url", R"("Zm9vYg=")", false);
+    row("base64url with one digit too many", "base64url", R"("Zm9vY")", false);
+    row("base64url with a line break", "base64url", R"("Zm9v\nYmF")", false);
+}
+
+void TestValidator::judgesFormats()
+{
+    QFETCH(QByteArray, format);
+    QFETCH(QByteArray, instance);
+    QFETCH(bool, isValid);
+    for (const Dialect dialect : {Dialect::OpenApi30, Dialect::Draft202012}) {
+        schema::Options options{.dialect = dialect, .assertFormats = true};
+        QCOMPARE(linesOf(judge("format: " + format, instance, options).outcome).join(u','),
+                 isValid ? QString() : u"format  <- /format"_qs);
+        options.assertFormats = false;
+        QVERIFY(judge("format: " + format, instance, options).outcome.isValid);
+    }
 }
 
 void TestValidator::judges30_data()

@@ -2,6 +2,7 @@
 
 #include "lint.h"
 #include "operations.h"
+#include "referenceresolver.h"
 #include "rulesets.h"
 #include "storeddocuments.h"
 

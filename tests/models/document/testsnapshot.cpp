@@ -1,3 +1,4 @@
+#include "documentlimits.h"
 #include "entry.h"
 #include "snapshot.h"
 #include "testprogram.h"

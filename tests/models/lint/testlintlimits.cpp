@@ -4,6 +4,7 @@
 #include "lint.h"
 #include "patterncache.h"
 #include "report.h"
+#include "rulesets.h"
 #include "testprogram.h"
 
 #include <QTest>

@@ -1,3 +1,4 @@
+#include "document.h"
 #include "executions.h"
 #include "fakedocuments.h"
 #include "lintsession.h"

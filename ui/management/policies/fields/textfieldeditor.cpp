@@ -2,6 +2,7 @@
 
 #include "fieldvalue.h"
 #include "fonts.h"
+#include "paragraphedit.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -86,4 +87,3 @@ void TextFieldEditor::setReadOnly(bool readOnly)
 } // namespace policies
 
 #include "moc_textfieldeditor.cpp"
-#include "paragraphedit.h"

@@ -505,12 +505,7 @@ void TestWrittenReferences::converts()
         const auto losses = conversion::convert(document, to, before.entry);
         QVERIFY2(losses.isOk(), losses.isOk() ? "" : qPrintable(losses.error().detail));
         const WrittenCase after = withEntry(before, document.fileBytes());
-        const bool hasIds = before.name == u"Ids and anchors" && to == Version::V30;
-        if (hasIds)
-            QEXPECT_FAIL("", "references by an anchor or below an $id are not changed", Continue);
         QCOMPARE(brokenReferences(before, PlainDescription(after.texts, after.entry), *losses).join(u'\n'), QString());
-        if (hasIds)
-            QEXPECT_FAIL("", "references by an anchor or below an $id are not changed", Continue);
         // Swagger has no findings, so all are new. Only the entry document is converted.
         if (!before.name.startsWith(u"Swagger"))
             QCOMPARE(newFindings(before, after, *losses, Where::EntryDocument).join(u'\n'), QString());

@@ -4,7 +4,6 @@
 
 #include <QJsonArray>
 #include <QRegularExpression>
-#include <QSet>
 #include <QUrl>
 
 namespace support {

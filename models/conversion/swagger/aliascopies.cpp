@@ -3,8 +3,6 @@
 #include "documentlimits.h"
 #include "members.h"
 
-#include <QSet>
-
 namespace conversion {
 
 using document::Document;

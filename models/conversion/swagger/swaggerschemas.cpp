@@ -3,6 +3,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 namespace conversion {
 

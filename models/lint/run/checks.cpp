@@ -5,6 +5,7 @@
 #include "contractrules.h"
 #include "customrules.h"
 #include "extensionrules.h"
+#include "linkrules.h"
 #include "objectchecks.h"
 #include "openapirules.h"
 #include "pathparameterrules.h"
@@ -81,6 +82,8 @@ bool checkNames(const CheckInput &input, Report &report)
 {
     checkUnusedComponents(input.description, report);
     checkUniqueOperations(input.description, input.description.pathItems(), report);
+    if (input.description.version())
+        checkLinkedOperations(input.description, input.options, report);
     return true;
 }
 

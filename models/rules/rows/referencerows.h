@@ -125,6 +125,14 @@ inline constexpr Rule ReferenceRows[] = {
      .arguments = {{"reference"}, {"limit"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "The depth of references between files is limited, so that an endless chain ends.")},
+    {.id = "link-operation-unknown",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "No operation has the operationId “%1”."),
+     .arguments = {{"operationId"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "A link leads to the operation with its operationId, in any file of the API. Correct the operationId, or use "
+         "operationRef for an operation without one.")},
     {.id = "oas3-operation-security-defined",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "The security requirement does not fit the security schemes."),

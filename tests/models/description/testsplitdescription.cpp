@@ -147,6 +147,8 @@ constexpr Mistake Mistakes[] = {
     {"unknown security scheme",
      [](Document &document) { return setInOperation(document, "security", R"([{"noSuchScheme": []}])"); }},
     {"unknown scope", requireUnknownScope},
+    {"link to nothing",
+     [](Document &document) { return setComponent(document, "links", R"({"operationId": "none"})"); }},
     {"properties that are missing", leaveOutProperties},
     {"unknown tag", [](Document &document) { return setInOperation(document, "tags", R"(["noSuchTag", "other"])"); }},
     {"example that does not match",

@@ -204,16 +204,76 @@ QList<StyleCase> silentEnumCases()
     };
 }
 
+const char *LinkedOperation = "link-operation-unknown";
+
+/** A link of a response, beside operations in all places. */
+QByteArray linkTo(const QByteArray &link, const QByteArray &more = {})
+{
+    return "paths: {/a: {get: {operationId: inPaths, callbacks: {c: {u: {post: {operationId: inCallback, responses: "
+           "{default: {description: d}}}}}}, responses: {default: {description: d, links: {l: " +
+           link + "}}}}}}\n" + more;
+}
+
+QList<StyleCase> linkCases()
+{
+    return {
+        {"no such operation", LinkedOperation, linkTo("{operationId: none}"),
+         "/paths/~1a/get/responses/default/links/l/operationId", "none"},
+        {"another case", LinkedOperation, linkTo("{operationId: \"inpaths\"}"),
+         "/paths/~1a/get/responses/default/links/l/operationId", "\"inpaths\""},
+        {"in a component", LinkedOperation, "paths: {}\ncomponents: {links: {l: {operationId: none}}}\n",
+         "/components/links/l/operationId", "none"},
+        {"by a reference", LinkedOperation,
+         linkTo("{$ref: '#/components/links/l'}", "components: {links: {l: {operationId: none}}}\n"),
+         "/components/links/l/operationId", "none"},
+        {"an id that is no operation's", LinkedOperation,
+         linkTo("{operationId: n}", "x-more: {operationId: n}\ntags: [{name: n}]\n"),
+         "/paths/~1a/get/responses/default/links/l/operationId", "n"},
+    };
+}
+
+QList<StyleCase> silentLinkCases()
+{
+    return {
+        {"an operation of a path", LinkedOperation, linkTo("{operationId: inPaths}")},
+        {"an operation of a callback", LinkedOperation, linkTo("{operationId: inCallback}")},
+        {"an operation of a webhook",
+         LinkedOperation,
+         linkTo("{operationId: w}", "webhooks: {w: {post: {operationId: w}}}\n"),
+         "",
+         {},
+         From31},
+        {"an operation of a component",
+         LinkedOperation,
+         linkTo("{operationId: p}", "components: {pathItems: {p: {post: {operationId: p}}}}\n"),
+         "",
+         {},
+         From31},
+        {"another method",
+         LinkedOperation,
+         linkTo("{operationId: o}", "components: {pathItems: {p: {additionalOperations: {X: {operationId: o}}}}}\n"),
+         "",
+         {},
+         {"3.2.0"}},
+        {"data", LinkedOperation,
+         schemaOf("properties: {links: {properties: {l: {properties: {operationId: {type: string}}}}}}, "
+                  "example: {links: {l: {operationId: none}}}")},
+        {"an operation by its place", LinkedOperation, linkTo("{operationRef: '#/paths/~1a/get'}")},
+        {"a path that is not there", LinkedOperation,
+         "paths: {/b: {$ref: none.yaml}}\ncomponents: {links: {l: {operationId: none}}}\n"},
+    };
+}
+
 } // namespace
 
 QList<StyleCase> specificationCases()
 {
-    return securityCases() + enumCases() + braceCases() + scriptCases();
+    return linkCases() + securityCases() + enumCases() + braceCases() + scriptCases();
 }
 
 QList<StyleCase> silentSpecificationCases()
 {
-    return silentSecurityCases() + silentEnumCases() + silentBraceCases() + silentScriptCases();
+    return silentLinkCases() + silentSecurityCases() + silentEnumCases() + silentBraceCases() + silentScriptCases();
 }
 
 } // namespace support

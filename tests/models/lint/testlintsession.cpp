@@ -77,6 +77,8 @@ paths:
             post: {responses: {'200': {description: d}}}
   /books/{name}/x: {get: {responses: {'200': {description: d}}}}
 components:
+  links:
+    Next: {operationId: getBooks}
   securitySchemes:
     oauth: {type: oauth2, flows: {password: {tokenUrl: https://sign.test, scopes: {read: d}}}}
   parameters:
@@ -379,6 +381,9 @@ void TestLintSession::followsWhatPiecesDependOn_data()
     QTest::newRow("the reference to a component")
         << QByteArray("/paths/~1books/get/parameters/0/$ref") << QByteArray("#/components/parameters/Gone")
         << QByteArray("oas3-unused-component") << QByteArray("/components/parameters/Page");
+    QTest::newRow("the operation of a link")
+        << QByteArray("/paths/~1books/get/operationId") << QByteArray("renamed") << QByteArray("link-operation-unknown")
+        << QByteArray("/components/links/Next/operationId");
     QTest::newRow("the type of a security scheme")
         << QByteArray("/components/securitySchemes/oauth/type") << QByteArray("http")
         << QByteArray("oas3-operation-security-defined") << QByteArray("/paths/~1books~1{id}/put/security/0/oauth");

@@ -96,9 +96,58 @@ QList<FileCase> securityCases()
     };
 }
 
+QList<FileCase> linkCases()
+{
+    const QByteArray files = R"(
+        //- api.yaml
+        openapi: VERSION
+        info: {title: T, version: '1'}
+        paths:
+          /a: {$ref: 'paths/a.yaml'}
+          /b: {$ref: 'other.yaml#/paths/~1b'}
+        components: {schemas: {S: {$ref: 'more.yaml#/components/schemas/S'}}}
+        //- paths/a.yaml
+        get:
+          operationId: a
+          responses:
+            default:
+              description: d
+              links: {a: {operationId: b}, b: {operationId: inMore}, c: {operationId: unknown}, d: {$ref: 'links.yaml#/d'}}
+        //- paths/links.yaml
+        d: {operationId: none}
+        e: {operationId: notUsed}
+        //- other.yaml
+        openapi: VERSION
+        info: {title: Other, version: '1'}
+        paths:
+          /b:
+            get:
+              operationId: b
+              responses: {default: {description: d, links: {a: {operationId: a}, b: {operationId: c}, c: {operationId: no}}}}
+          /c: {get: {operationId: c, responses: {default: {description: d, links: {a: {operationId: notUsed}}}}}}
+        //- more.yaml
+        openapi: VERSION
+        info: {title: More, version: '1'}
+        paths: {/m: {get: {operationId: inMore, responses: {default: {description: d, links: {a: {operationId: notUsed}}}}}}}
+        components: {schemas: {S: {type: string}}}
+    )";
+    QByteArray withoutFile = files;
+    withoutFile.replace("paths:\n          /a:", "paths:\n          /none: {$ref: 'none.yaml'}\n          /a:");
+    const char *rule = "link-operation-unknown";
+    return {
+        {"links in other files",
+         rule,
+         files,
+         {u"paths/a.yaml /get/responses/default/links/c/operationId"_qs,
+          u"other.yaml /paths/~1b/get/responses/default/links/c/operationId"_qs,
+          u"paths/links.yaml /d/operationId"_qs}},
+        {"links without a file", rule, withoutFile},
+    };
+}
+
 QList<FileCase> allFileCases()
 {
-    return requestCases() + securityCases();
+    return linkCases() + requestCases() + securityCases();
 }
 
 } // namespace

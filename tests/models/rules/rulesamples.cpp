@@ -438,6 +438,7 @@ QList<RuleSample> referenceSamples()
         unavailable("ref-too-many-files", Reason::TooManyFiles, u"2000"_qs),
         unavailable("ref-too-many-bytes", Reason::TooManyBytes, u"256"_qs),
         unavailable("ref-too-deep", Reason::TooDeep, u"64"_qs),
+        definition("link-operation-unknown", "components:", "components:\n  links: {l: {operationId: none}}"),
         definition("oas3-operation-security-defined",
                    "      responses:", "      security: [{key: []}]\n      responses:"),
     };

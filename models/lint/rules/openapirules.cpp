@@ -127,7 +127,9 @@ void checkOperationIds(const description::Description &description, const QList<
 void checkVersion(const document::Snapshot &snapshot, Report &report)
 {
     const document::Node version = snapshot.at({"openapi"});
-    if (isBlank(version))
+    if (!version.exists() && snapshot.at({"swagger"}).text() == u"2.0")
+        report.add("openapi-missing"_rule, {"swagger"}, {u"swagger"_qs});
+    else if (isBlank(version))
         report.add("openapi-missing"_rule, {"openapi"});
     else if (!specification::versionOf(version.text()))
         report.add("openapi-version"_rule, {"openapi"},

@@ -61,6 +61,11 @@ inline constexpr Sentence TagParentSentences[] = {
     {"cycle", QT_TRANSLATE_NOOP("Rules", "The tag is inside itself, because of its parent “%1”.")},
 };
 
+inline constexpr Sentence VersionSentences[] = {
+    {"swagger", QT_TRANSLATE_NOOP("Rules", "This is a Swagger 2.0 document. To convert it to OpenAPI, use: gatewright "
+                                           "convert FILE --to 3.0")},
+};
+
 /** Rules about what the OpenAPI specification requires of a document. */
 inline constexpr Rule OpenApiRows[] = {
     {.id = "openapi-missing",
@@ -68,7 +73,8 @@ inline constexpr Rule OpenApiRows[] = {
      .message = QT_TRANSLATE_NOOP("Rules", "The field “openapi” with the version is missing."),
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
-         "Every OpenAPI document states the version of the specification that it uses, such as openapi: 3.0.3.")},
+         "Every OpenAPI document states the version of the specification that it uses, such as openapi: 3.0.3."),
+     .sentences = VersionSentences},
     {.id = "openapi-version",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "OpenAPI %1 is not supported. Supported versions: %2."),

@@ -199,6 +199,10 @@ QList<Row> authenticationRows()
 QList<Row> openApiRows()
 {
     Rows row;
+    row("a Swagger document", changed("openapi: 3.0.3\n", "swagger: '2.0'\n"), "openapi-missing", "/swagger", "'2.0'");
+    row("a Swagger document with a number", changed("openapi: 3.0.3\n", "swagger: 2.0\n"), "openapi-missing",
+        "/swagger", "2.0");
+    row("an earlier document", changed("openapi: 3.0.3\n", "swagger: '1.2'\n"), "openapi-missing", "/openapi", "");
     row("no version", changed("openapi: 3.0.3\n", ""), "openapi-missing", "/openapi", "");
     row("another version", changed("openapi: 3.0.3", "openapi: 4.0.0"), "openapi-version", "/openapi", "4.0.0");
     row("no info",

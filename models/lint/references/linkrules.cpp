@@ -76,7 +76,7 @@ public:
     QSet<QByteArray> ids;
 };
 
-/** Also of definitions of which only some objects are used. */
+/** The ids in all documents, also in definitions that the description takes single objects from. */
 QSet<QByteArray> allIds(const description::Description &description)
 {
     IdCollector collector;

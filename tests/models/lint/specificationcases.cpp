@@ -117,7 +117,7 @@ QList<StyleCase> scriptCases()
         in("an event handler", "a <img src=x onerror=alert(1)> b"),
         in("an event handler in capitals", "<IMG SRC=x ONERROR = \"f()\">"),
         in("an event handler after a slash", "<svg/onload=f()>"),
-        in("an event handler behind a value", "<a href=\"x\"onmouseover='f()'>"),
+        in("an event handler right after a value", "<a href=\"x\"onmouseover='f()'>"),
         in("an event handler after a value with a bracket", "<img alt=\"a > b\" onerror=f()>"),
         in("an event handler in a tag that is not closed", "<img src=x onerror=f()"),
         in("an event handler after a quote", "it's <b title=\"x onclick=f()>"),
@@ -204,6 +204,47 @@ QList<StyleCase> silentEnumCases()
     };
 }
 
+/** Fields that exclude each other, in objects that references lead to. */
+QList<StyleCase> exclusiveCases()
+{
+    const auto example = [](const char *name, const char *rule, const QByteArray &fields, const char *pointer,
+                            const QByteArray &marked, const QByteArrayList &versions = EachVersion) {
+        return StyleCase{name,
+                         rule,
+                         operationOf("parameters: [{name: p, in: query, schema: {}, examples: {x: {$ref: "
+                                     "'#/components/examples/e'}}}]") +
+                             "components: {examples: {e: {" + fields + "}}}\n",
+                         pointer,
+                         marked,
+                         versions};
+    };
+    const auto media = [](const char *name, const QByteArray &fields, const char *pointer, const QByteArray &marked) {
+        return StyleCase{name,
+                         "spec-no-invalid-encoding-combinations",
+                         "paths: {/a: {post: {requestBody: {content: {multipart/mixed: {$ref: "
+                         "'#/components/mediaTypes/m'}}}, responses: {default: {description: d}}}}}\n"
+                         "components: {mediaTypes: {m: {itemSchema: {}, " +
+                             fields + "}}}\n",
+                         pointer,
+                         marked,
+                         {"3.2.0"}};
+    };
+    return {
+        example("a value in two places", "oas3-schema", "value: 1, externalValue: a.json",
+                "/components/examples/e/externalValue", "externalValue"),
+        example("a value and data of a component", "spec-example-values", "value: 1, dataValue: 1",
+                "/components/examples/e/dataValue", "dataValue", {"3.2.0"}),
+        example("a value and its text", "spec-example-values", "value: 1, serializedValue: '1'",
+                "/components/examples/e/serializedValue", "serializedValue", {"3.2.0"}),
+        example("a text in two places", "spec-example-values", "serializedValue: '1', externalValue: a.json",
+                "/components/examples/e/externalValue", "externalValue", {"3.2.0"}),
+        media("by name and the rest", "encoding: {}, itemEncoding: {}", "/components/mediaTypes/m/itemEncoding",
+              "itemEncoding"),
+        media("by name and by position in a part", "itemEncoding: {encoding: {}, prefixEncoding: []}",
+              "/components/mediaTypes/m/itemEncoding/prefixEncoding", "prefixEncoding"),
+    };
+}
+
 const char *LinkedOperation = "link-operation-unknown";
 
 /** A link of a response, beside operations in all places. */
@@ -268,7 +309,7 @@ QList<StyleCase> silentLinkCases()
 
 QList<StyleCase> specificationCases()
 {
-    return linkCases() + securityCases() + enumCases() + braceCases() + scriptCases();
+    return exclusiveCases() + linkCases() + securityCases() + enumCases() + braceCases() + scriptCases();
 }
 
 QList<StyleCase> silentSpecificationCases()

@@ -145,9 +145,41 @@ QList<FileCase> linkCases()
     };
 }
 
+QList<FileCase> exclusiveCases()
+{
+    const QByteArray examples = R"(
+        //- api.yaml
+        openapi: VERSION
+        info: {title: T, version: '1'}
+        paths: {}
+        components:
+          headers: {H: {schema: {}, examples: {a: {$ref: 'examples.yaml#/a'}, b: {$ref: 'examples.yaml#/b'}}}}
+        //- examples.yaml
+        a: {value: 1, externalValue: a.json}
+        b: {value: 1}
+    )";
+    const QByteArray media = R"(
+        //- api.yaml
+        openapi: VERSION
+        info: {title: T, version: '1'}
+        paths: {}
+        components: {responses: {R: {content: {multipart/mixed: {$ref: 'media.yaml'}}}}}
+        //- media.yaml
+        {itemSchema: {}, encoding: {}, prefixEncoding: []}
+    )";
+    return {
+        {"a value in two places", "oas3-schema", examples, {u"examples.yaml /a/externalValue"_qs}},
+        {"by name and by position",
+         "spec-no-invalid-encoding-combinations",
+         media,
+         {u"media.yaml /prefixEncoding"_qs},
+         {"3.2.0"}},
+    };
+}
+
 QList<FileCase> allFileCases()
 {
-    return linkCases() + requestCases() + securityCases();
+    return exclusiveCases() + linkCases() + requestCases() + securityCases();
 }
 
 } // namespace

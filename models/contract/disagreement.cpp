@@ -20,7 +20,7 @@ public:
 
     [[nodiscard]] QList<Disagreement> found()
     {
-        if (m_security.needsCredentials() && !m_gateway.needsCredentials())
+        if (m_security.needsCredentials() && !m_gateway.needsCredentials() && m_gateway.isReadable)
             addGatewayOpen();
         else if (m_security.needsCredentials() && m_gateway.isEnabled)
             addUncheckedSchemes();

@@ -83,7 +83,8 @@ PathAccess pathAccess(const document::Snapshot &snapshot, const QList<openapi::O
 {
     PathAccess access;
     const definition::DefinitionView view(snapshot);
-    const bool isAsked = view.hasExtension() && definition::clientAccess(view).needsCredentials();
+    const definition::ClientAccess gateway = definition::clientAccess(view);
+    const bool isAsked = view.hasExtension() && (gateway.needsCredentials() || !gateway.isReadable);
     for (const openapi::Operation &operation : operations) {
         ++access.operations;
         if (!isAsked && !openapi::securityOf(snapshot, operation).needsCredentials())

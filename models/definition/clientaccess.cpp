@@ -18,9 +18,11 @@ ClientAccess clientAccess(const DefinitionView &view)
     ClientAccess access;
     const Field<bool> enabled = view.flagField(fields::clientAuthenticationEnabled());
     access.isEnabled = enabled.value;
-    access.isReadable = enabled.state != Field<bool>::State::WrongType;
     access.enabled = enabled.pointer;
-    access.needsCertificate = view.flagField(fields::clientCertificates().parent().child("enabled")).value;
+    const Field<bool> certificates = view.flagField(fields::clientCertificates().parent().child("enabled"));
+    access.needsCertificate = certificates.value;
+    using State = Field<bool>::State;
+    access.isReadable = enabled.state != State::WrongType && certificates.state != State::WrongType;
     const document::Pointer place = view.extension() / fields::clientSecuritySchemes();
     const document::Node schemes = view.snapshot().at(place);
     access.hasSchemes = schemes.exists();

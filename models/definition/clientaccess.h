@@ -15,7 +15,7 @@ struct ClientScheme {
 /** Which credentials the gateway asks clients for: server.authentication and server.clientCertificates. */
 struct ClientAccess {
     bool isEnabled = false;    ///< The value of server.authentication.enabled.
-    bool isReadable = true;    ///< False if a value of a wrong type hides whether clients have to authenticate.
+    bool isReadable = true;    ///< False if a value of a wrong type hides what clients need.
     document::Pointer enabled; ///< The place of server.authentication.enabled.
     /** The gateway has securitySchemes. Without them, it checks all schemes that the document requires. */
     bool hasSchemes = false;

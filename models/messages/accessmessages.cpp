@@ -107,6 +107,8 @@ QString clientAccessText(const contract::OperationAccess &access)
         texts.append(schemesText(access.gateway));
     if (access.gateway.needsCertificate)
         texts.append(AccessMessages::tr("Clients need a listed certificate."));
+    if (!access.gateway.isReadable)
+        texts.append(AccessMessages::tr("A value of the wrong type hides what clients need."));
     return texts.isEmpty() ? AccessMessages::tr("All clients are allowed.") : texts.join(u' ');
 }
 

@@ -67,6 +67,8 @@ void TestOperationAccess::comparesDocumentAndGateway_data()
         u"basic\nClients need credentials for what the document requires."_qs);
     row("open gateway", "security: [{basic: []}]\n", {}, {},
         u"basic"_qs + all + open + u" [Ask for basic in the gateway]"_qs);
+    row("unreadable gateway", "security: [{basic: []}]\n", {}, "    authentication: {enabled: 'true'}\n",
+        u"basic\nA value of the wrong type hides what clients need."_qs);
     row("the operation lets everybody in", "security: [{basic: []}]\n", "      security: []\n", {},
         u"No security"_qs + all);
     row("the operation alone requires", {}, "      security: [{key: []}]\n", {},
@@ -161,6 +163,9 @@ void TestOperationAccess::countsOperationsOpenToEverybody_data()
     QTest::newRow("none") << QByteArray("security: [{basic: []}]\n") << QByteArray() << QByteArray()
                           << u"Open to everybody: no operation"_qs;
     QTest::newRow("the gateway asks") << QByteArray() << QByteArray() << AllOn << u"Open to everybody: no operation"_qs;
+    QTest::newRow("the gateway is unreadable")
+        << QByteArray() << QByteArray() << QByteArray("    clientCertificates: {enabled: 1}\n")
+        << u"Open to everybody: no operation"_qs;
 }
 
 void TestOperationAccess::countsOperationsOpenToEverybody()

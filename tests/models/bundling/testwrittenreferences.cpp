@@ -558,8 +558,6 @@ void TestWrittenReferences::splits()
     for (const bundling::SplitFile &file : *files)
         after.texts.insert(folder + u'/' + file.name, file.bytes);
     const PlainDescription written(after.texts, after.entry);
-    if (before.name == u"Ids and anchors")
-        QEXPECT_FAIL("", "references by an anchor do not name the new file", Abort);
     QCOMPARE(brokenReferences(before, written).join(u'\n'), QString());
     if (before.name == u"A URI of its own")
         QEXPECT_FAIL("", "references to the new files are relative to $self", Abort);

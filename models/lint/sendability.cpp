@@ -182,8 +182,8 @@ private:
         const secrets::TextWithReferences text(url.value);
         if (const auto obstacle = hostObstacle(text, url.pointer))
             return add(obstacle);
-        if (text.isLiteral())
-            add(urlObstacle(url.value, url.value, url.pointer));
+        if (text.scan().malformed.isEmpty())
+            add(urlObstacle(text.isLiteral() ? url.value : consent::originOf(text), url.value, url.pointer));
     }
 
     const DefinitionView &m_view;

@@ -5,11 +5,10 @@
 #include "coreservices.h"
 #include "documentfile.h"
 #include "errormessages.h"
-#include "importer.h"
 #include "managementsession.h"
 #include "origin.h"
-#include "ruletable.h"
 #include "secrettexts.h"
+#include "sendability.h"
 
 namespace commands {
 
@@ -35,19 +34,16 @@ SecretRequest requestOf(const definition::DefinitionView &view)
     return request;
 }
 
-/** Why the upstream URL has no origin. */
-base::Diagnostic problemOfUrl(const definition::DefinitionView &view)
+/** Why the upstream URL has no origin: the problems of the URL and of the objects that it is in. */
+base::Diagnostics problemsOfUrl(const definition::DefinitionView &view)
 {
-    const auto url = view.upstreamUrl();
-    const auto problem = [&](const rules::Rule &rule, const QStringList &arguments) {
-        return preview::problemAt(view.snapshot(), rule, url.pointer.toString(), arguments);
-    };
-    if (const auto inHost = consent::referenceInHost(secrets::TextWithReferences(url.value)))
-        return problem("reference-in-host"_rule, {secrets::referenceText(*inHost)});
-    const QString written = view.snapshot().at(url.pointer).resolved().text();
-    if (written.trimmed().isEmpty())
-        return problem("upstream-url-missing"_rule, {});
-    return problem("upstream-url-invalid"_rule, {definition::shownUrl(written)});
+    base::Diagnostics problems;
+    for (const lint::Obstacle &obstacle : lint::sendability(view)) {
+        if (obstacle.pointer.contains(view.upstreamUrl().pointer))
+            problems.append(
+                preview::problemAt(view.snapshot(), *obstacle.rule, obstacle.pointer.toString(), obstacle.arguments));
+    }
+    return problems;
 }
 
 QString count(qsizetype number, const QString &one, const QString &several)
@@ -164,7 +160,8 @@ void AllowCommand::allow(bool isYes)
         return emit finished(Clean);
     }
     if (request.origin.isEmpty()) {
-        console().complain(problemLine(m_definition.title, snapshot, problemOfUrl(view)));
+        for (const base::Diagnostic &problem : problemsOfUrl(view))
+            console().complain(problemLine(m_definition.title, snapshot, problem));
         return refuse(u"nothing was allowed, because a permission is for the address in upstream.url"_qs);
     }
     grant(request, isYes);

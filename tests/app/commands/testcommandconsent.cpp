@@ -399,7 +399,7 @@ void TestCommandConsent::allowsNothingWithoutAnOrigin_data()
     QTest::addColumn<QByteArray>("problem");
     QTest::newRow("missing") << QByteArray("''") << QByteArray(":8:10: error upstream-url-missing ");
     QTest::newRow("another scheme") << QByteArray("ftp://h/v1") << QByteArray(":8:10: error upstream-url-invalid ");
-    QTest::newRow("a number") << QByteArray("12") << QByteArray(":8:10: error upstream-url-invalid ");
+    QTest::newRow("a number") << QByteArray("12") << QByteArray(":8:10: error extension-wrong-type ");
     QTest::newRow("a reference without a host before it")
         << QByteArray("'/env://CANARY'") << QByteArray(":8:10: error reference-in-host ");
 }

@@ -245,6 +245,7 @@ void TestRouteBuilder::blocksWhatWouldSendSomethingWrong_data()
     row("no URL", definitionWith({}, "''"), "upstream-url-missing", url);
     row("relative URL", definitionWith({}, "/v1"), "upstream-url-invalid", url);
     row("another scheme", definitionWith({}, "ftp://h"), "upstream-url-invalid", url);
+    row("another scheme before a reference", definitionWith({}, "'ftp://h/env://PATH'"), "upstream-url-invalid", url);
     const QString listenPath = u"/x-vendor-api-gateway/server/listenPath/value"_qs;
     row("no listen path", definitionWith({}, "http://h", "true", "''"), "listen-path-missing", listenPath);
     row("a listen path that matches nothing", definitionWith({}, "http://h", "true", "'/{a'"), "listen-path-invalid",

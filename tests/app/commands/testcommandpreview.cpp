@@ -26,6 +26,8 @@ private slots:
     void servesUntilInterrupted();
     void saysWhenAnAnswerBrokeOff();
     void showsTheUpstreamThatCannotBeUsed();
+    void showsSettingsThatCannotBeRead_data();
+    void showsSettingsThatCannotBeRead();
     void previewsStandardInput();
     void saysThatThePortIsTaken();
     void hidesSecretsThatTheEchoAnswers_data();
@@ -248,6 +250,33 @@ void TestCommandPreview::showsTheUpstreamThatCannotBeUsed()
     QVERIFY2(outcome.errors.contains("upstream-url-invalid") && outcome.errors.contains("“http://ho st:99999/v1”"),
              outcome.errors.constData());
     QVERIFY(!outcome.errors.contains("s3cret"));
+}
+
+void TestCommandPreview::showsSettingsThatCannotBeRead_data()
+{
+    QTest::addColumn<QByteArray>("setting");
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("active") << QByteArray("active: true") << QByteArray("active: 'true'")
+                            << QByteArray(" error state-active-type ");
+    QTest::newRow("listen path") << QByteArray("value: /shop/") << QByteArray("value: 12")
+                                 << QByteArray(" error extension-wrong-type ");
+    QTest::newRow("the extension") << QByteArray("x-vendor-api-gateway:\n")
+                                   << QByteArray("x-vendor-api-gateway: 5\nx-old:\n")
+                                   << QByteArray(" error extension-wrong-type ");
+}
+
+void TestCommandPreview::showsSettingsThatCannotBeRead()
+{
+    QFETCH(QByteArray, setting);
+    QFETCH(QByteArray, written);
+    QFETCH(QByteArray, said);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition("h", "{}").replace(setting, written));
+    const auto preview = program.run({u"preview"_qs, file, u"--upstream"_qs, u"echo"_qs});
+    QVERIFY2(preview.errors.contains(said) && !preview.errors.contains("not served"), preview.errors.constData());
+    const auto lint = program.run({u"lint"_qs, file});
+    QVERIFY2(lint.output.contains(said), lint.output.constData());
 }
 
 void TestCommandPreview::previewsStandardInput()

@@ -19,9 +19,10 @@ bool Picks::advance()
     return !m_taken.isEmpty();
 }
 
-Demands DemandFinder::demandsOf(const std::vector<CompiledSchema *> &schemas, Picks &picks)
+Demands DemandFinder::demandsOf(const std::vector<CompiledSchema *> &schemas, Picks &picks, Negation negation)
 {
     m_demands = {};
+    m_negation = negation;
     m_added.clear();
     m_picks = &picks;
     for (CompiledSchema *schema : schemas)
@@ -73,6 +74,8 @@ void DemandFinder::addAlternatives(const CompiledSchema &schema)
             add(*(*list)[std::size_t(m_picks->next(int(list->size())))]);
     }
     m_demands.hasNot = m_demands.hasNot || combinations.notOf || combinations.ifOf;
+    if (combinations.notOf)
+        addOpposite(*combinations.notOf);
     if (!combinations.ifOf || (!combinations.thenOf && !combinations.elseOf))
         return;
     if (m_picks->next(2) == 0) {
@@ -82,6 +85,26 @@ void DemandFinder::addAlternatives(const CompiledSchema &schema)
     } else if (combinations.elseOf) {
         add(*combinations.elseOf);
     }
+}
+
+void DemandFinder::addOpposite(CompiledSchema &schema)
+{
+    m_demands.isNegated = true;
+    if (m_negation == Negation::Checked || !m_demands.isPossible)
+        return;
+    const std::vector<Opposite> &opposites = m_opposites.of(schema, m_steps);
+    if (opposites.empty())
+        return;
+    const Opposite &opposite = opposites[std::size_t(m_picks->next(int(opposites.size())))];
+    if (opposite.unmatched)
+        m_demands.unmatched.push_back(opposite.unmatched);
+    if (opposite.undivided)
+        m_demands.undivided.push_back(opposite.undivided);
+    if (const CompiledSchema *differing = opposite.differing) {
+        const std::size_t values = differing->allowed ? differing->allowed->values.size() : 1;
+        m_demands.variants = int(std::min(m_demands.variants + values, std::size_t(MaximumAttempts)));
+    }
+    add(*opposite.part);
 }
 
 } // namespace schema

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "compiledschema.h"
+#include "opposites.h"
 
 #include <QSet>
 
@@ -29,6 +29,12 @@ private:
     qsizetype m_at = 0;
 };
 
+/** What is done about the schemas in `not`. */
+enum class Negation {
+    Checked, ///< Nothing, so that the made value must be checked.
+    Chosen,  ///< One of the ways not to fit each of them is chosen, like an alternative.
+};
+
 /**
  * All schemas that one value has to fit: the given ones, the targets of their references, the parts of `allOf`, and the
  * picked alternatives.
@@ -40,26 +46,38 @@ struct Demands {
     bool isPossible = true;
     /** True if a part has `not` or `if`, so that a made value must be checked. */
     bool hasNot = false;
+    bool isNegated = false;                 ///< True if a part has `not`.
+    std::vector<const Pattern *> unmatched; ///< Patterns that a text must not match.
+    std::vector<const Limit *> undivided;   ///< Numbers that must not divide a number.
+    /** The number of variants to try until a value differs from those that are not allowed. */
+    int variants = 1;
 };
 
 /** Collects the demands of schemas: all schemas that a value has to fit. */
 class DemandFinder final
 {
 public:
-    DemandFinder(Compiler &compiler, SchemaDocuments &documents)
+    /** The arguments must live as long as the finder. Takes `steps` for names that match patterns. */
+    DemandFinder(Compiler &compiler, SchemaDocuments &documents, Opposites &opposites, qint64 &steps)
         : m_compiler(compiler)
         , m_documents(documents)
+        , m_opposites(opposites)
+        , m_steps(steps)
     {}
 
-    [[nodiscard]] Demands demandsOf(const std::vector<CompiledSchema *> &schemas, Picks &picks);
+    [[nodiscard]] Demands demandsOf(const std::vector<CompiledSchema *> &schemas, Picks &picks, Negation negation);
 
 private:
     void add(CompiledSchema &schema);
     void addAlternatives(const CompiledSchema &schema);
     void addReferenced(CompiledSchema *target);
+    void addOpposite(CompiledSchema &schema);
 
     Compiler &m_compiler;
     SchemaDocuments &m_documents;
+    Opposites &m_opposites;
+    qint64 &m_steps;
+    Negation m_negation = Negation::Checked;
     Picks *m_picks = nullptr;
     Demands m_demands;
     QSet<const CompiledSchema *> m_added;

@@ -20,6 +20,7 @@ struct Effort {
     /** The largest number of bytes of the values that the schemas give, and of made texts. */
     qint64 bytes = 4'000'000;
     int parts = 400'000;       ///< The largest number of schemas that values are made for; each takes up to 1 µs.
+    int opposites = 20'000;    ///< The largest number of schemas that are made for those in `not`.
     int optionalDepth = 12;    ///< The largest depth of optional members and items; deeper ones are left out.
     bool isIncomplete = false; ///< True if required members that can't be made are left out too.
 };

@@ -9,6 +9,8 @@ __extension__ using Wide = __int128;
 constexpr int MaximumDigits = 30;
 /** Decimal places that are added, so that there are numbers between bounds that are near. */
 constexpr int FurtherDigits = 2;
+/** Variants that are tried until one is no multiple of certain numbers. */
+constexpr int MostMultiples = 20;
 
 /** A number as digits and the power of ten that they are multiplied with. */
 struct Scaled {
@@ -76,6 +78,7 @@ struct Range {
     int exponent = 0; ///< Of the unit.
     Wide step = 1;
     bool isStepped = false; ///< Only multiples of the step are allowed.
+    QList<Wide> undivided;  ///< None of them divides an allowed number.
     std::optional<Wide> minimum, maximum;
     bool isMinimumOut = false, isMaximumOut = false;
     bool isRead = true;
@@ -84,15 +87,18 @@ struct Range {
     {
         return (!minimum || value > *minimum || (value == *minimum && !isMinimumOut)) &&
                (!maximum || value < *maximum || (value == *maximum && !isMaximumOut)) &&
-               (!isStepped || value % step == 0);
+               (!isStepped || value % step == 0) &&
+               std::none_of(undivided.begin(), undivided.end(), [value](Wide each) { return value % each == 0; });
     }
 };
 
 class RangeReader final
 {
 public:
-    RangeReader(const std::vector<const NumberRules *> &rules, bool isInteger)
+    RangeReader(const std::vector<const NumberRules *> &rules, const std::vector<const Limit *> &undivided,
+                bool isInteger)
         : m_rules(rules)
+        , m_undivided(undivided)
     {
         forEach([this](const QString &text, auto) {
             const auto number = scaled(text);
@@ -134,10 +140,14 @@ private:
                     use((each->*rule)->text, rule);
             }
         }
+        for (const Limit *each : m_undivided)
+            use(each->text, Rule(nullptr));
     }
 
     void add(Wide value, Rule rule)
     {
+        if (!rule)
+            return m_range.undivided.append(value);
         if (rule == &NumberRules::multipleOf)
             return addStep(value);
         const bool isLow = rule == &NumberRules::minimum || rule == &NumberRules::exclusiveMinimum;
@@ -170,6 +180,7 @@ private:
     }
 
     const std::vector<const NumberRules *> &m_rules;
+    const std::vector<const Limit *> &m_undivided;
     Range m_range;
 };
 
@@ -203,19 +214,26 @@ QList<Wide> candidates(const Range &range, bool isInteger, int variant)
         list.append({highest - further, highest - step - further});
     }
     list.append(0);
+    // Next to a bound is a number with more decimal places, which little divides.
+    if (!range.undivided.isEmpty() && !range.isStepped)
+        list.append({range.minimum.value_or(one) + 1 + variant, range.maximum.value_or(one) - 1 - variant});
     return list;
 }
 
 } // namespace
 
-std::optional<QByteArray> numberWithin(const std::vector<const NumberRules *> &rules, bool isInteger, int variant)
+std::optional<QByteArray> numberWithin(const std::vector<const NumberRules *> &rules,
+                                       const std::vector<const Limit *> &undivided, bool isInteger, int variant)
 {
-    const Range range = RangeReader(rules, isInteger).read();
+    const Range range = RangeReader(rules, undivided, isInteger).read();
     if (!range.isRead)
         return std::nullopt;
-    for (const Wide candidate : candidates(range, isInteger, variant)) {
-        if (range.contains(candidate))
-            return textOf(candidate, range.exponent);
+    const int attempts = undivided.empty() ? 1 : MostMultiples;
+    for (int i = 0; i < attempts; ++i) {
+        for (const Wide candidate : candidates(range, isInteger, variant + i)) {
+            if (range.contains(candidate))
+                return textOf(candidate, range.exponent);
+        }
     }
     return std::nullopt;
 }

@@ -1,9 +1,5 @@
 #include "objectmaker.h"
 
-#include "scalarmaker.h"
-
-#include "patterntext.h"
-
 #include <QSet>
 
 namespace schema {
@@ -12,6 +8,9 @@ using document::Node;
 using document::Value;
 
 namespace {
+
+/** Names that are made beyond those that are needed, because some are the same or have no value. */
+constexpr int MostFurtherNames = 20;
 
 /** The members of `properties` in the order of the text. */
 QList<QByteArray> namesIn(const CompiledSchema &schema)
@@ -33,6 +32,7 @@ ObjectMaker::ObjectMaker(ValueMaker &values, const Demands &demands, const Wish 
     , m_demands(demands)
     , m_wish(wish)
     , m_extent(extent)
+    , m_names(values, demands)
 {
     readNames();
 }
@@ -235,7 +235,7 @@ std::optional<Value> ObjectMaker::make()
     qint64 optional = std::max(qint64(0), wanted - required);
     QList<Value::Member> members;
     for (const Property &property : std::as_const(m_properties)) {
-        if (!property.isRequired && optional <= 0)
+        if (!property.isRequired && (optional <= 0 || !m_names.isAllowed(property.name)))
             continue;
         if (isLeftOut(schemasOf(property.name)))
             continue;
@@ -265,44 +265,23 @@ void ObjectMaker::addInvented(QList<Value::Member> &members)
     QSet<QByteArray> names;
     for (const Value::Member &member : std::as_const(members))
         names.insert(member.first);
-    for (int i = 0; count > 0 && i < MaximumSampleItems * 2; ++i) {
-        const std::optional<QByteArray> name = inventedName(i);
+    const int attempts = m_names.areMade() ? int(members.size() + count) + MostFurtherNames : MaximumSampleItems * 2;
+    int failures = 0;
+    for (int i = 0; count > 0 && i < attempts; ++i) {
+        const std::optional<QByteArray> name = m_names.at(i);
         if (!name || names.contains(*name))
             continue;
-        const std::optional<Value> value = valueOf({*name, minimumCount() > members.size()}, m_wish.variant);
-        if (!value)
+        const bool isRequired = minimumCount() > members.size();
+        const std::optional<Value> value = valueOf({*name, isRequired}, m_wish.variant);
+        // Another member can have a value where a name is one that must not be there.
+        if (!value && (!isRequired || ++failures > MostFurtherNames))
             return;
+        if (!value)
+            continue;
         names.insert(*name);
         members.append({*name, *value});
         --count;
     }
-}
-
-std::optional<QByteArray> ObjectMaker::inventedName(int number)
-{
-    Demands ofNames;
-    const Pattern *pattern = nullptr;
-    for (const CompiledSchema *part : m_demands.parts) {
-        if (!part->objects)
-            continue;
-        if (part->objects->names) {
-            Picks picks;
-            ofNames = m_values.demandsOf({part->objects->names}, picks);
-        }
-        if (!part->objects->patterns.empty())
-            pattern = part->objects->patterns.front().pattern.get();
-    }
-    if (pattern) {
-        const auto text = textMatching(*pattern, {}, number, m_values.textSteps());
-        return text ? std::optional(text->toUtf8()) : std::nullopt;
-    }
-    if (ofNames.parts.empty())
-        return "key" + QByteArray::number(number + 1);
-    for (const CompiledSchema *part : ofNames.parts) {
-        if (part->allowed && std::size_t(number) < part->allowed->values.size())
-            return part->allowed->values[std::size_t(number)].bytes();
-    }
-    return makeText(ofNames, number, m_values.textSteps());
 }
 
 Value ObjectMaker::required(const Value &example) const

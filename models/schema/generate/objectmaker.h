@@ -1,6 +1,6 @@
 #pragma once
 
-#include "valuemaker.h"
+#include "membernames.h"
 
 namespace schema {
 
@@ -33,7 +33,6 @@ private:
     [[nodiscard]] QByteArray mappedName(const CompiledSchema &discriminated, const CompiledSchema &part) const;
     [[nodiscard]] QByteArray discriminatorValue(const CompiledSchema &schema) const;
     void addInvented(QList<document::Value::Member> &members);
-    [[nodiscard]] std::optional<QByteArray> inventedName(int number);
     [[nodiscard]] qint64 minimumCount() const;
     [[nodiscard]] qint64 maximumCount() const;
 
@@ -41,6 +40,7 @@ private:
     const Demands &m_demands;
     const Wish &m_wish;
     Extent m_extent;
+    MemberNames m_names;
     QList<Property> m_properties; ///< The properties to make, in the order of the schemas.
     QHash<QByteArray, qsizetype> m_indexes;
 };

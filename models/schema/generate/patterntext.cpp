@@ -98,10 +98,21 @@ public:
         return m_isPossible ? std::optional(m_text) : std::nullopt;
     }
 
+    /** The number of the variant beyond those that the choices give. */
+    [[nodiscard]] int furtherVariant() const { return m_variant; }
+
 private:
+    /** The choice that the variant stands for, its digits being the choices. */
+    qsizetype choose(qsizetype count)
+    {
+        const qsizetype choice = m_variant % count;
+        m_variant /= int(count);
+        return choice;
+    }
+
     void write(const QList<PatternPieces> &alternatives)
     {
-        for (const PatternPiece &piece : alternatives[m_style.variant % alternatives.size()]) {
+        for (const PatternPiece &piece : alternatives[choose(alternatives.size())]) {
             if (m_isPossible)
                 write(piece);
         }
@@ -147,7 +158,7 @@ private:
                 m_isPossible = false;
                 return;
             }
-            m_text += characters[(index + m_style.variant) % characters.size()];
+            m_text += characters[(index + choose(characters.size())) % characters.size()];
         } else if (piece.kind == PatternPiece::Kind::Reference) {
             const QString captured = m_captured.value(piece.number);
             m_steps -= captured.size() / WrittenInStep;
@@ -165,6 +176,7 @@ private:
     qint64 &m_steps;
     Style m_style;
     qsizetype m_extra;
+    int m_variant = m_style.variant;
     QString m_text;
     QHash<int, QString> m_captured;
     bool m_isPossible = true;
@@ -205,7 +217,20 @@ std::optional<QString> textMatching(const Pattern &pattern, const Bounds &length
         for (const bool isFirst : {true, false}) {
             // What must follow comes first, and as short as it can be.
             const Style style{.isUsual = isFirst != hasLookaheads, .hasLookaheads = hasLookaheads, .variant = variant};
-            auto text = Writer(alphabet, style, steps).text(*pieces);
+            Writer writer(alphabet, style, steps);
+            const auto text = writer.text(*pieces);
+            if (const int further = writer.furtherVariant(); text && further > 0) {
+                // There is no more choice, but a text can go on without an anchor, or be longer.
+                const qsizetype shortest = qsizetype(std::min(length.minimum, qint64(MaximumTextLength)));
+                const QString numbered = *text + QString::number(further);
+                if (const QString padded = numbered.leftJustified(shortest, u'a'); fits(padded))
+                    return padded;
+                Style longer = style;
+                longer.extra = further;
+                const auto longerText = Writer(alphabet, longer, steps).text(*pieces);
+                if (longerText && fits(*longerText))
+                    return longerText;
+            }
             if (text && fits(*text))
                 return text;
             if (!text || lengthOf(*text) >= length.minimum || length.minimum > MaximumTextLength)

@@ -50,11 +50,30 @@ QString usualText(const Bounds &length, int variant)
     return text;
 }
 
+/** Makes texts of one repeated character until one fits; takes `steps` for them. */
+template<typename Matches>
+std::optional<QString> plainText(const Bounds &length, qint64 &steps, const Matches &matches)
+{
+    const qsizetype shortest = qsizetype(std::clamp(length.minimum, qint64(0), qint64(MaximumTextLength)));
+    for (const qsizetype further : {1, 6, 0, 20, 100}) {
+        for (const QChar character : QStringView(u"xA1- _.:/@,;#+=!?$%&*()[]{}<>'\"\\|^~`é中")) {
+            if (steps < 0)
+                return std::nullopt;
+            const QString text(shortest + further, character);
+            steps -= 1 + text.size();
+            if (fits(text, length) && matches(text))
+                return text;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 QByteArray makeText(const Demands &demands, int variant, qint64 &steps)
 {
     const Bounds length = lengthOf(demands);
+    constexpr int mostVariants = 20;
     std::vector<const Pattern *> patterns;
     QStringList texts;
     for (const CompiledSchema *part : demands.parts) {
@@ -66,16 +85,24 @@ QByteArray makeText(const Demands &demands, int variant, qint64 &steps)
             texts.append(text);
     }
     const auto matchesAll = [&](const QString &text) {
-        return std::all_of(patterns.begin(), patterns.end(),
-                           [&](const Pattern *pattern) { return isMatching(*pattern, text, steps); });
+        const auto isMatched = [&](const Pattern *pattern) { return isMatching(*pattern, text, steps); };
+        return std::all_of(patterns.begin(), patterns.end(), isMatched) &&
+               std::none_of(demands.unmatched.begin(), demands.unmatched.end(), isMatched);
     };
     texts.append(usualText(length, variant));
     for (const QString &text : std::as_const(texts)) {
         if (matchesAll(text))
             return text.toUtf8();
     }
+    const int variants = demands.unmatched.empty() ? 1 : mostVariants;
     for (const Pattern *pattern : patterns) {
-        if (const auto text = textMatching(*pattern, length, variant, steps); text && matchesAll(*text))
+        for (int i = 0; i < variants; ++i) {
+            if (const auto text = textMatching(*pattern, length, variant + i, steps); text && matchesAll(*text))
+                return text->toUtf8();
+        }
+    }
+    if (!demands.unmatched.empty()) {
+        if (const auto text = plainText(length, steps, matchesAll))
             return text->toUtf8();
     }
     return texts.first().toUtf8();
@@ -89,9 +116,13 @@ std::optional<document::Value> makeNumber(const Demands &demands, int variant)
             rules.push_back(part->numbers.get());
     }
     const bool isInteger = (demands.types & NumberBit) == 0;
-    auto text = numberWithin(rules, isInteger, variant);
+    std::vector<const Limit *> undivided = demands.undivided;
+    static const Limit one{*Decimal::parse("1"), u"1"_qs};
+    if (!isInteger && (demands.types & IntegerBit) == 0)
+        undivided.push_back(&one);
+    auto text = numberWithin(rules, undivided, isInteger, variant);
     if (!text && !isInteger)
-        text = numberWithin(rules, true, variant);
+        text = numberWithin(rules, undivided, true, variant);
     return text ? std::optional(document::Value::number(*text)) : std::nullopt;
 }
 

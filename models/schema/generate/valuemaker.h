@@ -28,12 +28,15 @@ public:
     {}
     virtual ~ValueMaker() = default;
 
+    /** Returns true if the value fits the schemas, or if there is no effort left to find out. */
+    [[nodiscard]] virtual bool fits(const std::vector<CompiledSchema *> &schemas, const document::Value &value) = 0;
+
     /** Makes a value. Returns std::nullopt if no value fits the schemas, or none was found within the limits. */
     [[nodiscard]] virtual std::optional<document::Value> make(const Wish &wish) = 0;
 
-    [[nodiscard]] Demands demandsOf(const std::vector<CompiledSchema *> &schemas, Picks &picks) const
+    [[nodiscard]] Demands demandsOf(const std::vector<CompiledSchema *> &schemas, Picks &picks, Negation negation)
     {
-        return DemandFinder(m_compiler, m_documents).demandsOf(schemas, picks);
+        return DemandFinder(m_compiler, m_documents, m_opposites, m_textSteps).demandsOf(schemas, picks, negation);
     }
 
     [[nodiscard]] SchemaDocuments &documents() const { return m_documents; }
@@ -50,6 +53,7 @@ private:
     SchemaDocuments &m_documents;
     SampleOptions m_options;
     Effort m_effort;
+    Opposites m_opposites{m_compiler, m_documents, m_effort.opposites};
     qint64 m_textSteps = m_effort.textSteps;
 };
 

@@ -96,10 +96,9 @@ Outcome ValueSearch::check(CompiledSchema &schema, const Value &value, int &step
     return outcome;
 }
 
-/** True where nothing says that it does not fit. */
-bool ValueSearch::fits(const Wish &wish, const Value &value)
+bool ValueSearch::fits(const std::vector<CompiledSchema *> &schemas, const Value &value)
 {
-    return std::all_of(wish.schemas.begin(), wish.schemas.end(), [&](CompiledSchema *schema) {
+    return std::all_of(schemas.begin(), schemas.end(), [&](CompiledSchema *schema) {
         if (--m_left.checks < 0 || m_left.steps <= 0)
             return true;
         return check(*schema, value, m_left.steps).isValid;
@@ -118,15 +117,28 @@ std::optional<Value> ValueSearch::make(const Wish &wish)
 {
     if (base::isUnwanted() || --m_left.values < 0 || m_left.bytes < 0 || m_depth >= MaximumSampleDepth)
         return std::nullopt;
-    std::optional<Value> first;
+    Nearest nearest;
+    for (const Negation negation : {Negation::Checked, Negation::Chosen}) {
+        if (const std::optional<Value> made = tryAlternatives(wish, negation, nearest))
+            return made;
+        if (!nearest.isNegated)
+            break;
+    }
+    return nearest.value;
+}
+
+std::optional<Value> ValueSearch::tryAlternatives(const Wish &wish, Negation negation, Nearest &nearest)
+{
     Picks picks;
     for (int i = 0; i < MaximumAttempts; ++i) {
-        const Demands demands = demandsOf(wish.schemas, picks);
+        const Demands demands = demandsOf(wish.schemas, picks, negation);
         m_left.parts -= int(demands.parts.size());
         if (m_left.parts < 0)
             break;
+        nearest.isNegated = nearest.isNegated || demands.isNegated;
         const bool isChecked = !picks.isEmpty() || demands.hasNot;
-        if (demands.isPossible && !isTooDeep(wish, demands)) {
+        const bool isNew = negation == Negation::Checked || demands.isNegated;
+        if (demands.isPossible && isNew && !isTooDeep(wish, demands)) {
             for (const CompiledSchema *part : demands.parts)
                 ++m_around[part];
             ++m_depth;
@@ -134,15 +146,15 @@ std::optional<Value> ValueSearch::make(const Wish &wish)
             --m_depth;
             for (const CompiledSchema *part : demands.parts)
                 --m_around[part];
-            if (made && (!isChecked || fits(wish, *made)))
+            if (made && (!isChecked || fits(wish.schemas, *made)))
                 return made;
-            if (made && !first)
-                first = made;
+            if (made && !nearest.value)
+                nearest.value = made;
         }
         if (!picks.advance())
             break;
     }
-    return first;
+    return std::nullopt;
 }
 
 std::optional<Value> ValueSearch::tryDemands(const Wish &wish, const Demands &demands, bool isChecked)
@@ -151,15 +163,15 @@ std::optional<Value> ValueSearch::tryDemands(const Wish &wish, const Demands &de
     for (const Value &each : given) {
         if (options().extent == Extent::Minimal && each.type() == Value::Type::Object) {
             const Value required = ObjectMaker(*this, demands, wish, Extent::Minimal).required(each);
-            if (fits(wish, required))
+            if (fits(wish.schemas, required))
                 return required;
         }
-        if (fits(wish, each))
+        if (fits(wish.schemas, each))
             return each;
     }
     const std::optional<Value> made = generate(wish, demands, options().extent);
     // With all its members a value can fit one alternative only.
-    if (isChecked && options().extent == Extent::Minimal && (!made || !fits(wish, *made))) {
+    if (isChecked && options().extent == Extent::Minimal && (!made || !fits(wish.schemas, *made))) {
         if (const std::optional<Value> full = generate(wish, demands, Extent::Full))
             return full;
     }
@@ -198,7 +210,20 @@ Value ValueSearch::text(const Demands &demands, int variant)
     return Value::string(made);
 }
 
+/** Makes a value, and other variants of it while it is one of those that are not allowed. */
 std::optional<Value> ValueSearch::generate(const Wish &wish, const Demands &demands, Extent extent)
+{
+    std::optional<Value> made = generateType(wish, demands, extent);
+    Wish other = wish;
+    for (int i = 1; i < demands.variants && made && !fits(wish.schemas, *made); ++i) {
+        ++other.variant;
+        if (std::optional<Value> variant = generateType(other, demands, extent))
+            made = std::move(variant);
+    }
+    return made;
+}
+
+std::optional<Value> ValueSearch::generateType(const Wish &wish, const Demands &demands, Extent extent)
 {
     switch (typeFor(demands)) {
     case ObjectBit:

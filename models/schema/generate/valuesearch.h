@@ -14,6 +14,7 @@ class ValueSearch final : public ValueMaker
 public:
     using ValueMaker::ValueMaker;
 
+    [[nodiscard]] bool fits(const std::vector<CompiledSchema *> &schemas, const document::Value &value) override;
     [[nodiscard]] std::optional<document::Value> make(const Wish &wish) override;
 
     /** Validates the value against the schema, formats included. Takes `steps` from the caller. */
@@ -24,13 +25,20 @@ public:
     [[nodiscard]] bool isOverLimit() const { return m_left.values < 0 || m_left.parts < 0 || m_left.bytes < 0; }
 
 private:
+    /** What was found when no value fits. */
+    struct Nearest {
+        std::optional<document::Value> value; ///< The first value that was made.
+        bool isNegated = false;               ///< True if there are schemas in `not`.
+    };
+
+    [[nodiscard]] std::optional<document::Value> tryAlternatives(const Wish &wish, Negation negation, Nearest &nearest);
     [[nodiscard]] std::optional<document::Value> tryDemands(const Wish &wish, const Demands &demands, bool isChecked);
     [[nodiscard]] std::optional<document::Value> generate(const Wish &wish, const Demands &demands, Extent extent);
+    [[nodiscard]] std::optional<document::Value> generateType(const Wish &wish, const Demands &demands, Extent extent);
     [[nodiscard]] document::Value text(const Demands &demands, int variant);
     [[nodiscard]] QList<document::Value> givenValues(const Wish &wish, const Demands &demands);
     /** Appends the value of a node to `values`, if the node exists. */
     void append(QList<document::Value> &values, const document::Node &node);
-    [[nodiscard]] bool fits(const Wish &wish, const document::Value &value);
     [[nodiscard]] bool isTooDeep(const Wish &wish, const Demands &demands) const;
 
     Effort m_left = effort();

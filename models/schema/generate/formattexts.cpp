@@ -70,7 +70,13 @@ std::optional<QString> textOfFormat(const QString &format, const Bounds &length,
         const int shown = row.first + variant % row.count;
         if (row.digits > 0 || variant > 0)
             number = QString::number(shown).rightJustified(row.digits, u'0');
-        return QString::fromUtf16(row.before) + number + QString::fromUtf16(row.after);
+        const QString after = QString::fromUtf16(row.after);
+        QString text = QString::fromUtf16(row.before) + number;
+        // Where a number of any size can stand, letters can stand too.
+        const qint64 shortest = std::min(length.minimum, qint64(MaximumTextLength));
+        if (row.digits == 0 && !text.isEmpty())
+            text = text.leftJustified(qsizetype(shortest) - after.size(), u'x');
+        return text + after;
     }
     return std::nullopt;
 }

@@ -53,7 +53,8 @@ public:
         QStringList found;
         const auto test = [&](char32_t character) {
             const QString text = textOf(character);
-            if (isMatching(pattern, text, m_steps))
+            // Characters that a class names can be usual ones, too.
+            if (!found.contains(text) && isMatching(pattern, text, m_steps))
                 found.append(text);
             return found.size() < UsedCharacters && m_steps >= 0;
         };

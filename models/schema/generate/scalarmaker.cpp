@@ -1,6 +1,7 @@
 #include "scalarmaker.h"
 
 #include "effort.h"
+#include "formats.h"
 #include "formattexts.h"
 #include "numbertext.h"
 #include "patterntext.h"
@@ -28,6 +29,26 @@ bool fits(const QString &text, const Bounds &length)
 {
     const qsizetype size = text.toUcs4().size();
     return size >= length.minimum && (length.maximum < 0 || size <= length.maximum);
+}
+
+bool hasFormats(const Demands &demands, const QString &text)
+{
+    const Instance instance{nullptr, {}, text.toUtf8(), true};
+    return std::all_of(demands.parts.begin(), demands.parts.end(), [&](const CompiledSchema *part) {
+        return part->format.isEmpty() || hasFormat(instance, part->format);
+    });
+}
+
+/** The length of texts that are made for a pattern; base64 consists of groups of four characters. */
+Bounds lengthForPattern(const Demands &demands, Bounds length)
+{
+    constexpr qint64 groupSize = 4;
+    const bool isBase64 = std::any_of(demands.parts.begin(), demands.parts.end(), [](const CompiledSchema *part) {
+        return part->format == u"byte" || part->format == u"base64url";
+    });
+    if (isBase64 && length.minimum < MaximumTextLength)
+        length.minimum = (std::max(length.minimum, qint64(1)) + groupSize - 1) / groupSize * groupSize;
+    return length;
 }
 
 /** What a text in a text is: by `contentEncoding` and `contentMediaType`. */
@@ -87,7 +108,7 @@ QByteArray makeText(const Demands &demands, int variant, qint64 &steps)
     const auto matchesAll = [&](const QString &text) {
         const auto isMatched = [&](const Pattern *pattern) { return isMatching(*pattern, text, steps); };
         return std::all_of(patterns.begin(), patterns.end(), isMatched) &&
-               std::none_of(demands.unmatched.begin(), demands.unmatched.end(), isMatched);
+               std::none_of(demands.unmatched.begin(), demands.unmatched.end(), isMatched) && hasFormats(demands, text);
     };
     texts.append(usualText(length, variant));
     for (const QString &text : std::as_const(texts)) {
@@ -97,8 +118,13 @@ QByteArray makeText(const Demands &demands, int variant, qint64 &steps)
     const int variants = demands.unmatched.empty() ? 1 : mostVariants;
     for (const Pattern *pattern : patterns) {
         for (int i = 0; i < variants; ++i) {
-            if (const auto text = textMatching(*pattern, length, variant + i, steps); text && matchesAll(*text))
+            const auto text = textMatching(*pattern, lengthForPattern(demands, length), variant + i, steps);
+            if (text && matchesAll(*text))
                 return text->toUtf8();
+            // A pattern can be for the end alone, such as the domain of a mail address.
+            const QString longer = u'a' + text.value_or(QString());
+            if (text && fits(longer, length) && matchesAll(longer))
+                return longer.toUtf8();
         }
     }
     if (!demands.unmatched.empty()) {

@@ -117,6 +117,10 @@ void TestSample::makesValues_data()
     row("base64 for URLs", "{type: string, format: base64url}", R"("c2FtcGxl")");
     row("base64 that differs", "{type: array, items: {type: string, format: byte}, minItems: 2, uniqueItems: true}",
         R"(["c2FtcGxl","00000001"])");
+    row("base64 beside a pattern", "{type: string, format: byte, pattern: '^[a-z]+$'}", R"("abcd")");
+    row("a long mailbox", "{type: string, format: email, minLength: 20}", R"("userxxxx@example.com")");
+    row("a mailbox beside a pattern for its domain", R"({type: string, format: email, pattern: '@corp\.example$'})",
+        R"("a@corp.example")");
     row("a format beside a pattern", R"({type: string, format: uri, pattern: '^https://.*\.com/$'})",
         R"("https://example.com/")");
 
@@ -141,6 +145,9 @@ void TestSample::makesValues_data()
         R"(["string","string2","string3"])");
     row("of dates that differ", "{type: array, items: {type: string, format: date}, minItems: 2, uniqueItems: true}",
         R"(["2024-01-01","2024-01-02"])");
+    row("of texts of a pattern that differ",
+        "{type: array, items: {type: string, pattern: '^[ab]{3}$'}, minItems: 8, uniqueItems: true}",
+        R"(["aba","bba","aaa","baa","abb","bbb","aab","bab"])");
     row("of words that differ", "{type: array, items: {enum: [a, b, c]}, minItems: 3, uniqueItems: true}",
         R"(["a","b","c"])");
     row("of objects that differ",

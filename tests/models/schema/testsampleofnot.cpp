@@ -174,6 +174,7 @@ void TestSampleOfNot::makesValidValues_data()
           "{type: object, minProperties: 3, additionalProperties: {type: integer}, propertyNames: {pattern: '^x-'}}");
     row31("names by a pattern with two anchors",
           "{type: object, minProperties: 15, propertyNames: {pattern: '^[a-z]{2}$'}}");
+    row31("names by a pattern of any length", "{type: object, minProperties: 15, propertyNames: {pattern: '^[ab]+$'}}");
     row31("names by enum", "{type: object, minProperties: 3, propertyNames: {enum: [a, b, c]}}");
     row31("one name", "{type: object, minProperties: 1, propertyNames: {const: only}}");
     row31("short names", "{type: object, minProperties: 4, propertyNames: {maxLength: 2}}");

@@ -16,7 +16,7 @@ struct FormatRow {
 };
 
 constexpr int Any = 1'000'000;
-/** Digits of base64 in one group, which stand for three bytes. */
+/** Digits of base64 in one group, which is three bytes. */
 constexpr qsizetype Base64Group = 4;
 
 // Hosts are those that RFC 2606 keeps for examples, addresses those of RFC 5737 and RFC 3849.

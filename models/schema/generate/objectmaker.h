@@ -1,6 +1,6 @@
 #pragma once
 
-#include "membernames.h"
+#include "furthernames.h"
 
 namespace schema {
 

@@ -22,7 +22,7 @@ constexpr int MostNames = 20;
 constexpr quint8 AllTypes = 0x7f;
 constexpr quint8 NumberTypes = NumberBit | IntegerBit;
 
-/** The types of the values of `const` and `enum`. A whole number stands for all numbers. */
+/** The types of the values of `const` and `enum`. A whole number counts as all numbers. */
 quint8 typesOfValues(const CompiledSchema &schema)
 {
     quint8 types = 0;

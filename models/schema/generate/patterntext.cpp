@@ -103,7 +103,7 @@ public:
     [[nodiscard]] int furtherVariant() const { return m_variant; }
 
 private:
-    /** The choice that the variant stands for, its digits being the choices. */
+    /** The next choice of the variant, whose digits are the choices. */
     qsizetype choose(qsizetype count)
     {
         const qsizetype choice = m_variant % count;

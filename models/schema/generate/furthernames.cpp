@@ -1,4 +1,4 @@
-#include "membernames.h"
+#include "furthernames.h"
 
 #include "patterntext.h"
 

@@ -24,7 +24,7 @@ private:
 
     ValueMaker &m_values;
     std::vector<CompiledSchema *> m_schemas; ///< Of `propertyNames`.
-    /** The patterns whose names are made one after the other; null stands for any name. */
+    /** The patterns whose names are made one after the other; null is for any name. */
     std::vector<std::shared_ptr<const Pattern>> m_patterns;
     CompiledSchema m_text; ///< Says that a name is a text, and what it matches.
 };

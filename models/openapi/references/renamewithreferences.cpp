@@ -2,6 +2,7 @@
 
 #include "edits.h"
 #include "editsequence.h"
+#include "implicitnames.h"
 #include "names.h"
 #include "operations.h"
 #include "referenceresolver.h"
@@ -80,6 +81,8 @@ public:
         }
         if (auto kept = requireSameMeaning(uses); !kept)
             return kept.error();
+        if (auto done = keepImplicitNames(); !done)
+            return done.error();
         Edited edited = m_edits.edited();
         if (m_document.address() == m_place.address) {
             edited.before = document::Subject{m_place.pointer, true};
@@ -173,6 +176,28 @@ private:
             return {};
         text.replace(named, '{' + m_key + '}');
         return m_edits.add(document::setScalarIn(m_edits.snapshot(), url, document::Value::string(text)));
+    }
+
+    /** Discriminators that select a schema by its name get a mapping for the previous name. */
+    base::Result<void> keepImplicitNames()
+    {
+        const auto &tokens = m_place.pointer.tokens();
+        if (!isComponent(m_place.pointer) || tokens[1] != "schemas")
+            return {};
+        const Pointer after = m_place.pointer.parent() / m_key;
+        const QString reference = u"#/components/schemas/"_qs + QString::fromUtf8(m_key);
+        for (const ImplicitName &found : implicitNamesOf(m_document, m_place, tokens.last())) {
+            const bool isMoved = m_document.address() == m_place.address &&
+                                 m_place.pointer.contains(found.discriminator);
+            const Pointer discriminator = isMoved ? after / found.discriminator.relativeTo(m_place.pointer)
+                                                  : found.discriminator;
+            const QString text = found.use ? renamed(m_document.uses()[*found.use]) : reference;
+            const Pointer mapping = discriminator / QByteArray("mapping") / tokens.last();
+            const auto edited = document::setIn(m_edits.snapshot(), mapping, document::Value::string(text));
+            if (auto done = m_edits.add(edited); !done)
+                return error(done.error().code, found.discriminator);
+        }
+        return {};
     }
 
     /** Parses the result and checks that it has the same number of references, each with the expected text. */

@@ -22,9 +22,10 @@ struct RenamePlan {
 /**
  * Plans the rename of the key at a place to `key`, with updates of all references to the member or into it and, for a
  * variable of a server, of the server's URL. If the place is a tag or its name, or an `operationId`, the plan changes
- * that name, and the operations and tags, or the links and settings of the gateway, that use it. Only the bytes of the
- * key and of these references change; quotes are kept. The result is parsed again and checked. Nothing is written, so
- * the function can run in a worker thread.
+ * that name, and the operations and tags, or the links and settings of the gateway, that use it. Discriminators that
+ * select a schema component by its name get a mapping for the previous name, so that values stay valid. Otherwise, only
+ * the bytes of the key and of these references change; quotes are kept. The result is parsed again and checked. Nothing
+ * is written, so the function can run in a worker thread.
  *
  * Errors: NotFound; WrongType: the place is a list item or the root; AlreadyExists; InvalidArgument: component names
  * only have letters, digits and `.-_`; Unsupported, with the place: a reference at the place can't be changed, for

@@ -94,6 +94,25 @@ void TestRenameWithReferences::changesTheKeyAndTheReferencesAlone_data()
         "    A: {discriminator: {mapping: {a: Dog, b: '#/components/schemas/Dog'}}}\n",
         "openapi: 3.0.3\ncomponents:\n  schemas:\n    Hound: {type: object}\n"
         "    A: {discriminator: {mapping: {a: Hound, b: '#/components/schemas/Hound'}}}\n");
+    row("discriminators without a mapping", "/components/schemas/Dog", "Hound",
+        "openapi: 3.0.3\ncomponents:\n  schemas:\n    Dog:\n      allOf: [{$ref: '#/components/schemas/Base'}]\n"
+        "    A:\n      oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Base'}]\n"
+        "      discriminator:\n        propertyName: k\n"
+        "    Base:\n      discriminator:\n        propertyName: k\n        mapping:\n          b: Base\n"
+        "    C:\n      anyOf: [{$ref: 'api.yaml#/components/schemas/Dog'}]\n"
+        "      discriminator: {propertyName: k, mapping: {d: '#/components/schemas/Dog'}}\n",
+        "openapi: 3.0.3\ncomponents:\n  schemas:\n    Hound:\n      allOf: [{$ref: '#/components/schemas/Base'}]\n"
+        "    A:\n      oneOf: [{$ref: '#/components/schemas/Hound'}, {$ref: '#/components/schemas/Base'}]\n"
+        "      discriminator:\n        propertyName: k\n        mapping:\n          Dog: '#/components/schemas/Hound'\n"
+        "    Base:\n      discriminator:\n        propertyName: k\n        mapping:\n          b: Base\n"
+        "          Dog: '#/components/schemas/Hound'\n"
+        "    C:\n      anyOf: [{$ref: 'api.yaml#/components/schemas/Hound'}]\n"
+        "      discriminator: {propertyName: k, mapping: {d: '#/components/schemas/Hound'}}\n");
+    row("the definition's own file name", "/components/schemas/A", "B",
+        "components: {schemas: {A: {}, C: {not: {$ref: './../f/%61pi.yaml#/components/schemas/A'}}, "
+        "D: {not: {$ref: 'api.yaml#/components/schemas/%41/x'}}}}\n",
+        "components: {schemas: {B: {}, C: {not: {$ref: './../f/%61pi.yaml#/components/schemas/B'}}, "
+        "D: {not: {$ref: 'api.yaml#/components/schemas/B/x'}}}}\n");
     row("an operation that a link names", "/paths/~1a", "/b",
         "paths: {/a: {get: {}}}\ncomponents: {links: {L: {operationRef: '#/paths/~1a/get'}}}\n",
         "paths: {/b: {get: {}}}\ncomponents: {links: {L: {operationRef: '#/paths/~1b/get'}}}\n");

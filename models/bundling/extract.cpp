@@ -1,10 +1,13 @@
 #include "extract.h"
 
 #include "components.h"
+#include "edits.h"
 #include "kindat.h"
 #include "memberedit.h"
 #include "referenceddocument.h"
 #include "relativereference.h"
+
+#include <algorithm>
 
 namespace bundling {
 
@@ -48,17 +51,28 @@ QString referenceTo(const Pointer &place)
     return relativeReference({}, openapi::Place{{}, place});
 }
 
+/** True for a place inside a schema with an `$id`. */
+bool isInsideResource(const ReferencedDocument &document, const Pointer &place)
+{
+    const auto &resources = document.resources();
+    return std::any_of(resources.begin(), resources.end(), [&](const Pointer &resource) {
+        return !resource.isRoot() && resource != place && resource.contains(place);
+    });
+}
+
 } // namespace
 
-base::Result<Pointer> extractComponent(Document &document, const Pointer &place, const QByteArray &name)
+base::Result<Pointer> extractComponent(Document &document, const Pointer &place, const QByteArray &name,
+                                       const QString &address)
 {
     const document::Snapshot before = document.snapshot();
     const auto component = componentFor(before, place, name);
     if (!component)
         return component.error();
-    const Document::Step step(document, {});
-    const QString address = QStringLiteral("/document");
     const ReferencedDocument read(address, before);
+    if (isInsideResource(read, place))
+        return base::Error{ErrorCode::Unsupported, place.toString()};
+    const Document::Step step(document, {});
     for (const qsizetype index : read.usesWithin({address, place})) {
         const ReferenceUse &use = read.uses()[index];
         const bool isByName = use.kind == openapi::UseKind::SecurityName || !use.reference.contains(u'#');
@@ -69,14 +83,20 @@ base::Result<Pointer> extractComponent(Document &document, const Pointer &place,
         if (auto done = document.setScalar(use.pointer, text); !done)
             return done.error();
     }
-    const auto value = document.snapshot().at(place).value();
+    const document::Snapshot rewritten = document.snapshot();
+    const auto value = rewritten.at(place).mergedValue();
     if (!value)
         return value.error();
     const Value reference = Value::object({{"$ref", Value::string(referenceTo(*component))}});
     if (auto done = document.replaceSubtree(place, reference); !done)
         return done.error();
     step.setSubject(document::Subject{place}, document::Subject{place});
-    if (auto done = openapi::setMember(document, *component, *value); !done)
+    const document::Snapshot replaced = document.snapshot();
+    const auto added = openapi::copyMemberIn(replaced, *component, *value,
+                                             {rewritten, place, document::CopiedComments::Inside});
+    if (!added)
+        return added.error();
+    if (auto done = document.apply(replaced, *added); !done)
         return done.error();
     return *component;
 }

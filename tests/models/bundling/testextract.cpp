@@ -52,6 +52,21 @@ void TestExtract::extracts_data()
         "components:\n  schemas:\n    A: # a\n      properties:\n        x:\n          type: string\n",
         "components:\n  schemas:\n    A: # a\n      properties:\n        x:\n          $ref: '#/components/schemas/X'\n"
         "    X:\n      type: string\n");
+    row("comments and numbers", "/components/schemas/A/properties/x", "X",
+        "components:\n  schemas:\n    A:\n      properties:\n        x: # here\n          # five digits\n"
+        "          example: 02138 # zip\n",
+        "components:\n  schemas:\n    A:\n      properties:\n        x: # here\n"
+        "          $ref: '#/components/schemas/X'\n"
+        "    X: # here\n      # five digits\n      example: 02138 # zip\n");
+    row("merge keys", "/components/schemas/B/items", "X",
+        "a: &a {type: string}\ncomponents:\n  schemas:\n    B:\n      items: {<<: *a, title: X}\n",
+        "a: &a {type: string}\ncomponents:\n  schemas:\n    B:\n      items:\n        $ref: '#/components/schemas/X'\n"
+        "    X:\n      type: string\n      title: X\n");
+    row("the definition's own file name", "/components/schemas/A/items", "X",
+        "components:\n  schemas:\n    A:\n      items: {not: {type: string}}\n"
+        "    B: {$ref: 'openapi.yaml#/components/schemas/A/items/not'}\n",
+        "components:\n  schemas:\n    A:\n      items:\n        $ref: '#/components/schemas/X'\n"
+        "    B: {$ref: '#/components/schemas/X/not'}\n    X: {not: {type: string}}\n");
     row("references into it follow", "/components/schemas/A/items", "X",
         "components: {schemas: {A: {items: {properties: {z: {type: string}}}}, B: {$ref: "
         "'#/components/schemas/A/items/properties/z'}}}\n",
@@ -77,7 +92,7 @@ void TestExtract::extracts()
     QFETCH(const QByteArray, name);
     QFETCH(const QByteArray, expected);
     Document document(text, Format::Yaml);
-    const auto component = bundling::extractComponent(document, *Pointer::parse(place), name);
+    const auto component = bundling::extractComponent(document, *Pointer::parse(place), name, Holder);
     QVERIFY2(component.isOk(), component.isOk() ? "" : qPrintable(component.error().detail));
     QCOMPARE(document.fileBytes(), expected);
     QCOMPARE(component->last(), name);
@@ -109,7 +124,7 @@ void TestExtract::refusesToExtract()
     const QByteArray text = described("info: {title: T}\ncomponents: {schemas: {A: {items: {type: string}}, B: {items: "
                                       "{$ref: '#/components/schemas/A'}}}}\n");
     Document document(text, Format::Yaml);
-    const auto component = bundling::extractComponent(document, *Pointer::parse(place), name);
+    const auto component = bundling::extractComponent(document, *Pointer::parse(place), name, Holder);
     QVERIFY(!component.isOk());
     QCOMPARE(component.error().code, code);
     QCOMPARE(document.fileBytes(), text);

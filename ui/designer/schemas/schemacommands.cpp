@@ -2,6 +2,7 @@
 
 #include "extract.h"
 #include "memberedit.h"
+#include "references.h"
 #include "schemaedit.h"
 #include "schemaofsamples.h"
 #include "targetcopy.h"
@@ -144,8 +145,11 @@ Outcome SchemaCommands::makeFromSample(const SchemaRow &row, const QByteArray &s
 Outcome SchemaCommands::extract(const SchemaRow &row)
 {
     const QByteArray name = componentNameFor(document().snapshot(), row);
-    return inSchemaStep(document(), tr("Extract to component"),
-                        [&] { return bundling::extractComponent(document(), row.pointer, name); });
+    return inSchemaStep(document(), tr("Extract to component"), [&] {
+        return m_references
+                   ? bundling::extractComponent(document(), row.pointer, name, m_references->addressOf(m_definition))
+                   : bundling::extractComponent(document(), row.pointer, name);
+    });
 }
 
 } // namespace designer

@@ -219,6 +219,11 @@ private:
             if (auto done = copy.replaceSubtree(file->first, value); !done)
                 return base::Error{done.error().code, file->first.toString()};
         }
+        // It would be the base of the references to the files.
+        if (const Pointer self{"$self"}; rewritten.at(self).isString()) {
+            if (auto done = copy.remove(self); !done)
+                return done.error();
+        }
         files.first().bytes = copy.fileBytes();
         return files;
     }

@@ -15,8 +15,8 @@ struct SplitFile {
  * itself, `openapi.yaml` or `openapi.json`, with references to the other files. Security schemes stay in it, because
  * they are named, not referred to. Text and comments are kept; a copy of its value replaces an alias whose anchor is in
  * another file. The files are meant for `folder`, an absolute path; references and relative URIs are rewritten relative
- * to the new files that contain them. Errors: SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2;
- * TooLarge: the aliases bring in too much. */
+ * to the new files that contain them. `$self` is removed, because references to the files would be relative to it.
+ * Errors: SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2; TooLarge: the aliases bring in too much. */
 [[nodiscard]] base::Result<QList<SplitFile>> split(const openapi::ReferencedDocument &document, const QString &folder);
 
 } // namespace bundling

@@ -42,6 +42,10 @@ void SplitCommand::process(const QCommandLineParser &parser)
         return refuse(failureLine(written.error().detail.section(u": "_qs, 0, 0), written.error()) +
                       u"; nothing was written"_qs);
     }
+    if (document().snapshot().at({"$self"}).isString())
+        console().complain(
+            u"%1: $self was removed, because references to the other files would be relative to it"_qs.arg(
+                file().displayName()));
     for (const bundling::SplitFile &each : *files)
         console().printLine(each.name);
     emit finished(Clean);

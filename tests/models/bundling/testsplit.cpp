@@ -27,6 +27,7 @@ private slots:
     void rewritesAnchors();
     void rewritesRelativeUris_data();
     void rewritesRelativeUris();
+    void removesItsOwnUri();
     void copiesWhatAliasesShare();
     void keepsNamesApart();
     void becomesOneAgain_data();
@@ -196,6 +197,15 @@ void TestSplit::rewritesRelativeUris()
         QByteArray("../license.html"));
 }
 
+void TestSplit::removesItsOwnUri()
+{
+    const auto files = filesOf("openapi: 3.2.0\n$self: https://e.example/apis/api.yaml\npaths:\n"
+                               "  /a: {get: {x: {$ref: 'https://e.example/apis/api.yaml#/components/schemas/A'}}}\n"
+                               "components: {schemas: {A: {type: string}}}\n");
+    QCOMPARE(files.value(u"paths/a.yaml"_qs), QByteArray("{get: {x: {$ref: '../components/schemas/A.yaml'}}}\n"));
+    QVERIFY(!files.value(u"openapi.yaml"_qs).contains("$self"));
+}
+
 void TestSplit::copiesWhatAliasesShare()
 {
     const QByteArray text = "openapi: 3.1.0\n"
@@ -283,8 +293,8 @@ void TestSplit::becomesOneAgain()
     const auto left = bundling::bundle(document, documents.load({entry}), entry);
     QVERIFY2(left.isOk(), left.isOk() ? "" : qPrintable(left.error().detail));
     QCOMPARE(left->size(), 0);
-    const base::Result<document::Value> one = before.root().value();
-    const base::Result<document::Value> other = document.snapshot().root().value();
+    const base::Result<document::Value> one = before.root().mergedValue();
+    const base::Result<document::Value> other = document.snapshot().root().mergedValue();
     QVERIFY(one.isOk() && other.isOk());
     QVERIFY(*one == *other);
 }

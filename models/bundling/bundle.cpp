@@ -61,10 +61,11 @@ class Bundler final
 {
 public:
     Bundler(Document &document, const openapi::DocumentSet &set, const ReferencedDocumentPtr &entry, Version version,
-            const BundleLimits &limits)
+            const BundleLimits &limits, const QString &output)
         : m_document(document)
         , m_set(set)
         , m_entry(entry)
+        , m_output(output.isEmpty() ? entry->address() : output)
         , m_version(version)
         , m_placed(set, entry->snapshot(), version)
         , m_bytesLeft(limits.bytes)
@@ -223,17 +224,17 @@ private:
     /** Makes relative URIs of a part relative to the bundle. */
     base::Result<void> moveUris(const Part &part, Document &copy, bool hasOtherReferences) const
     {
-        if (part.document == m_entry)
+        if (isInOutput(part))
             return {};
         // An `$id` of a file only names the file. In the bundle, it would be the base of the references in the schema.
         const Pointer id = part.pointer / QByteArray("$id");
         const bool isNameOfFile = part.pointer.isRoot() && part.kind == ObjectKind::Schema &&
                                   copy.snapshot().at(id).isString();
-        const bool isRemoved = isNameOfFile && hasOtherReferences;
+        const bool isRemoved = isNameOfFile && hasOtherReferences && part.document != m_entry;
         for (const openapi::RelativeUri &uri : part.document->relativeUris()) {
             if (!part.pointer.contains(uri.pointer) || (isRemoved && uri.pointer == id))
                 continue;
-            const QString moved = movedUri(uri.text, part.document->address(), m_entry->address());
+            const QString moved = movedUri(uri.text, part.document->address(), m_output);
             if (auto done = copy.setScalar(uri.pointer, Value::string(moved)); !done)
                 return done;
         }
@@ -365,6 +366,14 @@ private:
 
     static QString fragmentOf(const Pointer &pointer) { return relativeReference({}, Place{{}, pointer}).mid(1); }
 
+    static QString folderOf(const QString &address) { return address.section(u'/', 0, -2); }
+
+    /** True for the definition itself, if the bundle is in the folder of the definition. */
+    [[nodiscard]] bool isInOutput(const Part &part) const
+    {
+        return part.document == m_entry && folderOf(m_output) == folderOf(m_entry->address());
+    }
+
     /** Keeps a reference, as seen from the definition. */
     base::Result<void> leave(const Part &part, qsizetype index, Document &copy)
     {
@@ -374,9 +383,10 @@ private:
         note(part, index, isOwn ? m_set.placeOf(target) : std::nullopt);
         const bool isRelative = target.kind == ReferenceTarget::Kind::Pointer ||
                                 target.kind == ReferenceTarget::Kind::Anchor;
-        if (!isRelative || use.isBelowSchemaId() || (part.document == m_entry && !isOwn))
+        if (!isRelative || use.isBelowSchemaId() || (isInOutput(part) && !isOwn))
             return {};
-        return copy.setScalar(use.pointer, Value::string(relativeReference(m_entry->address(), target)));
+        return copy.setScalar(use.pointer,
+                              Value::string(relativeReference(isOwn ? m_entry->address() : m_output, target)));
     }
 
     base::Result<Piece> pieceFor(const Part &part, int depth)
@@ -401,6 +411,7 @@ private:
     Document &m_document;
     const openapi::DocumentSet &m_set;
     const ReferencedDocumentPtr m_entry;
+    const QString m_output; ///< The address of the bundle.
     const Version m_version;
     PlacedObjects m_placed;
     QList<Part> m_waiting; ///< The components that are not brought in yet.
@@ -439,7 +450,7 @@ base::Result<openapi::DocumentSet> withoutAliasesOfOthers(const openapi::Documen
 } // namespace
 
 base::Result<QList<LeftReference>> bundle(Document &document, const openapi::DocumentSet &set, const QString &address,
-                                          const BundleLimits &limits)
+                                          const BundleLimits &limits, const QString &output)
 {
     const ReferencedDocumentPtr entry = set.find(address);
     if (!entry)
@@ -455,7 +466,7 @@ base::Result<QList<LeftReference>> bundle(Document &document, const openapi::Doc
     if (!documents)
         return documents.error();
     const Document::Step step(document, {});
-    return Bundler(document, *documents, entry, *version, limits).run();
+    return Bundler(document, *documents, entry, *version, limits, output).run();
 }
 
 } // namespace bundling

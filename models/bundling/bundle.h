@@ -31,13 +31,14 @@ struct LeftReference {
  * the place of the reference for path items and for objects that cannot be components in its version. The
  * text and comments of other files are kept where they and the definition are in YAML; a copy of its value replaces an
  * alias of another file. The definition's own text stays as it is, except for references to its own file by name.
- * References and relative URIs in what is brought in are written as seen from the definition, and discriminators get
- * mappings for schemas with another name than in their files. `set` has the document at
- * `address`, which `document` is a copy of, and the files that it refers to. Returns the references without a target
- * and those to other files that it keeps. Errors: NotFound: the set has no such document; SyntaxError; Unsupported: no
- * document of OpenAPI 3.0, 3.1 or 3.2; TooLarge, with the place of a reference or of an object that is brought in as
- * the detail: a limit was exceeded. */
+ * References and relative URIs in what is brought in are written as seen from the bundle, whose address is `output`
+ * or, if that is empty, `address`. Discriminators get mappings for schemas with another name than in their files. `set`
+ * has the document at `address`, which `document` is a copy of, and the files that it refers to. Returns the references
+ * without a target and those to other files that it keeps. Errors: NotFound: the set has no such document; SyntaxError;
+ * Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2; TooLarge, with the place of a reference or of an object that is
+ * brought in as the detail: a limit was exceeded. */
 [[nodiscard]] base::Result<QList<LeftReference>> bundle(document::Document &document, const openapi::DocumentSet &set,
-                                                        const QString &address, const BundleLimits &limits = {});
+                                                        const QString &address, const BundleLimits &limits = {},
+                                                        const QString &output = {});
 
 } // namespace bundling

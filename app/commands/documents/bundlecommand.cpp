@@ -23,15 +23,16 @@ void BundleCommand::process(const QCommandLineParser &parser)
 {
     const QString address = addressOf(file());
     const openapi::DocumentSet set = referencedFiles(file(), document().snapshot(), core().store);
-    const auto left = bundling::bundle(document(), set, address);
+    const QString output = parser.value(u"output"_qs);
+    const bool isFile = !output.isEmpty() && output != u"-";
+    const auto left = bundling::bundle(document(), set, address, {}, isFile ? absolutePath(output) : QString());
     if (!left && left.error().code == base::ErrorCode::Unsupported)
         return refuseFile(u"only documents of OpenAPI %1 can be bundled"_qs.arg(specification::listOfVersions(u"and")));
     if (!left)
         return refuseFile(left.error());
     for (const bundling::LeftReference &each : *left)
         console().complain(leftReferenceLine(file(), each, set, u"can't be followed and stays a reference"_qs));
-    const QString output = parser.value(u"output"_qs);
-    if (output.isEmpty() || output == u"-") {
+    if (!isFile) {
         console().printDocument(document().fileBytes());
     } else if (const base::Result<void> written = core().store.write(output, document().fileBytes()); !written) {
         return refuse(failureLine(output, written.error()));

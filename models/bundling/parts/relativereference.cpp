@@ -51,7 +51,8 @@ QStringList cleanNames(const QString &path)
 
 QString movedUri(const QString &uri, const QString &from, const QString &to)
 {
-    if (from == to)
+    const bool isBased = from.startsWith(u'/') || openapi::isRemote(from);
+    if (from == to || !isBased)
         return uri;
     if (openapi::isRemote(from))
         return QUrl(from).resolved(QUrl(uri)).toString(QUrl::FullyEncoded);

@@ -25,6 +25,7 @@ private slots:
     void bringsInWhatReferencesLeadTo_data();
     void bringsInWhatReferencesLeadTo();
     void keepsTextAndComments();
+    void isRelativeToTheOutput();
     void listsWhatIsNotThere();
     void refuses_data();
     void refuses();
@@ -417,6 +418,22 @@ void TestBundle::keepsTextAndComments()
                     type: number
     )");
     QCOMPARE(document.fileBytes(), expected.text(u"openapi.yaml"_qs));
+}
+
+void TestBundle::isRelativeToTheOutput()
+{
+    const QByteArray text = head("3.1.0") +
+                            "externalDocs: {url: docs.html}\npaths: {/a: {$ref: parts/a.yaml}}\n"
+                            "components: {schemas: {A: {$ref: gone.yaml}, B: {$ref: 'openapi.yaml#/no'}}}\n";
+    Document document(text, Format::Yaml);
+    const DocumentSet set = setOf(text, {{u"parts/a.yaml"_qs, "{externalDocs: {url: a.html}}\n"}});
+    QVERIFY(bundling::bundle(document, set, Entry, {}, u"/f/out/one.yaml"_qs).isOk());
+    QCOMPARE(shown(document.snapshot()),
+             shown(Snapshot::parse(head("3.1.0") +
+                                       "externalDocs: {url: ../api/docs.html}\n"
+                                       "paths: {/a: {externalDocs: {url: ../api/parts/a.html}}}\n"
+                                       "components: {schemas: {A: {$ref: ../api/gone.yaml}, B: {$ref: '#/no'}}}\n",
+                                   Format::Yaml)));
 }
 
 void TestBundle::listsWhatIsNotThere()

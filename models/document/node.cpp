@@ -1,6 +1,7 @@
 #include "node.h"
 
 #include "mergedmappings.h"
+#include "mergedvalue.h"
 #include "nodevalue.h"
 #include "tilepart.h"
 #include "treewalk.h"

@@ -18,10 +18,4 @@ namespace document {
  */
 [[nodiscard]] base::Result<Value> valueOf(const TilePart &part);
 
-/**
- * Returns the part's whole subtree as valueOf() does, with the members that merge keys bring in at the places of the
- * merge keys.
- */
-[[nodiscard]] base::Result<Value> mergedValueOf(const TilePart &part);
-
 } // namespace document

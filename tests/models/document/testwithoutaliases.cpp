@@ -19,6 +19,7 @@ private slots:
     void readsTheSame();
     void keepsOtherAliases();
     void refusesTooManyCopies();
+    void refusesACycle();
 };
 
 void TestWithoutAliases::writesCopies_data()
@@ -105,6 +106,16 @@ void TestWithoutAliases::refusesTooManyCopies()
         Snapshot::parse(text, Format::Yaml), [](const Node &) { return true; }, Anchors::Removed);
     QVERIFY(!after.isOk());
     QCOMPARE(after.error().code, base::ErrorCode::TooLarge);
+}
+
+void TestWithoutAliases::refusesACycle()
+{
+    for (const char *text : {"a: &a {b: {<<: *a}}\n", "a: &a [*a]\n"}) {
+        const auto after = document::withoutAliases(
+            Snapshot::parse(text, Format::Yaml), [](const Node &) { return true; }, Anchors::Removed);
+        QVERIFY2(!after.isOk(), text);
+        QCOMPARE(after.error().code, base::ErrorCode::TooLarge);
+    }
 }
 
 GATEWRIGHT_TEST(TestWithoutAliases, QCoreApplication)

@@ -7,6 +7,7 @@
 #include "memberedit.h"
 #include "operations.h"
 #include "renamewithreferences.h"
+#include "withoutaliases.h"
 
 #include <QSet>
 
@@ -78,6 +79,15 @@ QList<Pointer> componentsFor(const Snapshot &snapshot, const QList<Pointer> &pla
     return found;
 }
 
+/** The text with copies instead of aliases, because an excerpt has no anchors of the rest. */
+base::Result<Snapshot> withCopies(const Snapshot &snapshot)
+{
+    if (!snapshot.isValid() || !snapshot.hasAliases())
+        return snapshot;
+    return document::withoutAliases(
+        snapshot, [](const Node &) { return true; }, document::Anchors::Removed);
+}
+
 /** The value as a document of its own. */
 base::Result<Snapshot> snapshotOf(const Value &value)
 {
@@ -119,8 +129,8 @@ QList<Pointer> componentPlaces(const Snapshot &snapshot)
 
 bool haveEqualValues(const Node &left, const Node &right)
 {
-    const base::Result<Value> first = left.value();
-    const base::Result<Value> second = right.value();
+    const base::Result<Value> first = left.mergedValue();
+    const base::Result<Value> second = right.mergedValue();
     return first && second && *first == *second;
 }
 
@@ -259,8 +269,12 @@ base::Result<Snapshot> withUnusedNames(Snapshot source, const Snapshot &target, 
 
 } // namespace
 
-base::Result<Excerpt> Excerpt::take(const Snapshot &snapshot, const QList<Source> &sources, bool areOperations)
+base::Result<Excerpt> Excerpt::take(const Snapshot &written, const QList<Source> &sources, bool areOperations)
 {
+    const base::Result<Snapshot> withoutAliases = withCopies(written);
+    if (!withoutAliases)
+        return withoutAliases.error();
+    const Snapshot &snapshot = *withoutAliases;
     QList<std::pair<Pointer, Pointer>> copies;
     QList<Pointer> places;
     for (const Source &source : sources) {
@@ -296,6 +310,10 @@ base::Result<Excerpt> Excerpt::read(const QByteArray &text, bool areOperations)
     const base::Error refusal{base::ErrorCode::Unsupported, {}};
     if (!snapshot.isValid() || !snapshot.root().isMapping())
         return refusal;
+    const base::Result<Snapshot> withoutAliases = withCopies(snapshot);
+    if (!withoutAliases)
+        return withoutAliases.error();
+    snapshot = *withoutAliases;
     if (snapshot.root().childCount() > 0 && snapshot.root().keyAt(0).startsWith('/')) {
         const base::Result<Snapshot> wrapped = wrappedPaths(snapshot);
         if (!wrapped)

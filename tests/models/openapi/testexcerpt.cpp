@@ -16,6 +16,7 @@ class TestExcerpt final : public QObject
 
 private slots:
     void takesComponentsTransitively();
+    void takesWhatAliasesBringIn();
     void takesNothingOfTheGatewayExtension();
     void convertsBetweenYamlAndJson();
     void reusesEqualComponents();
@@ -87,6 +88,26 @@ void TestExcerpt::takesComponentsTransitively()
     QVERIFY(taken.at({"components", "schemas", "Pet"}).exists());
     QVERIFY(!taken.at({"components", "schemas", "Unused"}).exists());
     QVERIFY(taken.at({"components", "securitySchemes", "key"}).exists());
+}
+
+void TestExcerpt::takesWhatAliasesBringIn()
+{
+    const auto excerpt = Excerpt::take(
+        parse("openapi: 3.1.0\nx-ok: &ok {description: d, content: {a/b: {schema: {$ref: '#/components/schemas/A'}}}}\n"
+              "paths:\n  /a:\n    get: # one\n      responses:\n        '200':\n          <<: *ok\n"
+              "          description: own\n        '201': *ok\n"
+              "components: {schemas: {A: {type: string}}}\n"),
+        {{{"paths", "/a"}, {"paths", "/a"}}}, false);
+    QVERIFY(excerpt.isOk());
+    const QByteArray text = *excerpt->text(Format::Yaml);
+    QVERIFY2(!text.contains("<<") && !text.contains('*') && text.contains("# one"), text.constData());
+    const auto snapshot = parse(text);
+    const auto typeOf = [&](const char *status) {
+        return snapshot.at({"paths", "/a", "get", "responses", status, "content", "a/b", "schema", "$ref"}).bytes();
+    };
+    QCOMPARE(typeOf("200"), QByteArray("#/components/schemas/A"));
+    QCOMPARE(typeOf("201"), QByteArray("#/components/schemas/A"));
+    QVERIFY(snapshot.at({"components", "schemas", "A"}).exists());
 }
 
 void TestExcerpt::takesNothingOfTheGatewayExtension()

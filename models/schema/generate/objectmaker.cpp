@@ -210,7 +210,7 @@ bool ObjectMaker::isLeftOut(const std::vector<CompiledSchema *> &property) const
     if (direction == Direction::Any)
         return false;
     Picks picks;
-    const Demands demands = m_values.demandsOf(property, picks);
+    const Demands demands = m_values.demandsOf(property, picks, Negation::Checked);
     return std::any_of(demands.parts.begin(), demands.parts.end(), [direction](const CompiledSchema *part) {
         return direction == Direction::Request ? part->isReadOnly : part->isWriteOnly;
     });

@@ -48,7 +48,8 @@ private:
     Evaluator &m_evaluator;
     CompiledSchema &m_schema;
     const Instance &m_object;
-    QHash<const Instance *, QSet<CompiledSchema *>> m_evaluated; ///< The schemas that are being evaluated, by their instances.
+    QHash<const Instance *, QSet<CompiledSchema *>>
+        m_evaluated;   ///< The schemas that are being evaluated, by their instances.
     Schemas m_applied; ///< The schemas that apply to the value that is looked at, at last the object.
     bool m_isCollected = false;
 };

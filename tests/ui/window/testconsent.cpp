@@ -214,8 +214,11 @@ void TestConsent::doesNotAskAgainAboutServing()
 {
     m_fixture->gateway.setState(preview::GatewayControl::State::Running);
     const QString path = u"/apis/special.yaml"_qs;
-    m_fixture->store.files.insert(
-        path, support::shopText("Special").replace("/shop/", "/special/").replace("env://PW", "env://NEW"));
+    m_fixture->store.files.insert(path,
+                                  support::shopText("Special")
+                                      .replace("/shop/", "/special/")
+                                      .replace("env://PW", "env://NEW")
+                                      .replace("X Up", "X-Up")); // Nothing is asked for a header that can't be sent.
     m_window->open({path});
     const QWidget &page = *m_window->findChildren<window::DefinitionPage *>().constLast();
     const auto *question = support::control<widgets::Banner>(page, "serveBanner");

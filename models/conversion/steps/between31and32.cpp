@@ -125,6 +125,9 @@ private:
 
     void convertParameter(const Place &place)
     {
+        const Member *reserved = place.member("allowReserved");
+        if (reserved && !reserved->isMerged && place.value("in").text() != u"query")
+            m_edits.drop(Loss::Kind::Removed, placeOf(place, "allowReserved"));
         if (place.value("style").text() == u"cookie") {
             m_edits.set(placeOf(place, "style"), Value::string(QByteArray("form")));
             m_edits.lose(Loss::Kind::Replaced, placeOf(place, "style"), {u"cookie"_qs, u"form"_qs});

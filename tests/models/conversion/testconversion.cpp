@@ -211,6 +211,11 @@ void TestConversion::converts_data()
           "tags: [{name: a, x-displayName: s}, {name: b}]\npaths: {}", "renamed summary; removed parent; removed kind");
     other("3.2.0", "3.1.2", "paths: {/a: {query: {responses: {}}}}",
           "paths: {/a: {x-oai-additionalOperations: {QUERY: {responses: {}}}}}", "renamed query");
+    other(
+        "3.2.0", "3.1.2",
+        "paths: {'/{a}': {parameters: [{name: a, in: path, allowReserved: true}, {name: b, in: query, allowReserved: true}]}}",
+        "paths: {'/{a}': {parameters: [{name: a, in: path}, {name: b, in: query, allowReserved: true}]}}",
+        "removed allowReserved");
     other("3.1.0", "3.2.0", "paths: {/a: {x-oai-additionalOperations: {QUERY: {responses: {}}}}}",
           "paths: {/a: {query: {responses: {}}}}");
     other("3.1.0", "3.2.0", "paths: {/a: {x-oai-additionalOperations: {LINK: {}, QUERY: {}}}}",

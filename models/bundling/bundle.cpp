@@ -286,7 +286,17 @@ private:
         if (use.kind == UseKind::Mapping)
             return ObjectKind::Schema;
         const Node object = part.document->snapshot().at(part.pointer).resolved();
-        return specification::kindAt(object, part.kind, use.pointer.parent().relativeTo(part.pointer), m_version);
+        const auto kindOfObject = [&](const Pointer &place) {
+            return specification::kindAt(object, part.kind, place.relativeTo(part.pointer), m_version);
+        };
+        Pointer place = use.pointer.parent();
+        ObjectKind kind = kindOfObject(place);
+        // Below keywords of other versions, such as `definitions`, schemas have schemas too.
+        while (kind == ObjectKind::NoObject && place != part.pointer) {
+            place = place.parent();
+            kind = kindOfObject(place) == ObjectKind::Schema ? ObjectKind::Schema : ObjectKind::NoObject;
+        }
+        return kind;
     }
 
     /** The place in the bundle of the target of a use, unless it goes in the place of the reference. */

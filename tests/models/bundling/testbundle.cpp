@@ -66,6 +66,12 @@ QList<Case> cases()
          v31 + schemaOf("book.yaml"),
          {{u"book.yaml"_qs, "{type: object}\n"}},
          v31 + schemaOf("'#/components/schemas/book'") + "    book: {type: object}\n"},
+        {"a schema below a keyword that the version does not have",
+         v30 + "paths: {}\ncomponents:\n  schemas:\n    A: {definitions: {B: {items: {$ref: book.yaml}}}}\n",
+         {{u"book.yaml"_qs, "{type: object}\n"}},
+         v30 + "paths: {}\ncomponents:\n  schemas:\n"
+               "    A: {definitions: {B: {items: {$ref: '#/components/schemas/book'}}}}\n"
+               "    book: {type: object}\n"},
         {"a schema that a reference names by its $id",
          v31 + "paths: {}\ncomponents:\n  schemas:\n"
                "    A: {items: {$ref: book.yaml}, not: {$ref: 'https://e.example/book'}}\n",

@@ -227,7 +227,9 @@ void TestAccessSection::changesNothingInAReadOnlyDocument()
 
 void TestAccessSection::saysWhyAFixIsNotPossible()
 {
-    const QByteArray text = bookshop().replace(Strip, Strip + "    authentication: [1]\n");
+    // What an alias brings in can't be edited in one of its places.
+    const QByteArray text = "x-server: &server\n  listenPath: {value: /shop/, strip: true}\n" +
+                            bookshop().replace("server:\n    listenPath:\n" + Strip, "server: *server\n");
     auto definition = open(text);
     PathsTab tab(*definition);
     show(tab);

@@ -94,7 +94,7 @@ std::optional<Pointer> Description::logicalPointer(const Place &place) const
 Place Description::schemaComponent(const QString &address, const QByteArray &name) const
 {
     const ReferencedDocumentPtr document = m_set.find(address);
-    const bool isDefinition = document && !document->isFragment();
+    const bool isDefinition = document && !document->isPart();
     return {isDefinition ? address : m_entry->address(), Pointer{"components", "schemas", name}};
 }
 

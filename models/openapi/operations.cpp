@@ -1,7 +1,7 @@
 #include "operations.h"
 
 #include "cancellation.h"
-#include "fragment.h"
+#include "partobject.h"
 #include "referenceresolver.h"
 #include "referencetarget.h"
 #include "refs.h"

@@ -1,7 +1,7 @@
 #include "schematree.h"
 
-#include "fragment.h"
 #include "members.h"
+#include "partobject.h"
 #include "refs.h"
 #include "specificationtable.h"
 

@@ -1,7 +1,7 @@
 #include "linkrules.h"
 
 #include "cancellation.h"
-#include "fragment.h"
+#include "partobject.h"
 #include "walk.h"
 
 #include <QSet>

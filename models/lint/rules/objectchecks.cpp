@@ -91,7 +91,7 @@ public:
         const document::Node root = m_context.description.entry()->snapshot().root();
         m_structure.setVersion(tree.version);
         m_context.check(tree);
-        m_isOfAnotherDefinition = tree.document != m_context.description.entry() && !tree.document->isFragment();
+        m_isOfAnotherDefinition = tree.document != m_context.description.entry() && !tree.document->isPart();
         m_webhooks = tree.logical.tokens().value(0) == "webhooks" ? 1 : 0;
         m_callbacks = 0;
         const bool isComplete = specification::walkAs(snapshot, tree.start, tree.kind, root, tree.logical, tree.version,

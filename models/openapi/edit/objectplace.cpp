@@ -1,7 +1,7 @@
 #include "objectplace.h"
 
-#include "fragment.h"
 #include "kindat.h"
+#include "partobject.h"
 #include "refs.h"
 
 namespace openapi {
@@ -15,7 +15,7 @@ using specification::Version;
 
 namespace {
 
-/** The object around a place that the table is read from: the document, or a fragment. */
+/** The object around a place that the table is read from: the document, or a part. */
 class Start final
 {
 public:
@@ -23,11 +23,11 @@ public:
         : m_version(version)
     {
         m_object = snapshot.root();
-        const std::optional<Fragment> fragment = fragmentAround(snapshot, pointer);
-        if (!fragment || isInTable(*fragment, snapshot))
+        const std::optional<PartObject> part = partObjectAround(snapshot, pointer);
+        if (!part || isInTable(*part, snapshot))
             return;
-        m_pointer = fragment->pointer;
-        m_kind = fragment->kind;
+        m_pointer = part->pointer;
+        m_kind = part->kind;
         m_object = snapshot.at(m_pointer).resolved();
     }
 
@@ -40,9 +40,9 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isInTable(const Fragment &fragment, const Snapshot &snapshot) const
+    [[nodiscard]] bool isInTable(const PartObject &part, const Snapshot &snapshot) const
     {
-        return snapshot.at({"openapi"}).exists() && kindAt(fragment.pointer) != ObjectKind::NoObject;
+        return snapshot.at({"openapi"}).exists() && kindAt(part.pointer) != ObjectKind::NoObject;
     }
 
     Version m_version;

@@ -27,7 +27,7 @@ QList<qsizetype> usesIn(const ReferencedDocument &document, const Place &place, 
 {
     const auto ask = [&](const Place &asked) { return inside ? document.usesWithin(asked) : document.usesOf(asked); };
     QList<qsizetype> found = ask(place);
-    if (document.isFragment() && document.address() != place.address) {
+    if (document.isPart() && document.address() != place.address) {
         found += ask({QString(), place.pointer});
         std::sort(found.begin(), found.end());
     }

@@ -41,14 +41,14 @@ public:
         QSet<QString> parts;
         for (const ReferencedDocumentPtr &document : set.documents()) {
             const QSet<QString> reached = reachedFrom(document);
-            const bool isEntry = document->address() == address || !document->isFragment();
+            const bool isEntry = document->address() == address || !document->isPart();
             if (isEntry && reached.contains(address)) {
                 m_addresses.insert(document->address());
                 parts += reached;
             }
         }
         for (const QString &part : std::as_const(parts)) {
-            if (const auto document = set.find(part); document && document->isFragment())
+            if (const auto document = set.find(part); document && document->isPart())
                 m_addresses.insert(part);
         }
     }

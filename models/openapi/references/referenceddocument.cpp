@@ -44,7 +44,7 @@ ReferencedDocument::ReferencedDocument(const QString &address, const document::S
                                        FoundReferences found)
     : m_address(address)
     , m_snapshot(snapshot)
-    , m_isFragment(!snapshot.at({"openapi"}).exists())
+    , m_isPart(!snapshot.at({"openapi"}).exists())
     , m_found(std::move(found))
 {
     readResources();
@@ -123,13 +123,13 @@ void ReferencedDocument::readTargets()
 
 ReferenceTarget ReferencedDocument::readUse(const ReferenceUse &use) const
 {
-    const QString entry = m_isFragment ? QString() : m_address;
+    const QString entry = m_isPart ? QString() : m_address;
     if (use.kind == UseKind::SecurityName)
         return implicit(entry, "securitySchemes", use.reference);
     // `Dog` can be the name of a schema or of a file. The specification prefers the schema.
     if (use.kind == UseKind::Mapping && isBareName(use.reference)) {
         const ReferenceTarget schema = implicit(entry, "schemas", use.reference);
-        if (m_isFragment ? !use.reference.contains(u'.') : m_snapshot.at(schema.place.pointer).exists())
+        if (m_isPart ? !use.reference.contains(u'.') : m_snapshot.at(schema.place.pointer).exists())
             return schema;
     }
     const bool isOfResource = use.resource >= 0 && !m_bases[use.resource].isEmpty();

@@ -70,7 +70,7 @@ public:
     [[nodiscard]] bool hasAnchors() const { return !m_found.anchors.isEmpty(); }
     /** Returns true for a document without `openapi`, which is a part of an API description. Names in it refer to
      * components of the entry document. */
-    [[nodiscard]] bool isFragment() const { return m_isFragment; }
+    [[nodiscard]] bool isPart() const { return m_isPart; }
 
 private:
     ReferencedDocument(const QString &address, const document::Snapshot &snapshot, FoundReferences found);
@@ -81,7 +81,7 @@ private:
 
     QString m_address;
     document::Snapshot m_snapshot;
-    bool m_isFragment = false;
+    bool m_isPart = false;
     FoundReferences m_found;
     QStringList m_bases; ///< The absolute URIs of the schema resources, by their indexes.
     QHash<QString, document::Pointer> m_resources;

@@ -1,6 +1,6 @@
 #include "referenceresolver.h"
 
-#include "fragment.h"
+#include "partobject.h"
 
 #include <QSet>
 
@@ -29,7 +29,7 @@ SetResolution ReferenceResolver::resolve(const ReferencedDocument &document, qsi
     if (target.place.address.isEmpty() && target.kind == TargetKind::Pointer) {
         SetResolution last = failed(ReferenceState::External, target.place);
         for (const ReferencedDocumentPtr &entry : m_set.documents()) {
-            if (entry->isFragment())
+            if (entry->isPart())
                 continue;
             target.place.address = entry->address();
             last = resolve(target);

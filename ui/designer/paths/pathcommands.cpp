@@ -1,9 +1,9 @@
 #include "pathcommands.h"
 
-#include "fragment.h"
 #include "memberedit.h"
 #include "methods.h"
 #include "operationedit.h"
+#include "partobject.h"
 #include "pathedit.h"
 
 namespace designer {

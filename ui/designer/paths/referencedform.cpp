@@ -1,8 +1,8 @@
 #include "referencedform.h"
 
-#include "fragment.h"
 #include "knownpolicies.h"
 #include "objectplace.h"
+#include "partobject.h"
 #include "pathforms.h"
 #include "references.h"
 #include "referencetarget.h"
@@ -64,8 +64,8 @@ void ReferencedForm::showEntry(const PathEntry &entry, const PathTarget &target)
     if (!isSameFile)
         openFile(target);
     if (m_file)
-        openapi::addFragment(m_file->document(), {target.item, specification::ObjectKind::PathItem,
-                                                  openapi::versionOf(m_api.document().snapshot())});
+        openapi::addPartObject(m_file->document(), {target.item, specification::ObjectKind::PathItem,
+                                                    openapi::versionOf(m_api.document().snapshot())});
     showBanner();
     if (m_forms)
         m_forms->showEntry(entry, target.place);

@@ -1,9 +1,9 @@
 #include "pathlist.h"
 
-#include "fragment.h"
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
+#include "partobject.h"
 #include "pathtreedata.h"
 #include "pathview.h"
 #include "searchfield.h"

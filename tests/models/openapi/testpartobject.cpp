@@ -1,6 +1,6 @@
-#include "fragment.h"
 #include "objectplace.h"
 #include "operations.h"
+#include "partobject.h"
 #include "schematree.h"
 #include "testprogram.h"
 
@@ -9,12 +9,12 @@
 using document::Document;
 using document::Format;
 using document::Pointer;
-using openapi::Fragment;
+using openapi::PartObject;
 using specification::ObjectKind;
 using specification::Version;
 
 /** Files that hold a part of an OpenAPI document, and what the places in them are. */
-class TestFragment final : public QObject
+class TestPartObject final : public QObject
 {
     Q_OBJECT
 
@@ -40,11 +40,11 @@ ObjectKind kindAt(const Document &document, const Pointer &pointer)
 
 } // namespace
 
-void TestFragment::readsThePlacesOfAFragment()
+void TestPartObject::readsThePlacesOfAFragment()
 {
     Document document(Pets, Format::Yaml);
     QCOMPARE(kindAt(document, {"get"}), ObjectKind::NoObject);
-    openapi::addFragment(document, {{}, ObjectKind::PathItem, Version::V31});
+    openapi::addPartObject(document, {{}, ObjectKind::PathItem, Version::V31});
     QCOMPARE(kindAt(document, {}), ObjectKind::PathItem);
     QCOMPARE(kindAt(document, {"get"}), ObjectKind::Operation);
     QCOMPARE(kindAt(document, {"get", "parameters", "0"}), ObjectKind::Parameter);
@@ -59,25 +59,25 @@ void TestFragment::readsThePlacesOfAFragment()
     QCOMPARE(openapi::schemaVersion(snapshot), Version::V31);
 }
 
-void TestFragment::findsTheInnermostFragment()
+void TestPartObject::findsTheInnermostFragment()
 {
     Document document("all:\n  pets:\n    get: {}\nschemas:\n  Pet: {type: object}\n", Format::Yaml);
-    const Fragment item{{"all", "pets"}, ObjectKind::PathItem, Version::V32};
-    const Fragment schema{{"schemas", "Pet"}, ObjectKind::Schema, Version::V32};
-    const Fragment operation{{"all", "pets", "get"}, ObjectKind::Operation, Version::V32};
-    for (const Fragment &fragment : {operation, item, schema})
-        openapi::addFragment(document, fragment);
+    const PartObject item{{"all", "pets"}, ObjectKind::PathItem, Version::V32};
+    const PartObject schema{{"schemas", "Pet"}, ObjectKind::Schema, Version::V32};
+    const PartObject operation{{"all", "pets", "get"}, ObjectKind::Operation, Version::V32};
+    for (const PartObject &object : {operation, item, schema})
+        openapi::addPartObject(document, object);
     const document::Snapshot snapshot = document.snapshot();
-    QCOMPARE(openapi::fragmentAround(snapshot, {"all", "pets"}), item);
-    QCOMPARE(openapi::fragmentAround(snapshot, {"all", "pets", "get", "tags"}), operation);
-    QCOMPARE(openapi::fragmentAround(snapshot, {"schemas", "Pet", "type"}), schema);
-    QCOMPARE(openapi::fragmentAround(snapshot, {"all"}), std::nullopt);
+    QCOMPARE(openapi::partObjectAround(snapshot, {"all", "pets"}), item);
+    QCOMPARE(openapi::partObjectAround(snapshot, {"all", "pets", "get", "tags"}), operation);
+    QCOMPARE(openapi::partObjectAround(snapshot, {"schemas", "Pet", "type"}), schema);
+    QCOMPARE(openapi::partObjectAround(snapshot, {"all"}), std::nullopt);
 }
 
-void TestFragment::staysAfterEdits()
+void TestPartObject::staysAfterEdits()
 {
     Document document(Pets, Format::Yaml);
-    openapi::addFragment(document, {{}, ObjectKind::PathItem, Version::V32});
+    openapi::addPartObject(document, {{}, ObjectKind::PathItem, Version::V32});
     QVERIFY(document.set({"query", "responses", "200", "description"}, document::Value::string(QByteArray("OK"))));
     QCOMPARE(kindAt(document, {"query"}), ObjectKind::Operation);
     const document::Snapshot snapshot = document.snapshot();
@@ -87,20 +87,20 @@ void TestFragment::staysAfterEdits()
     QCOMPARE(kindAt(document, {"get"}), ObjectKind::Operation);
 }
 
-void TestFragment::takesTheLastVersion()
+void TestPartObject::takesTheLastVersion()
 {
     Document document(Pets, Format::Yaml);
-    openapi::addFragment(document, {{}, ObjectKind::PathItem, Version::V30});
-    openapi::addFragment(document, {{}, ObjectKind::PathItem, Version::V32});
+    openapi::addPartObject(document, {{}, ObjectKind::PathItem, Version::V30});
+    openapi::addPartObject(document, {{}, ObjectKind::PathItem, Version::V32});
     QCOMPARE(openapi::versionOf(document.snapshot()), Version::V32);
     QCOMPARE(openapi::knownVersion(Document(Pets, Format::Yaml).snapshot()), std::nullopt);
 }
 
-void TestFragment::leavesWhatTheTableHas()
+void TestPartObject::leavesWhatTheTableHas()
 {
     Document document("openapi: 3.0.3\npaths:\n  /pets:\n    get: {}\nx-shared:\n  pets: {get: {}}\n", Format::Yaml);
-    openapi::addFragment(document, {{"paths"}, ObjectKind::PathItem, Version::V32});
-    openapi::addFragment(document, {{"x-shared", "pets"}, ObjectKind::PathItem, Version::V32});
+    openapi::addPartObject(document, {{"paths"}, ObjectKind::PathItem, Version::V32});
+    openapi::addPartObject(document, {{"x-shared", "pets"}, ObjectKind::PathItem, Version::V32});
     QCOMPARE(openapi::versionOf(document.snapshot()), Version::V30);
     QCOMPARE(kindAt(document, {"paths", "/pets"}), ObjectKind::PathItem);
     QCOMPARE(kindAt(document, {"paths"}), ObjectKind::Paths);
@@ -108,5 +108,5 @@ void TestFragment::leavesWhatTheTableHas()
     QCOMPARE(kindAt(document, {"x-shared"}), ObjectKind::NoObject);
 }
 
-GATEWRIGHT_TEST(TestFragment, void)
-#include "testfragment.moc"
+GATEWRIGHT_TEST(TestPartObject, void)
+#include "testpartobject.moc"

@@ -62,8 +62,9 @@ inline constexpr Sentence TagParentSentences[] = {
 };
 
 inline constexpr Sentence VersionSentences[] = {
-    {"swagger", QT_TRANSLATE_NOOP("Rules", "This is a Swagger 2.0 document. To convert it to OpenAPI, use: gatewright "
-                                           "convert FILE --to 3.0")},
+    {"swagger",
+     QT_TRANSLATE_NOOP("Rules", "This is a Swagger 2.0 document. The command gatewright convert FILE --to 3.0 "
+                                "converts it to OpenAPI.")},
 };
 
 /** Rules about what the OpenAPI specification requires of a document. */

@@ -33,16 +33,21 @@ bool mayUseNames(const openapi::ReferencedDocument &document)
            });
 }
 
-base::Result<void> usePointers(document::Document &document, PresentReferences &references, LossReport &report)
+base::Result<void> usePointers(document::Document &document, PresentReferences &references, References form,
+                               LossReport &report)
 {
     const openapi::ReferencedDocumentPtr before = references.of(document.snapshot());
-    return mayUseNames(*before) ? redirectReferences(document, before, {}, References::Pointers, report)
-                                : base::Result<void>();
+    return mayUseNames(*before) ? redirectReferences(document, before, {}, form, report) : base::Result<void>();
+}
+
+base::Result<void> prepareFor31(document::Document &document, PresentReferences &references, LossReport &report)
+{
+    return usePointers(document, references, References::WithoutSelf, report);
 }
 
 base::Result<void> prepareFor30(document::Document &document, PresentReferences &references, LossReport &report)
 {
-    if (auto done = usePointers(document, references, report); !done)
+    if (auto done = usePointers(document, references, References::Pointers, report); !done)
         return done;
     const openapi::ReferencedDocumentPtr present = references.of(document.snapshot());
     if (present->hasAnchors() || !present->resources().isEmpty()) {
@@ -59,7 +64,7 @@ base::Result<void> prepareFor30(document::Document &document, PresentReferences 
 constexpr Step Steps[] = {
     {Version::V30, Version::V31, collectFrom30To31},
     {Version::V31, Version::V32, collectFrom31To32},
-    {Version::V32, Version::V31, collectFrom32To31, usePointers},
+    {Version::V32, Version::V31, collectFrom32To31, prepareFor31},
     {Version::V31, Version::V30, collectFrom31To30, prepareFor30},
 };
 
@@ -100,15 +105,24 @@ public:
 
     void enter(const specification::Place &place) override
     {
-        if (place.type().open.contain(m_version))
-            return;
         for (const specification::Member &member : place.members) {
-            if (member.isMerged && !member.field && !member.key.startsWith("x-"))
+            if (member.isMerged && !isRight(place, member))
                 m_report.lose(Loss::Kind::NotConverted, place.pointer(), {QString::fromUtf8(member.key)});
         }
     }
 
 private:
+    [[nodiscard]] bool isRight(const specification::Place &place, const specification::Member &member) const
+    {
+        const bool isBound = member.key == "exclusiveMinimum" || member.key == "exclusiveMaximum";
+        if (place.kind == specification::ObjectKind::Schema && isBound)
+            return member.value.isBool() == (m_version == Version::V30);
+        if (member.field || member.key.startsWith("x-"))
+            return true;
+        // What another version has is meant.
+        return place.type().open.contain(m_version) && member.key != "nullable";
+    }
+
     const Version m_version;
     LossReport &m_report;
 };

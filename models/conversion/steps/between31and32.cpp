@@ -83,6 +83,8 @@ public:
                 m_edits.keepAs(place, "summary", "x-displayName");
             else if (place.kind == ObjectKind::OAuthFlows && member.key == "deviceAuthorization")
                 m_edits.keepAs(place, "deviceAuthorization", "x-oai-deviceAuthorization");
+            else if (place.kind == ObjectKind::Xml && member.key == "nodeType")
+                convertNodeType(place);
             else if (place.kind == ObjectKind::Components && member.key == "mediaTypes")
                 m_edits.keepAs(place, "mediaTypes", KeptMediaTypes);
             else
@@ -121,6 +123,19 @@ private:
             return document.remove(item.child("query"));
         });
         m_edits.lose(Loss::Kind::Renamed, item.child("query"), {u"query"_qs, u"x-oai-additionalOperations"_qs});
+    }
+
+    /** An attribute, and an element around the items of a list, have fields of their own in 3.1. */
+    void convertNodeType(const Place &place)
+    {
+        const QString type = place.value("nodeType").text();
+        const bool isOfList = place.parent && place.parent->value("type").text() == u"array";
+        const char *field = type == u"attribute" ? "attribute" : type == u"element" && isOfList ? "wrapped" : nullptr;
+        const Pointer at = placeOf(place, "nodeType");
+        if (!field || place.member(field) || place.member("nodeType")->isMerged)
+            return m_edits.drop(Loss::Kind::Removed, at);
+        m_edits.remove(at);
+        m_edits.set(placeOf(place, field), Value::boolean(true));
     }
 
     void convertParameter(const Place &place)

@@ -137,6 +137,23 @@ base::Result<void> moveAll(Document &document, PresentReferences &references, co
     return {};
 }
 
+/** Adds the members of a path item to one that refers to it, which keeps its own ones. */
+base::Result<void> mergeInto(Document &document, const Pointer &place, const Value &item)
+{
+    const Node holder = document.snapshot().at(place).resolved();
+    if (holder.childCount() == 1 || item.type() != Value::Type::Object)
+        return document.replaceSubtree(place, item);
+    if (auto done = document.remove(place.child("$ref")); !done)
+        return done;
+    for (const auto &[key, value] : item.members()) {
+        if (document.snapshot().at(place.child(key)).exists())
+            continue;
+        if (auto done = document.set(place.child(key), value); !done)
+            return done;
+    }
+    return {};
+}
+
 } // namespace
 
 base::Result<void> moveDefinitions(Document &document, PresentReferences &references, LossReport &report,
@@ -186,7 +203,7 @@ base::Result<void> inlinePathItems(Document &document, PresentReferences &refere
         bytesLeft -= qMax<qint64>(BytesOfCopy, value->toJson().size());
         if (bytesLeft < 0)
             return base::Error{base::ErrorCode::TooLarge, place.toString()};
-        if (auto done = document.replaceSubtree(place, *value); !done)
+        if (auto done = mergeInto(document, place, *value); !done)
             return done;
         report.lose(Loss::Kind::Replaced, place, {u"$ref"_qs, u"a copy of its target"_qs});
     }

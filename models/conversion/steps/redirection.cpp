@@ -93,7 +93,8 @@ private:
         const ReferenceUse &use = m_before->uses()[index];
         const Target &target = m_targets[m_before->targetIndexOf(index)];
         const bool isPointer = !use.isBelowSchemaId() && (isName(use) || use.reference.startsWith(u"#/"));
-        const bool isRight = !target.isMoved && (m_form == References::AsTheyAre || isPointer);
+        const bool isKept = m_form == References::AsTheyAre || (m_form == References::WithoutSelf && !isBySelf(use));
+        const bool isRight = !target.isMoved && (isKept || isPointer);
         if (isRight || use.kind == UseKind::SecurityName || !m_moves.after(use.pointer))
             return {};
         if (!target.isThere)
@@ -104,6 +105,16 @@ private:
         return {};
     }
 
+    /** True for a reference by the URI of the document, or by its file. */
+    [[nodiscard]] bool isBySelf(const ReferenceUse &use) const
+    {
+        const QString self = m_before->snapshot().at({"$self"}).text();
+        const QString name = openapi::readReference(self, m_before->address()).place.address;
+        const QString address = openapi::readReference(use.reference, m_before->address()).place.address;
+        return !use.isBelowSchemaId() && !use.reference.startsWith(u'#') &&
+               (address == name || address == m_before->address());
+    }
+
     /** References to other documents are no longer relative to the `$id` of a schema. */
     base::Result<void> makeAbsolute(qsizetype index)
     {
@@ -111,7 +122,7 @@ private:
         const openapi::ReferenceTarget &target = m_before->targetOf(index);
         const qsizetype fragment = use.reference.indexOf(u'#');
         const bool isOther = openapi::isRemote(target.place.address) && target.place.address != m_before->address();
-        if (m_form == References::AsTheyAre || !use.isBelowSchemaId() || !isOther)
+        if (m_form != References::Pointers || !use.isBelowSchemaId() || !isOther)
             return {};
         const QString text = target.place.address + (fragment < 0 ? QString() : use.reference.sliced(fragment));
         return text == use.reference ? base::Result<void>() : m_document.setScalar(use.pointer, Value::string(text));

@@ -7,8 +7,9 @@ namespace conversion {
 
 /** How references to places of the document are written. */
 enum class References : quint8 {
-    AsTheyAre, ///< Only references to what moves are rewritten.
-    Pointers,  ///< All have a JSON Pointer into the document, because the version knows no other names of schemas.
+    AsTheyAre,   ///< Only references to what moves are rewritten.
+    Pointers,    ///< All have a JSON Pointer into the document, because the version knows no other names of schemas.
+    WithoutSelf, ///< Those by the URI of the document have a JSON Pointer, because the version has no `$self`.
 };
 
 /** The references of a document that changes between the calls: what stays the same is not read again. */

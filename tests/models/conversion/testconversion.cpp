@@ -180,6 +180,24 @@ void TestConversion::converts_data()
           "x-a: &a {type: [string, 'null'], const: b}\npaths: {}\n"
           "components: {schemas: {S: {<<: *a, nullable: true, type: string}}}",
           "not converted const");
+    other("3.0.3", "3.1.2", "x-a: &a {nullable: true}\npaths: {}\ncomponents: {schemas: {S: {<<: *a, type: string}}}",
+          "x-a: &a {nullable: true}\npaths: {}\ncomponents: {schemas: {S: {<<: *a, type: string}}}",
+          "not converted nullable");
+    other("3.0.3", "3.1.2",
+          "x-a: &a {exclusiveMinimum: true}\npaths: {}\ncomponents: {schemas: {S: {<<: *a, minimum: 1}}}",
+          "x-a: &a {exclusiveMinimum: true}\npaths: {}\ncomponents: {schemas: {S: {<<: *a, minimum: 1}}}",
+          "not converted exclusiveMinimum");
+    other("3.1.0", "3.0.4",
+          "paths: {/a: {$ref: '#/components/pathItems/P', summary: s, get: {responses: {}}}}\n"
+          "components: {pathItems: {P: {summary: t, get: {}, put: {responses: {}}}}}",
+          "paths: {/a: {summary: s, get: {responses: {}}, put: {responses: {}}}}\ncomponents: {}",
+          "replaced $ref; removed pathItems");
+    schema("3.2.0", "3.1.2", "{properties: {b: {type: string, xml: {nodeType: attribute}}}}",
+           "{properties: {b: {type: string, xml: {attribute: true}}}}");
+    schema("3.2.0", "3.1.2", "{type: array, xml: {nodeType: element}}", "{type: array, xml: {wrapped: true}}");
+    schema("3.2.0", "3.1.2", "{type: string, xml: {nodeType: cdata}}", "{type: string, xml: {}}", "removed nodeType");
+    schema("3.2.0", "3.1.2", "{$id: 'https://a.example/s', $anchor: b, items: {$ref: '#b'}, not: {$ref: '#/items'}}",
+           "{$id: 'https://a.example/s', $anchor: b, items: {$ref: '#b'}, not: {$ref: '#/items'}}");
     other("3.1.0", "3.0.4", "paths: {}\ncomponents: {schemas: {A: &a {const: b}, S: {<<: *a}}}",
           "paths: {}\ncomponents: {schemas: {A: &a {enum: [b]}, S: {<<: *a}}}");
     schema("3.1.0", "3.0.4", "{enum: []}", "{not: {}}", "replaced enum");

@@ -119,6 +119,9 @@ private:
             if (!isComponent(holder) && kind != ObjectKind::PathItem)
                 continue;
             bool isWhole = m_entry->snapshot().at(holder).resolved().childCount() == 1;
+            // What is beside the reference counts for this component, and not for others that refer to the target.
+            if (!isWhole && kind != ObjectKind::PathItem)
+                continue;
             for (int depth = 0; target && depth < MaximumDepth; ++depth) {
                 found.append({*target, {holder, kind, isWhole}});
                 target = nextInPlace(*target, kind, isWhole);

@@ -127,7 +127,7 @@ private:
             else if (context == Context::NameMap || context == Context::Links)
                 walk(node.childAt(i), earlierMember(earlier, i, key),
                      context == Context::Links ? Context::Link : Context::Object);
-            else if (context == Context::Mapping)
+            else if (context == Context::Mapping || (context == Context::Discriminator && key == "defaultMapping"))
                 addText(UseKind::Mapping, node.childAt(i));
             else
                 walkMember(key, node.childAt(i), earlierMember(earlier, i, key), context);

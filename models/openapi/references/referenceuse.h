@@ -10,8 +10,9 @@ namespace openapi {
 enum class UseKind {
     Reference,          ///< The value of `$ref`.
     OperationReference, ///< The value of a link's `operationRef`.
-    Mapping,            ///< A value of a discriminator's `mapping`: a reference, or the bare name of a schema.
-    SecurityName,       ///< A key of a security requirement, or of the gateway extension's list of security schemes.
+    Mapping, ///< A value of a discriminator's `mapping`, or its `defaultMapping`: a reference, or the bare name of a
+             ///< schema.
+    SecurityName, ///< A key of a security requirement, or of the gateway extension's list of security schemes.
 };
 
 /** A reference that was found in a document. */

@@ -66,6 +66,14 @@ QList<Case> cases()
          v31 + schemaOf("book.yaml"),
          {{u"book.yaml"_qs, "{type: object}\n"}},
          v31 + schemaOf("'#/components/schemas/book'") + "    book: {type: object}\n"},
+        {"components with members beside their reference",
+         v31 + "paths: {}\ncomponents:\n  schemas:\n    A: {$ref: book.yaml, required: [b]}\n    B: {$ref: book.yaml}\n"
+               "    C: {items: {$ref: book.yaml}}\n  responses:\n    D: {$ref: 'p.yaml#/R', description: other}\n",
+         {{u"book.yaml"_qs, "{type: object, required: [a]}\n"}, {u"p.yaml"_qs, "R: {description: d}\n"}},
+         v31 + "paths: {}\ncomponents:\n  schemas:\n    A: {$ref: '#/components/schemas/B', required: [b]}\n"
+               "    B: {type: object, required: [a]}\n    C: {items: {$ref: '#/components/schemas/B'}}\n"
+               "  responses:\n    D: {$ref: '#/components/responses/R', description: other}\n"
+               "    R: {description: d}\n"},
         {"a schema below a keyword that the version does not have",
          v30 + "paths: {}\ncomponents:\n  schemas:\n    A: {definitions: {B: {items: {$ref: book.yaml}}}}\n",
          {{u"book.yaml"_qs, "{type: object}\n"}},
@@ -105,11 +113,18 @@ QList<Case> cases()
          {{u"a.yaml"_qs, "{definitions: {b: {items: {$ref: c.yaml}}}}\n"}, {u"c.yaml"_qs, "{type: string}\n"}},
          v31 + "paths: {}\ncomponents: {schemas: {A: {definitions: {b: {items: {$ref: '#/components/schemas/c'}}}}, "
                "B: {items: {$ref: '#/components/schemas/c'}}, c: {type: string}}}\n"},
-        {"a place that a member beside the reference replaces",
+        {"a place inside of what has members beside its reference",
          v31 +
              "paths: {}\ncomponents: {schemas: {A: {$ref: a.yaml, properties: {}}, B: {$ref: 'a.yaml#/properties/x'}}}\n",
          {{u"a.yaml"_qs, "{properties: {x: {type: string}}}\n"}},
-         v31 + "paths: {}\ncomponents: {schemas: {A: {properties: {}}, B: {type: string}}}\n"},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {$ref: '#/components/schemas/a', properties: {}}, "
+               "B: {type: string}, a: {properties: {x: {type: string}}}}}\n"},
+        {"a schema that is the default of a discriminator",
+         v32 +
+             "paths: {}\ncomponents: {schemas: {A: {discriminator: {propertyName: k, defaultMapping: 'a.yaml#/B'}}}}\n",
+         {{u"a.yaml"_qs, "{B: {type: object}}\n"}},
+         v32 + "paths: {}\ncomponents: {schemas: {A: {discriminator: {propertyName: k, "
+               "defaultMapping: '#/components/schemas/B'}}, B: {type: object}}}\n"},
         {"a place inside a path",
          v31 + "paths: {/a: {$ref: a.yaml}}\ncomponents: {schemas: {A: {$ref: 'a.yaml#/components/schemas/A'}}}\n",
          {{u"a.yaml"_qs, "{get: {}, components: {schemas: {A: {items: {$ref: b.yaml}}}}}\n"},

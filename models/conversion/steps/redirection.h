@@ -1,5 +1,6 @@
 #pragma once
 
+#include "document.h"
 #include "documentset.h"
 #include "lossreport.h"
 

@@ -2,6 +2,7 @@
 #include "executions.h"
 #include "fakedocuments.h"
 #include "lintsession.h"
+#include "pieces.h"
 #include "testprogram.h"
 #include "treefindings.h"
 

@@ -181,7 +181,8 @@ bool AppliedSchemas::isMarkedBy(const Schemas &schemas, const QByteArray &name)
     return isOneMarked(std::move(properties), Depth::WithAlternatives);
 }
 
-/** By a schema itself, by a part of it, or by all of its alternatives, which are not looked into any further. */
+/** True if a schema itself, a part of it, or all of its alternatives mark the property. Alternatives inside
+ * alternatives are ignored. */
 bool AppliedSchemas::isOneMarked(Schemas next, Depth depth)
 {
     const Unsent unsent = m_evaluator.unsent();

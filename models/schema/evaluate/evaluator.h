@@ -38,7 +38,7 @@ public:
     virtual bool evaluate(CompiledSchema &schema, const Instance &instance, Evaluated *evaluated, Sink sink) = 0;
     /** Returns true if a value that is being evaluated also fits `schema`, to find out which schemas apply to it. */
     virtual bool fits(CompiledSchema &schema, const Instance &instance) = 0;
-    /** As fits(), for a condition. */
+    /** Returns true if a value that is being evaluated also fits `schema` without any property being left out. */
     bool fitsStrictly(CompiledSchema &schema, const Instance &instance);
     /** Returns the targets of the schema's references that are available. */
     [[nodiscard]] virtual std::vector<CompiledSchema *> targetsOf(CompiledSchema &schema) = 0;

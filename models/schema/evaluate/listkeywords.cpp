@@ -35,7 +35,8 @@ bool checkContains(Evaluator &evaluator, const CompiledSchema &schema, const Ins
     if (rules.contained.minimum > matching)
         return evaluator.fail(schema, instance, "minContains", sink, {QString::number(rules.contained.minimum)});
     if (rules.contained.maximum >= 0 && rules.contained.maximum < matching &&
-        rules.contained.maximum < completeMatches(evaluator, *rules.contains, instance))
+        (evaluator.unsent().isEmpty() ||
+         rules.contained.maximum < completeMatches(evaluator, *rules.contains, instance)))
         return evaluator.fail(schema, instance, "maxContains", sink, {QString::number(rules.contained.maximum)});
     return !evaluator.isStopped();
 }

@@ -72,7 +72,7 @@ std::optional<QString> textOfFormat(const QString &format, const Bounds &length,
             number = QString::number(shown).rightJustified(row.digits, u'0');
         const QString after = QString::fromUtf16(row.after);
         QString text = QString::fromUtf16(row.before) + number;
-        // Where a number of any size can stand, letters can stand too.
+        // A part that can be a number of any size can also contain letters.
         const qint64 shortest = std::min(length.minimum, qint64(MaximumTextLength));
         if (row.digits == 0 && !text.isEmpty())
             text = text.leftJustified(qsizetype(shortest) - after.size(), u'x');

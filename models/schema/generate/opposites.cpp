@@ -10,13 +10,13 @@ using document::Node;
 
 namespace {
 
-/** The ways not to fit one schema that are tried, as many as the combinations of alternatives. */
+/** The largest number of ways not to fit one schema, as many as the combinations of alternatives that are tried. */
 constexpr std::size_t MostOpposites = MaximumAttempts;
-/** Alternatives of `oneOf` that are taken together in pairs. */
+/** The largest number of alternatives of `oneOf` that are combined in pairs. */
 constexpr std::size_t MostPaired = 4;
-/** Items with a schema of their own that are negated. */
+/** The largest number of items with their own schemas that are negated. */
 constexpr std::size_t MostItems = 20;
-/** Of the names that are tried for a further member. */
+/** The largest number of names that are tried for a further member. */
 constexpr int MostNames = 20;
 
 constexpr quint8 AllTypes = 0x7f;
@@ -232,10 +232,11 @@ void Opposites::addLists(List &list, const CompiledSchema &schema)
     }
     if (!rules.contains)
         return;
-    CompiledSchema *none = rules.contained.minimum == 0 ? nullptr : makePart(schema, ArrayBit);
+    CompiledSchema *other = rules.contained.minimum == 0 ? nullptr : negation(*rules.contains);
+    CompiledSchema *none = other ? makePart(schema, ArrayBit) : nullptr;
     if (none) {
         none->lists = std::make_unique<ListRules>();
-        none->lists->rest = negation(*rules.contains);
+        none->lists->rest = other;
         add(list, {none});
     }
     CompiledSchema *more = rules.contained.maximum < 0 ? nullptr : makePart(schema, ArrayBit);
@@ -277,11 +278,12 @@ void Opposites::addObjects(List &list, const CompiledSchema &schema)
             add(list, {withMember(schema, name->toUtf8(), negation(*each.schema))});
     }
     addFurtherMembers(list, schema);
-    CompiledSchema *named = rules.names ? makePart(schema, ObjectBit) : nullptr;
+    CompiledSchema *otherNames = rules.names ? negation(*rules.names) : nullptr;
+    CompiledSchema *named = otherNames ? makePart(schema, ObjectBit) : nullptr;
     if (named) {
         named->objects = std::make_unique<ObjectRules>();
         named->objects->members.minimum = 1;
-        named->objects->names = negation(*rules.names);
+        named->objects->names = otherNames;
         add(list, {named});
     }
     addDependents(list, schema);
@@ -321,7 +323,7 @@ void Opposites::addMembers(List &list, const CompiledSchema &schema)
     const ObjectRules &rules = *schema.objects;
     for (qsizetype i = rules.required.size() - 1; i >= 0 && list.size() < MostOpposites; --i)
         add(list, {withoutMember(schema, rules.required[i])});
-    // In the same order at each run, which a hash has not.
+    // Sorted, because the order of a hash can differ between runs.
     QList<QByteArray> names = rules.properties.keys();
     std::sort(names.begin(), names.end());
     for (const QByteArray &name : std::as_const(names)) {

@@ -31,6 +31,12 @@ QList<Pointer> includedSchemas(const ReferencedDocument &document, const Pointer
     return schemas.sliced(1);
 }
 
+/** The schema with `oneOf` or `anyOf` that a reference is an alternative of. */
+Pointer schemaOf(const ReferenceUse &use)
+{
+    return use.pointer.parent().parent().parent();
+}
+
 /** True for a reference in the `oneOf` or `anyOf` of a schema. */
 bool isAlternative(const ReferenceUse &use)
 {
@@ -50,10 +56,11 @@ public:
 
     QList<ImplicitName> run()
     {
+        readOtherUses();
         for (const qsizetype index : m_document.usesOf(m_schema)) {
             const ReferenceUse &use = m_document.uses()[index];
             if (isAlternative(use))
-                add(use.pointer.parent().parent().parent(), index);
+                add(schemaOf(use), index);
         }
         if (m_document.address() == m_schema.address) {
             for (const Pointer &schema : includedSchemas(m_document, m_schema.pointer))
@@ -63,12 +70,26 @@ public:
     }
 
 private:
+    void readOtherUses()
+    {
+        for (const qsizetype index : m_document.usesOf(m_schema))
+            m_holders.insert(m_document.uses()[index].pointer.parent());
+        const Place named{m_document.address(), Pointer{"components", "schemas", m_name}};
+        if (named == m_schema)
+            return;
+        for (const qsizetype index : m_document.usesOf(named)) {
+            const ReferenceUse &use = m_document.uses()[index];
+            if (isAlternative(use))
+                m_selecting.insert(schemaOf(use));
+        }
+    }
+
     void add(const Pointer &schema, std::optional<qsizetype> use)
     {
         const Pointer place = schema / QByteArray("discriminator");
         const Node discriminator = m_document.snapshot().at(place).resolved();
         if (m_seen.contains(place) || !discriminator.isMapping() || isMapped(place, discriminator) ||
-            selectsAnother(schema))
+            m_selecting.contains(schema))
             return;
         m_seen.insert(place);
         m_found.append({place, use});
@@ -77,34 +98,15 @@ private:
     [[nodiscard]] bool isMapped(const Pointer &place, const Node &discriminator) const
     {
         const Node mapping = discriminator.member("mapping").resolved();
-        if (!mapping.isMapping())
-            return false;
-        if (mapping.member(m_name).exists())
-            return true;
-        for (const qsizetype index : m_document.usesOf(m_schema)) {
-            if (m_document.uses()[index].pointer.parent() == place / QByteArray("mapping"))
-                return true;
-        }
-        return false;
-    }
-
-    /** True if another alternative is the component with the name. */
-    [[nodiscard]] bool selectsAnother(const Pointer &schema) const
-    {
-        const Place named{m_document.address(), Pointer{"components", "schemas", m_name}};
-        if (named == m_schema)
-            return false;
-        for (const qsizetype index : m_document.usesOf(named)) {
-            const ReferenceUse &use = m_document.uses()[index];
-            if (isAlternative(use) && use.pointer.parent().parent().parent() == schema)
-                return true;
-        }
-        return false;
+        return mapping.isMapping() &&
+               (mapping.member(m_name).exists() || m_holders.contains(place / QByteArray("mapping")));
     }
 
     const ReferencedDocument &m_document;
     const Place &m_schema;
     const QByteArray &m_name;
+    QSet<Pointer> m_holders;   ///< The objects that contain a reference to the schema.
+    QSet<Pointer> m_selecting; ///< The schemas with the component of this name as an alternative.
     QSet<Pointer> m_seen;
     QList<ImplicitName> m_found;
 };

@@ -103,8 +103,7 @@ base::Result<Piece> pieceFor(const QString &reader, const ReferencedDocument &do
 {
     if (!document.snapshot().hasAliases())
         return CopyForReader(reader, document, place).run();
-    const auto copied = document::withoutAliases(
-        document.snapshot(), [](const document::Node &) { return true; }, document::Anchors::Removed);
+    const auto copied = document::withoutAliases(document.snapshot());
     if (!copied)
         return copied.error();
     return CopyForReader(reader, ReferencedDocument(document.address(), *copied), place).run();

@@ -19,4 +19,9 @@ enum class Anchors { Kept, Removed };
                                                     const std::function<bool(const Node &alias)> &isReplaced,
                                                     Anchors anchors);
 
+/** Returns a YAML document with copies instead of all aliases and of the merge keys that use them, and without anchors.
+ * A document without aliases is returned unchanged. Errors: TooLarge if the copies are more than
+ * MaximumAliasSteps steps; SyntaxError. */
+[[nodiscard]] base::Result<Snapshot> withoutAliases(const Snapshot &snapshot);
+
 } // namespace document

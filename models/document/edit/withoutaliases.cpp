@@ -264,4 +264,12 @@ base::Result<Snapshot> withoutAliases(const Snapshot &snapshot, const std::funct
     return written(*value);
 }
 
+base::Result<Snapshot> withoutAliases(const Snapshot &snapshot)
+{
+    if (!snapshot.hasAliases())
+        return snapshot;
+    return withoutAliases(
+        snapshot, [](const Node &) { return true; }, Anchors::Removed);
+}
+
 } // namespace document

@@ -27,7 +27,8 @@ protected:
     [[nodiscard]] virtual bool buildMapping(const TilePart &part, Value &value);
     /** Appends the member of a mapping at a place. */
     [[nodiscard]] bool appendMember(const TilePart &mapping, const TilePlace &place, QList<Value::Member> &members);
-    /** Charges a value or key that an alias brings in, with the bytes of its text. */
+    /** Counts a value or key that an alias brings in, and the bytes of its text, against the budget. Returns false
+     * if the budget is exceeded. */
     [[nodiscard]] bool take(qsizetype bytes);
     /** Begins what an alias brings in; leaveAlias() ends it. False if there are too many aliases inside aliases. */
     [[nodiscard]] bool enterAlias();

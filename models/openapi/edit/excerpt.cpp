@@ -82,10 +82,7 @@ QList<Pointer> componentsFor(const Snapshot &snapshot, const QList<Pointer> &pla
 /** The text with copies instead of aliases, because an excerpt has no anchors of the rest. */
 base::Result<Snapshot> withCopies(const Snapshot &snapshot)
 {
-    if (!snapshot.isValid() || !snapshot.hasAliases())
-        return snapshot;
-    return document::withoutAliases(
-        snapshot, [](const Node &) { return true; }, document::Anchors::Removed);
+    return snapshot.isValid() ? document::withoutAliases(snapshot) : base::Result<Snapshot>(snapshot);
 }
 
 /** The value as a document of its own. */

@@ -307,9 +307,9 @@ void TestFromSwagger::keepsCommentsBesideAliases()
 {
     const QByteArray before = swaggerHead() + "x-a: &a {description: d} # one\npaths:\n  # two\n  /a:\n    get:\n"
                                               "      responses: # three\n        '200': *a # four\n";
-    const QByteArray after = "openapi: 3.0.4\ninfo: {title: T, version: '1'}\nx-a: &a {description: d} # one\npaths:\n"
-                             "  # two\n  /a:\n    get:\n      responses: # three\n        '200': # four\n"
-                             "          description: d\n";
+    const QByteArray after = "openapi: 3.0.4\ninfo: {title: T, version: '1'}\nx-a: {description: d} # one\npaths:\n"
+                             "  # two\n  /a:\n    get:\n      responses: # three\n        '200':\n"
+                             "          description: d # four\n";
     Document document(before, Format::Yaml);
     QVERIFY(conversion::convert(document, Version::V30).isOk());
     QCOMPARE(document.fileBytes().replace("'3.0.4'", "3.0.4"), after);

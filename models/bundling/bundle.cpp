@@ -46,7 +46,7 @@ struct Part {
     ReferencedDocumentPtr document;
     Pointer pointer;
     ObjectKind kind = ObjectKind::OpenApi;
-    Pointer place; ///< Its place in the bundle.
+    Pointer place; ///< The place of the object in the bundle.
 };
 
 /** True for a name of a component schema, or a reference without the name of a file. */
@@ -99,8 +99,8 @@ private:
         std::optional<Pointer> target; ///< The place that the reference names in the bundle.
     };
 
-    /** Components and path items that consist of a reference to a file become what is there. What is inside of such an
-     * object has its place already. */
+    /** Finds the places in the bundle for the targets of components and path items that are references to other
+     * files. The target replaces the reference, so that the objects inside the target have their places too. */
     void placeReferencedObjects()
     {
         struct Found {
@@ -178,7 +178,9 @@ private:
             return {};
         const ReferencedDocument bundled(m_entry->address(), m_document.snapshot());
         for (const auto &[schema, name] : std::as_const(renamed)) {
-            const Value reference = Value::string(u'#' + fragmentOf(schema));
+            if (base::isUnwanted())
+                return base::Error::cancelled();
+            const Value reference = Value::string(openapi::localReference(schema));
             for (const openapi::ImplicitName &found :
                  openapi::implicitNamesOf(bundled, {m_entry->address(), schema}, name)) {
                 const Pointer mapping = found.discriminator / QByteArray("mapping") / name;
@@ -347,9 +349,9 @@ private:
         if (!target)
             return leave(part, index, copy);
         if (target->address == m_entry->address())
-            return copy.setScalar(use.pointer, Value::string(u'#' + fragmentOf(target->pointer)));
+            return copy.setScalar(use.pointer, Value::string(openapi::localReference(target->pointer)));
         if (const auto place = componentFor(part, index, *target))
-            return copy.setScalar(use.pointer, Value::string(u'#' + fragmentOf(*place)));
+            return copy.setScalar(use.pointer, Value::string(openapi::localReference(*place)));
         const ObjectKind kind = kindOf(part, use);
         if (use.kind != UseKind::Reference || kind == ObjectKind::NoObject || depth == MaximumDepth)
             return leave(part, index, copy);
@@ -376,8 +378,6 @@ private:
     {
         return error.code == ErrorCode::TooLarge && error.detail.isEmpty();
     }
-
-    static QString fragmentOf(const Pointer &pointer) { return relativeReference({}, Place{{}, pointer}).mid(1); }
 
     static QString folderOf(const QString &address) { return address.section(u'/', 0, -2); }
 
@@ -451,8 +451,7 @@ base::Result<openapi::DocumentSet> withoutAliasesOfOthers(const openapi::Documen
             documents.append(each);
             continue;
         }
-        const auto replaced = document::withoutAliases(
-            each->snapshot(), [](const Node &) { return true; }, document::Anchors::Removed);
+        const auto replaced = document::withoutAliases(each->snapshot());
         if (!replaced)
             return base::Error{replaced.error().code, shownPlace(each->address(), {})};
         documents.append(std::make_shared<const ReferencedDocument>(each->address(), *replaced));

@@ -5,7 +5,7 @@
 #include "kindat.h"
 #include "memberedit.h"
 #include "referenceddocument.h"
-#include "relativereference.h"
+#include "referencetarget.h"
 
 #include <algorithm>
 
@@ -46,11 +46,6 @@ base::Result<Pointer> componentFor(const document::Snapshot &snapshot, const Poi
     return component;
 }
 
-QString referenceTo(const Pointer &place)
-{
-    return relativeReference({}, openapi::Place{{}, place});
-}
-
 /** True for a place inside a schema with an `$id`. */
 bool isInsideResource(const ReferencedDocument &document, const Pointer &place)
 {
@@ -79,7 +74,7 @@ base::Result<Pointer> extractComponent(Document &document, const Pointer &place,
         if (isByName)
             continue;
         const Pointer below(read.targetOf(index).place.pointer.tokens().sliced(place.tokens().size()));
-        const auto text = Value::string(referenceTo(*component / below));
+        const auto text = Value::string(openapi::localReference(*component / below));
         if (auto done = document.setScalar(use.pointer, text); !done)
             return done.error();
     }
@@ -87,7 +82,7 @@ base::Result<Pointer> extractComponent(Document &document, const Pointer &place,
     const auto value = rewritten.at(place).mergedValue();
     if (!value)
         return value.error();
-    const Value reference = Value::object({{"$ref", Value::string(referenceTo(*component))}});
+    const Value reference = Value::object({{"$ref", Value::string(openapi::localReference(*component))}});
     if (auto done = document.replaceSubtree(place, reference); !done)
         return done.error();
     step.setSubject(document::Subject{place}, document::Subject{place});

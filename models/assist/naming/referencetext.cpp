@@ -13,11 +13,6 @@ constexpr qsizetype MostLines = 6;
 
 } // namespace
 
-QString fragmentOf(const document::Pointer &target)
-{
-    return u'#' + QString::fromLatin1(QUrl::toPercentEncoding(target.toString(), "/!$&'()*+,;=:@?"));
-}
-
 QString relativeAddress(const QString &address, const QString &holder)
 {
     if (address.isEmpty() || address == holder)

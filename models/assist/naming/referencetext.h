@@ -4,9 +4,6 @@
 
 namespace assist {
 
-/** Returns the fragment of a reference to `target`, such as "#/components/schemas/Pet", with the characters
- * percent-encoded that a fragment can't contain. */
-[[nodiscard]] QString fragmentOf(const document::Pointer &target);
 /** Returns how a reference in the document at `holder` names the document at `address`: the URL of a remote document,
  * or a relative path between files. Empty for the same document, and for a file that is named from a remote document
  * or from one without an address. */

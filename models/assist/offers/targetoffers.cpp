@@ -1,6 +1,7 @@
 #include "offer.h"
 
 #include "operations.h"
+#include "referencetarget.h"
 #include "referencetext.h"
 #include "refs.h"
 #include "specificationtable.h"
@@ -69,7 +70,7 @@ private:
             const Pointer target = holder.child(members.keyAt(i));
             const bool isHere = address.isEmpty() && target == m_place.text.container;
             if (!isHere && (!arePaths || openapi::isPath(target.last())))
-                addTarget(address + fragmentOf(target), members.childAt(i).resolved());
+                addTarget(address + openapi::localReference(target), members.childAt(i).resolved());
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "knownvalues.h"
 #include "operationnames.h"
+#include "referencetarget.h"
 #include "referencetext.h"
 #include "schemaproperties.h"
 #include "security.h"
@@ -107,7 +108,7 @@ private:
     {
         Offers offers;
         for (const Pointer &place : operationPlaces(m_place.snapshot)) {
-            Offer offer = valueOffer(fragmentOf(place).toUtf8());
+            Offer offer = valueOffer(openapi::localReference(place).toUtf8());
             offer.kind = CompletionItem::Kind::Reference;
             offer.object = ObjectKind::Operation;
             offers.append(offer);

@@ -75,7 +75,7 @@ QString relativeReference(const QString &from, const openapi::Place &to)
 {
     QString text = addressText(from, to.address);
     if (!to.pointer.isRoot() || text.isEmpty())
-        text += u'#' + QString::fromLatin1(QUrl::toPercentEncoding(to.pointer.toString(), "/~!$&'()*+,;=:@?"));
+        text += openapi::localReference(to.pointer);
     return text;
 }
 

@@ -9,7 +9,7 @@
 
 namespace bundling {
 
-/** Documents with the texts of files, to change references in. One can be used again when it is given back. */
+/** Provides documents with the texts of files, for editing their references. Documents are reused after giveBack(). */
 class ScratchDocuments final
 {
 public:

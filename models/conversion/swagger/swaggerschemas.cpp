@@ -1,5 +1,7 @@
 #include "swaggerschemas.h"
 
+#include "referencetarget.h"
+
 #include <QUrl>
 
 #include <algorithm>
@@ -34,11 +36,6 @@ bool isIn(QByteArrayView name, const QByteArrayView (&names)[Count])
 Value asText(const QByteArray &utf8)
 {
     return Value::string(utf8);
-}
-
-Value fragmentOf(const Pointer &place)
-{
-    return Value::string(u'#' + QString::fromLatin1(QUrl::toPercentEncoding(place.toString(), "/~!$&'()*+,;=:@?")));
 }
 
 } // namespace
@@ -83,7 +80,7 @@ Value SwaggerSchemas::reference(const Value &written, const Pointer &place, Swag
     }
     if (isThere)
         m_followed.append({place, text, *moved});
-    return *moved == *target && text.startsWith(u'#') ? written : fragmentOf(*moved);
+    return *moved == *target && text.startsWith(u'#') ? written : Value::string(openapi::localReference(*moved));
 }
 
 std::optional<std::pair<Pointer, SwaggerKind>> SwaggerSchemas::takeOutside()
@@ -249,7 +246,7 @@ Value SwaggerSchemas::discriminator(const Value &schema, const Pointer &place)
     for (const QByteArray &name : std::as_const(found)) {
         const QByteArray component = m_places.names().schemas.value(name, name);
         if (component != name)
-            renamed.append({name, fragmentOf({"components", "schemas", component})});
+            renamed.append({name, Value::string(openapi::localReference({"components", "schemas", component}))});
     }
     Members members{{"propertyName", written}};
     if (!renamed.isEmpty())

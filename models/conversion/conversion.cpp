@@ -19,7 +19,7 @@ struct Step {
     Version from;
     Version to;
     void (*collect)(Edits &edits); ///< Finds what has to be edited.
-    /** What can only be found after other edits, and comes first; null if nothing. */
+    /** Makes the edits that must be complete before `collect` is called; null if the step needs none. */
     base::Result<void> (*prepare)(document::Document &document, PresentReferences &references,
                                   LossReport &report) = nullptr;
 };
@@ -119,7 +119,7 @@ private:
             return member.value.isBool() == (m_version == Version::V30);
         if (member.field || member.key.startsWith("x-"))
             return true;
-        // What another version has is meant.
+        // Schemas of 3.1 and later allow unknown members, but `nullable` is meant as the keyword of 3.0.
         return place.type().open.contain(m_version) && member.key != "nullable";
     }
 
@@ -185,7 +185,7 @@ const char *messageOf(Loss::Kind kind)
     case Loss::Kind::SaysDefault:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: its value is the default.");
     case Loss::Kind::Taken:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: the object has “%2” already.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: the object already has “%2”.");
     case Loss::Kind::Renamed:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was renamed to the extension “%2”.");
     case Loss::Kind::Replaced:
@@ -193,13 +193,13 @@ const char *messageOf(Loss::Kind kind)
     case Loss::Kind::Added:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was added: this version requires it.");
     case Loss::Kind::TakesEffect:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” had no effect, but has one in this version.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” had no effect before, but takes effect in this version.");
     case Loss::Kind::NotConverted:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” can't be converted: other places share it through an alias.");
     case Loss::Kind::OtherFile:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” refers to another file, which has to be converted too.");
     case Loss::Kind::NoTarget:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” refers to something that has no place in this version.");
+        return QT_TRANSLATE_NOOP("Conversion", "The target of “%1” has no equivalent in this version.");
     }
     return "";
 }

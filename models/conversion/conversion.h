@@ -13,8 +13,7 @@ namespace conversion {
  * objects as before; those of `address`, the address of the document, are references within it. Returns the losses,
  * with one for each other file that the document refers to. Errors: SyntaxError; Unsupported: the document's version is
  * not 2.0, 3.0, 3.1 or 3.2; TooLarge, with a place as the detail: a limit of HoistingLimits or SwaggerLimits, too many
- * copies of media types, or too many schemas with
- * `$defs`. */
+ * copies of media types, or too many schemas with `$defs`. */
 [[nodiscard]] base::Result<QList<Loss>> convert(document::Document &document, specification::Version to,
                                                 const QString &address = {});
 

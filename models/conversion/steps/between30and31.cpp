@@ -145,26 +145,10 @@ public:
     }
 
 private:
-    void replace(const Place &place, const QByteArray &field, const QByteArray &newField, const Value &value)
-    {
-        if (newField != field)
-            m_edits.remove(placeOf(place, field));
-        m_edits.set(placeOf(place, newField), value);
-    }
-
-    void lose(const Place &place, const QByteArray &field, const QString &replacement)
-    {
-        m_edits.lose(Loss::Kind::Replaced, placeOf(place, field), {QString::fromUtf8(field), replacement});
-    }
-
     void convertDocument(const Place &place)
     {
-        for (const Member &member : place.members) {
-            if (member.key == "webhooks" && !member.isMerged)
-                m_edits.keepAs(place, "webhooks", "x-webhooks");
-            else
-                dropNewerField(m_edits, place, member, Version::V30);
-        }
+        for (const Member &member : place.members)
+            dropNewerField(m_edits, place, member, Version::V30);
         if (!place.member("paths")) {
             m_edits.set(placeOf(place, "paths"), Value::object());
             m_edits.lose(Loss::Kind::Added, place.pointer(), {u"paths"_qs});
@@ -179,8 +163,9 @@ private:
         if (place.member("url"))
             return m_edits.drop(Loss::Kind::Removed, placeOf(place, "identifier"));
         const QString url = u"https://spdx.org/licenses/%1.html"_qs.arg(identifier->value.text());
-        replace(place, "identifier", "url", Value::string(url));
-        lose(place, "identifier", u"url"_qs);
+        m_edits.remove(placeOf(place, "identifier"));
+        m_edits.set(placeOf(place, "url"), Value::string(url));
+        m_edits.lose(Loss::Kind::Replaced, placeOf(place, "identifier"), {u"identifier"_qs, u"url"_qs});
     }
 
     void convertOperation(const Place &place)

@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /** From the additional operations to the field of its own. */
+    /** Moves the operation QUERY from the additional operations to the field `query`. */
     void moveQuery(const Pointer &list, bool isOnly)
     {
         const Pointer from = list.child("QUERY");
@@ -63,9 +63,6 @@ private:
 constexpr qint64 MaximumMediaTypeBytes = 4 * 1024 * 1024;
 /** The least number of bytes that a copy counts as. */
 constexpr qint64 BytesOfMediaType = 512;
-/** The section of the components that keeps shared media types. */
-constexpr const char *KeptMediaTypes = "x-mediaTypes";
-
 /** From 3.2: what is new goes into extensions, or away. */
 class From32 final : public specification::Visitor
 {
@@ -77,16 +74,10 @@ public:
     void enter(const Place &place) override
     {
         for (const Member &member : place.members) {
-            if (place.kind == ObjectKind::PathItem && member.key == "query")
+            if (place.kind == ObjectKind::PathItem && member.key == "query" && !member.isMerged)
                 moveQuery(place);
-            else if (place.kind == ObjectKind::Tag && member.key == "summary")
-                m_edits.keepAs(place, "summary", "x-displayName");
-            else if (place.kind == ObjectKind::OAuthFlows && member.key == "deviceAuthorization")
-                m_edits.keepAs(place, "deviceAuthorization", "x-oai-deviceAuthorization");
-            else if (place.kind == ObjectKind::Xml && member.key == "nodeType")
+            else if (place.kind == ObjectKind::Xml && member.key == "nodeType" && !member.isMerged)
                 convertNodeType(place);
-            else if (place.kind == ObjectKind::Components && member.key == "mediaTypes")
-                m_edits.keepAs(place, "mediaTypes", KeptMediaTypes);
             else
                 dropNewerField(m_edits, place, member, Version::V31);
         }
@@ -111,12 +102,14 @@ private:
     {
         const Pointer item = place.pointer();
         m_edits.moved(item.child("query"), item.child("x-oai-additionalOperations").child("QUERY"));
-        m_edits.make(item.child("query"), [item](Document &document) -> base::Result<void> {
+        // The native field is removed if its extension is there already.
+        const bool isTaken = place.member("x-oai-additionalOperations");
+        m_edits.make(item.child("query"), [item, isTaken](Document &document) -> base::Result<void> {
             const auto operation = document.snapshot().at(item.child("query")).value();
             if (!operation)
                 return operation.error();
             const Pointer native = item.child("additionalOperations");
-            const bool isNative = document.snapshot().at(native).exists();
+            const bool isNative = !isTaken && document.snapshot().at(native).exists();
             const Pointer list = isNative ? native : item.child("x-oai-additionalOperations");
             if (auto done = document.set(list.child("QUERY"), *operation); !done)
                 return done;
@@ -125,14 +118,14 @@ private:
         m_edits.lose(Loss::Kind::Renamed, item.child("query"), {u"query"_qs, u"x-oai-additionalOperations"_qs});
     }
 
-    /** An attribute, and an element around the items of a list, have fields of their own in 3.1. */
+    /** Replaces `nodeType` by the field of 3.1: `attribute`, or `wrapped` for an element around the items of a list. */
     void convertNodeType(const Place &place)
     {
         const QString type = place.value("nodeType").text();
         const bool isOfList = place.parent && place.parent->value("type").text() == u"array";
         const char *field = type == u"attribute" ? "attribute" : type == u"element" && isOfList ? "wrapped" : nullptr;
         const Pointer at = placeOf(place, "nodeType");
-        if (!field || place.member(field) || place.member("nodeType")->isMerged)
+        if (!field || place.member(field))
             return m_edits.drop(Loss::Kind::Removed, at);
         m_edits.remove(at);
         m_edits.set(placeOf(place, field), Value::boolean(true));
@@ -184,7 +177,7 @@ private:
         const Pointer at = place.pointer();
         const openapi::Resolution found = openapi::resolveReference(m_edits.snapshot(), place.value("$ref").text());
         if (!found.isResolved())
-            return m_edits.lose(Loss::Kind::OtherFile, at, {place.value("$ref").text()});
+            return; // It leads to another file, which is reported once, or nowhere.
         m_edits.make(at, [at, target = found.target, left = m_bytesLeft](Document &document) -> base::Result<void> {
             // The section can have its new name already.
             const Node node = document.snapshot().at(target);
@@ -201,11 +194,12 @@ private:
 
     static Pointer keptPlace(const Pointer &mediaType)
     {
-        return Pointer{"components", KeptMediaTypes} / Pointer(mediaType.tokens().sliced(2));
+        return Pointer{"components", extensionFor(ObjectKind::Components, "mediaTypes")} /
+               Pointer(mediaType.tokens().sliced(2));
     }
 
     Edits &m_edits;
-    std::shared_ptr<qint64> m_bytesLeft = std::make_shared<qint64>(MaximumMediaTypeBytes); ///< Of all copies.
+    std::shared_ptr<qint64> m_bytesLeft = std::make_shared<qint64>(MaximumMediaTypeBytes); ///< For all copies together.
 };
 
 } // namespace

@@ -99,7 +99,7 @@ QList<Pointer> outerDefinitions(const Document &document)
     return outer;
 }
 
-/** MovedPlaces the schemas of `$defs` with the references to them. */
+/** Moves the schemas of `$defs` and redirects the references to them. */
 base::Result<void> moveAll(Document &document, PresentReferences &references, const QList<Pointer> &definitions,
                            LossReport &report)
 {

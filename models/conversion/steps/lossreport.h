@@ -11,11 +11,11 @@ class LossReport final
 {
 public:
     void lose(Loss::Kind kind, const document::Pointer &place, const QStringList &arguments);
-    /** Takes note of what a part of the conversion moved, after the losses of this part. */
+    /** Records the moves of a part of the conversion. Call it after all losses of this part were reported. */
     void moved(const MovedPlaces &moves);
 
     [[nodiscard]] const QList<Loss> &losses() const { return m_losses; }
-    /** Returns the place in the document that was converted of something in the present document. */
+    /** Returns the original place, before the conversion, of a place in the present document. */
     [[nodiscard]] document::Pointer original(document::Pointer place) const;
 
 private:

@@ -8,8 +8,8 @@
 
 namespace conversion {
 
-/** Where the parts of a document are after edits that move and remove some of them. The places of moves inside of other
- * moves are those before the outer move: `/a` → `/x` and `/a/b` → `/a/c` bring `/a/b` to `/x/c`. */
+/** Maps places in a document before edits that move and remove parts to the places after the edits. A move inside
+ * another move has the places before the outer move: `/a` → `/x` and `/a/b` → `/a/c` bring `/a/b` to `/x/c`. */
 class MovedPlaces final
 {
 public:
@@ -20,7 +20,7 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_after.isEmpty(); }
     /** Returns the place after the edits, or std::nullopt if it is removed. */
     [[nodiscard]] std::optional<document::Pointer> after(const document::Pointer &place) const;
-    /** Returns the place that had been at `place` before the edits. */
+    /** Returns the place before the edits of the value that is at `place` after them. */
     [[nodiscard]] document::Pointer before(const document::Pointer &place) const;
 
 private:

@@ -10,9 +10,10 @@ struct Row {
     ObjectKind kind;
     const char *field;
     const char *extension;
+    bool isReadBack = true; ///< True if a conversion to 3.2 makes it the field again.
 };
 
-/** As the OpenAPI Initiative registered them. */
+/** The extensions that the OpenAPI Initiative registered, and those that keep other fields of later versions. */
 constexpr Row Rows[] = {
     {ObjectKind::OpenApi, "$self", "x-oai-$self"},
     {ObjectKind::Server, "name", "x-oai-name"},
@@ -27,6 +28,10 @@ constexpr Row Rows[] = {
     {ObjectKind::Example, "dataValue", "x-oai-dataValue"},
     {ObjectKind::Example, "serializedValue", "x-oai-serializedValue"},
     {ObjectKind::SecurityScheme, "deprecated", "x-oai-deprecated"},
+    {ObjectKind::Tag, "summary", "x-displayName", false},
+    {ObjectKind::OAuthFlows, "deviceAuthorization", "x-oai-deviceAuthorization", false},
+    {ObjectKind::Components, "mediaTypes", "x-mediaTypes", false},
+    {ObjectKind::OpenApi, "webhooks", "x-webhooks", false},
 };
 
 } // namespace
@@ -43,7 +48,7 @@ const char *extensionFor(ObjectKind kind, QByteArrayView field)
 const char *fieldOfExtension(ObjectKind kind, QByteArrayView extension)
 {
     for (const Row &row : Rows) {
-        if (row.kind == kind && extension == row.extension)
+        if (row.kind == kind && extension == row.extension && row.isReadBack)
             return row.field;
     }
     return nullptr;

@@ -4,9 +4,9 @@
 
 namespace conversion {
 
-/** Returns the name of the extension that keeps a field of 3.2 in documents of 3.1, or null if none is registered. */
+/** Returns the name of the extension that keeps a field in documents of earlier versions, or null if none does. */
 [[nodiscard]] const char *extensionFor(specification::ObjectKind kind, QByteArrayView field);
-/** Returns the field of 3.2 that an extension keeps in documents of 3.1, or null if the extension keeps none. */
+/** Returns the field of 3.2 that an extension of 3.1 becomes, or null if it stays an extension. */
 [[nodiscard]] const char *fieldOfExtension(specification::ObjectKind kind, QByteArrayView extension);
 
 } // namespace conversion

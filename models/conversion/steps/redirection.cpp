@@ -65,11 +65,11 @@ public:
     }
 
 private:
-    /** What references lead to; uses with an equal text share it. */
+    /** The target of a reference. References with the same text have the same target. */
     struct Target {
-        bool isThere = false; ///< In this document.
+        bool isThere = false; ///< True if the target exists in this document.
         bool isMoved = false;
-        std::optional<Pointer> after; ///< Nothing if it is removed.
+        std::optional<Pointer> after; ///< The place of the target after the moves; std::nullopt if it is removed.
     };
 
     void readTargets()

@@ -8,9 +8,9 @@ namespace conversion {
 
 /** How references to places of the document are written. */
 enum class References : quint8 {
-    AsTheyAre,   ///< Only references to what moves are rewritten.
-    Pointers,    ///< All have a JSON Pointer into the document, because the version knows no other names of schemas.
-    WithoutSelf, ///< Those by the URI of the document have a JSON Pointer, because the version has no `$self`.
+    AsTheyAre,   ///< Only references to moved parts are rewritten.
+    Pointers,    ///< References into the document become JSON Pointers: the version has no other names for schemas.
+    WithoutSelf, ///< References that use the document's URI become JSON Pointers: the version has no `$self`.
 };
 
 /** The references of a document that changes between the calls: what stays the same is not read again. */
@@ -22,7 +22,7 @@ public:
         : m_address(address)
     {}
 
-    [[nodiscard]] const QString &address() const { return m_address; }
+    /** Returns the references of the document in this state. */
     [[nodiscard]] openapi::ReferencedDocumentPtr of(const document::Snapshot &snapshot);
 
 private:

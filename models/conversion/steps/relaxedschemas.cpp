@@ -1,5 +1,7 @@
 #include "relaxedschemas.h"
 
+#include "schemaforms.h"
+
 #include <QHash>
 
 namespace conversion {
@@ -10,17 +12,6 @@ using specification::Place;
 
 namespace {
 
-bool isTrue(const Node &node)
-{
-    return node.isBool() && node.toBool();
-}
-
-bool isMissingOrTrue(const Place &schema, QByteArrayView keyword)
-{
-    const Node value = schema.value(keyword);
-    return !value.exists() || isTrue(value);
-}
-
 /** True if 3.0 has no way to say what the keywords of a schema say. */
 bool isRelaxed(const Place &schema)
 {
@@ -30,12 +21,12 @@ bool isRelaxed(const Place &schema)
             return true;
     }
     for (const char *keyword : {"propertyNames", "unevaluatedProperties", "unevaluatedItems"}) {
-        if (!isMissingOrTrue(schema, keyword))
+        if (const Node value = schema.value(keyword); value.exists() && !fitsAll(value))
             return true;
     }
     const Node type = schema.value("type");
     const bool isChoice = schema.member("if") && (schema.member("then") || schema.member("else"));
-    const bool isNull = type.text() == u"null" && (schema.member("enum") || schema.member("const"));
+    const bool isNull = isNullType(type) && (schema.member("enum") || schema.member("const"));
     return isChoice || isNull || schema.member("contains") || (schema.member("const") && schema.member("enum")) ||
            (type.isSequence() && type.childCount() == 0);
 }

@@ -21,7 +21,7 @@ public:
 private:
     void addWithUsers(const QList<document::Pointer> &schemas, const openapi::ReferencedDocumentPtr &document);
 
-    QSet<document::Pointer> m_places; ///< Of the schemas, and of everything that contains them.
+    QSet<document::Pointer> m_places; ///< The places of the schemas and of all objects that contain them.
 };
 
 } // namespace conversion

@@ -1,5 +1,7 @@
 #include "schemato30.h"
 
+#include "schemaforms.h"
+
 #include <algorithm>
 
 namespace conversion {
@@ -25,35 +27,6 @@ bool isNumeric(const Node &node)
 {
     return node.isScalar() &&
            (node.scalarType() == document::ScalarType::Integer || node.scalarType() == document::ScalarType::Float);
-}
-
-/** Without null. */
-QList<QByteArray> typesOf(const Node &type)
-{
-    QList<QByteArray> types;
-    for (qsizetype i = 0; type.isSequence() && i < type.childCount(); ++i) {
-        const QByteArray name = type.childAt(i).resolved().bytes();
-        if (name != "null")
-            types.append(name);
-    }
-    return types;
-}
-
-/** True for `null` and `[null]`. */
-bool isNullType(const Node &type)
-{
-    return type.text() == u"null" || (type.isSequence() && type.childCount() > 0 && typesOf(type).isEmpty());
-}
-
-/** True for a schema that every value fits. */
-bool fitsAll(const Node &schema)
-{
-    return (schema.isBool() && schema.toBool()) || (schema.isMapping() && schema.childCount() == 0);
-}
-
-bool fitsNone(const Node &schema)
-{
-    return schema.isBool() && !schema.toBool();
 }
 
 /** The schemas that a value has to fit one of, and where they come from. */
@@ -176,9 +149,10 @@ void SchemaTo30::convertReference(const Place &schema)
     if (!reference || reference->isMerged || schema.members.size() == 1)
         return;
     const Pointer place = placeOf(schema, "$ref");
-    m_conjuncts.append([place](Document &document) {
+    m_conjuncts.append([place](Document &document) -> base::Result<Value> {
         const Value target = Value::string(document.snapshot().at(place).bytes());
-        (void)document.remove(place);
+        if (auto done = document.remove(place); !done)
+            return done.error();
         return Value::object({{"$ref", target}});
     });
 }
@@ -204,7 +178,7 @@ void SchemaTo30::convertTypes(const Place &schema)
     m_edits.set(placeOf(schema, "type"), Value::string(types.first()));
 }
 
-/** One alternative for each. */
+/** Replaces a list of types by `anyOf`, with one alternative for each type. */
 void SchemaTo30::convertSeveralTypes(const Place &schema, const QList<QByteArray> &types, bool isNullable)
 {
     Values alternatives;
@@ -272,43 +246,43 @@ void SchemaTo30::convertExamples(const Place &schema, const Member &examples)
         replaced(schema, "examples", u"the first of them"_qs);
 }
 
-/** The properties with these names are then the others, which have to fit one of the schemas. */
+/** Adds the schemas of `patternProperties` to `additionalProperties` as alternatives. 3.0 treats properties whose
+ * names match a pattern as additional ones. */
 void SchemaTo30::convertPatternProperties(const Place &schema, const Member &patterns)
 {
-    const Pointer from = placeOf(schema, "patternProperties");
-    const Pointer to = placeOf(schema, "additionalProperties");
-    const Node others = schema.value("additionalProperties");
-    Alternatives alternatives;
-    for (qsizetype i = 0; patterns.value.isMapping() && i < patterns.value.childCount(); ++i)
-        alternatives.add(patterns.value.childAt(i).resolved(), from.child(patterns.value.keyAt(i)));
-    alternatives.add(others, to);
-    if (schema.member("additionalProperties")->isMerged || fitsAll(others))
-        return m_edits.drop(Loss::Kind::Removed, from);
-    join(m_edits, alternatives, from, to);
-    replaced(schema, "patternProperties", u"additionalProperties"_qs);
+    (void)joinWithOthers(schema, patterns, "additionalProperties");
 }
 
-/** The first items are then like the others, which have to fit one of the schemas. */
+/** Adds the schemas of `prefixItems` to `items` as alternatives, because all items have the same schema in 3.0. */
 void SchemaTo30::convertPrefixItems(const Place &schema, const Member &prefix)
 {
-    const Pointer from = placeOf(schema, "prefixItems");
-    const Pointer to = placeOf(schema, "items");
-    const Node others = schema.value("items");
-    Alternatives alternatives;
-    for (qsizetype i = 0; prefix.value.isSequence() && i < prefix.value.childCount(); ++i)
-        alternatives.add(prefix.value.childAt(i).resolved(), from.child(i));
-    alternatives.add(others, to);
-    if (schema.member("items")->isMerged || fitsAll(others))
-        return m_edits.drop(Loss::Kind::Removed, from);
-    replaced(schema, "prefixItems", u"items"_qs);
     const qsizetype count = prefix.value.childCount();
     const Node most = schema.value("maxItems");
-    if (fitsNone(others) && (!isNumeric(most) || most.bytes().toDouble() > double(count)))
+    const bool isLonger = !isNumeric(most) || most.bytes().toDouble() > double(count);
+    if (joinWithOthers(schema, prefix, "items") && fitsNone(schema.value("items")) && isLonger)
         m_edits.set(placeOf(schema, "maxItems"), Value::integer(count));
-    join(m_edits, alternatives, from, to);
 }
 
-/** Where the schema in `not` accepts more, `not` would accept less. */
+bool SchemaTo30::joinWithOthers(const Place &schema, const Member &special, const QByteArray &others)
+{
+    const Pointer from = placeOf(schema, special.key);
+    const Pointer to = placeOf(schema, others);
+    Alternatives alternatives;
+    for (qsizetype i = 0; i < special.value.childCount(); ++i) {
+        const QByteArray key = special.value.isMapping() ? special.value.keyAt(i) : QByteArray::number(i);
+        alternatives.add(special.value.childAt(i).resolved(), from.child(key));
+    }
+    alternatives.add(schema.value(others), to);
+    if (schema.member(others)->isMerged || fitsAll(schema.value(others))) {
+        m_edits.drop(Loss::Kind::Removed, from);
+        return false;
+    }
+    join(m_edits, alternatives, from, to);
+    replaced(schema, special.key, QString::fromUtf8(others));
+    return true;
+}
+
+/** Removes `not` if its schema accepts more values after the conversion, because `not` would then accept fewer. */
 void SchemaTo30::convertNot(const Place &schema)
 {
     const Member *denied = schema.member("not");
@@ -330,10 +304,13 @@ void SchemaTo30::convertOneOf(const Place &schema)
     // References to the schemas in it follow to the place that addConjuncts() gives it.
     const qsizetype index = schema.value("allOf").childCount() + m_conjuncts.size();
     m_edits.moved(place, placeOf(schema, "allOf").child(index).child("anyOf"));
-    m_conjuncts.append([place](Document &document) {
+    m_conjuncts.append([place](Document &document) -> base::Result<Value> {
         const auto schemas = document.snapshot().at(place).value();
-        (void)document.remove(place);
-        return Value::object({{"anyOf", schemas ? *schemas : Value::array()}});
+        if (!schemas)
+            return schemas.error();
+        if (auto done = document.remove(place); !done)
+            return done.error();
+        return Value::object({{"anyOf", *schemas}});
     });
 }
 
@@ -354,9 +331,11 @@ void SchemaTo30::addConjuncts(const Place &schema)
     const Pointer all = placeOf(schema, "allOf");
     m_edits.make(all, [all, conjuncts = m_conjuncts](Document &document) -> base::Result<void> {
         for (const Conjunct &make : conjuncts) {
-            const Value value = make(document);
+            const auto value = make(document);
+            if (!value)
+                return value.error();
             const bool isThere = document.snapshot().at(all).isSequence();
-            if (auto done = isThere ? document.append(all, value) : document.set(all, Value::array({value})); !done)
+            if (auto done = isThere ? document.append(all, *value) : document.set(all, Value::array({*value})); !done)
                 return done;
         }
         return {};
@@ -366,8 +345,7 @@ void SchemaTo30::addConjuncts(const Place &schema)
 void SchemaTo30::replace(const Place &schema, const QByteArray &keyword, const QByteArray &newKeyword,
                          const Value &value)
 {
-    if (newKeyword != keyword)
-        m_edits.remove(placeOf(schema, keyword));
+    m_edits.remove(placeOf(schema, keyword));
     m_edits.set(placeOf(schema, newKeyword), value);
 }
 

@@ -20,7 +20,7 @@ public:
 
 private:
     /** A schema that a conversion adds to `allOf`, made from the object's members at that moment. */
-    using Conjunct = std::function<document::Value(document::Document &)>;
+    using Conjunct = std::function<base::Result<document::Value>(document::Document &)>;
 
     void convertKeyword(const specification::Place &schema, const specification::Member &member);
     void convertUnknown(const specification::Place &schema, const specification::Member &member);
@@ -34,6 +34,10 @@ private:
     void convertExamples(const specification::Place &schema, const specification::Member &examples);
     void convertPatternProperties(const specification::Place &schema, const specification::Member &patterns);
     void convertPrefixItems(const specification::Place &schema, const specification::Member &prefix);
+    /** Moves the schemas of the keyword `special` into the keyword `others` as alternatives. Returns false if `special`
+     * is only removed, because `others` accepts all values. */
+    bool joinWithOthers(const specification::Place &schema, const specification::Member &special,
+                        const QByteArray &others);
     void convertNot(const specification::Place &schema);
     void convertOneOf(const specification::Place &schema);
     void addMissingItems(const specification::Place &schema);
@@ -45,7 +49,7 @@ private:
 
     Edits &m_edits;
     const RelaxedSchemas &m_relaxed;
-    QList<Conjunct> m_conjuncts; ///< Of the schema that is being converted.
+    QList<Conjunct> m_conjuncts; ///< The schemas to add to `allOf` of the current schema.
 };
 
 } // namespace conversion

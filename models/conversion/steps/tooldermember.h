@@ -5,9 +5,9 @@
 namespace conversion {
 
 /** If the object has no such field in version `to`: adds the edit that removes a field, or that renames it to the
- * extension which keeps it, and the loss for this. Returns false without an edit if version `to` has the field, if the
- * member is no field, or if it comes from a YAML merge key. */
-bool dropNewerField(Edits &edits, const specification::Place &object, const specification::Member &member,
+ * extension which keeps it, and the loss for this. Does nothing for a member that is no field, or that comes from a
+ * YAML merge key. */
+void dropNewerField(Edits &edits, const specification::Place &object, const specification::Member &member,
                     specification::Version to);
 
 } // namespace conversion

@@ -218,7 +218,8 @@ private:
         replace(place, value, m_schemas.extension(value, place));
     }
 
-    /** What references name outside of the objects of 2.0 has to be what the references need. */
+    /** Converts the values that references name outside the objects of Swagger 2.0, each as the kind of object that
+     * the reference expects. */
     void convertOutside()
     {
         while (const auto outside = m_schemas.takeOutside()) {
@@ -333,7 +334,7 @@ private:
         }
     }
 
-    /** What a reference names may be in something that was removed. */
+    /** Reports the references whose targets were removed by the conversion. */
     base::Result<void> reportTargets()
     {
         const auto root = m_document.snapshot().root().value();

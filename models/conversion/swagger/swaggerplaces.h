@@ -14,15 +14,16 @@ struct SwaggerNames {
     QHash<QByteArray, QByteArray> securitySchemes;
 };
 
-/** Knows where the conversion to OpenAPI 3.0 puts what is at a place of a Swagger 2.0 document. */
+/** Maps places in a Swagger 2.0 document to the corresponding places in the converted OpenAPI 3.0 document. */
 class SwaggerPlaces final
 {
 public:
     explicit SwaggerPlaces(const SwaggerSource &source);
 
     [[nodiscard]] const SwaggerNames &names() const { return m_names; }
-    /** Returns the place in OpenAPI 3.0 of what is at `before`; std::nullopt if OpenAPI 3.0 has no such place. Of what
-     * is repeated there, such as the schema of a response with several media types, returns the first place. */
+    /** Returns the place in OpenAPI 3.0 that corresponds to `before`; std::nullopt if there is none. If the
+     * conversion repeats the value, such as the schema of a response with several media types, returns the first
+     * place. */
     [[nodiscard]] std::optional<document::Pointer> placeAfter(const document::Pointer &before) const;
     /** Returns true for a place that belongs to no object of Swagger 2.0, such as in an extension. */
     [[nodiscard]] static bool isOutside(const document::Pointer &place);

@@ -24,14 +24,14 @@ private:
     QSet<std::pair<document::Pointer, QString>> m_known;
 };
 
-/** What the place of a reference in a Swagger 2.0 document needs at the end of the reference. */
+/** The kind of object that a reference in a Swagger 2.0 document must refer to; Extension if it can be any value. */
 enum class SwaggerKind { Schema, Parameter, Body, Response, PathItem, Header, SecurityScheme, Extension };
 
-/** A reference that names another place after the conversion. */
+/** A reference in a Swagger 2.0 document, and the place of its target in OpenAPI 3.0. */
 struct FollowedReference {
-    document::Pointer place; ///< Of the reference, in the Swagger document.
-    QString reference;       ///< In the Swagger document.
-    document::Pointer to;    ///< The new target.
+    document::Pointer place; ///< The place of the reference in the Swagger document.
+    QString reference;       ///< The text of the reference in the Swagger document.
+    document::Pointer to;    ///< The place of the target in the converted document.
 };
 
 /** Converts schemas of a Swagger 2.0 document to OpenAPI 3.0, and the references in any value. `place` is always the
@@ -60,8 +60,8 @@ public:
     [[nodiscard]] const std::optional<document::Pointer> &tooLarge() const { return m_tooLarge; }
     /** Returns the converted references whose target was there. */
     [[nodiscard]] const QList<FollowedReference> &followed() const { return m_followed; }
-    /** Takes the next place outside of the objects of Swagger 2.0 that a reference named, with what has to be there.
-     * Returns each place once. */
+    /** Removes and returns the next place that a reference names outside the objects of Swagger 2.0, with the kind
+     * of object that the reference expects there. Returns each place once, and std::nullopt after the last one. */
     [[nodiscard]] std::optional<std::pair<document::Pointer, SwaggerKind>> takeOutside();
 
 private:

@@ -29,7 +29,7 @@ private:
     mutable QHash<const void *, QHash<QByteArray, qsizetype>> m_positions; ///< By the first member of the object.
 };
 
-/** What a parameter of Swagger 2.0 becomes in OpenAPI 3.0. */
+/** The object of OpenAPI 3.0 that a parameter of Swagger 2.0 is converted to. */
 enum class ParameterRole {
     Plain, ///< A parameter.
     Body,  ///< The request body.
@@ -50,7 +50,7 @@ struct SwaggerParameter {
 struct SwaggerBody {
     std::optional<SwaggerParameter> body;
     QList<SwaggerParameter> fields; ///< With different names; empty if there is a body.
-    QList<SwaggerParameter> left;   ///< The parameters that can't be a part of the request body beside the others.
+    QList<SwaggerParameter> left;   ///< The parameters that conflict with others and can't be in the request body.
 };
 
 /** The members with media types. */
@@ -99,8 +99,8 @@ public:
 private:
     ValueIndex m_index;
     QUrl m_base;
-    QList<QByteArray> m_consumes; ///< Of the document.
-    QList<QByteArray> m_produces; ///< Of the document.
+    QList<QByteArray> m_consumes; ///< The media types in `consumes` of the document.
+    QList<QByteArray> m_produces; ///< The media types in `produces` of the document.
     mutable QHash<document::Pointer, QList<SwaggerParameter>> m_parameters;
 };
 

@@ -159,6 +159,9 @@ void TestConversion::converts_data()
     schema("3.1.0", "3.0.4", "{not: {propertyNames: {minLength: 1}}}", "{}", "removed not; removed propertyNames");
     schema("3.1.0", "3.0.4", "{not: {properties: {a: {contains: {}}}}}", "{}", "removed not; removed contains");
     schema("3.1.0", "3.0.4", "{not: {const: a}}", "{not: {enum: [a]}}");
+    schema("3.1.0", "3.0.4", "{not: {type: ['null'], const: 1}}", "{}", "removed not; replaced type; removed const");
+    schema("3.1.0", "3.0.4", "{not: {type: string, propertyNames: {}}}", "{not: {type: string}}",
+           "default propertyNames");
     schema("3.1.0", "3.0.4", "{oneOf: [{if: {}, then: false}, {type: string}]}", "{anyOf: [{}, {type: string}]}",
            "replaced oneOf; removed if; removed then");
     schema("3.1.0", "3.0.4", "{oneOf: [{contains: {}}], anyOf: [{type: string}], allOf: [{}]}",
@@ -234,6 +237,13 @@ void TestConversion::converts_data()
         "paths: {'/{a}': {parameters: [{name: a, in: path, allowReserved: true}, {name: b, in: query, allowReserved: true}]}}",
         "paths: {'/{a}': {parameters: [{name: a, in: path}, {name: b, in: query, allowReserved: true}]}}",
         "removed allowReserved");
+    other(
+        "3.2.0", "3.1.2",
+        "paths: {/a: {additionalOperations: {LINK: {}}, query: {responses: {}}, x-oai-additionalOperations: {COPY: {}}}}",
+        "paths: {/a: {x-oai-additionalOperations: {COPY: {}, QUERY: {responses: {}}}}}",
+        "taken additionalOperations; renamed query");
+    other("3.2.0", "3.1.2", "x-t: &t {summary: s}\npaths: {}\ntags: [{<<: *t, name: a}]",
+          "x-t: &t {summary: s}\npaths: {}\ntags: [{<<: *t, name: a}]", "not converted summary");
     other("3.1.0", "3.2.0", "paths: {/a: {x-oai-additionalOperations: {QUERY: {responses: {}}}}}",
           "paths: {/a: {query: {responses: {}}}}");
     other("3.1.0", "3.2.0", "paths: {/a: {x-oai-additionalOperations: {LINK: {}, QUERY: {}}}}",

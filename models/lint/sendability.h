@@ -5,8 +5,8 @@
 
 namespace lint {
 
-/** Something in the gateway extension with which requests can't be sent, or not as the definition means it. Each is a
- * problem that lint reports; those that concern what is sent are why a route answers with an error instead. */
+/** A problem in the gateway extension because of which requests can't be sent, or not as the definition intends.
+ * Lint reports each obstacle. Obstacles that affect requests block the route, which then answers with an error. */
 struct Obstacle {
     const rules::Rule *rule;
     document::Pointer pointer; ///< The place of the problem in the document, which may lack a value there.

@@ -17,8 +17,8 @@ public:
         : m_entry(entry)
     {}
 
-    /** Returns the name that an object of another file has there: the last token of its pointer, or the name of its
-     * file without the suffix. */
+    /** Returns the name for an object of another file as a component: the last token of its pointer, or the name of
+     * its file without the suffix. */
     [[nodiscard]] static QByteArray nameOf(const Place &object);
     /** Returns a place in a section of `components` that is unused in the document and that was not given to another
      * object. Its name is as close as possible to nameOf(). */

@@ -56,7 +56,8 @@ std::optional<lint::Obstacle> urlObstacle(const QString &url, const RouteInputs 
     return lint::urlObstacle(url, inputs.upstreamUrl.text.text().revealText(), inputs.upstreamUrl.pointer);
 }
 
-/** What makes the values unusable that references have brought in. */
+/** Returns why the header name or the credentials can't be sent with the values of their references; std::nullopt if
+ * they can. */
 std::optional<lint::Obstacle> credentialObstacle(const RouteInputs &inputs, const QList<secrets::Secret> &values)
 {
     const QString written = inputs.headerName.text.text().revealText();

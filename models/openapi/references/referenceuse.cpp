@@ -211,7 +211,7 @@ private:
         return key == "externalValue" || (key == "termsOfService" && isInInfo());
     }
 
-    /** Of a member of the document's `info`. */
+    /** True for a member of the document's `info`. */
     [[nodiscard]] bool isInInfo() const { return m_tokens.size() == 2 && m_tokens.first() == "info"; }
 
     [[nodiscard]] Context contextOf(const QByteArray &key, specification::MemberContent content, const Node &child,

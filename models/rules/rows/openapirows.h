@@ -33,7 +33,7 @@ inline constexpr Sentence StructureSentences[] = {
      QT_TRANSLATE_NOOP("Rules", "The name “%1” can only have the characters A-Z a-z 0-9 . - and _.")},
     {"wrong-method", QT_TRANSLATE_NOOP("Rules", "“%1” must be a method that the path item has no field for.")},
     {"wrong-header",
-     QT_TRANSLATE_NOOP("Rules", "The name “%1” of a header can only have letters, digits and !#$%&'*+-.^_`|~.")},
+     QT_TRANSLATE_NOOP("Rules", "The header name “%1” can only contain letters, digits and !#$%&'*+-.^_`|~.")},
     {"not-together", QT_TRANSLATE_NOOP("Rules", "“%1” and “%2” can't be used together.")},
     {"none-of", QT_TRANSLATE_NOOP("Rules", "The %2 needs one of these fields: %1.")},
     {"needs-other", QT_TRANSLATE_NOOP("Rules", "The field “%1” is missing. It is required if “%2” is “%3”.")},
@@ -51,9 +51,9 @@ inline constexpr Sentence PathParameterSentences[] = {
      QT_TRANSLATE_NOOP("Rules", "Sets required to true")},
     {"same-path", QT_TRANSLATE_NOOP("Rules", "The path “%1” matches the same requests as “%2”.")},
     {"repeated", QT_TRANSLATE_NOOP("Rules", "The path has the parameter “%1” twice.")},
-    {"braces-in-name", QT_TRANSLATE_NOOP("Rules", "The name “%1” of a path parameter can't have braces.")},
+    {"braces-in-name", QT_TRANSLATE_NOOP("Rules", "The name “%1” of a path parameter can't contain braces.")},
     {"braces-in-path",
-     QT_TRANSLATE_NOOP("Rules", "The path “%1” has a brace that is not around the name of a parameter.")},
+     QT_TRANSLATE_NOOP("Rules", "The path “%1” has a brace that does not enclose the name of a parameter.")},
 };
 
 inline constexpr Sentence TagParentSentences[] = {

@@ -141,12 +141,14 @@ private:
         return take(reference, at, end, isWellFormed(reference, hasFieldMark));
     }
 
-    /** `$kv{store:path#field}`; without its closing brace the rest of the value is the malformed text. */
+    /** `$kv{store:path#field}`; without its closing brace, the reference extends to the end of the value. */
     qsizetype readBraced(qsizetype at)
     {
         const qsizetype close = m_value.indexOf(u'}', at);
-        if (close < 0)
-            return take({}, at, m_value.size(), false);
+        if (close < 0) {
+            m_scan.malformed.append({at, m_value.size() - at, braced.toString() + u'…'});
+            return m_value.size();
+        }
         const QString body = m_value.sliced(at + braced.size(), close - at - braced.size()).toString();
         SecretReference reference;
         reference.store = Store::Named;

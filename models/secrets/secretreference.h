@@ -28,6 +28,8 @@ struct SecretReference {
 struct MalformedReference {
     qsizetype start = 0;
     qsizetype length = 0;
+    /** The reference as messages quote it. Of one without its closing brace, only the mark and an ellipsis: the rest of
+     * the value can be a password. */
     QString text;
     friend bool operator==(const MalformedReference &, const MalformedReference &) = default;
 };

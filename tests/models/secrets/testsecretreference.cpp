@@ -96,7 +96,7 @@ void TestSecretReference::findsReferences_data()
     row("braces with an empty path", u"$kv{main:}"_qs, u"bad($kv{main:})@0+10"_qs);
     row("braces with an empty store", u"$kv{:a}"_qs, u"bad($kv{:a})@0+7"_qs);
     row("braces with an empty field", u"$kv{a:b#}"_qs, u"bad($kv{a:b#})@0+9"_qs);
-    row("braces not closed", u"x$kv{a:b"_qs, u"bad($kv{a:b)@1+7"_qs);
+    row("braces not closed", u"x$kv{a:b"_qs, u"bad($kv{…)@1+7"_qs);
     row("good and bad", u"env://A file://"_qs, u"env(A)@0+7 bad(file://)@8+7"_qs);
 
     row("for other fields: env", u"$secret_env.NAME"_qs, u"bad($secret_env.NAME)@0+16"_qs);
@@ -143,7 +143,7 @@ void TestSecretReference::coversEveryCutOfAValue()
                 QVERIFY(end <= cut.size());
             }
             for (const MalformedReference &malformed : scan.malformed)
-                QCOMPARE(cut.mid(malformed.start, malformed.length), malformed.text);
+                QVERIFY(cut.mid(malformed.start, malformed.length).startsWith(QString(malformed.text).remove(u'…')));
         }
     }
 }

@@ -98,6 +98,9 @@ public:
 
     base::Result<QList<SplitFile>> run()
     {
+        const auto &resources = m_document.resources();
+        for (auto resource = resources.cbegin(); resource != resources.cend(); ++resource)
+            m_uriOf.insert(resource.value(), resource.key());
         for (const auto &[map, folder] : mapsOfPieces(m_snapshot))
             collect(map, folder);
         // References in the texts first, with the places of the definition as it is.
@@ -193,7 +196,7 @@ private:
         const bool isRelative = !use.reference.startsWith(u'#') && QUrl(use.reference).isRelative();
         if (!isRelative || use.kind == UseKind::SecurityName || !m_fileOf.contains(schema))
             return std::nullopt;
-        const QString base = m_document.resources().key(schema);
+        const QString base = m_uriOf.value(schema);
         if (openapi::isRemote(base))
             return QUrl(base).resolved(QUrl(use.reference)).toString(QUrl::FullyEncoded);
         const ReferenceTarget &target = m_document.targetOf(index);
@@ -235,6 +238,7 @@ private:
     const QString m_entry;
     QList<std::pair<Pointer, QString>> m_files; ///< In the order of the text.
     QHash<Pointer, QString> m_fileOf;
+    QHash<Pointer, QString> m_uriOf; ///< The URIs of schemas with an `$id`, by their places.
     QSet<QString> m_taken;
     QHash<QString, int> m_numbers; ///< The last number that was added to each file name.
 };

@@ -32,6 +32,8 @@ using specification::Version;
 
 namespace {
 
+/** The comparisons that a schema or reference counts as in the search for discriminators. */
+constexpr qint64 ComparisonsOfName = 100;
 /** Of files that replace references in one another. */
 constexpr int MaximumDepth = 50;
 
@@ -181,8 +183,12 @@ private:
             if (base::isUnwanted())
                 return base::Error::cancelled();
             const Value reference = Value::string(openapi::localReference(schema));
-            for (const openapi::ImplicitName &found :
-                 openapi::implicitNamesOf(bundled, {m_entry->address(), schema}, name)) {
+            qint64 steps = 0;
+            const auto names = openapi::implicitNamesOf(bundled, {m_entry->address(), schema}, name, &steps);
+            m_comparisonsLeft -= steps * ComparisonsOfName;
+            if (m_comparisonsLeft < 0)
+                return base::Error{ErrorCode::TooLarge, shownPlace(m_entry->address(), schema)};
+            for (const openapi::ImplicitName &found : names) {
                 const Pointer mapping = found.discriminator / QByteArray("mapping") / name;
                 if (m_document.snapshot().at(mapping).exists())
                     continue;

@@ -63,21 +63,29 @@ public:
                 add(schemaOf(use), index);
         }
         if (m_document.address() == m_schema.address) {
-            for (const Pointer &schema : includedSchemas(m_document, m_schema.pointer))
+            const QList<Pointer> included = includedSchemas(m_document, m_schema.pointer);
+            m_steps += included.size();
+            for (const Pointer &schema : included)
                 add(schema, std::nullopt);
         }
         return m_found;
     }
 
+    [[nodiscard]] qint64 steps() const { return m_steps; }
+
 private:
     void readOtherUses()
     {
-        for (const qsizetype index : m_document.usesOf(m_schema))
+        const QList<qsizetype> own = m_document.usesOf(m_schema);
+        m_steps += own.size();
+        for (const qsizetype index : own)
             m_holders.insert(m_document.uses()[index].pointer.parent());
         const Place named{m_document.address(), Pointer{"components", "schemas", m_name}};
         if (named == m_schema)
             return;
-        for (const qsizetype index : m_document.usesOf(named)) {
+        const QList<qsizetype> others = m_document.usesOf(named);
+        m_steps += others.size();
+        for (const qsizetype index : others) {
             const ReferenceUse &use = m_document.uses()[index];
             if (isAlternative(use))
                 m_selecting.insert(schemaOf(use));
@@ -109,13 +117,19 @@ private:
     QSet<Pointer> m_selecting; ///< The schemas with the component of this name as an alternative.
     QSet<Pointer> m_seen;
     QList<ImplicitName> m_found;
+    qint64 m_steps = 0;
 };
 
 } // namespace
 
-QList<ImplicitName> implicitNamesOf(const ReferencedDocument &document, const Place &schema, const QByteArray &name)
+QList<ImplicitName> implicitNamesOf(const ReferencedDocument &document, const Place &schema, const QByteArray &name,
+                                    qint64 *steps)
 {
-    return ImplicitNames(document, schema, name).run();
+    ImplicitNames names(document, schema, name);
+    QList<ImplicitName> found = names.run();
+    if (steps)
+        *steps += names.steps();
+    return found;
 }
 
 } // namespace openapi

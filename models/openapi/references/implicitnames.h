@@ -13,8 +13,9 @@ struct ImplicitName {
 };
 
 /** Returns the discriminators in a document that select the schema at `schema` by its name `name`. Discriminators that
- * have a mapping for the name or the schema, or that select another component by this name, are left out. */
+ * have a mapping for the name or the schema, or that select another component by this name, are left out. Adds the
+ * number of references and schemas that were read to `steps`, unless it is null. */
 [[nodiscard]] QList<ImplicitName> implicitNamesOf(const ReferencedDocument &document, const Place &schema,
-                                                  const QByteArray &name);
+                                                  const QByteArray &name, qint64 *steps = nullptr);
 
 } // namespace openapi

@@ -33,6 +33,7 @@ private slots:
     void endsAtTheLimit();
     void endsOneByteAfterTheLast();
     void endsOneComparisonAfterTheLast();
+    void endsWhenNamesAreSearchedTooOften();
     void endsWhenItIsCancelled();
     void bundlesADefinitionOfTheCorpus();
 };
@@ -573,6 +574,24 @@ void TestBundle::endsOneComparisonAfterTheLast()
     const auto atOnce = bundledWith(1);
     QVERIFY(!atOnce.isOk());
     QCOMPARE(atOnce.error(), (base::Error{base::ErrorCode::TooLarge, u"/f/api/openapi.yaml#"_qs}));
+}
+
+/** A renamed schema and each reference to it count as a hundred comparisons. */
+void TestBundle::endsWhenNamesAreSearchedTooOften()
+{
+    const QByteArray text = head("3.1.0") +
+                            "paths: {}\ncomponents: {schemas: {Pet: {}, A: {items: {$ref: 'a.yaml#/Pet'}}}}\n";
+    const QHash<QString, QByteArray> files{{u"a.yaml"_qs, "Pet: {type: object}\n"}};
+    const auto bundledWith = [&](qint64 comparisons) {
+        Document document(text, Format::Yaml);
+        return bundling::bundle(document, setOf(text, files), Entry, {.comparisons = comparisons});
+    };
+    constexpr qint64 needed = 1 + 100;
+    QVERIFY(bundledWith(needed).isOk());
+    const auto refused = bundledWith(needed - 1);
+    QVERIFY(!refused.isOk());
+    QCOMPARE(refused.error(),
+             (base::Error{base::ErrorCode::TooLarge, u"/f/api/openapi.yaml#/components/schemas/Pet2"_qs}));
 }
 
 void TestBundle::endsWhenItIsCancelled()

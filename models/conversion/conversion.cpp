@@ -58,7 +58,10 @@ base::Result<void> prepareFor30(document::Document &document, PresentReferences 
     }
     if (auto done = inlinePathItems(document, references, report); !done)
         return done;
-    return moveDefinitions(document, references, report);
+    HoistingLimits limits;
+    // A large document can have some levels of `$defs`, too.
+    limits.readBytes = std::max(limits.readBytes, 4 * qint64(document.snapshot().size()));
+    return moveDefinitions(document, references, report, limits);
 }
 
 constexpr Step Steps[] = {

@@ -177,7 +177,7 @@ private:
         const Pointer at = place.pointer();
         const openapi::Resolution found = openapi::resolveReference(m_edits.snapshot(), place.value("$ref").text());
         if (!found.isResolved())
-            return; // It leads to another file, which is reported once, or nowhere.
+            return; // The target is in another file, which is reported once, or is missing.
         m_edits.make(at, [at, target = found.target, left = m_bytesLeft](Document &document) -> base::Result<void> {
             // The section can have its new name already.
             const Node node = document.snapshot().at(target);

@@ -140,18 +140,23 @@ base::Result<void> moveAll(Document &document, PresentReferences &references, co
 /** Adds the members of a path item to one that refers to it, which keeps its own ones. */
 base::Result<void> mergeInto(Document &document, const Pointer &place, const Value &item)
 {
-    const Node holder = document.snapshot().at(place).resolved();
-    if (holder.childCount() == 1 || item.type() != Value::Type::Object)
+    const auto holder = document.snapshot().at(place).value();
+    if (!holder)
+        return holder.error();
+    if (holder->members().size() == 1 || item.type() != Value::Type::Object)
         return document.replaceSubtree(place, item);
-    if (auto done = document.remove(place.child("$ref")); !done)
-        return done;
-    for (const auto &[key, value] : item.members()) {
-        if (document.snapshot().at(place.child(key)).exists())
-            continue;
-        if (auto done = document.set(place.child(key), value); !done)
-            return done;
+    QList<Value::Member> members;
+    QSet<QByteArray> names;
+    for (const auto &[key, value] : holder->members()) {
+        names.insert(key);
+        if (key != "$ref")
+            members.append({key, value});
     }
-    return {};
+    for (const auto &member : item.members()) {
+        if (!names.contains(member.first))
+            members.append(member);
+    }
+    return document.replaceSubtree(place, Value::object(members));
 }
 
 } // namespace

@@ -9,10 +9,10 @@ namespace conversion {
 struct HoistingLimits {
     /** The largest number of bytes that are read to find definitions. Each level of `$defs` in `$defs` reads all bytes
      * of the document. */
-    qint64 readBytes = 512 * 1024 * 1024;
+    qint64 readBytes = 16 * 1024 * 1024;
     /** The largest number of bytes, as JSON, of all copies of path items. Each copy counts as at least BytesOfCopy,
      * because each copy is an edit of the text. */
-    qint64 copiedBytes = 64 * 1024 * 1024;
+    qint64 copiedBytes = 32 * 1024 * 1024;
 };
 
 inline constexpr qint64 BytesOfCopy = 4 * 1024;

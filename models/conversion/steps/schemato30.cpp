@@ -43,13 +43,13 @@ struct Alternatives {
 };
 
 /** The schema that says that a value fits one of the alternatives, from their present values. */
-base::Result<Value> joined(const Document &document, const Alternatives &alternatives)
+base::Result<Value> joined(const Document &document, const Alternatives &alternatives, const CopyBudget &copies)
 {
     if (alternatives.areAll)
         return Value::object();
     Values values;
     for (const Pointer &place : alternatives.places) {
-        const auto value = document.snapshot().at(place).value();
+        const auto value = copies.valueAt(document, place);
         if (!value)
             return value.error();
         values.append(*value);
@@ -69,8 +69,8 @@ void join(Edits &edits, const Alternatives &alternatives, const Pointer &from, c
     const auto &places = alternatives.places;
     for (qsizetype i = 0; i < places.size() && !alternatives.areAll; ++i)
         edits.moved(places[i], places.size() == 1 ? to : to.child("anyOf").child(i));
-    edits.make(from, [=](Document &document) -> base::Result<void> {
-        const auto value = joined(document, alternatives);
+    edits.make(from, [=, copies = edits.copies()](Document &document) -> base::Result<void> {
+        const auto value = joined(document, alternatives, copies);
         if (!value)
             return value.error();
         if (auto done = document.replaceSubtree(to, *value); !done)
@@ -114,7 +114,7 @@ void SchemaTo30::convertKeyword(const Place &schema, const Member &member)
                                                          "contentSchema"};
     const bool isFormat = !schema.member("format");
     if (member.key == "const")
-        convertConst(schema, member);
+        convertConst(schema);
     else if (member.key == "examples")
         convertExamples(schema, member);
     else if (member.key == "patternProperties" && schema.member("additionalProperties"))
@@ -216,13 +216,12 @@ void SchemaTo30::convertBound(const Place &schema, const QByteArray &exclusive, 
     m_edits.set(placeOf(schema, inclusive), Value::number(member->value.bytes()));
 }
 
-void SchemaTo30::convertConst(const Place &schema, const Member &constant)
+void SchemaTo30::convertConst(const Place &schema)
 {
-    const auto value = constant.value.value();
-    const Node list = schema.value("enum");
-    if (list.exists() || isNullType(schema.value("type")) || !value)
-        return m_edits.drop(Loss::Kind::Removed, placeOf(schema, "const"));
-    replace(schema, "const", "enum", Value::array({*value}));
+    const Pointer from = placeOf(schema, "const");
+    if (schema.value("enum").exists() || isNullType(schema.value("type")))
+        return m_edits.drop(Loss::Kind::Removed, from);
+    copy(from, from, placeOf(schema, "enum"), [](const Value &value) { return Value::array({value}); });
 }
 
 /** 3.0 needs a value in the list. */
@@ -238,10 +237,10 @@ void SchemaTo30::convertEnum(const Place &schema)
 void SchemaTo30::convertExamples(const Place &schema, const Member &examples)
 {
     const Node first = examples.value.childAt(0).resolved();
-    const auto value = first.value();
-    if (schema.member("example") || !examples.value.isSequence() || !first.exists() || !value)
-        return m_edits.drop(Loss::Kind::Removed, placeOf(schema, "examples"));
-    replace(schema, "examples", "example", *value);
+    const Pointer from = placeOf(schema, "examples");
+    if (schema.member("example") || !examples.value.isSequence() || !first.exists())
+        return m_edits.drop(Loss::Kind::Removed, from);
+    copy(from, from.child(qsizetype(0)), placeOf(schema, "example"), [](const Value &value) { return value; });
     if (examples.value.childCount() > 1)
         replaced(schema, "examples", u"the first of them"_qs);
 }
@@ -304,8 +303,8 @@ void SchemaTo30::convertOneOf(const Place &schema)
     // References to the schemas in it follow to the place that addConjuncts() gives it.
     const qsizetype index = schema.value("allOf").childCount() + m_conjuncts.size();
     m_edits.moved(place, placeOf(schema, "allOf").child(index).child("anyOf"));
-    m_conjuncts.append([place](Document &document) -> base::Result<Value> {
-        const auto schemas = document.snapshot().at(place).value();
+    m_conjuncts.append([place, copies = m_edits.copies()](Document &document) -> base::Result<Value> {
+        const auto schemas = copies.valueAt(document, place);
         if (!schemas)
             return schemas.error();
         if (auto done = document.remove(place); !done)
@@ -339,6 +338,19 @@ void SchemaTo30::addConjuncts(const Place &schema)
                 return done;
         }
         return {};
+    });
+}
+
+void SchemaTo30::copy(const Pointer &removed, const Pointer &from, const Pointer &to, Value (*made)(const Value &value))
+{
+    m_edits.removed(removed);
+    m_edits.make(removed, [=, copies = m_edits.copies()](Document &document) -> base::Result<void> {
+        const auto value = copies.valueAt(document, from);
+        if (!value)
+            return value.error();
+        if (auto done = document.set(to, made(*value)); !done)
+            return done;
+        return document.remove(removed);
     });
 }
 

@@ -29,7 +29,7 @@ private:
     void convertSeveralTypes(const specification::Place &schema, const QList<QByteArray> &types, bool isNullable);
     void convertBound(const specification::Place &schema, const QByteArray &exclusive, const QByteArray &inclusive,
                       bool isLower);
-    void convertConst(const specification::Place &schema, const specification::Member &constant);
+    void convertConst(const specification::Place &schema);
     void convertEnum(const specification::Place &schema);
     void convertExamples(const specification::Place &schema, const specification::Member &examples);
     void convertPatternProperties(const specification::Place &schema, const specification::Member &patterns);
@@ -43,6 +43,10 @@ private:
     void addMissingItems(const specification::Place &schema);
     void addConjuncts(const specification::Place &schema);
 
+    /** Adds the edit that removes the member at `removed` and sets `to` to what `made` returns for the value at `from`,
+     * a place in that member. */
+    void copy(const document::Pointer &removed, const document::Pointer &from, const document::Pointer &to,
+              document::Value (*made)(const document::Value &value));
     void replace(const specification::Place &schema, const QByteArray &keyword, const QByteArray &newKeyword,
                  const document::Value &value);
     void replaced(const specification::Place &schema, const QByteArray &keyword, const QString &replacement);

@@ -5,6 +5,16 @@ namespace conversion {
 using document::Document;
 using document::Pointer;
 
+base::Result<document::Value> CopyBudget::valueAt(const Document &document, const Pointer &place) const
+{
+    auto value = document.snapshot().at(place).value();
+    if (!value)
+        return value;
+    constexpr qint64 LeastBytes = 64;
+    *m_bytesLeft -= LeastBytes + value->toJson().size();
+    return *m_bytesLeft < 0 ? base::Error{base::ErrorCode::TooLarge, {}} : value;
+}
+
 void Edits::set(const Pointer &place, const document::Value &value)
 {
     make(place, [place, value](Document &document) { return document.set(place, value); });
@@ -60,7 +70,8 @@ base::Result<void> Edits::apply(Document &document, LossReport &report) const
         report.lose(loss.kind, loss.pointer, loss.arguments);
     for (auto edit = m_edits.crbegin(); edit != m_edits.crend(); ++edit) {
         const base::Result<void> made = edit->make(document);
-        if (!made && made.error().code == base::ErrorCode::TooLarge)
+        const bool isOfAlias = m_snapshot.hasAliases() && !made && made.error().code != base::ErrorCode::TooLarge;
+        if (!made && !isOfAlias)
             return base::Error{made.error().code, report.original(edit->place).toString()};
         if (!made)
             report.lose(Loss::Kind::NotConverted, edit->place, {QString::fromUtf8(edit->place.last())});

@@ -7,6 +7,27 @@
 
 namespace conversion {
 
+/** Reads the values that a step of a conversion copies, with a limit for all of them together: copies in copies, and
+ * values that aliases repeat, can be much larger than the document. */
+class CopyBudget final
+{
+public:
+    /** The copies can have `bytes` bytes as JSON. */
+    explicit CopyBudget(qint64 bytes)
+        : m_bytesLeft(std::make_shared<qint64>(bytes))
+    {}
+
+    /** Returns the value at a place. Error: TooLarge if the limit is exceeded. */
+    [[nodiscard]] base::Result<document::Value> valueAt(const document::Document &document,
+                                                        const document::Pointer &place) const;
+
+private:
+    std::shared_ptr<qint64> m_bytesLeft; ///< The number of bytes that are left for copies of this budget.
+};
+
+/** The number of bytes, as JSON, that a step may copy beside twice the size of the document. */
+inline constexpr qint64 BytesOfCopies = 4 * 1024 * 1024;
+
 /** Collects the edits of one step of a conversion, with the places of the document before the step. apply() makes the
  * edits from the last to the first, so that inner objects are edited before the objects that contain them, and the
  * places of the remaining edits stay valid. */
@@ -19,9 +40,12 @@ public:
     Edits(const document::Snapshot &snapshot, PresentReferences &references)
         : m_snapshot(snapshot)
         , m_references(references)
+        , m_copies(BytesOfCopies + 2 * snapshot.size())
     {}
 
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
+    /** Returns the budget for the values that the edits copy. */
+    [[nodiscard]] const CopyBudget &copies() const { return m_copies; }
     /** Returns the references of the document before the step. */
     [[nodiscard]] openapi::ReferencedDocumentPtr references() const { return m_references.of(m_snapshot); }
 
@@ -45,7 +69,8 @@ public:
     void drop(Loss::Kind kind, const document::Pointer &place);
 
     /** Makes references to what moves lead to its new places, and then applies all edits to the document. Reports the
-     * collected losses and a loss for each edit that fails. Returns the error TooLarge if an edit has it. */
+     * collected losses and a loss for each edit that an alias prevents. Returns the error of any other edit that fails,
+     * with its place. */
     [[nodiscard]] base::Result<void> apply(document::Document &document, LossReport &report) const;
 
 private:
@@ -56,6 +81,7 @@ private:
 
     document::Snapshot m_snapshot;
     PresentReferences &m_references;
+    CopyBudget m_copies;
     MovedPlaces m_moves;
     QList<Edit> m_edits;
     QList<Loss> m_losses;

@@ -11,7 +11,7 @@ namespace conversion {
 struct SwaggerLimits {
     /** The largest number of bytes, as JSON, of what is written more than once, for several media types or in several
      * operations. */
-    qint64 copiedBytes = 64 * 1024 * 1024;
+    qint64 copiedBytes = 16 * 1024 * 1024;
     /** The largest number of definitions, of all discriminators together, that are looked at to find those with another
      * name. */
     qsizetype discriminated = 200'000;

@@ -52,6 +52,15 @@ bool SwaggerValues::takeCopies(const Value &value, qsizetype copies, const Point
     return !m_tooLarge;
 }
 
+/** Media types are compared for each reference. */
+bool SwaggerValues::takeTypes(const Types &types, const Pointer &place)
+{
+    m_copiedBytesLeft -= types.size();
+    if (m_copiedBytesLeft < 0 && !m_tooLarge)
+        m_tooLarge = place;
+    return !m_tooLarge;
+}
+
 /** What is beside a reference has no effect, and stays. */
 Value SwaggerValues::referenceObject(const Value &value, const Pointer &place, SwaggerKind kind)
 {
@@ -127,6 +136,8 @@ Value SwaggerValues::parameter(const Value &parameter, const Pointer &place)
 Value SwaggerValues::body(const Value &parameter, const Types &consumes, const Pointer &place)
 {
     const SwaggerSource::Located target = m_source.resolved(parameter, place);
+    if (isReference(parameter) && !takeTypes(consumes, place))
+        return {};
     const bool isSame = areSame(bodyTypes(consumes), bodyTypes(m_source.typesAt(target.second, TypesMember::Consumes)));
     // A reference to what was converted for other media types would bring those.
     if (isReference(parameter) && (isSame || isReference(target.first)))
@@ -207,6 +218,8 @@ Value SwaggerValues::form(const QList<SwaggerParameter> &fields, const Types &co
 Value SwaggerValues::response(const Value &response, const Types &produces, const Pointer &place)
 {
     const SwaggerSource::Located target = m_source.resolved(response, place);
+    if (isReference(response) && !takeTypes(produces, place))
+        return {};
     const bool isSame = areSame(responseTypes(target.first, produces),
                                 responseTypes(target.first, m_source.typesAt(target.second, TypesMember::Produces)));
     if (isReference(response) && (isSame || isReference(target.first)))

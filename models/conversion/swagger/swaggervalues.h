@@ -47,6 +47,7 @@ private:
     [[nodiscard]] document::Value oauth2(const document::Value &scheme, const document::Pointer &place);
     /** Counts the copies of a value; returns false if there are too many. */
     bool takeCopies(const document::Value &value, qsizetype copies, const document::Pointer &place);
+    [[nodiscard]] bool takeTypes(const QList<QByteArray> &types, const document::Pointer &place);
 
     const SwaggerSource &m_source;
     SwaggerSchemas &m_schemas;

@@ -30,6 +30,7 @@ private slots:
     void endsAtTheLimitOfCopies();
     void endsAtTheLimitOfReading();
     void endsWhenMediaTypesDouble();
+    void endsWhenAliasesRepeatTooMuch();
 };
 
 namespace {
@@ -515,6 +516,26 @@ void TestConversion::endsWhenMediaTypesDouble()
     };
     QVERIFY(converted(6) != base::ErrorCode::TooLarge);
     QCOMPARE(converted(30), base::ErrorCode::TooLarge);
+}
+
+/** What aliases repeat counts for each schema that it is copied in. */
+void TestConversion::endsWhenAliasesRepeatTooMuch()
+{
+    const QByteArray value = "[" + QByteArray("abcdefgh, ").repeated(1000) + "]";
+    const auto converted = [&](const QByteArray &keyword, int schemas) {
+        QByteArray text = otherDocument("3.1.0", "x-value: &v " + value + "\npaths: {}\ncomponents:\n  schemas:\n");
+        for (int i = 0; i < schemas; ++i)
+            text += "    A" + QByteArray::number(i) + ": {" + keyword + "}\n";
+        Document document(text, Format::Yaml);
+        return conversion::convert(document, Version::V30);
+    };
+    QVERIFY(converted("const: *v", 10).isOk());
+    for (const char *keyword : {"const: *v", "examples: [*v]"}) {
+        const auto done = converted(keyword, 500);
+        QVERIFY(!done.isOk());
+        QCOMPARE(done.error().code, base::ErrorCode::TooLarge);
+        QVERIFY2(done.error().detail.startsWith(u"/components/schemas/A"), qPrintable(done.error().detail));
+    }
 }
 
 GATEWRIGHT_TEST(TestConversion, QCoreApplication)

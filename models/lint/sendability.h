@@ -5,7 +5,7 @@
 
 namespace lint {
 
-/** A problem in the gateway extension because of which requests can't be sent, or not as the definition intends.
+/** A problem in the gateway extension that prevents requests from being sent as the definition intends.
  * Lint reports each obstacle. Obstacles that affect requests block the route, which then answers with an error. */
 struct Obstacle {
     const rules::Rule *rule;

@@ -108,7 +108,7 @@ QString clientAccessText(const contract::OperationAccess &access)
     if (access.gateway.needsCertificate)
         texts.append(AccessMessages::tr("Clients need a listed certificate."));
     if (!access.gateway.isReadable)
-        texts.append(AccessMessages::tr("A value of the wrong type hides what clients need."));
+        texts.append(AccessMessages::tr("The access settings can't be read, because a value has the wrong type."));
     return texts.isEmpty() ? AccessMessages::tr("All clients are allowed.") : texts.join(u' ');
 }
 

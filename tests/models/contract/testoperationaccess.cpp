@@ -68,7 +68,7 @@ void TestOperationAccess::comparesDocumentAndGateway_data()
     row("open gateway", "security: [{basic: []}]\n", {}, {},
         u"basic"_qs + all + open + u" [Ask for basic in the gateway]"_qs);
     row("unreadable gateway", "security: [{basic: []}]\n", {}, "    authentication: {enabled: 'true'}\n",
-        u"basic\nA value of the wrong type hides what clients need."_qs);
+        u"basic\nThe access settings can't be read, because a value has the wrong type."_qs);
     row("the operation lets everybody in", "security: [{basic: []}]\n", "      security: []\n", {},
         u"No security"_qs + all);
     row("the operation alone requires", {}, "      security: [{key: []}]\n", {},

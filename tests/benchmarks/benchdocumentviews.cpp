@@ -3,6 +3,7 @@
 //   benchdocumentviews [FILE …]      a generated text when no file is named
 #include "benchdocumentedits.h"
 #include "benchtexts.h"
+#include "fakesettings.h"
 #include "pathlist.h"
 #include "sourceeditor.h"
 
@@ -51,7 +52,8 @@ void timeWithList(const QByteArray &text, Format format)
 {
     std::printf(" with the list of paths\n");
     Document document(text, format);
-    designer::PathList list(document, nullptr);
+    support::FakeSettings settings;
+    designer::PathList list(document, settings);
     list.show();
     timeEdits(document);
 }
@@ -61,7 +63,8 @@ void timeWithLayout(const QByteArray &text, Format format)
 {
     std::printf(" with the list of paths, its rows laid out immediately\n");
     Document document(text, format);
-    designer::PathList list(document, nullptr);
+    support::FakeSettings settings;
+    designer::PathList list(document, settings);
     list.show();
     const auto *tree = list.findChild<QTreeView *>();
     QObject::connect(&document, &Document::changed, tree, [tree] { (void)tree->indexAt({}); });

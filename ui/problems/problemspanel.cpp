@@ -5,8 +5,10 @@
 #include "filterbar.h"
 #include "fixbuttons.h"
 #include "flowlayout.h"
+#include "navigator.h"
 #include "problemmenu.h"
 #include "problemtree.h"
+#include "references.h"
 #include "rulechanges.h"
 #include "ruleexplanation.h"
 #include "settings.h"
@@ -23,9 +25,10 @@
 
 namespace problems {
 
-ProblemsPanel::ProblemsPanel(workspace::Workspace &workspace, QWidget *parent)
+ProblemsPanel::ProblemsPanel(workspace::Workspace &workspace, navigation::Navigator &navigator, QWidget *parent)
     : QWidget(parent)
     , m_workspace(workspace)
+    , m_navigator(navigator)
     , m_list(workspace)
 {
     buildWidgets();
@@ -53,7 +56,7 @@ void ProblemsPanel::buildWidgets()
     m_stack->addWidget(m_empty);
     m_banner = new widgets::Banner(this);
     m_changes = new RuleChanges(m_workspace.ruleFiles(), *m_banner, this);
-    m_explanation = new RuleExplanation(m_workspace, this);
+    m_explanation = new RuleExplanation(m_workspace, m_navigator, this);
     m_explanation->hide();
     auto *splitter = new QSplitter(this);
     splitter->setObjectName(u"problemsSplitter"_qs);
@@ -93,7 +96,6 @@ void ProblemsPanel::connectAll()
     connect(m_tree, &ProblemTree::menuRequested, this, &ProblemsPanel::showMenu);
     connect(m_tree, &ProblemTree::copyRequested, this, &ProblemsPanel::copy);
     connect(m_explanation, &RuleExplanation::closed, this, &ProblemsPanel::hideExplanation);
-    connect(m_explanation, &RuleExplanation::settingRequested, this, &ProblemsPanel::fileActivated);
     connect(m_empty, &widgets::EmptyState::activated, m_filter, &FilterBar::clear);
     connect(&m_model, &ProblemModel::updated, this, &ProblemsPanel::refreshEmptyState);
     connect(&m_list, &ProblemList::changed, this, [this] { emit countChanged(problemCount()); });
@@ -187,12 +189,13 @@ void ProblemsPanel::activate()
     const Problem *current = m_tree->currentProblem();
     if (!current)
         return;
-    const Problem problem = *current;
-    const auto pointer = document::Pointer::parse(problem.diagnostic.pointer).value_or(document::Pointer());
-    if (problem.definition)
-        emit activated(problem.definition, pointer, problem.diagnostic.span);
-    else
-        emit fileActivated(problem.address, pointer, problem.diagnostic.span);
+    const base::Diagnostic &problem = current->diagnostic;
+    const auto pointer = document::Pointer::parse(problem.pointer).value_or(document::Pointer());
+    const QString address = current->definition ? m_workspace.references().addressOf(*current->definition)
+                                                : current->address;
+    // What is shown next can change the list.
+    const auto view = current->definition ? navigation::View::Default : navigation::View::Source;
+    m_navigator.show({address, pointer, navigation::Part::Value, problem.span}, view);
 }
 
 void ProblemsPanel::focusFilter()

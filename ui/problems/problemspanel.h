@@ -9,7 +9,9 @@ namespace widgets {
 class Banner;
 class EmptyState;
 } // namespace widgets
-
+namespace navigation {
+class Navigator;
+}
 namespace settings {
 class Settings;
 }
@@ -30,7 +32,7 @@ class ProblemsPanel final : public QWidget
     Q_OBJECT
 
 public:
-    explicit ProblemsPanel(workspace::Workspace &workspace, QWidget *parent = nullptr);
+    ProblemsPanel(workspace::Workspace &workspace, navigation::Navigator &navigator, QWidget *parent = nullptr);
 
     /** Takes the grouping of the problems from the settings, and stores it there when the user changes it. */
     void setSettings(settings::Settings &settings);
@@ -45,12 +47,6 @@ public:
     void focusFilter();
 
 signals:
-    /** The user activated a problem in an open definition, or goes to it with showNext() or showPrevious(). Its place
-     * is to be shown. */
-    void activated(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
-    /** A place in a file that need not be open is to be shown: a problem that the user activated or goes to, or the
-     * setting of a rule. */
-    void fileActivated(const QString &address, const document::Pointer &pointer, const base::Span &span);
     /** problemCount() may have changed; `count` is its value. */
     void countChanged(qsizetype count);
 
@@ -72,6 +68,7 @@ private:
     void refreshEmptyState();
 
     workspace::Workspace &m_workspace;
+    navigation::Navigator &m_navigator;
     ProblemList m_list;
     ProblemModel m_model{m_list};
     FilterBar *m_filter = nullptr;

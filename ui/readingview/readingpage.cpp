@@ -6,6 +6,7 @@
 #include "emptystate.h"
 #include "htmlexport.h"
 #include "naming.h"
+#include "navigator.h"
 #include "opendefinition.h"
 #include "readingview.h"
 #include "references.h"
@@ -57,10 +58,11 @@ ReadOutcome readWithOtherFiles(const document::Snapshot &snapshot, const openapi
 } // namespace
 
 ReadingPage::ReadingPage(workspace::OpenDefinition &definition, workspace::References &references,
-                         workspace::DocumentStore &store, QWidget *parent)
+                         navigation::Navigator &navigator, workspace::DocumentStore &store, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
     , m_references(references)
+    , m_navigator(navigator)
     , m_export(new HtmlExport(definition, references, store, this))
 {
     setObjectName(u"readingPage"_qs);
@@ -128,15 +130,16 @@ void ReadingPage::connectAll()
     connect(m_view, &ReadingView::currentChanged, this, [this] {
         refreshButtons();
         if (!m_isFollowing && !currentPlace().isRoot())
-            emit located(currentPlace());
+            m_navigator.set(location(), *this);
     });
     const auto open = [this] {
         if (!currentPlace().isRoot())
-            emit formRequested(currentPlace());
+            m_navigator.show(location(), navigation::View::Form, this);
     };
     connect(m_view, &ReadingView::openRequested, this, open);
     connect(m_open, &QPushButton::clicked, this, open);
-    connect(m_source, &QPushButton::clicked, this, [this] { emit sourceRequested(currentPlace()); });
+    connect(m_source, &QPushButton::clicked, this,
+            [this] { m_navigator.show(location(), navigation::View::Source, this); });
     connect(m_view, &ReadingView::menuRequested, this, &ReadingPage::showMenu);
     connect(m_exportButton, &QPushButton::clicked, m_export, &HtmlExport::start);
     connect(m_export, &HtmlExport::finished, this, [this](const QString &path, const base::Result<void> &written) {
@@ -215,6 +218,11 @@ void ReadingPage::follow(const document::Pointer &pointer)
     if (entry >= 0 && entry != m_view->current())
         m_view->showPlace(pointer);
     m_isFollowing = false;
+}
+
+navigation::Location ReadingPage::location() const
+{
+    return {m_references.addressOf(m_definition), currentPlace()};
 }
 
 document::Pointer ReadingPage::currentPlace() const

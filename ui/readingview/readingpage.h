@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cancellation.h"
+#include "location.h"
 #include "readingcontent.h"
 
 #include <QTimer>
@@ -9,6 +10,9 @@
 class QLabel;
 class QPushButton;
 class QStackedWidget;
+namespace navigation {
+class Navigator;
+}
 namespace widgets {
 class Banner;
 class EmptyState;
@@ -34,7 +38,7 @@ class ReadingPage final : public QWidget
 
 public:
     ReadingPage(workspace::OpenDefinition &definition, workspace::References &references,
-                workspace::DocumentStore &store, QWidget *parent = nullptr);
+                navigation::Navigator &navigator, workspace::DocumentStore &store, QWidget *parent = nullptr);
 
     /** Scrolls to the part of the view with a place that was selected in another tab, without moving the focus. */
     void follow(const document::Pointer &pointer);
@@ -42,14 +46,6 @@ public:
      * document. */
     void exportHtml();
     [[nodiscard]] ReadingView *view() const { return m_view; }
-
-signals:
-    /** The user selected an operation, a schema or another part of the view; `pointer` is its place in the document. */
-    void located(const document::Pointer &pointer);
-    /** The user wants to see the form for the place at `pointer`. */
-    void formRequested(const document::Pointer &pointer);
-    /** The user wants to see the place at `pointer` in Source. */
-    void sourceRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -71,9 +67,11 @@ private:
     void showMenu(const QPoint &position);
     void showExported(const QString &path, const QString &problem, bool isWritten);
     [[nodiscard]] document::Pointer currentPlace() const;
+    [[nodiscard]] navigation::Location location() const;
 
     workspace::OpenDefinition &m_definition;
     workspace::References &m_references;
+    navigation::Navigator &m_navigator;
     HtmlExport *m_export = nullptr;
     widgets::SearchField *m_search = nullptr;
     QLabel *m_found = nullptr;

@@ -7,6 +7,7 @@
 #include "diagnosticmessages.h"
 #include "editoractions.h"
 #include "findbar.h"
+#include "navigator.h"
 #include "placebar.h"
 #include "references.h"
 #include "sourceeditor.h"
@@ -25,16 +26,14 @@ constexpr int BannerDelayMs = 200;
 constexpr int PlaceDelayMs = 50;
 
 /** The document's place among those that it refers to and that refer to it. */
-assist::AssistContext contextOf(const workspace::OpenDefinition &definition, const workspace::References *references)
+assist::AssistContext contextOf(const workspace::OpenDefinition &definition, const workspace::References &references)
 {
     assist::AssistContext context;
-    context.address = references ? references->addressOf(definition) : definition.path();
+    context.address = references.addressOf(definition);
     // A file without a version is a part of a description: what is at its root is not known.
     if (!definition.document().snapshot().root().member("openapi").exists())
         context.root = specification::ObjectKind::NoObject;
-    if (!references)
-        return context;
-    for (const openapi::ReferencedDocumentPtr &one : references->set().documents()) {
+    for (const openapi::ReferencedDocumentPtr &one : references.set().documents()) {
         if (one->address() != context.address)
             context.others.append(one);
         else
@@ -45,15 +44,17 @@ assist::AssistContext contextOf(const workspace::OpenDefinition &definition, con
 
 } // namespace
 
-SourcePage::SourcePage(workspace::OpenDefinition &definition, workspace::References *references,
-                       git::RepositoryFiles *repositories, QWidget *parent)
+SourcePage::SourcePage(workspace::OpenDefinition &definition, const workspace::References &references,
+                       navigation::Navigator &navigator, git::RepositoryFiles *repositories, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
+    , m_references(references)
+    , m_navigator(navigator)
 {
     setObjectName(u"sourcePage"_qs);
     buildWidgets();
     connectAll();
-    m_editor->setAssistContext([this, references] { return contextOf(m_definition, references); });
+    m_editor->setAssistContext([this] { return contextOf(m_definition, m_references); });
     makeAccessible(*m_editor);
     new EditorActions(*m_editor, m_definition.document());
     new Completer(*m_editor, m_definition.document());
@@ -94,9 +95,17 @@ void SourcePage::connectAll()
     m_placeSoon.setInterval(PlaceDelayMs);
     connect(&m_placeSoon, &QTimer::timeout, this, [this] {
         m_places->setPointer(m_editor->currentPointer());
-        emit located(m_editor->currentPointer());
+        m_navigator.set({address(), m_editor->currentPointer()}, *this);
     });
-    connect(m_editor, &SourceEditor::linkClicked, this, &SourcePage::linkClicked);
+    connect(m_editor, &SourceEditor::linkClicked, this, [this] {
+        m_navigator.show(navigation::cursorAt(address(), currentPointer(), cursorOffset()), navigation::View::Target,
+                         this);
+    });
+}
+
+QString SourcePage::address() const
+{
+    return m_references.addressOf(m_definition);
 }
 
 void SourcePage::showSpan(const base::Span &span)

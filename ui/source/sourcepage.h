@@ -8,6 +8,9 @@
 namespace git {
 class RepositoryFiles;
 }
+namespace navigation {
+class Navigator;
+}
 namespace workspace {
 class References;
 }
@@ -28,10 +31,11 @@ class SourcePage final : public QWidget
     Q_OBJECT
 
 public:
-    /** If `references` is null, references are completed only to parts of this document; if `repositories` is null,
-     * lines that changed since the last commit are not marked. Both must outlive the page. */
-    explicit SourcePage(workspace::OpenDefinition &definition, workspace::References *references = nullptr,
-                        git::RepositoryFiles *repositories = nullptr, QWidget *parent = nullptr);
+    /** If `repositories` is null, lines that changed since the last commit are not marked; otherwise it must outlive
+     * the page. */
+    SourcePage(workspace::OpenDefinition &definition, const workspace::References &references,
+               navigation::Navigator &navigator, git::RepositoryFiles *repositories = nullptr,
+               QWidget *parent = nullptr);
 
     /** Selects the bytes of `span`, scrolls to them, and moves the focus to the editor. */
     void showSpan(const base::Span &span);
@@ -50,13 +54,6 @@ public:
     [[nodiscard]] qsizetype cursorOffset() const;
 
 signals:
-    /** The place of currentPointer() was clicked with Ctrl. */
-    void linkClicked();
-    /** The cursor was moved to the place at `pointer`. Emitted after a short pause, so that fast moves are reported
-     * once. */
-    void located(const document::Pointer &pointer);
-    /** The user wants to see the form for the place at `pointer`. */
-    void formRequested(const document::Pointer &pointer);
     /** The user wants to convert the Swagger document to OpenAPI. */
     void conversionRequested();
 
@@ -64,6 +61,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    [[nodiscard]] QString address() const;
     void buildWidgets();
     void connectAll();
     void refreshBanner();
@@ -73,12 +71,14 @@ private:
     void showReadOnly(document::ReadOnlyReason reason);
 
     workspace::OpenDefinition &m_definition;
+    const workspace::References &m_references;
+    navigation::Navigator &m_navigator;
     widgets::Banner *m_banner = nullptr;
     SourceEditor *m_editor = nullptr;
     FindBar *m_findBar = nullptr;
     PlaceBar *m_places = nullptr;
     QTimer m_bannerSoon;
-    QTimer m_placeSoon;
+    QTimer m_placeSoon; ///< Tells the navigator where the cursor is: after a run of moves, which is told once.
 };
 
 } // namespace source

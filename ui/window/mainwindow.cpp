@@ -22,6 +22,7 @@
 #include "helpdialogs.h"
 #include "jumpcommands.h"
 #include "locationhistory.h"
+#include "locationpresenter.h"
 #include "menus.h"
 #include "navigation.h"
 #include "pagestack.h"
@@ -33,6 +34,7 @@
 #include "publicdocumentexport.h"
 #include "recoveryoffer.h"
 #include "referencejumps.h"
+#include "references.h"
 #include "session.h"
 #include "settings.h"
 #include "settingstable.h"
@@ -101,7 +103,7 @@ void MainWindow::guardEdits()
 void MainWindow::buildWidgets()
 {
     m_log = new traffic::ExchangeLog(m_services.gateway, this);
-    m_central = new CentralWidget(m_services, m_actions, *m_log, this);
+    m_central = new CentralWidget(m_services, m_navigator, m_actions, *m_log, this);
     m_navigation = &m_central->navigation();
     m_banner = &m_central->banner();
     m_pages = &m_central->pages();
@@ -120,7 +122,8 @@ void MainWindow::buildControllers()
     m_saving = new DefinitionSaving(m_services.workspace, *m_edits, *m_notices, *m_banner, this);
     new TypingBackup(m_services.recovery, *m_edits, *m_pages, this);
     m_files = new DefinitionFiles(m_services, *m_edits, *m_saving, *m_notices, *m_banner, this);
-    m_jumps = new ReferenceJumps(m_services.workspace, *m_banner, this);
+    m_jumps = new ReferenceJumps(m_services.workspace, m_navigator, *m_banner, this);
+    new LocationPresenter(m_navigator, *m_pages, *m_jumps, m_services.workspace, *m_banner, this);
     m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, m_services.workspace,
                                         m_services.remote, m_services.routes, this);
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
@@ -128,9 +131,9 @@ void MainWindow::buildControllers()
     new Appearance(m_services.settings, m_actions, this);
     new ExchangeCommands(m_actions, *m_pages, this);
     new FolderCommands(m_actions, *m_central, *m_files, m_services.disk.folders(), this);
-    new JumpCommands(m_actions, *m_pages, *m_jumps, *m_banner, this);
+    new JumpCommands(m_actions, m_navigator, *m_jumps, this);
     new PaneCommands(m_actions, *m_central, *m_toolBar, this);
-    new LocationHistory(m_actions, *m_pages, *m_jumps, m_services.workspace, this);
+    new LocationHistory(m_actions, m_navigator, this);
     new WindowKeys(m_actions, this);
 }
 
@@ -170,13 +173,9 @@ void MainWindow::connectActions()
     connect(m_actions[ActionId::About], &QAction::triggered, this, [this] { showAbout(this); });
     connect(m_actions[ActionId::Quit], &QAction::triggered, this, &MainWindow::close);
     connect(m_commands, &DefinitionCommands::refreshed, this, &MainWindow::refreshTitle);
-    auto *palettes = new Palettes(m_actions, m_services.workspace, m_services.disk.folders(), *m_files, this);
+    auto *palettes = new Palettes(m_actions, m_services.workspace, m_services.disk.folders(), *m_files, m_navigator,
+                                  this);
     connect(palettes, &Palettes::definitionChosen, this, &MainWindow::showDefinition);
-    connect(palettes, &Palettes::entryChosen, this,
-            [this](workspace::OpenDefinition *definition, const document::Pointer &pointer) {
-                m_pages->showDefinition(*definition).revealEntry(pointer);
-            });
-    connect(palettes, &Palettes::placeChosen, m_pages, &PageStack::placeRequested);
 }
 
 void MainWindow::connectFiles()
@@ -237,16 +236,15 @@ void MainWindow::connectPanel()
     connect(m_actions[ActionId::NextProblem], &QAction::triggered, problems, &problems::ProblemsPanel::showNext);
     connect(m_actions[ActionId::PreviousProblem], &QAction::triggered, problems,
             &problems::ProblemsPanel::showPrevious);
-    connect(problems, &problems::ProblemsPanel::activated, this, &MainWindow::showPlace);
-    connect(problems, &problems::ProblemsPanel::fileActivated, m_jumps, &ReferenceJumps::open);
     connect(m_actions[ActionId::FindInFiles], &QAction::triggered, m_panel, &BottomPanel::find);
     const FindPanel *find = &m_panel->findPanel();
-    connect(find, &FindPanel::definitionChosen, this,
-            [this](workspace::OpenDefinition *definition, const base::Span &span) { showPlace(definition, {}, span); });
+    connect(
+        find, &FindPanel::definitionChosen, this,
+        [this](workspace::OpenDefinition *definition, const base::Span &span) { showPlace(*definition, {}, span); });
     connect(find, &FindPanel::fileChosen, this, [this](const QString &path, const base::Span &span) {
         m_files->open(path);
         if (workspace::OpenDefinition *definition = m_services.workspace.find(path))
-            showPlace(definition, {}, span);
+            showPlace(*definition, {}, span);
     });
     connect(m_panel, &BottomPanel::exchangeActivated, m_pages, &PageStack::showExchange);
 }
@@ -292,18 +290,19 @@ workspace::OpenDefinition *MainWindow::currentDefinition() const
     return m_pages->currentDefinition();
 }
 
-void MainWindow::showPlace(workspace::OpenDefinition *definition, const document::Pointer &pointer,
+void MainWindow::showPlace(const workspace::OpenDefinition &definition, const document::Pointer &pointer,
                            const base::Span &span)
 {
-    m_pages->showDefinition(*definition).reveal(pointer, span);
+    const QString address = m_services.workspace.references().addressOf(definition);
+    m_navigator.show({address, pointer, navigation::Part::Value, span});
 }
 
 void MainWindow::showSetting(const QString &documentPath, const QString &pointer)
 {
-    for (workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
+    for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
         if (definition->path() == documentPath ||
             (definition->path().isEmpty() && definition->title() == documentPath)) {
-            showPlace(definition, document::Pointer::parse(pointer).value_or(document::Pointer()), {});
+            showPlace(*definition, document::Pointer::parse(pointer).value_or(document::Pointer()), {});
             return;
         }
     }

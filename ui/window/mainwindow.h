@@ -1,6 +1,7 @@
 #pragma once
 
 #include "actions.h"
+#include "navigator.h"
 #include "page.h"
 #include "services.h"
 
@@ -84,8 +85,8 @@ private:
     void connectPanel();
     void restoreLayout();
 
-    /** Shows a place of a definition in the tab that has a control for it, otherwise in Source. */
-    void showPlace(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
+    void showPlace(const workspace::OpenDefinition &definition, const document::Pointer &pointer,
+                   const base::Span &span);
     void showSetting(const QString &documentPath, const QString &pointer);
     void showPreferences();
     void refreshTitle();
@@ -93,6 +94,7 @@ private:
     [[nodiscard]] QString unsavedEnvironment() const;
 
     Services m_services;
+    navigation::Navigator m_navigator;
     Actions m_actions;
     editing::EditGuard *m_edits = nullptr;
     traffic::ExchangeLog *m_log = nullptr;

@@ -2,9 +2,9 @@
 
 #include "definitionview.h"
 #include "driving.h"
-#include "fakekeychain.h"
+#include "singledefinition.h"
+#include "surroundings.h"
 #include "theme.h"
-#include "workspace.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -136,10 +136,45 @@ using support::refuseInCell;
 using support::type;
 using support::typeIntoCell;
 
-inline std::unique_ptr<workspace::OpenDefinition> open(const QByteArray &text,
-                                                       document::Format format = document::Format::Yaml)
+/** A definition that is no file and that no linter reads, with what its forms work with. */
+class Opened final
 {
-    return std::make_unique<workspace::OpenDefinition>(u"bookshop.yaml"_qs, text, format);
+public:
+    Opened(const QByteArray &text, document::Format format)
+        : Opened(std::make_unique<workspace::OpenDefinition>(u"bookshop.yaml"_qs, text, format))
+    {}
+    explicit Opened(std::unique_ptr<workspace::OpenDefinition> definition)
+        : m_definition(std::move(definition))
+        , m_surroundings(std::make_unique<Surroundings>())
+        , m_list(std::make_unique<support::SingleDefinition>(*m_definition))
+    {}
+
+    [[nodiscard]] workspace::OpenDefinition &operator*() const { return *m_definition; }
+    workspace::OpenDefinition *operator->() const { return m_definition.get(); }
+    [[nodiscard]] workspace::OpenDefinition *get() const { return m_definition.get(); }
+
+    [[nodiscard]] Context context() const
+    {
+        return m_surroundings->context(*m_definition, m_surroundings->served, m_list->references());
+    }
+    [[nodiscard]] GatewayContext gateway(secrets::Keychain &keychain) const
+    {
+        return m_surroundings->gateway(keychain);
+    }
+    [[nodiscard]] Surroundings &surroundings() const { return *m_surroundings; }
+    [[nodiscard]] navigation::Navigator &navigator() const { return m_surroundings->navigator; }
+    /** What forms asked the navigator to show. */
+    [[nodiscard]] QList<navigation::Visit> &shown() const { return m_surroundings->window.shown; }
+
+private:
+    std::unique_ptr<workspace::OpenDefinition> m_definition;
+    std::unique_ptr<Surroundings> m_surroundings;
+    std::unique_ptr<support::SingleDefinition> m_list;
+};
+
+inline Opened open(const QByteArray &text, document::Format format = document::Format::Yaml)
+{
+    return {text, format};
 }
 
 inline QByteArray textOf(const workspace::OpenDefinition &definition)

@@ -19,7 +19,7 @@ public:
         : m_text(text)
         , m_workspace(m_store)
         , m_definition(*m_workspace.addUntitled(u"api.yaml"_qs, text, document::Format::Yaml))
-        , m_tab(std::make_unique<SchemasTab>(m_definition, m_workspace.references()))
+        , m_tab(std::make_unique<SchemasTab>(m_surroundings.context(m_definition, m_workspace)))
     {
         show(*m_tab);
     }
@@ -99,6 +99,7 @@ private:
 
     QByteArray m_text;
     support::FakeStore m_store;
+    Surroundings m_surroundings;
     workspace::Workspace m_workspace;
     workspace::OpenDefinition &m_definition;
     std::unique_ptr<SchemasTab> m_tab;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "fakestore.h"
 #include "loadeddefinition.h"
+#include "surroundings.h"
 
 #include <memory>
 
@@ -33,6 +33,9 @@ public:
     [[nodiscard]] workspace::OpenDefinition &definition() const { return *m_definition; }
     [[nodiscard]] workspace::Workspace &workspace() const { return *m_workspace; }
     [[nodiscard]] support::FakeStore &store() { return m_store; }
+    [[nodiscard]] Context context() const { return m_surroundings->context(*m_definition, *m_workspace); }
+    /** What forms asked the navigator to show. */
+    [[nodiscard]] QList<navigation::Visit> &shown() const { return m_surroundings->window.shown; }
     /** The file with the path item of `/books`; null while it is not loaded. */
     [[nodiscard]] workspace::OpenDefinition *books() const { return support::loadedAt(*m_workspace, BooksPath); }
     /** As it is edited. */
@@ -45,6 +48,7 @@ public:
 
 private:
     support::FakeStore m_store;
+    std::unique_ptr<Surroundings> m_surroundings = std::make_unique<Surroundings>();
     std::unique_ptr<workspace::Workspace> m_workspace;
     workspace::OpenDefinition *m_definition = nullptr;
 };

@@ -5,7 +5,6 @@
 
 #include <QApplication>
 #include <QPushButton>
-#include <QSignalSpy>
 
 using namespace designer;
 
@@ -70,7 +69,7 @@ management::Policy policy(const QByteArray &name, const QByteArray &urls)
 void TestAccessSection::showsTheThreeSides()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     QCOMPARE(valueOf(tab, u"accessRequired"_qs), u"clientLogin"_qs);
@@ -87,7 +86,7 @@ void TestAccessSection::showsTheThreeSides()
 void TestAccessSection::asksInTheGatewayByOneUndoStep()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     click(tab, u"accessAction0"_qs);
@@ -106,7 +105,7 @@ void TestAccessSection::requiresTheSchemeInTheDocument()
 {
     const QByteArray text = asking("clientLogin").replace("security:\n  - clientLogin: []\n", "security: []\n");
     auto definition = open(text);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 1);
     QCOMPARE(
@@ -123,7 +122,7 @@ void TestAccessSection::requiresTheSchemeInTheDocument()
 void TestAccessSection::staysUsableByKeyboardAfterAFix()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     QWidget *button = control(tab, u"accessAction0"_qs);
@@ -136,7 +135,7 @@ void TestAccessSection::staysUsableByKeyboardAfterAFix()
 void TestAccessSection::followsEditsInOtherPlaces()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     QVERIFY(definition->document().set({"paths", "/books", "get", "security"}, document::Value::array()));
@@ -160,13 +159,14 @@ void TestAccessSection::leadsToTheSettings()
             .replace("security:\n  - clientLogin: []\n", "")
             .replace("    clientLogin:\n", "    key: {type: apiKey, in: header, name: X-Key}\n    clientLogin:\n")
             .replace(Strip, Strip + "    authentication: {enabled: true}\n"));
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
-    const QSignalSpy requested(&tab, &PathsTab::settingRequested);
+    const QList<navigation::Visit> &requested = definition.shown();
     click(tab, u"accessSettings"_qs);
     QCOMPARE(requested.size(), 1);
-    QCOMPARE(requested.at(0).at(0).value<SettingsSection>(), SettingsSection::ClientAccess);
+    QCOMPARE(requested.first().view, navigation::View::Settings);
+    QCOMPARE(requested.first().location.pointer.toString(), u"/x-vendor-api-gateway/server/authentication"_qs);
     QCOMPARE(control<QPushButton>(tab, u"accessAction0"_qs)->text(), u"Show client access"_qs);
     click(tab, u"accessAction0"_qs);
     QCOMPARE(requested.size(), 2);
@@ -175,12 +175,13 @@ void TestAccessSection::leadsToTheSettings()
 void TestAccessSection::leadsToThePolicies()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
-    const QSignalSpy requested(&tab, &PathsTab::policiesRequested);
+    const QList<navigation::Visit> &requested = definition.shown();
     click(tab, u"accessShowPolicies"_qs);
     QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested.first().view, navigation::View::Policies);
 }
 
 void TestAccessSection::showsThePoliciesThatAreKnown()
@@ -188,9 +189,8 @@ void TestAccessSection::showsThePoliciesThatAreKnown()
     const QByteArray text = asking("clientLogin")
                                 .replace("  info:\n    name: Bookshop\n", "  info:\n    id: b1\n    name: Bookshop\n");
     auto definition = open(text);
-    management::KnownPolicies known;
-    PathsTab tab(*definition);
-    tab.setPolicies(known);
+    management::KnownPolicies &known = definition.surroundings().policies;
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1, 0);
     QCOMPARE(valueOf(tab, u"accessPolicies"_qs), u"No policies known"_qs);
@@ -201,7 +201,7 @@ void TestAccessSection::showsThePoliciesThatAreKnown()
     QCOMPARE(valueOf(tab, u"accessPolicies"_qs), u"Gold: allowed\nFree: not allowed"_qs);
     QCOMPARE(disagreements(tab),
              u"The policy “Free” grants access to this API, but doesn't allow GET /books/1. [Show policies]"_qs);
-    const QSignalSpy requested(&tab, &PathsTab::policiesRequested);
+    const QList<navigation::Visit> &requested = definition.shown();
     click(tab, u"accessAction0"_qs);
     QCOMPARE(requested.size(), 1);
     // Its list of books is allowed.
@@ -217,7 +217,7 @@ void TestAccessSection::changesNothingInAReadOnlyDocument()
 {
     auto definition = open(bookshop());
     definition->document().setReadOnly(document::ReadOnlyReason::NotWritable);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     QVERIFY(!disagreements(tab).isEmpty());
@@ -231,7 +231,7 @@ void TestAccessSection::saysWhyAFixIsNotPossible()
     const QByteArray text = "x-server: &server\n  listenPath: {value: /shop/, strip: true}\n" +
                             bookshop().replace("server:\n    listenPath:\n" + Strip, "server: *server\n");
     auto definition = open(text);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     click(tab, u"accessAction0"_qs);
@@ -245,7 +245,7 @@ void TestAccessSection::saysWhyAFixIsNotPossible()
 void TestAccessSection::countsTheOpenOperationsOfAPath()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0);
     QCOMPARE(valueOf(tab, u"pathAccess"_qs), u"Open to everybody: no operation"_qs);
@@ -262,7 +262,7 @@ void TestAccessSection::countsTheOpenOperationsOfAPath()
 void TestAccessSection::readsOnlyWhatIsShown()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     choose(tab, 0);

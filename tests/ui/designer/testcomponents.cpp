@@ -113,6 +113,7 @@ private:
     support::FakeStore m_store;
     std::unique_ptr<workspace::Workspace> m_workspace;
     workspace::OpenDefinition *m_definition = nullptr;
+    Surroundings m_surroundings;
     std::unique_ptr<SchemasTab> m_tab;
 };
 
@@ -126,7 +127,7 @@ void TestComponents::openTab(const QByteArray &text)
 {
     m_workspace = std::make_unique<workspace::Workspace>(m_store);
     m_definition = m_workspace->addUntitled(u"api.yaml"_qs, text, document::Format::Yaml);
-    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    m_tab = std::make_unique<SchemasTab>(m_surroundings.context(*m_definition, *m_workspace));
     show(*m_tab);
     QTRY_VERIFY(m_workspace->references().isCurrent());
 }
@@ -249,7 +250,7 @@ void TestComponents::addsOnlyKindsOfTheVersion()
     QVERIFY(has("add_mediaTypes"));
     m_definition->document().setReadOnly(document::ReadOnlyReason::NotWritable);
     m_tab.reset();
-    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    m_tab = std::make_unique<SchemasTab>(m_surroundings.context(*m_definition, *m_workspace));
     QVERIFY(!control(*m_tab, u"addComponent"_qs)->isEnabled());
 }
 

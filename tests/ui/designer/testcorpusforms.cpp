@@ -159,9 +159,10 @@ void TestCorpusForms::changesNothingWhereNothingIsEdited()
 {
     QFETCH(QString, path);
     const QByteArray bytes = bytesOf(path);
-    workspace::OpenDefinition definition(path, bytes);
+    const Opened opened(std::make_unique<workspace::OpenDefinition>(path, bytes));
+    workspace::OpenDefinition &definition = *opened;
     const QList<Pointer> objects = objectsOf(definition.document().snapshot());
-    ObjectForm form(definition);
+    ObjectForm form(opened.context());
     for (const Pointer &place : objects) {
         showObject(form, place);
         writeOwnValues(form);
@@ -175,9 +176,10 @@ void TestCorpusForms::undoesFormEdits()
 {
     QFETCH(QString, path);
     const QByteArray bytes = bytesOf(path);
-    workspace::OpenDefinition definition(path, bytes);
+    const Opened opened(std::make_unique<workspace::OpenDefinition>(path, bytes));
+    workspace::OpenDefinition &definition = *opened;
     QRandomGenerator random(quint32(bytes.size()));
-    ObjectForm form(definition);
+    ObjectForm form(opened.context());
     for (int i = 0; i < FormEdits; ++i) {
         const QList<Pointer> objects = objectsOf(definition.document().snapshot());
         if (objects.isEmpty())

@@ -67,7 +67,7 @@ const Pointer BookContent = BooksPost / Pointer{"requestBody", "content", "appli
 struct ShownObject {
     explicit ShownObject(const QByteArray &text, const Pointer &place = BookContent, const Pointer &root = BooksPost)
         : definition(open(text))
-        , page(*definition)
+        , page(definition.context())
     {
         page.open(root, u"POST /books"_qs, place);
         show(page);
@@ -81,7 +81,7 @@ struct ShownObject {
 
     [[nodiscard]] bool isShown(const QString &button) const { return control(page, button)->isVisible(); }
 
-    std::unique_ptr<workspace::OpenDefinition> definition;
+    Opened definition;
     ObjectPage page;
 };
 

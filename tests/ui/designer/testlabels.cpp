@@ -104,24 +104,23 @@ QString page()
     }
     text += u"\n## Other forms\n"_qs;
     const auto definition = open(bookshopWithBasic());
-    FakeKeychain keychain;
-    text += tableOf(u"Overview"_qs, OverviewTab(*definition));
+    text += tableOf(u"Overview"_qs, OverviewTab(definition.context()));
     const workspace::LiveReferences references({definition.get()});
-    PathForm path(*definition, *definition, references);
+    PathForm path(definition.context(), references);
     path.setPath(PathEntry{"/books", {}, false}, {"paths", "/books"});
     text += tableOf(u"Path"_qs, path);
-    OperationForm operation(*definition, *definition, references);
+    OperationForm operation(definition.context(), references);
     operation.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     text += tableOf(u"Operation"_qs, operation);
-    // Above the forms Path and Operation. Without a workspace, no file is read.
-    ReferencedForm elsewhere(*definition);
+    // Above the forms Path and Operation. There is no such file.
+    ReferencedForm elsewhere(definition.context());
     elsewhere.showEntry(PathEntry{"/books", {}, false}, {u"https://apis.example/books.yaml"_qs, {}, {}});
     text += tableOf(u"Path in another file"_qs, elsewhere);
-    ReferencedForm unread(*definition);
+    ReferencedForm unread(definition.context());
     unread.showEntry(PathEntry{"/books", {}, false}, {u"/apis/books.yaml"_qs, {}, {}});
     text += tableOf(u"Path in a file that can't be read"_qs, unread);
     text += tablesOfSchemas();
-    text += tableOf(u"Settings"_qs, SettingsTab(*definition, keychain));
+    text += tableOf(u"Settings"_qs, SettingsTab(definition.context(), definition.surroundings().gateway()));
     return text;
 }
 

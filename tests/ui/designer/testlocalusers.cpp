@@ -1,10 +1,5 @@
-#include "clientusers.h"
 #include "designerfixture.h"
-#include "fakegateway.h"
-#include "fakegrants.h"
-#include "fakeresolver.h"
-#include "fakestore.h"
-#include "routeservice.h"
+#include "gatewayfields.h"
 #include "settingstab.h"
 #include "testprogram.h"
 
@@ -38,8 +33,7 @@ struct Bench {
     {
         if (failure)
             keychain.failure = base::Error{*failure, {}};
-        tab.setClientUsers(users);
-        tab.showSection(SettingsSection::ClientAccess);
+        tab.showSection({definition::DefaultExtensionName, "server", "authentication"});
         designer::show(tab);
     }
 
@@ -64,16 +58,10 @@ struct Bench {
         return names;
     }
 
-    FakeKeychain keychain;
-    support::FakeStore store;
-    workspace::Workspace workspace{store};
-    support::FakeResolver resolver;
-    support::FakeGateway gateway;
-    support::FakeGrants grants;
-    preview::RouteService routes{workspace, resolver, grants, gateway};
-    preview::ClientUsers users{keychain, routes};
-    std::unique_ptr<workspace::OpenDefinition> definition = open(bookshop());
-    SettingsTab tab{*definition, keychain};
+    Opened definition = open(bookshop());
+    FakeKeychain &keychain = definition.surroundings().userKeychain;
+    preview::ClientUsers &users = definition.surroundings().clientUsers;
+    SettingsTab tab{definition.context(), definition.surroundings().gateway()};
 };
 
 } // namespace

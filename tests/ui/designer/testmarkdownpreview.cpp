@@ -115,7 +115,7 @@ void TestMarkdownPreview::switchesByKeyboard()
 {
     auto definition = open(bookshop().replace("description: A page of books", "description: A **page**"));
     const document::Pointer place{"paths", "/books", "get", "responses", "200"};
-    ObjectPage page(*definition);
+    ObjectPage page(definition.context());
     page.open(place, u"200"_qs, place);
     show(page);
     auto *edit = control<QPlainTextEdit>(page, u"objectDescription"_qs);
@@ -144,7 +144,7 @@ void TestMarkdownPreview::followsTheText()
 {
     auto definition = open(bookshop());
     const document::Pointer place{"paths", "/books", "get", "responses", "200"};
-    ObjectPage page(*definition);
+    ObjectPage page(definition.context());
     page.open(place, u"200"_qs, place);
     show(page);
     click(page, u"objectDescriptionPreview"_qs);

@@ -328,17 +328,18 @@ void TestMemberOrder::addsWhereTheTableHasIt()
     const QByteArray text = "openapi: " + version + "\n# ours\n" + tested.text;
     support::FakeStore store;
     workspace::Workspace workspace(store);
-    support::FakeKeychain keychain;
+    Surroundings surroundings;
     workspace::OpenDefinition &definition = *workspace.addUntitled(u"api.yaml"_qs, text, document::Format::Yaml);
+    const Context context = surroundings.context(definition, workspace);
     std::unique_ptr<DesignerTab> tab;
     if (tested.in == In::Overview)
-        tab = std::make_unique<OverviewTab>(definition);
+        tab = std::make_unique<OverviewTab>(context);
     else if (tested.in == In::Paths)
-        tab = std::make_unique<PathsTab>(definition);
+        tab = std::make_unique<PathsTab>(context);
     else if (tested.in == In::Schemas)
-        tab = std::make_unique<SchemasTab>(definition, workspace.references());
+        tab = std::make_unique<SchemasTab>(context);
     else
-        tab = std::make_unique<SettingsTab>(definition, keychain);
+        tab = std::make_unique<SettingsTab>(context, surroundings.gateway());
     show(*tab);
     tested.write({*tab, definition.document()});
     const document::Snapshot snapshot = definition.document().snapshot();

@@ -152,7 +152,7 @@ void TestObjectForm::createsEditsAndRemovesEachField()
     const bool isEntries = field == specification::objectType(kind).entries;
     const Pointer place = isEntries ? route.pointer : route.pointer / field->name;
     const QStringList faultsBefore = faultsOf(document.snapshot(), version);
-    ObjectForm form(*definition);
+    ObjectForm form(definition.context());
     form.setObject(route.pointer);
     QCOMPARE(form.kind(), kind);
     const bool isRequired = field->required.contain(version);
@@ -210,7 +210,7 @@ void TestObjectForm::placesNewMembersAsTheTableHasThem()
     const QByteArray before = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n"
                               "      operationId: a # the name\n      responses:\n        '200': {description: OK}\n";
     const auto definition = open(before);
-    ObjectForm form(*definition);
+    ObjectForm form(definition.context());
     form.setObject({"paths", "/a", "get"});
     enter(control<QWidget>(form, u"objectSummary"), u"All of a"_qs);
     enter(control<QWidget>(form, u"objectTags"), u"one, two"_qs);
@@ -226,7 +226,7 @@ void TestObjectForm::placesNewMembersAsTheTableHasThem()
 void TestObjectForm::addsAResponseBodyByMouseAndKeyboard()
 {
     const auto definition = open(bookshop());
-    ObjectPage page(*definition);
+    ObjectPage page(definition.context());
     QSignalSpy opened(&page, &ObjectPage::opened);
     page.open({"paths", "/books", "post"}, u"POST /books"_qs, {"paths", "/books", "post", "responses", "201"});
     show(page);
@@ -251,7 +251,7 @@ void TestObjectForm::addsAResponseBodyByMouseAndKeyboard()
 void TestObjectForm::goesBackWhenTheObjectIsRemoved()
 {
     const auto definition = open(bookshop());
-    ObjectPage page(*definition);
+    ObjectPage page(definition.context());
     const Pointer response{"paths", "/books", "get", "responses", "200"};
     page.open({"paths", "/books", "get"}, u"GET /books"_qs, response / "content" / "application/json");
     show(page);
@@ -266,7 +266,7 @@ void TestObjectForm::goesBackWhenTheObjectIsRemoved()
 void TestObjectForm::showsReferencesAndDefinesThemHere()
 {
     const auto definition = open(bookshop());
-    ObjectPage page(*definition);
+    ObjectPage page(definition.context());
     const Pointer place{"paths", "/books", "get", "responses", "default"};
     page.open({"paths", "/books", "get"}, u"GET /books"_qs, place);
     show(page);
@@ -300,8 +300,8 @@ void TestObjectForm::definesTargetsOfOtherFilesHere()
     workspace.addFolder(u"/api"_qs);
     workspace::OpenDefinition &definition = **workspace.open(u"/api/openapi.yaml"_qs);
     QTRY_VERIFY(workspace.references().set().find(u"/api/parts/answers.yaml"_qs));
-    ObjectPage page(definition);
-    page.setReferences(workspace.references());
+    Surroundings surroundings;
+    ObjectPage page(surroundings.context(definition, workspace));
     const Pointer place{"paths", "/a", "get", "responses", "default"};
     page.open({"paths", "/a", "get"}, u"GET /a"_qs, place);
     show(page);
@@ -323,7 +323,7 @@ void TestObjectForm::keepsAndAddsVendorMembers()
     const QByteArray before = "openapi: 3.1.0\ninfo:\n  title: T\n  x-team: {name: Books, size: 5} # ours\n"
                               "  version: '1'\npaths: {}\n";
     const auto definition = open(before);
-    ObjectForm form(*definition);
+    ObjectForm form(definition.context());
     form.setObject({"info"});
     show(form);
     auto *field = control<QPlainTextEdit>(form, u"otherMember.x-team");
@@ -345,7 +345,7 @@ void TestObjectForm::keepsAndAddsVendorMembers()
 void TestObjectForm::editsScopesOfARequirement()
 {
     const auto definition = open(bookshop());
-    ObjectForm form(*definition);
+    ObjectForm form(definition.context());
     form.setObject({"security", "0"});
     show(form);
     auto *view = form.findChild<QTableView *>();
@@ -358,7 +358,7 @@ void TestObjectForm::editsScopesOfARequirement()
 void TestObjectForm::saysWhyATextIsRefusedBesideAProblem()
 {
     const auto definition = open("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-team: {a: 1}\n");
-    ObjectForm form(*definition);
+    ObjectForm form(definition.context());
     form.setObject({});
     show(form);
     base::Diagnostic problem;
@@ -378,7 +378,7 @@ void TestObjectForm::saysWhyATextIsRefusedBesideAProblem()
 void TestObjectForm::keepsTheReasonOfARefusedText()
 {
     const auto definition = open("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n");
-    BoundForm form(*definition);
+    BoundForm form(definition.context());
     auto *edit = new QLineEdit;
     TextBinding *binding = form.addText(edit, u"title"_qs);
     binding->setWriter([](const document::Value &) {
@@ -403,7 +403,7 @@ void TestObjectForm::writesNothingWhileAValueIsNotValid()
     const QByteArray before = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  examples:\n"
                               "    one:\n      value: [1, 2] # two\n";
     const auto definition = open(before);
-    ObjectForm form(*definition);
+    ObjectForm form(definition.context());
     form.setObject({"components", "examples", "one"});
     show(form);
     type(form, u"objectValue", u"[1, 2"_qs);
@@ -426,7 +426,7 @@ void TestObjectForm::writesNothingWhileAValueIsNotValid()
 void TestObjectForm::keepsTheFormOfAMediaTypeWhileTyping()
 {
     const auto definition = open(bookshop());
-    ObjectForm form(*definition);
+    ObjectForm form(definition.context());
     form.setObject({"paths", "/books", "post", "requestBody", "content", "application/json"});
     show(form);
     auto *field = control<QPlainTextEdit>(form, u"objectExample");

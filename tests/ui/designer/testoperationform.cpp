@@ -6,7 +6,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QScrollBar>
-#include <QSignalSpy>
 #include <QTableView>
 #include <QTreeView>
 
@@ -34,7 +33,7 @@ private slots:
 void TestOperationForm::editsTheFieldsOfAnOperation()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     type(tab, u"operationSummary"_qs, u"All books"_qs);
@@ -55,7 +54,7 @@ void TestOperationForm::editsTheFieldsOfAnOperation()
 void TestOperationForm::writesTagsOnFocusLoss()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, stock"_qs);
@@ -75,7 +74,7 @@ void TestOperationForm::writesTagsOnFocusLoss()
 void TestOperationForm::editsParametersInTheirCells()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     typeIntoCell(tab, u"operationParameters"_qs, 0, 0, u"pageNumber"_qs);
@@ -97,7 +96,7 @@ void TestOperationForm::editsParametersInTheirCells()
 void TestOperationForm::choosesTheTypeFromAList()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     auto *view = control<QTableView>(tab, u"operationParameters"_qs);
@@ -115,7 +114,7 @@ void TestOperationForm::choosesTheTypeFromAList()
 void TestOperationForm::namesTheEditorOfACell()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     auto *view = control<QTableView>(tab, u"operationParameters"_qs);
@@ -130,7 +129,7 @@ void TestOperationForm::namesTheEditorOfACell()
 void TestOperationForm::showsTheLastRowAboveTheScrollBar()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     tab.resize(560, 700);
     choose(tab, 0, 0);
@@ -143,7 +142,7 @@ void TestOperationForm::showsTheLastRowAboveTheScrollBar()
 void TestOperationForm::showsReferencesAndContentReadOnly()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     auto *view = control<QTableView>(tab, u"operationParameters"_qs);
@@ -156,17 +155,17 @@ void TestOperationForm::showsReferencesAndContentReadOnly()
     QCOMPARE(model->index(2, 3).data().toString(), u"content"_qs);
     QVERIFY(!model->flags(model->index(2, 3)).testFlag(Qt::ItemIsEditable));
     QVERIFY(model->flags(model->index(2, 0)).testFlag(Qt::ItemIsEditable));
-    QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
+    const QList<navigation::Visit> &asked = definition.shown();
     view->selectRow(1);
     click(tab, u"operationParametersSource"_qs);
     QCOMPARE(asked.size(), 1);
-    QCOMPARE(asked.first().first().value<document::Pointer>().toString(), u"/paths/~1books/get/parameters/1"_qs);
+    QCOMPARE(asked.first().location.pointer.toString(), u"/paths/~1books/get/parameters/1"_qs);
 }
 
 void TestOperationForm::addsAndRemovesParameters()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1, 0);
     click(tab, u"operationParametersAdd"_qs);
@@ -187,7 +186,7 @@ void TestOperationForm::addsAndRemovesParameters()
 void TestOperationForm::editsResponses()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     const QAbstractItemModel *model = control<QTableView>(tab, u"operationResponses"_qs)->model();
@@ -210,7 +209,7 @@ void TestOperationForm::editsResponses()
 void TestOperationForm::addsAndRemovesTheRequestBody()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1, 0);
     QVERIFY(!control(tab, u"requestBodyDescription"_qs)->isVisible());
@@ -229,7 +228,7 @@ void TestOperationForm::closesWhileACellIsEdited()
 {
     auto definition = open(bookshop());
     {
-        PathsTab tab(*definition);
+        PathsTab tab(definition.context());
         show(tab);
         choose(tab, 0, 0);
         auto *view = control<QTableView>(tab, u"operationParameters"_qs);
@@ -244,7 +243,7 @@ void TestOperationForm::choosesWhoseSecurityApplies()
 {
     auto definition = open(bookshop());
     const workspace::LiveReferences references({definition.get()});
-    OperationForm form(*definition, *definition, references);
+    OperationForm form(definition.context(), references);
     form.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     show(form);
     const document::Pointer security{"paths", "/books", "get", "security"};

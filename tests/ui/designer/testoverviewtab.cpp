@@ -7,7 +7,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QTableView>
 
 using namespace designer;
@@ -17,7 +16,6 @@ class TestOverviewTab : public QObject
     Q_OBJECT
 
 private slots:
-    void init();
     void editsTitleVersionAndDescription();
     void removesAnEmptyDescriptionOnFocusLoss();
     void drawsTheRequestFlowFromTheDefinition();
@@ -35,15 +33,10 @@ private slots:
     void showsStatistics();
 };
 
-void TestOverviewTab::init()
-{
-    qRegisterMetaType<SettingsSection>();
-}
-
 void TestOverviewTab::editsTitleVersionAndDescription()
 {
     auto definition = open(bookshop());
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     type(tab, u"title"_qs, u"Book shop"_qs);
     type(tab, u"version"_qs, u"2.0"_qs);
@@ -67,7 +60,7 @@ void TestOverviewTab::editsTitleVersionAndDescription()
 void TestOverviewTab::removesAnEmptyDescriptionOnFocusLoss()
 {
     auto definition = open(bookshop());
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     type(tab, u"description"_qs, {});
     QVERIFY(textOf(*definition).contains("description:"));
@@ -80,7 +73,7 @@ void TestOverviewTab::removesAnEmptyDescriptionOnFocusLoss()
 void TestOverviewTab::drawsTheRequestFlowFromTheDefinition()
 {
     auto definition = open(bookshopWithBasic());
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     support::activate(tab, {1000, 600});
     QCOMPARE(control(tab, u"station1"_qs)->accessibleDescription(), u"/shop/, stripped"_qs);
     QCOMPARE(control(tab, u"station3"_qs)->accessibleDescription(), u"Basic Auth in Authorization"_qs);
@@ -102,32 +95,33 @@ void TestOverviewTab::drawsTheRequestFlowFromTheDefinition()
 
 void TestOverviewTab::requestsTheSettingsOfAStep_data()
 {
-    QTest::addColumn<SettingsSection>("section");
-    QTest::newRow("station0") << SettingsSection::Api;
-    QTest::newRow("station1") << SettingsSection::Server;
-    QTest::newRow("station2") << SettingsSection::ClientAccess;
-    QTest::newRow("station3") << SettingsSection::Upstream;
-    QTest::newRow("station4") << SettingsSection::Upstream;
+    QTest::addColumn<document::Pointer>("section");
+    QTest::newRow("station0") << definition::fields::info();
+    QTest::newRow("station1") << definition::fields::listenPathObject();
+    QTest::newRow("station2") << definition::fields::clientAuthentication();
+    QTest::newRow("station3") << definition::fields::upstream();
+    QTest::newRow("station4") << definition::fields::upstream();
 }
 
 void TestOverviewTab::requestsTheSettingsOfAStep()
 {
-    QFETCH(SettingsSection, section);
+    QFETCH(document::Pointer, section);
     auto definition = open(bookshop());
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
-    QSignalSpy asked(&tab, &OverviewTab::settingRequested);
+    const QList<navigation::Visit> &asked = definition.shown();
     click(tab, QString::fromLatin1(QTest::currentDataTag()));
     QCOMPARE(asked.size(), 1);
-    QCOMPARE(asked.first().first().value<SettingsSection>(), section);
+    QCOMPARE(asked.first().view, navigation::View::Settings);
+    QCOMPARE(asked.first().location.pointer, document::Pointer{definition::DefaultExtensionName} / section);
 }
 
 void TestOverviewTab::activatesStepsWithTheKeyboard()
 {
     auto definition = open(bookshop());
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
-    QSignalSpy asked(&tab, &OverviewTab::settingRequested);
+    const QList<navigation::Visit> &asked = definition.shown();
     control(tab, u"station0"_qs)->setFocus(Qt::TabFocusReason);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget()->objectName(), u"station1"_qs);
@@ -138,7 +132,7 @@ void TestOverviewTab::activatesStepsWithTheKeyboard()
 void TestOverviewTab::addsEditsAndRemovesServers()
 {
     auto definition = open(bookshop());
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     click(tab, u"serversAdd"_qs);
     QTest::keyClick(control(tab, u"servers"_qs)->findChild<QLineEdit *>(), Qt::Key_Escape);
@@ -164,7 +158,7 @@ void TestOverviewTab::addsEditsAndRemovesServers()
 void TestOverviewTab::addsTheFirstServer()
 {
     auto definition = open("openapi: 3.0.3\ninfo:\n  title: T\n  version: '1'\npaths: {}\n");
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     QVERIFY(!control(tab, u"servers"_qs)->isVisible());
     click(tab, u"serversAdd"_qs);
@@ -178,7 +172,7 @@ void TestOverviewTab::addsTheFirstServer()
 void TestOverviewTab::editsTags()
 {
     auto definition = open(bookshop());
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     typeIntoCell(tab, u"tags"_qs, 0, 1, u"All about books"_qs);
     QVERIFY(textOf(*definition).contains("  - name: books\n    description: All about books\n"));
@@ -190,10 +184,10 @@ void TestOverviewTab::showsServersOfTheWrongTypeReadOnly()
 {
     auto definition = open(
         "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nservers: https://h\ntags:\n- 5\n- name: {a: b}\n");
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     QVERIFY(!control(tab, u"serversAdd"_qs)->isEnabled());
-    QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
+    const QList<navigation::Visit> &asked = definition.shown();
     click(tab, u"serversSource"_qs);
     QCOMPARE(asked.size(), 1);
     const auto *tags = control<QTableView>(tab, u"tags"_qs);
@@ -205,7 +199,7 @@ void TestOverviewTab::showsServersOfTheWrongTypeReadOnly()
 void TestOverviewTab::showsANumberAsVersionReadOnly()
 {
     auto definition = open("openapi: 3.0.3\ninfo:\n  title: T\n  version: 1.0\npaths: {}\n");
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     QCOMPARE(control<QLineEdit>(tab, u"version"_qs)->text(), u"1.0"_qs);
     QVERIFY(!control(tab, u"version"_qs)->isEnabled());
@@ -215,7 +209,7 @@ void TestOverviewTab::showsANumberAsVersionReadOnly()
 void TestOverviewTab::explainsWhatIsNoApi()
 {
     auto definition = open("just: yaml\n");
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     QVERIFY(!control(tab, u"title"_qs)->isVisible());
     QVERIFY(definition->document().spliceText({0, 0, "openapi: 3.0.3\n"}));
@@ -239,7 +233,7 @@ void TestOverviewTab::stacksTheStepsWhenNarrow()
 void TestOverviewTab::revealsFields()
 {
     auto definition = open(bookshop());
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     QVERIFY(tab.reveal({"info", "version"}));
     QVERIFY(control(tab, u"version"_qs)->hasFocus());
@@ -253,19 +247,18 @@ void TestOverviewTab::showsStatistics()
     auto definition = open(bookshop().replace("components:\n",
                                               "components:\n  schemas:\n    Book: {type: object}\n"
                                               "    Page: {items: {$ref: '#/components/schemas/Book'}}\n"));
-    OverviewTab tab(*definition);
+    OverviewTab tab(definition.context());
     show(tab);
     const auto textIn = [&](const char *name) { return control<QLabel>(tab, QString::fromLatin1(name))->text(); };
     QTRY_COMPARE(textIn("statisticsSchemas"), u"2"_qs);
     QVERIFY2(textIn("statisticsOperations").endsWith(u" paths"), qPrintable(textIn("statisticsOperations")));
     QVERIFY(textIn("statisticsTags").contains(u"books: 1"));
     QVERIFY(textIn("statisticsFile").startsWith(u"OpenAPI 3.0.3, "));
-    QSignalSpy requested(&tab, &OverviewTab::entryRequested);
+    const QList<navigation::Visit> &requested = definition.shown();
     auto *schema = control<QPushButton>(tab, u"statisticsSchema0"_qs);
     QCOMPARE(schema->text(), u"Book: 1"_qs);
     schema->click();
-    QCOMPARE(requested.first().first().value<document::Pointer>(),
-             (document::Pointer{"components", "schemas", "Book"}));
+    QCOMPARE(requested.first().location.pointer, (document::Pointer{"components", "schemas", "Book"}));
     // After an edit, and not before it can be seen.
     QVERIFY(definition->document().set({"components", "schemas", "Third"}, document::Value::object()));
     QTRY_COMPARE(textIn("statisticsSchemas"), u"3"_qs);

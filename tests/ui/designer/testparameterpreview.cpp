@@ -41,7 +41,7 @@ const Pointer ColorPlace{"components", "parameters", "Color"};
 struct ShownParameter {
     explicit ShownParameter(const QByteArray &text, const Pointer &place = ColorPlace)
         : definition(open(text))
-        , page(*definition)
+        , page(definition.context())
     {
         page.open(place, u"Color"_qs, place);
         show(page);
@@ -49,7 +49,7 @@ struct ShownParameter {
 
     [[nodiscard]] QString shown() const { return control<QLabel>(page, u"parameterPreviewValue"_qs)->text(); }
 
-    std::unique_ptr<workspace::OpenDefinition> definition;
+    Opened definition;
     ObjectPage page;
 };
 

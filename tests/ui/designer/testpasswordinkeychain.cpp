@@ -1,6 +1,5 @@
 #include "designerfixture.h"
 #include "environmentlist.h"
-#include "fakeenvironments.h"
 #include "lint.h"
 #include "settingstab.h"
 #include "testprogram.h"
@@ -27,15 +26,25 @@ private slots:
     void usesTheKeysOfTheEnvironment();
 };
 
+namespace {
+
+/** The key that the reference to the password of the bookshop has in the current environment. */
+QString keyOfPassword(const Opened &definition)
+{
+    return definition.surroundings().environments.current().secretKey(u"bookshop-upstream-password"_qs);
+}
+
+} // namespace
+
 void TestPasswordInKeychain::movesThePasswordToTheKeychain()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     QTRY_COMPARE(control<QLineEdit>(tab, u"upstreamPassword"_qs)->text(), u"secrets://bookshop-upstream-password"_qs);
-    QCOMPARE(keychain.entries.value(u"bookshop-upstream-password"_qs), QByteArray("s3cret"));
+    QCOMPARE(keychain.entries.value(keyOfPassword(definition)), QByteArray("s3cret"));
     QCOMPARE(textOf(*definition), bookshopWithBasic().replace("'s3cret'", "'secrets://bookshop-upstream-password'"));
     definition->document().undo();
     QCOMPARE(textOf(*definition), bookshopWithBasic());
@@ -55,7 +64,7 @@ void TestPasswordInKeychain::changesNothingWhenTheKeychainRefuses()
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
     keychain.failure = base::Error{code, {}};
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     auto *password = control(tab, u"upstreamPassword"_qs);
@@ -70,7 +79,7 @@ void TestPasswordInKeychain::theRefusalStaysBesideTheProblemOfTheField()
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
     keychain.failure = base::Error{base::ErrorCode::KeychainUnavailable, {}};
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     const document::Snapshot snapshot = definition->document().snapshot();
     definition->setDiagnostics(lint::lint(snapshot));
@@ -100,12 +109,12 @@ void TestPasswordInKeychain::usesAnotherKeyForAnotherPassword()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    keychain.entries.insert(u"bookshop-upstream-password"_qs, "of another API");
-    SettingsTab tab(*definition, keychain);
+    keychain.entries.insert(keyOfPassword(definition), "of another API");
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     QTRY_COMPARE(control<QLineEdit>(tab, u"upstreamPassword"_qs)->text(), u"secrets://bookshop-upstream-password-2"_qs);
-    QCOMPARE(keychain.entries.value(u"bookshop-upstream-password"_qs), QByteArray("of another API"));
+    QCOMPARE(keychain.entries.value(keyOfPassword(definition)), QByteArray("of another API"));
 }
 
 void TestPasswordInKeychain::keepsAPasswordThatChangedMeanwhile()
@@ -113,7 +122,7 @@ void TestPasswordInKeychain::keepsAPasswordThatChangedMeanwhile()
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
     keychain.waits = true;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     QVERIFY(!control(tab, u"storeInKeychain"_qs)->isEnabled());
@@ -129,7 +138,7 @@ void TestPasswordInKeychain::closesWhileTheKeychainIsBusy()
     FakeKeychain keychain;
     keychain.waits = true;
     {
-        SettingsTab tab(*definition, keychain);
+        SettingsTab tab(definition.context(), definition.gateway(keychain));
         show(tab);
         click(tab, u"storeInKeychain"_qs);
     }
@@ -142,14 +151,11 @@ void TestPasswordInKeychain::usesTheKeysOfTheEnvironment()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    support::FakeEnvironments storage;
-    management::EnvironmentList environments(storage);
-    SettingsTab tab(*definition, keychain);
-    tab.setEnvironments(environments);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     QTRY_COMPARE(control<QLineEdit>(tab, u"upstreamPassword"_qs)->text(), u"secrets://bookshop-upstream-password"_qs);
-    QCOMPARE(keychain.entries.keys(), QStringList{environments.current().secretKey(u"bookshop-upstream-password"_qs)});
+    QCOMPARE(keychain.entries.keys(), QStringList{keyOfPassword(definition)});
 }
 
 GATEWRIGHT_TEST(TestPasswordInKeychain, QApplication)

@@ -78,7 +78,7 @@ QByteArray newest()
 void TestPathEditing::offersToDeclareAParameterWhileItIsTyped()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     click(tab, u"addPath"_qs);
     QTest::keyClicks(control(tab, u"pathName"_qs), u"/orders/{orderId"_qs);
@@ -107,7 +107,7 @@ void TestPathEditing::declaresAParameterOfAnExistingPath()
     QByteArray text = bookshop();
     text.replace("  /books:\n", "  /shelves/{shelf}/{row}:\n    get: {responses: {}}\n  /books:\n");
     auto definition = open(text);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0);
     QTRY_VERIFY(control(tab, u"declare-row"_qs)->isVisible());
@@ -126,7 +126,7 @@ void TestPathEditing::declaresAParameterOfAnExistingPath()
 void TestPathEditing::renamesParametersWithThePath()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1);
     type(tab, u"pathName"_qs, u"/books/{bookId}"_qs);
@@ -146,7 +146,7 @@ void TestPathEditing::namesParametersThatKeepTheirNames()
                  "      summary: One book\n      parameters: [{$ref: '#/components/parameters/Id'}]\n");
     text.replace("    Limit:\n", "    Id: {name: id, in: path, required: true}\n    Limit:\n");
     auto definition = open(text);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1);
     type(tab, u"pathName"_qs, u"/books/{bookId}"_qs);
@@ -159,7 +159,7 @@ void TestPathEditing::namesParametersThatKeepTheirNames()
 void TestPathEditing::asksBeforeItBreaksALink()
 {
     auto definition = open(linked());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     press(tab, Qt::Key_Delete);
@@ -178,7 +178,7 @@ void TestPathEditing::asksBeforeItBreaksALink()
 void TestPathEditing::deletesNothingAfterCancel()
 {
     auto definition = open(linked());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0);
     click(tab, u"deleteEntry"_qs);
@@ -192,7 +192,7 @@ void TestPathEditing::removesSettingsOfTheGatewayToo()
 {
     const QByteArray settings = "  middleware:\n    operations:\n      listBooks: {allow: {enabled: true}}\n";
     auto definition = open(bookshop() + settings);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     press(tab, Qt::Key_Delete);
@@ -208,7 +208,7 @@ void TestPathEditing::removesSettingsOfTheGatewayToo()
 void TestPathEditing::deletesSeveralEntriesAsOneStep()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     alsoChoose(tab, 1);
@@ -225,7 +225,7 @@ void TestPathEditing::deletesSeveralEntriesAsOneStep()
 void TestPathEditing::duplicatesSeveralEntriesAsOneStep()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     alsoChoose(tab, 1);
@@ -240,7 +240,7 @@ void TestPathEditing::duplicatesSeveralEntriesAsOneStep()
 void TestPathEditing::addsToSelectedOperationsAsOneStep()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 1);
     alsoChoose(tab, 1, 0);
@@ -276,7 +276,7 @@ void TestPathEditing::addsToSelectedOperationsAsOneStep()
 void TestPathEditing::addsRenamesAndDeletesAWebhook()
 {
     auto definition = open(newest());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     trigger(tab, u"addWebhookAction"_qs);
     QVERIFY(control(tab, u"pathName"_qs)->hasFocus());
@@ -300,7 +300,7 @@ void TestPathEditing::addsRenamesAndDeletesAWebhook()
 void TestPathEditing::addsRenamesAndDeletesAnAdditionalOperation()
 {
     auto definition = open(newest());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0);
     trigger(tab, u"addMethodAction"_qs);
@@ -323,12 +323,12 @@ void TestPathEditing::addsRenamesAndDeletesAnAdditionalOperation()
 void TestPathEditing::offersQueryInOpenApi32()
 {
     auto definition = open(newest());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     QVERIFY(control<QComboBox>(tab, u"operationMethod"_qs)->findText(u"QUERY"_qs) > 0);
     auto before = open(bookshop());
-    PathsTab older(*before);
+    PathsTab older(before.context());
     show(older);
     choose(older, 0, 0);
     QCOMPARE(control<QComboBox>(older, u"operationMethod"_qs)->findText(u"QUERY"_qs), -1);

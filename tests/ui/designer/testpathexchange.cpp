@@ -6,7 +6,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
-#include <QSignalSpy>
 
 using namespace designer;
 
@@ -70,14 +69,14 @@ QByteArray withBookSchema(const QByteArray &version, const QByteArray &schema)
 void TestPathExchange::copiesAPathToAnotherDocument()
 {
     auto from = open(bookshop());
-    PathsTab source(*from);
+    PathsTab source(from.context());
     show(source);
     choose(source, 0);
     pressControl(source, Qt::Key_C);
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"openapi: 3.0.3\npaths:\n  /books:\n"));
     QVERIFY(!QGuiApplication::clipboard()->text().contains(u"stock.example"));
     auto to = open(empty());
-    PathsTab target(*to);
+    PathsTab target(to.context());
     show(target);
     pressControl(target, Qt::Key_V);
     QCOMPARE(treeText(target), u"/books\n  GET List books\n  POST Add a book"_qs);
@@ -94,7 +93,7 @@ void TestPathExchange::copiesJsonFromAJsonDocument()
 {
     const QByteArray json = "{\"openapi\": \"3.0.3\", \"paths\": {\"/a\": {\"get\": {\"responses\": {}}}}}";
     auto from = open(json, document::Format::Json);
-    PathsTab source(*from);
+    PathsTab source(from.context());
     show(source);
     choose(source, 0);
     pressControl(source, Qt::Key_C);
@@ -107,7 +106,7 @@ void TestPathExchange::copiesJsonFromAJsonDocument()
 void TestPathExchange::cutsAndPastesAnOperation()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 1);
     pressControl(tab, Qt::Key_X);
@@ -138,13 +137,13 @@ void TestPathExchange::asksAboutOtherComponents()
     QFETCH(QByteArray, reference);
     QFETCH(QByteArray, name);
     auto from = open(bookshop());
-    PathsTab source(*from);
+    PathsTab source(from.context());
     show(source);
     choose(source, 0);
     pressControl(source, Qt::Key_C);
     const QByteArray text = empty() + "components:\n  parameters:\n    Limit: {name: other, in: query}\n";
     auto to = open(text);
-    PathsTab target(*to);
+    PathsTab target(to.context());
     show(target);
     pressControl(target, Qt::Key_V);
     auto *banner = control<widgets::Banner>(target, u"pathsFailure"_qs);
@@ -182,7 +181,7 @@ void TestPathExchange::convertsToTheVersionOfTheDocument()
     QFETCH(QByteArray, expected);
     QGuiApplication::clipboard()->setText(QString::fromUtf8(from));
     auto definition = open(to);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     pressControl(tab, Qt::Key_V);
     QCOMPARE(treeText(tab), u"/books\n  GET books"_qs);
@@ -198,7 +197,7 @@ void TestPathExchange::convertsForAJsonDocument()
                             "\"in\": \"query\", \"schema\": {\"type\": \"string\", \"nullable\": true}}]}}}";
     QGuiApplication::clipboard()->setText(QString::fromUtf8(json));
     auto definition = open("{\"openapi\": \"3.1.0\", \"paths\": {}}", document::Format::Json);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     pressControl(tab, Qt::Key_V);
     const auto pasted = document::Value::fromJson(textOf(*definition));
@@ -216,7 +215,7 @@ void TestPathExchange::saysWhatTheVersionCantExpress()
         QString::fromUtf8(withBookSchema("3.1.0", "{type: object, unevaluatedProperties: false}")));
     const QByteArray text = emptyIn("3.0.3") + "components:\n  schemas:\n    Book: {type: string}\n";
     auto definition = open(text);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     pressControl(tab, Qt::Key_V);
     auto *banner = control<widgets::Banner>(tab, u"pathsFailure"_qs);
@@ -238,7 +237,7 @@ void TestPathExchange::saysThatNothingCanBePasted()
 {
     QGuiApplication::clipboard()->setText(u"just words"_qs);
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0);
     pressControl(tab, Qt::Key_V);
@@ -250,7 +249,7 @@ void TestPathExchange::saysThatNothingExistsInTheVersion()
 {
     QGuiApplication::clipboard()->setText(u"openapi: 3.1.0\nwebhooks:\n  sold: {post: {responses: {}}}\n"_qs);
     auto definition = open(emptyIn("3.0.3"));
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     pressControl(tab, Qt::Key_V);
     auto *banner = control<widgets::Banner>(tab, u"pathsFailure"_qs);
@@ -262,8 +261,7 @@ void TestPathExchange::saysThatNothingExistsInTheVersion()
 void TestPathExchange::listsOperationsOfOtherFiles()
 {
     const SplitDefinition split;
-    PathsTab tab(split.definition());
-    tab.setWorkspace(split.workspace());
+    PathsTab tab(split.context());
     show(tab);
     QTRY_COMPARE(treeText(tab),
                  u"/books\n  GET List books\n  POST Add a book\n/own\n  GET own\n/gone\n/far\n  DELETE Remove"_qs);
@@ -280,16 +278,15 @@ void TestPathExchange::listsOperationsOfOtherFiles()
 void TestPathExchange::opensTheFileOfAnOperation()
 {
     const SplitDefinition split;
-    PathsTab tab(split.definition());
-    tab.setWorkspace(split.workspace());
+    PathsTab tab(split.context());
     show(tab);
     QTRY_VERIFY(treeText(tab).contains(u"POST Add a book"));
     choose(tab, 0, 1);
-    QSignalSpy asked(&tab, &DesignerTab::placeRequested);
+    const QList<navigation::Visit> &asked = split.shown();
     click(tab, u"openElsewhere"_qs);
     QCOMPARE(asked.count(), 1);
-    QCOMPARE(asked.first().at(0).toString(), u"/api/paths/books.yaml"_qs);
-    QCOMPARE(asked.first().at(1).value<document::Pointer>().toString(), u"/post"_qs);
+    QCOMPARE(asked.first().location.definition, u"/api/paths/books.yaml"_qs);
+    QCOMPARE(asked.first().location.pointer.toString(), u"/post"_qs);
     treeWith(tab).setFocus();
     QTest::keyClick(&treeWith(tab), Qt::Key_Return);
     QCOMPARE(asked.count(), 2);
@@ -298,8 +295,7 @@ void TestPathExchange::opensTheFileOfAnOperation()
 void TestPathExchange::looksInAllFilesBeforeItDeletes()
 {
     const SplitDefinition split;
-    PathsTab tab(split.definition());
-    tab.setWorkspace(split.workspace());
+    PathsTab tab(split.context());
     show(tab);
     QTRY_VERIFY(treeText(tab).contains(u"POST Add a book"));
     choose(tab, 1, 0);

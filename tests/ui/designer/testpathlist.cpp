@@ -1,4 +1,3 @@
-#include "fakesettings.h"
 #include "pathlist.h"
 #include "pathtreedata.h"
 #include "pathtreedriving.h"
@@ -67,7 +66,7 @@ void drag(QTreeView &tree, const QModelIndex &from, const QModelIndex &to)
 void TestPathList::groupsOperationsByTag()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     click(tab, u"groupByTag"_qs);
     QCOMPARE(treeText(tab),
@@ -84,15 +83,14 @@ void TestPathList::groupsOperationsByTag()
 void TestPathList::keepsTheEntryWhenGrouping()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1, 0);
     click(tab, u"groupByTag"_qs);
     QCOMPARE(treeOf(tab).currentIndex().data().toString(), u"/books/{id}"_qs);
     QVERIFY(treeOf(tab).isExpanded(treeOf(tab).currentIndex().parent()));
     // Another tab of the window opens grouped too.
-    auto other = open(bookshop());
-    PathsTab second(*other);
+    PathsTab second(definition.context());
     second.setParent(&tab);
     second.show();
     QVERIFY(control<QToolButton>(second, u"groupByTag"_qs)->isChecked());
@@ -102,11 +100,9 @@ void TestPathList::keepsTheEntryWhenGrouping()
 
 void TestPathList::remembersTheGrouping()
 {
-    support::FakeSettings settings;
     auto definition = open(bookshop());
     const auto isGroupedAfter = [&](bool isClicked) {
-        PathsTab tab(*definition);
-        tab.setSettings(settings);
+        PathsTab tab(definition.context());
         show(tab);
         if (isClicked)
             click(tab, u"groupByTag"_qs);
@@ -121,7 +117,7 @@ void TestPathList::remembersTheGrouping()
 void TestPathList::followsTagsWhileGrouped()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     click(tab, u"groupByTag"_qs);
     choose(tab, 2, 1);
@@ -180,7 +176,7 @@ void TestPathList::groupsLargeDocumentsLikeNewModels()
 void TestPathList::findsOperationIdsAndTags()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     QTest::keyClicks(control(tab, u"pathFilter"_qs), u"listbooks"_qs);
     QCOMPARE(treeText(tab), u"/books\n  GET List books"_qs);
@@ -192,7 +188,7 @@ void TestPathList::findsOperationIdsAndTags()
 void TestPathList::marksEntriesWithProblems()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     const QAbstractItemModel &model = *treeOf(tab).model();
     const QModelIndex books = model.index(0, 0);
@@ -253,7 +249,7 @@ void TestPathList::announcesMarksOfChangedEntriesOnly()
 void TestPathList::showsAnotherEntryFromItsTop()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     support::activate(tab, {900, 320});
     choose(tab, 0, 0);
     auto *bar = control<QScrollArea>(tab, u"operationArea"_qs)->verticalScrollBar();
@@ -269,7 +265,7 @@ void TestPathList::showsAnotherEntryFromItsTop()
 void TestPathList::movesAnEntryByDragging()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     QTreeView &tree = treeOf(tab);
     drag(tree, tree.model()->index(2, 0), tree.model()->index(0, 0));
@@ -288,7 +284,7 @@ void TestPathList::movesAnEntryByDragging()
 void TestPathList::refusesToDropIntoAnotherList()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     QTreeView &tree = treeOf(tab);
     const QModelIndex books = tree.model()->index(0, 0);

@@ -5,7 +5,6 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QComboBox>
-#include <QSignalSpy>
 #include <QTreeView>
 
 using namespace designer;
@@ -38,7 +37,7 @@ private slots:
 void TestPathsTab::listsPathsAndOperationsInOrder()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     QCOMPARE(treeText(tab),
              u"/books\n  GET List books\n  POST Add a book\n/books/{id}\n  GET One book\n/old\n  GET The old way"_qs);
 }
@@ -46,7 +45,7 @@ void TestPathsTab::listsPathsAndOperationsInOrder()
 void TestPathsTab::filtersByPathMethodAndSummary()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     QTest::keyClicks(control(tab, u"pathFilter"_qs), u"POST"_qs);
     QCOMPARE(treeText(tab), u"/books\n  POST Add a book"_qs);
@@ -61,7 +60,7 @@ void TestPathsTab::filtersByPathMethodAndSummary()
 void TestPathsTab::addsAPathAndNamesIt()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     click(tab, u"addPath"_qs);
     QVERIFY(control(tab, u"pathName"_qs)->hasFocus());
@@ -81,7 +80,7 @@ void TestPathsTab::addsAPathAndNamesIt()
 void TestPathsTab::rejectsAnExistingPath()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1);
     type(tab, u"pathName"_qs, u"/books"_qs);
@@ -97,7 +96,7 @@ void TestPathsTab::rejectsAnExistingPath()
 void TestPathsTab::addsAnOperationAndChoosesItsMethod()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1);
     click(tab, u"addOperation"_qs);
@@ -120,7 +119,7 @@ void TestPathsTab::addsAnOperationAndChoosesItsMethod()
 void TestPathsTab::duplicatesAPathWithoutItsOperationIds()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0);
     click(tab, u"duplicateEntry"_qs);
@@ -134,7 +133,7 @@ void TestPathsTab::duplicatesAPathWithoutItsOperationIds()
 void TestPathsTab::duplicatesAnOperation()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     QTest::keyClick(control(tab, u"pathTree"_qs), Qt::Key_D, Qt::ControlModifier);
@@ -149,7 +148,7 @@ void TestPathsTab::duplicatesAnOperationWithItsComments()
     const QByteArray commented = bookshop().replace("      summary: List books\n",
                                                     "      # why\n      summary: 'List books' # short\n");
     auto definition = open(commented);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     QTest::keyClick(control(tab, u"pathTree"_qs), Qt::Key_D, Qt::ControlModifier);
@@ -159,7 +158,7 @@ void TestPathsTab::duplicatesAnOperationWithItsComments()
 void TestPathsTab::deletesAnOperationAndUndoes()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 1);
     QTest::keyClick(control(tab, u"pathTree"_qs), Qt::Key_Delete);
@@ -177,7 +176,7 @@ void TestPathsTab::deletesAnOperationAndUndoes()
 void TestPathsTab::movesAPath()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1);
     QTest::keyClick(control(tab, u"pathTree"_qs), Qt::Key_Up, Qt::AltModifier);
@@ -190,7 +189,7 @@ void TestPathsTab::movesAPath()
 void TestPathsTab::editsReferencedPathsAtTheirTarget()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 2, 0);
     auto *forms = control(tab, u"referencedForms"_qs);
@@ -198,9 +197,9 @@ void TestPathsTab::editsReferencedPathsAtTheirTarget()
     type(*forms, u"operationSummary"_qs, u"The new way"_qs);
     const document::Pointer old{"components", "pathItems", "Old"};
     QCOMPARE(definition->document().snapshot().at(old / document::Pointer{"get", "summary"}).text(), u"The new way"_qs);
-    QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
+    const QList<navigation::Visit> &asked = definition.shown();
     click(tab, u"openElsewhere"_qs);
-    QCOMPARE(asked.first().first().value<document::Pointer>(), old.child("get"));
+    QCOMPARE(asked.first().location.pointer, old.child("get"));
     // The path itself is in `paths`.
     choose(tab, 2);
     QVERIFY(control(*forms, u"pathSummary"_qs)->isVisible());
@@ -239,7 +238,7 @@ void TestPathsTab::survivesAnyFileContent()
     QFETCH(QByteArray, paths);
     const QByteArray text = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n" + paths;
     auto definition = open(text);
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     auto *tree = control<QTreeView>(tab, u"pathTree"_qs);
     for (int row = 0; row < tree->model()->rowCount(); ++row) {
@@ -254,7 +253,7 @@ void TestPathsTab::survivesAnyFileContent()
 void TestPathsTab::keepsTheSelectionOverEdits()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1, 0);
     QVERIFY(definition->document().remove({"paths", "/books"}));
@@ -267,7 +266,7 @@ void TestPathsTab::keepsTheSelectionOverEdits()
 void TestPathsTab::followsEditsOfTheText()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
     const qsizetype at = bookshop().indexOf("List books");
@@ -284,7 +283,7 @@ void TestPathsTab::followsEditsOfTheText()
 void TestPathsTab::revealsTheOperationOfAPlace()
 {
     auto definition = open(bookshop());
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     QVERIFY(tab.reveal({"paths", "/books", "post", "summary"}));
     QVERIFY(control(tab, u"operationSummary"_qs)->hasFocus());
@@ -298,7 +297,7 @@ void TestPathsTab::revealsTheOperationOfAPlace()
 void TestPathsTab::offersToAddTheFirstPath()
 {
     auto definition = open("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n");
-    PathsTab tab(*definition);
+    PathsTab tab(definition.context());
     show(tab);
     click(tab, u"addFirstPath"_qs);
     QCOMPARE(

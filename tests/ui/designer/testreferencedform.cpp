@@ -83,8 +83,7 @@ private:
 void TestReferencedForm::init()
 {
     m_split = std::make_unique<SplitDefinition>();
-    m_tab = std::make_unique<PathsTab>(m_split->definition());
-    m_tab->setWorkspace(m_split->workspace());
+    m_tab = std::make_unique<PathsTab>(m_split->context());
     m_api = textOf(m_split->definition());
     m_books = *m_split->store().read(SplitDefinition::BooksPath);
     show(*m_tab);

@@ -518,7 +518,8 @@ void TestSchemaEditor::offersSchemasOfOtherFiles()
     workspace::Workspace workspace(store);
     const auto definition = workspace.open(u"/api/shop.yaml"_qs);
     QVERIFY(definition);
-    SchemasTab tab(**definition, workspace.references());
+    Surroundings surroundings;
+    SchemasTab tab(surroundings.context(**definition, workspace));
     show(tab);
     QTRY_VERIFY(workspace.references().isCurrent());
     QVERIFY(tab.reveal({"components", "schemas", "Price"}));

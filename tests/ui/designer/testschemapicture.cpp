@@ -1,5 +1,4 @@
 #include "designerfixture.h"
-#include "fakesettings.h"
 #include "fakestore.h"
 #include "grabs.h"
 #include "pictureview.h"
@@ -78,6 +77,7 @@ private:
     support::FakeStore m_store;
     std::unique_ptr<workspace::Workspace> m_workspace;
     workspace::OpenDefinition *m_definition = nullptr;
+    Surroundings m_surroundings;
     std::unique_ptr<SchemasTab> m_tab;
 };
 
@@ -143,10 +143,10 @@ void TestSchemaPicture::openTab(const QByteArray &text, document::Format format)
 {
     m_tab.reset();
     m_store.files.clear();
+    m_surroundings.settings.stored.clear();
     m_workspace = std::make_unique<workspace::Workspace>(m_store);
     m_definition = m_workspace->addUntitled(u"library.yaml"_qs, text, format);
-    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
-    m_tab->setStore(m_store);
+    m_tab = std::make_unique<SchemasTab>(m_surroundings.context(*m_definition, *m_workspace));
     m_tab->setAutoFillBackground(true);
     support::activate(*m_tab, {1200, 760});
     control<QPushButton>(*m_tab, u"schemasAsPicture"_qs)->click();
@@ -167,11 +167,11 @@ void TestSchemaPicture::showsAllSchemasOfASmallDocument()
 void TestSchemaPicture::choosesWithAClick()
 {
     waitForPicture();
-    QSignalSpy located(m_tab.get(), &DesignerTab::located);
+    QSignalSpy located(&m_surroundings.navigator, &navigation::Navigator::selected);
     clickSchema(u"Publisher"_qs);
     QCOMPARE(listName(), u"Publisher"_qs);
     QCOMPARE(located.size(), 1);
-    QCOMPARE(located.first().first().value<document::Pointer>(),
+    QCOMPARE(located.first().first().value<navigation::Location>().pointer,
              document::Pointer({"components", "schemas", "Publisher"}));
     QVERIFY(view().isVisible());
 }
@@ -335,8 +335,8 @@ void TestSchemaPicture::exportsTheChosenPart()
     QVERIFY(dialog);
     emit dialog->fileSelected(u"/out/library.svg"_qs);
     dialog->close();
-    QTRY_VERIFY(m_store.files.find(u"/out/library.svg"_qs).has_value());
-    const QByteArray svg = *m_store.files.find(u"/out/library.svg"_qs);
+    QTRY_VERIFY(m_surroundings.store.files.find(u"/out/library.svg"_qs).has_value());
+    const QByteArray svg = *m_surroundings.store.files.find(u"/out/library.svg"_qs);
     QXmlStreamReader reader(svg);
     while (!reader.atEnd())
         reader.readNext();
@@ -385,10 +385,8 @@ void TestSchemaPicture::worksInASmallWindow()
 
 void TestSchemaPicture::remembersTheChoiceOfTheUser()
 {
-    support::FakeSettings settings;
     const auto openAgain = [&] {
-        m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
-        m_tab->setSettings(settings);
+        m_tab = std::make_unique<SchemasTab>(m_surroundings.context(*m_definition, *m_workspace));
         return control<QPushButton>(*m_tab, u"schemasAsPicture"_qs)->isChecked();
     };
     openTab(library());

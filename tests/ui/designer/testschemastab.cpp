@@ -11,7 +11,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QListWidget>
-#include <QSignalSpy>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -68,6 +67,7 @@ private:
     support::FakeStore m_store;
     std::unique_ptr<workspace::Workspace> m_workspace;
     workspace::OpenDefinition *m_definition = nullptr;
+    Surroundings m_surroundings;
     std::unique_ptr<SchemasTab> m_tab;
 };
 
@@ -100,9 +100,10 @@ void TestSchemasTab::openTab(const QByteArray &text)
 {
     m_tab.reset();
     m_store.files.clear();
+    m_surroundings.window.shown.clear();
     m_workspace = std::make_unique<workspace::Workspace>(m_store);
     m_definition = m_workspace->addUntitled(u"bookshop.yaml"_qs, text, document::Format::Yaml);
-    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    m_tab = std::make_unique<SchemasTab>(m_surroundings.context(*m_definition, *m_workspace));
     show(*m_tab);
     QTRY_VERIFY(m_workspace->references().isCurrent());
 }
@@ -191,7 +192,7 @@ void TestSchemasTab::renamesOverFilesAsOneStep()
     m_store.files = {{shopPath, shop()}, {apiPath, api}, {partPath, part}};
     m_definition = *m_workspace->open(shopPath);
     QVERIFY(m_workspace->open(apiPath).isOk());
-    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    m_tab = std::make_unique<SchemasTab>(m_surroundings.context(*m_definition, *m_workspace));
     show(*m_tab);
     QTRY_VERIFY(m_workspace->references().isCurrent());
 
@@ -202,12 +203,12 @@ void TestSchemasTab::renamesOverFilesAsOneStep()
     QCOMPARE(uses->item(1)->text(), u"part.yaml: get › 200"_qs);
     QVERIFY2(control(*m_tab, u"componentName"_qs)->accessibleDescription().contains(u"References: 2. Files: 2."),
              qPrintable(control(*m_tab, u"componentName"_qs)->accessibleDescription()));
-    QSignalSpy asked(m_tab.get(), &DesignerTab::placeRequested);
+    const QList<navigation::Visit> &asked = m_surroundings.window.shown;
     uses->setFocus();
     uses->setCurrentRow(1);
     QTest::keyClick(uses, Qt::Key_Return);
     QCOMPARE(asked.size(), 1);
-    QCOMPARE(asked.first().first().toString(), partPath);
+    QCOMPARE(asked.first().location.definition, partPath);
 
     rename(u"Price"_qs, u"Amount"_qs);
     auto *notice = control<widgets::Banner>(*m_tab, u"schemasFailure"_qs);
@@ -236,7 +237,7 @@ void TestSchemasTab::renamesNothingWhenAFileIsReadOnly()
                      {partPath, "get: {responses: {'200': {$ref: 'shop.yaml#/components/schemas/Price'}}}\n"}};
     m_definition = *m_workspace->open(u"/f/shop.yaml"_qs);
     (*m_workspace->open(partPath))->document().setReadOnly(document::ReadOnlyReason::NotWritable);
-    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    m_tab = std::make_unique<SchemasTab>(m_surroundings.context(*m_definition, *m_workspace));
     show(*m_tab);
     rename(u"Price"_qs, u"Amount"_qs);
     QTRY_VERIFY(control(*m_tab, u"componentName"_qs)->accessibleDescription().contains(partPath));
@@ -260,7 +261,7 @@ void TestSchemasTab::showsWhereAComponentIsUsed()
     auto *uses = control<QListWidget>(*m_tab, u"componentUses"_qs);
     QTRY_COMPARE(uses->count(), 1);
     QCOMPARE(uses->item(0)->text(), u"Book › price"_qs);
-    QSignalSpy asked(m_tab.get(), &DesignerTab::sourceRequested);
+    const QList<navigation::Visit> &asked = m_surroundings.window.shown;
     uses->setFocus();
     uses->setCurrentRow(0);
     QTest::keyClick(uses, Qt::Key_Return);
@@ -289,7 +290,7 @@ void TestSchemasTab::deletesNothingThatAnotherFileUses()
         {u"/f/part.yaml"_qs, "get: {responses: {'200': {$ref: 'shop.yaml#/components/schemas/Unused'}}}\n"}};
     m_definition = *m_workspace->open(u"/f/shop.yaml"_qs);
     QVERIFY(m_workspace->open(u"/f/part.yaml"_qs).isOk());
-    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    m_tab = std::make_unique<SchemasTab>(m_surroundings.context(*m_definition, *m_workspace));
     show(*m_tab);
     QTRY_VERIFY(m_workspace->references().isCurrent());
     choose(u"Unused"_qs);

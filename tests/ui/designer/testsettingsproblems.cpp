@@ -8,7 +8,6 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSignalSpy>
 
 using namespace designer;
 
@@ -58,7 +57,7 @@ void TestSettingsProblems::showsProblemsAtTheirFields()
     QFETCH(QString, field);
     auto definition = open(bookshopWithBasic().replace(before, after));
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     const QString help = control(tab, field)->accessibleDescription();
     definition->setDiagnostics(lint::lint(definition->document().snapshot()));
@@ -108,13 +107,13 @@ void TestSettingsProblems::disablesFieldsOfTheWrongType()
     QVERIFY(text != bookshopWithBasic());
     auto definition = open(text);
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     QVERIFY(!control(tab, field)->isEnabled());
     const QString description = control(tab, field)->accessibleDescription();
     QVERIFY2(description.startsWith(said) && description.contains(u"Source"), qPrintable(description));
     if (field != u"authenticationMethod") {
-        QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
+        const QList<navigation::Visit> &asked = definition.shown();
         click(tab, field + u"Source"_qs);
         QCOMPARE(asked.size(), 1);
     }
@@ -126,7 +125,7 @@ void TestSettingsProblems::offersToAddTheExtension()
     const QByteArray plain = bookshop().left(bookshop().indexOf("x-vendor"));
     auto definition = open(plain);
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     QCOMPARE(control<QLineEdit>(tab, u"newApiName"_qs)->text(), u"Bookshop"_qs);
     QCOMPARE(control<QLineEdit>(tab, u"newListenPath"_qs)->text(), u"/bookshop/"_qs);
@@ -145,7 +144,7 @@ void TestSettingsProblems::asksForAnUpstreamWhereNoServerIsNamed()
 {
     auto definition = open("openapi: 3.1.0\ninfo: {title: Small, version: '1'}\npaths: {}\n");
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     QVERIFY(!control(tab, u"addExtension"_qs)->isEnabled());
     type(tab, u"newUpstreamUrl"_qs, u"http://localhost:9000"_qs);
@@ -158,7 +157,7 @@ void TestSettingsProblems::explainsClassicDefinitionsAndCreatesTheCredential()
     auto definition = open(R"({"api_id": "a", "proxy": {"listen_path": "/a/", "target_url": "http://h"}})",
                            document::Format::Json);
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     type(tab, u"classicUsername"_qs, u"kim"_qs);
     type(tab, u"classicPassword"_qs, u"s3cret"_qs);
@@ -181,10 +180,10 @@ void TestSettingsProblems::explainsASyntaxError()
 {
     auto definition = open("openapi: \"3.0\ninfo: [");
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     QVERIFY(!control(tab, u"apiName"_qs)->isVisible());
-    QSignalSpy asked(&tab, &DesignerTab::textRequested);
+    const QList<navigation::Visit> &asked = definition.shown();
     click(tab, u"showInSource"_qs);
     QCOMPARE(asked.size(), 1);
 }
@@ -193,7 +192,7 @@ void TestSettingsProblems::blocksFieldsOnlyAroundABrokenLine()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     const qsizetype at = bookshopWithBasic().indexOf("kim");
     QVERIFY(definition->document().spliceText({at, 0, "\""}));

@@ -55,7 +55,7 @@ void TestSettingsTab::namesControlsByTheirLabels()
     QFETCH(QString, label);
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     QCOMPARE(control(tab, QString::fromLatin1(QTest::currentDataTag()))->accessibleName(), label);
 }
 
@@ -63,7 +63,7 @@ void TestSettingsTab::writesOnlyTheNameThatIsTyped()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     type(tab, u"apiName"_qs, u"Books & more"_qs);
     control(tab, u"listenPath"_qs)->setFocus(Qt::TabFocusReason);
@@ -83,7 +83,7 @@ void TestSettingsTab::makesOneUndoStepOfTyping()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     type(tab, u"apiName"_qs, u"Other"_qs);
     QCOMPARE(definition->document().undoName(), u"Edit API name"_qs);
@@ -97,7 +97,7 @@ void TestSettingsTab::startsANewStepAfterTheFocusWasElsewhere()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     type(tab, u"apiName"_qs, u"One"_qs);
     control(tab, u"listenPath"_qs)->setFocus(Qt::TabFocusReason);
@@ -110,7 +110,7 @@ void TestSettingsTab::undoesTheDocumentFromWithinAField()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     type(tab, u"apiName"_qs, u"Other"_qs);
     QTest::keyClick(control(tab, u"apiName"_qs), Qt::Key_Z, Qt::ControlModifier);
@@ -123,7 +123,7 @@ void TestSettingsTab::keepsTheCursorWhileTyping()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     auto *name = control<QLineEdit>(tab, u"apiName"_qs);
     name->setFocus();
@@ -137,7 +137,7 @@ void TestSettingsTab::showsWhatUndoAndSourceChange()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     const qsizetype at = bookshop().indexOf("/shop/");
     QVERIFY(definition->document().spliceText({at, 6, "/other/"}));
     QCOMPARE(control<QLineEdit>(tab, u"listenPath"_qs)->text(), u"/other/"_qs);
@@ -149,7 +149,7 @@ void TestSettingsTab::writesFlagsWithOneClick()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     QTest::keyClick(control(tab, u"active"_qs), Qt::Key_Space);
     QVERIFY(textOf(*definition).contains("active: false"));
@@ -166,7 +166,7 @@ void TestSettingsTab::keepsEverythingElseOfTheFile()
     const QByteArray text = bookshopWithBasic().replace("\n", "\r\n");
     auto definition = open(text);
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     type(tab, u"upstreamUsername"_qs, u"lee"_qs);
     type(tab, u"upstreamHeaderName"_qs, u"X-Up"_qs);
@@ -192,7 +192,7 @@ void TestSettingsTab::editsJsonInItsOwnStyle()
 )";
     auto definition = open(text, document::Format::Json);
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     type(tab, u"apiName"_qs, u"Say \"T\""_qs);
     QCOMPARE(textOf(*definition), QByteArray(text).replace("\"name\": \"T\"", "\"name\": \"Say \\\"T\\\"\""));
@@ -205,7 +205,7 @@ void TestSettingsTab::retranslatesWithoutLosingEdits()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     QEvent event(QEvent::LanguageChange);
     QCoreApplication::sendEvent(&tab, &event);
@@ -219,7 +219,7 @@ void TestSettingsTab::keepsTheEditWhenClosed()
     auto definition = open(bookshop());
     FakeKeychain keychain;
     {
-        SettingsTab tab(*definition, keychain);
+        SettingsTab tab(definition.context(), definition.gateway(keychain));
         show(tab);
         type(tab, u"apiName"_qs, u"Books & more"_qs);
     }
@@ -232,7 +232,7 @@ void TestSettingsTab::revealsTheFieldOfAPlace()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     const document::Pointer basic{"x-vendor-api-gateway", "upstream", "authentication", "basicAuth"};
     QVERIFY(tab.reveal(basic / document::Pointer{"header", "name"}));
@@ -246,13 +246,13 @@ void TestSettingsTab::tellsWhereTheFocusIs()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     control(tab, u"apiName"_qs)->setFocus();
-    QSignalSpy located(&tab, &DesignerTab::located);
+    QSignalSpy located(&definition.navigator(), &navigation::Navigator::selected);
     control(tab, u"upstreamUsername"_qs)->setFocus(Qt::TabFocusReason);
     QCOMPARE(located.size(), 1);
-    QCOMPARE(located.first().first().value<document::Pointer>().toString(),
+    QCOMPARE(located.first().first().value<navigation::Location>().pointer.toString(),
              u"/x-vendor-api-gateway/upstream/authentication/basicAuth/username"_qs);
 }
 
@@ -260,7 +260,7 @@ void TestSettingsTab::describesClientAccess()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     QCOMPARE(control<QLabel>(tab, u"clientRequirements"_qs)->text(), u"clientLogin"_qs);
     QCOMPARE(control<QLabel>(tab, u"clientSchemes"_qs)->text(), u"clientLogin (http basic)"_qs);
     QVERIFY(control<QLabel>(tab, u"clientAuthentication"_qs)->text().startsWith(u"No"));
@@ -274,7 +274,7 @@ void TestSettingsTab::choosesWhatTheGatewayChecks()
     auto definition = open(
         bookshop().replace("clientLogin:", "key: {type: apiKey, in: header, name: X-Key}\n    clientLogin:"));
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     const document::Pointer place{"x-vendor-api-gateway", "server", "authentication"};
     auto *login = control<QCheckBox>(tab, u"gatewayChecks_clientLogin"_qs);
@@ -304,15 +304,14 @@ void TestSettingsTab::leadsToTheFormsOfSecurity()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
-    QSignalSpy requested(&tab, &SettingsTab::formRequested);
+    const QList<navigation::Visit> &requested = definition.shown();
     click(tab, u"clientRequirementsEdit"_qs);
     click(tab, u"clientSchemesEdit"_qs);
     QCOMPARE(requested.size(), 2);
-    QCOMPARE(requested.at(0).first().value<document::Pointer>().toString(), u"/security"_qs);
-    QCOMPARE(requested.at(1).first().value<document::Pointer>().toString(),
-             u"/components/securitySchemes/clientLogin"_qs);
+    QCOMPARE(requested.at(0).location.pointer.toString(), u"/security"_qs);
+    QCOMPARE(requested.at(1).location.pointer.toString(), u"/components/securitySchemes/clientLogin"_qs);
     QVERIFY(!tab.reveal({"security"})); // Its form is in Overview.
 }
 
@@ -320,7 +319,7 @@ void TestSettingsTab::walksThroughTheFieldsInOrder()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     control(tab, u"apiName"_qs)->setFocus(Qt::TabFocusReason);
     QStringList visited;

@@ -1,6 +1,4 @@
 #include "designerfixture.h"
-#include "environmentlist.h"
-#include "fakeenvironments.h"
 #include "fakegrants.h"
 #include "settingstab.h"
 #include "testprogram.h"
@@ -34,24 +32,20 @@ private:
         explicit Bench(const QByteArray &text = bookshopWithBasic())
             : definition(open(text))
         {
-            tab.setGrants(grants.grants, environments);
             show(tab);
         }
         void leave() { control(tab, u"apiName"_qs)->setFocus(Qt::TabFocusReason); }
         [[nodiscard]] QStringList allowed() const
         {
             QStringList texts;
-            for (const consent::SecretGrant &grant : grants.grants.all().secrets)
+            for (const consent::SecretGrant &grant : definition.surroundings().grants.grants.all().secrets)
                 texts.append(grant.reference + u' ' + grant.origin);
             return texts;
         }
 
-        std::unique_ptr<workspace::OpenDefinition> definition;
-        FakeKeychain keychain;
-        support::FakeEnvironments stored;
-        management::EnvironmentList environments{stored};
-        support::FakeGrants grants{false};
-        SettingsTab tab{*definition, keychain};
+        Opened definition;
+        support::FakeKeychain keychain;
+        SettingsTab tab{definition.context(), definition.gateway(keychain)};
     };
 };
 
@@ -169,13 +163,11 @@ void TestTypedSecrets::allowsWhatIsTypedIntoNewSettings()
 
 void TestTypedSecrets::reportsWhatCannotBeStored()
 {
-    Bench bench;
     // Without a file, nothing is stored.
-    auto definition = std::make_unique<workspace::OpenDefinition>(u"/f/shop.yaml"_qs, bookshopWithBasic());
-    support::FakeGrants grants(false);
+    const Opened definition(std::make_unique<workspace::OpenDefinition>(u"/f/shop.yaml"_qs, bookshopWithBasic()));
+    support::FakeGrants &grants = definition.surroundings().grants;
     grants.storage.failure = base::Error{base::ErrorCode::DiskFull, {}};
-    SettingsTab tab(*definition, bench.keychain);
-    tab.setGrants(grants.grants, bench.environments);
+    SettingsTab tab(definition.context(), definition.surroundings().gateway());
     show(tab);
     const QSignalSpy failed(&tab, &SettingsTab::grantNotStored);
     type(tab, u"upstreamPassword"_qs, u"env://NEW"_qs);

@@ -7,7 +7,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
-#include <QSignalSpy>
 
 using namespace designer;
 
@@ -39,7 +38,7 @@ void TestUpstreamSection::writesTheHeaderObjectEvenForTheDefaultName()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     chooseMethod(tab, Qt::Key_Down);
     QCOMPARE(textOf(*definition), bookshopWith(R"(    authentication:
@@ -77,7 +76,7 @@ void TestUpstreamSection::choosesBasicWithTheKeyboard()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     QVERIFY(!control(tab, u"upstreamUsername"_qs)->isVisible());
     chooseMethod(tab, Qt::Key_B);
@@ -89,7 +88,7 @@ void TestUpstreamSection::turnsBothFlagsOffAndKeepsTheRest()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     chooseMethod(tab, Qt::Key_Up);
     QByteArray expected = bookshopWithBasic();
@@ -106,7 +105,7 @@ void TestUpstreamSection::removesStoredCredentialsOnDemand()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     chooseMethod(tab, Qt::Key_Up);
     click(tab, u"removeStoredCredentials"_qs);
@@ -123,7 +122,7 @@ void TestUpstreamSection::showsTheHeaderAsItIsTyped()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     const auto *preview = control<forms::PreviewLine>(tab, u"upstreamPreview"_qs);
     const QString dots(8, QChar(0x2022));
@@ -144,7 +143,7 @@ void TestUpstreamSection::masksThePasswordAndShowsReferences()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     auto *password = control<forms::SecretField>(tab, u"upstreamPassword"_qs);
     QCOMPARE(password->echoMode(), QLineEdit::Password);
@@ -164,16 +163,15 @@ void TestUpstreamSection::showsAnotherMethodReadOnly()
         "    authentication:\n      enabled: true\n      oauth:\n        enabled: true\n        clientId: x\n";
     auto definition = open(text);
     FakeKeychain keychain;
-    SettingsTab tab(*definition, keychain);
+    SettingsTab tab(definition.context(), definition.gateway(keychain));
     show(tab);
     auto *box = control<QComboBox>(tab, u"authenticationMethod"_qs);
     QCOMPARE(box->currentText(), u"oauth"_qs);
     QVERIFY(!control(tab, u"upstreamUsername"_qs)->isVisible());
-    QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
+    const QList<navigation::Visit> &asked = definition.shown();
     click(tab, u"editMethodInSource"_qs);
     QCOMPARE(asked.size(), 1);
-    QCOMPARE(asked.first().first().value<document::Pointer>(),
-             (document::Pointer{"x-vendor-api-gateway", "upstream", "authentication"}));
+    QCOMPARE(asked.first().location.pointer, (document::Pointer{"x-vendor-api-gateway", "upstream", "authentication"}));
     QCOMPARE(textOf(*definition), text);
 }
 

@@ -2,6 +2,7 @@
 #include "fakestore.h"
 #include "grabs.h"
 #include "problemspanel.h"
+#include "recordingpresenter.h"
 #include "references.h"
 #include "testprogram.h"
 #include "theme.h"
@@ -58,6 +59,8 @@ private:
 
     support::FakeStore m_store;
     std::unique_ptr<workspace::Workspace> m_workspace;
+    navigation::Navigator m_navigator;
+    support::RecordingPresenter m_window{m_navigator};
     std::unique_ptr<ProblemsPanel> m_panel;
     workspace::OpenDefinition *m_api = nullptr;
 };
@@ -78,7 +81,7 @@ void TestProblemMenu::init()
                                "  /a/: {get: {responses: {}}}\n  /b/: {get: {responses: {}}}\n"}};
     m_store.failure.reset();
     m_workspace = std::make_unique<workspace::Workspace>(m_store);
-    m_panel = std::make_unique<ProblemsPanel>(*m_workspace);
+    m_panel = std::make_unique<ProblemsPanel>(*m_workspace, m_navigator);
     m_api = *m_workspace->open(MenuApi);
     QSignalSpy linted(m_api, &workspace::OpenDefinition::linted);
     QTRY_VERIFY(!linted.isEmpty());
@@ -131,7 +134,8 @@ void TestProblemMenu::opensByMouseAndKey()
 
 void TestProblemMenu::showsAndCopies()
 {
-    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
+    m_window.shown.clear();
+    const QList<navigation::Visit> &activated = m_window.shown;
     select(TagsRule);
     press(menu(), Qt::Key_S);
     QCOMPARE(activated.count(), 1);
@@ -292,11 +296,12 @@ void TestProblemMenu::explainsWhereTheSeverityIsFrom()
     press(menu(), Qt::Key_E);
     QTRY_VERIFY(support::control<QWidget>(*m_panel, "closeExplanation")->visibleRegion().contains(QPoint(4, 4)));
     QCOMPARE(label("ruleSeverity"), u"Severity: Error, set in /f/.spectral.yaml"_qs);
-    QSignalSpy shown(m_panel.get(), &ProblemsPanel::fileActivated);
+    m_window.shown.clear();
+    const QList<navigation::Visit> &shown = m_window.shown;
     support::click(*m_panel, "showRuleSetting");
     QCOMPARE(shown.count(), 1);
-    QCOMPARE(shown.first().at(0).toString(), MenuRuleset);
-    QCOMPARE(shown.first().at(1).value<document::Pointer>(), (document::Pointer{"rules", "operation-tags"}));
+    QCOMPARE(shown.first().location.definition, MenuRuleset);
+    QCOMPARE(shown.first().location.pointer, (document::Pointer{"rules", "operation-tags"}));
     // A rule of the ruleset itself has no other explanation.
     select(u"own"_qs);
     QCOMPARE(label("ruleTitle"), u"own"_qs);

@@ -2,6 +2,8 @@
 #include "fakestore.h"
 #include "grabs.h"
 #include "problemspanel.h"
+#include "recordingpresenter.h"
+#include "references.h"
 #include "testprogram.h"
 #include "theme.h"
 
@@ -47,6 +49,8 @@ private slots:
 private:
     support::FakeStore m_store;
     std::unique_ptr<workspace::Workspace> m_workspace;
+    navigation::Navigator m_navigator;
+    support::RecordingPresenter m_window{m_navigator};
     std::unique_ptr<ProblemsPanel> m_panel;
     workspace::OpenDefinition *m_shop = nullptr;
     workspace::OpenDefinition *m_orders = nullptr;
@@ -67,7 +71,7 @@ private:
 void TestProblemsPanel::init()
 {
     m_workspace = std::make_unique<workspace::Workspace>(m_store);
-    m_panel = std::make_unique<ProblemsPanel>(*m_workspace);
+    m_panel = std::make_unique<ProblemsPanel>(*m_workspace, m_navigator);
     m_shop = m_workspace->addUntitled(QStringLiteral("shop.yaml"), "openapi: 3.0.3\ninfo:\n  title: X\npaths: {}\n",
                                       document::Format::Yaml);
     m_orders = m_workspace->addUntitled(QStringLiteral("orders.yaml"), "openapi: 3.0.3\ninfo:\n  title: Y\npaths: {}\n",
@@ -125,13 +129,16 @@ void TestProblemsPanel::removesAClosedDefinition()
 
 void TestProblemsPanel::returnGoesToThePlace()
 {
-    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
+    m_window.shown.clear();
+    const QList<navigation::Visit> &activated = m_window.shown;
     select(1);
     QTest::keyClick(tree(), Qt::Key_Return);
     QCOMPARE(activated.count(), 1);
-    QCOMPARE(activated.first().at(0).value<workspace::OpenDefinition *>(), m_shop);
-    QCOMPARE(activated.first().at(1).value<document::Pointer>(), (document::Pointer{"info", "title"}));
-    QCOMPARE(activated.first().at(2).value<base::Span>(), (base::Span{24, 5}));
+    QCOMPARE(activated.first().view, navigation::View::Default);
+    const navigation::Location &place = activated.first().location;
+    QCOMPARE(m_workspace->references().definitionAt(place.definition), m_shop);
+    QCOMPARE(place.pointer, (document::Pointer{"info", "title"}));
+    QCOMPARE(place.span, (base::Span{24, 5}));
 }
 
 void TestProblemsPanel::listsProblemsOfFilesThatAreNotOpen()
@@ -147,16 +154,14 @@ void TestProblemsPanel::listsProblemsOfFilesThatAreNotOpen()
     QCOMPARE(text(0, ProblemModel::Rule), QStringLiteral("rule-four"));
     QCOMPARE(model().shown(0).siblingAtColumn(ProblemModel::Place).data(Qt::ToolTipRole).toString(), path);
     const QAbstractItemModelTester tester(tree()->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
-    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
-    QSignalSpy fileActivated(m_panel.get(), &ProblemsPanel::fileActivated);
+    m_window.shown.clear();
+    const QList<navigation::Visit> &activated = m_window.shown;
     const QRect cell = tree()->visualRect(model().shown(0));
     QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, cell.center());
     QTest::mouseDClick(tree()->viewport(), Qt::LeftButton, {}, cell.center());
-    QCOMPARE(activated.count(), 0);
-    QCOMPARE(fileActivated.count(), 1);
-    QCOMPARE(fileActivated.first().at(0).toString(), path);
-    QCOMPARE(fileActivated.first().at(1).value<document::Pointer>(), document::Pointer{"get"});
-    QCOMPARE(fileActivated.first().at(2).value<base::Span>(), (base::Span{40, 6}));
+    QCOMPARE(activated.count(), 1);
+    QCOMPARE(activated.first().view, navigation::View::Source);
+    QCOMPARE(activated.first().location, (navigation::Location{path, {"get"}, navigation::Part::Value, {40, 6}}));
     // It stays current after another run of the linter.
     m_shop->setDiagnostics({});
     QCOMPARE(currentRule(), QStringLiteral("rule-four"));
@@ -169,7 +174,8 @@ void TestProblemsPanel::listsProblemsOfFilesThatAreNotOpen()
 
 void TestProblemsPanel::stepsThroughTheProblems()
 {
-    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
+    m_window.shown.clear();
+    const QList<navigation::Visit> &activated = m_window.shown;
     m_panel->showNext();
     QCOMPARE(currentRule(), QStringLiteral("rule-three"));
     m_panel->showNext();
@@ -251,7 +257,8 @@ void TestProblemsPanel::groupsByRuleOrNotAtAll()
 
 void TestProblemsPanel::keysOfGroups()
 {
-    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
+    m_window.shown.clear();
+    const QList<navigation::Visit> &activated = m_window.shown;
     const QModelIndex group = model().index(1, 0);
     support::clickRow(*tree(), group);
     QTest::keyClick(tree(), Qt::Key_Return);

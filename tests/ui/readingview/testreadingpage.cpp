@@ -4,6 +4,7 @@
 #include "processortime.h"
 #include "readingpage.h"
 #include "readingview.h"
+#include "recordingpresenter.h"
 #include "references.h"
 #include "testprogram.h"
 #include "theme.h"
@@ -59,6 +60,8 @@ private:
     void paint() const { (void)m_page->grab(); }
 
     support::FakeStore m_store;
+    navigation::Navigator m_navigator;
+    support::RecordingPresenter m_window{m_navigator};
     std::unique_ptr<workspace::Workspace> m_workspace;
     workspace::OpenDefinition *m_definition = nullptr;
     std::unique_ptr<ReadingPage> m_page;
@@ -105,7 +108,7 @@ void TestReadingPage::open(const QByteArray &text)
     m_store.files.clear();
     m_workspace = std::make_unique<workspace::Workspace>(m_store);
     m_definition = m_workspace->addUntitled(u"bookshop.yaml"_qs, text, document::Format::Yaml);
-    m_page = std::make_unique<ReadingPage>(*m_definition, m_workspace->references(), m_store);
+    m_page = std::make_unique<ReadingPage>(*m_definition, m_workspace->references(), m_navigator, m_store);
     support::activate(*m_page, {1000, 700});
     QTRY_VERIFY(m_workspace->references().isCurrent());
     paint();
@@ -175,7 +178,7 @@ void TestReadingPage::scrollsWithoutJumps()
 
 void TestReadingPage::followsAPlace()
 {
-    QSignalSpy located(m_page.get(), &ReadingPage::located);
+    QSignalSpy located(&m_navigator, &navigation::Navigator::selected);
     m_page->follow({"components", "schemas", "Order", "properties"});
     QCOMPARE(currentTitle(), u"Order"_qs);
     m_page->follow({"paths", "/books/{isbn}", "get", "summary"});
@@ -187,12 +190,12 @@ void TestReadingPage::followsAPlace()
 
 void TestReadingPage::tellsWhatIsClicked()
 {
-    QSignalSpy located(m_page.get(), &ReadingPage::located);
+    QSignalSpy located(&m_navigator, &navigation::Navigator::selected);
     view().showPlace({"paths", "/books", "post"});
     located.clear();
     view().showPlace({"paths", "/books/{isbn}", "get"});
     QCOMPARE(located.size(), 1);
-    QCOMPARE(located.first().first().value<Pointer>(), (Pointer{"paths", "/books/{isbn}", "get"}));
+    QCOMPARE(located.first().first().value<navigation::Location>().pointer, (Pointer{"paths", "/books/{isbn}", "get"}));
     view().setFocus();
     QTest::keyClick(&view(), Qt::Key_Up, Qt::ControlModifier);
     QCOMPARE(currentTitle(), u"Adds a book"_qs);
@@ -203,8 +206,7 @@ void TestReadingPage::tellsWhatIsClicked()
 
 void TestReadingPage::goesToTheForm()
 {
-    QSignalSpy form(m_page.get(), &ReadingPage::formRequested);
-    QSignalSpy source(m_page.get(), &ReadingPage::sourceRequested);
+    m_window.shown.clear();
     auto *button = support::control<QPushButton>(*m_page, u"readingOpen"_qs);
     QVERIFY(!button->isEnabled());
     view().showPlace({"components", "schemas", "Book"});
@@ -212,9 +214,12 @@ void TestReadingPage::goesToTheForm()
     view().setFocus();
     QTest::keyClick(&view(), Qt::Key_Return);
     support::control<QPushButton>(*m_page, u"readingSource"_qs)->click();
-    QCOMPARE(form.size(), 2);
-    QCOMPARE(form.first().first().value<Pointer>(), (Pointer{"components", "schemas", "Book"}));
-    QCOMPARE(source.size(), 1);
+    QList<navigation::View> views;
+    for (const navigation::Visit &visit : std::as_const(m_window.shown)) {
+        views.append(visit.view);
+        QCOMPARE(visit.location.pointer, (Pointer{"components", "schemas", "Book"}));
+    }
+    QCOMPARE(views, (QList{navigation::View::Form, navigation::View::Form, navigation::View::Source}));
 }
 
 void TestReadingPage::opensLinksByKeyboard()
@@ -330,7 +335,7 @@ void TestReadingPage::readsOtherFiles()
     const auto opened = m_workspace->open(u"/apis/api.yaml"_qs);
     QVERIFY(opened);
     m_definition = *opened;
-    m_page = std::make_unique<ReadingPage>(*m_definition, m_workspace->references(), m_store);
+    m_page = std::make_unique<ReadingPage>(*m_definition, m_workspace->references(), m_navigator, m_store);
     support::activate(*m_page, {1000, 700});
     const auto titles = [this] {
         QStringList all;

@@ -3,6 +3,8 @@
 #include "grabs.h"
 #include "gutter.h"
 #include "memoryrepository.h"
+#include "navigator.h"
+#include "singledefinition.h"
 #include "sourcepage.h"
 #include "testprogram.h"
 #include "theme.h"
@@ -72,6 +74,8 @@ private:
 
     support::MemoryRepository m_repository;
     std::unique_ptr<OpenDefinition> m_definition;
+    std::unique_ptr<support::SingleDefinition> m_list;
+    navigation::Navigator m_navigator;
     std::unique_ptr<SourcePage> m_page;
 };
 
@@ -84,14 +88,17 @@ void TestChangeMarks::init()
 void TestChangeMarks::cleanup()
 {
     m_page.reset();
+    m_list.reset();
     m_definition.reset();
 }
 
 void TestChangeMarks::open(const QByteArray &text)
 {
     m_page.reset();
+    m_list.reset();
     m_definition = std::make_unique<OpenDefinition>(QStringLiteral("/work/api.yaml"), text);
-    m_page = std::make_unique<SourcePage>(*m_definition, nullptr, &m_repository);
+    m_list = std::make_unique<support::SingleDefinition>(*m_definition);
+    m_page = std::make_unique<SourcePage>(*m_definition, m_list->references(), m_navigator, &m_repository);
     support::activate(*m_page, {700, 400});
     editor()->setFocus();
 }

@@ -1,7 +1,9 @@
 #include "completionpopup.h"
 #include "driving.h"
 #include "grabs.h"
+#include "navigator.h"
 #include "placebar.h"
+#include "singledefinition.h"
 #include "sourceeditor.h"
 #include "sourcepage.h"
 #include "testprogram.h"
@@ -52,13 +54,16 @@ private:
     [[nodiscard]] document::Document &document() const { return m_definition->document(); }
 
     std::unique_ptr<OpenDefinition> m_definition;
+    std::unique_ptr<support::SingleDefinition> m_list;
+    navigation::Navigator m_navigator;
     std::unique_ptr<SourcePage> m_page;
 };
 
 void TestCompleter::init()
 {
     m_definition = std::make_unique<OpenDefinition>(QStringLiteral("a.yaml"), CompletionSample, Format::Yaml);
-    m_page = std::make_unique<SourcePage>(*m_definition);
+    m_list = std::make_unique<support::SingleDefinition>(*m_definition);
+    m_page = std::make_unique<SourcePage>(*m_definition, m_list->references(), m_navigator);
     support::activate(*m_page, {800, 500});
     editor()->setFocus();
 }
@@ -66,6 +71,7 @@ void TestCompleter::init()
 void TestCompleter::cleanup()
 {
     m_page.reset();
+    m_list.reset();
     m_definition.reset();
 }
 

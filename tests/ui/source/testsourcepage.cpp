@@ -3,6 +3,8 @@
 #include "grabs.h"
 #include "gutter.h"
 #include "processortime.h"
+#include "recordingpresenter.h"
+#include "singledefinition.h"
 #include "sourceeditor.h"
 #include "sourcepage.h"
 #include "testprogram.h"
@@ -10,7 +12,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QSignalSpy>
 #include <QTest>
 
 using document::Format;
@@ -55,6 +56,8 @@ private slots:
 
 private:
     std::unique_ptr<OpenDefinition> m_definition;
+    std::unique_ptr<support::SingleDefinition> m_list;
+    navigation::Navigator m_navigator;
     std::unique_ptr<SourcePage> m_page;
     SourceEditor *editor() const { return m_page->findChild<SourceEditor *>(); }
     widgets::Banner *banner() const { return m_page->findChild<widgets::Banner *>(); }
@@ -64,7 +67,8 @@ private:
 void TestSourcePage::init()
 {
     m_definition = std::make_unique<OpenDefinition>(QStringLiteral("a.yaml"), SourceSample, Format::Yaml);
-    m_page = std::make_unique<SourcePage>(*m_definition);
+    m_list = std::make_unique<support::SingleDefinition>(*m_definition);
+    m_page = std::make_unique<SourcePage>(*m_definition, m_list->references(), m_navigator);
     m_page->resize(900, 500);
     support::activate(*m_page);
     editor()->setFocus();
@@ -73,6 +77,7 @@ void TestSourcePage::init()
 void TestSourcePage::cleanup()
 {
     m_page.reset();
+    m_list.reset();
     m_definition.reset();
 }
 
@@ -129,7 +134,8 @@ void TestSourcePage::knowsThePlaceOfTheCursor()
 
 void TestSourcePage::reportsAClickedLink()
 {
-    QSignalSpy clicked(editor(), &SourceEditor::linkClicked);
+    support::RecordingPresenter window(m_navigator);
+    const QList<navigation::Visit> &clicked = window.shown;
     QVERIFY(editor()->showPointer({"info", "version"}));
     const QPoint place = editor()->caretRect(editor()->cursorOffset()).center();
     editor()->setCarets({});
@@ -138,6 +144,9 @@ void TestSourcePage::reportsAClickedLink()
     editor()->setCarets({});
     QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, place);
     QCOMPARE(clicked.size(), 1);
+    QCOMPARE(clicked.first().view, navigation::View::Target);
+    QCOMPARE(clicked.first().location.pointer, (document::Pointer{"info", "version"}));
+    m_navigator.setPresenter(nullptr);
     QCOMPARE(editor()->currentPointer(), (document::Pointer{"info", "version"}));
     QVERIFY(SourceSample.mid(editor()->cursorOffset()).startsWith(": '1'"));
 }
@@ -162,7 +171,7 @@ void TestSourcePage::showsASyntaxErrorAndItsPlace()
 void TestSourcePage::readOnlyTextShowsWhy()
 {
     document().setReadOnly(document::ReadOnlyReason::InvalidUtf8);
-    const SourcePage page(*m_definition);
+    const SourcePage page(*m_definition, m_list->references(), m_navigator);
     QVERIFY(page.findChild<SourceEditor *>()->isReadOnly());
     QVERIFY(page.findChild<widgets::Banner *>()->text().contains(QStringLiteral("UTF-8")));
 }
@@ -185,7 +194,8 @@ void TestSourcePage::readOnlyTextHasNoActionsThatEdit()
 void TestSourcePage::jsonHasNoComments()
 {
     const auto json = std::make_unique<OpenDefinition>(QStringLiteral("a.json"), "{}", Format::Json);
-    const SourcePage page(*json);
+    const support::SingleDefinition list(*json);
+    const SourcePage page(*json, list.references(), m_navigator);
     QVERIFY(!page.findChild<QAction *>(u"sourceToggleComment"_qs)->isEnabled());
     QVERIFY(page.findChild<QAction *>(u"sourceRemoveLines"_qs)->isEnabled());
 }
@@ -221,7 +231,8 @@ void TestSourcePage::typingInALargeFileIsFast()
                 QByteArray::number(path) + "\n      operationId: get" + QByteArray::number(path) +
                 "\n      responses:\n        '200':\n          description: ok\n";
     OpenDefinition definition(QStringLiteral("large.yaml"), text, Format::Yaml);
-    SourcePage page(definition);
+    const support::SingleDefinition list(definition);
+    SourcePage page(definition, list.references(), m_navigator);
     page.resize(900, 600);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));

@@ -202,7 +202,7 @@ void TestKeyboard::goesFromARowOfThePathsToItsText()
     const QString row = tree->currentIndex().data().toString();
     press(Qt::Key_F12);
     QCOMPARE(page()->currentTab(), DefinitionTab::Source);
-    QCOMPARE(page()->spot().pointer, (document::Pointer{"paths", "/books", "get"}));
+    QCOMPARE(page()->visible().location.pointer, (document::Pointer{"paths", "/books", "get"}));
     press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(page()->currentTab(), DefinitionTab::Paths);
     QCOMPARE(tree->currentIndex().data().toString(), row);

@@ -131,7 +131,7 @@ void clickIn(const Shop &shop, const QString &name)
 
 void showOperation(const Shop &shop)
 {
-    shop.page().revealEntry({"paths", "/books", "get"});
+    shop.page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
 }
 
 void showComponent(const Shop &shop, const QString &name)
@@ -174,7 +174,7 @@ constexpr Opening Openings[] = {
          clickIn(shop, u"serversOpen"_qs);
          QScrollBar *bar = Shop::areaOf(QApplication::focusWidget())->verticalScrollBar();
          bar->setValue(bar->maximum());
-         shop.page().revealEntry({"info", "title"});
+         shop.page().showLocation({navigation::View::Form, {{}, {"info", "title"}}});
          chooseRow(shop, u"servers"_qs, 0);
          shop.press(Qt::Key_Return);
      },
@@ -216,7 +216,7 @@ constexpr Opening Openings[] = {
      "objectDescription"},
     {"parameter of a path",
      [](const Shop &shop) {
-         shop.page().revealEntry({"paths", "/books"});
+         shop.page().showLocation({navigation::View::Form, {{}, {"paths", "/books"}}});
          chooseRow(shop, u"pathParameters"_qs, 0);
          shop.press(Qt::Key_Return);
      },

@@ -114,7 +114,7 @@ void TestPanes::walksThroughThePanes()
     QFETCH(QStringList, panes);
     page().showTab(tab);
     if (tab == DefinitionTab::Paths)
-        page().revealEntry({"paths", "/books", "get"});
+        page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     support::control(*m_window, "navigationTree")->setFocus();
     QCOMPARE(walk(Qt::Key_F6), panes);
     support::control(*m_window, "navigationTree")->setFocus();
@@ -126,7 +126,7 @@ void TestPanes::walksThroughThePanes()
 void TestPanes::returnsToTheControlThatHadTheFocus()
 {
     page().showTab(DefinitionTab::Paths);
-    page().revealEntry({"paths", "/books", "get"});
+    page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     auto *field = support::control(page(), "operationDescription");
     field->setFocus(Qt::TabFocusReason);
     press(Qt::Key_F6);
@@ -138,7 +138,7 @@ void TestPanes::returnsToTheControlThatHadTheFocus()
 void TestPanes::includesSourceBesideTheForm()
 {
     page().showTab(DefinitionTab::Paths);
-    page().revealEntry({"paths", "/books", "get"});
+    page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     m_window->action(ActionId::SourceBeside)->trigger();
     support::control(*m_window, "navigationTree")->setFocus();
     QCOMPARE(walk(Qt::Key_F6), (QStringList{u"pathTree"_qs, u"operationArea"_qs, u"sourcePage"_qs, u"bottomPanel"_qs,
@@ -179,7 +179,7 @@ void TestPanes::ask() const
 void TestPanes::beginsWithTheQuestions()
 {
     page().showTab(DefinitionTab::Paths);
-    page().revealEntry({"paths", "/books", "get"});
+    page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     ask();
     support::control(page(), "operationDescription")->setFocus(Qt::TabFocusReason);
     QCOMPARE(walk(Qt::Key_F6), (QStringList{u"pageQuestion"_qs, u"bottomPanel"_qs, u"mainToolBar"_qs}));
@@ -188,7 +188,7 @@ void TestPanes::beginsWithTheQuestions()
 void TestPanes::goesBackFromAQuestion()
 {
     page().showTab(DefinitionTab::Paths);
-    page().revealEntry({"paths", "/books", "get"});
+    page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     ask();
     auto *field = support::control(page(), "operationDescription");
     field->setFocus(Qt::TabFocusReason);
@@ -231,7 +231,7 @@ void TestPanes::keysOfTabsMoveTheFocusIntoTheTab()
 void TestPanes::keysOfTabsReturnToTheControlThatHadTheFocus()
 {
     page().showTab(DefinitionTab::Paths);
-    page().revealEntry({"paths", "/books", "get"});
+    page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     auto *field = support::control(page(), "operationDescription");
     field->setFocus(Qt::TabFocusReason);
     press(Qt::CTRL | Qt::Key_5);

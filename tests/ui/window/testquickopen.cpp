@@ -166,7 +166,8 @@ void TestQuickOpen::findsAnOperation()
     QCOMPARE(page()->currentTab(), DefinitionTab::Paths);
     const auto *tree = support::control<QTreeView>(*m_window, "pathTree");
     QVERIFY(tree->currentIndex().parent().isValid());
-    QCOMPARE(page()->spot().pointer.tokens().mid(0, 3), (QList<QByteArray>{"paths", "/readers/{id}", "get"}));
+    QCOMPARE(page()->visible().location.pointer.tokens().mid(0, 3),
+             (QList<QByteArray>{"paths", "/readers/{id}", "get"}));
 }
 
 void TestQuickOpen::showsAComponentInSchemas()

@@ -76,12 +76,12 @@ void TestReadingTab::cleanup()
 
 void TestReadingTab::showsWhatIsSelectedElsewhere()
 {
-    page().revealEntry(ToPost);
+    page().showLocation({navigation::View::Form, {{}, ToPost}});
     QCOMPARE(page().currentTab(), DefinitionTab::Paths);
     m_window->action(ActionId::ShowReading)->trigger();
     QCOMPARE(page().currentTab(), DefinitionTab::Reading);
     QCOMPARE(title(), u"Add a book"_qs);
-    page().revealEntry(ToPrice);
+    page().showLocation({navigation::View::Form, {{}, ToPrice}});
     QCOMPARE(page().currentTab(), DefinitionTab::Schemas);
     QCOMPARE(title(), u"Price"_qs);
 }
@@ -96,7 +96,7 @@ void TestReadingTab::selectsElsewhereWhatIsShown()
     QCOMPARE(title(), u"Price"_qs);
     QVERIFY(view().showPlace(ToPost));
     page().showTab(DefinitionTab::Source);
-    QCOMPARE(page().spot().pointer, ToPost);
+    QCOMPARE(page().visible().location.pointer, ToPost);
 }
 
 void TestReadingTab::opensFormsAndSource()

@@ -105,7 +105,8 @@ void TestRefusedText::aFieldThatIsClickedKeepsTheFocus()
 void TestRefusedText::aFieldOfAnOperationKeepsTheFocus()
 {
     open(support::shopText());
-    m_window->findChild<window::DefinitionPage *>()->revealEntry({"paths", "/books", "get"});
+    m_window->findChild<window::DefinitionPage *>()->showLocation(
+        {navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     QLineEdit *name = line(u"otherMemberName"_qs);
     for (auto *one : m_window->findChildren<QLineEdit *>(u"otherMemberName"_qs))
         name = one->isVisible() ? one : name;
@@ -164,7 +165,8 @@ void TestRefusedText::schemaMembersCanBeAdded()
 {
     open(
         "openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\ncomponents: {schemas: {Book: {type: object, x-one: 1}}}\n");
-    m_window->findChild<window::DefinitionPage *>()->revealEntry({"components", "schemas", "Book"});
+    m_window->findChild<window::DefinitionPage *>()->showLocation(
+        {navigation::View::Form, {{}, {"components", "schemas", "Book"}}});
     QPlainTextEdit *one = paragraph(u"schemaMember_x-one"_qs);
     QVERIFY(one);
     QTest::mouseClick(one->viewport(), Qt::LeftButton);
@@ -182,7 +184,8 @@ void TestRefusedText::schemaMembersCanBeAdded()
 void TestRefusedText::aCellKeepsItsReason()
 {
     open(support::shopText());
-    m_window->findChild<window::DefinitionPage *>()->revealEntry({"paths", "/books", "get"});
+    m_window->findChild<window::DefinitionPage *>()->showLocation(
+        {navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     const QLineEdit *cell = support::submitCell(*m_window, u"operationResponses"_qs, 0, 0, u"no status"_qs);
     QVERIFY(cell && cell->isVisible());
     const auto hasReason = [this] {
@@ -204,7 +207,8 @@ void TestRefusedText::aRenamedObjectKeepsIt()
 {
     open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\n"
          "components: {schemas: {Book: {type: string, minLength: 1, x-one: 1}}}\n");
-    m_window->findChild<window::DefinitionPage *>()->revealEntry({"components", "schemas", "Book"});
+    m_window->findChild<window::DefinitionPage *>()->showLocation(
+        {navigation::View::Form, {{}, {"components", "schemas", "Book"}}});
     QLineEdit *number = line(u"keywordMinLength"_qs);
     QPlainTextEdit *member = paragraph(u"schemaMember_x-one"_qs);
     number->setFocus();
@@ -237,13 +241,13 @@ void TestRefusedText::anotherObjectDropsIt()
     open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\n"
          "components: {schemas: {Book: {type: string, minLength: 1}, Novel: {type: string, minLength: 2}}}\n");
     auto *page = m_window->findChild<window::DefinitionPage *>();
-    page->revealEntry({"components", "schemas", "Book"});
+    page->showLocation({navigation::View::Form, {{}, {"components", "schemas", "Book"}}});
     QLineEdit *number = line(u"keywordMinLength"_qs);
     number->setFocus();
     number->selectAll();
     QTest::keyClicks(number, u"many"_qs);
     QVERIFY(m_window->currentDefinition()->document().remove({"components", "schemas", "Book"}));
-    page->revealEntry({"components", "schemas", "Novel"});
+    page->showLocation({navigation::View::Form, {{}, {"components", "schemas", "Novel"}}});
     QCOMPARE(line(u"keywordMinLength"_qs)->text(), u"2"_qs);
     QVERIFY(!text().contains("many"));
 }
@@ -253,7 +257,7 @@ void TestRefusedText::aDroppedFileDoesNotHideIt()
     open(support::shopText());
     const QString other = u"/apis/other.yaml"_qs;
     m_fixture->store.files.insert(other, support::shopText("Other"));
-    m_window->findChild<window::DefinitionPage *>()->revealEntry({"paths", "/books"});
+    m_window->findChild<window::DefinitionPage *>()->showLocation({navigation::View::Form, {{}, {"paths", "/books"}}});
     QLineEdit *name = line(u"pathName"_qs);
     name->setFocus();
     name->selectAll();

@@ -201,11 +201,11 @@ void TestTypedText::reset()
 void TestTypedText::show(const Pointer &place) const
 {
     if (place.isRoot())
-        page()->revealEntry({"info", "title"});
+        page()->showLocation({navigation::View::Form, {{}, {"info", "title"}}});
     else if (place.tokens().size() == 1 && place.last() == "x-vendor-api-gateway")
         page()->showTab(window::DefinitionTab::Settings);
     else
-        page()->revealEntry(place);
+        page()->showLocation({navigation::View::Form, {{}, place}});
     // Forms are filled in the event loop.
     QCoreApplication::processEvents();
 }

@@ -52,7 +52,7 @@ void TestTypingBackup::cleanup()
 
 void TestTypingBackup::storesHalfOfAName()
 {
-    page().revealEntry({"paths", "/books"});
+    page().showLocation({navigation::View::Form, {{}, {"paths", "/books"}}});
     auto *name = support::control<QLineEdit>(*m_window, "pathName");
     name->setFocus();
     name->end(false);
@@ -77,7 +77,7 @@ void TestTypingBackup::storesTheTextOfACell()
 
 void TestTypingBackup::storesATextThatIsRefused()
 {
-    page().revealEntry({"paths", "/books"});
+    page().showLocation({navigation::View::Form, {{}, {"paths", "/books"}}});
     auto *name = support::control<QLineEdit>(*m_window, "pathName");
     name->setFocus();
     name->selectAll();
@@ -88,7 +88,7 @@ void TestTypingBackup::storesATextThatIsRefused()
 
 void TestTypingBackup::storesNothingThatTheDocumentHas()
 {
-    page().revealEntry({"paths", "/books", "get"});
+    page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     support::type(page(), "operationSummary", u"All"_qs);
     QTRY_VERIFY(!m_fixture->recoveryStore.written().isEmpty());
     QCOMPARE(stored(), QStringList());
@@ -99,7 +99,8 @@ void TestTypingBackup::storesNothingThatTheDocumentHas()
 
 void TestTypingBackup::storesNoPassword()
 {
-    page().reveal({"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"}, {});
+    page().showLocation({navigation::View::Default,
+                 {{}, {"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"}}});
     auto *password = qobject_cast<QLineEdit *>(m_window->focusWidget());
     QVERIFY(password);
     password->selectAll();

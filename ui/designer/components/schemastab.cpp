@@ -36,10 +36,11 @@ constexpr int SchemaListWidth = 240;
 constexpr int SchemaFormWidth = 800;
 } // namespace
 
-SchemasTab::SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent)
+SchemasTab::SchemasTab(const Context &context, QWidget *parent)
     : DesignerTab(parent)
-    , m_definition(definition)
-    , m_references(references)
+    , m_context(context)
+    , m_definition(context.file)
+    , m_references(context.references)
 {
     setObjectName(u"schemasTab"_qs);
     buildWidgets();
@@ -56,9 +57,9 @@ SchemasTab::~SchemasTab()
 
 void SchemasTab::buildWidgets()
 {
-    m_page = new ListAndForm(m_definition, u"schemas"_qs, theme::Icon::Schema, this);
+    m_page = new ListAndForm(m_context, u"schemas"_qs, theme::Icon::Schema, this);
     m_list = new ComponentList(m_definition.document(), m_page);
-    m_form = new ComponentForm(m_definition, m_references, this);
+    m_form = new ComponentForm(m_context, this);
     m_area = m_page->addForm(m_form, u"componentArea"_qs);
     m_page->setList(m_list, SchemaListWidth, SchemaFormWidth);
     buildPicture();
@@ -79,7 +80,7 @@ void SchemasTab::buildPicture()
         button->setCheckable(true);
         m_choice->addButton(button);
     }
-    m_asForm->setChecked(true);
+    (m_context.settings.get(settings::SchemasAsPicture) ? m_asPicture : m_asForm)->setChecked(true);
     auto *pair = new QHBoxLayout(bar);
     pair->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Control);
     pair->setSpacing(0);
@@ -87,32 +88,22 @@ void SchemasTab::buildPicture()
     pair->addWidget(m_asPicture);
     pair->addStretch(1);
     m_page->addBar(bar);
-    m_picture = new SchemaPicture(m_definition, this);
+    m_picture = new SchemaPicture(m_definition, m_context.store, this);
     m_page->addView(m_picture);
-}
-
-void SchemasTab::setStore(workspace::DocumentStore &store)
-{
-    m_picture->setStore(store);
-}
-
-void SchemasTab::setSettings(settings::Settings &settings)
-{
-    m_asPicture->setChecked(settings.get(settings::SchemasAsPicture));
-    // What the user chooses. A place that is shown in its form changes nothing for the next run.
-    connect(m_choice, &QButtonGroup::buttonClicked, this,
-            [this, &settings] { settings.set(settings::SchemasAsPicture, m_asPicture->isChecked()); });
 }
 
 void SchemasTab::connectPicture()
 {
+    // What the user chooses. A place that is shown in its form changes nothing for the next run.
+    connect(m_choice, &QButtonGroup::buttonClicked, this,
+            [this] { m_context.settings.set(settings::SchemasAsPicture, m_asPicture->isChecked()); });
     connect(m_choice, &QButtonGroup::buttonToggled, this, [this](const QAbstractButton *, bool isChecked) {
         if (isChecked)
             showCurrent();
     });
     connect(m_picture, &SchemaPicture::chosen, this, [this](const document::Pointer &schema) {
         if (m_list->select(schema))
-            emit located(schema);
+            m_context.select(schema, *this);
     });
     connect(m_picture, &SchemaPicture::openRequested, this, &SchemasTab::showForms);
 }
@@ -136,10 +127,10 @@ void SchemasTab::connectAll()
         showCurrent();
         // What the user selects; other selections come from where the place is shown already.
         if (m_shown != before && m_list->isAncestorOf(QApplication::focusWidget()))
-            emit located(m_shown);
+            m_context.select(m_shown, *this);
     });
     // A place inside of the component may be shown meanwhile.
-    connect(m_list, &ComponentList::clicked, this, [this] { emit located(m_shown); });
+    connect(m_list, &ComponentList::clicked, this, [this] { m_context.select(m_shown, *this); });
     connect(&m_references, &workspace::References::changed, this, &SchemasTab::findUses);
     connect(m_list, &ComponentList::addRequested, this, &SchemasTab::add);
     connect(m_list, &ComponentList::duplicateRequested, this, &SchemasTab::duplicateCurrent);
@@ -154,9 +145,6 @@ void SchemasTab::connectAll()
         m_references.finishRenames();
         showRenaming();
     });
-    connect(m_form, &ComponentForm::located, this, &SchemasTab::located);
-    connect(m_form, &ComponentForm::sourceRequested, this, &SchemasTab::sourceRequested);
-    connect(m_form, &ComponentForm::placeRequested, this, &SchemasTab::placeRequested);
     connect(m_form, &ComponentForm::extracted, this, [this](const document::Pointer &component) {
         m_list->select(component);
         m_form->editName();
@@ -165,9 +153,8 @@ void SchemasTab::connectAll()
         if (reveal(place))
             m_area->open();
         else
-            emit sourceRequested(place);
+            m_context.showInSource(place, *this);
     });
-    connect(m_page, &ListAndForm::textRequested, this, &SchemasTab::textRequested);
 }
 
 void SchemasTab::retranslate()

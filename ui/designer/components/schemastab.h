@@ -1,6 +1,7 @@
 #pragma once
 
 #include "components.h"
+#include "context.h"
 #include "designertab.h"
 #include "references.h"
 #include "result.h"
@@ -10,12 +11,6 @@
 
 class QButtonGroup;
 class QPushButton;
-namespace settings {
-class Settings;
-}
-namespace workspace {
-class DocumentStore;
-} // namespace workspace
 
 namespace designer {
 
@@ -32,13 +27,8 @@ class SchemasTab final : public DesignerTab
     Q_OBJECT
 
 public:
-    SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent = nullptr);
+    explicit SchemasTab(const Context &context, QWidget *parent = nullptr);
     ~SchemasTab() override;
-
-    /** Enables the export of the picture of the schemas, which writes files to this store. */
-    void setStore(workspace::DocumentStore &store);
-    /** Sets where the tab remembers whether the picture is shown in place of the form. */
-    void setSettings(settings::Settings &settings);
 
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
@@ -66,6 +56,7 @@ private:
     void showRenaming();
     void showRenamed(const openapi::Component &before, const workspace::RenameOutcome &outcome);
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     workspace::References &m_references;
     ListAndForm *m_page = nullptr;

@@ -33,14 +33,15 @@ void placeInColumn(forms::Form *form, QWidget *page)
     form->setMaximumWidth(theme::Size::Field);
 }
 
-BoundForm::BoundForm(workspace::OpenDefinition &definition, QWidget *parent)
+BoundForm::BoundForm(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
     , m_form(new forms::Form(this))
 {
     placeInColumn(m_form, this);
     auto *messages = new ShownRefresh(this, this, [this] { refreshMessages(); });
-    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, messages, &ShownRefresh::request);
+    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, messages, &ShownRefresh::request);
 }
 
 /** While the form is whole: a field with the focus would complete its edit when the form does not exist any more. */
@@ -87,8 +88,9 @@ void BoundForm::watch(FieldBinding *binding)
     m_form->addBeside(field, watched.sourceButton);
     setTabOrder(field, watched.sourceButton);
     connect(watched.sourceButton, &QToolButton::clicked, this,
-            [this, binding] { emit sourceRequested(binding->place().pointer); });
-    connect(binding, &FieldBinding::located, this, &BoundForm::located);
+            [this, binding] { m_context.showInSource(binding->place().pointer, *this); });
+    connect(binding, &FieldBinding::located, this,
+            [this](const document::Pointer &pointer) { m_context.select(pointer, *this); });
     connect(binding, &FieldBinding::typed, this, &BoundForm::typed);
     connect(binding, &FieldBinding::typingChanged, this, &BoundForm::typingChanged);
     connect(binding, &FieldBinding::stateChanged, this, &BoundForm::refreshMessages);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "fieldbinding.h"
 #include "form.h"
 
@@ -9,9 +10,6 @@ class QCheckBox;
 class QLineEdit;
 class QPlainTextEdit;
 class QToolButton;
-namespace workspace {
-class OpenDefinition;
-}
 
 namespace designer {
 
@@ -34,7 +32,7 @@ class BoundForm final : public QWidget
     Q_OBJECT
 
 public:
-    explicit BoundForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit BoundForm(const Context &context, QWidget *parent = nullptr);
     /** Completes the edits in the fields of the form. */
     ~BoundForm() override;
 
@@ -60,8 +58,6 @@ public:
     void refresh();
 
 signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
     /**
      * Forwards FieldBinding::typed() of each field: the user has typed a text and completed it by leaving the field.
      * `before` is the text that the field had, `now` the one that was typed.
@@ -89,6 +85,7 @@ private:
     bool showDiagnostic(const Watched &watched);
     void showFailure(QWidget *field, const base::Error &error);
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     forms::Form *m_form = nullptr;
     QList<Watched> m_watched;

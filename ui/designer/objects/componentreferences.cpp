@@ -55,15 +55,13 @@ void append(QList<ComponentReference> &list, const document::Snapshot &snapshot,
 } // namespace
 
 QList<ComponentReference> componentReferences(const workspace::OpenDefinition &definition,
-                                              const workspace::References *references, const QByteArray &kind)
+                                              const workspace::References &references, const QByteArray &kind)
 {
     QList<ComponentReference> list;
     append(list, definition.document().snapshot(), kind, {}, {});
     const qsizetype most = list.size() + MostOfOtherFiles;
-    const QString own = references ? references->addressOf(definition) : QString();
-    const QList<openapi::ReferencedDocumentPtr> documents = references ? references->set().documents()
-                                                                       : QList<openapi::ReferencedDocumentPtr>();
-    for (const openapi::ReferencedDocumentPtr &other : documents) {
+    const QString own = references.addressOf(definition);
+    for (const openapi::ReferencedDocumentPtr &other : references.set().documents()) {
         const QString file = other->address() == own ? QString() : fileReference(own, other->address());
         if (!file.isEmpty() && list.size() < most)
             append(list, other->snapshot(), kind, file, other->address().section(u'/', -1));

@@ -20,11 +20,11 @@ struct ComponentReference {
 };
 
 /**
- * Returns the components of a kind, such as `schemas`, that a definition can refer to: its own and after them, if
- * `references` is not null, those of the other documents that `references` knows.
+ * Returns the components of a kind, such as `schemas`, that a definition can refer to: its own and after them
+ * those of the other documents that `references` knows.
  */
 [[nodiscard]] QList<ComponentReference> componentReferences(const workspace::OpenDefinition &definition,
-                                                            const workspace::References *references,
+                                                            const workspace::References &references,
                                                             const QByteArray &kind);
 
 } // namespace designer

@@ -70,13 +70,14 @@ bool isRow(const Field &field)
 
 } // namespace
 
-ObjectForm::ObjectForm(workspace::OpenDefinition &definition, QWidget *parent)
+ObjectForm::ObjectForm(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
-    connect(&definition.document(), &document::Document::changed, this, &ObjectForm::refreshIfTouched);
+    connect(&m_definition.document(), &document::Document::changed, this, &ObjectForm::refreshIfTouched);
 }
 
 ObjectForm::~ObjectForm() = default;
@@ -134,10 +135,8 @@ void ObjectForm::rebuild()
         }
         if (type.entries)
             addTable(*type.entries);
-        m_others = new OtherMembers(m_definition, m_content);
+        m_others = new OtherMembers(m_context, m_content);
         m_others->setKnown(m_kind, m_version, m_omitted);
-        connect(m_others, &OtherMembers::located, this, &ObjectForm::located);
-        connect(m_others, &OtherMembers::sourceRequested, this, &ObjectForm::sourceRequested);
         column->addWidget(m_others);
     }
     retranslate();
@@ -151,9 +150,7 @@ BoundForm &ObjectForm::nextForm()
     const bool isLast = !m_controls.empty() && m_controls.back().form;
     if (isLast)
         return *m_forms.last();
-    auto *form = new BoundForm(m_definition, m_content);
-    connect(form, &BoundForm::located, this, &ObjectForm::located);
-    connect(form, &BoundForm::sourceRequested, this, &ObjectForm::sourceRequested);
+    auto *form = new BoundForm(m_context, m_content);
     m_content->layout()->addWidget(form);
     m_forms.append(form);
     return *form;
@@ -215,11 +212,8 @@ void ObjectForm::addTable(const Field &field)
         model = new NamedValuesModel(document, NamedValuesModel::Holds::Lists, m_content);
     else
         model = new NamedValuesModel(document, NamedValuesModel::Holds::Texts, m_content);
-    auto *table = new TableSection(*model, nameOf(field), m_content);
+    auto *table = new TableSection(m_context, *model, nameOf(field), m_content);
     table->view().setColumnWidth(0, EntryNameWidth);
-    connect(table, &TableSection::located, this, &ObjectForm::located);
-    connect(table, &TableSection::sourceRequested, this, &ObjectForm::sourceRequested);
-    connect(table, &TableSection::openRequested, this, &ObjectForm::openRequested);
     m_content->layout()->addWidget(table);
     m_controls.push_back({.field = &field, .table = table});
 }
@@ -243,11 +237,7 @@ void ObjectForm::addSecurityChoice(const Field &field)
 
 void ObjectForm::addRow(const Field &field)
 {
-    auto *row = new ObjectRow(m_definition, nameOf(field), m_content);
-    if (m_references)
-        row->setReferences(*m_references);
-    connect(row, &ObjectRow::openRequested, this, &ObjectForm::openRequested);
-    connect(row, &ObjectRow::sourceRequested, this, &ObjectForm::sourceRequested);
+    auto *row = new ObjectRow(m_context, nameOf(field), m_content);
     m_content->layout()->addWidget(row);
     m_controls.push_back({.field = &field, .row = row});
 }

@@ -7,10 +7,6 @@
 
 #include <vector>
 
-namespace workspace {
-class References;
-}
-
 namespace designer {
 
 class ExampleNote;
@@ -30,15 +26,13 @@ class ObjectForm final : public QWidget
     Q_OBJECT
 
 public:
-    explicit ObjectForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit ObjectForm(const Context &context, QWidget *parent = nullptr);
     ~ObjectForm() override;
 
     /**
      * Sets the members for which another form has a field, and which this form leaves out. Call it before setObject().
      */
     void setOmitted(const QSet<QByteArray> &fields) { m_omitted = fields; }
-    /** Lets the form offer the components of other files as references too. Call it before setObject(). */
-    void setReferences(workspace::References &references) { m_references = &references; }
     /** Shows the form of the object at `place`. */
     void setObject(const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
@@ -49,10 +43,6 @@ public:
     bool focusFirst();
 
 signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
-    /** Emitted when the user wants to see the form of the object at `place`, which is inside this object. */
-    void openRequested(const document::Pointer &place);
     /**
      * Emitted when the user wants to see a keyword of a schema that an example does not fit; the schema can be outside
      * of this object.
@@ -93,8 +83,8 @@ private:
     void refreshIfTouched(const document::Change &change);
     [[nodiscard]] QString nameOf(const specification::Field &field) const;
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
-    workspace::References *m_references = nullptr;
     document::Pointer m_place;
     specification::ObjectKind m_kind = specification::ObjectKind::NoObject;
     specification::Version m_version = specification::Version::V30;

@@ -25,9 +25,10 @@ using document::Node;
 using document::Value;
 using specification::ObjectKind;
 
-ObjectRow::ObjectRow(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent)
+ObjectRow::ObjectRow(const Context &context, const QString &objectName, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
 {
     buildWidgets(objectName);
     connectAll();
@@ -38,7 +39,7 @@ void ObjectRow::buildWidgets(const QString &objectName)
     setObjectName(objectName + u"Row"_qs);
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_summary = new widgets::ToneLabel({}, theme::Role::Muted, this);
-    m_picker = new ReferencePicker(m_definition, this);
+    m_picker = new ReferencePicker(m_context, this);
     m_picker->setObjectName(objectName + u"Reference"_qs);
     m_picker->setMaximumWidth(theme::Size::Field);
     m_message = new forms::FieldMessage(this);
@@ -69,14 +70,9 @@ void ObjectRow::connectAll()
             refresh();
     });
     connect(m_add, &QPushButton::clicked, this, &ObjectRow::add);
-    connect(m_open, &QPushButton::clicked, this, [this] { emit openRequested(m_place); });
+    connect(m_open, &QPushButton::clicked, this, [this] { m_context.enterObject(m_place, *this); });
     connect(m_remove, &QPushButton::clicked, this, &ObjectRow::remove);
     connect(m_picker, &ReferencePicker::written, this, &ObjectRow::report);
-}
-
-void ObjectRow::setReferences(workspace::References &references)
-{
-    m_picker->setReferences(references);
 }
 
 void ObjectRow::setField(const document::Pointer &owner, ObjectKind ownerKind, const specification::Field &field)

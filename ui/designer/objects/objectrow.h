@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "objecttype.h"
 #include "pointer.h"
 #include "result.h"
@@ -14,10 +15,6 @@ namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -30,19 +27,14 @@ class ObjectRow final : public QWidget
     Q_OBJECT
 
 public:
-    ObjectRow(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent = nullptr);
+    ObjectRow(const Context &context, const QString &objectName, QWidget *parent = nullptr);
 
-    void setReferences(workspace::References &references);
     void setField(const document::Pointer &owner, specification::ObjectKind ownerKind,
                   const specification::Field &field);
     [[nodiscard]] document::Pointer place() const { return m_place; }
     /** Updates the row from the object as it is in the document now. */
     void refresh();
     void retranslate();
-
-signals:
-    void openRequested(const document::Pointer &place);
-    void sourceRequested(const document::Pointer &place);
 
 private:
     void buildWidgets(const QString &objectName);
@@ -52,6 +44,7 @@ private:
     bool report(const base::Result<void> &result);
     [[nodiscard]] QString label() const;
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     document::Pointer m_owner;
     document::Pointer m_place;

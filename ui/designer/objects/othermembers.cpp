@@ -31,13 +31,14 @@ namespace {
 constexpr qsizetype MaximumOtherMembers = 40;
 } // namespace
 
-OtherMembers::OtherMembers(workspace::OpenDefinition &definition, QWidget *parent)
+OtherMembers::OtherMembers(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
 {
     buildWidgets();
     retranslate();
-    connect(&definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
+    connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         if (change.touches(m_object))
             refresh();
     });
@@ -159,9 +160,7 @@ void OtherMembers::showFields(const QList<QByteArray> &names)
 
 void OtherMembers::addForm()
 {
-    m_form = new BoundForm(m_definition, this);
-    connect(m_form, &BoundForm::located, this, &OtherMembers::located);
-    connect(m_form, &BoundForm::sourceRequested, this, &OtherMembers::sourceRequested);
+    m_form = new BoundForm(m_context, this);
     static_cast<QVBoxLayout *>(layout())->insertWidget(1, m_form);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "objecttype.h"
 #include "pointer.h"
 #include "version.h"
@@ -20,9 +21,6 @@ class FieldMessage;
 namespace widgets {
 class Heading;
 }
-namespace workspace {
-class OpenDefinition;
-}
 
 namespace designer {
 
@@ -37,7 +35,7 @@ class OtherMembers final : public QWidget
     Q_OBJECT
 
 public:
-    explicit OtherMembers(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit OtherMembers(const Context &context, QWidget *parent = nullptr);
 
     /**
      * Sets which members are not shown: the fields of objects of this kind and version, and the members `elsewhere`,
@@ -46,10 +44,6 @@ public:
     void setKnown(specification::ObjectKind kind, specification::Version version, const QSet<QByteArray> &elsewhere);
     void setObject(const document::Pointer &object);
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-
-signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -67,6 +61,7 @@ private:
     void add();
     [[nodiscard]] QList<QByteArray> namesInDocument() const;
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     document::Pointer m_object;
     specification::ObjectKind m_kind = specification::ObjectKind::NoObject;

@@ -12,9 +12,10 @@
 
 namespace designer {
 
-ReferencePicker::ReferencePicker(workspace::OpenDefinition &definition, QWidget *parent)
+ReferencePicker::ReferencePicker(const Context &context, QWidget *parent)
     : QComboBox(parent)
-    , m_definition(definition)
+    , m_definition(context.file)
+    , m_references(context.references)
 {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(20);

@@ -1,15 +1,11 @@
 #pragma once
 
+#include "context.h"
 #include "objecttype.h"
 #include "pointer.h"
 #include "result.h"
 
 #include <QComboBox>
-
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -23,10 +19,8 @@ class ReferencePicker final : public QComboBox
     Q_OBJECT
 
 public:
-    explicit ReferencePicker(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit ReferencePicker(const Context &context, QWidget *parent = nullptr);
 
-    /** Lets the list offer the components of other files too. */
-    void setReferences(workspace::References &references) { m_references = &references; }
     /** Shows the choice for the object at `place`, where a reference to an object of this kind must be allowed. */
     void setPlace(const document::Pointer &place, specification::ObjectKind kind);
     void showPopup() override;
@@ -47,7 +41,7 @@ private:
     [[nodiscard]] QString currentReference() const;
 
     workspace::OpenDefinition &m_definition;
-    workspace::References *m_references = nullptr;
+    workspace::References &m_references;
     document::Pointer m_place;
     specification::ObjectKind m_kind = specification::ObjectKind::NoObject;
 };

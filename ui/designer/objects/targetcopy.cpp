@@ -7,15 +7,14 @@
 namespace designer {
 
 /** The set of the last run has other files as they are now; this one is read again, because it may have changed. */
-base::Result<void> inlineTarget(workspace::OpenDefinition &definition, const workspace::References *references,
+base::Result<void> inlineTarget(workspace::OpenDefinition &definition, const workspace::References &references,
                                 const document::Pointer &place)
 {
     document::Document &document = definition.document();
-    const QString address = references ? references->addressOf(definition) : u"/document"_qs;
+    const QString address = references.addressOf(definition);
     QList<openapi::ReferencedDocumentPtr> documents{
         std::make_shared<const openapi::ReferencedDocument>(address, document.snapshot())};
-    const openapi::DocumentSet known = references ? references->set() : openapi::DocumentSet();
-    for (const openapi::ReferencedDocumentPtr &other : known.documents()) {
+    for (const openapi::ReferencedDocumentPtr &other : references.set().documents()) {
         if (other->address() != address)
             documents.append(other);
     }

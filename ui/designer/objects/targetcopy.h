@@ -11,11 +11,11 @@ class References;
 namespace designer {
 
 /**
- * Replaces the reference of the object at `place` by a copy of its target. If the target is in another file,
- * `references` is needed, which may be null otherwise; references inside the copy are written as seen from the
- * definition's file. Fails with the errors of bundling::inlineReference().
+ * Replaces the reference of the object at `place` by a copy of its target, which can be in another file that
+ * `references` knows. References inside the copy are written as seen from the definition's file. Fails with the errors
+ * of bundling::inlineReference().
  */
 [[nodiscard]] base::Result<void> inlineTarget(workspace::OpenDefinition &definition,
-                                              const workspace::References *references, const document::Pointer &place);
+                                              const workspace::References &references, const document::Pointer &place);
 
 } // namespace designer

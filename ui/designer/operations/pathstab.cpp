@@ -25,16 +25,16 @@ constexpr int PathListWidth = 340;
 constexpr int PathFormWidth = 740;
 } // namespace
 
-PathsTab::PathsTab(workspace::OpenDefinition &definition, QWidget *parent)
+PathsTab::PathsTab(const Context &context, QWidget *parent)
     : DesignerTab(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
 {
     setObjectName(u"pathsTab"_qs);
     buildWidgets();
     retranslate();
     connectAll();
     connectCommands();
-    connectForms(*m_forms);
     connectOwnForms();
     connectReferenced();
     refresh();
@@ -48,14 +48,14 @@ PathsTab::~PathsTab()
 
 void PathsTab::buildWidgets()
 {
-    m_page = new ListAndForm(m_definition, u"paths"_qs, theme::Icon::Path, this);
-    m_list = new PathList(m_definition.document(), m_page);
+    m_page = new ListAndForm(m_context, u"paths"_qs, theme::Icon::Path, this);
+    m_list = new PathList(m_definition.document(), m_context.settings, m_page);
     m_problems = new PathProblems(m_definition, this);
     m_list->model().setProblems(*m_problems);
-    m_removal = new PathRemoval(m_definition, *m_page, this);
+    m_removal = new PathRemoval(m_context, *m_page, this);
     m_clipboard = new PathClipboard(m_definition, m_list->model(), *m_page, this);
-    m_forms = new PathForms(m_definition, m_definition, this);
-    m_referenced = new ReferencedForm(m_definition, this);
+    m_forms = new PathForms(m_context, this);
+    m_referenced = new ReferencedForm(m_context, this);
     m_selectionForm = new SelectionForm(m_definition.document(), this);
     m_actions = new PathActions(m_definition.document(), *m_page, *m_list, *m_forms, *m_referenced, this);
     m_page->addView(m_forms);
@@ -67,46 +67,23 @@ void PathsTab::buildWidgets()
     outer->addWidget(m_page);
 }
 
-void PathsTab::setWorkspace(workspace::Workspace &workspace)
-{
-    m_workspace = &workspace;
-    workspace::References &references = workspace.references();
-    m_removal->setReferences(references);
-    m_forms->setReferences(references);
-    m_referenced->setWorkspace(workspace);
-    m_list->model().setReferences([this, &references] {
-        return PathReferences{references.resolver(), references.addressOf(m_definition)};
-    });
-    connect(&references, &workspace::References::changed, m_list, [this] { m_list->model().refreshElsewhere(); });
-}
-
 void PathsTab::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &PathsTab::refresh);
     connect(&m_definition.document(), &document::Document::changed, this, [this] { setEditedLast(m_definition); });
     connect(m_list, &PathList::currentChanged, this, &PathsTab::showCurrent);
     connect(&m_list->model(), &QAbstractItemModel::dataChanged, this, &PathsTab::followCurrent);
-    connect(m_list, &PathList::sourceRequested, this, [this] {
-        const std::optional<PathEntry> entry = m_list->current();
-        const std::optional<PathTarget> target = entry ? m_list->model().target(*entry) : std::nullopt;
-        if (entry && !openElsewhere())
-            emit sourceRequested(target ? target->place : pointerOf(*entry));
-    });
+    connect(m_list, &PathList::sourceRequested, this, &PathsTab::showCurrentInSource);
     connect(m_list, &PathList::openRequested, this, &PathsTab::openElsewhere);
-    connect(m_page, &ListAndForm::textRequested, this, &PathsTab::textRequested);
-}
-
-void PathsTab::connectForms(PathForms &forms)
-{
-    connect(&forms, &PathForms::apiSourceRequested, this, &PathsTab::sourceRequested);
-    connect(&forms, &PathForms::settingRequested, this, &PathsTab::settingRequested);
-    connect(&forms, &PathForms::policiesRequested, this, &PathsTab::policiesRequested);
+    m_list->model().setReferences([this] {
+        return PathReferences{m_context.references.resolver(), m_context.references.addressOf(m_definition)};
+    });
+    connect(&m_context.references, &workspace::References::changed, m_list,
+            [this] { m_list->model().refreshElsewhere(); });
 }
 
 void PathsTab::connectOwnForms()
 {
-    connect(m_forms, &PathForms::located, this, &PathsTab::located);
-    connect(m_forms, &PathForms::sourceRequested, this, &PathsTab::sourceRequested);
     connect(m_selectionForm, &SelectionForm::duplicateRequested, m_actions, &PathActions::duplicateSelected);
     connect(m_selectionForm, &SelectionForm::deleteRequested, this, &PathsTab::removeSelected);
     connect(m_selectionForm, &SelectionForm::added, this,
@@ -114,30 +91,12 @@ void PathsTab::connectOwnForms()
     connect(m_selectionForm, &SelectionForm::failed, m_page, &ListAndForm::showFailure);
 }
 
-/** Places of forms of the same document are located and shown as those of the others. */
 void PathsTab::connectReferenced()
 {
-    connect(m_referenced, &ReferencedForm::formsCreated, this, [this](PathForms *forms) {
-        connectForms(*forms);
-        m_actions->connectForms(*forms);
-        const bool isHere = &forms->file() == &m_definition;
-        connect(forms, &PathForms::sourceRequested, this, [this, isHere](const document::Pointer &pointer) {
-            if (isHere)
-                emit sourceRequested(pointer);
-            else if (m_referenced->file())
-                emit placeRequested(m_referenced->file()->path(), pointer);
-        });
-        if (isHere)
-            connect(forms, &PathForms::located, this, &PathsTab::located);
-    });
+    connect(m_referenced, &ReferencedForm::formsCreated, m_actions,
+            [this](PathForms *forms) { m_actions->connectForms(*forms); });
     connect(m_referenced, &ReferencedForm::aboutToStep, this, &PathsTab::aboutToStepOther);
     connect(m_referenced, &ReferencedForm::stepped, this, &PathsTab::steppedOther);
-    connect(m_referenced, &ReferencedForm::openRequested, this, [this](const PathTarget &target) {
-        if (target.address.isEmpty())
-            emit sourceRequested(target.place);
-        else
-            emit placeRequested(target.address, target.place);
-    });
     connect(m_referenced, &ReferencedForm::fileChanged, this,
             [this](const QString &address, const document::Change &change) {
                 workspace::OpenDefinition *file = m_referenced->file();
@@ -170,17 +129,6 @@ void PathsTab::connectCommands()
     connect(&m_page->emptyState(), &widgets::EmptyState::activated, m_actions, &PathActions::addPath);
 }
 
-void PathsTab::setPolicies(management::KnownPolicies &policies)
-{
-    m_forms->setPolicies(policies);
-    m_referenced->setPolicies(policies);
-}
-
-void PathsTab::setSettings(settings::Settings &settings)
-{
-    m_list->setSettings(settings);
-}
-
 void PathsTab::retranslate()
 {
     m_forms->retranslate();
@@ -203,13 +151,21 @@ void PathsTab::refresh()
     }
 }
 
+void PathsTab::showCurrentInSource()
+{
+    const std::optional<PathEntry> entry = m_list->current();
+    const std::optional<PathTarget> target = entry ? m_list->model().target(*entry) : std::nullopt;
+    if (entry && !openElsewhere())
+        m_context.showInSource(target ? target->place : pointerOf(*entry), *this);
+}
+
 bool PathsTab::openElsewhere()
 {
     const std::optional<PathEntry> entry = m_list->current();
     const std::optional<PathTarget> target = entry ? m_list->model().target(*entry) : std::nullopt;
     if (!target || target->address.isEmpty())
         return false;
-    emit placeRequested(target->address, target->place);
+    m_referenced->openElsewhere(*target);
     return true;
 }
 
@@ -246,7 +202,7 @@ void PathsTab::showCurrent()
     }
     emit otherDefinitionChanged();
     if (entry && m_list->isVisible())
-        emit located(pointerOf(*entry));
+        m_context.select(pointerOf(*entry), *this);
 }
 
 void PathsTab::followCurrent()

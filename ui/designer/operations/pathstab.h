@@ -1,24 +1,11 @@
 #pragma once
 
+#include "context.h"
 #include "designertab.h"
-
-#include "settingssection.h"
 
 #include <QPointer>
 
 #include <optional>
-
-namespace management {
-class KnownPolicies;
-}
-namespace settings {
-class Settings;
-}
-namespace workspace {
-class OpenDefinition;
-class References;
-class Workspace;
-} // namespace workspace
 
 namespace designer {
 
@@ -40,18 +27,9 @@ class PathsTab final : public DesignerTab
     Q_OBJECT
 
 public:
-    explicit PathsTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit PathsTab(const Context &context, QWidget *parent = nullptr);
     ~PathsTab() override;
 
-    /**
-     * Lets the tab show and edit path items of other documents, and look in all documents for what a removal would
-     * break.
-     */
-    void setWorkspace(workspace::Workspace &workspace);
-    /** Sets where the tab remembers whether the paths are grouped by tag. */
-    void setSettings(settings::Settings &settings);
-    /** Sets the known policies; the form of an operation shows which of them allow it. */
-    void setPolicies(management::KnownPolicies &policies);
     /**
      * Selects the path or operation that contains the value at `pointer`, and focuses the control for the value if
      * there is one.
@@ -68,12 +46,6 @@ public:
     bool editName(const document::Pointer &pointer) override;
     [[nodiscard]] workspace::OpenDefinition *otherDefinition() const override;
 
-signals:
-    /** Emitted when the user wants to see a section of the Settings tab. */
-    void settingRequested(designer::SettingsSection section);
-    /** Emitted when the user wants to see the page Policies. */
-    void policiesRequested();
-
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -82,7 +54,6 @@ private:
     void retranslate();
     void connectAll();
     void connectCommands();
-    void connectForms(PathForms &forms);
     void connectOwnForms();
     void connectReferenced();
     void refresh();
@@ -104,7 +75,9 @@ private:
      * document.
      */
     bool openElsewhere();
+    void showCurrentInSource();
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     ListAndForm *m_page = nullptr;
     PathList *m_list = nullptr;
@@ -116,7 +89,6 @@ private:
     ReferencedForm *m_referenced = nullptr;
     SelectionForm *m_selectionForm = nullptr;
     FormArea *m_selectionArea = nullptr;
-    workspace::Workspace *m_workspace = nullptr;
     QPointer<workspace::OpenDefinition> m_editedLast;
 };
 

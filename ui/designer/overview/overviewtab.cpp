@@ -34,9 +34,10 @@ constexpr int UrlWidth = 360;
 constexpr int TagWidth = 200;
 } // namespace
 
-OverviewTab::OverviewTab(workspace::OpenDefinition &definition, QWidget *parent)
+OverviewTab::OverviewTab(const Context &context, QWidget *parent)
     : DesignerTab(parent)
-    , m_definition(definition)
+    , m_context(context.inside(*this))
+    , m_definition(context.file)
 {
     setObjectName(u"overviewTab"_qs);
     buildWidgets();
@@ -68,7 +69,7 @@ FormArea *newArea(QWidget *content, const QString &objectName, QWidget *parent)
 
 void OverviewTab::buildWidgets()
 {
-    m_frame = new TabFrame(m_definition, u"overview"_qs, this);
+    m_frame = new TabFrame(m_context, u"overview"_qs, this);
     auto *content = new QWidget(m_frame);
     buildFields(content);
     auto *column = new QVBoxLayout(content);
@@ -93,7 +94,7 @@ void OverviewTab::buildWidgets()
     column->addSpacing(theme::Space::Group);
     column->addWidget(m_rest);
     column->addStretch(1);
-    m_object = new ObjectPage(m_definition, m_frame);
+    m_object = new ObjectPage(m_context, m_frame);
     m_area = newArea(content, u"overviewArea"_qs, m_frame);
     m_objectArea = newArea(m_object, u"overviewObjectArea"_qs, m_frame);
     m_shown = m_area;
@@ -111,7 +112,7 @@ void OverviewTab::buildFields(QWidget *content)
     m_flowText = new widgets::ToneLabel({}, theme::Role::Muted, content);
     m_flow = new RequestFlow(RequestStepCount, content);
     m_infoTitle = new widgets::Heading({}, theme::Heading::Section, content);
-    m_form = new BoundForm(m_definition, content);
+    m_form = new BoundForm(m_context, content);
     m_titleEdit = new QLineEdit(content);
     m_versionEdit = new QLineEdit(content);
     m_descriptionEdit = new widgets::ParagraphEdit(content);
@@ -121,20 +122,15 @@ void OverviewTab::buildFields(QWidget *content)
     new MarkdownPreview(*m_form, m_descriptionEdit);
     m_serversModel = new MembersModel(document, {"url", "description"}, u"https://api.example.com"_qs, this);
     m_tagsModel = new MembersModel(document, {"name", "description"}, u"tag"_qs, this);
-    m_servers = new TableSection(*m_serversModel, u"servers"_qs, content);
-    m_tags = new TableSection(*m_tagsModel, u"tags"_qs, content);
+    m_servers = new TableSection(m_context, *m_serversModel, u"servers"_qs, content);
+    m_tags = new TableSection(m_context, *m_tagsModel, u"tags"_qs, content);
     m_servers->view().setColumnWidth(0, UrlWidth);
     m_tags->view().setColumnWidth(0, TagWidth);
-    m_statistics = new StatisticsPanel(m_definition, content);
-    m_info = new ObjectForm(m_definition, content);
+    m_statistics = new StatisticsPanel(m_context, content);
+    m_info = new ObjectForm(m_context, content);
     m_info->setOmitted({"title", "version", "description"});
-    m_rest = new ObjectForm(m_definition, content);
+    m_rest = new ObjectForm(m_context, content);
     m_rest->setOmitted({"openapi", "info", "servers", "tags", "paths", "components"});
-}
-
-void OverviewTab::setReferences(workspace::References &references)
-{
-    m_object->setReferences(references);
 }
 
 void OverviewTab::connectAll()
@@ -142,20 +138,7 @@ void OverviewTab::connectAll()
     auto *flow = new ShownRefresh(this, this, [this] { refresh(); });
     connect(&m_definition.document(), &document::Document::changed, flow, &ShownRefresh::request);
     connect(m_flow, &RequestFlow::stepActivated, this,
-            [this](int step) { emit settingRequested(settingsSectionOf(RequestStep(step))); });
-    connect(m_statistics, &StatisticsPanel::entryRequested, this, &OverviewTab::entryRequested);
-    connect(m_form, &BoundForm::located, this, &OverviewTab::located);
-    connect(m_form, &BoundForm::sourceRequested, this, &OverviewTab::sourceRequested);
-    for (const TableSection *table : {m_servers, m_tags}) {
-        connect(table, &TableSection::located, this, &OverviewTab::located);
-        connect(table, &TableSection::sourceRequested, this, &OverviewTab::sourceRequested);
-        connect(table, &TableSection::openRequested, this, &OverviewTab::enterObject);
-    }
-    for (const ObjectForm *form : {m_info, m_rest}) {
-        connect(form, &ObjectForm::located, this, &OverviewTab::located);
-        connect(form, &ObjectForm::sourceRequested, this, &OverviewTab::sourceRequested);
-        connect(form, &ObjectForm::openRequested, this, &OverviewTab::enterObject);
-    }
+            [this](int step) { m_context.showSettings(settingsOf(RequestStep(step)), *this); });
     connect(m_object, &ObjectPage::rootRequested, this, [this] {
         showPage(m_area);
         m_area->open();
@@ -166,10 +149,8 @@ void OverviewTab::connectAll()
         if (hadFocus)
             m_area->open();
     });
-    connect(m_object, &ObjectPage::opened, this, &OverviewTab::located);
-    connect(m_object, &ObjectPage::located, this, &OverviewTab::located);
-    connect(m_object, &ObjectPage::sourceRequested, this, &OverviewTab::sourceRequested);
-    connect(m_frame, &TabFrame::textRequested, this, &OverviewTab::textRequested);
+    connect(m_object, &ObjectPage::opened, this,
+            [this](const document::Pointer &place) { m_context.select(place, *this); });
 }
 
 void OverviewTab::retranslate()

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "context.h"
 #include "designertab.h"
-#include "settingssection.h"
 
 class QLineEdit;
 class QPlainTextEdit;
@@ -9,10 +9,6 @@ namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -32,27 +28,16 @@ class TextBinding;
  * The tab with an overview of the API: the request flow, and all fields of the document except its paths and
  * components.
  */
-class OverviewTab final : public DesignerTab
+class OverviewTab final : public DesignerTab, private ObjectOpener
 {
     Q_OBJECT
 
 public:
-    explicit OverviewTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit OverviewTab(const Context &context, QWidget *parent = nullptr);
     ~OverviewTab() override;
 
-    /** Lets the tab read other files that the definition refers to. */
-    void setReferences(workspace::References &references);
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
-
-signals:
-    /**
-     * Emitted when the user activated a step of the request flow, whose settings are in this section of the Settings
-     * tab.
-     */
-    void settingRequested(designer::SettingsSection section);
-    /** Emitted when the user wants to see the schema at `pointer` in its form. */
-    void entryRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -65,12 +50,12 @@ private:
     void place();
     void refresh();
     void openObject(const document::Pointer &place);
-    /** Opens the form of the object at `place`, as openObject() does, with the focus in its first field. */
-    void enterObject(const document::Pointer &place);
+    void enterObject(const document::Pointer &place) override;
     void showPage(FormArea *area);
     [[nodiscard]] bool isOnObjectPage(const document::Pointer &pointer) const;
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     TabFrame *m_frame = nullptr;
     FormArea *m_area = nullptr;

@@ -26,9 +26,10 @@ namespace designer {
 using document::Pointer;
 using specification::ObjectKind;
 
-ObjectPage::ObjectPage(workspace::OpenDefinition &definition, QWidget *parent)
+ObjectPage::ObjectPage(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context.inside(*this))
+    , m_definition(context.file)
 {
     buildWidgets();
     connectAll();
@@ -40,13 +41,13 @@ void ObjectPage::buildWidgets()
     m_steps = new Breadcrumb(this);
     m_title = new widgets::Heading({}, theme::Heading::Section, this);
     m_kind = new widgets::ToneLabel({}, theme::Role::Muted, this);
-    m_picker = new ReferencePicker(m_definition, this);
+    m_picker = new ReferencePicker(m_context, this);
     m_picker->setObjectName(u"objectReference"_qs);
     m_target = new QPushButton(this);
     m_target->setObjectName(u"objectTarget"_qs);
     m_message = new forms::FieldMessage(this);
-    m_form = new ObjectForm(m_definition, this);
-    m_schema = new SchemaSection(m_definition, nullptr, this);
+    m_form = new ObjectForm(m_context, this);
+    m_schema = new SchemaSection(m_context, this);
     auto *targetRow = new QHBoxLayout;
     targetRow->setSpacing(theme::Space::Control);
     targetRow->addWidget(m_picker);
@@ -72,13 +73,6 @@ void ObjectPage::setEmbedded()
     layout()->setContentsMargins({});
 }
 
-void ObjectPage::setReferences(workspace::References &references)
-{
-    m_picker->setReferences(references);
-    m_form->setReferences(references);
-    m_schema->setReferences(references);
-}
-
 void ObjectPage::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &ObjectPage::followRemoval);
@@ -87,8 +81,7 @@ void ObjectPage::connectAll()
             emit rootRequested();
             return;
         }
-        show(place);
-        enter();
+        enterObject(place);
     });
     connect(m_picker, &ReferencePicker::written, this, [this](const base::Result<void> &result) {
         show(m_place);
@@ -96,15 +89,7 @@ void ObjectPage::connectAll()
             m_message->show(forms::FieldMessage::Kind::Error, editFailureText(result.error()));
     });
     connect(m_target, &QPushButton::clicked, this, &ObjectPage::openTarget);
-    connect(m_form, &ObjectForm::openRequested, this, [this](const Pointer &place) {
-        show(place);
-        enter();
-    });
     connect(m_form, &ObjectForm::schemaRequested, this, &ObjectPage::openSchema);
-    connect(m_form, &ObjectForm::located, this, &ObjectPage::located);
-    connect(m_form, &ObjectForm::sourceRequested, this, &ObjectPage::sourceRequested);
-    connect(m_schema, &SchemaSection::located, this, &ObjectPage::located);
-    connect(m_schema, &SchemaSection::sourceRequested, this, &ObjectPage::sourceRequested);
 }
 
 void ObjectPage::open(const Pointer &root, const QString &rootName, const Pointer &place)
@@ -139,6 +124,12 @@ void ObjectPage::enter()
         area->showPart(*m_steps);
     else if (area)
         area->showTop();
+}
+
+void ObjectPage::enterObject(const Pointer &place)
+{
+    show(place);
+    enter();
 }
 
 void ObjectPage::show(const Pointer &place)
@@ -197,8 +188,7 @@ void ObjectPage::openTarget()
         return;
     m_root = target.target;
     m_rootName = stepText(m_definition.document().snapshot(), target.target);
-    show(target.target);
-    enter();
+    enterObject(target.target);
 }
 
 /** Shows a keyword of a schema. If it is in a component, the way starts there. */

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "objecttype.h"
 #include "pointer.h"
 
@@ -16,10 +17,6 @@ namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -32,18 +29,16 @@ class SchemaSection;
  * A page with the form of an object inside an operation or a component, below a breadcrumb that leads to the object.
  * Objects inside it open in the same page. When an edit removes the object, the page shows its nearest ancestor.
  */
-class ObjectPage final : public QWidget
+class ObjectPage final : public QWidget, private ObjectOpener
 {
     Q_OBJECT
 
 public:
-    explicit ObjectPage(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit ObjectPage(const Context &context, QWidget *parent = nullptr);
 
     /** Makes the page a part of the form of the root, which has a title itself. The page then shows the root's own form
      * too, instead of emitting rootRequested(). */
     void setEmbedded();
-    /** Lets the page offer the components of other files as references, and follow references into those files. */
-    void setReferences(workspace::References &references);
 
     /**
      * Shows the object at `place` or, if it does not exist, its nearest ancestor. The breadcrumb starts with the
@@ -78,8 +73,6 @@ signals:
     void removed();
     /** Emitted when the page shows another object, which is at `place`. */
     void opened(const document::Pointer &place);
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -88,6 +81,7 @@ private:
     void buildWidgets();
     void connectAll();
     void show(const document::Pointer &place);
+    void enterObject(const document::Pointer &place) override;
     void showSteps();
     [[nodiscard]] document::Pointer objectFor(const document::Pointer &place) const;
     /**
@@ -100,6 +94,7 @@ private:
     void followEmbedded(const document::Change &change);
     void followRemoval(const document::Change &change);
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     bool m_isOpen = false;
     bool m_isEmbedded = false;

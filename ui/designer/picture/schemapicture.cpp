@@ -31,9 +31,10 @@ constexpr int PictureFilterWidth = 200;
 
 } // namespace
 
-SchemaPicture::SchemaPicture(workspace::OpenDefinition &definition, QWidget *parent)
+SchemaPicture::SchemaPicture(workspace::OpenDefinition &definition, workspace::DocumentStore &store, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
+    , m_store(store)
 {
     setObjectName(u"schemaPicture"_qs);
     m_pause.setSingleShot(true);
@@ -62,7 +63,6 @@ void SchemaPicture::buildWidgets()
     m_fit = button(u"pictureFit"_qs);
     m_export = button(u"pictureExport"_qs);
     m_export->setIcon(theme::icon(theme::Icon::Export));
-    m_export->hide();
     auto *flow = new widgets::FlowLayout(bar);
     for (QWidget *control : QList<QWidget *>{m_filter, m_steps, m_zoomOut, m_zoomIn, m_fit, m_export})
         flow->addWidget(control);
@@ -136,12 +136,6 @@ void SchemaPicture::retranslate()
     widgets::setButtonText(m_export, tr("Export SVG…"), tr("Save this picture as a file"));
     m_view->setAccessibleName(tr("Picture of schemas"));
     refreshNote();
-}
-
-void SchemaPicture::setStore(workspace::DocumentStore &store)
-{
-    m_store = &store;
-    m_export->show();
 }
 
 void SchemaPicture::setChosen(const document::Pointer &schema)
@@ -253,7 +247,7 @@ void SchemaPicture::write(const QString &path)
     const QByteArray svg = relations::svgOf(m_view->graph(), m_view->layoutOfGraph(),
                                             tr("Schemas of %1", "%1: name of a definition").arg(m_definition.title()),
                                             tr("%1 more"));
-    const base::Result<void> written = m_store->write(path, svg);
+    const base::Result<void> written = m_store.write(path, svg);
     const QString name = QFileInfo(path).fileName();
     if (written)
         m_banner->show(widgets::Banner::Kind::Success, tr("The picture was saved to %1.", "%1: file name").arg(name));

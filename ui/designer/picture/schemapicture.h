@@ -36,10 +36,9 @@ class SchemaPicture final : public QWidget
     Q_OBJECT
 
 public:
-    explicit SchemaPicture(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    /** Creates the picture. `store` is where its export writes files. */
+    SchemaPicture(workspace::OpenDefinition &definition, workspace::DocumentStore &store, QWidget *parent = nullptr);
 
-    /** Enables the export of the picture, which writes a file to this store. */
-    void setStore(workspace::DocumentStore &store);
     /** Chooses the schema that the picture is drawn around. */
     void setChosen(const document::Pointer &schema);
     void retranslate();
@@ -75,7 +74,7 @@ private:
     [[nodiscard]] QString noteOf(const relations::GraphPart &part) const;
 
     workspace::OpenDefinition &m_definition;
-    workspace::DocumentStore *m_store = nullptr;
+    workspace::DocumentStore &m_store;
     widgets::SearchField *m_filter = nullptr;
     QComboBox *m_steps = nullptr;
     QPushButton *m_zoomIn = nullptr;

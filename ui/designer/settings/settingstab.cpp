@@ -5,6 +5,7 @@
 #include "classicpage.h"
 #include "clientaccesssection.h"
 #include "definitionview.h"
+#include "gatewayfields.h"
 #include "problemtext.h"
 #include "sectionpage.h"
 #include "serversection.h"
@@ -20,32 +21,33 @@ namespace designer {
 
 namespace {
 
-QString idOf(SettingsSection section)
+/** A section, and the object of the gateway extension that it is about. */
+struct Section {
+    const char *id;
+    document::Pointer (*place)();
+};
+constexpr Section Api{"api", definition::fields::info};
+constexpr Section Server{"server", definition::fields::listenPathObject};
+constexpr Section Upstream{"upstream", definition::fields::upstream};
+constexpr Section ClientAccess{"clientAccess", definition::fields::clientAuthentication};
+
+QString idOf(const Section &section)
 {
-    switch (section) {
-    case SettingsSection::Api:
-        return u"api"_qs;
-    case SettingsSection::Server:
-        return u"server"_qs;
-    case SettingsSection::Upstream:
-        return u"upstream"_qs;
-    case SettingsSection::ClientAccess:
-        break;
-    }
-    return u"clientAccess"_qs;
+    return QString::fromLatin1(section.id);
 }
 
 } // namespace
 
-SettingsTab::SettingsTab(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent)
+SettingsTab::SettingsTab(const Context &context, const GatewayContext &gateway, QWidget *parent)
     : DesignerTab(parent)
-    , m_definition(definition)
-    , m_keychain(keychain)
+    , m_context(context)
+    , m_definition(context.file)
 {
     setObjectName(u"settingsTab"_qs);
-    buildWidgets();
+    buildWidgets(gateway);
     retranslate();
     connectAll();
+    connectTyped(gateway.grants);
     refresh();
 }
 
@@ -54,20 +56,20 @@ SettingsTab::~SettingsTab()
     endEditing();
 }
 
-void SettingsTab::buildWidgets()
+void SettingsTab::buildWidgets(const GatewayContext &gateway)
 {
-    m_frame = new TabFrame(m_definition, u"settings"_qs, this);
+    m_frame = new TabFrame(m_context, u"settings"_qs, this);
     m_sections = new forms::SectionPage(u"settings"_qs, m_frame);
     m_addExtension = new AddExtensionPage(m_definition, m_frame);
     m_classic = new ClassicPage(m_frame);
-    m_api = new ApiSection(m_definition, m_sections);
-    m_server = new ServerSection(m_definition, m_sections);
-    m_upstream = new UpstreamSection(m_definition, m_keychain, m_sections);
-    m_clientAccess = new ClientAccessSection(m_definition, m_sections);
-    m_sections->addSection(idOf(SettingsSection::Api), {}, m_api);
-    m_sections->addSection(idOf(SettingsSection::Server), {}, m_server);
-    m_sections->addSection(idOf(SettingsSection::Upstream), {}, m_upstream);
-    m_sections->addSection(idOf(SettingsSection::ClientAccess), {}, m_clientAccess);
+    m_api = new ApiSection(m_context, m_sections);
+    m_server = new ServerSection(m_context, m_sections);
+    m_upstream = new UpstreamSection(m_context, gateway, m_sections);
+    m_clientAccess = new ClientAccessSection(m_context, gateway.clientUsers, m_sections);
+    m_sections->addSection(idOf(Api), {}, m_api);
+    m_sections->addSection(idOf(Server), {}, m_server);
+    m_sections->addSection(idOf(Upstream), {}, m_upstream);
+    m_sections->addSection(idOf(ClientAccess), {}, m_clientAccess);
     m_frame->addPage(m_sections);
     m_frame->addPage(m_addExtension);
     m_frame->addPage(m_classic);
@@ -78,10 +80,10 @@ void SettingsTab::buildWidgets()
 
 void SettingsTab::retranslate()
 {
-    m_sections->setSectionTitle(idOf(SettingsSection::Api), tr("API"));
-    m_sections->setSectionTitle(idOf(SettingsSection::Server), tr("Server"));
-    m_sections->setSectionTitle(idOf(SettingsSection::Upstream), tr("Upstream"));
-    m_sections->setSectionTitle(idOf(SettingsSection::ClientAccess), tr("Client access"));
+    m_sections->setSectionTitle(idOf(Api), tr("API"));
+    m_sections->setSectionTitle(idOf(Server), tr("Server"));
+    m_sections->setSectionTitle(idOf(Upstream), tr("Upstream"));
+    m_sections->setSectionTitle(idOf(ClientAccess), tr("Client access"));
     m_api->retranslate();
     m_server->retranslate();
     m_upstream->retranslate();
@@ -92,16 +94,8 @@ void SettingsTab::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &SettingsTab::refresh);
     connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, &SettingsTab::refreshMarks);
-    for (const BoundForm *form : {&m_api->form(), &m_server->form(), &m_upstream->form()}) {
-        connect(form, &BoundForm::located, this, &SettingsTab::located);
-        connect(form, &BoundForm::sourceRequested, this, &SettingsTab::sourceRequested);
-    }
     for (const BoundForm *form : {&m_server->form(), &m_upstream->form()})
         connect(form, &BoundForm::typingChanged, this, &SettingsTab::typingChanged);
-    connect(m_clientAccess, &ClientAccessSection::located, this, &SettingsTab::located);
-    connect(m_clientAccess, &ClientAccessSection::sourceRequested, this, &SettingsTab::sourceRequested);
-    connect(m_clientAccess, &ClientAccessSection::formRequested, this, &SettingsTab::formRequested);
-    connect(m_frame, &TabFrame::textRequested, this, &SettingsTab::textRequested);
 }
 
 void SettingsTab::refresh()
@@ -137,27 +131,12 @@ void SettingsTab::place(const definition::DefinitionView &view)
 void SettingsTab::refreshMarks()
 {
     const base::Diagnostics &problems = m_definition.diagnostics();
-    const auto mark = [&](SettingsSection section, const document::Pointer &below) {
-        m_sections->setMarked(idOf(section), hasProblemInside(problems, m_extension / below));
-    };
-    mark(SettingsSection::Api, definition::fields::info());
-    mark(SettingsSection::Server, definition::fields::listenPathObject());
-    mark(SettingsSection::Upstream, definition::fields::upstream());
+    for (const Section &section : {Api, Server, Upstream})
+        m_sections->setMarked(idOf(section), hasProblemInside(problems, m_extension / section.place()));
 }
 
-void SettingsTab::setEnvironments(const management::EnvironmentList &environments)
+void SettingsTab::connectTyped(consent::Grants &grants)
 {
-    m_upstream->setEnvironments(environments);
-}
-
-void SettingsTab::setClientUsers(preview::ClientUsers &users)
-{
-    m_clientAccess->setUsers(users);
-}
-
-void SettingsTab::setGrants(consent::Grants &grants, const management::EnvironmentList &environments)
-{
-    m_upstream->setGrants(grants, environments);
     auto *typed = new TypedSecrets(m_definition, grants, this);
     for (const BoundForm *form : {&m_server->form(), &m_upstream->form()})
         connect(form, &BoundForm::typed, typed, &TypedSecrets::allow);
@@ -167,9 +146,16 @@ void SettingsTab::setGrants(consent::Grants &grants, const management::Environme
     connect(typed, &TypedSecrets::notStored, this, &SettingsTab::grantNotStored);
 }
 
-void SettingsTab::showSection(SettingsSection section)
+bool SettingsTab::showSection(const document::Pointer &pointer)
 {
-    m_sections->showSection(idOf(section));
+    const document::Pointer extension = definition::DefinitionView(m_definition.document().snapshot()).extension();
+    for (const Section &section : {Api, Server, Upstream, ClientAccess}) {
+        if (pointer != extension / section.place())
+            continue;
+        m_sections->showSection(idOf(section));
+        return true;
+    }
+    return false;
 }
 
 QWidget *SettingsTab::fieldFor(const document::Pointer &pointer) const

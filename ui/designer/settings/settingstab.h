@@ -1,31 +1,16 @@
 #pragma once
 
+#include "context.h"
 #include "designertab.h"
-#include "settingssection.h"
 
-namespace consent {
-class Grants;
-}
 namespace definition {
 class DefinitionView;
 }
 namespace base {
 struct Error;
 }
-namespace management {
-class EnvironmentList;
-}
-namespace preview {
-class ClientUsers;
-}
-namespace secrets {
-class Keychain;
-}
 namespace forms {
 class SectionPage;
-}
-namespace workspace {
-class OpenDefinition;
 }
 
 namespace designer {
@@ -48,23 +33,12 @@ class SettingsTab final : public DesignerTab
     Q_OBJECT
 
 public:
-    SettingsTab(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
+    SettingsTab(const Context &context, const GatewayContext &gateway, QWidget *parent = nullptr);
     ~SettingsTab() override;
 
-    /**
-     * Makes "Store in keychain" use the keychain key that a `secrets://` reference has in the current environment.
-     * Without a call, the name of the secret is the key.
-     */
-    void setEnvironments(const management::EnvironmentList &environments);
-    /** Adds the local users of the test gateway to the section Client access. */
-    void setClientUsers(preview::ClientUsers &users);
-    /**
-     * Shows which secrets and web pages the user has allowed for the definition, and allows the references to secrets
-     * that the user types into the forms.
-     */
-    void setGrants(consent::Grants &grants, const management::EnvironmentList &environments);
-    /** Scrolls to a section of the tab. */
-    void showSection(SettingsSection section);
+    /** Scrolls to the section that is about the object at `pointer` of the gateway extension. Returns false if there is
+     * none. */
+    bool showSection(const document::Pointer &pointer);
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
     [[nodiscard]] QList<widgets::Pane> panes() override;
@@ -72,8 +46,6 @@ public:
 signals:
     /** Emitted when the user begins or ends typing into a field of the gateway settings. */
     void typingChanged(bool isTyping);
-    /** Emitted when the user wants to edit the value at `pointer` in its form, which is in another tab. */
-    void formRequested(const document::Pointer &pointer);
     /**
      * Emitted when a permission that the user gave can't be stored, so that it is valid only until the program ends.
      */
@@ -83,16 +55,17 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void buildWidgets();
+    void buildWidgets(const GatewayContext &gateway);
     void retranslate();
     void connectAll();
+    void connectTyped(consent::Grants &grants);
     void refresh();
     void place(const definition::DefinitionView &view);
     void refreshMarks();
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
-    secrets::Keychain &m_keychain;
     TabFrame *m_frame = nullptr;
     forms::SectionPage *m_sections = nullptr;
     AddExtensionPage *m_addExtension = nullptr;

@@ -33,11 +33,12 @@ QStringList typesOfVersion(specification::Version version)
 
 } // namespace
 
-SchemaSection::SchemaSection(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent)
+SchemaSection::SchemaSection(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
-    , m_references(references)
-    , m_model(definition.document())
+    , m_context(context)
+    , m_definition(context.file)
+    , m_references(context.references)
+    , m_model(context.document())
 {
     buildWidgets();
     retranslate();
@@ -53,7 +54,7 @@ void SchemaSection::buildWidgets()
     m_tree->setReferences([this] { return componentReferences(m_definition, m_references, "schemas"); });
     m_actions = new SchemaActions(m_tree, this);
     m_message = new forms::FieldMessage(this);
-    m_details = new SchemaDetails(m_definition, m_references, this);
+    m_details = new SchemaDetails(m_context, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
@@ -65,30 +66,19 @@ void SchemaSection::buildWidgets()
     column->addWidget(m_details);
 }
 
-void SchemaSection::setReferences(workspace::References &references)
-{
-    m_references = &references;
-    m_details->setReferences(references);
-}
-
 void SchemaSection::connectAll()
 {
-    m_model.setKnownReferences([this] {
-        return m_references ? m_references->set().find(m_references->addressOf(m_definition))
-                            : openapi::ReferencedDocumentPtr();
-    });
+    m_model.setKnownReferences([this] { return m_references.set().find(m_references.addressOf(m_definition)); });
     connect(&m_model, &items::SchemaModel::failed, this, &SchemaSection::showFailure);
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         m_message->clear();
         refresh();
     });
-    connect(m_details, &SchemaDetails::located, this, &SchemaSection::located);
-    connect(m_details, &SchemaDetails::sourceRequested, this, &SchemaSection::sourceRequested);
     connect(m_details, &SchemaDetails::failed, this, &SchemaSection::showFailure);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         const SchemaRow *row = m_tree->hasFocus() ? m_tree->currentRow() : nullptr;
         if (row)
-            emit located(row->pointer);
+            m_context.select(row->pointer, *this);
     });
 }
 
@@ -144,7 +134,7 @@ void SchemaSection::connectActions()
     });
     connect(m_actions, &SchemaActions::sourceRequested, this, [this] {
         const SchemaRow *row = m_tree->currentRow();
-        emit sourceRequested(row ? row->pointer : m_model.place());
+        m_context.showInSource(row ? row->pointer : m_model.place(), *this);
     });
 }
 

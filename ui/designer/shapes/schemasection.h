@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "result.h"
 #include "schemamodel.h"
 
@@ -11,10 +12,6 @@ class FieldMessage;
 namespace widgets {
 class Heading;
 }
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -28,10 +25,8 @@ class SchemaSection final : public QWidget
     Q_OBJECT
 
 public:
-    /** Creates the section. If `references` is null, other files that the definition refers to are not read. */
-    SchemaSection(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
+    explicit SchemaSection(const Context &context, QWidget *parent = nullptr);
 
-    void setReferences(workspace::References &references);
     void setPlace(const document::Pointer &schema);
     /** Sets the keywords of the schema itself that have a control elsewhere, so that the section does not show them. */
     void setHidden(const QByteArrayList &keywords) { m_hidden = keywords; }
@@ -47,8 +42,6 @@ public:
     void retranslate();
 
 signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
     /** Emitted when a schema became the component at `component`, whose name the user is to type. */
     void extracted(const document::Pointer &component);
 
@@ -65,8 +58,9 @@ private:
     void show(const base::Result<document::Pointer> &outcome, bool editsName = false);
     void showFailure(const base::Error &error);
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
-    workspace::References *m_references;
+    workspace::References &m_references;
     items::SchemaModel m_model;
     QByteArrayList m_hidden;
     widgets::Heading *m_title = nullptr;

@@ -2,6 +2,7 @@
 
 #include "heading.h"
 #include "naming.h"
+#include "navigator.h"
 #include "references.h"
 #include "rulemessages.h"
 #include "ruletable.h"
@@ -20,9 +21,11 @@
 
 namespace problems {
 
-RuleExplanation::RuleExplanation(const workspace::Workspace &workspace, QWidget *parent)
+RuleExplanation::RuleExplanation(const workspace::Workspace &workspace, navigation::Navigator &navigator,
+                                 QWidget *parent)
     : QFrame(parent)
     , m_workspace(workspace)
+    , m_navigator(navigator)
 {
     buildWidgets();
     retranslate();
@@ -73,7 +76,7 @@ void RuleExplanation::buildWidgets()
     column->addLayout(line);
     column->addWidget(area, 1);
     connect(m_close, &QToolButton::clicked, this, &RuleExplanation::closed);
-    connect(m_setting, &QPushButton::clicked, this, [this] { emit settingRequested(m_address, m_pointer, m_span); });
+    connect(m_setting, &QPushButton::clicked, this, [this] { m_navigator.show(m_place, navigation::View::Source); });
 }
 
 void RuleExplanation::retranslate()
@@ -130,10 +133,9 @@ void RuleExplanation::showSeverity(const Problem &problem)
                                 : tr("Severity: %1", "%1: severity").arg(severity));
         return;
     }
-    m_address = origin->file->address();
-    m_pointer = origin->place;
-    m_span = origin->file->snapshot().keySpan(origin->place);
-    m_severity->setText(tr("Severity: %1, set in %2", "%1: severity, %2: path").arg(severity, m_address));
+    m_place = {origin->file->address(), origin->place, navigation::Part::Value,
+               origin->file->snapshot().keySpan(origin->place)};
+    m_severity->setText(tr("Severity: %1, set in %2", "%1: severity, %2: path").arg(severity, m_place.definition));
     m_setting->setVisible(true);
     const auto custom = std::find_if(files.ruleset.custom.begin(), files.ruleset.custom.end(),
                                      [&](const lint::CustomRule &each) { return each.id == problem.diagnostic.rule; });

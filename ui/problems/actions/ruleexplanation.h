@@ -1,5 +1,6 @@
 #pragma once
 
+#include "location.h"
 #include "problem.h"
 
 #include <QFrame>
@@ -7,6 +8,9 @@
 class QLabel;
 class QPushButton;
 class QToolButton;
+namespace navigation {
+class Navigator;
+}
 namespace widgets {
 class Heading;
 }
@@ -23,14 +27,12 @@ class RuleExplanation final : public QFrame
     Q_OBJECT
 
 public:
-    explicit RuleExplanation(const workspace::Workspace &workspace, QWidget *parent = nullptr);
+    RuleExplanation(const workspace::Workspace &workspace, navigation::Navigator &navigator, QWidget *parent = nullptr);
 
     void setProblem(const std::optional<Problem> &problem);
 
 signals:
     void closed();
-    /** The user wants to see where a rule file sets the severity. */
-    void settingRequested(const QString &address, const document::Pointer &pointer, const base::Span &span);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -43,6 +45,7 @@ private:
     void showSeverity(const Problem &problem);
 
     const workspace::Workspace &m_workspace;
+    navigation::Navigator &m_navigator;
     std::optional<Problem> m_problem;
     widgets::Heading *m_title = nullptr;
     QToolButton *m_close = nullptr;
@@ -51,9 +54,7 @@ private:
     QLabel *m_details = nullptr;
     QLabel *m_severity = nullptr;
     QPushButton *m_setting = nullptr;
-    QString m_address; ///< The address of the rule file that sets the severity.
-    document::Pointer m_pointer;
-    base::Span m_span;
+    navigation::Location m_place; ///< Where the rule file sets the severity.
 };
 
 } // namespace problems

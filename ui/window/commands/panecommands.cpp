@@ -4,6 +4,7 @@
 #include "bottompanel.h"
 #include "centralwidget.h"
 #include "definitionpage.h"
+#include "definitionquestions.h"
 #include "navigation.h"
 #include "pagestack.h"
 #include "questionbar.h"
@@ -38,7 +39,7 @@ QList<widgets::Pane> PaneCommands::questions() const
 {
     QList<widgets::Pane> asked;
     for (const DefinitionPage *page : pages()) {
-        for (problems::QuestionBar *question : page->questions())
+        for (problems::QuestionBar *question : page->questions().asked())
             asked.append({question});
     }
     return asked;
@@ -105,7 +106,7 @@ bool PaneCommands::focusPane(const widgets::Pane &pane) const
         return pane.part->isVisible() && widgets::focusInside(pane);
     for (DefinitionPage *page : pages()) {
         if (page->isAncestorOf(question))
-            page->focusQuestion(*question);
+            page->questions().focus(*question);
     }
     return true;
 }

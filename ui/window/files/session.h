@@ -1,6 +1,7 @@
 #pragma once
 
-#include "definitionpage.h"
+#include "definitiontab.h"
+#include "workspace.h"
 
 #include <QStringList>
 

@@ -23,30 +23,31 @@ constexpr int PanelStartHeight = 220;
 
 } // namespace
 
-CentralWidget::CentralWidget(const Services &services, const Actions &actions, traffic::ExchangeLog &log,
-                             QWidget *parent)
+CentralWidget::CentralWidget(const Services &services, navigation::Navigator &navigator, const Actions &actions,
+                             traffic::ExchangeLog &log, QWidget *parent)
     : QSplitter(Qt::Vertical, parent)
     , m_settings(services.settings)
 {
-    buildWidgets(services, actions, log);
+    buildWidgets(services, navigator, actions, log);
     connect(actions[ActionId::FoldNavigation], &QAction::triggered, this,
             [this] { setNavigationFolded(!m_navigation->isFolded()); });
     connect(m_panel, &BottomPanel::foldedChanged, this, &CentralWidget::resizePanel);
 }
 
-void CentralWidget::buildWidgets(const Services &services, const Actions &actions, traffic::ExchangeLog &log)
+void CentralWidget::buildWidgets(const Services &services, navigation::Navigator &navigator, const Actions &actions,
+                                 traffic::ExchangeLog &log)
 {
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_navigation = new Navigation(services.workspace, services.routes, m_columns);
     m_folders = new FolderPanel(services.disk.folders(), services.workspace, m_navigation);
     m_navigation->addBelow(m_folders);
     m_columns->addWidget(m_navigation);
-    m_columns->addWidget(newPageArea(services, actions, log));
+    m_columns->addWidget(newPageArea(services, navigator, actions, log));
     m_columns->setStretchFactor(1, 1);
     m_columns->setHandleWidth(1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setSizes({theme::Size::Navigation, parentWidget()->width() - theme::Size::Navigation});
-    m_panel = new BottomPanel(services, log, this);
+    m_panel = new BottomPanel(services, navigator, log, this);
     addWidget(m_columns);
     addWidget(m_panel);
     setStretchFactor(0, 1);
@@ -55,7 +56,8 @@ void CentralWidget::buildWidgets(const Services &services, const Actions &action
     setChildrenCollapsible(false);
 }
 
-QWidget *CentralWidget::newPageArea(const Services &services, const Actions &actions, traffic::ExchangeLog &log)
+QWidget *CentralWidget::newPageArea(const Services &services, navigation::Navigator &navigator, const Actions &actions,
+                                    traffic::ExchangeLog &log)
 {
     auto *area = new QWidget(m_columns);
     m_banner = new widgets::Banner(area);
@@ -65,7 +67,7 @@ QWidget *CentralWidget::newPageArea(const Services &services, const Actions &act
     sides->setObjectName(u"sides"_qs);
     sides->setHandleWidth(1);
     sides->setChildrenCollapsible(false);
-    m_pages = new PageStack(services, actions, log, sides);
+    m_pages = new PageStack(services, navigator, actions, log, sides);
     m_side = new SidePane(services.workspace, *m_pages, services.settings, sides);
     auto *top = new QVBoxLayout;
     top->setContentsMargins(theme::Space::Control, 0, theme::Space::Control, 0);

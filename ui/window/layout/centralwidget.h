@@ -4,6 +4,9 @@
 
 #include <QSplitter>
 
+namespace navigation {
+class Navigator;
+}
 namespace traffic {
 class ExchangeLog;
 }
@@ -30,7 +33,8 @@ class CentralWidget final : public QSplitter
     Q_OBJECT
 
 public:
-    CentralWidget(const Services &services, const Actions &actions, traffic::ExchangeLog &log, QWidget *parent);
+    CentralWidget(const Services &services, navigation::Navigator &navigator, const Actions &actions,
+                  traffic::ExchangeLog &log, QWidget *parent);
 
     [[nodiscard]] Navigation &navigation() const { return *m_navigation; }
     [[nodiscard]] FolderPanel &folders() const { return *m_folders; }
@@ -47,8 +51,10 @@ public:
     void saveSizes();
 
 private:
-    void buildWidgets(const Services &services, const Actions &actions, traffic::ExchangeLog &log);
-    QWidget *newPageArea(const Services &services, const Actions &actions, traffic::ExchangeLog &log);
+    void buildWidgets(const Services &services, navigation::Navigator &navigator, const Actions &actions,
+                      traffic::ExchangeLog &log);
+    QWidget *newPageArea(const Services &services, navigation::Navigator &navigator, const Actions &actions,
+                         traffic::ExchangeLog &log);
     void resizePanel(bool folded);
 
     settings::Settings &m_settings;

@@ -3,6 +3,7 @@
 #include "definitionpage.h"
 #include "environmentspage.h"
 #include "exchangespage.h"
+#include "navigator.h"
 #include "pagefactory.h"
 #include "pendingedit.h"
 #include "searchfield.h"
@@ -16,9 +17,11 @@
 
 namespace window {
 
-PageStack::PageStack(const Services &services, const Actions &actions, traffic::ExchangeLog &log, QWidget *parent)
+PageStack::PageStack(const Services &services, navigation::Navigator &navigator, const Actions &actions,
+                     traffic::ExchangeLog &log, QWidget *parent)
     : QStackedWidget(parent)
     , m_services(services)
+    , m_navigator(navigator)
     , m_log(log)
     , m_welcome(new WelcomePage(actions, this))
 {
@@ -28,7 +31,7 @@ PageStack::PageStack(const Services &services, const Actions &actions, traffic::
 
 void PageStack::showPage(Page page)
 {
-    emit aboutToMove();
+    m_navigator.leave();
     m_isSideActive = false;
     m_shownPage = page;
     m_currentPage = page == Page::Apis ? m_definitionPages.value(m_lastDefinition) : nullptr;
@@ -70,7 +73,7 @@ DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
         return *m_sidePage;
     }
     if (!currentPage() || &currentPage()->definition() != &definition) {
-        emit aboutToMove();
+        m_navigator.leave();
         // Showing a definition and then a place in it is one move.
         m_isArriving = true;
         QTimer::singleShot(0, this, [this] { m_isArriving = false; });
@@ -86,20 +89,16 @@ DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
 
 DefinitionPage *PageStack::newPageOf(workspace::OpenDefinition &definition)
 {
-    auto *page = new DefinitionPage(definition, m_services, this);
+    auto *page = new DefinitionPage(definition, m_services, m_navigator, this);
     connect(page, &DefinitionPage::aboutToMove, this, [this, page] {
         if (page == currentPage() && !std::exchange(m_isArriving, false))
-            emit aboutToMove();
+            m_navigator.leave();
     });
     connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
     connect(page, &DefinitionPage::sourceActiveChanged, this, &PageStack::tabChanged);
     connect(page, &DefinitionPage::editedDefinitionChanged, this, &PageStack::editedDefinitionChanged);
     connect(page, &DefinitionPage::conversionRequested, this,
             [this, &definition] { emit conversionRequested(definition); });
-    connect(page, &DefinitionPage::policiesRequested, this, [this] { showPage(Page::Policies); });
-    connect(page, &DefinitionPage::placeRequested, this, &PageStack::placeRequested);
-    connect(page, &DefinitionPage::linkClicked, this,
-            [this, &definition](const Spot &spot) { emit linkClicked(&definition, spot); });
     return page;
 }
 

@@ -3,13 +3,15 @@
 #include "page.h"
 #include "pendingedit.h"
 #include "services.h"
-#include "spot.h"
 
 #include <QHash>
 #include <QStackedWidget>
 
 namespace environments {
 class EnvironmentsPage;
+}
+namespace navigation {
+class Navigator;
 }
 namespace traffic {
 class ExchangeLog;
@@ -33,7 +35,9 @@ class PageStack final : public QStackedWidget
     Q_OBJECT
 
 public:
-    PageStack(const Services &services, const Actions &actions, traffic::ExchangeLog &log, QWidget *parent);
+    /** `navigator` is told before another page is shown, and gets what the pages of definitions request. */
+    PageStack(const Services &services, navigation::Navigator &navigator, const Actions &actions,
+              traffic::ExchangeLog &log, QWidget *parent);
 
     /** Shows a page of the navigation. For Page::Apis, shows the definition that was shown last, or the welcome page if
      * none is open. */
@@ -86,8 +90,6 @@ public:
     void deleteDefinitionPages();
 
 signals:
-    /** Emitted before another page, tab or place is shown. */
-    void aboutToMove();
     void pageShown(window::Page page);
     void definitionShown(const workspace::OpenDefinition *definition);
     /** An environment has unsaved edits now, or has none any more. */
@@ -95,10 +97,6 @@ signals:
     /** The page of a definition shows another tab, or Source beside the tab got or lost the focus. */
     void tabChanged();
     void editedDefinitionChanged();
-    /** A reference in Source was clicked with Ctrl at the place `spot`. */
-    void linkClicked(workspace::OpenDefinition *definition, const window::Spot &spot);
-    /** A form requests that a place in another document is shown. */
-    void placeRequested(const QString &address, const document::Pointer &pointer);
     /** The user wants to convert a Swagger document to OpenAPI. */
     void conversionRequested(workspace::OpenDefinition &definition);
     /** A page requests that a setting is shown: the definition is identified by its path, the setting by a JSON
@@ -115,6 +113,7 @@ private:
     void removeDefinition(const workspace::OpenDefinition *definition);
 
     const Services m_services;
+    navigation::Navigator &m_navigator;
     traffic::ExchangeLog &m_log;
     WelcomePage *m_welcome = nullptr;
     traffic::ExchangesPage *m_exchanges = nullptr;

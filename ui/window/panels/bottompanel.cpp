@@ -18,13 +18,14 @@ namespace {
 constexpr int LeastHeight = 120;
 } // namespace
 
-BottomPanel::BottomPanel(const Services &services, traffic::ExchangeLog &log, QWidget *parent)
+BottomPanel::BottomPanel(const Services &services, navigation::Navigator &navigator, traffic::ExchangeLog &log,
+                         QWidget *parent)
     : QWidget(parent)
     , m_log(log)
     , m_tabs(new QTabBar(this))
     , m_toggle(new QToolButton(this))
     , m_pages(new QStackedWidget(this))
-    , m_problems(new problems::ProblemsPanel(services.workspace, m_pages))
+    , m_problems(new problems::ProblemsPanel(services.workspace, navigator, m_pages))
     , m_exchanges(new traffic::ExchangesDock(log, m_pages))
     , m_find(new FindPanel(services.workspace, services.store, services.disk.folders(), m_pages))
 {

@@ -5,6 +5,9 @@
 class QStackedWidget;
 class QTabBar;
 class QToolButton;
+namespace navigation {
+class Navigator;
+}
 namespace problems {
 class ProblemsPanel;
 }
@@ -27,7 +30,8 @@ class BottomPanel final : public QWidget
 public:
     enum class Tab { Problems, Exchanges, Find };
 
-    BottomPanel(const Services &services, traffic::ExchangeLog &log, QWidget *parent = nullptr);
+    BottomPanel(const Services &services, navigation::Navigator &navigator, traffic::ExchangeLog &log,
+                QWidget *parent = nullptr);
 
     [[nodiscard]] problems::ProblemsPanel &problems() const { return *m_problems; }
     [[nodiscard]] FindPanel &findPanel() const { return *m_find; }

@@ -4,6 +4,7 @@
 #include "commandpalette.h"
 #include "definitionfiles.h"
 #include "folderindex.h"
+#include "navigator.h"
 #include "symbolindex.h"
 #include "theme.h"
 #include "widgetactions.h"
@@ -16,12 +17,13 @@
 namespace window {
 
 Palettes::Palettes(const Actions &actions, workspace::Workspace &workspace, const workspace::FolderIndex &index,
-                   DefinitionFiles &files, QWidget *window)
+                   DefinitionFiles &files, navigation::Navigator &navigator, QWidget *window)
     : QObject(window)
     , m_actions(actions)
     , m_workspace(workspace)
     , m_index(index)
     , m_files(files)
+    , m_navigator(navigator)
     , m_window(window)
     , m_symbols(new SymbolIndex(workspace, this))
 {
@@ -135,9 +137,9 @@ void Palettes::addSymbols(workspace::OpenDefinition &definition, QSet<openapi::P
              .run =
                  [this, guarded = QPointer<workspace::OpenDefinition>(&definition), own, place = symbol.place] {
                      if (!place.address.isEmpty() && place.address != own)
-                         emit placeChosen(place.address, place.pointer);
+                         m_navigator.show({place.address, place.pointer}, navigation::View::Source);
                      else if (guarded)
-                         emit entryChosen(guarded, place.pointer);
+                         m_navigator.show({own, place.pointer}, navigation::View::Form);
                  },
              .alsoFoundBy = symbol.alsoFoundBy});
     }

@@ -7,8 +7,8 @@
 
 class QAction;
 class QWidget;
-namespace document {
-class Pointer;
+namespace navigation {
+class Navigator;
 }
 namespace workspace {
 class FolderIndex;
@@ -32,16 +32,11 @@ public:
     /** `window` is the parent of the palettes, and the visible widgets in it add their actions to the command palette.
      */
     Palettes(const Actions &actions, workspace::Workspace &workspace, const workspace::FolderIndex &index,
-             DefinitionFiles &files, QWidget *window);
+             DefinitionFiles &files, navigation::Navigator &navigator, QWidget *window);
 
 signals:
     /** The user chose an open definition in quick open. */
     void definitionChosen(workspace::OpenDefinition *definition);
-    /** The user chose an operation or a component of an open definition in quick open. */
-    void entryChosen(workspace::OpenDefinition *definition, const document::Pointer &pointer);
-    /** The user chose an object of a document that need not be open in quick open; `address` is that of the document.
-     */
-    void placeChosen(const QString &address, const document::Pointer &pointer);
 
 private:
     void showActions();
@@ -56,6 +51,7 @@ private:
     workspace::Workspace &m_workspace;
     const workspace::FolderIndex &m_index;
     DefinitionFiles &m_files;
+    navigation::Navigator &m_navigator;
     QWidget *m_window;
     SymbolIndex *m_symbols;
     QPointer<CommandPalette> m_quickOpen; ///< The palette of quick open; null while it is closed.

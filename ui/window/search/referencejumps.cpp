@@ -3,11 +3,16 @@
 #include "banner.h"
 #include "commandpalette.h"
 #include "filemessages.h"
+#include "navigator.h"
 #include "placename.h"
 #include "references.h"
 #include "theme.h"
 
 namespace window {
+
+using navigation::Location;
+using navigation::Part;
+using navigation::View;
 
 namespace {
 
@@ -27,45 +32,51 @@ document::Pointer namedEntry(const document::Pointer &place)
 
 } // namespace
 
-ReferenceJumps::ReferenceJumps(workspace::Workspace &workspace, widgets::Banner &banner, QWidget *window)
+ReferenceJumps::ReferenceJumps(workspace::Workspace &workspace, navigation::Navigator &navigator,
+                               widgets::Banner &banner, QWidget *window)
     : QObject(window)
     , m_workspace(workspace)
+    , m_navigator(navigator)
     , m_banner(banner)
     , m_window(window)
 {}
 
-bool ReferenceJumps::follow(workspace::OpenDefinition &definition, const Spot &here)
+bool ReferenceJumps::follow(const Location &here)
 {
-    const auto target = m_workspace.references().targetAt(definition, here.pointer);
+    const workspace::OpenDefinition *definition = m_workspace.references().definitionAt(here.definition);
+    const auto target = definition ? m_workspace.references().targetAt(*definition, here.pointer) : std::nullopt;
     if (!target)
         return false;
-    emit aboutToJump(&definition, here);
-    open(target->address, target->pointer);
+    m_navigator.leave(here);
+    show({target->address, target->pointer});
     return true;
 }
 
-void ReferenceJumps::goToDefinition(workspace::OpenDefinition &definition, const Spot &here)
+void ReferenceJumps::goToDefinition(const Location &here)
 {
-    if (follow(definition, here))
+    if (follow(here))
         return;
-    if (here.offset >= 0 || here.pointer.isRoot())
+    if (here.part == Part::Text || here.pointer.isRoot())
         return showMessage(tr("There is no reference at the cursor."));
-    emit textRequested(&definition, here.pointer, {});
+    show(here);
 }
 
-void ReferenceJumps::rename(workspace::OpenDefinition &definition, const Spot &here)
+void ReferenceJumps::rename(const Location &here)
 {
+    const workspace::OpenDefinition *definition = m_workspace.references().definitionAt(here.definition);
+    if (!definition)
+        return;
     // At a reference, its target is renamed; at the name of an entry, the entry itself.
     const bool isAtName = !here.pointer.isRoot() && namedEntry(here.pointer) == here.pointer;
-    const auto target = isAtName ? std::nullopt : m_workspace.references().targetAt(definition, here.pointer);
-    workspace::OpenDefinition *holder = target ? openDefinition(target->address) : &definition;
+    const auto target = isAtName ? std::nullopt : m_workspace.references().targetAt(*definition, here.pointer);
+    const QString holder = target ? target->address : here.definition;
     const document::Pointer entry = namedEntry(target ? target->pointer : here.pointer);
-    if (!holder)
+    if (!openDefinition(holder))
         return;
     if (entry.isRoot())
         return showMessage(tr("Place the cursor in a component or path to rename it."));
-    emit aboutToJump(&definition, here);
-    emit nameRequested(holder, entry);
+    m_navigator.leave(here);
+    m_navigator.show({holder, entry, Part::Name}, View::Form);
 }
 
 openapi::Place ReferenceJumps::usedPlace(const workspace::OpenDefinition &definition,
@@ -82,9 +93,12 @@ openapi::Place ReferenceJumps::usedPlace(const workspace::OpenDefinition &defini
     return place;
 }
 
-void ReferenceJumps::showUses(workspace::OpenDefinition &definition, const Spot &here)
+void ReferenceJumps::showUses(const Location &here)
 {
-    const openapi::Place place = usedPlace(definition, here.pointer);
+    const workspace::OpenDefinition *definition = m_workspace.references().definitionAt(here.definition);
+    if (!definition)
+        return;
+    const openapi::Place place = usedPlace(*definition, here.pointer);
     QList<PaletteEntry> entries;
     for (const openapi::FoundUse &found : m_workspace.references().set().usesWithin(place)) {
         const document::Pointer pointer = found.use().pointer;
@@ -92,15 +106,13 @@ void ReferenceJumps::showUses(workspace::OpenDefinition &definition, const Spot 
         const base::Span span = found.use().span;
         const auto line = found.document->snapshot().positionAt(span.offset).line;
         const workspace::OpenDefinition *open = m_workspace.references().definitionAt(address);
-        entries.append(
-            {designer::placeName(pointer.last() == "$ref" ? pointer.parent() : pointer),
-             u"%1:%2"_qs.arg(open ? open->title() : fileName(address), QString::number(line)),
-             theme::icon(theme::Icon::File, theme::Role::Muted),
-             [this, guarded = QPointer<workspace::OpenDefinition>(&definition), here, address, pointer, span] {
-                 if (guarded)
-                     emit aboutToJump(guarded, here);
-                 this->open(address, pointer, span);
-             }});
+        entries.append({designer::placeName(pointer.last() == "$ref" ? pointer.parent() : pointer),
+                        u"%1:%2"_qs.arg(open ? open->title() : fileName(address), QString::number(line)),
+                        theme::icon(theme::Icon::File, theme::Role::Muted),
+                        [this, here, use = Location{address, pointer, Part::Value, span}] {
+                            m_navigator.leave(here);
+                            show(use);
+                        }});
     }
     if (entries.isEmpty())
         return showMessage(tr("Nothing refers to %1.", "%1: a place in the file").arg(nameOf(place)));
@@ -125,10 +137,9 @@ workspace::OpenDefinition *ReferenceJumps::openDefinition(const QString &address
     return nullptr;
 }
 
-void ReferenceJumps::open(const QString &address, const document::Pointer &pointer, const base::Span &span)
+void ReferenceJumps::show(const Location &location)
 {
-    if (workspace::OpenDefinition *definition = openDefinition(address))
-        emit textRequested(definition, pointer, span);
+    m_navigator.show(location, View::Source);
 }
 
 void ReferenceJumps::showMessage(const QString &text)

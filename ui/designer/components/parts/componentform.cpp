@@ -6,6 +6,7 @@
 #include "heading.h"
 #include "measures.h"
 #include "nameedit.h"
+#include "navigator.h"
 #include "objectpage.h"
 #include "objectplace.h"
 #include "paragraphedit.h"
@@ -48,10 +49,10 @@ QString renameFailureText(const base::Error &error)
 
 } // namespace
 
-ComponentForm::ComponentForm(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent)
+ComponentForm::ComponentForm(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
-    , m_references(references)
+    , m_context(context)
+    , m_definition(context.file)
 {
     buildWidgets();
     retranslate();
@@ -63,17 +64,16 @@ void ComponentForm::buildWidgets()
     m_title = new widgets::Heading({}, theme::Heading::Section, this);
     m_kind = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_kind->setObjectName(u"componentKind"_qs);
-    m_form = new BoundForm(m_definition, this);
+    m_form = new BoundForm(m_context, this);
     m_nameEdit = new QLineEdit(this);
     m_descriptionEdit = new widgets::ParagraphEdit(this);
     m_form->form().addField({}, m_nameEdit, u"componentName"_qs);
     m_name = new editing::NameEdit(m_nameEdit);
     m_description = m_form->addParagraph(m_descriptionEdit, u"componentDescription"_qs, ComponentDescriptionLines);
-    m_schema = new SchemaSection(m_definition, &m_references, this);
+    m_schema = new SchemaSection(m_context, this);
     m_schema->setHidden({"description"});
-    m_object = new ObjectPage(m_definition, this);
+    m_object = new ObjectPage(m_context, this);
     m_object->setEmbedded();
-    m_object->setReferences(m_references);
     m_usesTitle = new widgets::Heading({}, theme::Heading::Group, this);
     m_noUses = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_usesList = new QListWidget(this);
@@ -102,13 +102,7 @@ void ComponentForm::connectAll()
             [this](const QString &name) { emit renameRequested(m_component, name.toUtf8()); });
     connect(m_name, &editing::NameEdit::awaited, this, &ComponentForm::renameAwaited);
     connect(m_name, &editing::NameEdit::restored, this, [this] { m_form->form().clearMessage(m_nameEdit); });
-    connect(m_form, &BoundForm::located, this, &ComponentForm::located);
-    connect(m_form, &BoundForm::sourceRequested, this, &ComponentForm::sourceRequested);
-    connect(m_schema, &SchemaSection::located, this, &ComponentForm::located);
-    connect(m_schema, &SchemaSection::sourceRequested, this, &ComponentForm::sourceRequested);
     connect(m_schema, &SchemaSection::extracted, this, &ComponentForm::extracted);
-    connect(m_object, &ObjectPage::located, this, &ComponentForm::located);
-    connect(m_object, &ObjectPage::sourceRequested, this, &ComponentForm::sourceRequested);
     connect(m_object, &ObjectPage::opened, this, &ComponentForm::followObject);
     const auto show = [this](const QListWidgetItem *item) { showUse(m_usesList->row(item)); };
     connect(m_usesList, &QListWidget::itemActivated, this, show);
@@ -121,9 +115,9 @@ void ComponentForm::showUse(qsizetype row)
         return;
     const ComponentUse use = m_uses.at(row);
     if (use.address.isEmpty())
-        emit sourceRequested(use.pointer);
+        m_context.showInSource(use.pointer, *this);
     else
-        emit placeRequested(use.address, use.pointer);
+        m_context.navigator.show({use.address, use.pointer}, navigation::View::Source, this);
 }
 
 void ComponentForm::setComponent(const openapi::Component &component)
@@ -173,7 +167,7 @@ void ComponentForm::place(bool isOther)
 void ComponentForm::followObject(const document::Pointer &place)
 {
     if (m_component.pointer.contains(place))
-        emit located(place);
+        m_context.select(place, *this);
     else
         emit componentRequested(place);
 }

@@ -14,9 +14,6 @@ namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
-namespace workspace {
-class References;
-}
 
 namespace designer {
 
@@ -39,7 +36,7 @@ class ComponentForm final : public QWidget
     Q_OBJECT
 
 public:
-    ComponentForm(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent = nullptr);
+    explicit ComponentForm(const Context &context, QWidget *parent = nullptr);
 
     void setComponent(const openapi::Component &component);
     /** Sets the references to the component that the form lists. */
@@ -64,9 +61,6 @@ signals:
      * component now, or call refuseName().
      */
     void renameAwaited();
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
-    void placeRequested(const QString &address, const document::Pointer &pointer);
     /** Emitted when a schema inside the component became the component at `component`. */
     void extracted(const document::Pointer &component);
     /** Emitted when the user wants to see the component at `place`. */
@@ -82,8 +76,8 @@ private:
     void refreshHelp();
     void showUse(qsizetype row);
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
-    workspace::References &m_references;
     openapi::Component m_component;
     QList<ComponentUse> m_uses;
     widgets::Heading *m_title = nullptr;

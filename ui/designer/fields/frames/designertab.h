@@ -1,6 +1,5 @@
 #pragma once
 
-#include "diagnostic.h"
 #include "documentchange.h"
 #include "focus.h"
 #include "pointer.h"
@@ -68,20 +67,6 @@ signals:
     void steppedOther(const document::SteppedPlace &place);
     /** Emitted when otherDefinition() may return another definition although the focus has not moved. */
     void otherDefinitionChanged();
-    /**
-     * Emitted when the control for the value at `pointer` got the focus. The Source tab scrolls to the value without
-     * being shown.
-     */
-    void located(const document::Pointer &pointer);
-    /** Emitted when the user wants to see the value at `pointer` in the Source tab. */
-    void sourceRequested(const document::Pointer &pointer);
-    /**
-     * Emitted when the user wants to see the value at `pointer` of the document with this address, which may not be
-     * open.
-     */
-    void placeRequested(const QString &address, const document::Pointer &pointer);
-    /** Emitted when the user wants to see the bytes of a syntax error, which has no JSON Pointer, in the Source tab. */
-    void textRequested(const base::Span &span);
 };
 
 } // namespace designer

@@ -12,10 +12,10 @@
 
 namespace designer {
 
-ListAndForm::ListAndForm(workspace::OpenDefinition &definition, const QString &name, theme::Icon icon, QWidget *parent)
+ListAndForm::ListAndForm(const Context &context, const QString &name, theme::Icon icon, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
-    , m_frame(new TabFrame(definition, name, this))
+    , m_definition(context.file)
+    , m_frame(new TabFrame(context, name, this))
     , m_splitter(new QSplitter(m_frame))
 {
     m_splitter->setObjectName(name + u"Splitter"_qs);
@@ -36,7 +36,6 @@ ListAndForm::ListAndForm(workspace::OpenDefinition &definition, const QString &n
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_frame);
-    connect(m_frame, &TabFrame::textRequested, this, &ListAndForm::textRequested);
     connect(m_failure, &widgets::Banner::closed, m_failure, &widgets::Banner::clear);
 }
 

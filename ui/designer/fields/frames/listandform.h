@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "diagnostic.h"
 #include "focus.h"
 #include "icon.h"
@@ -13,9 +14,6 @@ namespace widgets {
 class Banner;
 class EmptyState;
 } // namespace widgets
-namespace workspace {
-class OpenDefinition;
-}
 
 namespace designer {
 
@@ -32,7 +30,7 @@ public:
      * Creates the content. `name` is the prefix of the object names of its widgets; `icon` is shown while no entry is
      * selected.
      */
-    ListAndForm(workspace::OpenDefinition &definition, const QString &name, theme::Icon icon, QWidget *parent);
+    ListAndForm(const Context &context, const QString &name, theme::Icon icon, QWidget *parent);
 
     void setList(QWidget *list, int listWidth, int formWidth);
     /** Adds a form in a scroll area with the object name `areaName`. Returns the area, which showForm() shows. */
@@ -65,10 +63,6 @@ public:
     /** Shows an error message above the form, with a text that says what is wrong. */
     void showProblem(const QString &text);
     void clearFailure();
-
-signals:
-    /** Emitted when the user wants to see the bytes of the syntax error in Source. */
-    void textRequested(const base::Span &span);
 
 private:
     workspace::OpenDefinition &m_definition;

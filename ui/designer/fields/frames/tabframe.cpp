@@ -39,9 +39,10 @@ Presentation presentationOf(const workspace::OpenDefinition &definition)
     return view.snapshot().isValid() ? Presentation::NotAnApi : Presentation::Broken;
 }
 
-TabFrame::TabFrame(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent)
+TabFrame::TabFrame(const Context &context, const QString &objectName, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
     , m_banner(new widgets::Banner(this))
     , m_stack(new QStackedWidget(this))
     , m_explanation(new widgets::EmptyState(theme::Icon::Api, this))
@@ -57,7 +58,7 @@ TabFrame::TabFrame(workspace::OpenDefinition &definition, const QString &objectN
     column->addWidget(m_stack, 1);
     connect(m_explanation, &widgets::EmptyState::activated, this, [this] {
         if (m_actionShowsSource)
-            emit textRequested(firstSyntaxError());
+            m_context.showInSource(firstSyntaxError(), *this);
         else
             emit activated();
     });
@@ -146,7 +147,7 @@ void TabFrame::showSyntaxError()
         return;
     m_banner->show(widgets::Banner::Kind::Warning, text);
     QPushButton *button = m_banner->addAction(tr("Show in Source"), u"showFault"_qs);
-    connect(button, &QPushButton::clicked, this, [this] { emit textRequested(firstSyntaxError()); });
+    connect(button, &QPushButton::clicked, this, [this] { m_context.showInSource(firstSyntaxError(), *this); });
 }
 
 } // namespace designer

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "diagnostic.h"
 #include "icon.h"
 
@@ -10,9 +11,6 @@ namespace widgets {
 class Banner;
 class EmptyState;
 } // namespace widgets
-namespace workspace {
-class OpenDefinition;
-}
 
 namespace designer {
 
@@ -35,7 +33,7 @@ class TabFrame final : public QWidget
     Q_OBJECT
 
 public:
-    TabFrame(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent = nullptr);
+    TabFrame(const Context &context, const QString &objectName, QWidget *parent = nullptr);
 
     /** Adds a page that showPage() can show as the content of the tab. */
     void addPage(QWidget *page);
@@ -50,12 +48,12 @@ public:
 signals:
     /** Emitted when the user clicks the button of the explanation. */
     void activated();
-    void textRequested(const base::Span &span);
 
 private:
     [[nodiscard]] base::Span firstSyntaxError() const;
     void showSyntaxError();
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     widgets::Banner *m_banner = nullptr;
     QStackedWidget *m_stack = nullptr;

@@ -20,8 +20,9 @@
 
 namespace designer {
 
-TableSection::TableSection(RowsModel &model, const QString &objectName, QWidget *parent)
+TableSection::TableSection(const Context &context, RowsModel &model, const QString &objectName, QWidget *parent)
     : QWidget(parent)
+    , m_context(context)
     , m_model(model)
 {
     buildWidgets(objectName);
@@ -82,12 +83,12 @@ void TableSection::connectAll()
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         refresh();
         if (m_view->hasFocus())
-            emit located(currentPlace());
+            m_context.select(currentPlace(), *this);
     });
     connect(m_view->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TableSection::fitHeight);
     connect(m_buttons, &EntryButtons::addRequested, this, &TableSection::addRow);
     connect(m_buttons, &EntryButtons::removeRequested, this, &TableSection::removeRow);
-    connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { emit sourceRequested(currentPlace()); });
+    connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { m_context.showInSource(currentPlace(), *this); });
     connect(m_open, &QPushButton::clicked, this, &TableSection::openRow);
     connect(m_view, &QTableView::activated, this, &TableSection::openRow);
     connect(addShortcut(QKeySequence::Delete), &QShortcut::activated, this, &TableSection::removeRow);
@@ -212,7 +213,7 @@ void TableSection::openRow()
 {
     const QModelIndex current = m_view->currentIndex();
     if (current.isValid() && !m_open->text().isEmpty())
-        emit openRequested(m_model.pointerAt(current.row()));
+        m_context.enterObject(m_model.pointerAt(current.row()), *this);
 }
 
 void TableSection::showFailure(const base::Error &error)
@@ -223,7 +224,7 @@ void TableSection::showFailure(const base::Error &error)
 bool TableSection::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_view && event->type() == QEvent::FocusIn)
-        emit located(currentPlace());
+        m_context.select(currentPlace(), *this);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "rowsmodel.h"
 
 #include <QWidget>
@@ -37,7 +38,7 @@ public:
         QString open = {}; ///< The text of the button that opens an entry; there is no button if it is empty.
     };
 
-    TableSection(RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
+    TableSection(const Context &context, RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
 
     void setTexts(const Texts &texts);
     [[nodiscard]] QTableView &view() const { return *m_view; }
@@ -47,15 +48,6 @@ public:
     [[nodiscard]] QWidget &focusTarget() const;
     /** Selects a row and gives the focus to the table. */
     void selectRow(int row, int column = 0);
-
-signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
-    /**
-     * Emitted when the user wants to see the form of the entry at `pointer`: with the button, Return, or a double click
-     * on a cell without an editor.
-     */
-    void openRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -74,6 +66,7 @@ private:
     void showFailure(const base::Error &error);
     [[nodiscard]] document::Pointer currentPlace() const;
 
+    const Context m_context;
     RowsModel &m_model;
     widgets::Heading *m_title = nullptr;
     QTableView *m_view = nullptr;

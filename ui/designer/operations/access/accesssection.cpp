@@ -3,11 +3,13 @@
 #include "accessmessages.h"
 #include "disagreementrow.h"
 #include "editmessages.h"
+#include "gatewayfields.h"
 #include "heading.h"
 #include "knownpolicies.h"
 #include "livereferences.h"
 #include "measures.h"
 #include "naming.h"
+#include "navigator.h"
 #include "shownrefresh.h"
 #include "valuelabel.h"
 #include "workspace.h"
@@ -36,11 +38,11 @@ forms::FieldMessage::Kind kindOf(Disagreement::Code code)
 
 } // namespace
 
-AccessSection::AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
-                             const workspace::LiveReferences &references, QWidget *parent)
+AccessSection::AccessSection(const Context &context, const workspace::LiveReferences &references, QWidget *parent)
     : QWidget(parent)
-    , m_file(file)
-    , m_api(api)
+    , m_context(context)
+    , m_file(context.file)
+    , m_api(context.api)
     , m_references(references)
     , m_refresh(new ShownRefresh(this, this, [this] { refresh(); }))
 {
@@ -107,15 +109,9 @@ void AccessSection::connectAll()
         if (&m_api != &m_file && contract::concernsAccess(change, m_api.document().snapshot()))
             m_refresh->request();
     });
-    connect(m_settings, &QPushButton::clicked, this, [this] { emit settingRequested(SettingsSection::ClientAccess); });
-    connect(m_policiesPage, &QPushButton::clicked, this, &AccessSection::policiesRequested);
-}
-
-void AccessSection::setPolicies(management::KnownPolicies &policies)
-{
-    m_policies = &policies;
-    connect(&policies, &management::KnownPolicies::changed, m_refresh, &ShownRefresh::request);
-    m_refresh->request();
+    connect(m_settings, &QPushButton::clicked, this, [this] { showClientAccess(); });
+    connect(m_policiesPage, &QPushButton::clicked, this, [this] { showPoliciesPage(); });
+    connect(&m_context.policies, &management::KnownPolicies::changed, m_refresh, &ShownRefresh::request);
 }
 
 void AccessSection::setOperation(const QByteArray &path, const QByteArray &method, const document::Pointer &place)
@@ -151,7 +147,7 @@ void AccessSection::refresh()
         return;
     openapi::ReferenceResolver resolver = m_references.resolver();
     m_access = contract::operationAccess(resolver, m_references.placeIn(m_api, {}).address, m_operation,
-                                         m_policies ? m_policies->policies() : QList<management::Policy>());
+                                         m_context.policies.policies());
     showAccess();
 }
 
@@ -221,19 +217,21 @@ void AccessSection::act(std::size_t row)
     if (disagreement.fix)
         fix(*disagreement.fix);
     else if (disagreement.code == Disagreement::Code::PolicyRefuses)
-        emit policiesRequested();
+        showPoliciesPage();
     else if (disagreement.code == Disagreement::Code::RequiredSchemeUnknown)
-        showInSource(disagreement.place);
+        m_context.in(documentWith(disagreement.place)).showInSource(disagreement.place, *this);
     else
-        emit settingRequested(SettingsSection::ClientAccess);
+        showClientAccess();
 }
 
-void AccessSection::showInSource(const document::Pointer &place)
+void AccessSection::showClientAccess()
 {
-    if (&documentWith(place) == &m_file)
-        emit sourceRequested(place);
-    else
-        emit apiSourceRequested(place);
+    m_context.showSettings(definition::fields::clientAuthentication(), *this);
+}
+
+void AccessSection::showPoliciesPage()
+{
+    m_context.navigator.show({}, navigation::View::Policies, this);
 }
 
 void AccessSection::fix(const contract::AccessFix &fix)

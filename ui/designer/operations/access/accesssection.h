@@ -1,9 +1,8 @@
 #pragma once
 
+#include "context.h"
 #include "operationaccess.h"
-#include "settingssection.h"
 
-#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -15,17 +14,13 @@ namespace forms {
 class FieldMessage;
 class ValueLabel;
 } // namespace forms
-namespace management {
-class KnownPolicies;
-}
 namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
 namespace workspace {
 class LiveReferences;
-class OpenDefinition;
-} // namespace workspace
+}
 
 namespace designer {
 
@@ -39,35 +34,13 @@ class AccessSection final : public QWidget
     Q_OBJECT
 
 public:
-    /**
-     * Creates the section. `file` is the definition that contains the operation, and `api` the one with the path that
-     * refers to it; they differ where the path is a reference to another file.
-     */
-    AccessSection(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
-                  const workspace::LiveReferences &references, QWidget *parent = nullptr);
+    AccessSection(const Context &context, const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
-    /** Sets the known policies. Without a call, the section shows that no policies are known. */
-    void setPolicies(management::KnownPolicies &policies);
     /** Shows who may call an operation. `path` and `method` name it in the API; `place` is where it is in its file. */
     void setOperation(const QByteArray &path, const QByteArray &method, const document::Pointer &place);
     /** Shows the access again, because the targets of references may have changed. */
     void refreshReferences();
     void retranslate();
-
-signals:
-    /**
-     * Emitted when the user wants to see the value at `pointer` of the file with the operation in Source;
-     * apiSourceRequested() is about the API's document.
-     */
-    void sourceRequested(const document::Pointer &pointer);
-    void apiSourceRequested(const document::Pointer &pointer);
-    /**
-     * Emitted when the user wants to see the client access of the gateway, which is in this section of the Settings
-     * tab.
-     */
-    void settingRequested(designer::SettingsSection section);
-    /** Emitted when the user wants to see the page Policies. */
-    void policiesRequested();
 
 private:
     void buildWidgets();
@@ -79,7 +52,8 @@ private:
     void showDisagreements();
     [[nodiscard]] QString actionText(const contract::Disagreement &disagreement) const;
     void act(std::size_t row);
-    void showInSource(const document::Pointer &place);
+    void showClientAccess();
+    void showPoliciesPage();
     void fix(const contract::AccessFix &fix);
 
     /**
@@ -88,10 +62,10 @@ private:
      */
     [[nodiscard]] workspace::OpenDefinition &documentWith(const document::Pointer &place) const;
 
+    const Context m_context;
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
     const workspace::LiveReferences &m_references;
-    QPointer<management::KnownPolicies> m_policies;
     contract::OperationPlace m_operation;
     contract::OperationAccess m_access;
     /** Reads the access from the document again after edits, while the section is visible. */

@@ -35,11 +35,10 @@ constexpr int StatusWidth = 84;
 constexpr int ResponseDescriptionWidth = 360;
 } // namespace
 
-OperationForm::OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
-                             const workspace::LiveReferences &references, QWidget *parent)
+OperationForm::OperationForm(const Context &context, const workspace::LiveReferences &references, QWidget *parent)
     : QWidget(parent)
-    , m_file(file)
-    , m_api(api)
+    , m_context(context)
+    , m_file(context.file)
     , m_references(references)
 {
     buildWidgets();
@@ -81,7 +80,7 @@ void OperationForm::buildWidgets()
 
 void OperationForm::buildFields()
 {
-    m_form = new BoundForm(m_file, m_content);
+    m_form = new BoundForm(m_context, m_content);
     m_methodBox = new QComboBox(m_content);
     m_summaryEdit = new QLineEdit(m_content);
     m_descriptionEdit = new widgets::ParagraphEdit(m_content);
@@ -98,14 +97,14 @@ void OperationForm::buildFields()
     m_form->watch(m_tags);
     m_deprecated = m_form->addFlag(m_deprecatedBox, u"operationDeprecated"_qs);
     m_parametersModel = new ParametersModel(m_file, m_references, this);
-    m_parameters = newParametersTable(*m_parametersModel, u"operationParameters"_qs, m_content);
-    m_body = new RequestBodySection(m_file, m_content);
+    m_parameters = newParametersTable(m_context, *m_parametersModel, u"operationParameters"_qs, m_content);
+    m_body = new RequestBodySection(m_context, m_content);
     m_responsesModel = new ResponsesModel(m_file, m_references, this);
-    m_responses = new TableSection(*m_responsesModel, u"operationResponses"_qs, m_content);
+    m_responses = new TableSection(m_context, *m_responsesModel, u"operationResponses"_qs, m_content);
     m_responses->view().setColumnWidth(ResponsesModel::Status, StatusWidth);
     m_responses->view().setColumnWidth(ResponsesModel::Description, ResponseDescriptionWidth);
-    m_access = new AccessSection(m_file, m_api, m_references, m_content);
-    m_rest = new ObjectForm(m_file, m_content);
+    m_access = new AccessSection(m_context, m_references, m_content);
+    m_rest = new ObjectForm(m_context, m_content);
     m_rest->setOmitted(
         {"summary", "description", "operationId", "tags", "deprecated", "parameters", "requestBody", "responses"});
 }
@@ -117,21 +116,6 @@ void OperationForm::connectAll()
         if (method != m_entry.method)
             emit methodRequested(method);
     });
-    for (const BoundForm *form : {m_form, &m_body->form()}) {
-        connect(form, &BoundForm::located, this, &OperationForm::located);
-        connect(form, &BoundForm::sourceRequested, this, &OperationForm::sourceRequested);
-    }
-    connect(m_body, &RequestBodySection::sourceRequested, this, &OperationForm::sourceRequested);
-    connect(m_body, &RequestBodySection::openRequested, this, &OperationForm::openRequested);
-    connect(m_access, &AccessSection::sourceRequested, this, &OperationForm::sourceRequested);
-    connect(m_rest, &ObjectForm::located, this, &OperationForm::located);
-    connect(m_rest, &ObjectForm::sourceRequested, this, &OperationForm::sourceRequested);
-    connect(m_rest, &ObjectForm::openRequested, this, &OperationForm::openRequested);
-    for (const TableSection *table : {m_parameters, m_responses}) {
-        connect(table, &TableSection::located, this, &OperationForm::located);
-        connect(table, &TableSection::sourceRequested, this, &OperationForm::sourceRequested);
-        connect(table, &TableSection::openRequested, this, &OperationForm::openRequested);
-    }
 }
 
 void OperationForm::setOperation(const PathEntry &entry, const document::Pointer &pointer,
@@ -194,7 +178,7 @@ void OperationForm::refreshBanner()
     m_banner->show(widgets::Banner::Kind::Information,
                    tr("The file contains %1 instead of an operation. Edit it in Source.").arg(kindName(node)));
     QPushButton *button = m_banner->addAction(tr("Show in Source"), u"operationSource"_qs);
-    connect(button, &QPushButton::clicked, this, [this] { emit sourceRequested(m_pointer); });
+    connect(button, &QPushButton::clicked, this, [this] { m_context.showInSource(m_pointer, *this); });
 }
 
 void OperationForm::editMethod()

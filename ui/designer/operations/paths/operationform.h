@@ -31,12 +31,7 @@ class OperationForm final : public QWidget
     Q_OBJECT
 
 public:
-    /**
-     * Creates the form. `file` is the definition that contains the operation, and `api` the one whose paths, policies
-     * and gateway settings decide who may call it.
-     */
-    OperationForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
-                  const workspace::LiveReferences &references, QWidget *parent = nullptr);
+    OperationForm(const Context &context, const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
     /**
      * Shows an operation. `pointer` is its place in the file; `freeMethods` are the methods that its path does not have
@@ -54,10 +49,6 @@ public:
 
 signals:
     void methodRequested(const QByteArray &method);
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
-    /** Emitted when the user wants to see the form of an object inside the operation, such as a response. */
-    void openRequested(const document::Pointer &pointer);
 
 private:
     void buildWidgets();
@@ -66,8 +57,8 @@ private:
     void place();
     void refreshBanner();
 
+    const Context m_context;
     workspace::OpenDefinition &m_file;
-    workspace::OpenDefinition &m_api;
     const workspace::LiveReferences &m_references;
     PathEntry m_entry;
     document::Pointer m_pointer;

@@ -15,9 +15,10 @@ constexpr int ParameterRequiredWidth = 76;
 constexpr int ParameterTypeWidth = 120;
 } // namespace
 
-TableSection *newParametersTable(ParametersModel &model, const QString &objectName, QWidget *parent)
+TableSection *newParametersTable(const Context &context, ParametersModel &model, const QString &objectName,
+                                 QWidget *parent)
 {
-    auto *section = new TableSection(model, objectName, parent);
+    auto *section = new TableSection(context, model, objectName, parent);
     QTableView &view = section->view();
     view.setItemDelegateForColumn(ParametersModel::In, new ChoiceDelegate(ParametersModel::locations(), &view));
     view.setItemDelegateForColumn(ParametersModel::Type, new ChoiceDelegate(ParametersModel::types(), &view));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "parametersmodel.h"
 
 class QWidget;
@@ -9,6 +10,7 @@ namespace designer {
 class TableSection;
 
 /** Creates a table section for the parameters of `model`, with drop-down lists for their locations and types. */
-[[nodiscard]] TableSection *newParametersTable(ParametersModel &model, const QString &objectName, QWidget *parent);
+[[nodiscard]] TableSection *newParametersTable(const Context &context, ParametersModel &model,
+                                               const QString &objectName, QWidget *parent);
 
 } // namespace designer

@@ -44,11 +44,11 @@ QSet<QByteArray> fieldsElsewhere()
 constexpr char OfferedProperty[] = "gatewrightParameter";
 } // namespace
 
-PathForm::PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
-                   const workspace::LiveReferences &references, QWidget *parent)
+PathForm::PathForm(const Context &context, const workspace::LiveReferences &references, QWidget *parent)
     : QWidget(parent)
-    , m_file(file)
-    , m_api(api)
+    , m_context(context)
+    , m_file(context.file)
+    , m_api(context.api)
     , m_references(references)
 {
     buildWidgets();
@@ -62,7 +62,7 @@ void PathForm::buildWidgets()
     m_banner = new widgets::Banner(this);
     m_banner->setObjectName(u"pathBanner"_qs);
     m_banner->setClosable(false);
-    m_form = new BoundForm(m_file, this);
+    m_form = new BoundForm(m_context, this);
     m_nameEdit = new QLineEdit(this);
     m_summaryEdit = new QLineEdit(this);
     m_descriptionEdit = new widgets::ParagraphEdit(this);
@@ -78,8 +78,8 @@ void PathForm::buildWidgets()
     m_form->form().addField({}, m_access, u"pathAccess"_qs);
     new MarkdownPreview(*m_form, m_descriptionEdit);
     m_parametersModel = new ParametersModel(m_file, m_references, this);
-    m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
-    m_rest = new ObjectForm(m_file, this);
+    m_parameters = newParametersTable(m_context, *m_parametersModel, u"pathParameters"_qs, this);
+    m_rest = new ObjectForm(m_context, this);
     m_rest->setOmitted(fieldsElsewhere());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
@@ -98,14 +98,6 @@ void PathForm::connectAll()
             [this](const QString &name) { emit renameRequested(name.toUtf8()); });
     connect(m_name, &editing::NameEdit::restored, this, [this] { m_form->form().clearMessage(m_nameEdit); });
     connect(m_nameEdit, &QLineEdit::textEdited, this, &PathForm::showOffers);
-    connect(m_form, &BoundForm::located, this, &PathForm::located);
-    connect(m_form, &BoundForm::sourceRequested, this, &PathForm::sourceRequested);
-    connect(m_parameters, &TableSection::located, this, &PathForm::located);
-    connect(m_parameters, &TableSection::sourceRequested, this, &PathForm::sourceRequested);
-    connect(m_parameters, &TableSection::openRequested, this, &PathForm::openRequested);
-    connect(m_rest, &ObjectForm::located, this, &PathForm::located);
-    connect(m_rest, &ObjectForm::sourceRequested, this, &PathForm::sourceRequested);
-    connect(m_rest, &ObjectForm::openRequested, this, &PathForm::openRequested);
     connect(&m_file.document(), &document::Document::changed, this, [this](const document::Change &change) {
         if (!m_path.path.isEmpty() && (change.touches(m_place) || !m_file.document().snapshot().isValid()))
             refresh();
@@ -161,7 +153,7 @@ void PathForm::refresh()
                   : tr("The file contains %1 instead of a path item. Edit it in Source.").arg(kindName(item));
     m_banner->show(widgets::Banner::Kind::Information, text);
     QPushButton *button = m_banner->addAction(tr("Show in Source"), u"pathSource"_qs);
-    connect(button, &QPushButton::clicked, this, [this] { emit sourceRequested(m_place); });
+    connect(button, &QPushButton::clicked, this, [this] { m_context.showInSource(m_place, *this); });
 }
 
 /** While the name is typed, too. The buttons of names that are still offered stay, because one may be pressed. */
@@ -260,7 +252,7 @@ void PathForm::retranslate()
 bool PathForm::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_nameEdit && event->type() == QEvent::FocusIn)
-        emit located(m_place);
+        m_context.select(m_place, *this);
     return QWidget::eventFilter(watched, event);
 }
 

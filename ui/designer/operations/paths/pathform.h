@@ -29,12 +29,7 @@ class PathForm final : public QWidget
     Q_OBJECT
 
 public:
-    /**
-     * Creates the form. `file` is the definition that contains the path item, and `api` the one with the path and with
-     * the settings that decide who may call it.
-     */
-    PathForm(workspace::OpenDefinition &file, workspace::OpenDefinition &api,
-             const workspace::LiveReferences &references, QWidget *parent = nullptr);
+    PathForm(const Context &context, const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
     /** Shows a path or webhook. `place` is the place of its path item in the file. */
     void setPath(const PathEntry &path, const document::Pointer &place);
@@ -57,10 +52,6 @@ signals:
      * braces.
      */
     void declareRequested(const QByteArray &newPath, const QByteArray &parameter);
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
-    /** Emitted when the user wants to see the form of an object inside the path, such as a parameter. */
-    void openRequested(const document::Pointer &pointer);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -74,6 +65,7 @@ private:
     void showOffers();
     void addOffer(const QByteArray &parameter);
 
+    const Context m_context;
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
     const workspace::LiveReferences &m_references;

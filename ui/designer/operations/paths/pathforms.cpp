@@ -1,6 +1,5 @@
 #include "pathforms.h"
 
-#include "accesssection.h"
 #include "formarea.h"
 #include "measures.h"
 #include "methodform.h"
@@ -20,18 +19,20 @@
 
 namespace designer {
 
-PathForms::PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent)
+PathForms::PathForms(const Context &context, QWidget *parent)
     : QStackedWidget(parent)
-    , m_file(file)
-    , m_api(api)
-    , m_references({&file, &api})
+    , m_context(context.inside(*this))
+    , m_file(context.file)
+    , m_api(context.api)
+    , m_references({&context.file, &context.api})
 {
+    m_references.setReferences(context.references);
     buildWidgets();
     connectAll();
 }
 
-PathForms::PathForms(workspace::DefinitionHandle file, workspace::OpenDefinition &api, QWidget *parent)
-    : PathForms(*file.get(), api, parent)
+PathForms::PathForms(workspace::DefinitionHandle file, const Context &api, QWidget *parent)
+    : PathForms(api.in(*file.get()), parent)
 {
     m_lentFile = std::move(file);
 }
@@ -46,16 +47,16 @@ PathForms::~PathForms()
 
 void PathForms::buildWidgets()
 {
-    m_path = new PathForm(m_file, m_api, m_references, this);
+    m_path = new PathForm(m_context, m_references, this);
     auto *operation = new QWidget(this);
     m_method = new MethodForm(operation);
-    m_operation = new OperationForm(m_file, m_api, m_references, operation);
+    m_operation = new OperationForm(m_context, m_references, operation);
     auto *column = new QVBoxLayout(operation);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_method);
     column->addWidget(m_operation, 1);
-    m_object = new ObjectPage(m_file, this);
+    m_object = new ObjectPage(m_context, this);
     m_pathArea = addArea(m_path, u"pathArea"_qs);
     m_operationArea = addArea(operation, u"operationArea"_qs);
     m_objectArea = addArea(m_object, u"objectArea"_qs);
@@ -76,17 +77,8 @@ void PathForms::connectAll()
     });
     connect(m_path, &PathForm::renameRequested, this, &PathForms::renameRequested);
     connect(m_path, &PathForm::declareRequested, this, &PathForms::declareRequested);
-    connect(m_path, &PathForm::located, this, &PathForms::located);
-    connect(m_path, &PathForm::sourceRequested, this, &PathForms::sourceRequested);
-    connect(m_path, &PathForm::openRequested, this, &PathForms::enterObject);
     connect(m_method, &MethodForm::methodRequested, this, &PathForms::methodRequested);
     connect(m_operation, &OperationForm::methodRequested, this, &PathForms::methodRequested);
-    connect(m_operation, &OperationForm::located, this, &PathForms::located);
-    connect(m_operation, &OperationForm::sourceRequested, this, &PathForms::sourceRequested);
-    connect(m_operation, &OperationForm::openRequested, this, &PathForms::enterObject);
-    connect(&m_operation->access(), &AccessSection::apiSourceRequested, this, &PathForms::apiSourceRequested);
-    connect(&m_operation->access(), &AccessSection::settingRequested, this, &PathForms::settingRequested);
-    connect(&m_operation->access(), &AccessSection::policiesRequested, this, &PathForms::policiesRequested);
     connect(m_object, &ObjectPage::rootRequested, this, [this] {
         showForm();
         formArea()->open();
@@ -97,26 +89,12 @@ void PathForms::connectAll()
         if (hadFocus)
             formArea()->open();
     });
-    connect(m_object, &ObjectPage::opened, this, &PathForms::located);
-    connect(m_object, &ObjectPage::located, this, &PathForms::located);
-    connect(m_object, &ObjectPage::sourceRequested, this, &PathForms::sourceRequested);
-}
-
-void PathForms::setReferences(workspace::References &references)
-{
-    m_object->setReferences(references);
-    m_references.setReferences(references);
-    const auto refresh = [this] {
+    connect(m_object, &ObjectPage::opened, this,
+            [this](const document::Pointer &place) { m_context.select(place, *this); });
+    connect(&m_context.references, &workspace::References::changed, this, [this] {
         m_path->refreshReferences();
         m_operation->refreshReferences();
-    };
-    connect(&references, &workspace::References::changed, this, refresh);
-    refresh();
-}
-
-void PathForms::setPolicies(management::KnownPolicies &policies)
-{
-    m_operation->access().setPolicies(policies);
+    });
 }
 
 QList<QByteArray> PathForms::freeMethods() const

@@ -1,20 +1,12 @@
 #pragma once
 
+#include "context.h"
 #include "definitionhandle.h"
 #include "livereferences.h"
 #include "pathentry.h"
 #include "result.h"
-#include "settingssection.h"
 
 #include <QStackedWidget>
-
-namespace management {
-class KnownPolicies;
-}
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -26,29 +18,23 @@ class PathForm;
 
 /** The forms for paths and operations whose path items are in one file: one for a path, one for an operation, and one
  * for an object inside a path or operation. One of them is shown. */
-class PathForms final : public QStackedWidget
+class PathForms final : public QStackedWidget, private ObjectOpener
 {
     Q_OBJECT
 
 public:
-    /**
-     * Creates the forms. `file` is the definition that contains the path items, and `api` the one with the paths. They
-     * differ where a path is a reference to another file.
-     */
-    PathForms(workspace::OpenDefinition &file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
+    /** Creates the forms for path items in the file of the context. */
+    explicit PathForms(const Context &context, QWidget *parent = nullptr);
     /**
      * Creates the forms for path items in a file of Workspace::lend(), which stays loaded until the forms are deleted.
-     * `file` must not be empty. `api` is the definition with the paths.
+     * `file` must not be empty. `api` is the context of the definition with the paths.
      */
-    PathForms(workspace::DefinitionHandle file, workspace::OpenDefinition &api, QWidget *parent = nullptr);
+    PathForms(workspace::DefinitionHandle file, const Context &api, QWidget *parent = nullptr);
     ~PathForms() override;
 
     [[nodiscard]] workspace::OpenDefinition &file() const { return m_file; }
     /** Returns the path or operation that was shown last. */
     [[nodiscard]] const PathEntry &entry() const { return m_entry; }
-    void setReferences(workspace::References &references);
-    /** Sets the known policies; the form of an operation shows which of them allow it. */
-    void setPolicies(management::KnownPolicies &policies);
 
     /** Shows the form of a path or operation, which is at `place` of the file, from its top. If the form is already
      * shown, it does not scroll. */
@@ -57,8 +43,6 @@ public:
     void forget() { m_shown = {}; }
     /** Shows the form of the object at `place` inside the current entry. */
     void openObject(const document::Pointer &place);
-    /** Shows the form of an object, as openObject() does, with the focus in its first field. */
-    void enterObject(const document::Pointer &place);
     /**
      * Shows the control for the value at `pointer` in the entry and gives it the focus. Returns false if there is none.
      */
@@ -83,20 +67,9 @@ signals:
      */
     void declareRequested(const QByteArray &newPath, const QByteArray &parameter);
     void methodRequested(const QByteArray &method);
-    /** Emitted when the user selected a control or object, which is at `pointer` of the file. */
-    void located(const document::Pointer &pointer);
-    /**
-     * Emitted when the user wants to see the value at `pointer` of the file in Source; apiSourceRequested() is about
-     * the document with the paths.
-     */
-    void sourceRequested(const document::Pointer &pointer);
-    void apiSourceRequested(const document::Pointer &pointer);
-    /** Emitted when the user wants to see a section of the Settings tab. */
-    void settingRequested(designer::SettingsSection section);
-    /** Emitted when the user wants to see the page Policies. */
-    void policiesRequested();
 
 private:
+    void enterObject(const document::Pointer &place) override;
     FormArea *addArea(QWidget *form, const QString &objectName);
     void buildWidgets();
     void connectAll();
@@ -109,6 +82,7 @@ private:
 
     workspace::DefinitionHandle m_lentFile; ///< Declared first, because the other members use the file. Empty if the
                                             ///< path items are in the document with the paths.
+    const Context m_context;
     workspace::OpenDefinition &m_file;
     workspace::OpenDefinition &m_api;
     workspace::LiveReferences m_references;

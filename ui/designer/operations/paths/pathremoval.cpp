@@ -12,8 +12,6 @@ namespace designer {
 
 namespace {
 
-/** The address of a definition whose references to others are not followed. */
-const QString OnlyDocument = u"definition"_qs;
 /** Places in the text of the banner; the others are its details. */
 constexpr qsizetype MostListedPlaces = 3;
 
@@ -34,10 +32,11 @@ QString entryName(const PathEntry &entry)
 
 } // namespace
 
-PathRemoval::PathRemoval(workspace::OpenDefinition &definition, ListAndForm &page, QObject *parent)
+PathRemoval::PathRemoval(const Context &context, ListAndForm &page, QObject *parent)
     : QObject(parent)
-    , m_definition(definition)
+    , m_definition(context.file)
     , m_page(page)
+    , m_references(context.references)
 {}
 
 /** An operation is deleted with its path. The last additional operation is deleted with the member for them. */
@@ -64,13 +63,7 @@ QList<document::Pointer> PathRemoval::placesOf(const Removal &removal) const
 
 QFuture<PathRemoval::Plan> PathRemoval::plan(const Removal &removal)
 {
-    const QList<document::Pointer> places = placesOf(removal);
-    if (m_references)
-        return m_references->planRemoval(*removal.file, places);
-    return base::futureOnWorker(this, [snapshot = removal.file->document().snapshot(), places]() -> Plan {
-        const openapi::DocumentSet set({std::make_shared<const openapi::ReferencedDocument>(OnlyDocument, snapshot)});
-        return openapi::planRemoval(set, OnlyDocument, places);
-    });
+    return m_references.planRemoval(*removal.file, placesOf(removal));
 }
 
 void PathRemoval::remove(const QList<PathEntry> &entries)
@@ -102,8 +95,7 @@ void PathRemoval::start(const Removal &removal)
 
 QString PathRemoval::placeText(const openapi::Place &place) const
 {
-    const bool isHere = place.address == OnlyDocument ||
-                        (m_references && place.address == m_references->addressOf(m_definition));
+    const bool isHere = place.address == m_references.addressOf(m_definition);
     const QString file = place.address.mid(place.address.lastIndexOf(u'/') + 1);
     const QString pointer = place.pointer.toString();
     return isHere ? pointer : tr("%1 in %2", "%1: a JSON Pointer, %2: a file name").arg(pointer, file);
@@ -137,14 +129,8 @@ void PathRemoval::apply(const Removal &removal, const openapi::RemovalPlan &plan
         return;
     const QString name = removalName(removal.entries);
     document::Document &document = removal.file->document();
-    base::Result<void> done;
-    if (m_references) {
-        const auto removed = m_references->remove(plan, name);
-        done = removed ? base::Result<void>() : base::Result<void>(removed.error());
-    } else {
-        const document::Document::Step step(document, name);
-        done = document.apply(plan.documents.first().before, plan.documents.first().edited);
-    }
+    const auto removed = m_references.remove(plan, name);
+    const base::Result<void> done = removed ? base::Result<void>() : base::Result<void>(removed.error());
     document.closeStep();
     // The text has changed since the removal was planned.
     if (!done && done.error().code == base::ErrorCode::Cancelled)

@@ -1,16 +1,12 @@
 #pragma once
 
+#include "context.h"
 #include "pathentry.h"
 #include "removal.h"
 
 #include <QFuture>
 #include <QObject>
 #include <QPointer>
-
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -25,10 +21,8 @@ class PathRemoval final : public QObject
     Q_OBJECT
 
 public:
-    PathRemoval(workspace::OpenDefinition &definition, ListAndForm &page, QObject *parent = nullptr);
+    PathRemoval(const Context &context, ListAndForm &page, QObject *parent = nullptr);
 
-    /** Makes the removal look in all documents for what it would break, instead of only in the definition. */
-    void setReferences(workspace::References &references) { m_references = &references; }
     /** Deletes paths or operations of the definition. Does nothing while another removal is being prepared. */
     void remove(const QList<PathEntry> &entries);
     /**
@@ -57,7 +51,7 @@ private:
 
     workspace::OpenDefinition &m_definition;
     ListAndForm &m_page;
-    workspace::References *m_references = nullptr;
+    workspace::References &m_references;
     bool m_isPlanning = false;
 };
 

@@ -1,6 +1,6 @@
 #include "referencedform.h"
 
-#include "knownpolicies.h"
+#include "navigator.h"
 #include "objectplace.h"
 #include "partobject.h"
 #include "pathforms.h"
@@ -27,9 +27,10 @@ QString nameOf(const QString &address, const QString &definition)
 
 } // namespace
 
-ReferencedForm::ReferencedForm(workspace::OpenDefinition &api, QWidget *parent)
+ReferencedForm::ReferencedForm(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_api(api)
+    , m_context(context)
+    , m_api(context.api)
     , m_banner(new widgets::Banner(this))
 {
     m_banner->setObjectName(u"referencedBanner"_qs);
@@ -39,19 +40,7 @@ ReferencedForm::ReferencedForm(workspace::OpenDefinition &api, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_banner);
     column->addStretch(0);
-}
-
-void ReferencedForm::setWorkspace(workspace::Workspace &workspace)
-{
-    m_workspace = &workspace;
-    connect(&workspace, &workspace::Workspace::aboutToClose, this, &ReferencedForm::forgetFile);
-}
-
-void ReferencedForm::setPolicies(management::KnownPolicies &policies)
-{
-    m_policies = &policies;
-    if (m_forms)
-        m_forms->setPolicies(policies);
+    connect(&context.workspace, &workspace::Workspace::aboutToClose, this, &ReferencedForm::forgetFile);
 }
 
 void ReferencedForm::showEntry(const PathEntry &entry, const PathTarget &target)
@@ -81,17 +70,17 @@ void ReferencedForm::openFile(const PathTarget &target)
 {
     if (target.address.isEmpty()) {
         m_file = &m_api;
-        showForms(new PathForms(m_api, m_api, this));
+        showForms(new PathForms(m_context, this));
         return;
     }
-    if (!m_workspace || openapi::isRemote(target.address))
+    if (openapi::isRemote(target.address))
         return;
-    base::Result<workspace::DefinitionHandle> file = m_workspace->lend(target.address);
+    base::Result<workspace::DefinitionHandle> file = m_context.workspace.lend(target.address);
     if (!file)
         return;
     m_file = file->get();
     followFile(target);
-    showForms(new PathForms(*std::move(file), m_api, this));
+    showForms(new PathForms(*std::move(file), m_context, this));
 }
 
 void ReferencedForm::followFile(const PathTarget &target)
@@ -113,10 +102,6 @@ void ReferencedForm::showForms(PathForms *forms)
 {
     m_forms = forms;
     m_forms->setObjectName(u"referencedForms"_qs);
-    if (m_workspace)
-        m_forms->setReferences(m_workspace->references());
-    if (m_policies)
-        m_forms->setPolicies(*m_policies);
     static_cast<QVBoxLayout *>(layout())->addWidget(m_forms, 1);
     m_forms->show();
     emit formsCreated(m_forms);
@@ -228,10 +213,18 @@ void ReferencedForm::showMessage(widgets::Banner::Kind kind, const QString &text
             return;
         const PathTarget target = *m_target;
         if (actionName == u"openElsewhere")
-            emit openRequested(target);
+            openElsewhere(target);
         else
             showEntry(m_entry, target);
     });
+}
+
+void ReferencedForm::openElsewhere(const PathTarget &target)
+{
+    navigation::Location location = m_context.at(target.place);
+    if (!target.address.isEmpty())
+        location.definition = target.address;
+    m_context.navigator.show(location, navigation::View::Source, this);
 }
 
 void ReferencedForm::retranslate()

@@ -1,18 +1,10 @@
 #pragma once
 
 #include "banner.h"
+#include "context.h"
 #include "pathtreemodel.h"
 
-#include <QPointer>
 #include <QWidget>
-
-namespace management {
-class KnownPolicies;
-}
-namespace workspace {
-class OpenDefinition;
-class Workspace;
-} // namespace workspace
 
 namespace designer {
 
@@ -25,14 +17,7 @@ class ReferencedForm final : public QWidget
     Q_OBJECT
 
 public:
-    explicit ReferencedForm(workspace::OpenDefinition &api, QWidget *parent = nullptr);
-
-    /**
-     * Sets the workspace that opens files. Without a workspace, only path items of the document with the path are
-     * shown.
-     */
-    void setWorkspace(workspace::Workspace &workspace);
-    void setPolicies(management::KnownPolicies &policies);
+    explicit ReferencedForm(const Context &context, QWidget *parent = nullptr);
 
     /** Shows the form of a path or operation whose path is a reference that leads to `target`. */
     void showEntry(const PathEntry &entry, const PathTarget &target);
@@ -47,6 +32,8 @@ public:
     [[nodiscard]] workspace::OpenDefinition *fileOf(const PathTarget &target) const;
     /** Returns the forms that edit file(); null if there is no such file. */
     [[nodiscard]] PathForms *forms() const { return m_forms; }
+    /** Shows a path item or operation in Source, in the file that the reference leads to. */
+    void openElsewhere(const PathTarget &target);
     void retranslate();
 
 signals:
@@ -62,8 +49,6 @@ signals:
      * elsewhere.
      */
     void fileChanged(const QString &address, const document::Change &change);
-    /** Emitted when the user wants to see the path item in the file that the reference leads to. */
-    void openRequested(const designer::PathTarget &target);
 
 private:
     /** Creates the forms for the file that contains `target`. Does nothing if the file can't be edited here. */
@@ -80,9 +65,8 @@ private:
     void showFile(const QString &name, const QString &open);
     void showMessage(widgets::Banner::Kind kind, const QString &text, const QString &action, const QString &actionName);
 
+    const Context m_context;
     workspace::OpenDefinition &m_api;
-    QPointer<workspace::Workspace> m_workspace;
-    QPointer<management::KnownPolicies> m_policies;
     PathEntry m_entry;
     /** Where the reference of the shown path leads; std::nullopt while nothing is shown. */
     std::optional<PathTarget> m_target;

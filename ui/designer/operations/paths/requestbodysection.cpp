@@ -39,9 +39,10 @@ Value newBody()
 
 } // namespace
 
-RequestBodySection::RequestBodySection(workspace::OpenDefinition &definition, QWidget *parent)
+RequestBodySection::RequestBodySection(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
 {
     buildWidgets();
     retranslate();
@@ -53,14 +54,14 @@ void RequestBodySection::buildWidgets()
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_text->setObjectName(u"requestBodyText"_qs);
-    m_form = new BoundForm(m_definition, this);
+    m_form = new BoundForm(m_context, this);
     m_descriptionEdit = new widgets::ParagraphEdit(this);
     m_requiredBox = new QCheckBox(this);
     m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, RequestBodyDescriptionLines);
     new MarkdownPreview(*m_form, m_descriptionEdit);
     m_required = m_form->addFlag(m_requiredBox, u"requestBodyRequired"_qs);
     m_contentModel = new EntriesModel(m_definition.document(), this);
-    m_content = new TableSection(*m_contentModel, u"requestBodyContent"_qs, this);
+    m_content = new TableSection(m_context, *m_contentModel, u"requestBodyContent"_qs, this);
     m_content->view().setColumnWidth(EntriesModel::Name, MediaTypeWidth);
     m_open = new QPushButton(this);
     m_open->setObjectName(u"requestBodyOpen"_qs);
@@ -84,10 +85,8 @@ void RequestBodySection::connectAll()
     });
     connect(m_buttons, &EntryButtons::addRequested, this, &RequestBodySection::add);
     connect(m_buttons, &EntryButtons::removeRequested, this, &RequestBodySection::remove);
-    connect(m_open, &QPushButton::clicked, this, [this] { emit openRequested(m_place); });
-    connect(m_content, &TableSection::openRequested, this, &RequestBodySection::openRequested);
-    connect(m_content, &TableSection::sourceRequested, this, &RequestBodySection::sourceRequested);
-    connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { emit sourceRequested(m_place); });
+    connect(m_open, &QPushButton::clicked, this, [this] { m_context.enterObject(m_place, *this); });
+    connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { m_context.showInSource(m_place, *this); });
 }
 
 void RequestBodySection::setOperation(const document::Pointer &operation)

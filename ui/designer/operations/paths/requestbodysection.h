@@ -20,16 +20,12 @@ class RequestBodySection final : public QWidget
     Q_OBJECT
 
 public:
-    explicit RequestBodySection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit RequestBodySection(const Context &context, QWidget *parent = nullptr);
 
     /** Shows the request body of the operation at `operation`. */
     void setOperation(const document::Pointer &operation);
     [[nodiscard]] BoundForm &form() const { return *m_form; }
     void retranslate();
-
-signals:
-    void sourceRequested(const document::Pointer &pointer);
-    void openRequested(const document::Pointer &pointer);
 
 private:
     void buildWidgets();
@@ -39,6 +35,7 @@ private:
     void remove();
     void setPlaces();
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     document::Pointer m_place;
     widgets::Heading *m_title = nullptr;

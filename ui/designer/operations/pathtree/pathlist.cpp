@@ -30,9 +30,6 @@ namespace {
 /** The tree is initially expanded up to this number of paths. */
 constexpr int ExpandedPaths = 100;
 
-/** Dynamic property of the window: its lists of paths are grouped by tag. */
-constexpr char GroupedProperty[] = "gatewrightPathsByTag";
-
 /** Icon only; the action's text is the tool tip and the accessible name. */
 void setUpIconButton(QToolButton *button, QAction *action, const QString &objectName)
 {
@@ -50,9 +47,10 @@ bool isSince(const document::Snapshot &snapshot, const specification::Versions &
 
 } // namespace
 
-PathList::PathList(document::Document &document, QWidget *parent)
+PathList::PathList(document::Document &document, settings::Settings &settings, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
+    , m_settings(settings)
 {
     buildWidgets();
     placeWidgets();
@@ -194,9 +192,7 @@ void PathList::connectAll()
 {
     connect(m_filter, &QLineEdit::textChanged, this, &PathList::applyFilter);
     connect(m_groupButton, &QToolButton::toggled, this, [this](bool isOn) {
-        window()->setProperty(GroupedProperty, isOn);
-        if (m_settings)
-            m_settings->set(settings::PathsGroupedByTag, isOn);
+        m_settings.set(settings::PathsGroupedByTag, isOn);
         setGroupedByTag(isOn);
     });
     connect(m_addPath, &QPushButton::clicked, this, &PathList::addPathRequested);
@@ -518,8 +514,7 @@ void PathList::notifySelection()
 
 void PathList::showEvent(QShowEvent *event)
 {
-    setGroupedByTag(m_settings ? m_settings->get(settings::PathsGroupedByTag)
-                               : window()->property(GroupedProperty).toBool());
+    setGroupedByTag(m_settings.get(settings::PathsGroupedByTag));
     QWidget::showEvent(event);
 }
 

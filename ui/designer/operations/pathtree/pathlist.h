@@ -29,10 +29,8 @@ class PathList final : public QWidget
     Q_OBJECT
 
 public:
-    explicit PathList(document::Document &document, QWidget *parent = nullptr);
-
-    /** Sets where the tree remembers whether the paths are grouped by tag. */
-    void setSettings(settings::Settings &settings) { m_settings = &settings; }
+    /** Creates the tree. `settings` remember whether the paths are grouped by tag. */
+    PathList(document::Document &document, settings::Settings &settings, QWidget *parent = nullptr);
 
     [[nodiscard]] PathTreeModel &model() const { return *m_model; }
     [[nodiscard]] std::optional<PathEntry> current() const;
@@ -107,9 +105,9 @@ private:
     [[nodiscard]] QString nameOfRow(const QModelIndex &row) const;
 
     document::Document &m_document;
+    settings::Settings &m_settings;
     PathTreeModel *m_model = nullptr;
     std::function<bool(const PathTarget &)> m_canEditTarget;
-    settings::Settings *m_settings = nullptr;
     TagTreeModel *m_tags = nullptr;
     QSortFilterProxyModel *m_filtered = nullptr;
     widgets::SearchField *m_filter = nullptr;

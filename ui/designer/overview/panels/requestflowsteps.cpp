@@ -73,20 +73,20 @@ QList<FlowStep> requestFlowSteps(const DefinitionView &view)
     return {client(view), listenPath(view), clientAuthentication(view), upstreamAuthentication(view), upstream(view)};
 }
 
-SettingsSection settingsSectionOf(RequestStep step)
+document::Pointer settingsOf(RequestStep step)
 {
     switch (step) {
     case RequestStep::Client:
-        return SettingsSection::Api;
+        return definition::fields::info();
     case RequestStep::ListenPath:
-        return SettingsSection::Server;
+        return definition::fields::listenPathObject();
     case RequestStep::ClientAuthentication:
-        return SettingsSection::ClientAccess;
+        return definition::fields::clientAuthentication();
     case RequestStep::UpstreamAuthentication:
     case RequestStep::Upstream:
         break;
     }
-    return SettingsSection::Upstream;
+    return definition::fields::upstream();
 }
 
 } // namespace designer

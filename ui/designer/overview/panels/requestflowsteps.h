@@ -2,7 +2,6 @@
 
 #include "definitionview.h"
 #include "requestflow.h"
-#include "settingssection.h"
 
 namespace designer {
 
@@ -12,7 +11,7 @@ inline constexpr int RequestStepCount = 5;
 
 /** Returns the steps of the request flow as they are set in the definition, without the credentials themselves. */
 [[nodiscard]] QList<FlowStep> requestFlowSteps(const definition::DefinitionView &view);
-/** Returns the section of the Settings tab that has the settings of a step. */
-[[nodiscard]] SettingsSection settingsSectionOf(RequestStep step);
+/** Returns the place, in the gateway extension, of the section of the Settings tab that has the settings of a step. */
+[[nodiscard]] document::Pointer settingsOf(RequestStep step);
 
 } // namespace designer

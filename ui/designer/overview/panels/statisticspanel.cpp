@@ -35,10 +35,11 @@ QString share(int count, int all)
 
 } // namespace
 
-StatisticsPanel::StatisticsPanel(workspace::OpenDefinition &definition, QWidget *parent)
+StatisticsPanel::StatisticsPanel(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
-    , m_pacer(new RunPacer(definition.document(), this, this))
+    , m_context(context)
+    , m_definition(context.file)
+    , m_pacer(new RunPacer(m_definition.document(), this, this))
 {
     setObjectName(u"statistics"_qs);
     m_title = new widgets::Heading({}, theme::Heading::Section, this);
@@ -67,7 +68,7 @@ StatisticsPanel::StatisticsPanel(workspace::OpenDefinition &definition, QWidget 
     for (QWidget *area : {m_methods, m_schemas})
         new widgets::FlowLayout(area);
     connect(m_pacer, &RunPacer::due, this, &StatisticsPanel::start);
-    connect(&definition, &workspace::OpenDefinition::otherDocumentsChanged, m_pacer, &RunPacer::restart);
+    connect(&m_definition, &workspace::OpenDefinition::otherDocumentsChanged, m_pacer, &RunPacer::restart);
     m_pacer->restart(); // When it is shown.
     refresh();
 }
@@ -160,7 +161,7 @@ void StatisticsPanel::fillSchemas()
         // An ampersand would underline the letter after it.
         widgets::setButtonText(button, QString(text).replace(u'&', u"&&"_qs), tr("Open this schema"));
         const document::Pointer place{"components", "schemas", used[i].name.toUtf8()};
-        connect(button, &QPushButton::clicked, this, [this, place] { emit entryRequested(place); });
+        connect(button, &QPushButton::clicked, this, [this, place] { m_context.showForm(place, *this); });
         m_schemas->layout()->addWidget(button);
     }
     m_schemas->setVisible(!used.isEmpty());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "statistics.h"
 
 #include <QWidget>
@@ -10,9 +11,6 @@ namespace widgets {
 class FlowLayout;
 class Heading;
 } // namespace widgets
-namespace workspace {
-class OpenDefinition;
-}
 
 namespace designer {
 
@@ -27,13 +25,9 @@ class StatisticsPanel final : public QWidget
     Q_OBJECT
 
 public:
-    explicit StatisticsPanel(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit StatisticsPanel(const Context &context, QWidget *parent = nullptr);
 
     [[nodiscard]] const reading::Statistics &statistics() const { return m_statistics; }
-
-signals:
-    /** Emitted when the user clicked a schema, which is at `pointer`. */
-    void entryRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -52,6 +46,7 @@ private:
     [[nodiscard]] Row addRow(QGridLayout &grid, const QString &objectName);
     static void setRow(const Row &row, const QString &label, const QString &value);
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     reading::Statistics m_statistics;
     RunPacer *m_pacer = nullptr;

@@ -13,15 +13,15 @@ namespace designer {
 
 using document::Value;
 
-ApiSection::ApiSection(workspace::OpenDefinition &definition, QWidget *parent)
+ApiSection::ApiSection(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_form(new BoundForm(definition, this))
+    , m_form(new BoundForm(context, this))
     , m_nameEdit(new QLineEdit(this))
     , m_activeBox(new QCheckBox(this))
 {
     m_name = m_form->addText(m_nameEdit, u"apiName"_qs);
     m_active = m_form->addFlag(m_activeBox, u"active"_qs);
-    document::Document &document = definition.document();
+    document::Document &document = context.document();
     m_name->setWriter(
         [&document](const Value &value) { return definition::DefinitionWriter(document).setApiName(value.text()); });
     m_active->setWriter(

@@ -14,7 +14,7 @@ class ApiSection final : public QWidget
     Q_OBJECT
 
 public:
-    explicit ApiSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit ApiSection(const Context &context, QWidget *parent = nullptr);
 
     [[nodiscard]] BoundForm &form() const { return *m_form; }
     /** Binds the fields of the section to their places in the definition that the view shows. */

@@ -69,9 +69,10 @@ QStringList securityAlternatives(const openapi::SecurityRequirements &security)
     return texts;
 }
 
-ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, QWidget *parent)
+ClientAccessSection::ClientAccessSection(const Context &context, preview::ClientUsers &users, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
     , m_intro(new widgets::ToneLabel({}, theme::Role::Muted, this))
 {
     auto *column = new QVBoxLayout(this);
@@ -89,12 +90,13 @@ ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, 
     m_schemes = addLine(*grid, u"clientSchemes"_qs, {"components", "securitySchemes"}, false);
     m_gateway = addLine(*grid, u"clientAuthentication"_qs, definition::fields::clientAuthentication(), true);
     column->addWidget(lines);
-    m_checks = new GatewayChecks(definition.document(), this);
+    m_checks = new GatewayChecks(m_context, this);
     column->addWidget(m_checks);
-    connect(m_required.edit, &QPushButton::clicked, this, [this] { emit formRequested({"security"}); });
+    m_users = new LocalUsersForm(users, this);
+    column->addWidget(m_users);
+    connect(m_required.edit, &QPushButton::clicked, this, [this] { m_context.showForm({"security"}, *this); });
     connect(m_schemes.edit, &QPushButton::clicked, this, &ClientAccessSection::editSchemes);
-    connect(m_checks, &GatewayChecks::located, this, &ClientAccessSection::located);
-    connect(&definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
+    connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         const definition::DefinitionView view(m_definition.document().snapshot());
         if (change.touches({"security"}) || change.touches({"components", "securitySchemes"}) ||
             change.touches(view.extension() / definition::fields::clientAuthentication()))
@@ -124,7 +126,7 @@ ClientAccessSection::Line ClientAccessSection::addLine(QGridLayout &grid, const 
     grid.addWidget(line.source, row, 3, Qt::AlignVCenter);
     connect(line.source, &QPushButton::clicked, this, [this, below, belowExtension] {
         const definition::DefinitionView view(m_definition.document().snapshot());
-        emit sourceRequested(belowExtension ? view.extension() / below : below);
+        m_context.showInSource(belowExtension ? view.extension() / below : below, *this);
     });
     return line;
 }
@@ -134,19 +136,13 @@ void ClientAccessSection::editSchemes()
 {
     const QList<QByteArray> schemes = openapi::definedSchemes(m_definition.document().snapshot());
     if (!schemes.isEmpty()) {
-        emit formRequested({"components", "securitySchemes", schemes.first()});
+        m_context.showForm({"components", "securitySchemes", schemes.first()}, *this);
         return;
     }
     if (const auto added = ComponentCommands(m_definition.document()).add("securitySchemes"))
-        emit formRequested(*added);
+        m_context.showForm(*added, *this);
     else
         m_schemes.value->setValue(editFailureText(added.error()));
-}
-
-void ClientAccessSection::setUsers(preview::ClientUsers &users)
-{
-    m_users = new LocalUsersForm(users, this);
-    layout()->addWidget(m_users);
 }
 
 void ClientAccessSection::place(const definition::DefinitionView &)
@@ -168,8 +164,7 @@ void ClientAccessSection::retranslate()
     }
     widgets::setButtonText(m_required.edit, tr("Edit requirements"), tr("Shows the requirements in Overview"));
     m_checks->retranslate();
-    if (m_users)
-        m_users->retranslate();
+    m_users->retranslate();
     refresh();
 }
 

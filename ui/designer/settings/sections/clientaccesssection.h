@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "definitionview.h"
 #include "security.h"
 
@@ -8,17 +9,11 @@
 class QGridLayout;
 class QLabel;
 class QPushButton;
-namespace preview {
-class ClientUsers;
-}
 namespace forms {
 class ValueLabel;
 }
 namespace widgets {
 class ToneLabel;
-}
-namespace workspace {
-class OpenDefinition;
 }
 
 namespace designer {
@@ -35,19 +30,11 @@ class ClientAccessSection final : public QWidget
     Q_OBJECT
 
 public:
-    explicit ClientAccessSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    ClientAccessSection(const Context &context, preview::ClientUsers &users, QWidget *parent = nullptr);
 
-    /** Adds the form of the local users below the lines about the document. */
-    void setUsers(preview::ClientUsers &users);
     void place(const definition::DefinitionView &view);
     void retranslate();
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-
-signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
-    /** Emitted when the user wants to edit the value at `pointer` in its form, which is in another tab. */
-    void formRequested(const document::Pointer &pointer);
 
 private:
     struct Line {
@@ -62,6 +49,7 @@ private:
     void editSchemes();
     void refresh();
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     widgets::ToneLabel *m_intro = nullptr;
     Line m_required;

@@ -24,9 +24,10 @@ namespace {
 constexpr int SchemeIndentation = theme::Space::Page;
 } // namespace
 
-GatewayChecks::GatewayChecks(document::Document &document, QWidget *parent)
+GatewayChecks::GatewayChecks(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_document(document)
+    , m_context(context)
+    , m_document(context.document())
     , m_enabled(new QCheckBox(this))
     , m_message(new forms::FieldMessage(this))
 {
@@ -152,7 +153,7 @@ QWidget *GatewayChecks::fieldFor(const Pointer &pointer) const
 bool GatewayChecks::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn)
-        emit located(placeOf(watched));
+        m_context.select(placeOf(watched), *this);
     return QWidget::eventFilter(watched, event);
 }
 

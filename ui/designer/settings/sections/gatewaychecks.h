@@ -1,6 +1,7 @@
 #pragma once
 
 #include "clientaccess.h"
+#include "context.h"
 #include "result.h"
 
 #include <QWidget>
@@ -9,9 +10,6 @@
 
 class QCheckBox;
 class QVBoxLayout;
-namespace document {
-class Document;
-}
 namespace forms {
 class FieldMessage;
 }
@@ -27,16 +25,13 @@ class GatewayChecks final : public QWidget
     Q_OBJECT
 
 public:
-    explicit GatewayChecks(document::Document &document, QWidget *parent = nullptr);
+    explicit GatewayChecks(const Context &context, QWidget *parent = nullptr);
 
     /** Updates the check boxes from the document. */
     void refresh();
     void retranslate();
     /** Returns the control for the value at `pointer` in `server.authentication`; null if there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-
-signals:
-    void located(const document::Pointer &pointer);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -52,6 +47,7 @@ private:
     [[nodiscard]] base::Result<void> write(const QByteArray &scheme, bool isChecked);
     [[nodiscard]] document::Pointer placeOf(const QObject *box) const;
 
+    const Context m_context;
     document::Document &m_document;
     QVBoxLayout *m_column = nullptr;
     QCheckBox *m_enabled = nullptr;

@@ -15,15 +15,15 @@ namespace designer {
 
 using document::Value;
 
-ServerSection::ServerSection(workspace::OpenDefinition &definition, QWidget *parent)
+ServerSection::ServerSection(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_form(new BoundForm(definition, this))
+    , m_form(new BoundForm(context, this))
     , m_pathEdit(new QLineEdit(this))
     , m_stripBox(new QCheckBox(this))
 {
     m_path = m_form->addText(m_pathEdit, u"listenPath"_qs);
     m_strip = m_form->addFlag(m_stripBox, u"stripListenPath"_qs);
-    document::Document &document = definition.document();
+    document::Document &document = context.document();
     m_path->setWriter(
         [&document](const Value &value) { return definition::DefinitionWriter(document).setListenPath(value.text()); });
     m_strip->setWriter([&document](const Value &value) {

@@ -14,7 +14,7 @@ class ServerSection final : public QWidget
     Q_OBJECT
 
 public:
-    explicit ServerSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit ServerSection(const Context &context, QWidget *parent = nullptr);
 
     [[nodiscard]] BoundForm &form() const { return *m_form; }
     void place(const definition::DefinitionView &view);

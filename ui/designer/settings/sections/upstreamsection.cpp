@@ -55,19 +55,24 @@ bool isReference(const QString &text)
 
 } // namespace
 
-UpstreamSection::UpstreamSection(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent)
+UpstreamSection::UpstreamSection(const Context &context, const GatewayContext &gateway, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
-    , m_transfer(new KeychainTransfer(keychain, this))
+    , m_context(context)
+    , m_definition(context.file)
+    , m_transfer(new KeychainTransfer(gateway.keychain, this))
 {
+    m_transfer->setKeyOf(
+        [&environments = gateway.environments](const QString &name) { return environments.current().secretKey(name); });
     buildWidgets();
+    m_permissions = new PermissionsForm(m_definition, gateway.grants, gateway.environments, this);
+    layout()->addWidget(m_permissions);
     retranslate();
     connectAll();
 }
 
 void UpstreamSection::buildWidgets()
 {
-    m_form = new BoundForm(m_definition, this);
+    m_form = new BoundForm(m_context, this);
     // Created in tab order.
     m_urlEdit = new QLineEdit(this);
     m_methodBox = new QComboBox(this);
@@ -114,7 +119,7 @@ void UpstreamSection::connectAll()
     connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, &UpstreamSection::refresh);
     connect(m_methodBox, &QComboBox::activated, this, &UpstreamSection::chooseMethod);
     connect(m_methodSource, &QPushButton::clicked, this, [this] {
-        emit m_form->sourceRequested(viewOf(m_definition).extension() / definition::fields::authentication());
+        m_context.showInSource(viewOf(m_definition).extension() / definition::fields::authentication(), *this);
     });
     connect(m_removeButton, &QPushButton::clicked, this, &UpstreamSection::removeStoredCredentials);
     connect(m_storeButton, &QPushButton::clicked, this, &UpstreamSection::storePassword);
@@ -125,17 +130,6 @@ void UpstreamSection::connectAll()
         m_notedPassword = m_passwordEdit->text();
         m_form->form().setNote(m_passwordEdit, FieldMessage::Kind::Error, keychainFailureText(error));
     });
-}
-
-void UpstreamSection::setEnvironments(const management::EnvironmentList &environments)
-{
-    m_transfer->setKeyOf([&environments](const QString &name) { return environments.current().secretKey(name); });
-}
-
-void UpstreamSection::setGrants(consent::Grants &grants, const management::EnvironmentList &environments)
-{
-    m_permissions = new PermissionsForm(m_definition, grants, environments, this);
-    layout()->addWidget(m_permissions);
 }
 
 void UpstreamSection::place(const DefinitionView &view)
@@ -165,8 +159,7 @@ void UpstreamSection::retranslate()
     widgets::setButtonText(m_methodSource, tr("Show in Source"));
     widgets::setButtonText(m_removeButton, tr("Remove stored credentials"));
     m_preview->setCaption(tr("Sent upstream:"));
-    if (m_permissions)
-        m_permissions->retranslate();
+    m_permissions->retranslate();
     m_methodBox->clear();
     refresh();
 }

@@ -5,19 +5,10 @@
 
 class QComboBox;
 class QPushButton;
-namespace consent {
-class Grants;
-}
 namespace definition {
 struct UpstreamAuthentication;
 class DefinitionView;
 } // namespace definition
-namespace management {
-class EnvironmentList;
-}
-namespace secrets {
-class Keychain;
-}
 namespace forms {
 class PreviewLine;
 class SecretField;
@@ -37,13 +28,9 @@ class UpstreamSection final : public QWidget
     Q_OBJECT
 
 public:
-    UpstreamSection(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
+    UpstreamSection(const Context &context, const GatewayContext &gateway, QWidget *parent = nullptr);
 
     [[nodiscard]] BoundForm &form() const { return *m_form; }
-    /** Makes "Store in keychain" use the keychain key that a `secrets://` reference has in the current environment. */
-    void setEnvironments(const management::EnvironmentList &environments);
-    /** Adds the form with the secrets and web pages that are allowed for the definition. */
-    void setGrants(consent::Grants &grants, const management::EnvironmentList &environments);
     void place(const definition::DefinitionView &view);
     void retranslate();
     /**
@@ -74,6 +61,7 @@ private:
     [[nodiscard]] const base::Diagnostic *methodProblem() const;
     void showResult(const base::Result<void> &result);
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     BoundForm *m_form = nullptr;
     KeychainTransfer *m_transfer = nullptr;

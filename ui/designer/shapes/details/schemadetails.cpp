@@ -23,16 +23,14 @@ namespace {
 constexpr int SampleBesideWidth = 820;
 } // namespace
 
-SchemaDetails::SchemaDetails(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent)
+SchemaDetails::SchemaDetails(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
-    , m_references(references)
-    , m_mappingModel(definition.document())
-    , m_valuesModel(definition.document())
+    , m_context(context)
+    , m_definition(context.file)
+    , m_mappingModel(context.document())
+    , m_valuesModel(context.document())
 {
     buildWidgets();
-    if (references)
-        setReferences(*references);
     connectAll();
     retranslate();
     hide();
@@ -42,12 +40,12 @@ void SchemaDetails::buildWidgets()
 {
     auto *row = new AdaptiveRow(SampleBesideWidth, this);
     auto *fields = new QWidget(row);
-    m_values = new TableSection(m_valuesModel, u"titledValues"_qs, fields);
-    m_mapping = new TableSection(m_mappingModel, u"discriminatorMapping"_qs, fields);
+    m_values = new TableSection(m_context, m_valuesModel, u"titledValues"_qs, fields);
+    m_mapping = new TableSection(m_context, m_mappingModel, u"discriminatorMapping"_qs, fields);
     auto *schemas = new SchemaTypeDelegate(m_mapping);
-    schemas->setReferences([this] { return componentReferences(m_definition, m_references, "schemas"); });
+    schemas->setReferences([this] { return componentReferences(m_definition, m_context.references, "schemas"); });
     m_mapping->view().setItemDelegateForColumn(MappingModel::Schema, schemas);
-    m_keywords = new KeywordForm(m_definition, fields);
+    m_keywords = new KeywordForm(m_context, fields);
     m_try = new PatternTry(m_definition.document(), fields);
     m_keywords->addBelowTypes(m_try);
     auto *column = new QVBoxLayout(fields);
@@ -57,18 +55,11 @@ void SchemaDetails::buildWidgets()
     column->addWidget(m_values);
     column->addWidget(m_mapping);
     column->addStretch(1);
-    m_sample = new SamplePanel(m_definition, m_references, row);
+    m_sample = new SamplePanel(m_context, row);
     row->setWidgets(fields, m_sample);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins({});
     outer->addWidget(row);
-}
-
-void SchemaDetails::setReferences(workspace::References &references)
-{
-    m_references = &references;
-    m_keywords->setReferences(references);
-    m_sample->setReferences(references);
 }
 
 void SchemaDetails::connectAll()
@@ -77,13 +68,7 @@ void SchemaDetails::connectAll()
         if (!m_row.pointer.isRoot() && change.touches(m_row.pointer))
             refreshTables();
     });
-    connect(m_keywords, &KeywordForm::located, this, &SchemaDetails::located);
-    connect(m_keywords, &KeywordForm::sourceRequested, this, &SchemaDetails::sourceRequested);
     connect(m_keywords, &KeywordForm::failed, this, &SchemaDetails::failed);
-    for (TableSection *table : {m_values, m_mapping}) {
-        connect(table, &TableSection::located, this, &SchemaDetails::located);
-        connect(table, &TableSection::sourceRequested, this, &SchemaDetails::sourceRequested);
-    }
     connect(m_sample, &SamplePanel::makeRequested, this, &SchemaDetails::askForSample);
 }
 

@@ -1,15 +1,11 @@
 #pragma once
 
+#include "context.h"
 #include "mappingmodel.h"
 #include "schematree.h"
 #include "titledvaluesmodel.h"
 
 #include <QWidget>
-
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -24,9 +20,8 @@ class SchemaDetails final : public QWidget
     Q_OBJECT
 
 public:
-    SchemaDetails(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
+    explicit SchemaDetails(const Context &context, QWidget *parent = nullptr);
 
-    void setReferences(workspace::References &references);
     /** Shows the details of a row, or nothing if `row` is null. `hidden` are keywords that have a control elsewhere. */
     void setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden);
     /** Gives the focus to the field for the value at `pointer`. Returns false if there is none. */
@@ -38,8 +33,6 @@ public:
     void retranslate();
 
 signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
     /** Emitted when the user has chosen a sample, as JSON, to make the schema from. */
     void sampleChosen(const QByteArray &sample);
     void failed(const base::Error &error);
@@ -49,8 +42,8 @@ private:
     void connectAll();
     void refreshTables();
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
-    workspace::References *m_references;
     openapi::SchemaRow m_row;
     MappingModel m_mappingModel;
     TitledValuesModel m_valuesModel;

@@ -83,10 +83,11 @@ void setLines(QPlainTextEdit *edit)
 
 } // namespace
 
-KeywordFields::KeywordFields(workspace::OpenDefinition &definition, KeywordGroup group, specification::Version version,
+KeywordFields::KeywordFields(const Context &context, KeywordGroup group, specification::Version version,
                              QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
     , m_group(group)
     , m_version(version)
 {}
@@ -97,14 +98,12 @@ void KeywordFields::build()
     if (m_form)
         return;
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
-    m_form = new BoundForm(m_definition, this);
+    m_form = new BoundForm(m_context, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, theme::Space::Control, 0, 0);
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
     column->addWidget(m_form);
-    connect(m_form, &BoundForm::located, this, &KeywordFields::located);
-    connect(m_form, &BoundForm::sourceRequested, this, &KeywordFields::sourceRequested);
     addFields(ObjectKind::Schema, {});
     retranslate();
 }

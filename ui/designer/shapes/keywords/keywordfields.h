@@ -32,7 +32,7 @@ class KeywordFields final : public QWidget
     Q_OBJECT
 
 public:
-    KeywordFields(workspace::OpenDefinition &definition, openapi::KeywordGroup group, specification::Version version,
+    KeywordFields(const Context &context, openapi::KeywordGroup group, specification::Version version,
                   QWidget *parent = nullptr);
 
     void setScope(const KeywordScope &scope);
@@ -45,8 +45,6 @@ public:
     void retranslate();
 
 signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
     /** Emitted when misfits() may return other keywords than before. */
     void misfitsChanged();
     /** Emitted when the user wants to see a keyword that an example or another value does not fit. */
@@ -74,6 +72,7 @@ private:
     [[nodiscard]] bool isShown(const Entry &entry, const document::Node &schema) const;
     [[nodiscard]] QString labelOf(const Entry &entry) const;
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     openapi::KeywordGroup m_group;
     specification::Version m_version;

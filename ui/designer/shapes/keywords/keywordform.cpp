@@ -23,9 +23,10 @@ using document::Pointer;
 using specification::ObjectKind;
 using specification::Version;
 
-KeywordForm::KeywordForm(workspace::OpenDefinition &definition, QWidget *parent)
+KeywordForm::KeywordForm(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
 {
     buildWidgets();
     connectAll();
@@ -37,14 +38,14 @@ void KeywordForm::buildWidgets()
 {
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_note = new widgets::ToneLabel({}, theme::Role::Muted, this);
-    m_types = new TypeChips(m_definition.document(), this);
+    m_types = new TypeChips(m_context, this);
     m_referenceForm = new forms::Form(this);
     m_referenceForm->setMaximumWidth(theme::Size::Field);
-    m_reference = new ReferencePicker(m_definition, this);
+    m_reference = new ReferencePicker(m_context, this);
     m_referenceForm->addField({}, m_reference, u"schemaReference"_qs);
     m_groupColumn = new QVBoxLayout;
     m_groupColumn->setSpacing(theme::Space::Control);
-    m_others = new SchemaMembers(m_definition, this);
+    m_others = new SchemaMembers(m_context, this);
     m_more = new QPushButton(this);
     m_more->setObjectName(u"moreKeywords"_qs);
     m_more->setCheckable(true);
@@ -69,24 +70,16 @@ void KeywordForm::connectAll()
         if (!m_row.pointer.isRoot() && isSeen)
             refresh();
     });
-    connect(m_types, &TypeChips::located, this, &KeywordForm::located);
     connect(m_types, &TypeChips::failed, this, &KeywordForm::failed);
     connect(m_reference, &ReferencePicker::written, this, [this](const base::Result<void> &result) {
         if (!result)
             emit failed(result.error());
     });
-    connect(m_others, &SchemaMembers::located, this, &KeywordForm::located);
-    connect(m_others, &SchemaMembers::sourceRequested, this, &KeywordForm::sourceRequested);
     connect(m_others, &SchemaMembers::edited, this, &KeywordForm::refresh);
     connect(m_more, &QPushButton::toggled, this, [this] {
         retranslate();
         refresh();
     });
-}
-
-void KeywordForm::setReferences(workspace::References &references)
-{
-    m_reference->setReferences(references);
 }
 
 /** The version of a document seldom changes. */
@@ -98,13 +91,11 @@ void KeywordForm::buildGroups(Version version)
     qDeleteAll(m_groups);
     m_groups.clear();
     for (const openapi::KeywordGroup group : openapi::KeywordGroups) {
-        auto *fields = new KeywordFields(m_definition, group, version, this);
-        connect(fields, &KeywordFields::located, this, &KeywordForm::located);
-        connect(fields, &KeywordFields::sourceRequested, this, &KeywordForm::sourceRequested);
+        auto *fields = new KeywordFields(m_context, group, version, this);
         connect(fields, &KeywordFields::misfitsChanged, this, &KeywordForm::refresh);
         connect(fields, &KeywordFields::schemaRequested, this, [this](const Pointer &keyword) {
             if (!reveal(keyword))
-                emit sourceRequested(keyword);
+                m_context.showInSource(keyword, *this);
         });
         m_groupColumn->addWidget(fields);
         if (group == openapi::KeywordGroup::Text && m_belowTypes)

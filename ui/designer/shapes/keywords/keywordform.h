@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "document.h"
 #include "schematree.h"
 
@@ -15,10 +16,6 @@ namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -34,10 +31,8 @@ class KeywordForm final : public QWidget
     Q_OBJECT
 
 public:
-    explicit KeywordForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit KeywordForm(const Context &context, QWidget *parent = nullptr);
 
-    /** Lets the form offer the components of other files as references too. */
-    void setReferences(workspace::References &references);
     /**
      * Shows the keywords of the schema of a row in the schema tree; hides them if `row` is null. `hidden` are keywords
      * that have a control elsewhere.
@@ -50,8 +45,6 @@ public:
     void retranslate();
 
 signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
     void failed(const base::Error &error);
 
 private:
@@ -62,6 +55,7 @@ private:
     void refreshOthers();
     void refreshNote();
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     openapi::SchemaRow m_row;
     QByteArrayList m_hidden;

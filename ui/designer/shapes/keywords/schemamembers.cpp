@@ -38,9 +38,10 @@ QString schemaMemberControl(const QByteArray &name)
 
 } // namespace
 
-SchemaMembers::SchemaMembers(workspace::OpenDefinition &definition, QWidget *parent)
+SchemaMembers::SchemaMembers(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
+    , m_context(context)
+    , m_definition(context.file)
 {
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_name = new QLineEdit(this);
@@ -153,10 +154,8 @@ void SchemaMembers::buildForm()
         m_form->disconnect(this);
         m_form->deleteLater();
     }
-    m_form = new BoundForm(m_definition, this);
+    m_form = new BoundForm(m_context, this);
     m_column->insertWidget(1, m_form);
-    connect(m_form, &BoundForm::located, this, &SchemaMembers::located);
-    connect(m_form, &BoundForm::sourceRequested, this, &SchemaMembers::sourceRequested);
     connect(
         m_form, &BoundForm::typingChanged, this,
         [this](bool isTyping) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "document.h"
 
 #include <QHash>
@@ -13,9 +14,6 @@ class FieldMessage;
 }
 namespace widgets {
 class Heading;
-}
-namespace workspace {
-class OpenDefinition;
 }
 
 namespace designer {
@@ -34,7 +32,7 @@ class SchemaMembers final : public QWidget
     Q_OBJECT
 
 public:
-    explicit SchemaMembers(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    explicit SchemaMembers(const Context &context, QWidget *parent = nullptr);
 
     void setMembers(const document::Pointer &schema, const QByteArrayList &names);
     /** Returns the name of the member whose field has the focus; an empty name if there is none. */
@@ -44,8 +42,6 @@ public:
     void retranslate();
 
 signals:
-    void located(const document::Pointer &pointer);
-    void sourceRequested(const document::Pointer &pointer);
     /**
      * Emitted when the user has completed an edit of a member, after which the field of its keyword may be able to edit
      * it.
@@ -63,6 +59,7 @@ private:
     void addField(const QByteArray &name);
     void refreshAdd();
 
+    const Context m_context;
     workspace::OpenDefinition &m_definition;
     document::Pointer m_schema;
     QByteArrayList m_names;

@@ -18,9 +18,10 @@ namespace designer {
 
 using specification::Version;
 
-TypeChips::TypeChips(document::Document &document, QWidget *parent)
+TypeChips::TypeChips(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_document(document)
+    , m_context(context)
+    , m_document(context.document())
     , m_label(new QLabel(this))
     , m_row(new QWidget(this))
 {
@@ -122,7 +123,7 @@ void TypeChips::toggle(const QByteArray &type, bool checked)
 bool TypeChips::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn)
-        emit located(m_place.child("type"));
+        m_context.select(m_place.child("type"), *this);
     return QWidget::eventFilter(watched, event);
 }
 

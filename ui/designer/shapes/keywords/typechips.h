@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "document.h"
 #include "version.h"
 
@@ -20,7 +21,7 @@ class TypeChips final : public QWidget
     Q_OBJECT
 
 public:
-    explicit TypeChips(document::Document &document, QWidget *parent = nullptr);
+    explicit TypeChips(const Context &context, QWidget *parent = nullptr);
 
     void setPlace(const document::Pointer &schema);
     /** Updates the buttons from the types that the schema has in the document. */
@@ -28,7 +29,6 @@ public:
     void retranslate();
 
 signals:
-    void located(const document::Pointer &pointer);
     void failed(const base::Error &error);
 
 protected:
@@ -39,6 +39,7 @@ private:
     void toggle(const QByteArray &type, bool checked);
     [[nodiscard]] base::Result<void> write(const QByteArray &type, bool checked);
 
+    const Context m_context;
     document::Document &m_document;
     document::Pointer m_place;
     QLabel *m_label = nullptr;

@@ -29,19 +29,18 @@ using SampleOutcome = base::Result<SampleText>;
 
 } // namespace
 
-SamplePanel::SamplePanel(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent)
+SamplePanel::SamplePanel(const Context &context, QWidget *parent)
     : QWidget(parent)
-    , m_definition(definition)
-    , m_references(references)
+    , m_definition(context.file)
+    , m_references(context.references)
 {
     buildWidgets();
     m_pause.setSingleShot(true);
     m_pause.setInterval(SamplePauseMs);
     connect(&m_pause, &QTimer::timeout, this, &SamplePanel::start);
     // A sample depends on all schemas that its schema refers to.
-    connect(&definition.document(), &document::Document::changed, this, &SamplePanel::schedule);
-    if (references)
-        connect(references, &workspace::References::changed, this, &SamplePanel::schedule);
+    connect(&m_definition.document(), &document::Document::changed, this, &SamplePanel::schedule);
+    connect(&m_references, &workspace::References::changed, this, &SamplePanel::schedule);
     connect(m_extent, &QComboBox::activated, this, [this] {
         m_isStale = true;
         start();
@@ -130,16 +129,12 @@ void SamplePanel::start()
         return;
     m_isRunning = true;
     m_isStale = false;
-    SampleRequest request{u"/document"_qs,
+    SampleRequest request{m_references.addressOf(m_definition),
                           m_definition.document().snapshot(),
-                          {},
+                          m_references.set().documents(),
                           m_schema,
                           static_cast<schema::Extent>(m_extent->currentData().toInt()),
                           m_definition.description()};
-    if (m_references) {
-        request.address = m_references->addressOf(m_definition);
-        request.others = m_references->set().documents();
-    }
     const auto make = [request] { return SampleOutcome(sampleText(request)); };
     base::runOnWorker(this, make, [this](const SampleOutcome &outcome) {
         m_isRunning = false;

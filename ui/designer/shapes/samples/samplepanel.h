@@ -1,5 +1,6 @@
 #pragma once
 
+#include "context.h"
 #include "pointer.h"
 #include "sampleoptions.h"
 
@@ -13,10 +14,6 @@ class CodeView;
 class Heading;
 class ToneLabel;
 } // namespace widgets
-namespace workspace {
-class OpenDefinition;
-class References;
-} // namespace workspace
 
 namespace designer {
 
@@ -27,10 +24,8 @@ class SamplePanel final : public QWidget
     Q_OBJECT
 
 public:
-    /** Creates the panel. If `references` is null, other files that the schema refers to are not read. */
-    SamplePanel(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
+    explicit SamplePanel(const Context &context, QWidget *parent = nullptr);
 
-    void setReferences(workspace::References &references) { m_references = &references; }
     void setSchema(const document::Pointer &schema);
     void retranslate();
 
@@ -47,7 +42,7 @@ private:
     void show(const QString &text, const QString &problem);
 
     workspace::OpenDefinition &m_definition;
-    workspace::References *m_references;
+    workspace::References &m_references;
     document::Pointer m_schema;
     widgets::Heading *m_title = nullptr;
     QComboBox *m_extent = nullptr;

@@ -146,9 +146,7 @@ Outcome SchemaCommands::extract(const SchemaRow &row)
 {
     const QByteArray name = componentNameFor(document().snapshot(), row);
     return inSchemaStep(document(), tr("Extract to component"), [&] {
-        return m_references
-                   ? bundling::extractComponent(document(), row.pointer, name, m_references->addressOf(m_definition))
-                   : bundling::extractComponent(document(), row.pointer, name);
+        return bundling::extractComponent(document(), row.pointer, name, m_references.addressOf(m_definition));
     });
 }
 

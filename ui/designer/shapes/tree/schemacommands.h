@@ -20,8 +20,7 @@ class SchemaCommands final
 public:
     using Outcome = base::Result<document::Pointer>;
 
-    /** Creates the commands. If `references` is null, other files that the definition refers to are not read. */
-    SchemaCommands(workspace::OpenDefinition &definition, workspace::References *references)
+    SchemaCommands(workspace::OpenDefinition &definition, workspace::References &references)
         : m_definition(definition)
         , m_references(references)
     {}
@@ -50,7 +49,7 @@ private:
     [[nodiscard]] document::Document &document() const;
 
     workspace::OpenDefinition &m_definition;
-    workspace::References *m_references;
+    workspace::References &m_references;
 };
 
 } // namespace designer

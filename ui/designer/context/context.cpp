@@ -1,0 +1,68 @@
+#include "context.h"
+
+#include "definitionview.h"
+#include "navigator.h"
+#include "references.h"
+#include "workspace.h"
+
+namespace designer {
+
+using navigation::View;
+
+document::Document &Context::document() const
+{
+    return file.document();
+}
+
+navigation::Location Context::at(const document::Pointer &pointer) const
+{
+    return {references.addressOf(file), pointer};
+}
+
+Context Context::in(workspace::OpenDefinition &other) const
+{
+    return {other, api, workspace, references, navigator, store, settings, policies};
+}
+
+Context Context::inside(ObjectOpener &opener) const
+{
+    Context inner = *this;
+    inner.objects = &opener;
+    return inner;
+}
+
+void Context::select(const document::Pointer &pointer, const QWidget &in) const
+{
+    navigator.set(at(pointer), in);
+}
+
+void Context::showInSource(const document::Pointer &pointer, const QWidget &from) const
+{
+    navigator.show(at(pointer), View::Source, &from);
+}
+
+void Context::showInSource(const base::Span &span, const QWidget &from) const
+{
+    navigator.show({references.addressOf(file), {}, navigation::Part::Text, span}, View::Source, &from);
+}
+
+void Context::showForm(const document::Pointer &pointer, const QWidget &from) const
+{
+    navigator.show(at(pointer), View::Form, &from);
+}
+
+void Context::showSettings(const document::Pointer &pointer, const QWidget &from) const
+{
+    const definition::DefinitionView view(api.document().snapshot());
+    navigator.show({references.addressOf(api), view.extension() / pointer}, View::Settings, &from);
+}
+
+void Context::enterObject(const document::Pointer &place, const QWidget &from) const
+{
+    if (objects)
+        objects->enterObject(place);
+    else
+        showForm(place, from);
+}
+
+} // namespace designer

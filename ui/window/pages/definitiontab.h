@@ -1,0 +1,9 @@
+#pragma once
+
+namespace window {
+
+/** The tabs of the page of a definition, in the order of the tab bar. */
+enum class DefinitionTab { Overview, Paths, Schemas, Reading, Settings, Source };
+inline constexpr int DefinitionTabCount = 6;
+
+} // namespace window

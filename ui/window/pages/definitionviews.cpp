@@ -1,0 +1,136 @@
+#include "definitionviews.h"
+
+#include "overviewtab.h"
+#include "pathstab.h"
+#include "readingpage.h"
+#include "schemastab.h"
+#include "services.h"
+#include "settingstab.h"
+#include "sourcepage.h"
+#include "swaggerformat.h"
+
+#include <QStackedWidget>
+#include <QTabBar>
+
+namespace window {
+
+DefinitionViews::DefinitionViews(const designer::Context &context, const Services &services, QWidget &page)
+    : QObject(&page)
+    , m_context(context)
+    , m_services(services)
+    , m_page(page)
+    , m_bar(new QTabBar(&page))
+    , m_stack(new QStackedWidget(&page))
+{
+    m_bar->setObjectName(u"definitionTabs"_qs);
+    m_bar->setDrawBase(false);
+    m_bar->setExpanding(false);
+    for (int tab = 0; tab < DefinitionTabCount; ++tab) {
+        m_bar->addTab(QString());
+        m_bar->setTabEnabled(tab, hasForms() || tab == static_cast<int>(DefinitionTab::Source));
+    }
+}
+
+void DefinitionViews::retranslate()
+{
+    const QStringList titles{tr("Overview"), tr("Paths"), tr("Schemas"), tr("Reading"), tr("Settings"), tr("Source")};
+    for (int tab = 0; tab < DefinitionTabCount; ++tab)
+        m_bar->setTabText(tab, titles.at(tab));
+    m_bar->setAccessibleName(tr("Views of the definition"));
+}
+
+bool DefinitionViews::hasForms() const
+{
+    return !workspace::isSwagger(m_context.document().snapshot());
+}
+
+DefinitionTab DefinitionViews::current() const
+{
+    return static_cast<DefinitionTab>(m_bar->currentIndex());
+}
+
+void DefinitionViews::setCurrent(DefinitionTab tab)
+{
+    prepare(tab);
+    m_bar->setCurrentIndex(static_cast<int>(tab));
+}
+
+void DefinitionViews::prepare(DefinitionTab tab)
+{
+    QWidget *widget = nullptr;
+    if (tab == DefinitionTab::Source)
+        widget = &source();
+    else if (tab == DefinitionTab::Reading)
+        widget = &reading();
+    else
+        widget = &form(tab);
+    if (tab != current())
+        return;
+    emit aboutToShow();
+    m_stack->setCurrentWidget(widget);
+}
+
+designer::DesignerTab &DefinitionViews::form(DefinitionTab tab)
+{
+    designer::DesignerTab *&form = m_forms[tab];
+    if (!form) {
+        form = newForm(tab);
+        emit formCreated(form);
+        m_stack->addWidget(form);
+    }
+    return *form;
+}
+
+designer::DesignerTab *DefinitionViews::newForm(DefinitionTab tab)
+{
+    switch (tab) {
+    case DefinitionTab::Overview:
+        return new designer::OverviewTab(m_context, &m_page);
+    case DefinitionTab::Paths:
+        return new designer::PathsTab(m_context, &m_page);
+    case DefinitionTab::Schemas:
+        return new designer::SchemasTab(m_context, &m_page);
+    case DefinitionTab::Settings:
+        m_settings = new designer::SettingsTab(
+            m_context, {m_services.keychain, m_services.environments, m_services.clientUsers, m_services.grants},
+            &m_page);
+        emit settingsCreated(m_settings);
+        return m_settings;
+    case DefinitionTab::Reading:
+    case DefinitionTab::Source:
+        break;
+    }
+    Q_UNREACHABLE();
+}
+
+designer::SettingsTab &DefinitionViews::settings()
+{
+    form(DefinitionTab::Settings);
+    return *m_settings;
+}
+
+source::SourcePage &DefinitionViews::source()
+{
+    if (!m_source) {
+        m_source = new source::SourcePage(m_context.file, m_context.references, m_context.navigator,
+                                          m_services.repositories, &m_page);
+        m_stack->addWidget(m_source);
+        emit sourceCreated(m_source);
+    }
+    return *m_source;
+}
+
+readingview::ReadingPage &DefinitionViews::reading()
+{
+    if (!m_reading) {
+        m_reading = new readingview::ReadingPage(m_context.file, m_context.references, m_context.navigator,
+                                                 m_context.store, &m_page);
+        m_stack->addWidget(m_reading);
+        emit readingCreated(m_reading);
+    }
+    return *m_reading;
+}
+
+} // namespace window
+
+#include "moc_definitionviews.cpp"

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "context.h"
+#include "definitiontab.h"
+
+#include <QHash>
+#include <QObject>
+
+class QStackedWidget;
+class QTabBar;
+namespace designer {
+class DesignerTab;
+class SettingsTab;
+} // namespace designer
+namespace readingview {
+class ReadingPage;
+}
+namespace source {
+class SourcePage;
+}
+
+namespace window {
+
+struct Services;
+
+/** The tabs of the page of a definition: a tab bar, and a stack with the widget of the current tab. Each widget is
+ * created when it is first needed. */
+class DefinitionViews final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** Creates the tab bar and the stack as children of `page`, which places them. */
+    DefinitionViews(const designer::Context &context, const Services &services, QWidget &page);
+
+    [[nodiscard]] QTabBar &bar() const { return *m_bar; }
+    [[nodiscard]] QStackedWidget &stack() const { return *m_stack; }
+    void retranslate();
+
+    /** False for a Swagger document, which can only be read in Source: the forms are those of OpenAPI 3. */
+    [[nodiscard]] bool hasForms() const;
+    [[nodiscard]] DefinitionTab current() const;
+    void setCurrent(DefinitionTab tab);
+    /** Creates the widget of a tab if needed, and shows it if the tab is the current one. */
+    void prepare(DefinitionTab tab);
+
+    /** The form of a tab, which is created if needed. `tab` is not Reading or Source, which have no form. */
+    designer::DesignerTab &form(DefinitionTab tab);
+    designer::SettingsTab &settings();
+    source::SourcePage &source();
+    readingview::ReadingPage &reading();
+    /** The form of the current tab; null if it has none. */
+    [[nodiscard]] designer::DesignerTab *currentForm() const { return m_forms.value(current()); }
+    /** Source if it was created, otherwise null. */
+    [[nodiscard]] source::SourcePage *createdSource() const { return m_source; }
+    /** Reading if it was created, otherwise null. */
+    [[nodiscard]] readingview::ReadingPage *createdReading() const { return m_reading; }
+
+signals:
+    void formCreated(designer::DesignerTab *form);
+    void settingsCreated(designer::SettingsTab *settings);
+    void sourceCreated(source::SourcePage *source);
+    void readingCreated(readingview::ReadingPage *reading);
+    /** Emitted before the widget of the current tab becomes visible in the stack. */
+    void aboutToShow();
+
+private:
+    [[nodiscard]] designer::DesignerTab *newForm(DefinitionTab tab);
+
+    const designer::Context m_context;
+    const Services &m_services;
+    QWidget &m_page;
+    QTabBar *m_bar;
+    QStackedWidget *m_stack;
+    QHash<DefinitionTab, designer::DesignerTab *> m_forms; ///< The forms that were created so far, by tab.
+    /** The form of the tab Settings, which is also in m_forms; null before it is created. */
+    designer::SettingsTab *m_settings = nullptr;
+    source::SourcePage *m_source = nullptr;
+    readingview::ReadingPage *m_reading = nullptr;
+};
+
+} // namespace window

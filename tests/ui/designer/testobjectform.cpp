@@ -240,7 +240,7 @@ void TestObjectForm::addsAResponseBodyByMouseAndKeyboard()
     QTRY_VERIFY(!control<QTableView>(page, u"objectContent")->findChild<QLineEdit *>());
     QTest::keyClick(control<QTableView>(page, u"objectContent"), Qt::Key_Return);
     QCOMPARE(page.place(), content);
-    QCOMPARE(definition->document().undoName(), u"Rename entry"_qs);
+    QCOMPARE(definition->document().undoName(), u"Rename media type"_qs);
     auto *step = control<QToolButton>(page, u"breadcrumbStep");
     QCOMPARE(step->text(), u"POST /books"_qs);
     QSignalSpy back(&page, &ObjectPage::rootRequested);

@@ -1,6 +1,5 @@
 #include "entriesmodel.h"
 
-#include "fieldlabels.h"
 #include "memberedit.h"
 #include "newobject.h"
 #include "objectnames.h"
@@ -65,7 +64,7 @@ base::Result<void> EntriesModel::store(int row, int, const QString &text)
 
 QString EntriesModel::stepName() const
 {
-    return tr("Rename entry");
+    return tr("Rename %1", "%1: an entry such as media type").arg(entryLabel(m_ownerKind, *m_field));
 }
 
 Value EntriesModel::newEntry() const
@@ -92,8 +91,7 @@ base::Result<int> EntriesModel::addRow()
     base::Result<Pointer> added = m_owner;
     {
         const document::Document::Step step(
-            document(),
-            tr("Add %1", "%1: an object such as media type").arg(messages::objectLabel(m_field->type.object)));
+            document(), tr("Add %1", "%1: an entry such as media type").arg(entryLabel(m_ownerKind, *m_field)));
         if (m_isWholeObject) {
             const specification::ObjectType &type = specification::objectType(m_ownerKind);
             const Pointer place = m_owner / openapi::newName(type.entryKeys, document().snapshot().at(m_owner));
@@ -111,7 +109,8 @@ base::Result<int> EntriesModel::addRow()
 
 base::Result<void> EntriesModel::removeRowAt(int row)
 {
-    const document::Document::Step step(document(), tr("Remove entry"));
+    const document::Document::Step step(
+        document(), tr("Remove %1", "%1: an entry such as media type").arg(entryLabel(m_ownerKind, *m_field)));
     // An object that has only entries stays: it may be required where it is.
     return m_isWholeObject ? document().remove(pointerAt(row)) : RowsModel::removeRowAt(row);
 }

@@ -69,14 +69,14 @@ base::Result<void> NamedValuesModel::store(int row, int column, const QString &t
 
 QString NamedValuesModel::stepName() const
 {
-    return tr("Edit entry");
+    return tr("Edit %1", "%1: an entry such as scope").arg(m_entryLabel);
 }
 
 base::Result<int> NamedValuesModel::addRow()
 {
     base::Result<void> added;
     {
-        const document::Document::Step step(document(), tr("Add entry"));
+        const document::Document::Step step(document(), tr("Add %1", "%1: an entry such as scope").arg(m_entryLabel));
         const QByteArray name = openapi::newName(specification::Keys::Any, document().snapshot().at(place()));
         added = openapi::setMember(document(), place() / name,
                                    m_holds == Holds::Texts ? Value::string(QByteArray()) : Value::array());
@@ -89,7 +89,7 @@ base::Result<int> NamedValuesModel::addRow()
 
 base::Result<void> NamedValuesModel::removeRowAt(int row)
 {
-    const document::Document::Step step(document(), tr("Remove entry"));
+    const document::Document::Step step(document(), tr("Remove %1", "%1: an entry such as scope").arg(m_entryLabel));
     return document().remove(pointerAt(row)); // An empty map stays: it may be required.
 }
 

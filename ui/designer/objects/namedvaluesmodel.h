@@ -16,6 +16,9 @@ public:
 
     NamedValuesModel(document::Document &document, Holds holds, QObject *parent = nullptr);
 
+    /** Sets the translated name of one entry within a sentence, such as "scope", for the names of undo steps. */
+    void setEntryLabel(const QString &label) { m_entryLabel = label; }
+
     [[nodiscard]] base::Result<int> addRow() override;
     base::Result<void> removeRowAt(int row) override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -30,6 +33,7 @@ protected:
 
 private:
     Holds m_holds;
+    QString m_entryLabel;
 };
 
 } // namespace designer

@@ -1,18 +1,24 @@
 #include "objectform.h"
 
 #include "choicebinding.h"
+#include "decidingfield.h"
 #include "editmessages.h"
 #include "entriesmodel.h"
 #include "examplenote.h"
+#include "fieldconditions.h"
 #include "fieldlabels.h"
 #include "focus.h"
 #include "measures.h"
+#include "missingmember.h"
 #include "namedvaluesmodel.h"
+#include "objectnames.h"
 #include "objectplace.h"
 #include "objectrow.h"
 #include "othermembers.h"
 #include "parameterpreview.h"
+#include "problemtext.h"
 #include "securitychoice.h"
+#include "shownrefresh.h"
 #include "tablesection.h"
 #include "valuefield.h"
 #include "workspace.h"
@@ -20,6 +26,8 @@
 #include <QEvent>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace designer {
 
@@ -78,6 +86,8 @@ ObjectForm::ObjectForm(const Context &context, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     connect(&m_definition.document(), &document::Document::changed, this, &ObjectForm::refreshIfTouched);
+    m_problems = new ShownRefresh(this, this, [this] { refreshProblems(); });
+    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, m_problems, &ShownRefresh::request);
 }
 
 ObjectForm::~ObjectForm() = default;
@@ -105,6 +115,8 @@ void ObjectForm::refreshIfTouched(const document::Change &change)
     if (m_content && snapshot.isValid() && (change.touches(m_place) || change.touches({"openapi"})) &&
         snapshot.at(m_place).exists())
         setObject(m_place);
+    if (change.touches(m_place))
+        refreshShown();
 }
 
 void ObjectForm::rebuild()
@@ -121,6 +133,7 @@ void ObjectForm::rebuild()
     m_others = nullptr;
     m_preview = nullptr;
     m_security = nullptr;
+    m_deciding = nullptr;
     auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Page);
@@ -180,11 +193,23 @@ void ObjectForm::addBound(const Field &field)
     BoundForm &form = nextForm();
     Control control{.field = &field, .form = &form};
     control.binding = addMemberField(form, m_definition.document(), field, m_version, nameOf(field));
+    if (specification::isDeciding(specification::objectType(m_kind), field.name, m_version))
+        makeDeciding(control);
     if (isExample(field))
         addNote(control);
     m_controls.push_back(control);
     if (endsStyle(m_kind, field))
         addPreview();
+}
+
+/** What the object can't have with another text is removed with the edit, and what it needs is added. */
+void ObjectForm::makeDeciding(const Control &control)
+{
+    m_deciding = control.field;
+    control.binding->setWriter([binding = control.binding, &document = m_definition.document(), kind = m_kind,
+                                &field = *control.field](const document::Value &value) {
+        return openapi::setDecidingField(document, binding->place().pointer.parent(), kind, field, value);
+    });
 }
 
 void ObjectForm::addNote(Control &control)
@@ -262,6 +287,50 @@ void ObjectForm::place()
         m_security->setObject(m_place);
     for (BoundForm *form : std::as_const(m_forms))
         form->refresh();
+    refreshShown();
+    m_problems->request();
+}
+
+/** A field that the object can't have is shown only while the document has it, so that it can be removed. */
+void ObjectForm::refreshShown()
+{
+    if (!m_deciding)
+        return;
+    const document::Node object = m_definition.document().snapshot().at(m_place);
+    const QList<QByteArray> excluded = specification::excludedFields(
+        specification::objectType(m_kind), m_deciding->name, object.member(m_deciding->name).bytes(), m_version);
+    QHash<BoundForm *, bool> hasShown;
+    for (const Control &control : m_controls) {
+        const bool isShown = !excluded.contains(control.field->name) || object.member(control.field->name).exists();
+        if (control.form) {
+            control.form->form().setFieldVisible(control.binding->control(), isShown);
+            hasShown[control.form] |= isShown;
+        } else if (control.row) {
+            control.row->setVisible(isShown);
+        } else {
+            control.table->setVisible(isShown);
+        }
+    }
+    for (auto [form, isAny] : hasShown.asKeyValueRange())
+        form->setVisible(isAny);
+}
+
+/** A field that the object needs and does not have has no place of its own: the problem is one of the object. */
+void ObjectForm::refreshProblems()
+{
+    const base::Diagnostics problems = problemsBelow(m_definition.diagnostics(), m_place);
+    for (Control &control : m_controls) {
+        if (!control.field || control.table)
+            continue;
+        const base::Diagnostic *missing = missingMember(problems, m_place, control.field->name);
+        if (control.row) {
+            control.row->setProblem(missing ? missing : mostSevereProblem(problems, {control.row->place()}));
+            continue;
+        }
+        const QString text = missing ? problemText(*missing) : QString();
+        if (std::exchange(control.missing, text) != text)
+            control.form->setNote(control.binding->control(), forms::FieldMessage::Kind::Error, text);
+    }
 }
 
 void ObjectForm::placeControl(const Control &control)
@@ -299,9 +368,11 @@ void ObjectForm::label(const Control &control)
     if (control.table) {
         const bool isWhole = &field == specification::objectType(m_kind).entries;
         const bool isObject = field.type.is == Is::Object;
-        const QString one = isObject ? messages::objectLabel(field.type.object) : tr("entry");
+        const QString one = entryLabel(m_kind, field);
+        if (auto *values = qobject_cast<NamedValuesModel *>(&control.table->model()))
+            values->setEntryLabel(one);
         control.table->setTexts(
-            {isWhole ? tr("Entries") : text, tr("Add %1", "%1: an object such as media type").arg(one),
+            {isWhole ? entriesTitle(m_kind) : text, tr("Add %1", "%1: an object such as media type").arg(one),
              tr("Remove %1", "%1: an object such as media type").arg(one), messages::fieldHelp(field),
              isObject ? tr("Open %1", "%1: an object such as media type").arg(one) : QString()});
     } else if (control.row) {

@@ -14,6 +14,7 @@ class ObjectRow;
 class OtherMembers;
 class ParameterPreview;
 class SecurityChoice;
+class ShownRefresh;
 class TableSection;
 
 /**
@@ -61,6 +62,7 @@ private:
         ObjectRow *row = nullptr;
         TableSection *table = nullptr;
         ExampleNote *note = nullptr;
+        QString missing = {}; ///< What is shown at the control because the object needs the field and has none.
     };
 
     void rebuild();
@@ -70,6 +72,7 @@ private:
     [[nodiscard]] BoundForm &nextForm();
     void addField(const specification::Field &field);
     void addBound(const specification::Field &field);
+    void makeDeciding(const Control &control);
     void addNote(Control &control);
     void addPreview();
     void addTable(const specification::Field &field);
@@ -80,6 +83,8 @@ private:
     void placeControl(const Control &control);
     void retranslate();
     void label(const Control &control);
+    void refreshShown();
+    void refreshProblems();
     void refreshIfTouched(const document::Change &change);
     [[nodiscard]] QString nameOf(const specification::Field &field) const;
 
@@ -98,6 +103,9 @@ private:
     /** The choice of the security requirements of an object that can inherit them; null for other objects. */
     SecurityChoice *m_security = nullptr;
     forms::Form *m_securityForm = nullptr;
+    /** The field whose text decides which other fields the object has; null if there is none. */
+    const specification::Field *m_deciding = nullptr;
+    ShownRefresh *m_problems = nullptr;
     std::vector<Control> m_controls;
 };
 

@@ -176,4 +176,43 @@ QString stepText(const document::Snapshot &snapshot, const document::Pointer &pl
     return QString::number(last.toLongLong() + 1);
 }
 
+QString entryLabel(ObjectKind owner, const specification::Field &field)
+{
+    const QByteArrayView name = field.name;
+    if (name == "webhooks")
+        return ObjectNames::tr("webhook");
+    if (name == "scopes")
+        return ObjectNames::tr("scope");
+    if (name == "mapping")
+        return ObjectNames::tr("mapping");
+    if (owner == ObjectKind::Callback)
+        return ObjectNames::tr("callback URL");
+    if (owner == ObjectKind::SecurityRequirement)
+        return ObjectNames::tr("security scheme");
+    if (owner == ObjectKind::RequiredLists)
+        return ObjectNames::tr("property");
+    return field.type.is == specification::Is::Object ? messages::objectLabel(field.type.object)
+                                                      : ObjectNames::tr("entry");
+}
+
+QString entriesTitle(ObjectKind owner)
+{
+    switch (owner) {
+    case ObjectKind::Paths:
+        return ObjectNames::tr("Paths");
+    case ObjectKind::AdditionalOperations:
+        return ObjectNames::tr("Operations");
+    case ObjectKind::Responses:
+        return ObjectNames::tr("Responses");
+    case ObjectKind::Callback:
+        return ObjectNames::tr("Callback URLs");
+    case ObjectKind::SecurityRequirement:
+        return ObjectNames::tr("Security schemes");
+    case ObjectKind::RequiredLists:
+        return ObjectNames::tr("Properties");
+    default:
+        return ObjectNames::tr("Entries");
+    }
+}
+
 } // namespace designer

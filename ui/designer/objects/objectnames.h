@@ -16,4 +16,12 @@ namespace designer {
  */
 [[nodiscard]] QString stepText(const document::Snapshot &snapshot, const document::Pointer &place);
 
+/**
+ * Returns the name of one entry of a list or map within a sentence: "scope" for the scopes of a flow, "webhook" for
+ * `webhooks`. `field` is a field of objects of the kind `owner`, or the row for their own entries.
+ */
+[[nodiscard]] QString entryLabel(specification::ObjectKind owner, const specification::Field &field);
+/** Returns the title of the table of an object's own entries: "Responses" for the Responses Object. */
+[[nodiscard]] QString entriesTitle(specification::ObjectKind owner);
+
 } // namespace designer

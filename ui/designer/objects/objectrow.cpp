@@ -12,6 +12,7 @@
 #include "newobject.h"
 #include "objectnames.h"
 #include "objectplace.h"
+#include "problemtext.h"
 #include "referencepicker.h"
 #include "refs.h"
 #include "workspace.h"
@@ -126,7 +127,21 @@ void ObjectRow::refresh()
     m_open->setVisible(isThere);
     m_remove->setVisible(isThere);
     m_remove->setEnabled(isEditable);
-    m_message->clear();
+    showProblem();
+}
+
+void ObjectRow::setProblem(const base::Diagnostic *problem)
+{
+    m_problem = problem ? std::optional(*problem) : std::nullopt;
+    showProblem();
+}
+
+void ObjectRow::showProblem()
+{
+    if (m_problem)
+        m_message->show(messageKind(m_problem->severity), problemText(*m_problem));
+    else
+        m_message->clear();
 }
 
 bool ObjectRow::report(const base::Result<void> &result)

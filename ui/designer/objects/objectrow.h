@@ -1,6 +1,7 @@
 #pragma once
 
 #include "context.h"
+#include "diagnostic.h"
 #include "objecttype.h"
 #include "pointer.h"
 #include "result.h"
@@ -32,6 +33,8 @@ public:
     void setField(const document::Pointer &owner, specification::ObjectKind ownerKind,
                   const specification::Field &field);
     [[nodiscard]] document::Pointer place() const { return m_place; }
+    /** Shows a problem of the object, or that it is missing, below the row. Null removes it. */
+    void setProblem(const base::Diagnostic *problem);
     /** Updates the row from the object as it is in the document now. */
     void refresh();
     void retranslate();
@@ -41,6 +44,7 @@ private:
     void connectAll();
     void add();
     void remove();
+    void showProblem();
     bool report(const base::Result<void> &result);
     [[nodiscard]] QString label() const;
 
@@ -54,6 +58,7 @@ private:
     widgets::ToneLabel *m_summary = nullptr;
     ReferencePicker *m_picker = nullptr;
     forms::FieldMessage *m_message = nullptr;
+    std::optional<base::Diagnostic> m_problem;
     QPushButton *m_add = nullptr;
     QPushButton *m_open = nullptr;
     QPushButton *m_remove = nullptr;

@@ -155,7 +155,7 @@ def exports_html(ground):
         if anchor and urllib.request.unquote(anchor) not in page.ids and anchor not in page.ids
     ]
     expect_equal("links without a target", missing, [])
-    for shown in ("Bookshop", "Lists the books", "/books/{isbn}", "BookPage"):
+    for shown in ("Bookshop", "List books", "/books/{isbn}", "BookPage"):
         expect(shown in text, f"{shown} in the page", text[:300])
     for secret in ("only-a-demo", "bookshop-gateway", "x-vendor-api-gateway", "stock.bookshop.example"):
         expect(secret not in text, f"no {secret}", "it is there")
@@ -167,10 +167,10 @@ def escapes_html(ground):
     ground.example()
     text = ground.read("api.yaml").decode()
     text = text.replace("title: Bookshop", f"title: '{markup}'").replace(
-        "summary: Lists the books", f"summary: '{markup}'"
+        "summary: List books", f"summary: '{markup}'"
     )
     text = text.replace(
-        "description: Newest first, one page at a time.", f"description: '{markup} [link](javascript:alert(1))'"
+        "description: Returns books in pages, newest first.", f"description: '{markup} [link](javascript:alert(1))'"
     )
     ground.write("api.yaml", text)
     page = Page(ground.run("export", "api.yaml", "--html").exits(0).text)

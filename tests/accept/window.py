@@ -118,7 +118,7 @@ def names_controls(ground):
         window.settle()
         found += controls_of(window, tab)
     window.show_tab("Paths")
-    for row in ("/books", "GET /books Lists the books"):
+    for row in ("/books", "GET /books List books"):
         window.find(row, "table cell").click()
         window.find("Summary", "text")
         found += controls_of(window, row)

@@ -157,10 +157,10 @@ void Designing::describeTheApi()
     m_keys.fill(u"Version"_qs, u"1.2.0"_qs);
     m_keys.fill(
         u"Description"_qs,
-        u"Books, their authors, and orders of a small shop.\n\nThe shop's stock system asks for a user name and "
-        "a password that no client has: the gateway adds them.\n"_qs);
+        u"Manage the books, authors and orders of a bookshop.\n\nThe stock system requires Basic authentication. The gateway "
+        "adds the credentials, which clients do not have.\n"_qs);
     m_keys.push(u"Open contact"_qs);
-    m_keys.fill(u"Name"_qs, u"The shop's developers"_qs);
+    m_keys.fill(u"Name"_qs, u"API Support"_qs);
     m_keys.fill(u"Email"_qs, u"api@bookshop.example"_qs);
     back(u"Overview"_qs);
     m_keys.push(u"Add license"_qs);
@@ -170,10 +170,10 @@ void Designing::describeTheApi()
     back(u"Overview"_qs);
     m_keys.goToRow(u"Servers"_qs, u"https://api.example/new-api"_qs);
     m_keys.fillCell(u"URL"_qs, u"https://api.bookshop.example/bookshop"_qs);
-    m_keys.fillCell(u"Description"_qs, u"What clients call"_qs);
-    const std::pair<QString, QString> tags[] = {{u"books"_qs, u"The catalogue"_qs},
-                                                {u"authors"_qs, u"Who wrote what"_qs},
-                                                {u"orders"_qs, u"What customers buy"_qs}};
+    m_keys.fillCell(u"Description"_qs, u"Production"_qs);
+    const std::pair<QString, QString> tags[] = {{u"books"_qs, u"Books in the catalogue"_qs},
+                                                {u"authors"_qs, u"Authors and their books"_qs},
+                                                {u"orders"_qs, u"Customer orders"_qs}};
     for (const auto &[name, description] : tags) {
         m_keys.push(u"Add tag"_qs);
         m_keys.finishCell(name);
@@ -181,7 +181,7 @@ void Designing::describeTheApi()
     }
     m_keys.push(u"Add external documentation"_qs);
     m_keys.push(u"Open external documentation"_qs);
-    m_keys.fill(u"Description"_qs, u"How the shop works"_qs);
+    m_keys.fill(u"Description"_qs, u"Developer documentation"_qs);
     m_keys.fill(u"URL"_qs, u"https://bookshop.example/developers"_qs);
 }
 
@@ -196,7 +196,7 @@ void Designing::nameTheSchemas()
 {
     schemas();
     for (const char *name : {"NewBook", "Format", "Book", "BookPage", "Author", "Price", "Order", "Payment",
-                             "CardPayment", "VoucherPayment", "Problem"})
+                             "CardPayment", "VoucherPayment", "Error"})
         addComponent(u"Add schema"_qs, "schemas", QString::fromLatin1(name));
 }
 
@@ -236,7 +236,7 @@ void Designing::designTheBooks()
     addProperty(u"title"_qs, u"string"_qs);
     m_keys.fill(u"Min length"_qs, u"1"_qs);
     addProperty(u"author"_qs, u"string"_qs);
-    m_keys.fill(u"Description"_qs, u"The name in the author's address"_qs);
+    m_keys.fill(u"Description"_qs, u"Author name as used in URLs"_qs);
     addProperty(u"format"_qs, u"Format"_qs);
     addProperty(u"price"_qs, u"Price"_qs);
 
@@ -299,15 +299,15 @@ void Designing::designTheOrders()
     m_keys.fill(u"Allowed values"_qs, u"letter\nparcel"_qs);
     m_keys.fill(u"Default"_qs, u"letter"_qs);
     addProperty(u"payment"_qs, u"Payment"_qs);
-    addProperty(u"tellMe"_qs, u"string"_qs);
+    addProperty(u"callbackUrl"_qs, u"string"_qs);
     m_keys.fill(u"Format"_qs, u"uri"_qs);
-    m_keys.fill(u"Description"_qs, u"Called when the order is sent"_qs);
+    m_keys.fill(u"Description"_qs, u"URL to call when the order has shipped"_qs);
 
     editSchema(u"CardPayment"_qs);
     addProperty(u"method"_qs, u"string"_qs, true);
     m_keys.fill(u"Allowed values"_qs, u"card"_qs);
     addProperty(u"token"_qs, u"string"_qs, true);
-    m_keys.fill(u"Description"_qs, u"What the payment service gave for the card"_qs);
+    m_keys.fill(u"Description"_qs, u"Card token of the payment provider"_qs);
 
     editSchema(u"VoucherPayment"_qs);
     addProperty(u"method"_qs, u"string"_qs, true);
@@ -315,7 +315,7 @@ void Designing::designTheOrders()
     addProperty(u"code"_qs, u"string"_qs, true);
     m_keys.fill(u"Pattern"_qs, u"^[A-Z0-9]{8}$"_qs);
 
-    editSchema(u"Problem"_qs);
+    editSchema(u"Error"_qs);
     addProperty(u"message"_qs, u"string"_qs);
     addProperty(u"field"_qs, u"string"_qs);
 
@@ -373,38 +373,37 @@ void Designing::addSharedParts()
     addComponent(u"Add parameter"_qs, "parameters", u"Isbn"_qs);
     m_keys.fill(u"Name"_qs, u"isbn"_qs);
     m_keys.choose(u"Location"_qs, u"path"_qs);
-    m_keys.fill(u"Description"_qs, u"Thirteen digits, without hyphens"_qs);
+    m_keys.fill(u"Description"_qs, u"ISBN-13 without hyphens"_qs);
     m_keys.choose(u"Required"_qs, u"Yes"_qs);
     m_keys.fill(u"Example"_qs, u"\"9780141321059\""_qs);
     m_keys.push(u"Open schema"_qs);
     m_keys.fill(u"Pattern"_qs, u"^[0-9]{13}$"_qs);
     addComponent(u"Add parameter"_qs, "parameters", u"Page"_qs);
     m_keys.fill(u"Name"_qs, u"page"_qs);
-    m_keys.fill(u"Description"_qs, u"Counted from 1"_qs);
+    m_keys.fill(u"Description"_qs, u"Page number, starting at 1"_qs);
     m_keys.push(u"Open schema"_qs);
     m_keys.push(u"integer"_qs);
     m_keys.fill(u"Minimum"_qs, u"1"_qs);
     m_keys.fill(u"Default"_qs, u"1"_qs);
 
-    addComponent(u"Add response"_qs, "responses", u"Invalid"_qs);
-    m_keys.fill(u"Description"_qs, u"Something in the request is wrong."_qs);
-    addContent(u"application/json"_qs, u"Problem"_qs);
-    addComponent(u"Add response"_qs, "responses", u"WhoAreYou"_qs);
-    m_keys.fill(u"Description"_qs, u"The request does not say who sends it, or not rightly."_qs);
-    addHeader(u"WWW-Authenticate"_qs, u"How to say it"_qs, {});
-    back(u"WhoAreYou"_qs);
-    addContent(u"application/json"_qs, u"Problem"_qs);
+    addComponent(u"Add response"_qs, "responses", u"BadRequest"_qs);
+    m_keys.fill(u"Description"_qs, u"The request is invalid."_qs);
+    addContent(u"application/json"_qs, u"Error"_qs);
+    addComponent(u"Add response"_qs, "responses", u"Unauthorized"_qs);
+    m_keys.fill(u"Description"_qs, u"Authentication is missing or invalid."_qs);
+    addHeader(u"WWW-Authenticate"_qs, u"Authentication scheme to use"_qs, {});
+    back(u"Unauthorized"_qs);
+    addContent(u"application/json"_qs, u"Error"_qs);
     addComponent(u"Add response"_qs, "responses", u"NotFound"_qs);
-    m_keys.fill(u"Description"_qs, u"There is nothing at this address."_qs);
-    addContent(u"application/json"_qs, u"Problem"_qs);
+    m_keys.fill(u"Description"_qs, u"The resource was not found."_qs);
+    addContent(u"application/json"_qs, u"Error"_qs);
 
     addComponent(u"Add security scheme"_qs, "securitySchemes", u"customer"_qs);
-    m_keys.fill(u"Description"_qs, u"What a customer gets at the till or by e-mail"_qs);
+    m_keys.fill(u"Description"_qs, u"Access token of a customer"_qs);
     addComponent(u"Add security scheme"_qs, "securitySchemes", u"staff"_qs);
     m_keys.choose(u"Type"_qs, u"apiKey"_qs);
-    m_keys.fill(u"Name"_qs, u"X-Staff-Key"_qs);
+    m_keys.fill(u"Name"_qs, u"X-API-Key"_qs);
     m_keys.choose(u"Location"_qs, u"header"_qs);
-    m_keys.fill(u"Scheme"_qs, {});
 }
 
 void Designing::requireSecurity()
@@ -412,7 +411,7 @@ void Designing::requireSecurity()
     overview();
     back(u"Overview"_qs);
     m_keys.push(u"Add security requirement"_qs);
-    m_keys.goToRow(u"Entries"_qs, u"customer"_qs);
+    m_keys.goToRow(u"Security schemes"_qs, u"customer"_qs);
     m_keys.fillCell(u"Name"_qs, u"staff"_qs);
 }
 
@@ -481,29 +480,29 @@ void Designing::addBookPaths()
 {
     addPath(u"/books"_qs);
     goToOperation(u"GET"_qs);
-    describeOperation(u"Lists the books"_qs, u"Newest first, one page at a time."_qs, u"listBooks"_qs, u"books"_qs);
+    describeOperation(u"List books"_qs, u"Returns books in pages, newest first."_qs, u"listBooks"_qs, u"books"_qs);
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
     addReferringParameter(u"Page"_qs);
     back(m_operation);
-    addParameter(u"author"_qs, u"string"_qs, u"Only books of this author"_qs);
+    addParameter(u"author"_qs, u"string"_qs, u"Only return books by this author"_qs);
     m_keys.fill(u"Example"_qs, u"tove-jansson"_qs);
     back(m_operation);
-    addParameter(u"inStock"_qs, u"boolean"_qs, u"Only what can be sent today"_qs);
+    addParameter(u"inStock"_qs, u"boolean"_qs, u"Only return books that are in stock"_qs);
     m_keys.push(u"Open schema"_qs);
     m_keys.fill(u"Default"_qs, u"false"_qs);
     back(m_operation);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"One page of books"_qs);
+    m_keys.fillCell(u"Description"_qs, u"A page of books"_qs);
     m_keys.press(Qt::Key_Return);
     addContent(u"application/json"_qs, u"BookPage"_qs);
     m_keys.fill(u"Example"_qs, u"books:\n  - {isbn: \"9780141321059\", title: The Summer Book, author: tove-jansson, "
                                "format: paperback, inStock: 3}\nnext: /bookshop/books?page=2"_qs);
     back(m_operation);
-    addReferringResponse(u"400"_qs, u"Invalid"_qs);
+    addReferringResponse(u"400"_qs, u"BadRequest"_qs);
 
     addOperation(u"POST"_qs);
-    describeOperation(u"Adds a book"_qs, u"Needs a title and an author. The price can follow later."_qs, u"addBook"_qs,
-                      u"books"_qs);
+    describeOperation(u"Add a book"_qs, u"Adds a book to the catalogue. The price can be added later."_qs,
+                      u"addBook"_qs, u"books"_qs);
     m_keys.push(u"Add request body"_qs);
     m_keys.push(u"Request body required"_qs);
     m_keys.open(u"Content"_qs, u"application/json"_qs);
@@ -518,25 +517,25 @@ void Designing::addBookPaths()
     m_keys.push(u"Add example"_qs);
     m_keys.finishCell(u"withoutPrice"_qs);
     m_keys.press(Qt::Key_Return);
-    m_keys.fill(u"Summary"_qs, u"The price comes later"_qs);
+    m_keys.fill(u"Summary"_qs, u"A book without a price"_qs);
     m_keys.fill(u"Value"_qs, u"{title: Fair Play, author: tove-jansson}"_qs);
     back(m_operation);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
     m_keys.fillCell(u"Status"_qs, u"201"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The book as stored"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The book was created."_qs);
     m_keys.press(Qt::Key_Return);
-    addHeader(u"Location"_qs, u"Where the book is now"_qs, u"uri-reference"_qs);
+    addHeader(u"Location"_qs, u"URL of the new book"_qs, u"uri-reference"_qs);
     back(u"201"_qs);
     addContent(u"application/json"_qs, u"Book"_qs);
     back(u"201"_qs);
     m_keys.push(u"Add link"_qs);
-    m_keys.finishCell(u"theBook"_qs);
+    m_keys.finishCell(u"getBook"_qs);
     m_keys.press(Qt::Key_Return);
     m_keys.fill(u"Operation ID"_qs, u"getBook"_qs);
     m_keys.fill(u"Parameters"_qs, u"isbn: $response.body#/isbn"_qs);
     back(m_operation);
-    addReferringResponse(u"400"_qs, u"Invalid"_qs);
-    addReferringResponse(u"401"_qs, u"WhoAreYou"_qs);
+    addReferringResponse(u"400"_qs, u"BadRequest"_qs);
+    addReferringResponse(u"401"_qs, u"Unauthorized"_qs);
 }
 
 void Designing::addOneBook()
@@ -544,7 +543,7 @@ void Designing::addOneBook()
     addPath(u"/books/{isbn}"_qs);
     addReferringParameter(u"Isbn"_qs);
     goToOperation(u"GET"_qs);
-    describeOperation(u"Shows one book"_qs, u"Everything about a book but its cover."_qs, u"getBook"_qs, u"books"_qs);
+    describeOperation(u"Get a book"_qs, u"Returns a book by its ISBN."_qs, u"getBook"_qs, u"books"_qs);
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
     m_keys.fillCell(u"Description"_qs, u"The book"_qs);
@@ -554,9 +553,8 @@ void Designing::addOneBook()
     addReferringResponse(u"404"_qs, u"NotFound"_qs);
 
     addOperation(u"PATCH"_qs);
-    describeOperation(u"Changes a book"_qs,
-                      u"Changes the members that the request has, and leaves the others as they are."_qs,
-                      u"changeBook"_qs, u"books"_qs);
+    describeOperation(u"Update a book"_qs, u"Updates the fields in the request. Other fields keep their values."_qs,
+                      u"updateBook"_qs, u"books"_qs);
     m_keys.push(u"Add request body"_qs);
     m_keys.push(u"Request body required"_qs);
     m_keys.goToRow(u"Content"_qs, u"application/json"_qs);
@@ -566,19 +564,19 @@ void Designing::addOneBook()
     m_keys.fill(u"Example"_qs, u"{price: {amount: 9.9, currency: EUR}}"_qs);
     back(m_operation);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The book as it is now"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The updated book"_qs);
     m_keys.press(Qt::Key_Return);
     addContent(u"application/json"_qs, u"Book"_qs);
     back(m_operation);
     addReferringResponse(u"404"_qs, u"NotFound"_qs);
 
     addOperation(u"DELETE"_qs);
-    describeOperation(u"Takes a book out of the catalogue"_qs, u"The book stays in orders that have it."_qs,
-                      u"removeBook"_qs, u"books"_qs);
+    describeOperation(u"Delete a book"_qs, u"Deletes a book from the catalogue. Existing orders keep it."_qs,
+                      u"deleteBook"_qs, u"books"_qs);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
     m_keys.fillCell(u"Status"_qs, u"204"_qs);
-    m_keys.fillCell(u"Description"_qs, u"It is gone."_qs);
-    addReferringResponse(u"401"_qs, u"WhoAreYou"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The book was deleted."_qs);
+    addReferringResponse(u"401"_qs, u"Unauthorized"_qs);
     addReferringResponse(u"404"_qs, u"NotFound"_qs);
 }
 
@@ -587,15 +585,16 @@ void Designing::addCover()
     addPath(u"/books/{isbn}/cover"_qs);
     addReferringParameter(u"Isbn"_qs);
     goToOperation(u"GET"_qs);
-    describeOperation(u"Shows the cover"_qs, u"The picture as it was uploaded."_qs, u"getCover"_qs, u"books"_qs);
+    describeOperation(u"Get a cover"_qs, u"Returns the cover image of a book."_qs, u"getCover"_qs, u"books"_qs);
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The picture"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The cover image"_qs);
     m_keys.press(Qt::Key_Return);
     addBinaryContent(u"image/png"_qs);
 
     addOperation(u"PUT"_qs);
-    describeOperation(u"Replaces the cover"_qs, u"Replaces the picture of the cover."_qs, u"putCover"_qs, u"books"_qs);
+    describeOperation(u"Replace a cover"_qs, u"Uploads a new cover image of a book."_qs, u"replaceCover"_qs,
+                      u"books"_qs);
     m_keys.push(u"Add request body"_qs);
     m_keys.push(u"Request body required"_qs);
     m_keys.goToRow(u"Content"_qs, u"application/json"_qs);
@@ -607,15 +606,14 @@ void Designing::addCover()
     back(m_operation);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
     m_keys.fillCell(u"Status"_qs, u"204"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The picture was taken."_qs);
+    m_keys.fillCell(u"Description"_qs, u"The cover was replaced."_qs);
 }
 
 void Designing::addAuthors()
 {
     addPath(u"/authors/{name}"_qs);
     goToOperation(u"GET"_qs);
-    describeOperation(u"Shows an author and their books"_qs, u"An author with all books in the catalogue."_qs,
-                      u"getAuthor"_qs, u"authors"_qs);
+    describeOperation(u"Get an author"_qs, u"Returns an author and their books."_qs, u"getAuthor"_qs, u"authors"_qs);
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
     m_keys.push(u"Add parameter"_qs);
     m_keys.finishCell(u"name"_qs);
@@ -639,8 +637,8 @@ void Designing::addOrders()
     goToOperation(u"GET"_qs);
     m_keys.choose(u"Method"_qs, u"POST"_qs);
     m_operation = u"POST /orders"_qs;
-    describeOperation(u"Orders books"_qs,
-                      u"The shop answers when it has noted the order, and calls back when the order was sent."_qs,
+    describeOperation(u"Place an order"_qs,
+                      u"Accepts an order for processing. A callback notifies the client when the order has shipped."_qs,
                       u"placeOrder"_qs, u"orders"_qs);
     m_keys.choose(u"Required of clients"_qs, u"Requirements of its own"_qs);
     m_keys.push(u"Add request body"_qs);
@@ -649,42 +647,40 @@ void Designing::addOrders()
     m_keys.choose(u"Schema"_qs, u"Order"_qs);
     m_keys.fill(u"Example"_qs,
                 u"lines:\n  - {isbn: \"9780141321059\", quantity: 2}\nshipping: letter\npayment: {method: "
-                "card, token: tok_7Yd1}\ntellMe: https://customer.example/orders"_qs);
+                "card, token: tok_7Yd1}\ncallbackUrl: https://customer.example/orders"_qs);
     back(m_operation);
     m_keys.push(u"Add callback"_qs);
-    m_keys.finishCell(u"sent"_qs);
+    m_keys.finishCell(u"orderShipped"_qs);
     m_keys.press(Qt::Key_Return);
-    m_keys.goToRow(u"Entries"_qs, u"{$request.body#/callbackUrl}"_qs);
-    m_keys.fillCell(u"Name"_qs, u"{$request.body#/tellMe}"_qs);
+    m_keys.goToRow(u"Callback URLs"_qs, u"{$request.body#/callbackUrl}"_qs);
     m_keys.press(Qt::Key_Return);
     m_keys.push(u"Open post"_qs);
-    m_keys.fill(u"Summary"_qs, u"Says that an order was sent"_qs);
+    m_keys.fill(u"Summary"_qs, u"Order shipped notification"_qs);
     m_keys.push(u"Add request body"_qs);
     m_keys.push(u"Open request body"_qs);
     m_keys.open(u"Content"_qs, u"application/json"_qs);
     m_keys.choose(u"Schema"_qs, u"Order"_qs);
     back(u"Post"_qs);
     m_keys.push(u"Open responses"_qs);
-    m_keys.goToRow(u"Entries"_qs, u"200"_qs);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
     m_keys.fillCell(u"Name"_qs, u"204"_qs);
     m_keys.press(Qt::Key_Return);
-    m_keys.fill(u"Description"_qs, u"The customer knows."_qs);
+    m_keys.fill(u"Description"_qs, u"The notification was received."_qs);
     back(m_operation);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
     m_keys.fillCell(u"Status"_qs, u"202"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The order was taken."_qs);
+    m_keys.fillCell(u"Description"_qs, u"The order was accepted."_qs);
     m_keys.press(Qt::Key_Return);
-    addHeader(u"Location"_qs, u"Where to ask how far it is"_qs, u"uri-reference"_qs);
+    addHeader(u"Location"_qs, u"URL of the order"_qs, u"uri-reference"_qs);
     back(u"202"_qs);
     addContent(u"application/json"_qs, u"Order"_qs);
     back(m_operation);
-    addReferringResponse(u"400"_qs, u"Invalid"_qs);
-    addReferringResponse(u"401"_qs, u"WhoAreYou"_qs);
+    addReferringResponse(u"400"_qs, u"BadRequest"_qs);
+    addReferringResponse(u"401"_qs, u"Unauthorized"_qs);
 
     addPath(u"/orders/{number}"_qs);
     goToOperation(u"GET"_qs);
-    describeOperation(u"Shows how far an order is"_qs, u"For customers who wait for their books."_qs, u"getOrder"_qs,
-                      u"orders"_qs);
+    describeOperation(u"Get an order"_qs, u"Returns an order by its number."_qs, u"getOrder"_qs, u"orders"_qs);
     m_keys.push(u"Deprecated"_qs);
     m_keys.push(u"Add parameter"_qs);
     m_keys.finishCell(u"number"_qs);
@@ -697,7 +693,7 @@ void Designing::addOrders()
     back(m_operation);
     m_keys.choose(u"Required of clients"_qs, u"Requirements of its own"_qs);
     m_keys.push(u"Add security requirement"_qs);
-    m_keys.goToRow(u"Entries"_qs, u"customer"_qs);
+    m_keys.goToRow(u"Security schemes"_qs, u"customer"_qs);
     m_keys.fillCell(u"Name"_qs, u"staff"_qs);
     back(m_operation);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);

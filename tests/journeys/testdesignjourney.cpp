@@ -142,7 +142,7 @@ void TestDesignJourney::designsAnOperationByKeyboard()
     auto *tree = support::control<QAbstractItemView>(window, "pathTree");
     tree->setFocus(Qt::TabFocusReason);
     QTest::keyClick(tree, Qt::Key_Down);
-    support::type(window, "operationSummary", u"Lists the books"_qs);
+    support::type(window, "operationSummary", u"List books"_qs);
     support::type(window, "operationId", u"listBooks"_qs);
     auto *responses = support::control<QAbstractItemView>(window, "operationResponses");
     responses->setFocus(Qt::TabFocusReason);
@@ -157,7 +157,7 @@ void TestDesignJourney::designsAnOperationByKeyboard()
     support::type(window, "objectExample", u"{title: Emma}"_qs);
     QTest::keyClick(&journey.window(), Qt::Key_S, Qt::ControlModifier);
     const QByteArray after = "openapi: 3.0.3\ninfo: {title: Shop, version: '1'} # ours\npaths:\n  /books:\n    get:\n"
-                             "      summary: Lists the books\n      operationId: listBooks\n      responses:\n"
+                             "      summary: List books\n      operationId: listBooks\n      responses:\n"
                              "        '200':\n          description: OK\n          headers:\n            X-Total:\n"
                              "              schema:\n                type: string\n          content:\n"
                              "            application/json:\n              schema:\n                type: object\n"

@@ -136,7 +136,7 @@ void TestManagementJourney::showsWhichPoliciesAllowAnOperation()
     QTRY_VERIFY(view("policyList")->model()->rowCount() > 0);
     m_journey->showPage(u"APIs"_qs);
     QTRY_VERIFY(policies->isVisible());
-    QVERIFY2(policies->text().contains(u"Petstore, free plan: not allowed"_qs), qPrintable(policies->text()));
+    QVERIFY2(policies->text().contains(u"Petstore Free: not allowed"_qs), qPrintable(policies->text()));
 }
 
 void TestManagementJourney::listsSsoProfiles()

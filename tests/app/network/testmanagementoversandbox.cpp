@@ -94,7 +94,7 @@ private slots:
         QVERIFY(page.isOk());
         QCOMPARE(page->source, management::PolicyPage::Source::Server);
         QVERIFY(page->policies.size() >= 3);
-        QCOMPARE(page->policies.first().name(), u"Petstore, free plan"_qs);
+        QCOMPARE(page->policies.first().name(), u"Petstore Free"_qs);
     }
 
     void fetchesByTheOtherId()

@@ -182,9 +182,9 @@ void TestReadingPage::followsAPlace()
     m_page->follow({"components", "schemas", "Order", "properties"});
     QCOMPARE(currentTitle(), u"Order"_qs);
     m_page->follow({"paths", "/books/{isbn}", "get", "summary"});
-    QCOMPARE(currentTitle(), u"Shows one book"_qs);
+    QCOMPARE(currentTitle(), u"Get a book"_qs);
     m_page->follow({"security"});
-    QCOMPARE(currentTitle(), u"Shows one book"_qs);
+    QCOMPARE(currentTitle(), u"Get a book"_qs);
     QCOMPARE(located.size(), 0);
 }
 
@@ -198,10 +198,10 @@ void TestReadingPage::tellsWhatIsClicked()
     QCOMPARE(located.first().first().value<navigation::Location>().pointer, (Pointer{"paths", "/books/{isbn}", "get"}));
     view().setFocus();
     QTest::keyClick(&view(), Qt::Key_Up, Qt::ControlModifier);
-    QCOMPARE(currentTitle(), u"Adds a book"_qs);
+    QCOMPARE(currentTitle(), u"Add a book"_qs);
     QTest::keyClick(&view(), Qt::Key_Down, Qt::ControlModifier);
-    QCOMPARE(currentTitle(), u"Shows one book"_qs);
-    QVERIFY(view().accessibleDescription().startsWith(u"Shows one book"));
+    QCOMPARE(currentTitle(), u"Get a book"_qs);
+    QVERIFY(view().accessibleDescription().startsWith(u"Get a book"));
 }
 
 void TestReadingPage::goesToTheForm()
@@ -274,12 +274,12 @@ void TestReadingPage::followsEdits()
     QCOMPARE(currentTitle(), u"Changed"_qs);
     m_definition->document().undo();
     m_definition->document().undo();
-    QTRY_COMPARE(currentTitle(), u"Adds a book"_qs);
+    QTRY_COMPARE(currentTitle(), u"Add a book"_qs);
     // A text with a syntax error leaves the last valid one.
     QVERIFY(m_definition->document().spliceText(document::Splice{0, 0, "[\n"}));
     QTest::qWait(300);
     paint();
-    QCOMPARE(currentTitle(), u"Adds a book"_qs);
+    QCOMPARE(currentTitle(), u"Add a book"_qs);
 }
 
 void TestReadingPage::copiesText()
@@ -287,17 +287,17 @@ void TestReadingPage::copiesText()
     view().showPlace({"paths", "/books", "post"});
     paint();
     view().copy();
-    QVERIFY(QApplication::clipboard()->text().startsWith(u"Adds a book\nPOST  /books\nOperation ID addBook\n"));
+    QVERIFY(QApplication::clipboard()->text().startsWith(u"Add a book\nPOST  /books\nOperation ID addBook\n"));
     const QPoint heading(60, 40);
     QTest::mouseDClick(view().viewport(), Qt::LeftButton, {}, heading);
-    QVERIFY(u"Adds a book"_qs.contains(view().selectedText()));
+    QVERIFY(u"Add a book"_qs.contains(view().selectedText()));
     QVERIFY(!view().selectedText().isEmpty());
     QTest::mousePress(view().viewport(), Qt::LeftButton, {}, QPoint(0, 40));
     QTest::mouseMove(view().viewport(), QPoint(900, 75));
     QTest::mouseRelease(view().viewport(), Qt::LeftButton, {}, QPoint(900, 75));
     view().setFocus();
     QTest::keyClick(&view(), Qt::Key_C, Qt::ControlModifier);
-    QVERIFY2(QApplication::clipboard()->text().startsWith(u"Adds a book\nPOST"),
+    QVERIFY2(QApplication::clipboard()->text().startsWith(u"Add a book\nPOST"),
              qPrintable(QApplication::clipboard()->text()));
 }
 
@@ -311,7 +311,7 @@ void TestReadingPage::exportsAPage()
     QTRY_VERIFY(m_store.files.find(u"/out/page.html"_qs).has_value());
     const QByteArray page = *m_store.files.find(u"/out/page.html"_qs);
     QVERIFY(page.startsWith("<!DOCTYPE html>"));
-    QVERIFY(page.contains("Adds a book"));
+    QVERIFY(page.contains("Add a book"));
     QVERIFY(!page.contains("x-vendor-api-gateway"));
 }
 
@@ -366,7 +366,7 @@ void TestReadingPage::isReadableByAssistiveTechnology()
     paint();
     const QString all = reader->text(0, -1);
     QCOMPARE(reader->characterCount(), all.size());
-    QVERIFY2(all.startsWith(u"Lists the books\nGET  /books\n"), qPrintable(all.left(200)));
+    QVERIFY2(all.startsWith(u"List books\nGET  /books\n"), qPrintable(all.left(200)));
     const auto path = int(all.indexOf(u"/books"));
     int start = 0;
     int end = 0;
@@ -390,7 +390,7 @@ void TestReadingPage::isReadableByAssistiveTechnology()
     QTRY_VERIFY(reader->text(0, -1).startsWith(u"All\n"));
     view().setFocus();
     QTest::keyClick(&view(), Qt::Key_Down, Qt::ControlModifier);
-    QVERIFY(reader->text(0, -1).startsWith(u"Adds a book\n"));
+    QVERIFY(reader->text(0, -1).startsWith(u"Add a book\n"));
 }
 
 void TestReadingPage::worksInASmallWindow()

@@ -1,5 +1,6 @@
 #include "componentlist.h"
 
+#include "actionsmenu.h"
 #include "componentcommands.h"
 #include "componentedit.h"
 #include "icon.h"
@@ -100,6 +101,8 @@ void ComponentList::connectAll()
         refreshButtons();
         emit currentChanged();
     });
+    // Return edits the component, as F2 does.
+    connect(m_tree, &QTreeWidget::itemActivated, m_rename, &QAction::trigger);
     connect(m_tree, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem *item) {
         if (item == m_tree->currentItem() && current())
             emit clicked();
@@ -116,9 +119,13 @@ void ComponentList::buildWidgets()
     m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
-    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_tree->installEventFilter(this);
     m_filter->setTarget(m_tree);
+    m_menuButton = new QToolButton(this);
+    m_menuButton->setObjectName(u"componentTreeMenuButton"_qs);
+    m_menuButton->setIcon(theme::icon(theme::Icon::More));
+    m_menuButton->setAutoRaise(true);
+    (new ActionsMenu(m_tree))->setButton(m_menuButton);
     m_addSchema = new QPushButton(this);
     m_addSchema->setObjectName(u"addSchema"_qs);
     m_addSchema->setIcon(theme::icon(theme::Icon::Add));
@@ -177,7 +184,11 @@ void ComponentList::placeWidgets()
     column->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
                                theme::Space::Control);
     column->setSpacing(theme::Space::Control);
-    column->addWidget(m_filter);
+    auto *top = new QHBoxLayout;
+    top->setSpacing(theme::Space::Tight);
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_menuButton);
+    column->addLayout(top);
     column->addWidget(m_tree, 1);
     column->addLayout(buttons);
 }
@@ -188,6 +199,7 @@ void ComponentList::retranslate()
     m_tree->setAccessibleName(tr("Components"));
     widgets::setButtonText(m_addSchema, tr("Add schema"));
     widgets::setButtonText(m_add, tr("Add component"));
+    widgets::setButtonText(m_menuButton, tr("More actions"), tr("More actions"));
     m_rename->setText(tr("Rename"));
     m_duplicate->setText(tr("Duplicate"));
     m_delete->setText(tr("Delete"));

@@ -72,6 +72,7 @@ private:
     QMenu *m_kinds = nullptr;
     QToolButton *m_duplicateButton = nullptr;
     QToolButton *m_deleteButton = nullptr;
+    QToolButton *m_menuButton = nullptr;
     QAction *m_rename = nullptr;
     QAction *m_duplicate = nullptr;
     QAction *m_delete = nullptr;

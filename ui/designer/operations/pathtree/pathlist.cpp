@@ -1,5 +1,6 @@
 #include "pathlist.h"
 
+#include "actionsmenu.h"
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
@@ -89,6 +90,11 @@ void PathList::buildWidgets()
     m_tree->setObjectName(u"pathTree"_qs);
     m_tree->setModel(m_filtered);
     m_filter->setTarget(m_tree);
+    m_menuButton = new QToolButton(this);
+    m_menuButton->setObjectName(u"pathTreeMenuButton"_qs);
+    m_menuButton->setIcon(theme::icon(theme::Icon::More));
+    m_menuButton->setAutoRaise(true);
+    (new ActionsMenu(m_tree))->setButton(m_menuButton);
     m_addPath = new QPushButton(this);
     m_addPath->setObjectName(u"addPath"_qs);
     m_addPath->setIcon(theme::icon(theme::Icon::Add));
@@ -105,6 +111,7 @@ void PathList::placeWidgets()
     top->setSpacing(theme::Space::Tight);
     top->addWidget(m_filter, 1);
     top->addWidget(m_groupButton);
+    top->addWidget(m_menuButton);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(theme::Space::Tight);
     buttons->addWidget(m_addPath);
@@ -227,6 +234,7 @@ void PathList::retranslate()
     widgets::setButtonText(m_addPath, tr("Add path"));
     widgets::setButtonText(m_addOperation, tr("Add operation"));
     widgets::setButtonText(m_groupButton, tr("Group by tag"), tr("Group by tag"));
+    widgets::setButtonText(m_menuButton, tr("More actions"), tr("More actions"));
     m_duplicate->setText(tr("Duplicate"));
     m_rename->setText(tr("Rename"));
     m_delete->setText(tr("Delete"));

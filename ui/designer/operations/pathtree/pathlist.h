@@ -117,6 +117,7 @@ private:
     QPushButton *m_addOperation = nullptr;
     QToolButton *m_duplicateButton = nullptr;
     QToolButton *m_deleteButton = nullptr;
+    QToolButton *m_menuButton = nullptr;
     QAction *m_duplicate = nullptr;
     QAction *m_rename = nullptr;
     QAction *m_delete = nullptr;

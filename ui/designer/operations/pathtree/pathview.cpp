@@ -3,6 +3,7 @@
 #include "pathdelegate.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QKeyEvent>
 
 namespace designer {
@@ -18,7 +19,6 @@ PathView::PathView(QWidget *parent)
     setUniformRowHeights(true);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setItemDelegate(new PathDelegate(this));
-    setContextMenuPolicy(Qt::ActionsContextMenu);
     setDragDropMode(QAbstractItemView::DragDrop);
     setDefaultDropAction(Qt::MoveAction);
     setDragDropOverwriteMode(false);
@@ -42,6 +42,34 @@ bool PathView::event(QEvent *event)
         return true;
     }
     return QTreeView::event(event);
+}
+
+void PathView::keyboardSearch(const QString &search)
+{
+    if (!m_lastLetter.isValid() || m_lastLetter.elapsed() > QApplication::keyboardInputInterval())
+        m_typed.clear();
+    m_lastLetter.start();
+    // The same letter again goes to the next row.
+    const bool isNext = m_typed.isEmpty() || m_typed == search;
+    if (m_typed != search)
+        m_typed += search;
+    const auto isFound = [this](const QModelIndex &row) {
+        const QString name = row.data().toString();
+        return name.startsWith(m_typed, Qt::CaseInsensitive) ||
+               (name.startsWith(u'/') && name.sliced(1).startsWith(m_typed, Qt::CaseInsensitive));
+    };
+    const QModelIndex first = model()->index(0, 0);
+    const QModelIndex from = currentIndex().isValid() ? currentIndex() : first;
+    QModelIndex row = from;
+    if (!isNext && isFound(row))
+        return;
+    do {
+        row = indexBelow(row);
+        if (!row.isValid())
+            row = first;
+        if (isFound(row))
+            return setCurrentIndex(row);
+    } while (row.isValid() && row != from);
 }
 
 void PathView::keyPressEvent(QKeyEvent *event)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTreeView>
 
 namespace designer {
@@ -15,12 +16,18 @@ class PathView final : public QTreeView
 public:
     explicit PathView(QWidget *parent = nullptr);
 
+    /** Selects the next row whose name starts with the typed letters. The name of a path starts after its slash. */
+    void keyboardSearch(const QString &search) override;
+
 protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     [[nodiscard]] QAction *actionFor(const QKeyEvent &event) const;
+
+    QString m_typed; ///< The letters that were typed without a pause.
+    QElapsedTimer m_lastLetter;
 };
 
 } // namespace designer

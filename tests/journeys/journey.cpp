@@ -48,12 +48,13 @@ void Journey::showTab(const QString &label)
 
 void Journey::showPage(const QString &label)
 {
-    auto *tree = control<QTreeView>(*m_window, "navigationTree");
-    const QAbstractItemModel &model = *tree->model();
-    for (int row = 0; row < model.rowCount(); ++row) {
-        const QModelIndex index = model.index(row, 0);
-        if (index.data().toString() == label)
-            return clickRow(*tree, index);
+    for (const char *name : {"navigationTree", "navigationPages"}) {
+        auto *view = control<QTreeView>(*m_window, name);
+        for (int row = 0; row < view->model()->rowCount(); ++row) {
+            const QModelIndex index = view->model()->index(row, 0);
+            if (index.data().toString() == label && !view->isRowHidden(row, {}))
+                return clickRow(*view, index);
+        }
     }
     QFAIL(qPrintable(u"no page has the label "_qs + label));
 }

@@ -68,7 +68,7 @@ QStringList interpreted(const QWidget &window)
 void selectRows(const QWidget &window)
 {
     for (QAbstractItemView *view : window.findChildren<QAbstractItemView *>()) {
-        if (!view->isVisible() || !view->model() || view->objectName() == u"navigationTree")
+        if (!view->isVisible() || !view->model() || view->objectName().startsWith(u"navigation"))
             continue;
         for (int row = 0; row < std::min(3, view->model()->rowCount()); ++row) {
             view->setCurrentIndex(view->model()->index(row, 0));

@@ -6,18 +6,9 @@
 #include "rulesets.h"
 #include "storeddocuments.h"
 
-#include <algorithm>
-
 namespace workspace {
 
 namespace {
-
-int countOf(const base::Diagnostics &problems, base::Severity severity)
-{
-    return static_cast<int>(std::count_if(problems.cbegin(), problems.cend(), [severity](const base::Diagnostic &one) {
-        return one.severity == severity;
-    }));
-}
 
 void countOperations(const QMap<QByteArray, int> &counts, FileSummary &summary)
 {
@@ -43,10 +34,8 @@ void readDocument(DocumentStore &store, const QString &path, const QString &root
     const auto set = openapi::DocumentSet::load({*document}, documents);
     openapi::ReferenceResolver resolver(set);
     countOperations(openapi::methodCounts(resolver, path), summary);
-    for (const lint::DocumentFindings &found : lint::lint(description::Description(*document, set), options)) {
-        summary.errors += countOf(found.diagnostics, base::Severity::Error);
-        summary.warnings += countOf(found.diagnostics, base::Severity::Warning);
-    }
+    for (const lint::DocumentFindings &found : lint::lint(description::Description(*document, set), options))
+        summary.problems.add(found.diagnostics);
 }
 
 } // namespace

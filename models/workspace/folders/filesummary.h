@@ -1,6 +1,7 @@
 #pragma once
 
 #include "documentstore.h"
+#include "problemcount.h"
 
 #include <QList>
 
@@ -19,8 +20,7 @@ struct FileSummary {
     State state = State::Waiting;
     QList<int> methods; ///< The number of operations of each method, by its index in openapi::methods().
     int operations = 0; ///< The number of operations of all methods, also of those that are not in openapi::methods().
-    int errors = 0;
-    int warnings = 0;
+    ProblemCount problems;
 
     friend bool operator==(const FileSummary &, const FileSummary &) = default;
 };

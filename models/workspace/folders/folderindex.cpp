@@ -72,19 +72,16 @@ void FolderIndex::follow()
 /** The problems of an open definition are those of its current text. */
 void FolderIndex::watch(OpenDefinition *definition)
 {
-    connect(definition, &OpenDefinition::diagnosticsChanged, this, [this, definition] {
+    const auto count = [this, definition] {
         const auto known = m_summaries.constFind(definition->path());
         if (known == m_summaries.cend())
             return;
         FileSummary summary = *known;
-        summary.errors = 0;
-        summary.warnings = 0;
-        for (const base::Diagnostic &problem : definition->diagnostics()) {
-            summary.errors += problem.severity == base::Severity::Error ? 1 : 0;
-            summary.warnings += problem.severity == base::Severity::Warning ? 1 : 0;
-        }
+        summary.problems = problemCount(*definition);
         noteSummary(definition->path(), summary);
-    });
+    };
+    connect(definition, &OpenDefinition::diagnosticsChanged, this, count);
+    connect(definition, &OpenDefinition::problemsElsewhereChanged, this, count);
 }
 
 /** The problems of edits that are not saved end with them. */

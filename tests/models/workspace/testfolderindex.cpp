@@ -96,11 +96,11 @@ void TestFolderIndex::countsOperationsAndProblems()
     QCOMPARE(good.operations, 3);
     QCOMPARE(good.methods.at(0), 2); // get
     QCOMPARE(good.methods.at(1), 1); // put
-    QVERIFY(bench.index.summary(u"/f/broken.yaml"_qs).errors > 0);
-    QVERIFY(bench.index.summary(u"/f/text.yaml"_qs).errors > 0);
+    QVERIFY(bench.index.summary(u"/f/broken.yaml"_qs).problems.errors > 0);
+    QVERIFY(bench.index.summary(u"/f/text.yaml"_qs).problems.errors > 0);
     // The same numbers as those of the open definition.
     const workspace::OpenDefinition *open = *bench.workspace.open(u"/f/broken.yaml"_qs);
-    const int errors = bench.index.summary(u"/f/broken.yaml"_qs).errors;
+    const int errors = bench.index.summary(u"/f/broken.yaml"_qs).problems.errors;
     QTRY_VERIFY(!open->diagnostics().isEmpty());
     QTRY_COMPARE(std::count_if(open->diagnostics().cbegin(), open->diagnostics().cend(),
                                [](const auto &one) { return one.severity == base::Severity::Error; }),
@@ -121,13 +121,13 @@ void TestFolderIndex::countsWithTheRulesOfTheFolder()
     IndexBench bench;
     bench.store.files = {{u"/f/deep/api.yaml"_qs, Good}};
     bench.open();
-    const int before = bench.index.summary(u"/f/deep/api.yaml"_qs).errors;
+    const int before = bench.index.summary(u"/f/deep/api.yaml"_qs).problems.errors;
     bench.store.files.insert(
         u"/f/.spectral.yaml"_qs,
         "rules:\n  own:\n    severity: error\n    given: $.paths[*]\n    then: {field: summary, function: truthy}\n");
     bench.store.files.insert(u"/f/deep/api.yaml"_qs, Good + "x-a: 1\n");
     bench.change();
-    QCOMPARE(bench.index.summary(u"/f/deep/api.yaml"_qs).errors, before + 2);
+    QCOMPARE(bench.index.summary(u"/f/deep/api.yaml"_qs).problems.errors, before + 2);
 }
 
 void TestFolderIndex::countsNoTooLargeFile()
@@ -164,14 +164,14 @@ void TestFolderIndex::followsTheProblemsOfAnOpenDefinition()
     IndexBench bench;
     bench.store.files = {{u"/f/a.yaml"_qs, Good}};
     bench.open();
-    const int before = bench.index.summary(u"/f/a.yaml"_qs).errors;
+    const int before = bench.index.summary(u"/f/a.yaml"_qs).problems.errors;
     workspace::OpenDefinition *open = *bench.workspace.open(u"/f/a.yaml"_qs);
     QVERIFY(open->document().remove({"paths", "/a", "get", "responses"}));
     QVERIFY(open->document().remove({"info"}));
-    QTRY_VERIFY(bench.index.summary(u"/f/a.yaml"_qs).errors > before);
+    QTRY_VERIFY(bench.index.summary(u"/f/a.yaml"_qs).problems.errors > before);
     QCOMPARE(bench.index.summary(u"/f/a.yaml"_qs).operations, 3);
     bench.workspace.close(*open);
-    QTRY_COMPARE(bench.index.summary(u"/f/a.yaml"_qs).errors, before);
+    QTRY_COMPARE(bench.index.summary(u"/f/a.yaml"_qs).problems.errors, before);
 }
 
 void TestFolderIndex::forgetsAClosedFolder()

@@ -107,7 +107,7 @@ void TestFolderModel::sumsUpNumbers()
     put(u"a/x.yaml"_qs);
     put(u"a/b/y.yaml"_qs);
     look();
-    const auto errorsOf = [](const QModelIndex &index) { return index.data(window::FolderErrorsRole).toInt(); };
+    const auto errorsOf = [](const QModelIndex &index) { return index.data(window::FolderProblemsRole).toInt(); };
     const QModelIndex one = m_model->indexOf(u"/f/a/x.yaml"_qs);
     QTRY_VERIFY(errorsOf(one) > 0);
     QTRY_COMPARE(errorsOf(one.parent()), 2 * errorsOf(one));

@@ -74,7 +74,7 @@ void TestNavigation::showsMethodsActivityAndProblems()
     QTRY_COMPARE(item(0)->data(0, window::MethodsRole).toStringList(),
                  (QStringList{QStringLiteral("GET 1 · POST 1"), QStringLiteral("2 operations")}));
     QCOMPARE(item(0)->data(0, window::ActiveRole).toInt(), 1);
-    QTRY_VERIFY(item(0)->data(0, window::ErrorsRole).toInt() > 0);
+    QTRY_VERIFY(item(0)->data(0, window::ProblemsRole).toInt() > 0);
     QVERIFY(item(0)->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("active")));
 }
 
@@ -156,7 +156,7 @@ void TestNavigation::assistiveTechnologyChoosesPages()
 {
     m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(), document::Format::Yaml);
     QSignalSpy chosen(m_navigation.get(), &Navigation::pageChosen);
-    const QAccessibleInterface *tree = QAccessible::queryAccessibleInterface(m_navigation->tree());
+    const QAccessibleInterface *tree = QAccessible::queryAccessibleInterface(m_navigation->pages());
     for (const QString &page : {u"Policies"_qs, u"Exchanges"_qs}) {
         QAccessibleInterface *cell = nullptr;
         for (int at = 0; at < tree->childCount() && !cell; ++at) {

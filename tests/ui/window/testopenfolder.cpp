@@ -161,8 +161,8 @@ void TestOpenFolder::listsFilesAndOpensTheChosenOne()
     const QModelIndex file = row(u"api.yaml"_qs);
     QTRY_COMPARE(file.data(window::FolderNotesRole).toStringList(),
                  (QStringList{u"GET 1 · POST 1"_qs, u"2 operation(s)"_qs, u"2"_qs}));
-    QVERIFY(file.data(window::FolderErrorsRole).toInt() > 0);
-    QCOMPARE(row(u"shop"_qs).data(window::FolderErrorsRole), file.data(window::FolderErrorsRole));
+    QVERIFY(file.data(window::FolderProblemsRole).toInt() > 0);
+    QCOMPARE(row(u"shop"_qs).data(window::FolderProblemsRole), file.data(window::FolderProblemsRole));
     QCOMPARE(row(u"things.yaml"_qs).data(window::FolderNotesRole).toStringList().constFirst(), u"Swagger 2.0"_qs);
     support::grabTo(*m_window, u"opened-folder"_qs);
     tree()->setCurrentIndex(file);

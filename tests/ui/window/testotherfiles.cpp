@@ -146,7 +146,7 @@ void TestOtherFiles::countsTheOperationsOfTheFile()
 void TestOtherFiles::countsTheProblemsOfTheFile()
 {
     const QTreeWidget *list = support::control<QTreeWidget>(*m_window, "navigationTree");
-    const auto errors = [&] { return list->topLevelItem(0)->child(0)->data(0, window::ErrorsRole).toInt(); };
+    const auto errors = [&] { return list->topLevelItem(0)->child(0)->data(0, window::ProblemsRole).toInt(); };
     workspace::OpenDefinition *api = m_fixture->workspace.find(Api);
     QTRY_VERIFY(api->description());
     const int before = errors();

@@ -44,8 +44,8 @@ void FolderDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const QRect icon(free.left(), free.center().y() - theme::Size::Icon / 2 + 1, theme::Size::Icon, theme::Size::Icon);
     item.icon.paint(painter, icon);
     free.setLeft(icon.right() + theme::Space::Tight + 1);
-    drawProblemCount(painter, free, index.data(FolderWarningsRole).toInt(), base::Severity::Warning);
-    drawProblemCount(painter, free, index.data(FolderErrorsRole).toInt(), base::Severity::Error);
+    drawProblemCount(painter, free, index.data(FolderProblemsRole).toInt(),
+                     base::Severity(index.data(FolderWorstRole).toInt()));
     const QFontMetrics metrics(option.font);
     drawNote(painter, free, index.data(FolderNotesRole).toStringList(), metrics.horizontalAdvance(item.text));
     painter->setFont(option.font);

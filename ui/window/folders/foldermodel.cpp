@@ -50,13 +50,14 @@ QStringList foldersBetween(const FolderNode &folder, const QString &path)
     return names;
 }
 
-void addToFolders(const FolderNode &node, int files, int operations, int errors, int warnings)
+void addToFolders(const FolderNode &node, int files, int operations, const workspace::ProblemCount &before,
+                  const workspace::ProblemCount &now)
 {
     for (FolderNode *folder = node.parent; folder; folder = folder->parent) {
         folder->files += files;
         folder->operations += operations;
-        folder->errors += errors;
-        folder->warnings += warnings;
+        folder->problems -= before;
+        folder->problems += now;
     }
 }
 
@@ -124,7 +125,7 @@ void FolderModel::add(FolderNode &folder, const QString &path)
     FolderNode &added = *file;
     parent->children.insert(parent->children.begin() + parent->rowOf(added.name, true), std::move(file));
     added.files = 1;
-    addToFolders(added, 1, 0, 0, 0);
+    addToFolders(added, 1, 0, {}, {});
     setSummary(added, m_index.summary(path));
 }
 
@@ -166,7 +167,7 @@ void FolderModel::insertFile(FolderNode &folder, const QString &path)
 void FolderModel::removeFile(const QString &path)
 {
     for (FolderNode *file : nodesOf(path)) {
-        addToFolders(*file, -1, -file->operations, -file->errors, -file->warnings);
+        addToFolders(*file, -1, -file->operations, file->problems, {});
         // Folders without a file are removed, but not the opened one.
         FolderNode *removed = file;
         while (removed->parent->parent != &m_root && removed->parent->files == 0)
@@ -197,13 +198,11 @@ void FolderModel::takeCounts(const QStringList &paths)
 
 void FolderModel::setSummary(FolderNode &file, const workspace::FileSummary &summary)
 {
-    addToFolders(file, 0, summary.operations - file.operations, summary.errors - file.errors,
-                 summary.warnings - file.warnings);
+    addToFolders(file, 0, summary.operations - file.operations, file.problems, summary.problems);
     file.state = summary.state;
     file.methods = summary.methods;
     file.operations = summary.operations;
-    file.errors = summary.errors;
-    file.warnings = summary.warnings;
+    file.problems = summary.problems;
 }
 
 /** A file is in two of the opened folders if one of them contains the other. */
@@ -292,10 +291,10 @@ QVariant FolderModel::data(const QModelIndex &index, int role) const
         return node.isFile;
     case FolderNotesRole:
         return folderNotes(node, isSwagger);
-    case FolderErrorsRole:
-        return node.errors;
-    case FolderWarningsRole:
-        return node.warnings;
+    case FolderProblemsRole:
+        return node.problems.total();
+    case FolderWorstRole:
+        return static_cast<int>(node.problems.worst());
     default:
         return {};
     }

@@ -12,8 +12,8 @@ enum FolderRole {
     FolderPathRole = Qt::UserRole + 1, ///< QString: the path of the file or folder.
     FolderIsFileRole,                  ///< bool: true for a file, false for a folder.
     FolderNotesRole,    ///< QStringList: the texts of folderNotes(), longest first, such as "GET 4 · POST 2".
-    FolderErrorsRole,   ///< int: the number of errors in the file, or in all files of the folder.
-    FolderWarningsRole, ///< int: the number of warnings in the file, or in all files of the folder.
+    FolderProblemsRole, ///< int: the number of problems in the file, or in all files of the folder.
+    FolderWorstRole,    ///< int: the base::Severity of the most severe of these problems.
 };
 
 /**

@@ -20,8 +20,7 @@ struct FolderNode {
     QList<int> methods; ///< The numbers of a file's operations, in the order of openapi::methods(). Empty for a folder.
     int files = 0;      ///< The number of files in a folder; 1 for a file.
     int operations = 0;
-    int errors = 0;
-    int warnings = 0;
+    workspace::ProblemCount problems;
     /** The folders and files in this folder: folders first, then files, each sorted by name. */
     std::vector<std::unique_ptr<FolderNode>> children;
 

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <numeric>
+
 namespace window {
 
 namespace {
@@ -31,7 +33,21 @@ QString operationsText(int operations)
     return FolderTexts::tr("%n operation(s)", "%n: how many", operations);
 }
 
+/** "GET 4 · POST 2", or "6 operations" if some have methods that have no number of their own. */
+QString countsText(const FolderNode &node)
+{
+    const int counted = std::accumulate(node.methods.cbegin(), node.methods.cend(), 0);
+    return counted == node.operations ? methodCountsText(node.methods) : operationsText(node.operations);
+}
+
 } // namespace
+
+QString problemsText(const workspace::ProblemCount &problems)
+{
+    return FolderTexts::tr("Errors: %1, warnings: %2, information: %3", "%1, %2, %3: how many")
+        .arg(QString::number(problems.errors), QString::number(problems.warnings),
+             QString::number(problems.information));
+}
 
 QStringList folderNotes(const FolderNode &node, bool isSwagger)
 {
@@ -48,7 +64,7 @@ QStringList folderNotes(const FolderNode &node, bool isSwagger)
         return {FolderTexts::tr("not readable")};
     if (node.operations == 0)
         return {FolderTexts::tr("No operations"), u"0"_qs};
-    return {methodCountsText(node.methods), operationsText(node.operations), QString::number(node.operations)};
+    return {countsText(node), operationsText(node.operations), QString::number(node.operations)};
 }
 
 QString folderToolTip(const FolderNode &node, bool isSwagger)
@@ -65,10 +81,9 @@ QString folderToolTip(const FolderNode &node, bool isSwagger)
     else if (node.state == CountState::Unreadable)
         lines.append(FolderTexts::tr("The file can't be read."));
     else if (node.state == CountState::Counted)
-        lines.append(node.operations > 0 ? methodCountsText(node.methods) : FolderTexts::tr("No operations"));
-    if (node.errors + node.warnings > 0)
-        lines.append(FolderTexts::tr("Errors: %1, warnings: %2", "%1, %2: how many")
-                         .arg(QString::number(node.errors), QString::number(node.warnings)));
+        lines.append(node.operations > 0 ? countsText(node) : FolderTexts::tr("No operations"));
+    if (node.problems.total() > 0)
+        lines.append(problemsText(node.problems));
     return lines.join(u'\n');
 }
 
@@ -79,8 +94,8 @@ QString folderSpokenText(const FolderNode &node, bool isSwagger)
         spoken.append(operationsText(node.operations));
     else
         spoken.append(folderNotes(node, isSwagger).constFirst());
-    if (node.errors + node.warnings > 0)
-        spoken.append(FolderTexts::tr("%n problem(s)", "%n: errors and warnings", node.errors + node.warnings));
+    if (node.problems.total() > 0)
+        spoken.append(FolderTexts::tr("%n problem(s)", "%n: how many", node.problems.total()));
     return spoken.join(u", "_qs);
 }
 

@@ -2,6 +2,7 @@
 
 #include "definitionview.h"
 #include "distincttitle.h"
+#include "foldertexts.h"
 #include "naming.h"
 #include "navigationdelegate.h"
 #include "operations.h"
@@ -13,6 +14,7 @@
 
 #include <QButtonGroup>
 #include <QElapsedTimer>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -29,6 +31,10 @@ namespace {
 
 constexpr int RefreshDelayMs = 120;
 constexpr int CostFactor = 10;
+/** The list of definitions takes all the room that it can use. */
+constexpr int FilesStretch = 1000;
+/** As many definitions can always be seen. */
+constexpr int FewestFiles = 2;
 
 /** "GET 4 · POST 2". */
 QString methodsText(const QMap<QByteArray, int> &counts)
@@ -39,19 +45,11 @@ QString methodsText(const QMap<QByteArray, int> &counts)
         if (const int count = counts.value(name); count > 0)
             words.append(u"%1 %2"_qs.arg(QString::fromLatin1(name), QString::number(count)));
     }
+    for (auto other = counts.cbegin(); other != counts.cend(); ++other) {
+        if (!openapi::methods().contains(other.key().toLower()))
+            words.append(u"%1 %2"_qs.arg(QString::fromUtf8(other.key()), QString::number(other.value())));
+    }
     return words.join(u" · "_qs);
-}
-
-/** In all documents of a definition. Problems of files of rules have no place in it. */
-int countOf(const workspace::OpenDefinition &definition, base::Severity severity)
-{
-    const auto &own = definition.diagnostics();
-    const auto &others = definition.problemsElsewhere();
-    return int(std::count_if(own.begin(), own.end(),
-                             [&](const base::Diagnostic &problem) { return problem.severity == severity; }) +
-               std::count_if(others.begin(), others.end(), [&](const workspace::FileProblem &found) {
-                   return found.isOfDescription && found.diagnostic.severity == severity;
-               }));
 }
 
 } // namespace
@@ -79,29 +77,95 @@ void Navigation::buildTree()
     m_tree = new QTreeWidget(this);
     m_tree->setObjectName(u"navigationTree"_qs);
     m_tree->setColumnCount(1);
-    m_tree->setHeaderHidden(true);
-    m_tree->setFrameShape(QFrame::NoFrame);
-    // With SelectRows, Qt's accessibility interface selects the row with that number on the screen, which in a tree is
-    // another row.
-    m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
-    m_tree->setRootIsDecorated(false);
-    m_tree->setIndentation(theme::Size::LargeIcon + theme::Space::Control);
-    m_tree->setUniformRowHeights(false);
-    m_tree->setMouseTracking(true);
-    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_tree->setItemDelegate(new NavigationDelegate(m_tree));
     for (const PageEntry &entry : Pages) {
         auto *item = new QTreeWidgetItem(m_tree);
         item->setIcon(0, theme::icon(entry.icon, theme::Role::Muted));
         item->setData(0, PageRole, static_cast<int>(entry.page));
     }
     m_tree->topLevelItem(0)->setExpanded(true);
+    m_pages = new QTreeView(this);
+    m_pages->setObjectName(u"navigationPages"_qs);
+    m_pages->setModel(m_tree->model());
+    m_pages->setSelectionModel(m_tree->selectionModel());
+    for (QTreeView *view : {static_cast<QTreeView *>(m_tree), m_pages})
+        setUpView(view);
+    for (const PageEntry &entry : Pages) {
+        const int row = static_cast<int>(entry.page);
+        (entry.page == Page::Apis ? m_pages : m_tree)->setRowHidden(row, {}, true);
+    }
+    m_pages->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_pages->setFixedHeight((PageCount - 1) * NavigationDelegate::PageHeight);
     m_parts = new QSplitter(Qt::Vertical, this);
     m_parts->setHandleWidth(1);
     m_parts->setChildrenCollapsible(false);
-    m_parts->addWidget(m_tree);
+    auto *upper = new QWidget(m_parts);
+    auto *column = new QVBoxLayout(upper);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_tree, FilesStretch);
+    column->addWidget(m_pages);
+    column->addStretch(1);
+    m_parts->addWidget(upper);
     m_stack->addWidget(m_parts);
+    fitFiles();
+}
+
+void Navigation::setUpView(QTreeView *view)
+{
+    view->setHeaderHidden(true);
+    view->setFrameShape(QFrame::NoFrame);
+    // With SelectRows, Qt's accessibility interface selects the row with that number on the screen, which in a tree is
+    // another row.
+    view->setSelectionBehavior(QAbstractItemView::SelectItems);
+    view->setRootIsDecorated(false);
+    view->setIndentation(theme::Size::LargeIcon + theme::Space::Control);
+    view->setUniformRowHeights(false);
+    view->setMouseTracking(true);
+    view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    view->setItemDelegate(new NavigationDelegate(view));
+    view->installEventFilter(this);
+}
+
+/** The list of definitions is as high as its rows if there is room for them. Otherwise it scrolls, and the pages below
+ * stay where they are. */
+void Navigation::fitFiles()
+{
+    const QTreeWidgetItem *apis = m_tree->topLevelItem(static_cast<int>(Page::Apis));
+    const int files = apis->isExpanded() ? apis->childCount() : 0;
+    const auto heightOf = [](int rows) {
+        return NavigationDelegate::PageHeight + rows * NavigationDelegate::DefinitionHeight;
+    };
+    m_tree->setMinimumHeight(heightOf(std::min(files, FewestFiles)));
+    m_tree->setMaximumHeight(heightOf(files));
+}
+
+/** The arrow keys go on from one list to the other, as if they were one. */
+bool Navigation::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        const QModelIndex current = m_tree->currentIndex();
+        if (watched == m_tree && key == Qt::Key_Down && !m_tree->indexBelow(current).isValid())
+            return goTo(m_pages, m_pages->model()->index(static_cast<int>(Page::Apis) + 1, 0));
+        if (watched == m_pages && key == Qt::Key_Up && !m_pages->indexAbove(current).isValid())
+            return goTo(m_tree, lastFile());
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool Navigation::goTo(QTreeView *view, const QModelIndex &row)
+{
+    view->setFocus(Qt::OtherFocusReason);
+    view->setCurrentIndex(row);
+    return true;
+}
+
+QModelIndex Navigation::lastFile() const
+{
+    const QModelIndex apis = m_tree->model()->index(static_cast<int>(Page::Apis), 0);
+    const int files = m_tree->isExpanded(apis) ? m_tree->model()->rowCount(apis) : 0;
+    return files > 0 ? m_tree->model()->index(files - 1, 0, apis) : apis;
 }
 
 void Navigation::addBelow(QWidget *widget)
@@ -135,6 +199,7 @@ void Navigation::buildStrip()
 void Navigation::retranslate()
 {
     m_tree->setAccessibleName(tr("Navigation"));
+    m_pages->setAccessibleName(tr("Pages"));
     for (const PageEntry &entry : Pages) {
         const int page = static_cast<int>(entry.page);
         const QString name = widgets::spokenLabel(pageName(entry));
@@ -176,6 +241,8 @@ void Navigation::connectAll()
         if (workspace::OpenDefinition *definition = definitionOf(m_tree->itemAt(place)))
             emit menuRequested(definition, m_tree->viewport()->mapToGlobal(place));
     });
+    for (const auto &fits : {&QTreeWidget::itemExpanded, &QTreeWidget::itemCollapsed})
+        connect(m_tree, fits, this, &Navigation::fitFiles);
     connect(m_buttons, &QButtonGroup::idClicked, this, [this](int id) { emit pageChosen(static_cast<Page>(id)); });
 }
 
@@ -221,6 +288,7 @@ void Navigation::add(workspace::OpenDefinition *definition)
     item->setData(0, DefinitionRole, QVariant::fromValue(static_cast<QObject *>(definition)));
     m_tree->topLevelItem(static_cast<int>(Page::Apis))->addChild(item);
     m_items.insert(definition, item);
+    fitFiles();
     const auto soon = [this, definition] { refreshSoon(definition); };
     connect(&definition->document(), &document::Document::changed, this, soon);
     connect(&definition->document(), &document::Document::historyChanged, this, soon);
@@ -245,6 +313,7 @@ void Navigation::remove(const workspace::OpenDefinition *definition)
     const std::unique_ptr<QTreeWidgetItem> owned(m_items.take(definition));
     if (owned && owned->parent())
         owned->parent()->removeChild(owned.get());
+    fitFiles();
     m_isSelecting = false;
 }
 
@@ -308,8 +377,7 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     const QSignalBlocker quiet(m_tree); // A changed item is a click of the user.
     const document::Snapshot snapshot = definition.document().snapshot();
     const definition::DefinitionView view(snapshot);
-    const int errors = countOf(definition, base::Severity::Error);
-    const int warnings = countOf(definition, base::Severity::Warning);
+    const workspace::ProblemCount problems = workspace::problemCount(definition);
     const bool isModified = definition.isUnsaved();
     QStringList methods = methodsTexts(definition);
     const bool isLeftOut = m_routes.canBeServed(definition) && !m_routes.isServed(definition);
@@ -318,12 +386,13 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     const int active = view.hasExtension() ? (view.active().value && !isLeftOut ? 1 : 0) : -1;
     item->setText(0, distinctTitle(definition, m_workspace));
     const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
+    const QString found = problems.total() > 0 ? u'\n' + problemsText(problems) : QString();
     const QString unsaved = isModified ? u'\n' + tr("Unsaved changes") : QString();
-    item->setToolTip(0, place + u'\n' + methods.constFirst() + unsaved);
+    item->setToolTip(0, place + u'\n' + methods.constFirst() + found + unsaved);
     item->setData(0, ActiveRole, active);
     item->setData(0, MethodsRole, methods);
-    item->setData(0, ErrorsRole, errors);
-    item->setData(0, WarningsRole, warnings);
+    item->setData(0, ProblemsRole, problems.total());
+    item->setData(0, WorstRole, static_cast<int>(problems.worst()));
     item->setData(0, ModifiedRole, isModified);
     refreshCheckBox(item, definition);
     QStringList spoken{item->text(0)};
@@ -333,8 +402,8 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
         spoken.append(tr("not served"));
     if (isModified)
         spoken.append(tr("unsaved changes"));
-    if (errors + warnings > 0)
-        spoken.append(tr("%n problem(s)", "%n: errors and warnings", errors + warnings));
+    if (problems.total() > 0)
+        spoken.append(tr("%n problem(s)", "%n: how many", problems.total()));
     item->setData(0, Qt::AccessibleTextRole, spoken.join(u", "_qs));
 }
 

@@ -10,6 +10,7 @@
 class QButtonGroup;
 class QSplitter;
 class QStackedLayout;
+class QTreeView;
 class QTreeWidget;
 class QTreeWidgetItem;
 namespace preview {
@@ -34,8 +35,10 @@ public:
     void select(Page page);
     void select(const workspace::OpenDefinition *definition);
     void retranslate();
-    /** The tree of pages and definitions. */
+    /** The tree of pages and definitions. It shows the definitions below APIs; pages() shows the other pages. */
     [[nodiscard]] QTreeWidget *tree() const { return m_tree; }
+    /** The list of the pages besides APIs, which does not scroll. It has the model and the selection of tree(). */
+    [[nodiscard]] QTreeView *pages() const { return m_pages; }
 
 signals:
     void pageChosen(window::Page page);
@@ -43,8 +46,15 @@ signals:
     /** The user requested the context menu of a definition. */
     void menuRequested(workspace::OpenDefinition *definition, const QPoint &globalPosition);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void buildTree();
+    void setUpView(QTreeView *view);
+    void fitFiles();
+    bool goTo(QTreeView *view, const QModelIndex &row);
+    [[nodiscard]] QModelIndex lastFile() const;
     void buildStrip();
     void connectAll();
     void add(workspace::OpenDefinition *definition);
@@ -61,6 +71,7 @@ private:
     workspace::Workspace &m_workspace;
     preview::RouteService &m_routes;
     QTreeWidget *m_tree = nullptr;
+    QTreeView *m_pages = nullptr;
     QSplitter *m_parts = nullptr; ///< The splitter with the tree and the widgets that addBelow() added.
     QWidget *m_strip = nullptr;
     QButtonGroup *m_buttons = nullptr;

@@ -14,8 +14,6 @@ namespace window {
 
 namespace {
 
-constexpr int PageHeight = 32;
-constexpr int DefinitionHeight = 42;
 constexpr int Dot = 7;
 
 void drawText(QPainter *painter, const QRect &rect, const QString &text, theme::Role role, const QFont &font,
@@ -48,8 +46,6 @@ void drawDefinition(QPainter *painter, const QRect &entry, const QRect &rect, co
 {
     QRect upper(rect.left(), rect.top() + 3, rect.width(), rect.height() / 2 - 2);
     QRect lower(rect.left(), upper.bottom() + 1, rect.width(), rect.bottom() - upper.bottom() - 4);
-    drawProblemCount(painter, upper, index.data(WarningsRole).toInt(), base::Severity::Warning);
-    drawProblemCount(painter, upper, index.data(ErrorsRole).toInt(), base::Severity::Error);
     const QString name = index.data(Qt::DisplayRole).toString();
     drawText(painter, upper, index.data(ModifiedRole).toBool() ? name + u" •"_qs : name, theme::Role::Text,
              theme::textFont());
@@ -61,8 +57,9 @@ void drawDefinition(QPainter *painter, const QRect &entry, const QRect &rect, co
     if (const QVariant state = index.data(Qt::CheckStateRole); state.isValid()) {
         const QRect box = checkBoxIn(entry);
         drawCheckBox(painter, box, state.toInt() == Qt::Checked);
-        lower.setRight(box.left() - theme::Space::Tight);
+        lower.setRight(box.left() - theme::Space::Control);
     }
+    drawProblemCount(painter, lower, index.data(ProblemsRole).toInt(), base::Severity(index.data(WorstRole).toInt()));
     const QString methods = fittingText(index.data(MethodsRole).toStringList(), QFontMetrics(theme::smallFont()),
                                         lower.width());
     drawText(painter, lower, methods, theme::Role::Muted, theme::smallFont(), Qt::ElideRight);
@@ -82,7 +79,9 @@ void drawProblemCount(QPainter *painter, QRect &free, int count, base::Severity 
     if (count == 0)
         return;
     const bool isError = severity == base::Severity::Error;
-    const theme::Role role = isError ? theme::Role::Error : theme::Role::Warning;
+    const bool isWarning = severity == base::Severity::Warning;
+    const theme::Role role = isError ? theme::Role::Error : isWarning ? theme::Role::Warning : theme::Role::Information;
+    const theme::Icon icon = isError ? theme::Icon::Error : isWarning ? theme::Icon::Warning : theme::Icon::Information;
     const QFont font = theme::smallFont();
     const QString text = QString::number(count);
     const int width = QFontMetrics(font).horizontalAdvance(text);
@@ -91,8 +90,7 @@ void drawProblemCount(QPainter *painter, QRect &free, int count, base::Severity 
     painter->drawText(free, Qt::AlignRight | Qt::AlignVCenter, text);
     constexpr int Side = 14;
     const QPoint place(free.right() - width - Side - 2, free.center().y() - Side / 2 + 1);
-    painter->drawPixmap(place, theme::pixmap(isError ? theme::Icon::Error : theme::Icon::Warning, role, Side,
-                                             painter->device()->devicePixelRatio()));
+    painter->drawPixmap(place, theme::pixmap(icon, role, Side, painter->device()->devicePixelRatio()));
     free.setRight(place.x() - theme::Space::Tight);
 }
 

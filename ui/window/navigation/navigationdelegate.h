@@ -12,8 +12,8 @@ enum NavigationRole {
     ActiveRole, ///< int: -1 for a definition without settings of the gateway, 0 if it is inactive, 1 if it is active.
     /** QStringList: the texts about the operations of a definition, longest first, such as "GET 4 · POST 2". */
     MethodsRole,
-    ErrorsRole,   ///< int: the number of errors in a definition.
-    WarningsRole, ///< int: the number of warnings in a definition.
+    ProblemsRole, ///< int: the number of problems in a definition.
+    WorstRole,    ///< int: the base::Severity of the most severe of these problems.
     ModifiedRole, ///< bool: whether a definition has unsaved changes.
     PageRole,     ///< int: the window::Page that an entry shows.
     DefinitionRole,
@@ -29,6 +29,9 @@ class NavigationDelegate final : public QStyledItemDelegate
     Q_OBJECT
 
 public:
+    static constexpr int PageHeight = 32;
+    static constexpr int DefinitionHeight = 42;
+
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;

@@ -8,6 +8,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace traffic {
 namespace {
@@ -26,7 +27,7 @@ QString widestText(int column, bool isNarrow)
     case Columns::Time:
         return u"00:00:00"_qs;
     case Columns::Api:
-        return u"Bookshop API"_qs;
+        return u"Bookshop API"_qs; // Longer names make it wider, if there is room.
     case Columns::Status:
         // The longest that the gateway itself answers; the tool tip has what is cut.
         return isNarrow ? u"404 Not Found"_qs : u"500 Internal Server Error"_qs;
@@ -63,6 +64,7 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
     setItemDelegateForColumn(Columns::Status, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Status, this));
     setUpColumns();
     connectModel();
+    addApis(0, m_exchanges.rowCount() - 1);
 }
 
 void ExchangeList::setUpColumns()
@@ -74,14 +76,36 @@ void ExchangeList::setUpColumns()
         if (const QString sample = widestText(column, m_isNarrow); !sample.isEmpty())
             setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + theme::Space::Group + theme::Space::Tight);
     }
+    fitApis();
     setColumnWidth(Columns::Method, theme::Size::Badge + theme::Space::Group);
     horizontalHeader()->setSectionResizeMode(Columns::Path, QHeaderView::Stretch);
+}
+
+/** The column of the APIs is as wide as their names, but not wider than a quarter of the list. */
+void ExchangeList::fitApis()
+{
+    const int least = fontMetrics().horizontalAdvance(widestText(Columns::Api, m_isNarrow));
+    int wanted = least;
+    for (const QString &name : std::as_const(m_apis))
+        wanted = std::max(wanted, fontMetrics().horizontalAdvance(name));
+    const int around = theme::Space::Group + theme::Space::Tight;
+    setColumnWidth(Columns::Api, std::max(least + around, std::min(wanted + around, viewport()->width() / 4)));
+}
+
+void ExchangeList::addApis(int first, int last)
+{
+    const qsizetype before = m_apis.size();
+    for (int row = first; row <= last; ++row)
+        m_apis.insert(m_exchanges.index(row, Columns::Api).data().toString());
+    if (m_apis.size() != before)
+        fitApis();
 }
 
 void ExchangeList::connectModel()
 {
     connect(&m_exchanges, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] { m_following = isFollowing(); });
-    connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this, [this] {
+    connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &, int first, int last) {
+        addApis(first, last);
         if (m_following)
             scrollToBottom();
     });
@@ -129,6 +153,7 @@ void ExchangeList::resizeEvent(QResizeEvent *event)
         setColumnHidden(Columns::Time, isNarrow);
         setUpColumns();
     }
+    fitApis();
     QTableView::resizeEvent(event);
     if (following)
         scrollToBottom();

@@ -2,6 +2,7 @@
 
 #include "exchangefiltermodel.h"
 
+#include <QSet>
 #include <QTableView>
 
 namespace traffic {
@@ -36,9 +37,13 @@ protected:
 
 private:
     void setUpColumns();
+    void fitApis();
+    void addApis(int first, int last);
     void connectModel();
 
     items::ExchangeFilterModel &m_exchanges;
+    /** The names of the APIs of all exchanges that were in the list. */
+    QSet<QString> m_apis;
     bool m_following = true;
     bool m_isNarrow = false; ///< The table is too narrow for the preferred widths of all columns.
 };

@@ -5,6 +5,8 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 
+#include <algorithm>
+
 namespace problems {
 
 ProblemTree::ProblemTree(ProblemModel &model, QWidget *parent)
@@ -26,8 +28,7 @@ ProblemTree::ProblemTree(ProblemModel &model, QWidget *parent)
     header()->setSectionResizeMode(QHeaderView::Interactive);
     header()->setSectionResizeMode(ProblemModel::Sentence, QHeaderView::Stretch);
     header()->resizeSection(ProblemModel::Severity, 96);
-    header()->resizeSection(ProblemModel::Rule, 190);
-    header()->resizeSection(ProblemModel::Place, 180);
+    fitColumns();
     connect(&model, &ProblemModel::aboutToUpdate, this, &ProblemTree::remember);
     connect(&model, &ProblemModel::updated, this, &ProblemTree::restore);
     connect(&model, &QAbstractItemModel::modelReset, this, [this] { showGroups(0, m_model.rowCount() - 1); });
@@ -40,6 +41,23 @@ ProblemTree::ProblemTree(ProblemModel &model, QWidget *parent)
             emit problemActivated();
     });
     showGroups(0, m_model.rowCount() - 1);
+}
+
+/** Rules and places are as wide as their texts if the messages have room beside them. */
+void ProblemTree::fitColumns()
+{
+    const auto fit = [this](int column, int least, int part) {
+        const int most = std::max(least, viewport()->width() / part);
+        header()->resizeSection(column, std::clamp(sizeHintForColumn(column) + theme::Space::Control, least, most));
+    };
+    fit(ProblemModel::Rule, 190, 5);
+    fit(ProblemModel::Place, 180, 4);
+}
+
+void ProblemTree::resizeEvent(QResizeEvent *event)
+{
+    QTreeView::resizeEvent(event);
+    fitColumns();
 }
 
 void ProblemTree::showGroups(int first, int last)
@@ -112,6 +130,7 @@ void ProblemTree::restore()
             setCurrentIndex(index);
     }
     m_isUpdating = false;
+    fitColumns();
     emit currentProblemChanged();
 }
 

@@ -15,11 +15,17 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace window {
 
 namespace {
 
-constexpr int PanelStartHeight = 220;
+/** The part of the window that the panel has until the user gives it another height. */
+constexpr int PanelPart = 3;
+/** The same of the navigation, within its limits. */
+constexpr int NavigationPart = 6;
+constexpr int WidestNavigation = theme::Size::Navigation * 7 / 5;
 
 } // namespace
 
@@ -89,15 +95,14 @@ void CentralWidget::resizePanel(bool folded)
         m_settings.set(settings::PanelHeight, shown);
     m_settings.set(settings::PanelFolded, folded);
     const int stored = m_settings.get(settings::PanelHeight);
-    const int wanted = folded ? theme::Size::Tab : stored > theme::Size::Tab ? stored : PanelStartHeight;
+    const int wanted = folded ? theme::Size::Tab : stored > theme::Size::Tab ? stored : height() / PanelPart;
     setSizes({qMax(1, height() - wanted), wanted});
 }
 
 void CentralWidget::setNavigationFolded(bool folded)
 {
-    const int width = m_columns->sizes().value(0);
     if (folded && !m_navigation->isFolded())
-        m_settings.set(settings::NavigationWidth, width);
+        m_settings.set(settings::NavigationWidth, m_columns->sizes().value(0));
     m_navigation->setFolded(folded);
     m_settings.set(settings::NavigationFolded, folded);
     if (folded) {
@@ -105,7 +110,9 @@ void CentralWidget::setNavigationFolded(bool folded)
         return;
     }
     const int stored = m_settings.get(settings::NavigationWidth);
-    const int wanted = stored > theme::Size::NavigationFolded ? stored : theme::Size::Navigation;
+    const int wanted = stored > theme::Size::NavigationFolded
+                           ? stored
+                           : std::clamp(width() / NavigationPart, int(theme::Size::Navigation), WidestNavigation);
     m_columns->setSizes({wanted, m_columns->width() - wanted});
 }
 

@@ -1,12 +1,14 @@
 #include "commandpalette.h"
 
 #include "badge.h"
+#include "heading.h"
 #include "searchfield.h"
 #include "theme.h"
 
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QPainter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,6 +20,7 @@ namespace {
 constexpr int PaletteWidth = 560;
 constexpr int PaletteRows = 13;
 constexpr int MostEntriesShown = 100;
+constexpr qsizetype MostLettersShown = 60;
 constexpr int EntryRole = Qt::UserRole + 1;
 
 // Above every score of letters with others in between.
@@ -118,7 +121,14 @@ void CommandPalette::buildWidgets(const QString &label)
     column->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
                                theme::Space::Control);
     column->addWidget(m_field);
-    column->addWidget(m_list, 1);
+    m_empty = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_empty->setObjectName(u"commandPaletteEmpty"_qs);
+    m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_empty->setContentsMargins(theme::Space::Group, theme::Space::Page, theme::Space::Group, 0);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_list);
+    m_stack->addWidget(m_empty);
+    column->addWidget(m_stack, 1);
     const int around = m_field->sizeHint().height() + 3 * theme::Space::Control;
     setFixedSize(PaletteWidth, around + PaletteRows * theme::Size::Row); // Whole rows.
 }
@@ -152,6 +162,18 @@ void CommandPalette::filter(const QString &pattern)
     for (const auto &[score, at] : fitting.first(qMin<qsizetype>(MostEntriesShown, fitting.size())))
         addRow(at);
     m_list->setCurrentRow(0);
+    refreshEmpty(pattern.trimmed());
+}
+
+void CommandPalette::refreshEmpty(const QString &pattern)
+{
+    const bool isEmpty = m_list->count() == 0;
+    m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_list);
+    m_empty->setText(pattern.isEmpty()
+                         ? tr("There is nothing to list yet. Open a definition or a folder first.")
+                         : tr("No results for “%1”. Type fewer letters, or press Esc to close.", "%1: the typed text")
+                               .arg(pattern.left(MostLettersShown)));
+    m_field->setAccessibleDescription(isEmpty ? m_empty->text() : QString());
 }
 
 void CommandPalette::addRow(qsizetype entry)

@@ -5,7 +5,9 @@
 
 #include <functional>
 
+class QLabel;
 class QListWidget;
+class QStackedWidget;
 namespace widgets {
 class SearchField;
 }
@@ -47,6 +49,7 @@ protected:
 private:
     void buildWidgets(const QString &label);
     void filter(const QString &pattern);
+    void refreshEmpty(const QString &pattern);
     void addRow(qsizetype entry);
     [[nodiscard]] int scoreOf(qsizetype entry, const QString &foldedPattern) const;
     void runCurrent();
@@ -55,6 +58,8 @@ private:
     QList<QStringList> m_texts; ///< The texts that each entry of m_entries is found by, in folded case.
     widgets::SearchField *m_field = nullptr;
     QListWidget *m_list = nullptr;
+    QLabel *m_empty = nullptr; ///< What is shown in place of the list if no entry matches.
+    QStackedWidget *m_stack = nullptr;
 };
 
 } // namespace window

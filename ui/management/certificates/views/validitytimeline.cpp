@@ -97,7 +97,13 @@ int ValidityTimeline::rowHeight() const
 
 int ValidityTimeline::axisHeight() const
 {
-    return theme::Size::Header;
+    return theme::Size::Header + flagHeight();
+}
+
+/** The mark of today has a line of its own, so that it covers no label. */
+int ValidityTimeline::flagHeight() const
+{
+    return fontMetrics().height() + theme::Space::Tight;
 }
 
 ValidityTimeline::Scale ValidityTimeline::scale() const
@@ -170,13 +176,12 @@ void ValidityTimeline::paintAxis(QPainter &painter, const Scale &scale) const
     painter.setPen(theme::color(theme::Role::Line));
     painter.drawLine(0, axisHeight() - 1, viewport()->width(), axisHeight() - 1);
     painter.setPen(theme::color(theme::Role::Muted));
-    const QRectF flag = todayFlag(scale).adjusted(-theme::Space::Tight, 0, theme::Space::Tight, 0);
     const QList<QDate> dates = marks(scale);
     for (const QDate &mark : dates) {
         const double x = scale.at(QDateTime(mark, QTime(0, 0), Qt::UTC));
         const QString label = monthText(mark);
-        const QRectF place(x, 0, fontMetrics().horizontalAdvance(label) + 1, axisHeight());
-        if (!place.intersects(flag) && place.right() <= scale.left + scale.width)
+        const QRectF place(x, 0, fontMetrics().horizontalAdvance(label) + 1, theme::Size::Header);
+        if (place.right() <= scale.left + scale.width)
             painter.drawText(place, Qt::AlignVCenter, label);
     }
 }
@@ -218,15 +223,15 @@ void ValidityTimeline::paintRow(QPainter &painter, const Scale &scale, int row, 
 QRectF ValidityTimeline::todayFlag(const Scale &scale) const
 {
     const int width = fontMetrics().horizontalAdvance(tr("today")) + theme::Space::Control;
-    return {scale.at(m_now) - width / 2.0, theme::Space::Tight, static_cast<double>(width),
-            static_cast<double>(axisHeight() - 2 * theme::Space::Tight)};
+    return {scale.at(m_now) - width / 2.0, static_cast<double>(theme::Size::Header), static_cast<double>(width),
+            static_cast<double>(flagHeight() - 2)};
 }
 
 void ValidityTimeline::paintToday(QPainter &painter, const Scale &scale) const
 {
     const double x = scale.at(m_now);
     painter.setPen(QPen(theme::color(theme::Role::Accent), 2));
-    painter.drawLine(QPointF(x, axisHeight() - theme::Space::Tight), QPointF(x, viewport()->height()));
+    painter.drawLine(QPointF(x, axisHeight() - 2), QPointF(x, viewport()->height()));
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme::color(theme::Role::Accent));
     painter.drawRoundedRect(todayFlag(scale), 3, 3);

@@ -39,6 +39,7 @@ private:
     void select(int row);
     [[nodiscard]] int rowHeight() const;
     [[nodiscard]] int axisHeight() const;
+    [[nodiscard]] int flagHeight() const;
     [[nodiscard]] int rowAt(const QPoint &point) const;
     [[nodiscard]] Scale scale() const;
     [[nodiscard]] QList<QDate> marks(const Scale &scale) const;

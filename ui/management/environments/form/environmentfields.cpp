@@ -2,6 +2,7 @@
 
 #include "environmenturl.h"
 #include "form.h"
+#include "measures.h"
 #include "naming.h"
 #include "proxyaddress.h"
 #include "secretclipboard.h"
@@ -12,10 +13,10 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -36,9 +37,13 @@ EnvironmentFields::EnvironmentFields(QWidget *parent)
     : QWidget(parent)
 {
     m_form = new forms::Form(this);
-    auto *layout = new QVBoxLayout(this);
+    // QHBoxLayout computes the height with the width that the form has. With that of the page, help texts of two lines
+    // would have the height of one.
+    auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_form);
+    layout->addWidget(m_form, 1);
+    layout->addStretch(0);
+    m_form->setMaximumWidth(theme::Size::Field);
     buildAddresses();
     buildCredentials();
     buildConnection();

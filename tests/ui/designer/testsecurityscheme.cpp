@@ -5,6 +5,8 @@
 
 #include <QPushButton>
 
+#include <optional>
+
 using namespace designer;
 using document::Pointer;
 
@@ -41,15 +43,17 @@ private:
     void openForm(const QByteArray &text, const Pointer &place);
     [[nodiscard]] QStringList shownFields() const;
 
-    std::unique_ptr<workspace::OpenDefinition> m_definition;
+    std::optional<Opened> m_opened;
+    workspace::OpenDefinition *m_definition = nullptr;
     std::unique_ptr<ObjectForm> m_form;
 };
 
 void TestSecurityScheme::openForm(const QByteArray &text, const Pointer &place)
 {
     m_form.reset();
-    m_definition = open(text);
-    m_form = std::make_unique<ObjectForm>(*m_definition);
+    m_opened.emplace(open(text));
+    m_definition = m_opened->get();
+    m_form = std::make_unique<ObjectForm>(m_opened->context());
     m_form->setObject(place);
     show(*m_form);
 }

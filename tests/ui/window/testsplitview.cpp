@@ -6,6 +6,7 @@
 #include "pagestack.h"
 #include "settingstable.h"
 #include "sourceeditor.h"
+#include "sourcepage.h"
 #include "testprogram.h"
 #include "windowfixture.h"
 
@@ -40,6 +41,7 @@ private slots:
     void movesByKeys();
     void showsTwoDefinitions();
     void showsTwoTabsOfOneDefinition();
+    void followsInTheSamePageOnly();
     void actionsFollowTheFocus();
     void closesWithItsDefinition();
     void endsWithTheWindow();
@@ -205,6 +207,23 @@ void TestSplitView::showsTwoTabsOfOneDefinition()
     QVERIFY(editor && editor->isVisible());
     QVERIFY(m_window->currentDefinition()->document().set({"info", "title"}, document::Value::string(u"New"_qs)));
     QTRY_VERIFY(editor->snapshot().text().contains("title: New"));
+}
+
+/** Of two pages of a document, the one in which the user selects a place follows. */
+void TestSplitView::followsInTheSamePageOnly()
+{
+    DefinitionPage *main = m_window->findChild<window::PageStack *>()->currentPage();
+    main->showTab(DefinitionTab::Source);
+    main->showTab(DefinitionTab::Overview);
+    m_window->action(ActionId::SplitView)->trigger();
+    sidePage()->showTab(DefinitionTab::Source);
+    const auto *mainSource = main->findChild<source::SourcePage *>();
+    const auto *sideSource = sidePage()->findChild<source::SourcePage *>();
+    const document::Pointer before = sideSource->currentPointer();
+    main->showLocation({navigation::View::Form, {{}, {"info", "title"}}});
+    QCOMPARE(mainSource->currentPointer(), (document::Pointer{"info", "title"}));
+    QVERIFY(before != mainSource->currentPointer());
+    QCOMPARE(sideSource->currentPointer(), before);
 }
 
 void TestSplitView::actionsFollowTheFocus()

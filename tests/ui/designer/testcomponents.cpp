@@ -85,6 +85,8 @@ private slots:
     void followsAReferenceToItsComponent();
     void revealsFieldsInside();
     void filtersByKind();
+    void opensItsMenuWithKeysAndAButton();
+    void lettersSelectAndReturnEdits();
 
 private:
     void openTab(const QByteArray &text);
@@ -116,6 +118,38 @@ private:
     Surroundings m_surroundings;
     std::unique_ptr<SchemasTab> m_tab;
 };
+
+void TestComponents::opensItsMenuWithKeysAndAButton()
+{
+    openTab(connectedApi());
+    choose(u"Problem"_qs);
+    auto *menu = control<QMenu>(*m_tab, u"componentTreeMenu"_qs);
+    for (const auto &[key, modifier] : {std::pair(Qt::Key_F10, Qt::ShiftModifier), {Qt::Key_Menu, Qt::NoModifier}}) {
+        QTest::keyClick(list(), key, modifier);
+        QVERIFY(menu->isVisible());
+        QCOMPARE(menu->activeAction()->text(), u"Rename"_qs);
+        menu->close();
+    }
+    click(*m_tab, u"componentTreeMenuButton"_qs);
+    QVERIFY(menu->isVisible());
+    QCOMPARE(menu->actions(), list()->actions());
+    menu->close();
+}
+
+void TestComponents::lettersSelectAndReturnEdits()
+{
+    openTab(connectedApi());
+    choose(u"Problem"_qs);
+    const QByteArray before = m_definition->document().snapshot().text();
+    list()->setFocus();
+    QTest::keyClicks(list(), u"unused"_qs);
+    QCOMPARE(list()->currentItem(), item(u"unused"_qs));
+    QVERIFY(list()->hasFocus());
+    QTest::keyClick(list(), Qt::Key_Return);
+    QVERIFY(nameField()->hasFocus());
+    QCOMPARE(nameField()->text(), u"unused"_qs);
+    QCOMPARE(m_definition->document().snapshot().text(), before);
+}
 
 void TestComponents::cleanup()
 {

@@ -7,6 +7,8 @@
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -30,6 +32,8 @@ private slots:
     void marksEntriesWithProblems();
     void announcesMarksOfChangedEntriesOnly();
     void showsAnotherEntryFromItsTop();
+    void opensItsMenuWithKeysAndAButton();
+    void selectsByTypedLetters();
     void movesAnEntryByDragging();
     void refusesToDropIntoAnotherList();
     void passesTheModelTester();
@@ -260,6 +264,67 @@ void TestPathList::showsAnotherEntryFromItsTop()
     bar->setValue(bar->maximum());
     QTest::keyClick(&treeOf(tab), Qt::Key_D, Qt::ControlModifier);
     QCOMPARE(bar->value(), 0);
+}
+
+void TestPathList::opensItsMenuWithKeysAndAButton()
+{
+    auto definition = open(bookshop().replace("openapi: 3.0.3", "openapi: 3.1.0"));
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    const QTreeView &tree = treeOf(tab);
+    auto *menu = control<QMenu>(tab, u"pathTreeMenu"_qs);
+    const auto texts = [menu] {
+        QStringList shown;
+        for (const QAction *action : menu->actions()) {
+            if (action->isVisible() && !action->isSeparator())
+                shown.append(action->text());
+        }
+        return shown;
+    };
+    const QPoint place = tree.visualRect(tree.currentIndex()).center();
+    QContextMenuEvent rightClick(QContextMenuEvent::Mouse, place, tree.viewport()->mapToGlobal(place));
+    QApplication::sendEvent(tree.viewport(), &rightClick);
+    QVERIFY(menu->isVisible());
+    const QStringList expected = texts();
+    QVERIFY(expected.contains(u"Add webhook"_qs) && expected.contains(u"Rename"_qs));
+    menu->close();
+    for (const auto &[key, modifier] : {std::pair(Qt::Key_F10, Qt::ShiftModifier), {Qt::Key_Menu, Qt::NoModifier}}) {
+        QTest::keyClick(&treeOf(tab), key, modifier);
+        QVERIFY(menu->isVisible());
+        QCOMPARE(texts(), expected);
+        QVERIFY(menu->activeAction());
+        menu->close();
+    }
+    click(tab, u"pathTreeMenuButton"_qs);
+    QVERIFY(menu->isVisible());
+    QCOMPARE(texts(), expected);
+    menu->close();
+    const QByteArray before = textOf(*definition);
+    control<QAction>(tab, u"addWebhookAction"_qs)->trigger();
+    QVERIFY(textOf(*definition) != before);
+}
+
+void TestPathList::selectsByTypedLetters()
+{
+    auto definition = open(bookshop());
+    const QByteArray before = textOf(*definition);
+    const auto typed = [&definition](const QString &letters) {
+        PathsTab tab(definition.context());
+        show(tab);
+        choose(tab, 0);
+        QStringList found;
+        for (const QChar letter : letters) {
+            QTest::keyClicks(&treeOf(tab), letter);
+            found.append(treeOf(tab).currentIndex().data().toString());
+        }
+        return treeOf(tab).hasFocus() ? found : QStringList();
+    };
+    QCOMPARE(typed(u"old"_qs).last(), u"/old"_qs);
+    // The same letter again goes on to the next row.
+    QCOMPARE(typed(u"bbb"_qs), (QStringList{u"/books/{id}"_qs, u"/books"_qs, u"/books/{id}"_qs}));
+    QCOMPARE(typed(u"li"_qs).last(), u"List books"_qs);
+    QCOMPARE(textOf(*definition), before);
 }
 
 void TestPathList::movesAnEntryByDragging()

@@ -23,6 +23,7 @@ private slots:
     void cleanup() { m_fixture.reset(); }
     void saysWhatBelongsHere();
     void listsWhatTheGatewayRecords();
+    void showsLongNamesOfApisIfThereIsRoom();
     void filtersByTheSmallLanguage();
     void pausedExchangesWait();
     void clearKeepsPinnedOnes();
@@ -52,6 +53,23 @@ void TestExchangesPage::listsWhatTheGatewayRecords()
     QCOMPARE(list->model()->rowCount(), 3);
     QCOMPARE(list->model()->index(0, items::ExchangeModel::Status).data().toString(), u"200 OK"_qs);
     QCOMPARE(list->model()->headerData(items::ExchangeModel::Path, Qt::Horizontal).toString(), u"Path"_qs);
+}
+
+void TestExchangesPage::showsLongNamesOfApisIfThereIsRoom()
+{
+    m_fixture->page->resize(1600, 800);
+    m_fixture->record();
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.apiName = u"Warehouse of the northern region"_qs;
+    m_fixture->record(exchange);
+    const auto *list = m_fixture->list();
+    const auto needed = [&] {
+        return list->fontMetrics().horizontalAdvance(exchange.apiName) + 2 * theme::Space::Control;
+    };
+    QVERIFY(list->columnWidth(items::ExchangeModel::Api) >= needed());
+    m_fixture->page->resize(900, 800);
+    QTRY_VERIFY(list->columnWidth(items::ExchangeModel::Api) < needed());
+    QVERIFY(list->columnWidth(items::ExchangeModel::Path) > list->columnWidth(items::ExchangeModel::Api));
 }
 
 void TestExchangesPage::filtersByTheSmallLanguage()

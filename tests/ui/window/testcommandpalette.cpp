@@ -5,6 +5,7 @@
 #include "theme.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPointer>
@@ -25,6 +26,7 @@ private slots:
     void findsByOtherTexts();
     void ranksTitlesBeforeOtherTexts();
     void showsWholeRows();
+    void saysWhatToDoWithoutResults();
     void aDisabledEntryIsListedLastAndDoesNothing();
     void keepsTheTypedTextWithNewEntries();
     void returnRunsTheBestEntry();
@@ -114,6 +116,25 @@ void TestCommandPalette::showsWholeRows()
     const auto *list = palette.findChild<QListWidget *>();
     const int row = list->visualItemRect(list->item(0)).height();
     QCOMPARE(list->viewport()->height() % row, 0);
+}
+
+void TestCommandPalette::saysWhatToDoWithoutResults()
+{
+    QWidget parent;
+    parent.show();
+    QStringList run;
+    const QPointer<CommandPalette> palette = open(parent, run);
+    const auto *empty = support::control<QLabel>(*palette, "commandPaletteEmpty");
+    QVERIFY(!empty->isVisible());
+    support::type(*palette, "commandPaletteField", u"zzz"_qs);
+    QVERIFY(empty->isVisible());
+    QVERIFY2(empty->text().contains(u"“zzz”"), qPrintable(empty->text()));
+    QCOMPARE(support::control(*palette, "commandPaletteField")->accessibleDescription(), empty->text());
+    support::grabTo(*palette, u"palette-empty"_qs);
+    support::type(*palette, "commandPaletteField", {});
+    QVERIFY(!empty->isVisible());
+    palette->setEntries({});
+    QVERIFY(empty->isVisible() && !empty->text().contains(u"“"));
 }
 
 void TestCommandPalette::aDisabledEntryIsListedLastAndDoesNothing()

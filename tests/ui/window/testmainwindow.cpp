@@ -1,5 +1,6 @@
 #include "banner.h"
 #include "bottompanel.h"
+#include "centralwidget.h"
 #include "definitionpage.h"
 #include "driving.h"
 #include "emptystate.h"
@@ -9,6 +10,7 @@
 #include "navigation.h"
 #include "navigationdelegate.h"
 #include "pagetable.h"
+#include "problemcount.h"
 #include "settingstable.h"
 #include "sourceeditor.h"
 #include "testprogram.h"
@@ -27,6 +29,8 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QTreeWidget>
+
+#include <algorithm>
 
 using window::ActionId;
 using window::DefinitionPage;
@@ -61,6 +65,8 @@ private slots:
     void sessionIsRestored();
     void countsOfThePanelAreVisibleWhenFolded();
     void aTabUnfoldsThePanel();
+    void theNavigationCountsAsThePanel();
+    void thePanelHasAThirdAndItsHeightIsRemembered();
     void windowOutsideOfTheScreenIsMovedInside();
     void unsavedEditsOfAnEarlierRunAreOffered();
     void reportsAPasswordThatIsNotRecovered();
@@ -338,6 +344,41 @@ void TestMainWindow::aTabUnfoldsThePanel()
     QVERIFY(support::control<QWidget>(*m_window, "problemsFilter")->isVisible());
     QTest::keyClick(m_window.get(), Qt::Key_8, Qt::AltModifier);
     QVERIFY(panel()->isFolded());
+}
+
+void TestMainWindow::theNavigationCountsAsThePanel()
+{
+    press(ActionId::OpenExample);
+    openShop();
+    const auto *tree = support::control<QTreeWidget>(*m_window, "navigationTree");
+    const auto *tabs = support::control<QTabBar>(*m_window, "bottomTabs");
+    QTRY_VERIFY(!m_window->currentDefinition()->diagnostics().isEmpty());
+    const auto counted = [tree] {
+        int sum = 0;
+        for (int row = 0; row < tree->topLevelItem(0)->childCount(); ++row)
+            sum += tree->topLevelItem(0)->child(row)->data(0, window::ProblemsRole).toInt();
+        return u"Problems %1"_qs.arg(sum);
+    };
+    QTRY_COMPARE(counted(), tabs->tabText(0));
+    // Information is counted too.
+    const QList<workspace::OpenDefinition *> definitions = m_fixture->workspace.definitions();
+    QVERIFY(std::any_of(definitions.cbegin(), definitions.cend(), [](const workspace::OpenDefinition *one) {
+        return workspace::problemCount(*one).information > 0;
+    }));
+}
+
+void TestMainWindow::thePanelHasAThirdAndItsHeightIsRemembered()
+{
+    m_window->resize(1200, 900);
+    auto *central = m_window->findChild<window::CentralWidget *>();
+    press(ActionId::ShowProblems);
+    QTRY_COMPARE(panel()->height() * 10 / central->height(), 3);
+    central->setSizes({central->height() - 400, 400});
+    const int height = panel()->height();
+    press(ActionId::ShowProblems);
+    QVERIFY(panel()->isFolded());
+    press(ActionId::ShowProblems);
+    QTRY_COMPARE(panel()->height(), height);
 }
 
 void TestMainWindow::windowOutsideOfTheScreenIsMovedInside()

@@ -10,6 +10,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeWidget>
@@ -37,6 +38,9 @@ private slots:
     void onlyWhatCanBeServedHasASwitch();
     void keyboardChoosesPages();
     void assistiveTechnologyChoosesPages();
+    void keepsThePagesInView();
+    void arrowKeysGoFromOneListToTheOther();
+    void namesMethodsWithoutAField();
     void foldedShowsIconsOnly();
     void removesAClosedDefinition();
 
@@ -169,6 +173,60 @@ void TestNavigation::assistiveTechnologyChoosesPages()
         QTRY_COMPARE(chosen.size(), 1);
         QCOMPARE(chosen.first().first().value<Page>(), page == u"Policies" ? Page::Policies : Page::Exchanges);
     }
+}
+
+void TestNavigation::keepsThePagesInView()
+{
+    for (int i = 0; i < 12; ++i)
+        m_fixture->workspace.addUntitled(u"shop%1.yaml"_qs.arg(i), support::shopText(), document::Format::Yaml);
+    auto *folder = new QWidget;
+    folder->setMinimumHeight(140);
+    m_navigation->addBelow(folder);
+    QTRY_VERIFY(m_navigation->tree()->verticalScrollBar()->maximum() > 0);
+    auto *pages = m_navigation->pages();
+    QCOMPARE(pages->verticalScrollBar()->maximum(), 0);
+    const QModelIndex last = pages->model()->index(static_cast<int>(Page::Environments), 0);
+    const QPoint place = pages->viewport()->mapTo(m_navigation.get(), pages->visualRect(last).bottomLeft());
+    QVERIFY(place.y() < folder->mapTo(m_navigation.get(), QPoint()).y());
+    m_navigation->tree()->verticalScrollBar()->setValue(m_navigation->tree()->verticalScrollBar()->maximum());
+    QSignalSpy chosen(m_navigation.get(), &Navigation::pageChosen);
+    support::clickRow(*pages, last);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen.first().first().value<Page>(), Page::Environments);
+    support::grabTo(*m_navigation, u"navigation-many"_qs);
+}
+
+void TestNavigation::arrowKeysGoFromOneListToTheOther()
+{
+    m_fixture->workspace.addUntitled(u"shop.yaml"_qs, support::shopText(), document::Format::Yaml);
+    auto *tree = m_navigation->tree();
+    auto *pages = m_navigation->pages();
+    tree->setFocus();
+    tree->setCurrentItem(item(0));
+    QSignalSpy pageChosen(m_navigation.get(), &Navigation::pageChosen);
+    QSignalSpy definitionChosen(m_navigation.get(), &Navigation::definitionChosen);
+    QTest::keyClick(tree, Qt::Key_Down);
+    QVERIFY(pages->hasFocus());
+    QCOMPARE(pageChosen.takeFirst().first().value<Page>(), Page::Exchanges);
+    QTest::keyClick(pages, Qt::Key_Down);
+    QCOMPARE(pageChosen.takeFirst().first().value<Page>(), Page::Certificates);
+    QTest::keyClick(pages, Qt::Key_Up);
+    QTest::keyClick(pages, Qt::Key_Up);
+    QVERIFY(tree->hasFocus());
+    QCOMPARE(definitionChosen.size(), 1);
+    QCOMPARE(tree->currentItem(), item(0));
+}
+
+void TestNavigation::namesMethodsWithoutAField()
+{
+    m_fixture->workspace.addUntitled(u"find.yaml"_qs,
+                                     "openapi: 3.2.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n"
+                                     "    query: {responses: {'200': {description: OK}}}\n"
+                                     "    additionalOperations:\n"
+                                     "      PURGE: {responses: {'200': {description: OK}}}\n",
+                                     document::Format::Yaml);
+    QTRY_COMPARE(item(0)->data(0, window::MethodsRole).toStringList(),
+                 (QStringList{u"PURGE 1 · QUERY 1"_qs, u"2 operations"_qs}));
 }
 
 void TestNavigation::foldedShowsIconsOnly()

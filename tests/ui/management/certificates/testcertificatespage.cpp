@@ -5,6 +5,7 @@
 #include "grabs.h"
 #include "managementground.h"
 #include "testprogram.h"
+#include "theme.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -44,6 +45,7 @@ private slots:
     void skipsPatternsThatTakeTooLong();
     void showsWhichDefinitionsUseIt();
     void timelineSharesTheSelection();
+    void todayCoversNoLabelOfTheTimeline();
     void exportsWhatIsShown();
     void anotherEnvironmentClearsTheList();
     void closesWhileACallIsPending();
@@ -304,6 +306,27 @@ void TestCertificatesPage::timelineSharesTheSelection()
     QTest::keyClick(timeline, Qt::Key_Down);
     QCOMPARE(table()->currentIndex().row(), 1);
     QVERIFY(!timeline->accessibleDescription().isEmpty());
+}
+
+/** The first line of the axis has labels only: there is one at most a step of two years away from today. */
+void TestCertificatesPage::todayCoversNoLabelOfTheTimeline()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    click(*m_page, "certificatesAsTimeline");
+    auto *timeline = control<QAbstractScrollArea>(*m_page, "certificateTimeline");
+    const QImage image = timeline->viewport()->grab().toImage();
+    const QRgb accent = theme::color(theme::Role::Accent).rgb();
+    QRect flag;
+    for (int y = 0; y < image.height() / 2; ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (image.pixel(x, y) == accent)
+                flag |= QRect(x, y, 1, 1);
+        }
+    }
+    QVERIFY(flag.isValid());
+    QVERIFY2(flag.top() >= theme::Size::Header, qPrintable(QString::number(flag.top())));
+    support::grabTo(*m_page, u"certificates-timeline-today"_qs);
 }
 
 void TestCertificatesPage::exportsWhatIsShown()

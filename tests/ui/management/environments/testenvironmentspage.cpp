@@ -64,6 +64,7 @@ private slots:
     void exportsWithoutCredentialsAndImports();
     void explainsAFailedImport();
     void fitsASmallWindow();
+    void showsHelpTextsOfTwoLinesWhole();
     void removesWithTheCredentials();
     void switchesTheEnvironment();
     void asksBeforeEditsAreLost();
@@ -511,6 +512,22 @@ void TestEnvironmentsPage::fitsASmallWindow()
     m_page->resize(support::SmallestPage);
     QCOMPARE(m_page->size(), support::SmallestPage);
     support::grabTo(*m_page, u"environments-small"_qs);
+}
+
+void TestEnvironmentsPage::showsHelpTextsOfTwoLinesWhole()
+{
+    add(u"Staging"_qs);
+    m_page->resize(1400, 900);
+    const auto *token = control<QWidget>(*m_page, "environmentConsulToken");
+    int wrapped = 0;
+    for (const QLabel *label : m_page->findChildren<QLabel *>()) {
+        if (!label->isVisible() || !label->wordWrap() || label->text().isEmpty() || label->width() < 100)
+            continue;
+        QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        wrapped += label->height() > 2 * label->fontMetrics().height() - 4 ? 1 : 0;
+    }
+    QVERIFY(wrapped > 0);
+    QTRY_VERIFY(token->height() >= token->sizeHint().height());
 }
 
 void TestEnvironmentsPage::removesWithTheCredentials()

@@ -54,14 +54,15 @@ void SsoPage::buildTree()
     m_tree->setModel(&m_model);
     m_tree->setUniformRowHeights(true);
     m_tree->header()->setHighlightSections(false);
-    m_tree->header()->setStretchLastSection(true);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(items::SsoModel::Name, QHeaderView::Stretch);
     const QFontMetrics metrics = fontMetrics();
     const int room = 2 * theme::Space::Group;
-    m_tree->setColumnWidth(items::SsoModel::Name, metrics.averageCharWidth() * 28);
     m_tree->setColumnWidth(items::SsoModel::Provider, metrics.horizontalAdvance(u"openid-connect"_qs) + room);
     m_tree->setColumnWidth(items::SsoModel::Action,
                            metrics.horizontalAdvance(u"GenerateOrLoginDeveloperProfile"_qs) + room);
     m_tree->setColumnWidth(items::SsoModel::UpdatedAt, metrics.horizontalAdvance(u"2000-00-00 00:00"_qs) + room);
+    m_tree->setColumnWidth(items::SsoModel::UpdatedBy, metrics.averageCharWidth() * 20 + room);
     m_search->setTarget(m_tree);
 }
 

@@ -19,7 +19,7 @@ struct Need {
     Column column;
     int width;
 };
-constexpr std::array Needs{Need{Column::Key, 860}, Need{Column::Names, 740}, Need{Column::Issuer, 620}};
+constexpr std::array Needs{Need{Column::Key, 960}, Need{Column::Names, 840}, Need{Column::Issuer, 620}};
 
 /** Margins of a cell's text, left and right together, and the sort indicator. */
 constexpr int CellRoom = 2 * theme::Space::Control;

@@ -1,6 +1,7 @@
 #include "foldertexts.h"
 
 #include "operations.h"
+#include "problemstext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -41,13 +42,6 @@ QString countsText(const FolderNode &node)
 }
 
 } // namespace
-
-QString problemsText(const workspace::ProblemCount &problems)
-{
-    return FolderTexts::tr("Errors: %1, warnings: %2, information: %3", "%1, %2, %3: how many")
-        .arg(QString::number(problems.errors), QString::number(problems.warnings),
-             QString::number(problems.information));
-}
 
 QStringList folderNotes(const FolderNode &node, bool isSwagger)
 {

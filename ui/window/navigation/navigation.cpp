@@ -2,11 +2,11 @@
 
 #include "definitionview.h"
 #include "distincttitle.h"
-#include "foldertexts.h"
 #include "naming.h"
 #include "navigationdelegate.h"
 #include "operations.h"
 #include "pagetable.h"
+#include "problemstext.h"
 #include "references.h"
 #include "routeservice.h"
 #include "swaggerformat.h"

@@ -135,6 +135,9 @@ bool Style::drawPanel(PrimitiveElement element, const QStyleOption &option, QPai
     case PE_PanelStatusBar:
     case PE_PanelMenuBar:
         return true;
+    case PE_PanelScrollAreaCorner: // A box between two scroll bars says nothing.
+        painter->fillRect(option.rect, color(Role::Surface));
+        return true;
     case PE_PanelLineEdit:
         if (!isEmbedded(option))
             drawField(painter, option.rect, option, widget);

@@ -24,7 +24,7 @@ int ValidityDelegate::widestText(const QFontMetrics &metrics)
 int ValidityDelegate::widthFor(const QFontMetrics &metrics)
 {
     const int withBar = metrics.horizontalAdvance(u"expires in 00 days"_qs) + theme::Space::Group + CellBarWidth;
-    return std::max(widestText(metrics), withBar) + 2 * theme::Space::Control;
+    return std::max(widestText(metrics), withBar) + 2 * theme::Space::Group;
 }
 
 void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const

@@ -81,7 +81,7 @@ void ExchangeList::setUpColumns()
     horizontalHeader()->setSectionResizeMode(Columns::Path, QHeaderView::Stretch);
 }
 
-/** The column of the APIs is as wide as their names, but not wider than a quarter of the list. */
+/** The column of the APIs is as wide as their names, if the paths beside it have room, too. */
 void ExchangeList::fitApis()
 {
     const int least = fontMetrics().horizontalAdvance(widestText(Columns::Api, m_isNarrow));
@@ -89,7 +89,8 @@ void ExchangeList::fitApis()
     for (const QString &name : std::as_const(m_apis))
         wanted = std::max(wanted, fontMetrics().horizontalAdvance(name));
     const int around = theme::Space::Group + theme::Space::Tight;
-    setColumnWidth(Columns::Api, std::max(least + around, std::min(wanted + around, viewport()->width() / 4)));
+    const int most = least + around + std::max(0, viewport()->width() - NarrowWidth) / 3;
+    setColumnWidth(Columns::Api, std::max(least + around, std::min(wanted + around, most)));
 }
 
 void ExchangeList::addApis(int first, int last)

@@ -313,6 +313,23 @@ QSet<QByteArray> declaredTags(const document::Snapshot &snapshot)
     return names;
 }
 
+QStringList knownTags(const document::Snapshot &snapshot)
+{
+    QSet<QByteArray> names = declaredTags(snapshot);
+    for (const Operation &operation : operations(snapshot)) {
+        const document::Node tags = snapshot.at(operation.pointer).member("tags").resolved();
+        for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+            if (const document::Node name = tags.childAt(i).resolved(); name.isString())
+                names.insert(name.bytes());
+        }
+    }
+    QStringList sorted;
+    for (const QByteArray &name : std::as_const(names))
+        sorted.append(QString::fromUtf8(name));
+    sorted.sort(Qt::CaseInsensitive);
+    return sorted;
+}
+
 QList<QByteArray> templateNames(QByteArrayView path)
 {
     QList<QByteArray> names;

@@ -5,6 +5,7 @@
 
 #include <QMap>
 #include <QSet>
+#include <QStringList>
 
 namespace openapi {
 
@@ -89,6 +90,8 @@ bool followPathItem(PathItem &item, ReferenceResolver &resolver, const QString &
 [[nodiscard]] QMap<QByteArray, int> methodCounts(ReferenceResolver &resolver, const QString &address);
 /** Returns the names of the tags that a document declares. Only texts are names. */
 [[nodiscard]] QSet<QByteArray> declaredTags(const document::Snapshot &snapshot);
+/** Returns the tags that the document declares, and those that its operations have, in alphabetical order. */
+[[nodiscard]] QStringList knownTags(const document::Snapshot &snapshot);
 /** Returns the names in braces in a path: id and x for `/a/{id}/{x}`. */
 [[nodiscard]] QList<QByteArray> templateNames(QByteArrayView path);
 

@@ -56,6 +56,43 @@ inline void type(const QWidget &page, QAnyStringView name, const QString &text)
     }
 }
 
+/** Adds entries to a list: each is typed into the row for a new entry and completed by Return. */
+inline void typeEntries(const QWidget &page, QAnyStringView name, const QStringList &entries)
+{
+    auto *list = control<QAbstractItemView>(page, name);
+    for (const QString &entry : entries) {
+        list->setFocus(Qt::TabFocusReason);
+        list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
+        QTest::keyClick(list, Qt::Key_Return);
+        auto *line = qobject_cast<QLineEdit *>(list->focusWidget());
+        QVERIFY(line);
+        QTest::keyClicks(line, entry);
+        QTest::keyClick(line, Qt::Key_Return);
+        if (auto *next = qobject_cast<QLineEdit *>(list->focusWidget()); next && next != line)
+            QTest::keyClick(next, Qt::Key_Escape);
+    }
+}
+
+/** Removes all entries of a list with Delete. */
+inline void clearEntries(const QWidget &page, QAnyStringView name)
+{
+    auto *list = control<QAbstractItemView>(page, name);
+    list->setFocus(Qt::TabFocusReason);
+    list->setCurrentIndex(list->model()->index(0, 0));
+    for (int entries = list->model()->rowCount() - 1; entries > 0; --entries)
+        QTest::keyClick(list, Qt::Key_Delete);
+}
+
+/** The texts of the entries of a list. */
+inline QStringList entriesOf(const QWidget &page, QAnyStringView name)
+{
+    const QAbstractItemModel *model = control<QAbstractItemView>(page, name)->model();
+    QStringList entries;
+    for (int row = 0; row < model->rowCount() - 1; ++row)
+        entries.append(model->index(row, 0).data().toString());
+    return entries;
+}
+
 /** Opens the editor of a cell, replaces its text, and presses Return. Returns the editor, which is closed soon if the
  * text is accepted. */
 inline QLineEdit *submitCell(const QWidget &page, QAnyStringView table, int row, int column, const QString &text)

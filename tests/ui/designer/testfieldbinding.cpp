@@ -1,11 +1,11 @@
 #include "designerfixture.h"
+#include "listitems.h"
 #include "livereferences.h"
 #include "membersmodel.h"
 #include "parametersmodel.h"
 #include "responsesmodel.h"
 #include "testprogram.h"
 #include "textbinding.h"
-#include "textlistbinding.h"
 #include "valuebinding.h"
 
 #include <QAbstractItemModelTester>

@@ -6,7 +6,9 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QToolButton>
 
 using namespace designer;
@@ -34,6 +36,8 @@ private slots:
     void addsAndRemovesAMember();
     void keepsTheFieldWhileItIsEdited();
     void editsAllowedValues();
+    void dividesAllowedValues();
+    void refusesWhatIsNoValue();
     void tellsIfValuesFit();
     void triesATextOnThePattern();
     void explainsAReferenceIn30();
@@ -54,6 +58,14 @@ private:
     [[nodiscard]] const SchemasTab &tab() const { return m_editor->tab(); }
     [[nodiscard]] Pointer property() const { return {"components", "schemas", "S", "properties", "p"}; }
     [[nodiscard]] QWidget *field(const QString &name) const { return tab().findChild<QWidget *>(name); }
+    /** Replaces the text of a field, or the entries of a list. */
+    void enter(const QString &name, const QString &text) const
+    {
+        if (!qobject_cast<QAbstractItemView *>(field(name)))
+            return type(tab(), name, text);
+        support::clearEntries(tab(), name);
+        support::typeEntries(tab(), name, text.split(u'\n', Qt::SkipEmptyParts));
+    }
     void leave() const { control(tab(), u"componentName"_qs)->setFocus(Qt::TabFocusReason); }
 
     std::unique_ptr<SchemaEditor> m_editor;
@@ -88,7 +100,7 @@ QList<Typed> textsFor(const Field &field)
     if (isOne && field.type.is == Is::Text)
         return {{u"abc"_qs, R"("abc")"}, {u"d/e"_qs, R"("d/e")"}};
     if (field.type.is == Is::Text && field.type.holds != Holds::Map)
-        return {{u"a"_qs, R"(["a"])"}, {u"a, b"_qs, R"(["a","b"])"}};
+        return {{u"a"_qs, R"(["a"])"}, {u"a\nb"_qs, R"(["a","b"])"}};
     if (isOne && field.type.is == Is::Any)
         return {{u"7"_qs, "7"}, {u"{a: 1}"_qs, R"({"a":1})"}};
     if (field.type.is == Is::Any)
@@ -157,13 +169,13 @@ void TestKeywordForm::editsEveryKeyword()
         support::choose(tab(), name, 0);
     } else {
         for (const Typed &typed : textsFor(*field)) {
-            type(tab(), name, typed.text);
+            enter(name, typed.text);
             leave();
             QTRY_COMPARE(m_editor->jsonAt(place), typed.json);
             QVERIFY2(isRestKept(), m_editor->text().constData());
             QCOMPARE(m_editor->document().undoName(), u"Edit "_qs + QString::fromLatin1(path.last()));
         }
-        type(tab(), name, QString());
+        enter(name, QString());
         leave();
     }
     QTRY_VERIFY(!m_editor->document().snapshot().at(place).exists());
@@ -298,18 +310,45 @@ void TestKeywordForm::keepsTheFieldWhileItIsEdited()
     QTRY_VERIFY(!field(member));
 }
 
+/** What was typed with commas is several values, and one again on request. */
+void TestKeywordForm::dividesAllowedValues()
+{
+    open("3.1.0", "          type: string\n");
+    QTRY_VERIFY(field(u"keywordEnum"_qs)->isVisible());
+    support::typeEntries(tab(), u"keywordEnum"_qs, {u"female, male, other"_qs});
+    QCOMPARE(m_editor->jsonAt(property().child("enum")), QByteArray(R"(["female","male","other"])"));
+    auto *keep = field(u"keywordEnum"_qs)->findChild<QPushButton *>(u"keepAsOneEntry"_qs);
+    QVERIFY(keep && keep->isVisible());
+    QTest::mouseClick(keep, Qt::LeftButton);
+    QCOMPARE(m_editor->jsonAt(property().child("enum")), QByteArray(R"(["female, male, other"])"));
+    QVERIFY(!keep->isVisible());
+    QVERIFY(m_editor->undoesAll());
+}
+
+/** A text that is no value stays in its row until it is corrected. */
+void TestKeywordForm::refusesWhatIsNoValue()
+{
+    open("3.1.0", "          type: integer\n          enum: [1, 2]\n");
+    const QByteArray text = m_editor->text();
+    auto *list = control<QListView>(tab(), u"keywordEnum"_qs);
+    QTRY_VERIFY(list->isVisible());
+    support::typeEntries(tab(), u"keywordEnum"_qs, {u"[3"_qs});
+    auto *line = qobject_cast<QLineEdit *>(list->focusWidget());
+    QVERIFY(line && line->isVisible());
+    QCOMPARE(line->text(), u"[3"_qs);
+    QCOMPARE(m_editor->text(), text);
+    QTest::keyClick(line, Qt::Key_Escape);
+    support::typeEntries(tab(), u"keywordEnum"_qs, {u"3"_qs});
+    QCOMPARE(m_editor->jsonAt(property().child("enum")), QByteArray("[1,2,3]"));
+}
+
 /** A line of a text schema is a text, and other lines of the list stay as they are. */
 void TestKeywordForm::editsAllowedValues()
 {
     open("3.1.0", "          type: string\n          enum: [  'new', used ,   \"12\" ]\n");
-    auto *edit = control<QPlainTextEdit>(tab(), u"keywordEnum"_qs);
-    QTRY_VERIFY(edit->isVisible());
-    QCOMPARE(edit->toPlainText(), u"new\nused\n12"_qs);
-    edit->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(edit, Qt::Key_End, Qt::ControlModifier);
-    QTest::keyClick(edit, Qt::Key_Return);
-    QTest::keyClicks(edit, u"13"_qs);
-    leave();
+    QTRY_VERIFY(field(u"keywordEnum"_qs)->isVisible());
+    QCOMPARE(support::entriesOf(tab(), u"keywordEnum"_qs), QStringList({u"new"_qs, u"used"_qs, u"12"_qs}));
+    support::typeEntries(tab(), u"keywordEnum"_qs, {u"13"_qs});
     QTRY_COMPARE(m_editor->jsonAt(property().child("enum")), QByteArray(R"(["new","used","12","13"])"));
     QVERIFY(m_editor->text().contains("[  'new', used ,   \"12\""));
     QVERIFY(m_editor->undoesAll());

@@ -163,7 +163,7 @@ const Writer Writers[] = {
     {"tags", In::Paths, OnlyResponses,
      [](const Driven &at) {
          choose(paths(at), 0, 0);
-         fill(at, "operationTags");
+         support::typeEntries(at.tab, "operationTags", {u"new"_qs});
      },
      "/paths/~1a/get", "tags"},
     {"deprecated", In::Paths, OnlyResponses,

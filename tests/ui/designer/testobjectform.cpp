@@ -59,6 +59,12 @@ void enter(QWidget *field, const QString &text)
         emit line->editingFinished();
     } else if (auto *paragraph = qobject_cast<QPlainTextEdit *>(field)) {
         paragraph->setPlainText(text);
+    } else if (auto *list = qobject_cast<QAbstractItemView *>(field)) {
+        const QModelIndex last = list->model()->index(list->model()->rowCount() - 1, 0);
+        if (text.isEmpty())
+            support::clearEntries(*list->parentWidget(), list->objectName());
+        else
+            QVERIFY(list->model()->setData(last, text));
     }
     QFocusEvent out(QEvent::FocusOut, Qt::TabFocusReason);
     QApplication::sendEvent(field, &out);

@@ -92,8 +92,12 @@ void TestTypingBackup::storesNothingThatTheDocumentHas()
     support::type(page(), "operationSummary", u"All"_qs);
     QTRY_VERIFY(!m_fixture->recoveryStore.written().isEmpty());
     QCOMPARE(stored(), QStringList());
-    // A list of texts is written when it is complete.
-    support::type(page(), "operationTags", u"first, sec"_qs);
+    // An entry of a list is written when it is complete.
+    auto *tags = support::control<QAbstractItemView>(page(), "operationTags");
+    tags->setFocus(Qt::TabFocusReason);
+    tags->setCurrentIndex(tags->model()->index(tags->model()->rowCount() - 1, 0));
+    QTest::keyClicks(tags, u"f"_qs);
+    QTest::keyClicks(tags->focusWidget(), u"irst, sec"_qs);
     QTRY_COMPARE(stored().value(0).section(u'=', 1), u"first, sec"_qs);
 }
 

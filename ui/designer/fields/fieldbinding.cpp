@@ -126,6 +126,21 @@ void FieldBinding::write(const document::Value &value)
         emit failed(written.error());
 }
 
+bool FieldBinding::writeWhole(const document::Value &value)
+{
+    if (!m_isPlaced || !isEditable())
+        return false;
+    begin();
+    const base::Result<void> written = store(value);
+    m_isDirty = false;
+    m_before = {};
+    m_document.closeStep();
+    emit typingChanged(false);
+    if (!written)
+        emit failed(written.error());
+    return written.isOk();
+}
+
 void FieldBinding::setRefused(bool isRefused)
 {
     if (std::exchange(m_isRefused, isRefused) != isRefused)

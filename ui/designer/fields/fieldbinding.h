@@ -75,6 +75,11 @@ protected:
     virtual void display(const document::Node &node) = 0;
     virtual void setEditable(bool editable);
     void write(const document::Value &value);
+    /**
+     * Writes the value as an edit that is complete with it, and is one undo step. Returns false if it can't be written;
+     * failed() is emitted then.
+     */
+    [[nodiscard]] bool writeWhole(const document::Value &value);
     /** Removes the member at the place of the field from the file, in the same undo step as write(). */
     void erase();
     /** True if the control is empty, so that the member is removed when the edit is completed. */

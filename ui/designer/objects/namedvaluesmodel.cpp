@@ -1,8 +1,8 @@
 #include "namedvaluesmodel.h"
 
+#include "listitems.h"
 #include "memberedit.h"
 #include "newobject.h"
-#include "textlistbinding.h"
 
 namespace designer {
 

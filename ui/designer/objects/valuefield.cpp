@@ -2,6 +2,7 @@
 
 #include "boundform.h"
 #include "choicebinding.h"
+#include "listedit.h"
 #include "markdownpreview.h"
 #include "numberbinding.h"
 #include "paragraphedit.h"
@@ -43,7 +44,8 @@ FieldBinding *addChoice(BoundForm &form, document::Document &document, const Fie
 
 FieldBinding *addTextList(BoundForm &form, document::Document &document, const QString &objectName)
 {
-    auto *edit = new QLineEdit(&form);
+    auto *edit = new editing::ListEdit(&form);
+    edit->setPlaceholder(TextListBinding::tr("Add entry"));
     form.form().addField({}, edit, objectName);
     auto *binding = new TextListBinding(document, edit);
     form.watch(binding);

@@ -7,9 +7,11 @@
 #include "elidedlabel.h"
 #include "flagbinding.h"
 #include "fonts.h"
+#include "listedit.h"
 #include "markdownpreview.h"
 #include "measures.h"
 #include "objectform.h"
+#include "operations.h"
 #include "paragraphedit.h"
 #include "parameterstable.h"
 #include "requestbodysection.h"
@@ -85,7 +87,8 @@ void OperationForm::buildFields()
     m_summaryEdit = new QLineEdit(m_content);
     m_descriptionEdit = new widgets::ParagraphEdit(m_content);
     m_idEdit = new QLineEdit(m_content);
-    m_tagsEdit = new QLineEdit(m_content);
+    m_tagsEdit = new editing::ListEdit(m_content);
+    m_tagsEdit->setChoices([this] { return openapi::knownTags(m_api.document().snapshot()); });
     m_deprecatedBox = new QCheckBox(m_content);
     m_form->form().addField({}, m_methodBox, u"operationMethod"_qs);
     m_summary = m_form->addText(m_summaryEdit, u"operationSummary"_qs);
@@ -213,7 +216,7 @@ void OperationForm::retranslate()
     form.setLabel(m_descriptionEdit, tr("Description"));
     form.setLabel(m_idEdit, tr("Operation ID"));
     form.setLabel(m_tagsEdit, tr("Tags"));
-    form.setHelp(m_tagsEdit, tr("Separate names with commas."));
+    m_tagsEdit->setPlaceholder(tr("Add tag"));
     form.setLabel(m_deprecatedBox, tr("Deprecated"));
     m_parameters->setTexts({tr("Parameters"), tr("Add parameter"), tr("Remove parameter"),
                             tr("This operation has no parameters of its own."), tr("Open parameter")});

@@ -4,6 +4,9 @@
 #include "pathtreemodel.h"
 
 class QComboBox;
+namespace editing {
+class ListEdit;
+}
 namespace widgets {
 class Banner;
 class ElidedLabel;
@@ -72,7 +75,7 @@ private:
     QLineEdit *m_summaryEdit = nullptr;
     QPlainTextEdit *m_descriptionEdit = nullptr;
     QLineEdit *m_idEdit = nullptr;
-    QLineEdit *m_tagsEdit = nullptr;
+    editing::ListEdit *m_tagsEdit = nullptr;
     QCheckBox *m_deprecatedBox = nullptr;
     TextBinding *m_summary = nullptr;
     ParagraphBinding *m_description = nullptr;

@@ -4,6 +4,7 @@
 #include "examplenote.h"
 #include "fieldlabels.h"
 #include "heading.h"
+#include "listedit.h"
 #include "measures.h"
 #include "paragraphedit.h"
 #include "textbinding.h"
@@ -14,7 +15,6 @@
 
 #include <QComboBox>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -73,12 +73,6 @@ bool hasFields(const Field &field)
 {
     return field.type.is == Is::Object && field.type.holds == Holds::One &&
            !specification::objectType(field.type.object).fields.empty();
-}
-
-void setLines(QPlainTextEdit *edit)
-{
-    const int margins = 2 * (edit->frameWidth() + int(edit->document()->documentMargin()));
-    edit->setFixedHeight(edit->fontMetrics().lineSpacing() * KeywordTextLines + margins);
 }
 
 } // namespace
@@ -199,15 +193,16 @@ FieldBinding *KeywordFields::makeBinding(const Field &field, const QString &name
     if (isOne && type.is == Is::Text)
         return m_form->addParagraph(new widgets::ParagraphEdit(m_form), name, KeywordTextLines);
     if (type.is == Is::Text && (type.holds == Holds::List || type.holds == Holds::NonEmptyList)) {
-        auto *edit = new QLineEdit(m_form);
+        auto *edit = new editing::ListEdit(m_form);
+        edit->setPlaceholder(tr("Add entry"));
         return added(edit, new TextListBinding(document, edit));
     }
     if (type.is != Is::Any || type.holds != Holds::List)
         return addValueField(*m_form, document, name);
-    auto *edit = new widgets::ParagraphEdit(m_form);
-    setLines(edit);
+    auto *edit = new editing::ListEdit(m_form);
+    edit->setPlaceholder(tr("Add value"));
     auto *binding = new ValueListBinding(document, edit);
-    connect(binding, &ValueListBinding::invalidTyped, this,
+    connect(binding, &ListBinding::invalidTyped, this,
             [this, edit](const QString &why) { m_form->setNote(edit, forms::FieldMessage::Kind::Error, why); });
     return added(edit, binding);
 }

@@ -68,4 +68,26 @@ bool isUsual(KeywordGroup group, const QByteArrayList &types)
     return false;
 }
 
+bool isCommon(QByteArrayView keyword, const QByteArrayList &types)
+{
+    static constexpr QByteArrayView OfAll[] = {"description", "deprecated", "example",
+                                               "examples",    "readOnly",   "writeOnly"};
+    static constexpr QByteArrayView OfScalars[] = {"default", "enum", "format"};
+    static constexpr QByteArrayView Rare[] = {
+        "minContains",      "maxContains",   "contentEncoding", "multipleOf", "contentMediaType", "exclusiveMinimum",
+        "exclusiveMaximum", "minProperties", "maxProperties",   "required",   "dependentRequired"};
+    const auto isIn = [keyword](std::span<const QByteArrayView> names) {
+        return std::find(names.begin(), names.end(), keyword) != names.end();
+    };
+    const bool isScalar = types.isEmpty() || !(types.contains("object") || types.contains("array"));
+    if (isIn(OfAll))
+        return true;
+    if (isIn(OfScalars))
+        return isScalar && (keyword != "format" || types != QByteArrayList{"boolean"});
+    const KeywordGroup group = keywordGroup(keyword);
+    const bool isOfTypes = group == KeywordGroup::Numbers || group == KeywordGroup::Text ||
+                           group == KeywordGroup::Arrays || group == KeywordGroup::Objects;
+    return isOfTypes && isUsual(group, types) && !isIn(Rare);
+}
+
 } // namespace openapi

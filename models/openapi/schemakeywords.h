@@ -19,13 +19,16 @@ enum class KeywordGroup : quint8 {
 };
 inline constexpr KeywordGroup KeywordGroups[] = {
     KeywordGroup::Type,        KeywordGroup::Numbers, KeywordGroup::Text,
-    KeywordGroup::Arrays,      KeywordGroup::Objects, KeywordGroup::Composition,
-    KeywordGroup::Annotations, KeywordGroup::OpenApi, KeywordGroup::Identity};
+    KeywordGroup::Arrays,      KeywordGroup::Objects, KeywordGroup::Annotations,
+    KeywordGroup::Composition, KeywordGroup::OpenApi, KeywordGroup::Identity};
 
 /** Returns the group of a schema keyword of the specification's table. */
 [[nodiscard]] KeywordGroup keywordGroup(QByteArrayView keyword);
 /** Returns true if most schemas of these types can use the keywords of the group: Numbers for `integer`, Annotations
  * for all types. */
 [[nodiscard]] bool isUsual(KeywordGroup group, const QByteArrayList &types);
+
+/** Returns true if many schemas of these types have the keyword: `maxLength` for `string`, `description` for all. */
+[[nodiscard]] bool isCommon(QByteArrayView keyword, const QByteArrayList &types);
 
 } // namespace openapi

@@ -1,8 +1,11 @@
 #include "newobject.h"
 
+#include "reasonphrase.h"
 #include "textforms.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 namespace openapi {
 
@@ -24,23 +27,16 @@ struct Template {
 };
 constexpr Template Templates[] = {
     {ObjectKind::Server, R"({"url": "/"})"},
-    {ObjectKind::Operation, R"({"responses": {"200": {"description": "OK"}}})"},
-    {ObjectKind::ExternalDocumentation, R"({"url": "https://example.com/docs"})"},
+    {ObjectKind::ExternalDocumentation, R"({"url": ""})"},
     {ObjectKind::Parameter, R"({"name": "name", "in": "query", "schema": {"type": "string"}})"},
     {ObjectKind::RequestBody, R"({"content": {"application/json": {"schema": {"type": "object"}}}})"},
     {ObjectKind::MediaType, R"({"schema": {"type": "object"}})"},
-    {ObjectKind::Responses, R"({"200": {"description": "OK"}})"},
-    {ObjectKind::Response, R"({"description": "OK"})"},
-    {ObjectKind::Callback,
-     R"({"{$request.body#/callbackUrl}": {"post": {"responses": {"200": {"description": "OK"}}}}})"},
     {ObjectKind::Example, R"({"value": {}})"},
-    {ObjectKind::Link, R"({"operationId": "operation"})"},
+    {ObjectKind::Link, R"({"operationId": ""})"},
     {ObjectKind::Header, R"({"schema": {"type": "string"}})"},
-    {ObjectKind::Tag, R"({"name": "tag"})"},
     {ObjectKind::Schema, R"({"type": "string"})"},
     {ObjectKind::Discriminator, R"({"propertyName": "type"})"},
     {ObjectKind::SecurityScheme, R"({"type": "http", "scheme": "bearer"})"},
-    {ObjectKind::ServerVariable, R"({"default": "value"})"},
 };
 
 constexpr const char *NewStatuses[] = {"200", "201", "204", "400", "401", "403", "404", "409", "422", "500", "default"};
@@ -82,13 +78,28 @@ Value newText(const Field &field)
     using specification::Text;
     if (!field.type.values.empty())
         return Value::string(QByteArray(field.type.values.front()));
-    if (field.type.text == Text::Url)
-        return Value::string(QByteArray("https://example.com/"));
     if (field.type.text == Text::ServerUrl)
         return Value::string(QByteArray("/"));
-    if (field.type.text == Text::Email)
-        return Value::string(QByteArray("team@example.com"));
     return Value::string(QByteArray());
+}
+
+/** The objects that contain responses. */
+std::optional<Value> newResponses(ObjectKind kind, Version version)
+{
+    const auto responses = [version] { return Value::object({{"200", newResponse("200", version)}}); };
+    const auto operation = [&] { return Value::object({{"responses", responses()}}); };
+    switch (kind) {
+    case ObjectKind::Response:
+        return newResponse({}, version);
+    case ObjectKind::Responses:
+        return responses();
+    case ObjectKind::Operation:
+        return operation();
+    case ObjectKind::Callback:
+        return Value::object({{"{$request.body#/callbackUrl}", Value::object({{"post", operation()}})}});
+    default:
+        return std::nullopt;
+    }
 }
 
 Value newSingleValue(const Field &field, Version version)
@@ -129,6 +140,8 @@ Value newValue(const Field &field, Version version)
 
 Value newObject(ObjectKind kind, Version version)
 {
+    if (const std::optional<Value> value = newResponses(kind, version))
+        return *value;
     const auto found = std::find_if(std::begin(Templates), std::end(Templates),
                                     [kind](const Template &each) { return each.kind == kind; });
     if (found != std::end(Templates))
@@ -148,6 +161,39 @@ Value newObject(ObjectKind kind, Version version)
     if (type.entries && type.needsEntry.contain(version))
         members.append({newName(type.entryKeys, {}), newValue(*type.entries, version)});
     return Value::object(members);
+}
+
+QByteArray statusDescription(QByteArrayView status)
+{
+    if (status == "default")
+        return "Unexpected error";
+    if (status.size() == 3 && status.endsWith("XX")) {
+        static constexpr const char *Classes[] = {"Information", "Success", "Redirect", "Client error", "Server error"};
+        const int first = status.front() - '1';
+        return first >= 0 && first < int(std::size(Classes)) ? QByteArray(Classes[first]) : QByteArray();
+    }
+    return http::reasonPhrase(status.toInt());
+}
+
+Value newResponse(QByteArrayView status, Version version)
+{
+    const Field *description = specification::findField(specification::objectType(ObjectKind::Response), "description",
+                                                        version);
+    if (!description->required.contain(version))
+        return Value::object();
+    return Value::object({{"description", Value::string(statusDescription(status))}});
+}
+
+base::Result<void> renameStatus(document::Document &document, const document::Pointer &response,
+                                const QByteArray &status)
+{
+    const Node described = document.snapshot().at(response.child("description"));
+    const QByteArray before = statusDescription(response.last());
+    const bool isUsual = described.isString() && described.bytes() == before;
+    if (auto renamed = document.renameKey(response, status); !renamed || !isUsual)
+        return renamed;
+    return document.setScalar(response.parent().child(status).child("description"),
+                              Value::string(statusDescription(status)));
 }
 
 QByteArray newName(Keys keys, const Node &map)

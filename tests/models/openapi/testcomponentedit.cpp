@@ -29,7 +29,7 @@ void TestComponentEdit::addsMembersInTheOrderOfTheTable()
     QVERIFY(first);
     QCOMPARE(*first, Pointer({"components", "responses", "New"}));
     QCOMPARE(document.snapshot().text(),
-             QByteArray(text).replace("  headers:", "  responses:\n    New:\n      description: OK\n  headers:"));
+             QByteArray(text).replace("  headers:", "  responses:\n    New:\n      description: ''\n  headers:"));
     const auto second = openapi::addComponent(document, "responses");
     QVERIFY(second);
     QCOMPARE(second->last(), QByteArray("New2"));

@@ -59,7 +59,8 @@ base::Result<void> EntriesModel::store(int row, int, const QString &text)
                                                      : m_field->type.keys;
     if (!specification::isName(name, keys))
         return base::Error{base::ErrorCode::InvalidArgument, text};
-    return document().renameKey(pointerAt(row), name);
+    return keys == specification::Keys::Status ? openapi::renameStatus(document(), pointerAt(row), name)
+                                               : document().renameKey(pointerAt(row), name);
 }
 
 QString EntriesModel::stepName() const
@@ -67,9 +68,11 @@ QString EntriesModel::stepName() const
     return tr("Rename %1", "%1: an entry such as media type").arg(entryLabel(m_ownerKind, *m_field));
 }
 
-Value EntriesModel::newEntry() const
+Value EntriesModel::newEntry(const QByteArray &name) const
 {
     const specification::Version version = openapi::versionOf(document().snapshot());
+    if (m_field->type.object == ObjectKind::Response && m_isWholeObject)
+        return openapi::newResponse(name, version);
     if (m_field->type.object != ObjectKind::SecurityRequirement)
         return openapi::newObject(m_field->type.object, version);
     // The first scheme of the document, because an empty requirement opens the operation to everybody.
@@ -94,11 +97,12 @@ base::Result<int> EntriesModel::addRow()
             document(), tr("Add %1", "%1: an entry such as media type").arg(entryLabel(m_ownerKind, *m_field)));
         if (m_isWholeObject) {
             const specification::ObjectType &type = specification::objectType(m_ownerKind);
-            const Pointer place = m_owner / openapi::newName(type.entryKeys, document().snapshot().at(m_owner));
-            const base::Result<void> set = openapi::setMember(document(), place, newEntry());
+            const QByteArray name = openapi::newName(type.entryKeys, document().snapshot().at(m_owner));
+            const Pointer place = m_owner / name;
+            const base::Result<void> set = openapi::setMember(document(), place, newEntry(name));
             added = set ? base::Result<Pointer>(place) : base::Result<Pointer>(set.error());
         } else {
-            added = openapi::addEntry(document(), m_owner, *m_field, newEntry());
+            added = openapi::addEntry(document(), m_owner, *m_field, newEntry({}));
         }
     }
     document().closeStep();

@@ -41,7 +41,7 @@ protected:
     [[nodiscard]] QString stepName() const override;
 
 private:
-    [[nodiscard]] document::Value newEntry() const;
+    [[nodiscard]] document::Value newEntry(const QByteArray &name) const;
 
     document::Pointer m_owner;
     specification::ObjectKind m_ownerKind = specification::ObjectKind::NoObject;

@@ -1,6 +1,8 @@
 #include "responsesmodel.h"
 
 #include "memberedit.h"
+#include "newobject.h"
+#include "objectplace.h"
 #include "refs.h"
 
 #include <QRegularExpression>
@@ -80,7 +82,7 @@ base::Result<void> ResponsesModel::store(int row, int column, const QString &tex
         return storeText(pointerAt(row).child("description"), text, false);
     if (!isStatus(text))
         return base::Error{base::ErrorCode::InvalidArgument, u"status"_qs};
-    return document().renameKey(pointerAt(row), text.toUtf8());
+    return openapi::renameStatus(document(), pointerAt(row), text.toUtf8());
 }
 
 QString ResponsesModel::stepName() const
@@ -100,7 +102,7 @@ base::Result<int> ResponsesModel::addRow()
     {
         const document::Document::Step step(document(), tr("Add response"));
         added = openapi::setMember(document(), place().child(free.first()),
-                                   Value::object({{"description", Value::string(tr("Describe this response"))}}));
+                                   openapi::newResponse(free.first(), openapi::versionOf(document().snapshot())));
     }
     document().closeStep();
     if (!added)

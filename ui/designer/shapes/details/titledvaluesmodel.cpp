@@ -58,14 +58,21 @@ QString TitledValuesModel::stepName() const
     return tr("Edit value");
 }
 
+/** The number after the last one, or a text that is not typed yet. */
+document::Value TitledValuesModel::nextConstant() const
+{
+    const Node last = rowCount() > 0 ? entryAt(rowCount() - 1).member("const") : Node();
+    bool isInteger = false;
+    const qlonglong number = last.isString() ? 0 : last.text().toLongLong(&isInteger);
+    return isInteger ? document::Value::integer(number + 1) : document::Value::string(QByteArray());
+}
+
 base::Result<int> TitledValuesModel::addRow()
 {
     base::Result<void> added;
     {
         const document::Document::Step step(document(), tr("Add value"));
-        const document::Value branch = document::Value::object(
-            {{"const", document::Value::string(tr("value"))}, {"title", document::Value::string(tr("Title"))}});
-        added = document().append(place(), branch);
+        added = document().append(place(), document::Value::object({{"const", nextConstant()}}));
     }
     document().closeStep();
     if (!added)

@@ -29,6 +29,9 @@ protected:
     [[nodiscard]] bool isCellEditable(int row, int column) const override;
     base::Result<void> store(int row, int column, const QString &text) override;
     [[nodiscard]] QString stepName() const override;
+
+private:
+    [[nodiscard]] document::Value nextConstant() const;
 };
 
 } // namespace designer

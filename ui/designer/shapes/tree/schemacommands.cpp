@@ -79,8 +79,8 @@ Outcome SchemaCommands::addTitledValues(const SchemaRow &row)
 {
     using document::Value;
     const bool isNumber = row.type.contains(u"integer") || row.type.contains(u"number");
-    const Value constant = isNumber ? Value::integer(1) : Value::string(tr("value"));
-    const Value branch = Value::object({{"const", constant}, {"title", Value::string(tr("Title"))}});
+    const Value constant = isNumber ? Value::integer(1) : Value::string(QByteArray());
+    const Value branch = Value::object({{"const", constant}});
     return inSchemaStep(document(), tr("Add values with titles"), [&] {
         return outcomeOf(openapi::setMember(document(), row.pointer.child("oneOf"), Value::array({branch})),
                          row.pointer);

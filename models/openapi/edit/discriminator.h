@@ -1,0 +1,33 @@
+#pragma once
+
+#include "document.h"
+
+namespace openapi {
+
+/** A schema that a discriminator can choose. */
+struct Branch {
+    QString reference; ///< The reference to the schema, as the text of `$ref` is.
+    QString name;      ///< The short name of the schema, which is its value without a mapping.
+    friend bool operator==(const Branch &, const Branch &) = default;
+};
+
+/**
+ * Returns the schemas between which a discriminator of a schema chooses, each once, in document order: the references
+ * in its `oneOf` and `anyOf` or, if there are none, the components whose `allOf` refers to the schema.
+ */
+[[nodiscard]] QList<Branch> branchesOf(const document::Snapshot &snapshot, const document::Pointer &schema);
+/** Returns the properties that all branches of a schema in the document have, the most likely discriminator first. */
+[[nodiscard]] QStringList commonProperties(const document::Snapshot &snapshot, const QList<Branch> &branches);
+/**
+ * Returns the value that the property of a discriminator has for a branch: the constant of the property in the branch,
+ * or otherwise the name of the branch.
+ */
+[[nodiscard]] QString discriminatorValue(const document::Snapshot &snapshot, const Branch &branch,
+                                         const QByteArray &property);
+/**
+ * Adds a discriminator to a schema, with a property that its branches have in common and a mapping with a value for
+ * each branch. Error: AlreadyExists.
+ */
+base::Result<void> addDiscriminator(document::Document &document, const document::Pointer &schema);
+
+} // namespace openapi

@@ -357,8 +357,14 @@ void TestObjectForm::editsScopesOfARequirement()
     auto *view = form.findChild<QTableView *>();
     QVERIFY(view);
     QCOMPARE(view->model()->index(0, 0).data().toString(), u"clientLogin"_qs);
-    typeIntoCell(form, view->objectName(), 0, 1, u"read, write"_qs);
-    QCOMPARE(definition->document().snapshot().at({"security", "0", "clientLogin", "1"}).text(), u"write"_qs);
+    const QString list = view->objectName() + u"List"_qs;
+    support::typeEntries(form, list, {u"read, write"_qs});
+    const document::Pointer scopes{"security", "0", "clientLogin"};
+    QCOMPARE(definition->document().snapshot().at(scopes).value()->toJson(), QByteArray(R"(["read","write"])"));
+    QCOMPARE(view->model()->index(0, 1).data().toString(), u"read, write"_qs);
+    // The name alone is a requirement.
+    support::clearEntries(form, list);
+    QCOMPARE(definition->document().snapshot().at(scopes).value()->toJson(), QByteArray("[]"));
 }
 
 void TestObjectForm::saysWhyATextIsRefusedBesideAProblem()

@@ -41,13 +41,8 @@ bool NamedValuesModel::isCellEditable(int row, int column) const
     const Node entry = entryAt(row);
     if (column == Name)
         return true;
-    if (m_holds == Holds::Texts)
-        return (entry.isString() && !entry.bytes().contains('\n')) || entry.isNull();
-    for (qsizetype i = 0; i < entry.childCount(); ++i) {
-        if (!entry.childAt(i).isString() || entry.childAt(i).bytes().contains(','))
-            return false;
-    }
-    return entry.isSequence();
+    // A list has an editor of its own.
+    return m_holds == Holds::Texts && ((entry.isString() && !entry.bytes().contains('\n')) || entry.isNull());
 }
 
 base::Result<void> NamedValuesModel::store(int row, int column, const QString &text)
@@ -58,13 +53,7 @@ base::Result<void> NamedValuesModel::store(int row, int column, const QString &t
             return base::Error{base::ErrorCode::InvalidArgument, {}};
         return document().renameKey(place, text.toUtf8());
     }
-    if (m_holds == Holds::Texts)
-        return document().set(place, Value::string(text));
-    QStringList texts;
-    for (const QString &part : text.split(u',', Qt::SkipEmptyParts))
-        texts.append(part.trimmed());
-    // An empty list is not removed: the name alone means something.
-    return texts.isEmpty() ? document().set(place, Value::array()) : writeTexts(document(), place, texts);
+    return document().set(place, Value::string(text));
 }
 
 QString NamedValuesModel::stepName() const

@@ -5,7 +5,7 @@
 namespace designer {
 
 /** The table model of a map of texts, such as the scopes of an OAuth flow, or of a map of lists of texts, such as a
- * security requirement. A list is shown with its texts separated by commas. */
+ * security requirement. A list is shown with its texts separated by commas, and edited in an EntryList. */
 class NamedValuesModel final : public RowsModel
 {
     Q_OBJECT
@@ -18,6 +18,7 @@ public:
 
     /** Sets the translated name of one entry within a sentence, such as "scope", for the names of undo steps. */
     void setEntryLabel(const QString &label) { m_entryLabel = label; }
+    [[nodiscard]] Holds holds() const { return m_holds; }
 
     [[nodiscard]] base::Result<int> addRow() override;
     base::Result<void> removeRowAt(int row) override;

@@ -4,10 +4,12 @@
 #include "decidingfield.h"
 #include "editmessages.h"
 #include "entriesmodel.h"
+#include "entrylist.h"
 #include "examplenote.h"
 #include "fieldconditions.h"
 #include "fieldlabels.h"
 #include "focus.h"
+#include "listedit.h"
 #include "measures.h"
 #include "missingmember.h"
 #include "namedvaluesmodel.h"
@@ -24,6 +26,7 @@
 #include "workspace.h"
 
 #include <QEvent>
+#include <QLineEdit>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -61,6 +64,21 @@ bool isExample(const Field &field)
 {
     const QByteArrayView name = field.name;
     return field.type.is == Is::Any || name == "serializedValue";
+}
+
+/** An example of what a field takes, for fields whose texts have a form. */
+QString placeholderOf(const Field &field)
+{
+    switch (field.type.text) {
+    case specification::Text::Url:
+        return u"https://example.com/"_qs;
+    case specification::Text::ServerUrl:
+        return u"https://example.com/v1"_qs;
+    case specification::Text::Email:
+        return u"team@example.com"_qs;
+    default:
+        return {};
+    }
 }
 
 /** The last field that says how a value is written. */
@@ -240,7 +258,13 @@ void ObjectForm::addTable(const Field &field)
     auto *table = new TableSection(m_context, *model, nameOf(field), m_content);
     table->view().setColumnWidth(0, EntryNameWidth);
     m_content->layout()->addWidget(table);
-    m_controls.push_back({.field = &field, .table = table});
+    Control control{.field = &field, .table = table};
+    if (auto *named = qobject_cast<NamedValuesModel *>(model);
+        named && named->holds() == NamedValuesModel::Holds::Lists) {
+        control.list = new EntryList(m_context, *table, m_content);
+        m_content->layout()->addWidget(control.list);
+    }
+    m_controls.push_back(control);
 }
 
 /** No list looks like no requirement: the first leaves the choice to what is around, the second is one. */
@@ -375,6 +399,8 @@ void ObjectForm::label(const Control &control)
             {isWhole ? entriesTitle(m_kind) : text, tr("Add %1", "%1: an object such as media type").arg(one),
              tr("Remove %1", "%1: an object such as media type").arg(one), messages::fieldHelp(field),
              isObject ? tr("Open %1", "%1: an object such as media type").arg(one) : QString()});
+        if (control.list)
+            control.list->retranslate();
     } else if (control.row) {
         control.row->retranslate();
     } else {
@@ -385,6 +411,10 @@ void ObjectForm::label(const Control &control)
                                      isRequired ? tr("Required. %1", "%1: what a field is for").arg(help) : help);
         if (auto *choice = qobject_cast<ChoiceBinding *>(control.binding))
             choice->retranslate();
+        if (auto *line = qobject_cast<QLineEdit *>(control.binding->control()))
+            line->setPlaceholderText(placeholderOf(field));
+        if (auto *list = qobject_cast<editing::ListEdit *>(control.binding->control()))
+            list->setPlaceholder(tr("Add entry"));
     }
 }
 

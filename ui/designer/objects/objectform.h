@@ -9,6 +9,7 @@
 
 namespace designer {
 
+class EntryList;
 class ExampleNote;
 class ObjectRow;
 class OtherMembers;
@@ -61,6 +62,7 @@ private:
         BoundForm *form = nullptr; ///< The form that has the control of the binding.
         ObjectRow *row = nullptr;
         TableSection *table = nullptr;
+        EntryList *list = nullptr; ///< Of the current entry of the table, if entries are lists.
         ExampleNote *note = nullptr;
         QString missing = {}; ///< What is shown at the control because the object needs the field and has none.
     };

@@ -45,7 +45,6 @@ FieldBinding *addChoice(BoundForm &form, document::Document &document, const Fie
 FieldBinding *addTextList(BoundForm &form, document::Document &document, const QString &objectName)
 {
     auto *edit = new editing::ListEdit(&form);
-    edit->setPlaceholder(TextListBinding::tr("Add entry"));
     form.form().addField({}, edit, objectName);
     auto *binding = new TextListBinding(document, edit);
     form.watch(binding);

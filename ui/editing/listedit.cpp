@@ -34,6 +34,7 @@ ListEdit::ListEdit(QWidget *parent)
     setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);
     setUniformItemSizes(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setTabKeyNavigation(false);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setEditTriggers(QAbstractItemView::EditKeyPressed);

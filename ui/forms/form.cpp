@@ -1,5 +1,6 @@
 #include "form.h"
 
+#include "fieldcolumns.h"
 #include "heading.h"
 #include "naming.h"
 #include "theme.h"
@@ -17,6 +18,13 @@ Form::Form(QWidget *parent)
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(theme::Space::Group);
+}
+
+void Form::useColumns()
+{
+    Q_ASSERT(m_rows.isEmpty());
+    delete m_layout;
+    m_layout = new FieldColumns(this);
 }
 
 QLabel *Form::addHeading(const QString &text)
@@ -96,7 +104,8 @@ void Form::addWidget(QWidget *widget, bool wide)
 
 void Form::addStretch()
 {
-    m_layout->addStretch(1);
+    if (auto *column = qobject_cast<QVBoxLayout *>(m_layout))
+        column->addStretch(1);
 }
 
 void Form::setLabel(QWidget *field, const QString &label)

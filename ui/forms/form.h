@@ -7,7 +7,7 @@
 
 class QAbstractButton;
 class QLabel;
-class QVBoxLayout;
+class QLayout;
 
 namespace forms {
 
@@ -23,6 +23,8 @@ class Form final : public QWidget
 public:
     explicit Form(QWidget *parent = nullptr);
 
+    /** Places the fields in two columns where there is room. Call it before fields are added. */
+    void useColumns();
     /** Adds a heading below the fields that the form already has. */
     QLabel *addHeading(const QString &text);
     /** Adds a field with its label. addBeside() adds further controls to its right. */
@@ -69,7 +71,7 @@ private:
 
     static void describe(QWidget *field, const Row &row);
     Row &addRow(QWidget *field, const QString &help);
-    QVBoxLayout *m_layout = nullptr;
+    QLayout *m_layout = nullptr;
     QHash<QWidget *, Row> m_rows;
 };
 

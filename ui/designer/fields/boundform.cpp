@@ -51,6 +51,12 @@ BoundForm::~BoundForm()
         watched.binding->complete();
 }
 
+void BoundForm::useColumns()
+{
+    m_form->useColumns();
+    m_form->setMaximumWidth(2 * theme::Size::Field + theme::Space::Group);
+}
+
 TextBinding *BoundForm::addText(QLineEdit *edit, const QString &objectName)
 {
     m_form->addField({}, edit, objectName);
@@ -63,6 +69,8 @@ ParagraphBinding *BoundForm::addParagraph(QPlainTextEdit *edit, const QString &o
 {
     const int margins = 2 * (edit->frameWidth() + int(edit->document()->documentMargin()));
     edit->setFixedHeight(edit->fontMetrics().lineSpacing() * lines + margins);
+    // Otherwise the form would take the room below its last field for this one.
+    edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_form->addField({}, edit, objectName);
     auto *binding = new ParagraphBinding(m_definition.document(), edit);
     watch(binding);

@@ -37,6 +37,8 @@ public:
     ~BoundForm() override;
 
     [[nodiscard]] forms::Form &form() const { return *m_form; }
+    /** Places the fields in two columns where there is room. Call it before fields are added. */
+    void useColumns();
     /**
      * Adds a line edit to the form and binds it to the document. It has no label; the caller sets one when it
      * translates its texts.

@@ -68,6 +68,7 @@ FieldBinding *addValueField(BoundForm &form, document::Document &document, const
     auto *binding = new ValueBinding(document, edit);
     const int margins = 2 * (edit->frameWidth() + int(edit->document()->documentMargin()));
     edit->setFixedHeight(edit->fontMetrics().lineSpacing() * ValueLines + margins);
+    edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     form.form().addField({}, edit, objectName);
     form.watch(binding);
     QObject::connect(binding, &ValueBinding::invalidTyped, &form,

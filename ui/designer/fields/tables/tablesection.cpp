@@ -52,6 +52,7 @@ void TableSection::buildWidgets(const QString &objectName)
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_view->horizontalHeader()->setStretchLastSection(true);
     m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_view->installEventFilter(this);
     m_empty = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_message = new forms::FieldMessage(this);

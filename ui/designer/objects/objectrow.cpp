@@ -17,6 +17,7 @@
 #include "refs.h"
 #include "workspace.h"
 
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -42,7 +43,6 @@ void ObjectRow::buildWidgets(const QString &objectName)
     m_summary = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_picker = new ReferencePicker(m_context, this);
     m_picker->setObjectName(objectName + u"Reference"_qs);
-    m_picker->setMaximumWidth(theme::Size::Field);
     m_message = new forms::FieldMessage(this);
     m_add = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
     m_add->setObjectName(objectName + u"Add"_qs);
@@ -57,9 +57,13 @@ void ObjectRow::buildWidgets(const QString &objectName)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Control);
-    column->addWidget(m_title);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(theme::Space::Control);
+    head->addWidget(m_title);
+    head->addWidget(m_picker);
+    head->addStretch(1);
+    column->addLayout(head);
     column->addWidget(m_summary);
-    column->addWidget(m_picker);
     column->addWidget(m_message);
     column->addLayout(buttons);
 }
@@ -119,8 +123,8 @@ void ObjectRow::refresh()
     m_summary->setText(summary);
     // The name of a component is in the list beside it.
     m_summary->setVisible(!summary.isEmpty() && !(canRefer && openapi::referenceOf(node)));
-    m_picker->setVisible(isThere && canRefer);
     m_picker->setPlace(m_place, kind);
+    m_picker->setVisible(isThere && canRefer && m_picker->hasChoice());
     m_picker->setEnabled(isEditable);
     m_add->setVisible(!isThere);
     m_add->setEnabled(isEditable);

@@ -3,6 +3,7 @@
 #include "componentreferences.h"
 #include "objectplace.h"
 #include "referenceedit.h"
+#include "references.h"
 #include "refs.h"
 #include "targetcopy.h"
 #include "workspace.h"
@@ -18,7 +19,7 @@ ReferencePicker::ReferencePicker(const Context &context, QWidget *parent)
     , m_references(context.references)
 {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(20);
+    setMinimumContentsLength(14);
     connect(this, &QComboBox::activated, this, &ReferencePicker::choose);
 }
 
@@ -51,6 +52,17 @@ void ReferencePicker::setPlace(const document::Pointer &place, specification::Ob
     m_place = place;
     m_kind = kind;
     showCurrent();
+}
+
+bool ReferencePicker::hasChoice() const
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    if (m_references.set().documents().size() > 1)
+        return true;
+    const QByteArray member = openapi::componentMemberOf(m_kind, openapi::versionOf(snapshot));
+    const document::Pointer components{"components", member};
+    const qsizetype others = snapshot.at(components).childCount() - (m_place.parent() == components ? 1 : 0);
+    return others > 0 || !currentReference().isEmpty();
 }
 
 QString ReferencePicker::currentReference() const

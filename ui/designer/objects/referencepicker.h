@@ -23,6 +23,8 @@ public:
 
     /** Shows the choice for the object at `place`, where a reference to an object of this kind must be allowed. */
     void setPlace(const document::Pointer &place, specification::ObjectKind kind);
+    /** True if the object is a reference, or if the document has a component that it can refer to. */
+    [[nodiscard]] bool hasChoice() const;
     void showPopup() override;
     void retranslate();
 

@@ -50,6 +50,7 @@ void ObjectPage::buildWidgets()
     m_schema = new SchemaSection(m_context, this);
     auto *targetRow = new QHBoxLayout;
     targetRow->setSpacing(theme::Space::Control);
+    targetRow->addWidget(m_title);
     targetRow->addWidget(m_picker);
     targetRow->addWidget(m_target);
     targetRow->addStretch(1);
@@ -57,9 +58,8 @@ void ObjectPage::buildWidgets()
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_steps);
-    column->addWidget(m_title);
-    column->addWidget(m_kind);
     column->addLayout(targetRow);
+    column->addWidget(m_kind);
     column->addWidget(m_message);
     column->addSpacing(theme::Space::Control);
     column->addWidget(m_form);
@@ -147,8 +147,10 @@ void ObjectPage::show(const Pointer &place)
     m_kind->setVisible(hasTitle);
     m_target->setVisible(openapi::resolveAt(snapshot, place).isResolved() &&
                          openapi::referenceOf(snapshot.at(place)).has_value());
-    m_picker->setVisible(object.canBeReference || object.kind == ObjectKind::Schema);
     m_picker->setPlace(place, object.kind);
+    // The schema section has a choice of its own.
+    const bool canRefer = object.canBeReference || (object.kind == ObjectKind::Schema && !isSchema);
+    m_picker->setVisible(canRefer && m_picker->hasChoice());
     m_message->clear();
     m_form->setVisible(!isSchema);
     m_schema->setVisible(isSchema);

@@ -1,3 +1,4 @@
+#include "fieldmessage.h"
 #include "schemaeditorfixture.h"
 #include "specificationtable.h"
 #include "testprogram.h"
@@ -7,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
@@ -28,9 +30,12 @@ private slots:
     void cleanup() { m_editor.reset(); }
     void editsEveryKeyword_data();
     void editsEveryKeyword();
-    void togglesTypes_data();
-    void togglesTypes();
+    void choosesTypes_data();
+    void choosesTypes();
+    void addsTypes();
     void showsWhatFitsTheTypes();
+    void keepsFieldsInPlace();
+    void tellsProblemsOfTheType();
     void showsMembersOfNoField_data();
     void showsMembersOfNoField();
     void addsAndRemovesAMember();
@@ -113,7 +118,7 @@ void addRows(ObjectKind kind, const Pointer &path, Version version)
     for (const Field &field : specification::objectType(kind).fields) {
         const QByteArray name(field.name);
         const bool isElsewhere = field.type.object == ObjectKind::Schema || name == "type" || name == "nullable" ||
-                                 name == "mapping";
+                                 name == "discriminator";
         if (!field.versions.contain(version) || isElsewhere)
             continue;
         const Pointer place = path.child(name);
@@ -183,7 +188,7 @@ void TestKeywordForm::editsEveryKeyword()
     QVERIFY(m_editor->undoesAll());
 }
 
-void TestKeywordForm::togglesTypes_data()
+void TestKeywordForm::choosesTypes_data()
 {
     QTest::addColumn<QByteArray>("version");
     QTest::addColumn<QByteArray>("before");
@@ -197,12 +202,16 @@ void TestKeywordForm::togglesTypes_data()
     row("another one in 3.0", "3.0.3", "type: string", "integer", "type: integer");
     row("null in 3.0", "3.0.3", "type: string", "null", "type: string\n          nullable: true");
     row("no null in 3.0", "3.0.3", "type: string\n          nullable: true", "null", "type: string");
-    row("the last one in 3.0", "3.0.3", "title: A\n          type: string", "string", "title: A");
-    row("one more in 3.1", "3.1.0", "type: [ string ] # t", "null", "type: [ string, \"null\" ] # t");
-    row("one less in 3.2", "3.2.0", "type: [string, integer]", "string", "type: integer");
+    row("any type in 3.0", "3.0.3", "title: A\n          type: string", "any", "title: A");
+    row("another one in 3.1", "3.1.0", "type: string", "integer", "type: integer");
+    row("another one and null in 3.1", "3.1.0", "type: [string, 'null']", "integer", "type: [integer, 'null']");
+    row("null in 3.1", "3.1.0", "type: [ string ] # t", "null", "type: [ string, \"null\" ] # t");
+    row("no null in 3.2", "3.2.0", "type: [string, 'null']", "null", "type: string");
+    row("one of two in 3.2", "3.2.0", "type: [string, integer]", "string", "type: string");
+    row("any type in 3.2", "3.2.0", "title: A\n          type: [string, 'null']", "any", "title: A");
 }
 
-void TestKeywordForm::togglesTypes()
+void TestKeywordForm::choosesTypes()
 {
     QFETCH(QByteArray, version);
     QFETCH(QByteArray, before);
@@ -217,7 +226,37 @@ void TestKeywordForm::togglesTypes()
     QCOMPARE(m_editor->document().undoName(), u"Edit type"_qs);
     m_editor->document().undo();
     QCOMPARE(m_editor->text(), text);
-    QVERIFY(!control<QToolButton>(tab(), u"type_"_qs + chip)->isChecked() == !before.contains(chip.toLatin1()));
+    const bool wasChosen = before.contains(chip == u"null" && version.startsWith("3.0") ? "nullable" : chip.toLatin1());
+    QCOMPARE(control<QAbstractButton>(tab(), u"type_"_qs + chip)->isChecked(), wasChosen);
+}
+
+/** With Ctrl, or in the menu: a click alone never makes several. */
+void TestKeywordForm::addsTypes()
+{
+    open("3.1.0", "          type: [ string ] # t\n");
+    const auto types = [this] { return m_editor->jsonAt(property().child("type")); };
+    QTest::mouseClick(control(tab(), u"type_integer"_qs), Qt::LeftButton, Qt::ControlModifier);
+    QCOMPARE(types(), QByteArray(R"(["string","integer"])"));
+    QVERIFY(control<QAbstractButton>(tab(), u"type_string"_qs)->isChecked());
+    QTest::mouseClick(control(tab(), u"type_string"_qs), Qt::LeftButton, Qt::ControlModifier);
+    QCOMPARE(types(), QByteArray(R"("integer")"));
+    auto *more = control<QToolButton>(tab(), u"moreTypes"_qs);
+    QVERIFY(more->isVisible());
+    auto *boolean = more->menu()->findChild<QAction *>(u"addType_boolean"_qs);
+    QVERIFY(boolean && !boolean->isChecked());
+    boolean->trigger();
+    QCOMPARE(types(), QByteArray(R"(["integer","boolean"])"));
+    QVERIFY(boolean->isChecked());
+    click(tab(), u"type_integer"_qs);
+    QCOMPARE(types(), QByteArray(R"("integer")"));
+    const QByteArray text = m_editor->text();
+    click(tab(), u"type_integer"_qs);
+    QCOMPARE(m_editor->text(), text);
+    QVERIFY(m_editor->undoesAll());
+    open("3.0.3", "          type: string\n");
+    QVERIFY(!control(tab(), u"moreTypes"_qs)->isVisible());
+    QTest::mouseClick(control(tab(), u"type_integer"_qs), Qt::LeftButton, Qt::ControlModifier);
+    QCOMPARE(types(), QByteArray(R"("integer")"));
 }
 
 void TestKeywordForm::showsWhatFitsTheTypes()
@@ -228,17 +267,54 @@ void TestKeywordForm::showsWhatFitsTheTypes()
         return control && control->isVisible();
     };
     QTRY_VERIFY(isShown("minLength"));
-    QVERIFY(isShown("enum") && isShown("default") && isShown("maxItems"));
-    QVERIFY(!isShown("minimum") && !isShown("minItems") && !isShown("required") && !isShown("$id"));
+    QVERIFY(isShown("enum") && isShown("default") && isShown("readOnly") && isShown("maxItems"));
+    QVERIFY(!isShown("minimum") && !isShown("minItems") && !isShown("title") && !isShown("$id"));
     click(tab(), u"type_integer"_qs);
     QTRY_VERIFY(isShown("minimum"));
-    QVERIFY(isShown("minLength"));
-    click(tab(), u"type_string"_qs);
-    QTRY_VERIFY(!isShown("minLength"));
+    QVERIFY(!isShown("minLength") && !isShown("multipleOf") && isShown("maxItems"));
     click(tab(), u"moreKeywords"_qs);
     QTRY_VERIFY(isShown("minLength") && isShown("$id") && isShown("minItems"));
     click(tab(), u"moreKeywords"_qs);
     QTRY_VERIFY(!isShown("$id"));
+}
+
+/** The fields are beside each other where there is room, and none moves while a keyword is added or removed. */
+void TestKeywordForm::keepsFieldsInPlace()
+{
+    open("3.1.0", "          type: string\n          title: A\n");
+    const auto placeOf = [this](const char *keyword) { return field(controlName({keyword}))->mapTo(&tab(), QPoint()); };
+    QTRY_VERIFY(field(u"keywordMinLength"_qs)->isVisible());
+    QTRY_COMPARE(placeOf("minLength").y(), placeOf("maxLength").y());
+    QVERIFY(placeOf("minLength").x() < placeOf("maxLength").x());
+    const QList<QPoint> before{placeOf("minLength"), placeOf("readOnly"), placeOf("description"), placeOf("title")};
+    type(tab(), u"keywordMinLength"_qs, u"3"_qs);
+    leave();
+    support::choose(tab(), u"keywordReadOnly"_qs, 1);
+    type(tab(), u"keywordTitle"_qs, QString());
+    leave();
+    QTRY_COMPARE(m_editor->jsonAt(property()), QByteArray(R"({"type":"string","minLength":3,"readOnly":true})"));
+    QCoreApplication::processEvents();
+    const QList<QPoint> after{placeOf("minLength"), placeOf("readOnly"), placeOf("description"), placeOf("title")};
+    QCOMPARE(after, before);
+    QVERIFY(field(u"keywordTitle"_qs)->isVisible());
+}
+
+/** What is wrong with the type is said at the types, which have no field. */
+void TestKeywordForm::tellsProblemsOfTheType()
+{
+    open("3.1.0", "          type: text\n");
+    auto *chips = field(u"type_string"_qs);
+    QTRY_VERIFY(chips->isVisible());
+    const auto message = [this] {
+        for (const auto *one : tab().findChildren<forms::FieldMessage *>()) {
+            if (one->isVisible() && one->text().contains(u"type"))
+                return one->text();
+        }
+        return QString();
+    };
+    QTRY_VERIFY(!message().isEmpty());
+    click(tab(), u"type_string"_qs);
+    QTRY_VERIFY(message().isEmpty());
 }
 
 void TestKeywordForm::showsMembersOfNoField_data()

@@ -229,8 +229,17 @@ void TestOperationForm::editsResponses()
     QCOMPARE(model->index(0, 0).data().toString(), u"206"_qs);
     click(tab, u"operationResponsesAdd"_qs);
     QCOMPARE(model->rowCount(), 3);
-    QVERIFY(
-        definition->document().snapshot().at({"paths", "/books", "get", "responses", "200", "description"}).isString());
+    const document::Pointer responses{"paths", "/books", "get", "responses"};
+    const auto descriptionOf = [&](const char *status) {
+        return definition->document().snapshot().at(responses / document::Pointer{status, "description"}).text();
+    };
+    QCOMPARE(descriptionOf("200"), u"OK"_qs);
+    // It is the one of the status until another one is typed.
+    typeIntoCell(tab, u"operationResponses"_qs, 2, 0, u"404"_qs);
+    QCOMPARE(descriptionOf("404"), u"Not Found"_qs);
+    typeIntoCell(tab, u"operationResponses"_qs, 2, 1, u"No such page"_qs);
+    typeIntoCell(tab, u"operationResponses"_qs, 2, 0, u"410"_qs);
+    QCOMPARE(descriptionOf("410"), u"No such page"_qs);
 }
 
 void TestOperationForm::addsAndRemovesTheRequestBody()

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -52,9 +53,13 @@ private slots:
     void makesASchemaBoolean();
     void readsUsesAsAPath();
     void showsASample();
+    void foldsTheSampleInANarrowWindow();
+    void offersNoDefinitionWithoutComponents();
     void makesASchemaFromASample();
     void refusesASampleThatIsNone();
     void editsTheMappingOfADiscriminator();
+    void mapsTheBranches();
+    void offersCommonKeywordsFirst();
     void editsValuesWithTitles();
     void namesItsControls();
 
@@ -429,6 +434,41 @@ void TestSchemaEditor::showsASample()
     QTRY_COMPARE(sample->toPlainText(), u"8"_qs);
 }
 
+/** It is beside the keywords in a wide window, and folded above them in a narrow one. */
+void TestSchemaEditor::foldsTheSampleInANarrowWindow()
+{
+    m_editor->choose(u"Price"_qs);
+    auto *sample = control<QPlainTextEdit>(m_editor->tab(), u"sampleText"_qs);
+    auto *fold = control(m_editor->tab(), u"foldSample"_qs);
+    const auto *chips = control(m_editor->tab(), u"type_number"_qs);
+    const auto topOf = [this](const QWidget *widget) { return widget->mapTo(&m_editor->tab(), QPoint()); };
+    m_editor->tab().resize(1320, 800);
+    QTRY_VERIFY(sample->isVisible());
+    QVERIFY(!fold->isVisible());
+    QVERIFY(topOf(sample).x() > topOf(chips).x());
+    m_editor->tab().resize(900, 800);
+    QTRY_VERIFY(fold->isVisible());
+    QVERIFY(!sample->isVisible());
+    QTRY_VERIFY(topOf(fold).y() < topOf(chips).y());
+    QTest::mouseClick(fold, Qt::LeftButton);
+    QTRY_VERIFY(sample->isVisible() && sample->toPlainText().toDouble() > 0);
+    QTest::mouseClick(fold, Qt::LeftButton);
+    QTRY_VERIFY(!sample->isVisible());
+}
+
+/** A choice with one entry says nothing. */
+void TestSchemaEditor::offersNoDefinitionWithoutComponents()
+{
+    const SchemaEditor editor("openapi: 3.1.1\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n"
+                              "    Size: {type: integer}\n");
+    editor.choose(u"Size"_qs);
+    QTRY_VERIFY(control(editor.tab(), u"type_integer"_qs)->isVisible());
+    QVERIFY(!control(editor.tab(), u"schemaReference"_qs)->isVisible());
+    QVERIFY(editor.document().set({"components", "schemas", "Other"}, document::Value::object()));
+    QVERIFY(editor.document().set({"components", "schemas", "Size", "title"}, document::Value::string(u"S"_qs)));
+    QTRY_VERIFY(control(editor.tab(), u"schemaReference"_qs)->isVisible());
+}
+
 void TestSchemaEditor::makesASchemaFromASample()
 {
     m_editor->choose(u"Price"_qs);
@@ -468,8 +508,77 @@ void TestSchemaEditor::editsTheMappingOfADiscriminator()
     QTRY_COMPARE(m_editor->jsonAt(mapping), QByteArray(R"({"lion":"#/components/schemas/Book"})"));
     click(m_editor->tab(), u"discriminatorMappingAdd"_qs);
     QTRY_COMPARE(table->model()->rowCount(), 2);
-    QCOMPARE(m_editor->jsonAt(mapping.child("value")), QByteArray(R"("#/components/schemas/Price")"));
+    QCOMPARE(m_editor->jsonAt(mapping.child("Price")), QByteArray(R"("#/components/schemas/Price")"));
     QVERIFY(m_editor->undoesAll());
+}
+
+/** One row for each branch, whether it has an entry or not. */
+void TestSchemaEditor::mapsTheBranches()
+{
+    const SchemaEditor editor("openapi: 3.1.1\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n"
+                              "    Other: {type: object}\n"
+                              "    Cat: {type: object, properties: {name: {}, kind: {const: cat}}}\n"
+                              "    Dog: {type: object, properties: {name: {}, kind: {type: string}}}\n"
+                              "    Pet:\n      oneOf:\n      - $ref: '#/components/schemas/Dog'\n"
+                              "      - $ref: '#/components/schemas/Cat' # small\n");
+    const Pointer discriminator{"components", "schemas", "Pet", "discriminator"};
+    editor.choose(u"Pet"_qs);
+    QTRY_VERIFY(control(editor.tab(), u"addDiscriminator"_qs)->isVisible());
+    click(editor.tab(), u"addDiscriminator"_qs);
+    QCOMPARE(editor.jsonAt(discriminator),
+             QByteArray(R"({"propertyName":"kind","mapping":{"Dog":"#/components/schemas/Dog",)"
+                        R"("cat":"#/components/schemas/Cat"}})"));
+    QVERIFY(control(editor.tab(), u"keywordDiscriminatorPropertyName"_qs)->hasFocus());
+    QVERIFY(!control(editor.tab(), u"addDiscriminator"_qs)->isVisible());
+    auto *table = control<QTableView>(editor.tab(), u"discriminatorMapping"_qs);
+    const auto rows = [table] {
+        QStringList values;
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            values.append(table->model()->index(row, 0).data().toString());
+        return values;
+    };
+    QCOMPARE(rows(), QStringList({u"Dog"_qs, u"cat"_qs}));
+    support::typeIntoCell(editor.tab(), u"discriminatorMapping"_qs, 0, 0, u"dog"_qs);
+    QCOMPARE(rows(), QStringList({u"dog"_qs, u"cat"_qs}));
+    // A branch without an entry stays, with its name as the value.
+    table->setCurrentIndex(table->model()->index(1, 0));
+    click(editor.tab(), u"discriminatorMappingRemove"_qs);
+    QCOMPARE(rows(), QStringList({u"dog"_qs, u"Cat"_qs}));
+    QCOMPARE(editor.jsonAt(discriminator.child("mapping")), QByteArray(R"({"dog":"#/components/schemas/Dog"})"));
+    // A new entry is for a branch that has none.
+    click(editor.tab(), u"discriminatorMappingAdd"_qs);
+    QTRY_COMPARE(editor.jsonAt(discriminator.child("mapping")),
+                 QByteArray(R"({"dog":"#/components/schemas/Dog","Cat":"#/components/schemas/Cat"})"));
+    QTest::keyClick(table->findChild<QLineEdit *>(), Qt::Key_Escape);
+    click(editor.tab(), u"removeDiscriminator"_qs);
+    QVERIFY(!editor.document().snapshot().at(discriminator).exists());
+    QVERIFY(editor.undoesAll());
+}
+
+/** The most common ones for the type are in the menu itself. */
+void TestSchemaEditor::offersCommonKeywordsFirst()
+{
+    m_editor->choose(u"Book"_qs);
+    auto *button = control<QPushButton>(m_editor->tab(), u"addSchemaMenu"_qs);
+    const auto offered = [this, button] {
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QStringList names;
+        for (const QAction *action : menu->actions()) {
+            if (!action->objectName().isEmpty())
+                names.append(action->objectName().remove(u"addSchema_"_qs).remove(u"addSchema"_qs));
+        }
+        menu->close();
+        return names.join(u' ');
+    };
+    m_editor->select(u"Book"_qs);
+    QCOMPARE(offered(), u"properties additionalProperties oneOf anyOf allOf TitledValues Discriminator"_qs);
+    m_editor->select(u"tags"_qs);
+    QCOMPARE(offered(), u"items oneOf anyOf allOf TitledValues Discriminator"_qs);
+    m_editor->select(u"isbn"_qs);
+    QCOMPARE(offered(), u"oneOf anyOf allOf TitledValues Discriminator"_qs);
+    const auto *more = m_editor->tab().findChild<QMenu *>(u"addMoreKeywords"_qs);
+    QVERIFY(more->actions().contains(m_editor->tab().findChild<QAction *>(u"addSchema_items"_qs)));
 }
 
 void TestSchemaEditor::editsValuesWithTitles()
@@ -500,8 +609,10 @@ void TestSchemaEditor::addsValuesWithTitles()
     QVERIFY(!control(editor.tab(), u"titledValues"_qs)->isVisible());
     editor.trigger(u"addSchemaTitledValues"_qs);
     QCOMPARE(editor.jsonAt({"components", "schemas", "Size"}),
-             QByteArray(R"({"type":"integer","oneOf":[{"const":1,"title":"Title"}]})"));
+             QByteArray(R"({"type":"integer","oneOf":[{"const":1}]})"));
     QVERIFY(control(editor.tab(), u"titledValues"_qs)->hasFocus());
+    click(editor.tab(), u"titledValuesAdd"_qs);
+    QCOMPARE(editor.jsonAt({"components", "schemas", "Size", "oneOf"}), QByteArray(R"([{"const":1},{"const":2}])"));
     QVERIFY(!editor.tab().findChild<QAction *>(u"addSchemaTitledValues"_qs)->isEnabled());
     QVERIFY(editor.undoesAll());
 }

@@ -99,6 +99,7 @@ void SchemaSection::connectActions()
                 if (added)
                     m_details->focusTitledValues();
             }));
+    connect(m_actions, &SchemaActions::discriminatorRequested, m_details, &SchemaDetails::addDiscriminator);
     connect(m_actions, &SchemaActions::renameRequested, this,
             onRow([this](const SchemaRow &row, SchemaCommands) { m_tree->editName(row.pointer); }));
     connect(m_actions, &SchemaActions::duplicateRequested, this,

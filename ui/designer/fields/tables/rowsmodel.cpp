@@ -81,7 +81,7 @@ base::Result<void> RowsModel::moveRowTo(int row, int toRow)
     return moved;
 }
 
-int RowsModel::countRows() const
+int RowsModel::countRows()
 {
     const Node node = m_snapshot.at(m_place);
     const bool fits = !m_place.isRoot() && (wantsSequence() ? node.isSequence() : node.isMapping());
@@ -198,11 +198,15 @@ void RowsModel::refreshCells()
         emit dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1));
 }
 
+/** A row may show the target of a reference, which is in `components`. Reading a row again is cheap. */
+bool RowsModel::isTouchedBy(const document::Change &change) const
+{
+    return change.touches(m_place) || change.touches({"components"});
+}
+
 void RowsModel::refreshIfTouched(const document::Change &change)
 {
-    // A row may show the target of a reference, which is in `components`. Reading a row again is cheap.
-    if (!m_place.isRoot() &&
-        (change.touches(m_place) || change.touches({"components"}) || !m_document.snapshot().isValid()))
+    if (!m_place.isRoot() && (isTouchedBy(change) || !m_document.snapshot().isValid()))
         refresh();
     else
         m_snapshot = m_document.snapshot();

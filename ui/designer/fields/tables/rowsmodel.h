@@ -20,9 +20,9 @@ public:
     /** Shows the collection at `place`; no rows for the root. */
     void setPlace(const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
-    [[nodiscard]] document::Pointer pointerAt(int row) const;
+    [[nodiscard]] virtual document::Pointer pointerAt(int row) const;
     /** Returns the row of the entry that contains the value at `pointer`; -1 if no entry does. */
-    [[nodiscard]] int rowOf(const document::Pointer &pointer) const;
+    [[nodiscard]] virtual int rowOf(const document::Pointer &pointer) const;
     /** True if the collection has the expected type or does not exist. */
     [[nodiscard]] bool isUsable() const;
     /** True if entries can be added to and removed from the collection. */
@@ -53,6 +53,10 @@ signals:
 
 protected:
     [[nodiscard]] virtual bool wantsSequence() const = 0;
+    /** Reads how many rows the collection has in the snapshot of the model. Called after each change. */
+    [[nodiscard]] virtual int countRows();
+    /** True if a change of the document can change what the rows show. */
+    [[nodiscard]] virtual bool isTouchedBy(const document::Change &change) const;
     [[nodiscard]] virtual QString cellText(int row, int column) const = 0;
     /** True if the user can edit a cell; false for references, and for values that a cell can't edit. */
     [[nodiscard]] virtual bool isCellEditable(int row, int column) const = 0;
@@ -66,6 +70,7 @@ protected:
     virtual base::Result<void> storeFlag(int row, int column, bool flag);
 
     [[nodiscard]] document::Document &document() const { return m_document; }
+    [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] document::Node entryAt(int row) const;
     [[nodiscard]] QByteArray keyAt(int row) const;
     /** Writes a text member of an entry. An empty text removes the member if it is `optional`. */
@@ -75,7 +80,6 @@ private:
     void refresh();
     void refreshCells();
     void refreshIfTouched(const document::Change &change);
-    [[nodiscard]] int countRows() const;
     bool report(const base::Result<void> &result);
 
     document::Document &m_document;

@@ -1,16 +1,15 @@
 #include "schemadetails.h"
 
 #include "adaptiverow.h"
+#include "discriminatorsection.h"
 #include "keywordform.h"
 #include "measures.h"
 #include "patterntry.h"
 #include "samplepanel.h"
 #include "samplesdialog.h"
-#include "schemacells.h"
 #include "tablesection.h"
 #include "workspace.h"
 
-#include <QTableView>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -19,15 +18,14 @@ using document::Node;
 using document::Pointer;
 
 namespace {
-/** The fields, and beside them a sample of the same width. */
-constexpr int SampleBesideWidth = 820;
+/** Two columns of fields, and a sample beside them. */
+constexpr int SampleBesideWidth = 760;
 } // namespace
 
 SchemaDetails::SchemaDetails(const Context &context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
     , m_definition(context.file)
-    , m_mappingModel(context.document())
     , m_valuesModel(context.document())
 {
     buildWidgets();
@@ -38,28 +36,25 @@ SchemaDetails::SchemaDetails(const Context &context, QWidget *parent)
 
 void SchemaDetails::buildWidgets()
 {
-    auto *row = new AdaptiveRow(SampleBesideWidth, this);
-    auto *fields = new QWidget(row);
+    m_columns = new AdaptiveRow(SampleBesideWidth, this);
+    auto *fields = new QWidget(m_columns);
     m_values = new TableSection(m_context, m_valuesModel, u"titledValues"_qs, fields);
-    m_mapping = new TableSection(m_context, m_mappingModel, u"discriminatorMapping"_qs, fields);
-    auto *schemas = new SchemaTypeDelegate(m_mapping);
-    schemas->setReferences([this] { return componentReferences(m_definition, m_context.references, "schemas"); });
-    m_mapping->view().setItemDelegateForColumn(MappingModel::Schema, schemas);
+    m_discriminator = new DiscriminatorSection(m_context, fields);
     m_keywords = new KeywordForm(m_context, fields);
     m_try = new PatternTry(m_definition.document(), fields);
     m_keywords->addBelowTypes(m_try);
     auto *column = new QVBoxLayout(fields);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Group);
-    column->addWidget(m_keywords);
+    column->addWidget(m_discriminator);
     column->addWidget(m_values);
-    column->addWidget(m_mapping);
+    column->addWidget(m_keywords);
     column->addStretch(1);
-    m_sample = new SamplePanel(m_context, row);
-    row->setWidgets(fields, m_sample);
+    m_sample = new SamplePanel(m_context, m_columns);
+    m_columns->setWidgets(fields, m_sample);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins({});
-    outer->addWidget(row);
+    outer->addWidget(m_columns);
 }
 
 void SchemaDetails::connectAll()
@@ -68,7 +63,8 @@ void SchemaDetails::connectAll()
         if (!m_row.pointer.isRoot() && change.touches(m_row.pointer))
             refreshTables();
     });
-    connect(m_keywords, &KeywordForm::failed, this, &SchemaDetails::failed);
+    connect(m_discriminator, &DiscriminatorSection::failed, this, &SchemaDetails::failed);
+    connect(m_columns, &AdaptiveRow::stackedChanged, m_sample, &SamplePanel::setFoldable);
     connect(m_sample, &SamplePanel::makeRequested, this, &SchemaDetails::askForSample);
 }
 
@@ -80,15 +76,13 @@ void SchemaDetails::setRow(const openapi::SchemaRow *row, const QByteArrayList &
     if (!row)
         return;
     m_sample->setSchema(m_row.pointer);
+    m_discriminator->setSchema(m_row.pointer);
     refreshTables();
 }
 
 void SchemaDetails::refreshTables()
 {
     const Node schema = m_definition.document().snapshot().at(m_row.pointer);
-    const bool hasDiscriminator = schema.member("discriminator").isMapping();
-    m_mapping->setVisible(hasDiscriminator);
-    m_mapping->setPlace(hasDiscriminator ? m_row.pointer / Pointer{"discriminator", "mapping"} : Pointer());
     Pointer values;
     for (const QByteArray &keyword : {QByteArray("anyOf"), QByteArray("oneOf")}) {
         if (TitledValuesModel::isShownBy(schema.member(keyword)))
@@ -101,12 +95,17 @@ void SchemaDetails::refreshTables()
 
 bool SchemaDetails::reveal(const Pointer &pointer)
 {
-    return m_keywords->reveal(pointer);
+    return m_discriminator->reveal(pointer) || m_keywords->reveal(pointer);
 }
 
 void SchemaDetails::focusTitledValues()
 {
     m_values->selectRow(0);
+}
+
+void SchemaDetails::addDiscriminator()
+{
+    m_discriminator->add();
 }
 
 void SchemaDetails::askForSample()
@@ -118,12 +117,11 @@ void SchemaDetails::askForSample()
 
 void SchemaDetails::retranslate()
 {
+    m_discriminator->retranslate();
     m_keywords->retranslate();
     m_sample->retranslate();
     m_try->retranslate();
     m_values->setTexts({tr("Values with titles"), tr("Add value"), tr("Remove value"), tr("No values.")});
-    m_mapping->setTexts({tr("Discriminator mapping"), tr("Add mapping"), tr("Remove mapping"),
-                         tr("Without a mapping, the value is the name of a schema.")});
 }
 
 } // namespace designer

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "context.h"
-#include "mappingmodel.h"
 #include "schematree.h"
 #include "titledvaluesmodel.h"
 
@@ -9,6 +8,8 @@
 
 namespace designer {
 
+class AdaptiveRow;
+class DiscriminatorSection;
 class KeywordForm;
 class PatternTry;
 class SamplePanel;
@@ -28,6 +29,8 @@ public:
     bool reveal(const document::Pointer &pointer);
     /** Gives the focus to the first row of the table of values with titles. */
     void focusTitledValues();
+    /** Adds a discriminator to the schema, with a mapping of its branches. */
+    void addDiscriminator();
     /** Opens a dialog that asks for a sample to make the schema from. */
     void askForSample();
     void retranslate();
@@ -45,11 +48,11 @@ private:
     const Context m_context;
     workspace::OpenDefinition &m_definition;
     openapi::SchemaRow m_row;
-    MappingModel m_mappingModel;
     TitledValuesModel m_valuesModel;
+    AdaptiveRow *m_columns = nullptr;
+    DiscriminatorSection *m_discriminator = nullptr;
     KeywordForm *m_keywords = nullptr;
     PatternTry *m_try = nullptr;
-    TableSection *m_mapping = nullptr;
     TableSection *m_values = nullptr;
     SamplePanel *m_sample = nullptr;
 };

@@ -13,6 +13,7 @@
 #include "valuelistbinding.h"
 #include "workspace.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -68,6 +69,25 @@ QString controlName(const Pointer &path)
     return name;
 }
 
+/** The focus can be in the editor of an entry of a list. */
+bool isFocused(const QWidget &control)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return focus && (focus == &control || control.isAncestorOf(focus));
+}
+
+/** True if `required` of a schema has only names of properties of the same schema. */
+bool isOfProperties(const Node &schema)
+{
+    const Node required = schema.member("required").resolved();
+    const Node properties = schema.member("properties").resolved();
+    for (qsizetype i = 0; required.isSequence() && i < required.childCount(); ++i) {
+        if (!properties.member(required.childAt(i).resolved().bytes()).exists())
+            return false;
+    }
+    return required.isSequence();
+}
+
 /** An object whose members are fields, not names of the author. */
 bool hasFields(const Field &field)
 {
@@ -93,8 +113,9 @@ void KeywordFields::build()
         return;
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_form = new BoundForm(m_context, this);
+    m_form->useColumns();
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, theme::Space::Control, 0, 0);
+    column->setContentsMargins({});
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
     column->addWidget(m_form);
@@ -107,9 +128,8 @@ void KeywordFields::addFields(ObjectKind object, const Pointer &path)
     for (const Field &field : specification::objectType(object).fields) {
         const QByteArray name(field.name);
         const bool isOfGroup = !path.isRoot() || openapi::keywordGroup(name) == m_group;
-        const bool isElsewhere = (path.isRoot() &&
-                                  (field.type.object == ObjectKind::Schema || name == "type" || name == "nullable")) ||
-                                 (path.last() == "discriminator" && name == "mapping");
+        const bool isElsewhere = path.isRoot() && (field.type.object == ObjectKind::Schema || name == "type" ||
+                                                   name == "nullable" || name == "discriminator");
         if (!field.versions.contain(m_version) || !isOfGroup || isElsewhere)
             continue;
         if (hasFields(field))
@@ -194,13 +214,11 @@ FieldBinding *KeywordFields::makeBinding(const Field &field, const QString &name
         return m_form->addParagraph(new widgets::ParagraphEdit(m_form), name, KeywordTextLines);
     if (type.is == Is::Text && (type.holds == Holds::List || type.holds == Holds::NonEmptyList)) {
         auto *edit = new editing::ListEdit(m_form);
-        edit->setPlaceholder(tr("Add entry"));
         return added(edit, new TextListBinding(document, edit));
     }
     if (type.is != Is::Any || type.holds != Holds::List)
         return addValueField(*m_form, document, name);
     auto *edit = new editing::ListEdit(m_form);
-    edit->setPlaceholder(tr("Add value"));
     auto *binding = new ValueListBinding(document, edit);
     connect(binding, &ListBinding::invalidTyped, this,
             [this, edit](const QString &why) { m_form->setNote(edit, forms::FieldMessage::Kind::Error, why); });
@@ -211,6 +229,8 @@ void KeywordFields::setScope(const KeywordScope &scope)
 {
     const bool isOther = scope.schema != m_scope.schema;
     m_scope = scope;
+    if (isOther)
+        m_kept.clear();
     if (m_form && isOther)
         placeAll();
     refresh();
@@ -239,7 +259,12 @@ bool KeywordFields::isShown(const Entry &entry, const Node &schema) const
     const QByteArray keyword = entry.path.tokens().first();
     if (m_scope.hidden.contains(keyword) || entry.binding->state() == FieldState::WrongType)
         return false;
-    return isUsual() || schema.member(keyword).exists() || entry.binding->control()->hasFocus();
+    const bool isOffered = !m_scope.onlyPresent && (m_scope.showsAll || openapi::isCommon(keyword, m_scope.types));
+    // The tree has a check box for each property.
+    if (keyword == "required" && !m_scope.showsAll && isOfProperties(schema))
+        return isFocused(*entry.binding->control());
+    return isOffered || m_kept.contains(keyword) || schema.member(keyword).exists() ||
+           isFocused(*entry.binding->control());
 }
 
 void KeywordFields::refresh()
@@ -251,6 +276,10 @@ void KeywordFields::refresh()
         const Field *field = specification::findField(specification::objectType(ObjectKind::Schema), key, m_version);
         isNeeded = field && openapi::keywordGroup(key) == m_group && field->type.object != ObjectKind::Schema;
     }
+    for (qsizetype i = 0; schema.isMapping() && i < schema.childCount(); ++i) {
+        if (const QByteArray key = schema.keyAt(i); openapi::keywordGroup(key) == m_group && !m_kept.contains(key))
+            m_kept.append(key);
+    }
     if (isNeeded && !m_form) {
         build();
         placeAll();
@@ -261,6 +290,8 @@ void KeywordFields::refresh()
         m_form->form().setFieldVisible(entry.binding->control(), isVisible);
         hasAny = hasAny || isVisible;
     }
+    if (m_title)
+        m_title->setVisible(m_scope.showsAll);
     setVisible(hasAny);
 }
 
@@ -306,6 +337,8 @@ void KeywordFields::retranslate()
             tr("%1: %2", "%1: the name of a keyword, %2: what it is for").arg(name, messages::fieldHelp(*entry.field)));
         if (auto *choice = qobject_cast<ChoiceBinding *>(entry.binding))
             choice->retranslate();
+        if (auto *list = qobject_cast<editing::ListEdit *>(control))
+            list->setPlaceholder(entry.field->type.is == Is::Any ? tr("Add value") : tr("Add entry"));
     }
 }
 

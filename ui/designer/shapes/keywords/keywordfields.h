@@ -16,7 +16,7 @@ class ExampleNote;
 struct KeywordScope {
     document::Pointer schema;
     QByteArrayList types;     ///< The types that the schema has.
-    bool showsAll = false;    ///< Whether groups of keywords are shown that are not usual for these types.
+    bool showsAll = false;    ///< Whether keywords are shown that are not common for these types.
     bool onlyPresent = false; ///< Whether only keywords are shown that the schema has, because it is a reference and
                               ///< the reference replaces all other keywords.
     QByteArrayList hidden;    ///< The keywords that have a control elsewhere and are not shown.
@@ -24,8 +24,8 @@ struct KeywordScope {
 
 /**
  * The fields of a group of schema keywords, made from the table of the specification. An object such as `xml` has a
- * field for each of its members. A field is shown if its group fits the types of the schema, or if the schema has the
- * keyword.
+ * field for each of its members. A field is shown if its keyword is common for the types of the schema, or if the
+ * schema has the keyword; it then stays while that schema is shown, so that no field moves while another one is edited.
  */
 class KeywordFields final : public QWidget
 {
@@ -77,6 +77,7 @@ private:
     openapi::KeywordGroup m_group;
     specification::Version m_version;
     KeywordScope m_scope;
+    QByteArrayList m_kept; ///< The keywords that the schema has or had since it is shown.
     widgets::Heading *m_title = nullptr;
     BoundForm *m_form = nullptr;
     QList<Entry> m_entries;

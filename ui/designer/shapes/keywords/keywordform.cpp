@@ -1,17 +1,21 @@
 #include "keywordform.h"
 
-#include "form.h"
+#include "editmessages.h"
+#include "fieldmessage.h"
 #include "heading.h"
 #include "keywordfields.h"
 #include "measures.h"
 #include "naming.h"
+#include "problemtext.h"
 #include "referencename.h"
 #include "referencepicker.h"
 #include "schemamembers.h"
 #include "schematypes.h"
+#include "shownrefresh.h"
 #include "typechips.h"
 #include "workspace.h"
 
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
@@ -39,25 +43,29 @@ void KeywordForm::buildWidgets()
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_note = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_types = new TypeChips(m_context, this);
-    m_referenceForm = new forms::Form(this);
-    m_referenceForm->setMaximumWidth(theme::Size::Field);
     m_reference = new ReferencePicker(m_context, this);
-    m_referenceForm->addField({}, m_reference, u"schemaReference"_qs);
+    m_reference->setObjectName(u"schemaReference"_qs);
+    m_message = new forms::FieldMessage(this);
     m_groupColumn = new QVBoxLayout;
-    m_groupColumn->setSpacing(theme::Space::Control);
+    m_groupColumn->setSpacing(theme::Space::Group);
     m_others = new SchemaMembers(m_context, this);
     m_more = new QPushButton(this);
     m_more->setObjectName(u"moreKeywords"_qs);
     m_more->setCheckable(true);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(theme::Space::Control);
+    head->addWidget(m_title);
+    head->addWidget(m_reference);
+    head->addStretch(1);
+    head->addWidget(m_more);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Control);
-    column->addWidget(m_title);
+    column->addLayout(head);
     column->addWidget(m_note);
     column->addWidget(m_types);
-    column->addWidget(m_referenceForm);
+    column->addWidget(m_message);
     column->addLayout(m_groupColumn);
-    column->addWidget(m_more, 0, Qt::AlignLeft);
     column->addWidget(m_others);
     column->addStretch(1);
 }
@@ -70,11 +78,13 @@ void KeywordForm::connectAll()
         if (!m_row.pointer.isRoot() && isSeen)
             refresh();
     });
-    connect(m_types, &TypeChips::failed, this, &KeywordForm::failed);
+    connect(m_types, &TypeChips::failed, this, &KeywordForm::showFailure);
     connect(m_reference, &ReferencePicker::written, this, [this](const base::Result<void> &result) {
         if (!result)
-            emit failed(result.error());
+            showFailure(result.error());
     });
+    auto *messages = new ShownRefresh(this, this, [this] { refreshMessage(); });
+    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, messages, &ShownRefresh::request);
     connect(m_others, &SchemaMembers::edited, this, &KeywordForm::refresh);
     connect(m_more, &QPushButton::toggled, this, [this] {
         retranslate();
@@ -129,11 +139,13 @@ void KeywordForm::refresh()
     m_reference->setPlace(m_row.pointer, ObjectKind::Schema);
     const bool isReplaced = version == Version::V30 && schema.member("$ref").exists();
     m_types->setVisible(!isReplaced);
+    m_reference->setVisible(m_reference->hasChoice());
     KeywordScope scope{m_row.pointer, openapi::typesOf(schema), m_more->isChecked(), isReplaced || !schema.isMapping(),
                        m_hidden};
     for (KeywordFields *group : std::as_const(m_groups))
         group->setScope(scope);
     refreshNote();
+    refreshMessage();
     refreshOthers();
 }
 
@@ -147,12 +159,30 @@ void KeywordForm::refreshOthers()
     QByteArrayList names;
     for (qsizetype i = 0; schema.isMapping() && i < schema.childCount(); ++i) {
         const QByteArray key = schema.keyAt(i);
-        const bool isKnown = key == "$ref" || key == "<<" ||
-                             specification::findField(specification::objectType(ObjectKind::Schema), key, *m_version);
+        const bool isElsewhere = key == "discriminator" && schema.member(key).isMapping();
+        const bool isKnown = key == "$ref" || key == "<<" || isElsewhere ||
+                             (key != "discriminator" &&
+                              specification::findField(specification::objectType(ObjectKind::Schema), key, *m_version));
         if ((!isKnown || misfits.contains(key)) && !names.contains(key) && !m_hidden.contains(key))
             names.append(key);
     }
     m_others->setMembers(m_row.pointer, names);
+}
+
+void KeywordForm::refreshMessage()
+{
+    QList<Pointer> places{m_row.pointer};
+    for (const char *keyword : {"type", "nullable", "$ref"})
+        places.append(m_row.pointer.child(keyword));
+    if (const base::Diagnostic *problem = mostSevereProblem(m_definition.diagnostics(), places))
+        m_message->show(messageKind(problem->severity), problemText(*problem));
+    else
+        m_message->clear();
+}
+
+void KeywordForm::showFailure(const base::Error &error)
+{
+    m_message->show(forms::FieldMessage::Kind::Error, editFailureText(error));
 }
 
 void KeywordForm::refreshNote()
@@ -193,7 +223,8 @@ bool KeywordForm::reveal(const Pointer &pointer)
 
 void KeywordForm::retranslate()
 {
-    m_referenceForm->setLabel(m_reference, tr("Definition"));
+    m_reference->setAccessibleName(tr("Definition"));
+    m_reference->setToolTip(tr("Define the schema here, or refer to a component"));
     m_reference->retranslate();
     m_types->retranslate();
     for (KeywordFields *group : std::as_const(m_groups))

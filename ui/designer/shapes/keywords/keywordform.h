@@ -10,7 +10,7 @@ class QLabel;
 class QPushButton;
 class QVBoxLayout;
 namespace forms {
-class Form;
+class FieldMessage;
 }
 namespace widgets {
 class Heading;
@@ -24,8 +24,10 @@ class SchemaMembers;
 class ReferencePicker;
 class TypeChips;
 
-/** The form with all keywords of a schema, in groups: groups that fit the types of the schema, keywords that the schema
- * has, and all other groups on request. */
+/**
+ * The form with all keywords of a schema: those that are common for the types of the schema, those that the schema has,
+ * and all others in groups on request.
+ */
 class KeywordForm final : public QWidget
 {
     Q_OBJECT
@@ -44,9 +46,6 @@ public:
     bool reveal(const document::Pointer &pointer);
     void retranslate();
 
-signals:
-    void failed(const base::Error &error);
-
 private:
     void buildWidgets();
     void connectAll();
@@ -54,6 +53,9 @@ private:
     void refresh();
     void refreshOthers();
     void refreshNote();
+    /** Shows a problem of the schema itself or of its types, which have no field. */
+    void refreshMessage();
+    void showFailure(const base::Error &error);
 
     const Context m_context;
     workspace::OpenDefinition &m_definition;
@@ -64,8 +66,8 @@ private:
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_note = nullptr;
     TypeChips *m_types = nullptr;
-    forms::Form *m_referenceForm = nullptr;
     ReferencePicker *m_reference = nullptr;
+    forms::FieldMessage *m_message = nullptr;
     QVBoxLayout *m_groupColumn = nullptr;
     QWidget *m_belowTypes = nullptr;
     QList<KeywordFields *> m_groups;

@@ -1,6 +1,7 @@
 #include "samplepanel.h"
 
 #include "codeview.h"
+#include "fonts.h"
 #include "heading.h"
 #include "icon.h"
 #include "measures.h"
@@ -15,6 +16,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -48,12 +50,21 @@ SamplePanel::SamplePanel(const Context &context, QWidget *parent)
     connect(m_copy, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_text->toPlainText()); });
     connect(m_make, &QPushButton::clicked, this, &SamplePanel::makeRequested);
+    connect(m_fold, &QToolButton::toggled, this, &SamplePanel::refreshFold);
     retranslate();
 }
 
 void SamplePanel::buildWidgets()
 {
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_fold = new QToolButton(this);
+    m_fold->setObjectName(u"foldSample"_qs);
+    m_fold->setCheckable(true);
+    m_fold->setAutoRaise(true);
+    m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_fold->setFocusPolicy(Qt::StrongFocus);
+    m_fold->setFont(theme::headingFont(theme::Heading::Group));
+    m_fold->hide();
     m_extent = new QComboBox(this);
     m_extent->setObjectName(u"sampleExtent"_qs);
     m_text = new widgets::CodeView(this);
@@ -68,7 +79,9 @@ void SamplePanel::buildWidgets()
     m_make->setObjectName(u"makeFromSample"_qs);
     auto *head = new QHBoxLayout;
     head->setSpacing(theme::Space::Control);
-    head->addWidget(m_title, 1);
+    head->addWidget(m_fold);
+    head->addWidget(m_title);
+    head->addStretch(1);
     head->addWidget(m_extent);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(theme::Space::Control);
@@ -87,6 +100,7 @@ void SamplePanel::buildWidgets()
 void SamplePanel::retranslate()
 {
     m_title->setText(tr("Sample"));
+    widgets::setButtonText(m_fold, tr("Sample"), tr("Show or hide the sample"));
     m_text->setAccessibleName(tr("Sample"));
     const int extent = std::max(0, m_extent->currentIndex());
     m_extent->clear();
@@ -98,6 +112,26 @@ void SamplePanel::retranslate()
     widgets::setButtonText(m_make, tr("Make from sample…"), tr("Replaces the selected schema by one for your JSON"));
 }
 
+void SamplePanel::setFoldable(bool isFoldable)
+{
+    m_isFoldable = isFoldable;
+    refreshFold();
+}
+
+void SamplePanel::refreshFold()
+{
+    const bool isOpen = !m_isFoldable || m_fold->isChecked();
+    m_fold->setVisible(m_isFoldable);
+    m_fold->setIcon(theme::icon(isOpen ? theme::Icon::ChevronDown : theme::Icon::ChevronRight));
+    m_title->setVisible(!m_isFoldable);
+    for (QWidget *part : {static_cast<QWidget *>(m_extent), static_cast<QWidget *>(m_text),
+                          static_cast<QWidget *>(m_copy), static_cast<QWidget *>(m_make)})
+        part->setVisible(isOpen);
+    m_problem->setVisible(isOpen && !m_problem->text().isEmpty());
+    if (isOpen && m_isStale)
+        m_pause.start();
+}
+
 void SamplePanel::setSchema(const document::Pointer &schema)
 {
     if (m_schema == schema)
@@ -105,20 +139,21 @@ void SamplePanel::setSchema(const document::Pointer &schema)
     m_schema = schema;
     m_isStale = true;
     m_pause.stop();
-    start();
+    if (!m_text->isHidden())
+        start();
 }
 
 void SamplePanel::schedule()
 {
     m_isStale = true;
-    if (isVisible() && !m_schema.isRoot())
+    if (m_text->isVisible() && !m_schema.isRoot())
         m_pause.start();
 }
 
 void SamplePanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (m_isStale)
+    if (m_isStale && !m_text->isHidden())
         m_pause.start();
 }
 
@@ -152,7 +187,7 @@ void SamplePanel::show(const QString &text, const QString &problem)
         problem.isEmpty()
             ? QString()
             : tr("No value was found that fits the schema. %1", "%1: why this one does not").arg(problem));
-    m_problem->setVisible(!problem.isEmpty());
+    m_problem->setVisible(!problem.isEmpty() && !m_text->isHidden());
 }
 
 } // namespace designer

@@ -8,7 +8,7 @@ namespace designer {
 
 AdaptiveRow::AdaptiveRow(int fromWidth, QWidget *parent)
     : QWidget(parent)
-    , m_layout(new QBoxLayout(QBoxLayout::TopToBottom, this))
+    , m_layout(new QBoxLayout(QBoxLayout::BottomToTop, this))
     , m_fromWidth(fromWidth)
 {
     m_layout->setContentsMargins({});
@@ -17,14 +17,19 @@ AdaptiveRow::AdaptiveRow(int fromWidth, QWidget *parent)
 
 void AdaptiveRow::setWidgets(QWidget *first, QWidget *second)
 {
-    m_layout->addWidget(first, 1);
-    m_layout->addWidget(second, 1);
+    m_layout->addWidget(first, 3);
+    m_layout->addWidget(second, 2);
 }
 
 void AdaptiveRow::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    m_layout->setDirection(width() >= m_fromWidth ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const bool isStacked = width() < m_fromWidth;
+    if (m_isStacked == isStacked)
+        return;
+    m_isStacked = isStacked;
+    m_layout->setDirection(isStacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
+    emit stackedChanged(isStacked);
 }
 
 } // namespace designer

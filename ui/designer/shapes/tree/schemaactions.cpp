@@ -6,11 +6,15 @@
 #include "measures.h"
 #include "naming.h"
 #include "schemaedit.h"
+#include "schematypes.h"
 #include "specificationtable.h"
 
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeView>
+
+#include <algorithm>
+#include <iterator>
 
 namespace designer {
 
@@ -21,17 +25,44 @@ using specification::ObjectKind;
 
 namespace {
 
+/** The text of a keyword in the menu: what it is for, and its name. */
 QString addText(const Field &field)
 {
+    struct Intention {
+        const char *keyword;
+        const char *text;
+    };
+    static constexpr Intention Intentions[] = {
+        {"properties", QT_TRANSLATE_NOOP("designer::SchemaActions", "Property (properties)")},
+        {"items", QT_TRANSLATE_NOOP("designer::SchemaActions", "Item of the array (items)")},
+        {"additionalProperties", QT_TRANSLATE_NOOP("designer::SchemaActions", "Map of … (additionalProperties)")},
+        {"oneOf", QT_TRANSLATE_NOOP("designer::SchemaActions", "One of several schemas (oneOf)")},
+        {"anyOf", QT_TRANSLATE_NOOP("designer::SchemaActions", "Any of several schemas (anyOf)")},
+        {"allOf", QT_TRANSLATE_NOOP("designer::SchemaActions", "All of several schemas (allOf)")},
+        {"$defs", QT_TRANSLATE_NOOP("designer::SchemaActions", "Definition ($defs)")},
+    };
+    const QByteArrayView name = field.name;
+    const auto *const found = std::find_if(std::begin(Intentions), std::end(Intentions),
+                                           [name](const Intention &one) { return name == one.keyword; });
+    if (found != std::end(Intentions))
+        return SchemaActions::tr(found->text);
     const QString keyword = QString::fromLatin1(field.name);
-    if (keyword == u"items")
-        return SchemaActions::tr("Item schema (items)");
-    if (keyword == u"$defs")
-        return SchemaActions::tr("Definition ($defs)");
     if (field.type.holds == Holds::One)
         return keyword;
     return field.type.holds == Holds::Map ? SchemaActions::tr("Entry of %1", "%1: a keyword").arg(keyword)
                                           : SchemaActions::tr("Branch of %1", "%1: a keyword").arg(keyword);
+}
+
+/** What is added most to schemas of these types, the most common first. */
+QByteArrayList commonKeywords(const QByteArrayList &types)
+{
+    const auto fits = [&types](const char *type) { return types.isEmpty() || types.contains(type); };
+    QByteArrayList keywords;
+    if (fits("object"))
+        keywords += QByteArrayList{"properties", "additionalProperties"};
+    if (fits("array"))
+        keywords.append("items");
+    return keywords + QByteArrayList{"oneOf", "anyOf", "allOf"};
 }
 
 } // namespace
@@ -102,6 +133,10 @@ void SchemaActions::buildButtons()
     m_addOther = new QPushButton(theme::icon(theme::Icon::ChevronDown), {}, this);
     m_addOther->setObjectName(u"addSchemaMenu"_qs);
     m_addMenu = new QMenu(this);
+    m_addMenu->setToolTipsVisible(true);
+    m_moreMenu = new QMenu(m_addMenu);
+    m_moreMenu->setObjectName(u"addMoreKeywords"_qs);
+    m_moreMenu->setToolTipsVisible(true);
     row->addWidget(m_addProperty);
     row->addWidget(m_addOther);
     const std::pair<QAction *, QString> tools[] = {{m_duplicate, u"duplicateProperty"_qs},
@@ -174,48 +209,86 @@ void SchemaActions::setRow(const document::Snapshot &snapshot, const SchemaRow *
         fillAddMenu(snapshot, *row);
 }
 
-/** Alternatives with one constant each, which can have titles. The keyword `const` is new in OpenAPI 3.1. */
-void SchemaActions::addTitledValues(specification::Version version)
+QAction *SchemaActions::addEntry(const QString &objectName, const QString &text, const QString &toolTip)
 {
-    m_titledValues = nullptr;
-    if (!specification::findField(specification::objectType(ObjectKind::Schema), "const", version))
-        return;
-    m_titledValues = m_addMenu->addAction(tr("Values with titles (oneOf)"));
-    m_titledValues->setObjectName(u"addSchemaTitledValues"_qs);
-    m_titledValues->setToolTip(tr("Allowed values that have a title and a description each"));
-    connect(m_titledValues, &QAction::triggered, this, &SchemaActions::titledValuesRequested);
+    auto *action = new QAction(text, this);
+    action->setObjectName(objectName);
+    action->setToolTip(toolTip);
+    m_adding.append(action);
+    return action;
 }
 
 /** One entry for each keyword with schemas, as the specification's table has them. */
+void SchemaActions::buildAddEntries(specification::Version version)
+{
+    for (QAction *action : std::as_const(m_adding))
+        action->deleteLater();
+    m_adding.clear();
+    const specification::ObjectType &schema = specification::objectType(ObjectKind::Schema);
+    for (const Field &field : schema.fields) {
+        if (field.type.object != ObjectKind::Schema || !field.versions.contain(version))
+            continue;
+        const QByteArray keyword(field.name);
+        QAction *action = addEntry(u"addSchema_"_qs + QString::fromLatin1(keyword), addText(field),
+                                   messages::fieldHelp(field));
+        action->setData(keyword);
+        connect(action, &QAction::triggered, this, [this, keyword] { emit addRequested(keyword); });
+    }
+    m_discriminator = addEntry(u"addSchemaDiscriminator"_qs, tr("Discriminator of the branches"),
+                               tr("A property whose value says which of the schemas applies"));
+    connect(m_discriminator, &QAction::triggered, this, &SchemaActions::discriminatorRequested);
+    m_titledValues = nullptr;
+    // Alternatives with one constant each. The keyword `const` is new in OpenAPI 3.1.
+    if (!specification::findField(schema, "const", version))
+        return;
+    m_titledValues = addEntry(u"addSchemaTitledValues"_qs, tr("Values with titles (oneOf)"),
+                              tr("Allowed values that have a title and a description each"));
+    connect(m_titledValues, &QAction::triggered, this, &SchemaActions::titledValuesRequested);
+}
+
+/** The common keywords, and a submenu with all others. The actions stay, because one of them can be the cause. */
+void SchemaActions::arrangeAddMenu(const QByteArrayList &common)
+{
+    m_addMenu->clear();
+    m_moreMenu->clear();
+    const auto entryOf = [this](const QByteArray &keyword) {
+        return *std::find_if(m_adding.cbegin(), m_adding.cend(),
+                             [&keyword](const QAction *action) { return action->data().toByteArray() == keyword; });
+    };
+    for (const QByteArray &keyword : common)
+        m_addMenu->addAction(entryOf(keyword));
+    m_addMenu->addSeparator();
+    if (m_titledValues)
+        m_addMenu->addAction(m_titledValues);
+    m_addMenu->addAction(m_discriminator);
+    for (QAction *action : std::as_const(m_adding)) {
+        const QByteArray keyword = action->data().toByteArray();
+        if (!keyword.isEmpty() && !common.contains(keyword))
+            m_moreMenu->addAction(action);
+    }
+    m_moreMenu->setTitle(tr("More keywords"));
+    m_addMenu->addMenu(m_moreMenu);
+}
+
 void SchemaActions::fillAddMenu(const document::Snapshot &snapshot, const SchemaRow &row)
 {
     const specification::Version version = openapi::schemaVersion(snapshot);
-    const QByteArray shown = specification::nameOf(version).toLatin1();
-    if (m_addShown != shown) {
-        m_addShown = shown;
-        m_addMenu->clear();
-        m_adding.clear();
-        for (const Field &field : specification::objectType(ObjectKind::Schema).fields) {
-            if (field.type.object != ObjectKind::Schema || !field.versions.contain(version))
-                continue;
-            const QByteArray keyword(field.name);
-            QAction *action = m_addMenu->addAction(addText(field));
-            action->setObjectName(u"addSchema_"_qs + QString::fromLatin1(keyword));
-            action->setData(keyword);
-            action->setToolTip(messages::fieldHelp(field));
-            connect(action, &QAction::triggered, this, [this, keyword] { emit addRequested(keyword); });
-            m_adding.append(action);
-        }
-        addTitledValues(version);
-        m_addMenu->setToolTipsVisible(true);
-    }
     const document::Node schema = snapshot.at(row.pointer);
+    const QByteArrayList common = commonKeywords(openapi::typesOf(schema));
+    const QByteArrayList shown = QByteArrayList{specification::nameOf(version).toLatin1()} + common;
+    if (m_addShown.value(0) != shown.first())
+        buildAddEntries(version);
+    if (m_addShown != shown)
+        arrangeAddMenu(common);
+    m_addShown = shown;
     if (m_titledValues)
         m_titledValues->setEnabled(!schema.member("oneOf").exists());
+    m_discriminator->setEnabled(!schema.member("discriminator").exists());
     for (QAction *action : std::as_const(m_adding)) {
         const QByteArray keyword = action->data().toByteArray();
         const Field *field = specification::findField(specification::objectType(ObjectKind::Schema), keyword, version);
-        action->setEnabled(field->type.holds != Holds::One || !schema.member(keyword).exists());
+        if (field)
+            action->setEnabled(field->type.holds != Holds::One || !schema.member(keyword).exists());
     }
 }
 

@@ -28,6 +28,7 @@ public:
 signals:
     void addRequested(const QByteArray &keyword);
     void titledValuesRequested();
+    void discriminatorRequested();
     void renameRequested();
     void duplicateRequested();
     void deleteRequested();
@@ -43,13 +44,16 @@ private:
     void buildActions(QTreeView *tree);
     void buildButtons();
     QAction *addAction(QTreeView *tree, const QString &objectName, const QKeySequence &shortcut = {});
-    void addTitledValues(specification::Version version);
     void fillAddMenu(const document::Snapshot &snapshot, const openapi::SchemaRow &row);
+    void buildAddEntries(specification::Version version);
+    void arrangeAddMenu(const QByteArrayList &common);
+    QAction *addEntry(const QString &objectName, const QString &text, const QString &toolTip);
 
     QPushButton *m_addProperty = nullptr;
     QPushButton *m_addOther = nullptr;
     QPushButton *m_source = nullptr;
     QMenu *m_addMenu = nullptr;
+    QMenu *m_moreMenu = nullptr;
     QAction *m_newProperty = nullptr;
     QAction *m_rename = nullptr;
     QAction *m_duplicate = nullptr;
@@ -62,10 +66,11 @@ private:
     QAction *m_extract = nullptr;
     QAction *m_sample = nullptr;
     QAction *m_showSource = nullptr;
-    QList<QAction *> m_adding; ///< The actions of the menu "Add", one for each keyword that contains schemas.
+    QList<QAction *> m_adding; ///< The actions of the menu "Add". Those of keywords have the keyword as data.
     /** The action of the menu "Add" for values with titles; null in versions of OpenAPI that have none. */
     QAction *m_titledValues = nullptr;
-    QByteArray m_addShown; ///< The name of the OpenAPI version that the menu "Add" was filled for.
+    QAction *m_discriminator = nullptr;
+    QByteArrayList m_addShown; ///< What the menu "Add" was filled for: the version of OpenAPI and the common keywords.
 };
 
 } // namespace designer

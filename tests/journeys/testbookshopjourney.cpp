@@ -223,9 +223,9 @@ void Designing::chooseItems(const QString &type)
     m_keys.chooseInCell(u"Type"_qs, type);
 }
 
-void Designing::addBranch(const QString &keyword, const QString &type)
+void Designing::addBranch(const QString &entry, const QString &type)
 {
-    m_keys.pick(u"Add other"_qs, u"Branch of "_qs + keyword);
+    m_keys.pick(u"Add other"_qs, entry);
     m_keys.chooseInCell(u"Type"_qs, type);
 }
 
@@ -246,11 +246,13 @@ void Designing::designTheBooks()
     m_keys.fill(u"Default"_qs, u"paperback"_qs);
 
     editSchema(u"Book"_qs);
-    m_keys.push(u"object"_qs);
-    addBranch(u"allOf"_qs, u"NewBook"_qs);
+    m_keys.push(u"any"_qs);
+    addBranch(u"All of several schemas (allOf)"_qs, u"NewBook"_qs);
     m_keys.goToRow(u"Properties"_qs, u"Book"_qs);
-    addBranch(u"allOf"_qs, u"object"_qs);
+    addBranch(u"All of several schemas (allOf)"_qs, u"object"_qs);
+    m_keys.push(u"More keywords"_qs);
     m_keys.fill(u"Required"_qs, u"isbn, title"_qs);
+    m_keys.push(u"Fewer keywords"_qs);
     addProperty(u"isbn"_qs, u"string"_qs);
     m_keys.fill(u"Example"_qs, u"\"9780141321059\""_qs);
     addProperty(u"published"_qs, u"string"_qs);
@@ -263,7 +265,7 @@ void Designing::designTheBooks()
     chooseItems(u"Book"_qs);
     m_keys.goToRow(u"Properties"_qs, u"BookPage"_qs);
     addProperty(u"next"_qs, u"string"_qs);
-    m_keys.push(u"null"_qs);
+    m_keys.push(u"or null"_qs);
     m_keys.fill(u"Format"_qs, u"uri-reference"_qs);
 
     editSchema(u"Author"_qs);
@@ -320,21 +322,13 @@ void Designing::designTheOrders()
     addProperty(u"field"_qs, u"string"_qs);
 
     editSchema(u"Payment"_qs);
-    m_keys.push(u"object"_qs);
-    addBranch(u"oneOf"_qs, u"CardPayment"_qs);
+    m_keys.push(u"any"_qs);
+    addBranch(u"One of several schemas (oneOf)"_qs, u"CardPayment"_qs);
     m_keys.goToRow(u"Properties"_qs, u"Payment"_qs);
-    addBranch(u"oneOf"_qs, u"VoucherPayment"_qs);
+    addBranch(u"One of several schemas (oneOf)"_qs, u"VoucherPayment"_qs);
     m_keys.goToRow(u"Properties"_qs, u"Payment"_qs);
-    m_keys.push(u"More keywords"_qs);
-    m_keys.fill(u"Discriminator: Property name"_qs, u"method"_qs);
-    const std::pair<QString, QString> mapping[] = {{u"card"_qs, u"CardPayment"_qs},
-                                                   {u"voucher"_qs, u"VoucherPayment"_qs}};
-    for (const auto &[value, schema] : mapping) {
-        m_keys.push(u"Add mapping"_qs);
-        m_keys.finishCell(value);
-        m_keys.chooseInCell(u"Schema"_qs, schema);
-    }
-    m_keys.push(u"Fewer keywords"_qs);
+    // The property, and a value for each branch, are those that the branches have.
+    m_keys.push(u"Add discriminator"_qs);
 }
 
 void Designing::addContent(const QString &mediaType, const QString &schema)

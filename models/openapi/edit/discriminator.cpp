@@ -67,7 +67,7 @@ Node constantOf(const Node &schema)
 
 } // namespace
 
-QList<Branch> branchesOf(const Snapshot &snapshot, const Pointer &schema)
+QList<Branch> alternativesOf(const Snapshot &snapshot, const Pointer &schema)
 {
     QList<Branch> branches;
     const Node node = snapshot.at(schema);
@@ -78,6 +78,12 @@ QList<Branch> branchesOf(const Snapshot &snapshot, const Pointer &schema)
                 addReference(branches, *reference);
         }
     }
+    return branches;
+}
+
+QList<Branch> branchesOf(const Snapshot &snapshot, const Pointer &schema)
+{
+    QList<Branch> branches = alternativesOf(snapshot, schema);
     if (!branches.isEmpty())
         return branches;
     const Node schemas = snapshot.at({"components", "schemas"});

@@ -11,9 +11,11 @@ struct Branch {
     friend bool operator==(const Branch &, const Branch &) = default;
 };
 
+/** Returns the schemas that the references in `oneOf` and `anyOf` of a schema name, each once, in document order. */
+[[nodiscard]] QList<Branch> alternativesOf(const document::Snapshot &snapshot, const document::Pointer &schema);
 /**
- * Returns the schemas between which a discriminator of a schema chooses, each once, in document order: the references
- * in its `oneOf` and `anyOf` or, if there are none, the components whose `allOf` refers to the schema.
+ * Returns the schemas between which a discriminator of a schema chooses: its alternatives or, if there are none, the
+ * components whose `allOf` refers to the schema.
  */
 [[nodiscard]] QList<Branch> branchesOf(const document::Snapshot &snapshot, const document::Pointer &schema);
 /** Returns the properties that all branches of a schema in the document have, the most likely discriminator first. */

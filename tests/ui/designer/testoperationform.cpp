@@ -235,8 +235,8 @@ void TestOperationForm::editsResponses()
     };
     QCOMPARE(descriptionOf("200"), u"OK"_qs);
     // It is the one of the status until another one is typed.
-    typeIntoCell(tab, u"operationResponses"_qs, 2, 0, u"404"_qs);
-    QCOMPARE(descriptionOf("404"), u"Not Found"_qs);
+    typeIntoCell(tab, u"operationResponses"_qs, 2, 0, u"409"_qs);
+    QCOMPARE(descriptionOf("409"), u"Conflict"_qs);
     typeIntoCell(tab, u"operationResponses"_qs, 2, 1, u"No such page"_qs);
     typeIntoCell(tab, u"operationResponses"_qs, 2, 0, u"410"_qs);
     QCOMPARE(descriptionOf("410"), u"No such page"_qs);

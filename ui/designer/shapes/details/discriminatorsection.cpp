@@ -89,7 +89,7 @@ void DiscriminatorSection::connectAll()
     connect(m_remove, &QPushButton::clicked, this, &DiscriminatorSection::remove);
     connect(m_property, &FieldBinding::located, this, &DiscriminatorSection::completeProperty);
     connect(&m_context.document(), &document::Document::changed, this, [this](const document::Change &change) {
-        if (!m_schema.isRoot() && (change.touches(m_schema) || change.touches({"components"})))
+        if (!m_schema.isRoot() && (change.touches(m_schema) || !m_context.document().snapshot().isValid()))
             refresh();
     });
 }
@@ -105,7 +105,7 @@ void DiscriminatorSection::refresh()
     const document::Snapshot snapshot = m_context.document().snapshot();
     const Pointer place = m_schema.child("discriminator");
     const bool isThere = !m_schema.isRoot() && snapshot.at(place).isMapping();
-    const bool hasBranches = !isThere && !m_schema.isRoot() && !openapi::branchesOf(snapshot, m_schema).isEmpty();
+    const bool hasBranches = !isThere && !m_schema.isRoot() && !openapi::alternativesOf(snapshot, m_schema).isEmpty();
     const bool isEditable = m_context.document().readOnlyReason() == document::ReadOnlyReason::None &&
                             snapshot.isValid();
     m_note->setVisible(hasBranches);

@@ -152,6 +152,15 @@ void KeywordFields::addField(ObjectKind object, const Field &field, const Pointe
         connect(box, &QComboBox::activated, this, tidyUp, Qt::QueuedConnection);
 }
 
+QStringList KeywordFields::propertyNames() const
+{
+    const Node properties = m_definition.document().snapshot().at(m_scope.schema.child("properties")).resolved();
+    QStringList names;
+    for (qsizetype i = 0; properties.isMapping() && i < properties.childCount(); ++i)
+        names.append(QString::fromUtf8(properties.keyAt(i)));
+    return names;
+}
+
 ExampleNote *KeywordFields::addNote(const Field &field, FieldBinding &binding)
 {
     static constexpr QByteArrayView Values[] = {"example", "examples", "default", "enum"};
@@ -214,6 +223,8 @@ FieldBinding *KeywordFields::makeBinding(const Field &field, const QString &name
         return m_form->addParagraph(new widgets::ParagraphEdit(m_form), name, KeywordTextLines);
     if (type.is == Is::Text && (type.holds == Holds::List || type.holds == Holds::NonEmptyList)) {
         auto *edit = new editing::ListEdit(m_form);
+        if (QByteArrayView(field.name) == "required")
+            edit->setChoices([this] { return propertyNames(); });
         return added(edit, new TextListBinding(document, edit));
     }
     if (type.is != Is::Any || type.holds != Holds::List)

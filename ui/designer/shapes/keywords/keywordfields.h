@@ -65,6 +65,7 @@ private:
     void addField(specification::ObjectKind object, const specification::Field &field, const document::Pointer &path);
     [[nodiscard]] FieldBinding *makeBinding(const specification::Field &field, const QString &name);
     [[nodiscard]] ExampleNote *addNote(const specification::Field &field, FieldBinding &binding);
+    [[nodiscard]] QStringList propertyNames() const;
     void build();
     void placeAll();
     void removeIfEmpty(const document::Pointer &path);

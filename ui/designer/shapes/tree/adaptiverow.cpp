@@ -6,6 +6,11 @@
 
 namespace designer {
 
+namespace {
+constexpr int FirstStretch = 3;
+constexpr int SecondStretch = 2;
+} // namespace
+
 AdaptiveRow::AdaptiveRow(int fromWidth, QWidget *parent)
     : QWidget(parent)
     , m_layout(new QBoxLayout(QBoxLayout::BottomToTop, this))
@@ -17,8 +22,8 @@ AdaptiveRow::AdaptiveRow(int fromWidth, QWidget *parent)
 
 void AdaptiveRow::setWidgets(QWidget *first, QWidget *second)
 {
-    m_layout->addWidget(first, 3);
-    m_layout->addWidget(second, 2);
+    m_layout->addWidget(first, FirstStretch);
+    m_layout->addWidget(second, 0);
 }
 
 void AdaptiveRow::resizeEvent(QResizeEvent *event)
@@ -29,6 +34,7 @@ void AdaptiveRow::resizeEvent(QResizeEvent *event)
         return;
     m_isStacked = isStacked;
     m_layout->setDirection(isStacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
+    m_layout->setStretch(1, isStacked ? 0 : SecondStretch);
     emit stackedChanged(isStacked);
 }
 

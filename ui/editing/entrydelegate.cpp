@@ -2,6 +2,7 @@
 
 #include "celledit.h"
 #include "icon.h"
+#include "linecompletion.h"
 #include "measures.h"
 #include "naming.h"
 
@@ -103,7 +104,7 @@ void EntryDelegate::addCompletion(QLineEdit &line) const
     auto *completer = new QCompleter(choices, &line);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
-    line.setCompleter(completer);
+    new LineCompletion(line, completer);
     // Queued: the completer writes the text of the line after this signal.
     connect(
         completer, qOverload<const QString &>(&QCompleter::activated), this,

@@ -1,3 +1,4 @@
+#include "celledit.h"
 #include "driving.h"
 #include "entrysplit.h"
 #include "listedit.h"
@@ -5,6 +6,8 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QCompleter>
+#include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -28,6 +31,7 @@ private slots:
     void keepsACommaOnRequest();
     void keepsARefusedText();
     void skipsWhatIsThere();
+    void closesTheCompletions();
     void isLeftByTab();
     void isNotEditedWhenReadOnly();
 
@@ -223,6 +227,21 @@ void TestListEdit::skipsWhatIsThere()
     support::typeEntries(*m_page, "list", {u"two"_qs, u"four, one, four"_qs});
     QCOMPARE(m_written, QStringList({u"one"_qs, u"two"_qs, u"three"_qs, u"four"_qs}));
     QCOMPARE(m_writes, 1);
+}
+
+/** The list of completions is closed with the line, before the line is deleted. */
+void TestListEdit::closesTheCompletions()
+{
+    m_list->setChoices([] { return QStringList{u"four"_qs, u"five"_qs}; });
+    clickRow(3);
+    QPointer<QLineEdit> edited(line());
+    QTest::keyClicks(edited, u"f"_qs);
+    QTRY_VERIFY(edited->completer()->popup()->isVisible());
+    const QPointer<QAbstractItemView> popup(edited->completer()->popup());
+    editing::CellEdit::of(edited)->complete();
+    QVERIFY(popup && !popup->isVisible());
+    QCOMPARE(m_written.last(), u"f"_qs);
+    QTRY_VERIFY(!edited);
 }
 
 void TestListEdit::isLeftByTab()

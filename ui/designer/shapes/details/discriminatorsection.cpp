@@ -5,6 +5,7 @@
 #include "fieldlabels.h"
 #include "heading.h"
 #include "icon.h"
+#include "linecompletion.h"
 #include "measures.h"
 #include "naming.h"
 #include "schemacells.h"
@@ -62,7 +63,7 @@ void DiscriminatorSection::buildWidgets()
     m_propertyEdit = new QLineEdit(m_form);
     m_property = m_form->addText(m_propertyEdit, u"keywordDiscriminatorPropertyName"_qs);
     m_properties = new QStringListModel(this);
-    m_propertyEdit->setCompleter(new QCompleter(m_properties, m_propertyEdit));
+    new editing::LineCompletion(*m_propertyEdit, new QCompleter(m_properties, m_propertyEdit));
     m_defaultEdit = new QLineEdit(m_form);
     m_default = m_form->addText(m_defaultEdit, u"keywordDiscriminatorDefaultMapping"_qs);
     m_table = new TableSection(m_context, m_model, u"discriminatorMapping"_qs, this);

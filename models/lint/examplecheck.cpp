@@ -3,6 +3,8 @@
 #include "examplevalidator.h"
 #include "objectplace.h"
 
+#include <algorithm>
+
 namespace lint {
 
 using document::Node;
@@ -102,7 +104,10 @@ ExampleCheck checkValue(const Snapshot &snapshot, const Node &value, const Examp
         const bool isLimit = finding.keyword == u"steps" || finding.keyword == u"schemas" ||
                              finding.keyword == u"depth" || finding.keyword == u"values" ||
                              finding.keyword == u"patternSteps";
-        return {isLimit ? Result::NotChecked : Result::Differs, finding, {}};
+        if (isLimit)
+            return {Result::NotChecked, finding, {}};
+        return {
+            Result::Differs, finding, {}, outcome.findings.first(std::min(outcome.findings.size(), MostDifferences))};
     }
     if (!outcome.obstacles.isEmpty())
         return {Result::NotChecked, outcome.obstacles.first(), {}};

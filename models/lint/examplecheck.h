@@ -35,7 +35,12 @@ struct ExampleCheck {
     Result result = Result::Missing;
     schema::Finding finding; ///< The first difference from the schema. Its instance is relative to the example's value.
     QString place;           ///< The place of a syntax error in JSON: "line:column what was expected".
+    /** All differences from the schema, `finding` first; at most MostDifferences of them. */
+    schema::Findings differences = {};
 };
+
+/** The largest number of differences that checkExample() returns. */
+inline constexpr qsizetype MostDifferences = 50;
 
 /** Returns the value of an example or, if it is serialized, the value that its text contains. The node is missing if
  * the document has no value there, or its text is not JSON. */

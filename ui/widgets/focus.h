@@ -13,6 +13,9 @@ struct Pane {
 
 /** Returns the first control of a part of a window that the key Tab reaches; null if there is none. */
 [[nodiscard]] QWidget *firstControl(QWidget &part);
+/** Makes Tab go from the last control of `before` to the controls of `part`, which was made later, in the order in
+ * which they were made. Call it when a part is added to a page that is shown already. */
+void chainFocus(QWidget &before, QWidget &part);
 /**
  * Gives the focus to the control of the part that had it last. Returns false if there is no such control, or it is
  * hidden or disabled.

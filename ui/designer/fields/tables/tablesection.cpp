@@ -170,6 +170,8 @@ void TableSection::fitHeight()
 
 void TableSection::addRow()
 {
+    if (m_adder)
+        return m_adder();
     const base::Result<int> added = m_model.addRow();
     if (!added) {
         showFailure(added.error());

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QPushButton;
 class QShortcut;
 class QTableView;
@@ -41,6 +43,8 @@ public:
     TableSection(const Context &context, RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
 
     void setTexts(const Texts &texts);
+    /** Sets what the button that adds a row does instead, such as to ask for a name first. */
+    void setAdder(std::function<void()> add) { m_adder = std::move(add); }
     [[nodiscard]] QTableView &view() const { return *m_view; }
     [[nodiscard]] RowsModel &model() const { return m_model; }
     void setPlace(const document::Pointer &place);
@@ -68,6 +72,7 @@ private:
 
     const Context m_context;
     RowsModel &m_model;
+    std::function<void()> m_adder;
     widgets::Heading *m_title = nullptr;
     QTableView *m_view = nullptr;
     widgets::ToneLabel *m_empty = nullptr;

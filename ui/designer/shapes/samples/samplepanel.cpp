@@ -7,7 +7,7 @@
 #include "measures.h"
 #include "naming.h"
 #include "references.h"
-#include "schemasample.h"
+#include "samplerequest.h"
 #include "worker.h"
 #include "workspace.h"
 
@@ -164,12 +164,9 @@ void SamplePanel::start()
         return;
     m_isRunning = true;
     m_isStale = false;
-    SampleRequest request{m_references.addressOf(m_definition),
-                          m_definition.document().snapshot(),
-                          m_references.set().documents(),
-                          m_schema,
-                          static_cast<schema::Extent>(m_extent->currentData().toInt()),
-                          m_definition.description()};
+    const auto extent = static_cast<schema::Extent>(m_extent->currentData().toInt());
+    const SampleRequest request = sampleRequestFor(m_definition, m_references, m_schema, extent,
+                                                   schema::Direction::Any);
     const auto make = [request] { return SampleOutcome(sampleText(request)); };
     base::runOnWorker(this, make, [this](const SampleOutcome &outcome) {
         m_isRunning = false;

@@ -79,6 +79,7 @@ SampleText sampleText(const SampleRequest &request)
     schema::SampleOptions options;
     options.dialect = dialectOf(request.snapshot);
     options.extent = request.extent;
+    options.direction = request.direction;
     const schema::Sample sample = schema::Sampler(schemas, options).sampleOf({uriOf(request.address), request.schema});
     SampleText text{QString::fromUtf8(sample.value.toJson(SampleIndent)), {}};
     if (!sample.findings.isEmpty())

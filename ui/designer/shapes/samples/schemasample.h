@@ -16,6 +16,7 @@ struct SampleRequest {
     schema::Extent extent = schema::Extent::Full;
     /** The API description, whose schema components discriminators in other files name; can be null. */
     std::shared_ptr<const description::Description> description = {};
+    schema::Direction direction = schema::Direction::Any; ///< The message that the sample is for.
 };
 
 /**

@@ -4,6 +4,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QMenu>
 #include <QTest>
 
@@ -45,6 +46,8 @@ void settle()
 QWidget *Keyboard::target() const
 {
     if (QWidget *popup = QApplication::activePopupWidget()) {
+        if (auto *line = qobject_cast<QLineEdit *>(popup->focusWidget()))
+            return line;
         auto *view = popup->findChild<QAbstractItemView *>();
         return view ? view : popup->focusWidget() ? popup->focusWidget() : popup;
     }

@@ -143,16 +143,16 @@ void Screenshots::takeObjects(support::Journey &journey, const QString &theme)
     openFirst("operationParameters");
     take(journey, u"parameter"_qs, theme);
     QTest::mouseClick(visible(journey, "breadcrumbStep"), Qt::LeftButton);
-    openFirst("operationResponses");
+    journey.window().findChild<QAction *>(u"openResponse"_qs)->trigger();
     take(journey, u"response"_qs, theme);
     openFirst("objectContent");
     take(journey, u"media-type"_qs, theme);
     QTest::mouseClick(visible(journey, "breadcrumbStep"), Qt::LeftButton);
     for (auto *area : journey.window().findChildren<QScrollArea *>(u"operationArea"_qs))
-        area->ensureWidgetVisible(visible(journey, "operationResponses"));
+        area->ensureWidgetVisible(visible(journey, "responsePane"));
     take(journey, u"operation-responses"_qs, theme);
     for (auto *area : journey.window().findChildren<QScrollArea *>(u"operationArea"_qs))
-        area->ensureWidgetVisible(visible(journey, "otherMemberAdd"));
+        area->ensureWidgetVisible(visible(journey, "operationRest"));
     take(journey, u"operation-rest"_qs, theme);
     journey.showTab(u"Schemas"_qs);
     chooseSchema(journey, u"Price"_qs);

@@ -124,6 +124,11 @@ private:
     void addOperation(const QString &method);
     void describeOperation(const QString &summary, const QString &description, const QString &id, const QString &tag);
     void addReferringParameter(const QString &component);
+    void addReferenceToParameter(const QString &component);
+    void addBody(const QString &mediaType);
+    void describeResponse(const QString &description);
+    void openResponse(const QString &description);
+    void changeStatus(const QString &status);
     void addParameter(const QString &name, const QString &type, const QString &description);
     void addReferringResponse(const QString &status, const QString &component);
     void addContent(const QString &mediaType, const QString &schema);
@@ -437,9 +442,42 @@ void Designing::describeOperation(const QString &summary, const QString &descrip
                                   const QString &tag)
 {
     m_keys.fill(u"Summary"_qs, summary);
-    m_keys.fill(u"Description"_qs, description);
     m_keys.fill(u"Operation ID"_qs, id);
     m_keys.fill(u"Tags"_qs, tag);
+    m_keys.push(u"Description"_qs);
+    m_keys.fill(u"Description text"_qs, description);
+}
+
+/** In the table of an operation, which asks for the name first. */
+void Designing::addReferenceToParameter(const QString &component)
+{
+    m_keys.push(u"Add parameter"_qs);
+    m_keys.write(component + u'\n');
+}
+
+void Designing::addBody(const QString &mediaType)
+{
+    m_keys.push(u"Add request body"_qs);
+    m_keys.write(mediaType + u'\n');
+    m_keys.push(u"Request body required"_qs);
+}
+
+void Designing::describeResponse(const QString &description)
+{
+    m_keys.fill(u"Response description"_qs, description);
+}
+
+/** Describes the current response, and opens it on a page of its own. */
+void Designing::openResponse(const QString &description)
+{
+    describeResponse(description);
+    m_keys.pick(u"Response actions"_qs, u"Open response"_qs);
+}
+
+void Designing::changeStatus(const QString &status)
+{
+    m_keys.pick(u"Response actions"_qs, u"Change status…"_qs);
+    m_keys.write(status + u'\n');
 }
 
 void Designing::addReferringParameter(const QString &component)
@@ -454,7 +492,7 @@ void Designing::addReferringParameter(const QString &component)
 void Designing::addParameter(const QString &name, const QString &type, const QString &description)
 {
     m_keys.push(u"Add parameter"_qs);
-    m_keys.finishCell(name);
+    m_keys.write(name + u'\n');
     m_keys.chooseInCell(u"Type"_qs, type);
     if (!description.isEmpty())
         m_keys.fillCell(u"Description"_qs, description);
@@ -464,10 +502,8 @@ void Designing::addParameter(const QString &name, const QString &type, const QSt
 void Designing::addReferringResponse(const QString &status, const QString &component)
 {
     m_keys.push(u"Add response"_qs);
-    m_keys.finishCell(status);
-    m_keys.press(Qt::Key_Return);
-    m_keys.choose(u"Definition"_qs, component);
-    back(m_operation);
+    m_keys.write(status + u'\n');
+    m_keys.choose(u"Definition of the response"_qs, component);
 }
 
 void Designing::addBookPaths()
@@ -476,8 +512,7 @@ void Designing::addBookPaths()
     goToOperation(u"GET"_qs);
     describeOperation(u"List books"_qs, u"Returns books in pages, newest first."_qs, u"listBooks"_qs, u"books"_qs);
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
-    addReferringParameter(u"Page"_qs);
-    back(m_operation);
+    addReferenceToParameter(u"Page"_qs);
     addParameter(u"author"_qs, u"string"_qs, u"Only return books by this author"_qs);
     m_keys.fill(u"Example"_qs, u"tove-jansson"_qs);
     back(m_operation);
@@ -485,9 +520,7 @@ void Designing::addBookPaths()
     m_keys.push(u"Open schema"_qs);
     m_keys.fill(u"Default"_qs, u"false"_qs);
     back(m_operation);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"A page of books"_qs);
-    m_keys.press(Qt::Key_Return);
+    openResponse(u"A page of books"_qs);
     addContent(u"application/json"_qs, u"BookPage"_qs);
     m_keys.fill(u"Example"_qs, u"books:\n  - {isbn: \"9780141321059\", title: The Summer Book, author: tove-jansson, "
                                "format: paperback, inStock: 3}\nnext: /bookshop/books?page=2"_qs);
@@ -497,9 +530,8 @@ void Designing::addBookPaths()
     addOperation(u"POST"_qs);
     describeOperation(u"Add a book"_qs, u"Adds a book to the catalogue. The price can be added later."_qs,
                       u"addBook"_qs, u"books"_qs);
-    m_keys.push(u"Add request body"_qs);
-    m_keys.push(u"Request body required"_qs);
-    m_keys.open(u"Content"_qs, u"application/json"_qs);
+    addBody(u"application/json"_qs);
+    m_keys.pick(u"Media type actions"_qs, u"Open media type"_qs);
     m_keys.choose(u"Schema"_qs, u"NewBook"_qs);
     m_keys.push(u"Add example"_qs);
     m_keys.finishCell(u"novel"_qs);
@@ -514,10 +546,8 @@ void Designing::addBookPaths()
     m_keys.fill(u"Summary"_qs, u"A book without a price"_qs);
     m_keys.fill(u"Value"_qs, u"{title: Fair Play, author: tove-jansson}"_qs);
     back(m_operation);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Status"_qs, u"201"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The book was created."_qs);
-    m_keys.press(Qt::Key_Return);
+    changeStatus(u"201"_qs);
+    openResponse(u"The book was created."_qs);
     addHeader(u"Location"_qs, u"URL of the new book"_qs, u"uri-reference"_qs);
     back(u"201"_qs);
     addContent(u"application/json"_qs, u"Book"_qs);
@@ -539,9 +569,7 @@ void Designing::addOneBook()
     goToOperation(u"GET"_qs);
     describeOperation(u"Get a book"_qs, u"Returns a book by its ISBN."_qs, u"getBook"_qs, u"books"_qs);
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The book"_qs);
-    m_keys.press(Qt::Key_Return);
+    openResponse(u"The book"_qs);
     addContent(u"application/json"_qs, u"Book"_qs);
     back(m_operation);
     addReferringResponse(u"404"_qs, u"NotFound"_qs);
@@ -549,17 +577,12 @@ void Designing::addOneBook()
     addOperation(u"PATCH"_qs);
     describeOperation(u"Update a book"_qs, u"Updates the fields in the request. Other fields keep their values."_qs,
                       u"updateBook"_qs, u"books"_qs);
-    m_keys.push(u"Add request body"_qs);
-    m_keys.push(u"Request body required"_qs);
-    m_keys.goToRow(u"Content"_qs, u"application/json"_qs);
-    m_keys.fillCell(u"Name"_qs, u"application/merge-patch+json"_qs);
-    m_keys.press(Qt::Key_Return);
+    addBody(u"application/merge-patch+json"_qs);
+    m_keys.pick(u"Media type actions"_qs, u"Open media type"_qs);
     m_keys.choose(u"Schema"_qs, u"NewBook"_qs);
     m_keys.fill(u"Example"_qs, u"{price: {amount: 9.9, currency: EUR}}"_qs);
     back(m_operation);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The updated book"_qs);
-    m_keys.press(Qt::Key_Return);
+    openResponse(u"The updated book"_qs);
     addContent(u"application/json"_qs, u"Book"_qs);
     back(m_operation);
     addReferringResponse(u"404"_qs, u"NotFound"_qs);
@@ -567,9 +590,8 @@ void Designing::addOneBook()
     addOperation(u"DELETE"_qs);
     describeOperation(u"Delete a book"_qs, u"Deletes a book from the catalogue. Existing orders keep it."_qs,
                       u"deleteBook"_qs, u"books"_qs);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Status"_qs, u"204"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The book was deleted."_qs);
+    changeStatus(u"204"_qs);
+    describeResponse(u"The book was deleted."_qs);
     addReferringResponse(u"401"_qs, u"Unauthorized"_qs);
     addReferringResponse(u"404"_qs, u"NotFound"_qs);
 }
@@ -581,26 +603,15 @@ void Designing::addCover()
     goToOperation(u"GET"_qs);
     describeOperation(u"Get a cover"_qs, u"Returns the cover image of a book."_qs, u"getCover"_qs, u"books"_qs);
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The cover image"_qs);
-    m_keys.press(Qt::Key_Return);
+    openResponse(u"The cover image"_qs);
     addBinaryContent(u"image/png"_qs);
 
     addOperation(u"PUT"_qs);
     describeOperation(u"Replace a cover"_qs, u"Uploads a new cover image of a book."_qs, u"replaceCover"_qs,
                       u"books"_qs);
-    m_keys.push(u"Add request body"_qs);
-    m_keys.push(u"Request body required"_qs);
-    m_keys.goToRow(u"Content"_qs, u"application/json"_qs);
-    m_keys.fillCell(u"Name"_qs, u"image/png"_qs);
-    m_keys.press(Qt::Key_Return);
-    m_keys.push(u"Open schema"_qs);
-    m_keys.push(u"string"_qs);
-    m_keys.fill(u"Format"_qs, u"binary"_qs);
-    back(m_operation);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Status"_qs, u"204"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The cover was replaced."_qs);
+    addBody(u"image/png"_qs);
+    changeStatus(u"204"_qs);
+    describeResponse(u"The cover was replaced."_qs);
 }
 
 void Designing::addAuthors()
@@ -610,16 +621,13 @@ void Designing::addAuthors()
     describeOperation(u"Get an author"_qs, u"Returns an author and their books."_qs, u"getAuthor"_qs, u"authors"_qs);
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
     m_keys.push(u"Add parameter"_qs);
-    m_keys.finishCell(u"name"_qs);
-    m_keys.chooseInCell(u"In"_qs, u"path"_qs);
+    m_keys.write(u"name\n"_qs);
     m_keys.press(Qt::Key_Return);
     m_keys.fill(u"Example"_qs, u"tove-jansson"_qs);
     m_keys.push(u"Open schema"_qs);
     m_keys.fill(u"Pattern"_qs, u"^[a-z-]+$"_qs);
     back(m_operation);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The author"_qs);
-    m_keys.press(Qt::Key_Return);
+    openResponse(u"The author"_qs);
     addContent(u"application/json"_qs, u"Author"_qs);
     back(m_operation);
     addReferringResponse(u"404"_qs, u"NotFound"_qs);
@@ -635,14 +643,14 @@ void Designing::addOrders()
                       u"Accepts an order for processing. A callback notifies the client when the order has shipped."_qs,
                       u"placeOrder"_qs, u"orders"_qs);
     m_keys.choose(u"Required of clients"_qs, u"Requirements of its own"_qs);
-    m_keys.push(u"Add request body"_qs);
-    m_keys.push(u"Request body required"_qs);
-    m_keys.open(u"Content"_qs, u"application/json"_qs);
+    addBody(u"application/json"_qs);
+    m_keys.pick(u"Media type actions"_qs, u"Open media type"_qs);
     m_keys.choose(u"Schema"_qs, u"Order"_qs);
     m_keys.fill(u"Example"_qs,
                 u"lines:\n  - {isbn: \"9780141321059\", quantity: 2}\nshipping: letter\npayment: {method: "
                 "card, token: tok_7Yd1}\ncallbackUrl: https://customer.example/orders"_qs);
     back(m_operation);
+    m_keys.push(u"Callbacks, servers and more"_qs);
     m_keys.push(u"Add callback"_qs);
     m_keys.finishCell(u"orderShipped"_qs);
     m_keys.press(Qt::Key_Return);
@@ -661,10 +669,8 @@ void Designing::addOrders()
     m_keys.press(Qt::Key_Return);
     m_keys.fill(u"Description"_qs, u"The notification was received."_qs);
     back(m_operation);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Status"_qs, u"202"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The order was accepted."_qs);
-    m_keys.press(Qt::Key_Return);
+    changeStatus(u"202"_qs);
+    openResponse(u"The order was accepted."_qs);
     addHeader(u"Location"_qs, u"URL of the order"_qs, u"uri-reference"_qs);
     back(u"202"_qs);
     addContent(u"application/json"_qs, u"Order"_qs);
@@ -677,8 +683,7 @@ void Designing::addOrders()
     describeOperation(u"Get an order"_qs, u"Returns an order by its number."_qs, u"getOrder"_qs, u"orders"_qs);
     m_keys.push(u"Deprecated"_qs);
     m_keys.push(u"Add parameter"_qs);
-    m_keys.finishCell(u"number"_qs);
-    m_keys.chooseInCell(u"In"_qs, u"path"_qs);
+    m_keys.write(u"number\n"_qs);
     m_keys.chooseInCell(u"Type"_qs, u"integer"_qs);
     m_keys.press(Qt::Key_Return);
     m_keys.fill(u"Example"_qs, u"1707"_qs);
@@ -686,13 +691,8 @@ void Designing::addOrders()
     m_keys.fill(u"Minimum"_qs, u"1"_qs);
     back(m_operation);
     m_keys.choose(u"Required of clients"_qs, u"Requirements of its own"_qs);
-    m_keys.push(u"Add security requirement"_qs);
-    m_keys.goToRow(u"Security schemes"_qs, u"customer"_qs);
-    m_keys.fillCell(u"Name"_qs, u"staff"_qs);
-    back(m_operation);
-    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
-    m_keys.fillCell(u"Description"_qs, u"The order"_qs);
-    m_keys.press(Qt::Key_Return);
+    m_keys.pick(u"Add requirement"_qs, u"staff (apiKey)"_qs);
+    openResponse(u"The order"_qs);
     addContent(u"application/json"_qs, u"Order"_qs);
     back(m_operation);
     addReferringResponse(u"404"_qs, u"NotFound"_qs);

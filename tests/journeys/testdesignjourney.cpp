@@ -144,17 +144,15 @@ void TestDesignJourney::designsAnOperationByKeyboard()
     QTest::keyClick(tree, Qt::Key_Down);
     support::type(window, "operationSummary", u"List books"_qs);
     support::type(window, "operationId", u"listBooks"_qs);
-    auto *responses = support::control<QAbstractItemView>(window, "operationResponses");
-    responses->setFocus(Qt::TabFocusReason);
-    responses->setCurrentIndex(responses->model()->index(0, 0));
-    QTest::keyClick(responses, Qt::Key_Return);
-    press("objectHeadersAdd");
+    press("responseHeadersAdd");
     typeAtFocus(u"X-Total"_qs);
-    press("objectContentAdd");
+    press("responseAddMediaType");
     typeAtFocus(u"application/json"_qs);
-    QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"objectContent"_qs);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    support::type(window, "objectExample", u"{title: Emma}"_qs);
+    QTest::keyClick(&journey.window(), Qt::Key_X, Qt::AltModifier);
+    auto *example = support::control<QWidget>(window, "exampleText");
+    QTRY_VERIFY(example->hasFocus());
+    QTest::keyClick(example, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(example, u"{\"title\": \"Emma\"}"_qs);
     QTest::keyClick(&journey.window(), Qt::Key_S, Qt::ControlModifier);
     const QByteArray after = "openapi: 3.0.3\ninfo: {title: Shop, version: '1'} # ours\npaths:\n  /books:\n    get:\n"
                              "      summary: List books\n      operationId: listBooks\n      responses:\n"

@@ -127,6 +127,18 @@ inline void refuseInCell(const QWidget &page, QAnyStringView table, int row, int
     QTRY_VERIFY(!control<QTableView>(page, table)->findChild<QLineEdit *>());
 }
 
+/** Clicks a button that asks in a popup for what it adds, types the text into the popup's line, and presses Return. */
+inline void addInPopup(const QWidget &page, QAnyStringView button, QAnyStringView line, const QString &text,
+                       Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    click(page, button);
+    auto *edit = control<QLineEdit>(page, line);
+    QVERIFY(edit->isVisible());
+    edit->selectAll();
+    QTest::keyClicks(edit, text);
+    QTest::keyClick(edit, Qt::Key_Return, modifiers);
+}
+
 /** Chooses an entry of a combo box with the keyboard. */
 inline void choose(const QWidget &page, QAnyStringView name, int index)
 {

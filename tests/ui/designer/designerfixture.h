@@ -129,6 +129,7 @@ inline QByteArray bookshopWithBasic()
 )";
 }
 
+using support::addInPopup;
 using support::click;
 using support::control;
 using support::FakeKeychain;

@@ -1,9 +1,9 @@
 #include "designerfixture.h"
+#include "headersmodel.h"
 #include "listitems.h"
 #include "livereferences.h"
 #include "membersmodel.h"
 #include "parametersmodel.h"
-#include "responsesmodel.h"
 #include "testprogram.h"
 #include "textbinding.h"
 #include "valuebinding.h"
@@ -247,17 +247,17 @@ void TestFieldBinding::tableModelsPassTheModelTester()
     Document &document = definition->document();
     const workspace::LiveReferences references({definition.get()});
     ParametersModel parameters(*definition, references);
-    ResponsesModel responses(*definition, references);
+    HeadersModel headers(*definition, references);
     MembersModel servers(document, {"url", "description"}, u"https://h"_qs);
     using Tester = QAbstractItemModelTester;
     const Tester first(&parameters, Tester::FailureReportingMode::Fatal);
-    const Tester second(&responses, Tester::FailureReportingMode::Fatal);
+    const Tester second(&headers, Tester::FailureReportingMode::Fatal);
     const Tester third(&servers, Tester::FailureReportingMode::Fatal);
     parameters.setPlace({"paths", "/books", "get", "parameters"});
-    responses.setPlace({"paths", "/books", "get", "responses"});
+    headers.setPlace({"paths", "/books", "get", "responses", "200", "headers"});
     servers.setPlace({"servers"});
     QVERIFY(parameters.addRow());
-    QVERIFY(responses.addRow());
+    QVERIFY(headers.addRow());
     QVERIFY(servers.addRow());
     QCOMPARE(parameters.rowCount(), 4);
     QCOMPARE(servers.rowCount(), 2);
@@ -265,7 +265,7 @@ void TestFieldBinding::tableModelsPassTheModelTester()
     QVERIFY(parameters.removeRowAt(0));
     QVERIFY(document.remove({"paths", "/books"}));
     QCOMPARE(parameters.rowCount(), 0);
-    QCOMPARE(responses.rowCount(), 0);
+    QCOMPARE(headers.rowCount(), 0);
     while (document.canUndo())
         document.undo();
     QCOMPARE(parameters.rowCount(), 3);

@@ -2,7 +2,7 @@
 #include "fieldlabels.h"
 #include "livereferences.h"
 #include "objectform.h"
-#include "operationform.h"
+#include "operationview.h"
 #include "overviewtab.h"
 #include "pathentry.h"
 #include "pathform.h"
@@ -18,6 +18,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QTabBar>
 
 using namespace designer;
 using specification::Field;
@@ -37,8 +38,8 @@ bool isListed(const QWidget &control)
                          !control.accessibleName().isEmpty();
     for (const QWidget *parent = control.parentWidget(); parent; parent = parent->parentWidget()) {
         // Parts of a control, such as the list of a drop-down list.
-        if (qobject_cast<const ObjectForm *>(parent) || qobject_cast<const QComboBox *>(parent) ||
-            qobject_cast<const QAbstractItemView *>(parent))
+        if (qobject_cast<const QTabBar *>(parent) || qobject_cast<const ObjectForm *>(parent) ||
+            qobject_cast<const QComboBox *>(parent) || qobject_cast<const QAbstractItemView *>(parent))
             return false;
     }
     return isControl && isNamed;
@@ -109,7 +110,7 @@ QString page()
     PathForm path(definition.context(), references);
     path.setPath(PathEntry{"/books", {}, false}, {"paths", "/books"});
     text += tableOf(u"Path"_qs, path);
-    OperationForm operation(definition.context(), references);
+    OperationView operation(definition.context(), references);
     operation.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     text += tableOf(u"Operation"_qs, operation);
     // Above the forms Path and Operation. There is no such file.

@@ -151,6 +151,7 @@ const Writer Writers[] = {
     {"description", In::Paths, OnlyResponses,
      [](const Driven &at) {
          choose(paths(at), 0, 0);
+         click(at.tab, u"operationDescriptionFold"_qs);
          fill(at, "operationDescription");
      },
      "/paths/~1a/get", "description"},
@@ -176,26 +177,26 @@ const Writer Writers[] = {
     {"parameter", In::Paths, OnlyResponses,
      [](const Driven &at) {
          choose(paths(at), 0, 0);
-         click(at.tab, u"operationParametersAdd"_qs);
+         addInPopup(at.tab, u"operationParametersAdd"_qs, u"addParameterLine"_qs, u"page"_qs);
      },
      "/paths/~1a/get", "parameters"},
     {"request body", In::Paths, OnlyResponses,
      [](const Driven &at) {
          choose(paths(at), 0, 0);
-         click(at.tab, u"requestBodyAdd"_qs);
+         addInPopup(at.tab, u"requestBodyAdd"_qs, u"requestBodyAddLine"_qs, u"application/json"_qs);
      },
      "/paths/~1a/get", "requestBody"},
     {"response", In::Paths, "paths:\n  /a:\n    get:\n      summary: A\n      deprecated: true\n",
      [](const Driven &at) {
          choose(paths(at), 0, 0);
-         click(at.tab, u"operationResponsesAdd"_qs);
+         addInPopup(at.tab, u"addResponse"_qs, u"addResponseLine"_qs, u"404"_qs);
      },
      "/paths/~1a/get", "responses"},
     {"description of a response", In::Paths,
      "paths:\n  /a:\n    get:\n      responses:\n        '200':\n          content: {}\n",
      [](const Driven &at) {
          choose(paths(at), 0, 0);
-         typeIntoCell(at.tab, u"operationResponses"_qs, 0, 1, u"new"_qs);
+         fill(at, "responseDescription");
      },
      "/paths/~1a/get/responses/200", "description"},
     {"description of a parameter", In::Paths, LastOfParameter,

@@ -288,7 +288,7 @@ void TestPathsTab::revealsTheOperationOfAPlace()
     QVERIFY(tab.reveal({"paths", "/books", "post", "summary"}));
     QVERIFY(control(tab, u"operationSummary"_qs)->hasFocus());
     QVERIFY(tab.reveal({"paths", "/books", "get", "responses", "200"}));
-    QVERIFY(control(tab, u"operationResponses"_qs)->hasFocus());
+    QVERIFY(control(tab, u"responseDescription"_qs)->hasFocus());
     QVERIFY(tab.reveal({"paths", "/books/{id}"}));
     QCOMPARE(control<QTreeView>(tab, u"pathTree"_qs)->currentIndex().data().toString(), u"/books/{id}"_qs);
     QVERIFY(!tab.reveal({"info"}));

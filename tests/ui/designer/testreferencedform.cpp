@@ -6,10 +6,12 @@
 #include "splitdefinition.h"
 #include "testprogram.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QPointer>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableView>
 
 using namespace designer;
@@ -169,9 +171,7 @@ void TestReferencedForm::listsAnEditWhenTheFormsAreDeleted()
 void TestReferencedForm::showsObjectsInsideTheOperation()
 {
     choose(tab(), 0, 0);
-    auto *table = control<QTableView>(forms(), u"operationResponses"_qs);
-    table->setCurrentIndex(table->model()->index(0, 0));
-    click(forms(), u"operationResponsesOpen"_qs);
+    forms().findChild<QAction *>(u"openResponse"_qs)->trigger();
     auto *object = control(forms(), u"objectArea"_qs);
     QTRY_VERIFY(object->isVisible());
     type(*object, u"objectDescription"_qs, u"Books"_qs);
@@ -504,8 +504,8 @@ void TestReferencedForm::showsParametersAndResponsesOfOtherFiles()
     };
     QTRY_COMPARE(row(parameters, 0), u"page, query, , integer, Which page"_qs);
     QCOMPARE(parameters.index(0, 2).data(Qt::CheckStateRole).value<Qt::CheckState>(), Qt::Checked);
-    const QAbstractItemModel &responses = *control<QTableView>(forms(), u"operationResponses"_qs)->model();
-    QCOMPARE(row(responses, 1), u"404, No book, text/plain"_qs);
+    control<QTabBar>(forms(), u"responseTabs"_qs)->setCurrentIndex(1);
+    QVERIFY(control<QLabel>(forms(), u"responseText"_qs)->text().contains(u"../parts.yaml#/gone"));
     workspace::OpenDefinition *parts = *m_split->workspace().open(partsPath);
     QVERIFY(parts->document().setScalar({"page", "name"}, document::Value::string(u"number"_qs)));
     QTRY_COMPARE(row(parameters, 0), u"number, query, , integer, Which page"_qs);

@@ -134,6 +134,14 @@ void showOperation(const Shop &shop)
     shop.page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
 }
 
+/** Opens the current response of the operation on a page of its own. */
+void openResponse(const Shop &shop)
+{
+    auto *open = shop.page().findChild<QAction *>(u"openResponse"_qs);
+    QVERIFY(open);
+    open->trigger();
+}
+
 void showComponent(const Shop &shop, const QString &name)
 {
     shop.showTab(DefinitionTab::Schemas);
@@ -199,19 +207,10 @@ constexpr Opening Openings[] = {
          clickIn(shop, u"objectSecurityAdd"_qs);
      },
      nullptr},
-    {"new response by Return",
+    {"response",
      [](const Shop &shop) {
          showOperation(shop);
-         clickIn(shop, u"operationResponsesAdd"_qs);
-         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-         QTRY_COMPARE(Shop::focused(), u"operationResponses"_qs);
-         shop.press(Qt::Key_Return);
-     },
-     "objectDescription"},
-    {"request body",
-     [](const Shop &shop) {
-         showOperation(shop);
-         clickIn(shop, u"requestBodyOpen"_qs);
+         openResponse(shop);
      },
      "objectDescription"},
     {"parameter of a path",
@@ -224,8 +223,7 @@ constexpr Opening Openings[] = {
     {"media type inside a response",
      [](const Shop &shop) {
          showOperation(shop);
-         chooseRow(shop, u"operationResponses"_qs, 0);
-         shop.press(Qt::Key_Return);
+         openResponse(shop);
          chooseRow(shop, u"objectContent"_qs, 0);
          shop.press(Qt::Key_Return);
      },
@@ -233,8 +231,7 @@ constexpr Opening Openings[] = {
     {"breadcrumb to the response",
      [](const Shop &shop) {
          showOperation(shop);
-         chooseRow(shop, u"operationResponses"_qs, 0);
-         shop.press(Qt::Key_Return);
+         openResponse(shop);
          chooseRow(shop, u"objectContent"_qs, 0);
          shop.press(Qt::Key_Return);
          clickStep(shop, -1);
@@ -243,8 +240,7 @@ constexpr Opening Openings[] = {
     {"breadcrumb to the operation",
      [](const Shop &shop) {
          showOperation(shop);
-         chooseRow(shop, u"operationResponses"_qs, 0);
-         shop.press(Qt::Key_Return);
+         openResponse(shop);
          clickStep(shop, 0);
      },
      "operationMethod"},

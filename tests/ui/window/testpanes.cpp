@@ -127,7 +127,7 @@ void TestPanes::returnsToTheControlThatHadTheFocus()
 {
     page().showTab(DefinitionTab::Paths);
     page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
-    auto *field = support::control(page(), "operationDescription");
+    auto *field = support::control(page(), "operationSummary");
     field->setFocus(Qt::TabFocusReason);
     press(Qt::Key_F6);
     QCOMPARE(pane(), u"bottomPanel"_qs);
@@ -181,7 +181,7 @@ void TestPanes::beginsWithTheQuestions()
     page().showTab(DefinitionTab::Paths);
     page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     ask();
-    support::control(page(), "operationDescription")->setFocus(Qt::TabFocusReason);
+    support::control(page(), "operationSummary")->setFocus(Qt::TabFocusReason);
     QCOMPARE(walk(Qt::Key_F6), (QStringList{u"pageQuestion"_qs, u"bottomPanel"_qs, u"mainToolBar"_qs}));
 }
 
@@ -190,7 +190,7 @@ void TestPanes::goesBackFromAQuestion()
     page().showTab(DefinitionTab::Paths);
     page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
     ask();
-    auto *field = support::control(page(), "operationDescription");
+    auto *field = support::control(page(), "operationSummary");
     field->setFocus(Qt::TabFocusReason);
     press(Qt::Key_F6);
     QVERIFY(support::control(*m_window, "pageBanner")->hasFocus());
@@ -232,7 +232,7 @@ void TestPanes::keysOfTabsReturnToTheControlThatHadTheFocus()
 {
     page().showTab(DefinitionTab::Paths);
     page().showLocation({navigation::View::Form, {{}, {"paths", "/books", "get"}}});
-    auto *field = support::control(page(), "operationDescription");
+    auto *field = support::control(page(), "operationSummary");
     field->setFocus(Qt::TabFocusReason);
     press(Qt::CTRL | Qt::Key_5);
     QCOMPARE(pane(), u"sourcePage"_qs);

@@ -222,10 +222,10 @@ void typeName(const EditedShop &shop, const char *field, const QString &name)
     shop.press(Qt::Key_Return);
 }
 
-void openSecondResponse(const EditedShop &shop)
+void openSecondParameter(const EditedShop &shop)
 {
     shop.choosePath(u"/books"_qs, u"GET"_qs);
-    auto *table = support::control<QTableView>(shop.page(), "operationResponses");
+    auto *table = support::control<QTableView>(shop.page(), "operationParameters");
     table->setFocus();
     table->setCurrentIndex(table->model()->index(1, 0));
     shop.press(Qt::Key_Return);
@@ -313,14 +313,10 @@ constexpr Edit Edits[] = {
          shop.press(Qt::ALT | Qt::Key_Down);
      },
      "Paths GET /books operationArea", "Paths GET /books operationArea"},
-    {"field of a media type",
+    {"field of a parameter",
      [](const EditedShop &shop) {
-         openSecondResponse(shop);
+         openSecondParameter(shop);
          auto *area = support::control(shop.page(), "objectArea");
-         auto *table = support::control<QTableView>(*area, "objectContent");
-         table->setFocus();
-         table->setCurrentIndex(table->model()->index(0, 0));
-         shop.press(Qt::Key_Return);
          support::type(*area, "objectExample", u"12"_qs);
      },
      "Paths GET /books objectArea", "Paths GET /books objectArea"},

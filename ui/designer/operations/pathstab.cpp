@@ -279,7 +279,10 @@ bool PathsTab::reveal(const document::Pointer &pointer)
 
 bool PathsTab::shows(const document::Pointer &pointer) const
 {
+    // The page of an operation shows the components that it refers to.
     const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
+    if (!entry && m_page->hasForms() && m_forms->isVisible())
+        return m_forms->shows(pointer);
     if (!entry || !m_page->hasForms())
         return false;
     const QList<PathEntry> selected = m_list->selected();

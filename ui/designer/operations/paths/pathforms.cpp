@@ -5,14 +5,18 @@
 #include "methodform.h"
 #include "objectpage.h"
 #include "objectplace.h"
-#include "operationform.h"
+#include "operationhead.h"
+#include "operationpage.h"
+#include "operationview.h"
 #include "pathcommands.h"
 #include "pathform.h"
 #include "pendingedit.h"
 #include "references.h"
+#include "securitysection.h"
 #include "workspace.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -41,24 +45,17 @@ PathForms::PathForms(workspace::DefinitionHandle file, const Context &api, QWidg
 PathForms::~PathForms()
 {
     delete m_pathArea;
-    delete m_operationArea;
+    delete m_operation;
     delete m_objectArea;
 }
 
 void PathForms::buildWidgets()
 {
     m_path = new PathForm(m_context, m_references, this);
-    auto *operation = new QWidget(this);
-    m_method = new MethodForm(operation);
-    m_operation = new OperationForm(m_context, m_references, operation);
-    auto *column = new QVBoxLayout(operation);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_method);
-    column->addWidget(m_operation, 1);
+    m_operation = new OperationView(m_context, m_references, this);
+    addWidget(m_operation);
     m_object = new ObjectPage(m_context, this);
     m_pathArea = addArea(m_path, u"pathArea"_qs);
-    m_operationArea = addArea(operation, u"operationArea"_qs);
     m_objectArea = addArea(m_object, u"objectArea"_qs);
 }
 
@@ -77,8 +74,8 @@ void PathForms::connectAll()
     });
     connect(m_path, &PathForm::renameRequested, this, &PathForms::renameRequested);
     connect(m_path, &PathForm::declareRequested, this, &PathForms::declareRequested);
-    connect(m_method, &MethodForm::methodRequested, this, &PathForms::methodRequested);
-    connect(m_operation, &OperationForm::methodRequested, this, &PathForms::methodRequested);
+    connect(&m_operation->method(), &MethodForm::methodRequested, this, &PathForms::methodRequested);
+    connect(&m_operation->page(), &OperationPage::methodRequested, this, &PathForms::methodRequested);
     connect(m_object, &ObjectPage::rootRequested, this, [this] {
         showForm();
         formArea()->open();
@@ -93,7 +90,7 @@ void PathForms::connectAll()
             [this](const document::Pointer &place) { m_context.select(place, *this); });
     connect(&m_context.references, &workspace::References::changed, this, [this] {
         m_path->refreshReferences();
-        m_operation->refreshReferences();
+        m_operation->page().refreshReferences();
     });
 }
 
@@ -119,23 +116,29 @@ void PathForms::showForm()
     if (m_entry.isPath()) {
         m_path->setPath(m_entry, m_place);
     } else {
-        m_method->setOperation(m_entry, m_file.document().readOnlyReason() == document::ReadOnlyReason::None);
+        m_operation->method().setOperation(m_entry,
+                                           m_file.document().readOnlyReason() == document::ReadOnlyReason::None);
         m_operation->setOperation(m_entry, m_place, freeMethods());
     }
     formArea()->showTop();
-    setCurrentWidget(formArea());
+    setCurrentWidget(formPage());
 }
 
 FormArea *PathForms::formArea() const
 {
-    return m_entry.isPath() ? m_pathArea : m_operationArea;
+    return m_entry.isPath() ? m_pathArea : &m_operation->area();
+}
+
+QWidget *PathForms::formPage() const
+{
+    return m_entry.isPath() ? static_cast<QWidget *>(m_pathArea) : m_operation;
 }
 
 /** The free methods change with each edit of a path item. */
 void PathForms::refreshMethods()
 {
     if (!m_entry.isPath())
-        m_operation->setFreeMethods(freeMethods());
+        m_operation->page().head().setFreeMethods(freeMethods());
 }
 
 void PathForms::openObject(const document::Pointer &place)
@@ -157,12 +160,19 @@ bool PathForms::isInside(const document::Pointer &pointer) const
 {
     const document::Snapshot snapshot = m_file.document().snapshot();
     const document::Pointer object = openapi::objectAround(snapshot, pointer, openapi::versionOf(snapshot));
-    // The tables of the form have the parameters and responses themselves.
-    return m_place.contains(object) && object.tokens().size() > m_place.tokens().size() + 2;
+    // The tables of the form of a path have the parameters themselves.
+    const qsizetype own = m_entry.isPath() ? 2 : 1;
+    return m_place.contains(object) && object.tokens().size() > m_place.tokens().size() + own;
 }
 
 bool PathForms::reveal(const document::Pointer &pointer)
 {
+    if (!m_entry.isPath()) {
+        if (!m_shown)
+            showForm();
+        if (m_operation->reveal(pointer))
+            return true;
+    }
     if (isInside(pointer)) {
         openObject(pointer);
         if (QWidget *control = m_object->reveal(pointer))
@@ -171,7 +181,7 @@ bool PathForms::reveal(const document::Pointer &pointer)
     }
     if (!m_shown)
         showForm();
-    QWidget *field = m_entry.isPath() ? m_path->fieldFor(pointer) : m_operation->fieldFor(pointer);
+    QWidget *field = m_entry.isPath() ? m_path->fieldFor(pointer) : nullptr;
     if (!field)
         return false;
     formArea()->ensureWidgetVisible(field, 0, theme::Space::Page);
@@ -183,6 +193,8 @@ bool PathForms::shows(const document::Pointer &pointer) const
 {
     if (currentWidget() == m_objectArea)
         return m_object->shows(pointer);
+    if (!m_entry.isPath())
+        return m_operation->shows(pointer);
     return m_place.contains(pointer) && (!isInside(pointer) || !isInside(pointer.parent()));
 }
 
@@ -190,18 +202,18 @@ void PathForms::editName()
 {
     if (m_entry.isPath())
         m_path->editName();
-    else if (!m_method->editName())
-        m_operation->editMethod();
+    else if (!m_operation->method().editName())
+        m_operation->page().head().editMethod();
 }
 
 void PathForms::refuseName(const base::Error &error)
 {
     if (m_entry.isPath())
         m_path->refuseName(error);
-    else if (m_method->isHidden())
-        m_operation->refuseMethod(error);
+    else if (m_operation->method().isHidden())
+        m_operation->page().head().refuseMethod(error);
     else
-        m_method->refuseName(error);
+        m_operation->method().refuseName(error);
 }
 
 workspace::OpenDefinition *PathForms::focusedDefinition() const
@@ -215,7 +227,6 @@ workspace::OpenDefinition *PathForms::focusedDefinition() const
 void PathForms::retranslate()
 {
     m_path->retranslate();
-    m_method->retranslate();
     m_operation->retranslate();
 }
 

@@ -11,9 +11,8 @@
 namespace designer {
 
 class FormArea;
-class MethodForm;
 class ObjectPage;
-class OperationForm;
+class OperationView;
 class PathForm;
 
 /** The forms for paths and operations whose path items are in one file: one for a path, one for an operation, and one
@@ -75,6 +74,7 @@ private:
     void connectAll();
     void showForm();
     [[nodiscard]] FormArea *formArea() const;
+    [[nodiscard]] QWidget *formPage() const;
     void refreshMethods();
     [[nodiscard]] QList<QByteArray> freeMethods() const;
     /** True if only the form of an object inside the entry shows the value at `pointer`. */
@@ -91,11 +91,9 @@ private:
     std::optional<document::Pointer> m_shown; ///< The place of the entry that the forms show; std::nullopt if the next
                                               ///< showEntry() has to show the form from its top.
     PathForm *m_path = nullptr;
-    MethodForm *m_method = nullptr;
-    OperationForm *m_operation = nullptr;
+    OperationView *m_operation = nullptr;
     ObjectPage *m_object = nullptr;
     FormArea *m_pathArea = nullptr;
-    FormArea *m_operationArea = nullptr;
     FormArea *m_objectArea = nullptr;
 };
 

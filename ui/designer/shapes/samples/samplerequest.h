@@ -9,7 +9,8 @@ class References;
 
 namespace designer {
 
-/** Returns the request for a sample of a schema of `definition` as it is now, with the other files that it refers to. */
+/** Returns the request for a sample of a schema of `definition` as it is now, with the other files that it refers to.
+ */
 [[nodiscard]] SampleRequest sampleRequestFor(const workspace::OpenDefinition &definition,
                                              const workspace::References &references, const document::Pointer &schema,
                                              schema::Extent extent, schema::Direction direction);

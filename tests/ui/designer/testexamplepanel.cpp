@@ -1,0 +1,208 @@
+#include "fieldmessage.h"
+#include "pathtreedriving.h"
+#include "testprogram.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QTabBar>
+#include <QTreeView>
+
+#include <optional>
+
+using namespace designer;
+
+/** The example beside an operation: generated, edited, named, and compared with its schema. */
+class TestExamplePanel final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void isBesideTheFormInAWideWindow();
+    void generatesAnExample();
+    void typingMakesItTheExample();
+    void keepsTextThatIsNoJson();
+    void addsANamedExample();
+    void widensTheSchema();
+    void showsTheRequest();
+    void followsTheResponse();
+
+private:
+    QPlainTextEdit *text() const { return control<QPlainTextEdit>(*m_tab, u"exampleText"_qs); }
+    document::Node media() const { return (*m_definition)->document().snapshot().at(Media); }
+    void showExample() const { control<QTabBar>(*m_tab, u"operationTabs"_qs)->setCurrentIndex(1); }
+    void type(const QString &json) const;
+
+    static const document::Pointer Media;
+    std::optional<Opened> m_definition;
+    std::unique_ptr<PathsTab> m_tab;
+};
+
+const document::Pointer TestExamplePanel::Media{"paths",   "/books/{id}",     "get", "responses", "200",
+                                                "content", "application/json"};
+
+namespace {
+
+QByteArray shopWithBodies()
+{
+    return R"(openapi: 3.0.3
+info: {title: Shop, version: '1'}
+paths:
+  /books/{id}:
+    get:
+      parameters:
+        - {name: id, in: path, required: true, example: 7, schema: {type: integer}}
+      responses:
+        '200':
+          description: A book
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  title: {type: string, enum: [Emma]}
+        '404': {description: None}
+    put:
+      requestBody:
+        content:
+          application/json: {schema: {type: object, properties: {price: {type: integer, minimum: 5}}}}
+      responses:
+        '204': {description: Done}
+)";
+}
+
+} // namespace
+
+void TestExamplePanel::init()
+{
+    m_definition.emplace(shopWithBodies(), document::Format::Yaml);
+    m_tab = std::make_unique<PathsTab>(m_definition->context());
+    show(*m_tab);
+    choose(*m_tab, 0, 0);
+}
+
+void TestExamplePanel::cleanup()
+{
+    m_tab.reset();
+    m_definition.reset();
+}
+
+void TestExamplePanel::type(const QString &json) const
+{
+    text()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(text(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(text(), json);
+}
+
+void TestExamplePanel::isBesideTheFormInAWideWindow()
+{
+    auto *tabs = control<QTabBar>(*m_tab, u"operationTabs"_qs);
+    QVERIFY(tabs->isVisible());
+    QVERIFY(!control(*m_tab, u"examplePanel"_qs)->isVisible());
+    showExample();
+    QVERIFY(control(*m_tab, u"examplePanel"_qs)->isVisible());
+    QVERIFY(!control(*m_tab, u"operationArea"_qs)->isVisible());
+    m_tab->resize(1400, 800);
+    QTRY_VERIFY(control(*m_tab, u"operationArea"_qs)->isVisible());
+    QVERIFY(control(*m_tab, u"examplePanel"_qs)->isVisible());
+    QVERIFY(!tabs->isVisible());
+}
+
+void TestExamplePanel::generatesAnExample()
+{
+    showExample();
+    QTRY_COMPARE(text()->toPlainText(), u"{\n  \"title\": \"Emma\"\n}"_qs);
+    QCOMPARE(textOf(**m_definition), shopWithBodies());
+    QVERIFY((*m_definition)
+                ->document()
+                .set(Media / document::Pointer{"schema", "properties", "pages"},
+                     *document::Value::fromJson(R"({"type": "integer"})")));
+    QTRY_VERIFY(text()->toPlainText().contains(u"\"pages\""));
+}
+
+void TestExamplePanel::typingMakesItTheExample()
+{
+    showExample();
+    QTRY_VERIFY(!text()->toPlainText().isEmpty());
+    type(u"{\"title\": \"Emma\"}"_qs);
+    QCOMPARE(media().member("example").value()->toJson(), QByteArray(R"({"title":"Emma"})"));
+    QTRY_COMPARE(control<QLabel>(*m_tab, u"exampleFitText"_qs)->text(), u"Fits the schema ✓"_qs);
+    control(*m_tab, u"exampleMessage"_qs)->setFocus(Qt::TabFocusReason);
+    QCOMPARE(control<QComboBox>(*m_tab, u"exampleName"_qs)->currentText(), u"Example"_qs);
+    (*m_definition)->document().undo();
+    QCOMPARE(textOf(**m_definition), shopWithBodies());
+}
+
+void TestExamplePanel::keepsTextThatIsNoJson()
+{
+    showExample();
+    QTRY_VERIFY(!text()->toPlainText().isEmpty());
+    type(u"{\"title\": "_qs);
+    QVERIFY(!media().member("example").exists());
+    const auto *error = control<forms::FieldMessage>(*m_tab, u"exampleError"_qs);
+    QVERIFY(error->isVisible());
+    QVERIFY(error->text().startsWith(u"Not valid JSON at 1:"));
+    QTest::keyClicks(text(), u"1}"_qs);
+    QCOMPARE(media().member("example").member("title").text(), u"1"_qs);
+    QVERIFY(!error->isVisible());
+}
+
+void TestExamplePanel::addsANamedExample()
+{
+    showExample();
+    QTRY_VERIFY(!text()->toPlainText().isEmpty());
+    addInPopup(*m_tab, u"addExample"_qs, u"exampleNamingLine"_qs, u"first"_qs);
+    QCOMPARE(media().member("examples").member("first").member("value").value()->toJson(),
+             QByteArray(R"({"title":"Emma"})"));
+    QCOMPARE(control<QComboBox>(*m_tab, u"exampleName"_qs)->currentText(), u"first"_qs);
+    addInPopup(*m_tab, u"addExample"_qs, u"exampleNamingLine"_qs, u"second"_qs);
+    type(u"{}"_qs);
+    QCOMPARE(media().member("examples").member("second").member("value").value()->toJson(), QByteArray("{}"));
+    QCOMPARE(media().member("examples").member("first").member("value").childCount(), 1);
+    m_tab->findChild<QAction *>(u"removeExample"_qs)->trigger();
+    QCOMPARE(control<QComboBox>(*m_tab, u"exampleName"_qs)->currentText(), u"first"_qs);
+}
+
+void TestExamplePanel::widensTheSchema()
+{
+    showExample();
+    QTRY_VERIFY(!text()->toPlainText().isEmpty());
+    type(u"{\"title\": \"Persuasion\"}"_qs);
+    QTRY_VERIFY(m_tab->findChild<QWidget *>(u"widenSchema-1"_qs));
+    QTRY_COMPARE(text()->extraSelections().size(), 1);
+    QCOMPARE(text()->extraSelections().first().cursor.selectedText(), u"\"title\""_qs);
+    click(*m_tab, u"widenSchema-1"_qs);
+    QCOMPARE(media().member("schema").at({"properties", "title", "enum", "1"}).text(), u"Persuasion"_qs);
+    QTRY_COMPARE(control<QLabel>(*m_tab, u"exampleFitText"_qs)->text(), u"Fits the schema ✓"_qs);
+    QTRY_COMPARE(text()->extraSelections().size(), 0);
+}
+
+void TestExamplePanel::showsTheRequest()
+{
+    showExample();
+    QTRY_VERIFY(control<QPlainTextEdit>(*m_tab, u"exampleRequest"_qs)->toPlainText().startsWith(u"GET /books/7"));
+    control<QTabBar>(*m_tab, u"exampleTabs"_qs)->setCurrentIndex(1);
+    QVERIFY(control<QPlainTextEdit>(*m_tab, u"exampleCurl"_qs)->toPlainText().contains(u"/books/7"));
+    choose(*m_tab, 0, 1);
+    QTRY_VERIFY(control<QPlainTextEdit>(*m_tab, u"exampleRequest"_qs)->toPlainText().startsWith(u"PUT"));
+}
+
+void TestExamplePanel::followsTheResponse()
+{
+    showExample();
+    auto *message = control<QComboBox>(*m_tab, u"exampleMessage"_qs);
+    QCOMPARE(message->currentText(), u"200 OK"_qs);
+    support::choose(*m_tab, u"exampleMessage"_qs, 1);
+    QCOMPARE(message->currentText(), u"404 Not Found"_qs);
+    QVERIFY(!text()->isVisible());
+    QCOMPARE(control<QTabBar>(*m_tab, u"responseTabs"_qs)->currentIndex(), 1);
+    // The response of this operation has no body.
+    choose(*m_tab, 0, 1);
+    QCOMPARE(message->currentText(), u"Request body"_qs);
+    QTRY_COMPARE(text()->toPlainText(), u"{\n  \"price\": 5\n}"_qs);
+}
+
+GATEWRIGHT_TEST(TestExamplePanel, QApplication)
+#include "testexamplepanel.moc"

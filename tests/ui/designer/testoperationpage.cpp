@@ -1,0 +1,537 @@
+#include "livereferences.h"
+#include "operationpage.h"
+#include "pathtreedriving.h"
+#include "testprogram.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QListWidget>
+#include <QMenu>
+#include <QScrollBar>
+#include <QTabBar>
+#include <QTableView>
+#include <QTreeView>
+
+using namespace designer;
+
+class TestOperationPage final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void choosesWhoseSecurityApplies();
+    void editsTheFieldsOfAnOperation();
+    void writesTagsOnFocusLoss();
+    void editsParametersInTheirCells();
+    void choosesTheTypeFromAList();
+    void namesTheEditorOfACell();
+    void showsTheLastRowAboveTheScrollBar();
+    void showsReferencesAndContentReadOnly();
+    void addsAndRemovesParameters();
+    void listsParametersOfThePath();
+    void addsReferencesToComponents();
+    void addsResponsesByStatus();
+    void addsAResponseThatIsAComponent();
+    void changesTheStatusAndMovesResponses();
+    void listsManyResponses();
+    void editsAResponseInPlace();
+    void editsAComponentInPlace();
+    void addsAndRemovesTheRequestBody();
+    void addsRenamesAndRemovesMediaTypes();
+    void addsPartsToAForm();
+    void addsHeadersByName();
+    void requiresSecurityWithScopes();
+    void revealsPlacesInResponses();
+    void countsProblems();
+    void namesItsControls();
+    void closesWhileACellIsEdited();
+};
+
+void TestOperationPage::editsTheFieldsOfAnOperation()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    type(tab, u"operationSummary"_qs, u"All books"_qs);
+    QVERIFY(treeText(tab).contains(u"GET All books"));
+    type(tab, u"operationId"_qs, u"allBooks"_qs);
+    click(tab, u"operationDescriptionFold"_qs);
+    type(tab, u"operationDescription"_qs, u"Pages"_qs);
+    control(tab, u"operationId"_qs)->setFocus(Qt::TabFocusReason);
+    QByteArray expected = bookshop();
+    // A description is after the summary in the table.
+    expected.replace("      operationId: listBooks\n      summary: List books\n",
+                     "      operationId: allBooks\n      summary: All books\n      description: Pages\n");
+    QCOMPARE(textOf(*definition), expected);
+    for (int step = 0; step < 3; ++step)
+        definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationPage::writesTagsOnFocusLoss()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, stock"_qs);
+    type(tab, u"operationTags"_qs, u"books, new, stock,"_qs);
+    QCOMPARE(textOf(*definition), bookshop());
+    QTest::keyClick(control(tab, u"operationTags"_qs), Qt::Key_Return);
+    QCOMPARE(textOf(*definition), bookshop().replace("tags: [books, stock]", "tags: [books, new, stock]"));
+    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, new, stock"_qs);
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, stock"_qs);
+    type(tab, u"operationTags"_qs, {});
+    control(tab, u"operationId"_qs)->setFocus(Qt::TabFocusReason);
+    QCOMPARE(textOf(*definition), bookshop().replace("      tags: [books, stock]\n", ""));
+}
+
+void TestOperationPage::editsParametersInTheirCells()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    typeIntoCell(tab, u"operationParameters"_qs, 0, 0, u"pageNumber"_qs);
+    typeIntoCell(tab, u"operationParameters"_qs, 0, 4, u"From 1"_qs);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    const QModelIndex required = view->model()->index(0, 2);
+    view->setCurrentIndex(required);
+    QTest::keyClick(view, Qt::Key_Space);
+    QByteArray expected = bookshop();
+    expected.replace(
+        "        - name: page\n          in: query\n          description: Which page\n          schema: {type: integer}\n",
+        "        - name: pageNumber\n          in: query\n          description: From 1\n          required: true\n          schema: {type: integer}\n");
+    QCOMPARE(textOf(*definition), expected);
+    for (int step = 0; step < 3; ++step)
+        definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationPage::choosesTheTypeFromAList()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    view->setFocus(Qt::TabFocusReason);
+    view->setCurrentIndex(view->model()->index(0, 3));
+    QTest::keyClick(view, Qt::Key_F2);
+    auto *box = control<QComboBox>(tab, u"cellChoice"_qs);
+    QCOMPARE(box->currentText(), u"integer"_qs);
+    QCOMPARE(box->accessibleName(), u"Type, page"_qs);
+    QTest::keyClick(box, Qt::Key_S);
+    QCOMPARE(textOf(*definition), bookshop().replace("description: Which page\n          schema: {type: integer}",
+                                                     "description: Which page\n          schema: {type: string}"));
+}
+
+void TestOperationPage::namesTheEditorOfACell()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    view->setFocus(Qt::TabFocusReason);
+    const QModelIndex description = view->model()->index(0, 4);
+    view->setCurrentIndex(description);
+    QTest::keyClick(view, Qt::Key_F2);
+    QCOMPARE(view->indexWidget(description)->accessibleName(), u"Description, page"_qs);
+}
+
+/** In a narrow form, too. */
+void TestOperationPage::showsTheLastRowAboveTheScrollBar()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    tab.resize(560, 700);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    QTRY_VERIFY(view->horizontalScrollBar()->isVisible());
+    const QModelIndex last = view->model()->index(view->model()->rowCount() - 1, 0);
+    QTRY_VERIFY(view->viewport()->rect().contains(view->visualRect(last)));
+}
+
+void TestOperationPage::showsReferencesAndContentReadOnly()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    const QAbstractItemModel *model = view->model();
+    QCOMPARE(model->rowCount(), 3);
+    QCOMPARE(model->index(1, 0).data().toString(), u"limit"_qs);
+    for (int column = 0; column < model->columnCount(); ++column)
+        QVERIFY(!model->flags(model->index(1, column)).testAnyFlags(Qt::ItemIsEditable | Qt::ItemIsUserCheckable));
+    QVERIFY(model->index(1, 0).data(Qt::ToolTipRole).toString().contains(u"#/components/parameters/Limit"));
+    QCOMPARE(model->index(2, 3).data().toString(), u"content"_qs);
+    QVERIFY(!model->flags(model->index(2, 3)).testFlag(Qt::ItemIsEditable));
+    QVERIFY(model->flags(model->index(2, 0)).testFlag(Qt::ItemIsEditable));
+    const QList<navigation::Visit> &asked = definition.shown();
+    view->selectRow(1);
+    click(tab, u"operationParametersSource"_qs);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().location.pointer.toString(), u"/paths/~1books/get/parameters/1"_qs);
+}
+
+void TestOperationPage::addsAndRemovesParameters()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    addInPopup(tab, u"operationParametersAdd"_qs, u"addParameterLine"_qs, u"lang"_qs);
+    QVERIFY(control(tab, u"operationParameters"_qs)->hasFocus());
+    const document::Node added = definition->document().snapshot().at(
+        {"paths", "/books/{id}", "get", "parameters", "0"});
+    QCOMPARE(added.member("name").text(), u"lang"_qs);
+    QCOMPARE(added.member("in").text(), u"query"_qs);
+    click(tab, u"operationParametersRemove"_qs);
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationPage::listsParametersOfThePath()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    auto *inherited = control<QAbstractButton>(tab, u"inheritedParameter-id"_qs);
+    QVERIFY(inherited->isVisible());
+    QCOMPARE(inherited->accessibleDescription(), u"id"_qs);
+    click(tab, u"inheritedParameter-id"_qs);
+    QCOMPARE(definition.shown().last().location.pointer.toString(), u"/paths/~1books~1{id}/parameters/0"_qs);
+    // A parameter of the operation with the same name and location replaces it.
+    choose(tab, 1, 0);
+    QVERIFY(definition->document().set({"paths", "/books/{id}", "get", "parameters"},
+                                       *document::Value::fromJson(R"([{"name": "id", "in": "path"}])")));
+    QVERIFY(!tab.findChild<QWidget *>(u"inheritedParameter-id"_qs));
+}
+
+void TestOperationPage::addsReferencesToComponents()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    click(tab, u"operationParametersAdd"_qs);
+    auto *line = control<QLineEdit>(tab, u"addParameterLine"_qs);
+    QCOMPARE(control<QListWidget>(tab, u"addParameterOffers"_qs)->item(0)->text(), u"Limit   Component"_qs);
+    QTest::keyClick(line, Qt::Key_Down);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(definition->document().snapshot().at({"paths", "/books/{id}", "get", "parameters", "0", "$ref"}).text(),
+             u"#/components/parameters/Limit"_qs);
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationPage::addsResponsesByStatus()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    addInPopup(tab, u"addResponse"_qs, u"addResponseLine"_qs, u"404"_qs, Qt::ControlModifier);
+    const document::Pointer place{"paths", "/books/{id}", "get", "responses", "404"};
+    QCOMPARE(definition->document().snapshot().at(place / QByteArray("description")).text(), u"Not Found"_qs);
+    QCOMPARE(control<QTabBar>(tab, u"responseTabs"_qs)->currentIndex(), 1);
+    QCOMPARE(control<QComboBox>(tab, u"responseMediaType"_qs)->currentText(), u"application/json"_qs);
+    QVERIFY(control(*control(tab, u"responsePane"_qs), u"schemaTree"_qs)->isVisible());
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+    // The first offer that begins with the text.
+    addInPopup(tab, u"addResponse"_qs, u"addResponseLine"_qs, u"40"_qs);
+    QVERIFY(definition->document().snapshot().at(place.parent() / QByteArray("400")).exists());
+    addInPopup(tab, u"addResponse"_qs, u"addResponseLine"_qs, u"200"_qs);
+    QVERIFY(control(tab, u"addResponsePopup"_qs)->isVisible());
+    QTest::keyClick(control(tab, u"addResponsePopup"_qs), Qt::Key_Escape);
+    QVERIFY(!control(tab, u"addResponsePopup"_qs)->isVisible());
+}
+
+void TestOperationPage::addsAResponseThatIsAComponent()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    addInPopup(tab, u"addResponse"_qs, u"addResponseLine"_qs, u"Problem"_qs);
+    QCOMPARE(
+        definition->document().snapshot().at({"paths", "/books/{id}", "get", "responses", "default", "$ref"}).text(),
+        u"#/components/responses/Problem"_qs);
+    QCOMPARE(control<QComboBox>(tab, u"responseReference"_qs)->currentText(), u"Problem"_qs);
+}
+
+void TestOperationPage::changesTheStatusAndMovesResponses()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    tab.findChild<QAction *>(u"renameResponse"_qs)->trigger();
+    auto *line = control<QLineEdit>(tab, u"addResponseLine"_qs);
+    QCOMPARE(line->text(), u"200"_qs);
+    line->selectAll();
+    QTest::keyClicks(line, u"20x"_qs);
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(line->isVisible());
+    line->selectAll();
+    QTest::keyClicks(line, u"206"_qs);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(textOf(*definition), bookshop().replace("        \"200\":\n          description: A page",
+                                                     "        \"206\":\n          description: A page"));
+    auto *tabs = control<QTabBar>(tab, u"responseTabs"_qs);
+    QCOMPARE(tabs->tabText(tabs->currentIndex()), u"206"_qs);
+    tab.findChild<QAction *>(u"moveResponseLater"_qs)->trigger();
+    QCOMPARE(tabs->tabText(0), u"default"_qs);
+    QCOMPARE(tabs->tabText(tabs->currentIndex()), u"206"_qs);
+    tab.findChild<QAction *>(u"removeResponse"_qs)->trigger();
+    QCOMPARE(tabs->count(), 1);
+    for (int step = 0; step < 3; ++step)
+        definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationPage::listsManyResponses()
+{
+    QByteArray responses;
+    for (const char *status : {"201", "202", "204", "400", "401", "403", "404"})
+        responses += QByteArray("        \"") + status + "\": {description: Any}\n";
+    auto definition = open(bookshop().replace("        \"200\": {description: The book}\n",
+                                              "        \"200\": {description: The book}\n" + responses));
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    auto *list = control<QListWidget>(tab, u"responseList"_qs);
+    QVERIFY(list->isVisible());
+    QVERIFY(!control(tab, u"responseTabs"_qs)->isVisible());
+    QCOMPARE(list->count(), 8);
+    QCOMPARE(list->item(0)->text(), u"200   The book"_qs);
+    list->setCurrentRow(7);
+    type(tab, u"responseDescription"_qs, u"None"_qs);
+    QCOMPARE(
+        definition->document().snapshot().at({"paths", "/books/{id}", "get", "responses", "404", "description"}).text(),
+        u"None"_qs);
+}
+
+void TestOperationPage::editsAResponseInPlace()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    type(tab, u"responseDescription"_qs, u"A part"_qs);
+    control(tab, u"operationId"_qs)->setFocus(Qt::TabFocusReason);
+    QCOMPARE(textOf(*definition), bookshop().replace("description: A page of books", "description: A part"));
+    click(tab, u"responseAddSchema"_qs);
+    const document::Pointer schema{"paths",   "/books",           "get",   "responses", "200",
+                                   "content", "application/json", "schema"};
+    QCOMPARE(definition->document().snapshot().at(schema / QByteArray("type")).text(), u"object"_qs);
+}
+
+/** A response that is a reference: its target, which other operations may use. */
+void TestOperationPage::editsAComponentInPlace()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    control<QTabBar>(tab, u"responseTabs"_qs)->setCurrentIndex(1);
+    QVERIFY(control<QLabel>(tab, u"responseText"_qs)->text().contains(u"Problem"));
+    type(tab, u"responseDescription"_qs, u"Failed"_qs);
+    QCOMPARE(textOf(*definition), bookshop().replace("description: Something went wrong", "description: Failed"));
+    QVERIFY(tab.shows({"components", "responses", "Problem", "description"}));
+    QVERIFY(!tab.shows({"components", "parameters", "Limit", "description"}));
+}
+
+void TestOperationPage::addsAndRemovesTheRequestBody()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    QVERIFY(!control(tab, u"requestBodyDescription"_qs)->isVisible());
+    addInPopup(tab, u"requestBodyAdd"_qs, u"requestBodyAddLine"_qs, u"application/json"_qs);
+    QVERIFY(control(tab, u"requestBodyDescription"_qs)->isVisible());
+    type(tab, u"requestBodyDescription"_qs, u"Body"_qs);
+    QTest::keyClick(control(tab, u"requestBodyRequired"_qs), Qt::Key_Space);
+    const document::Node body = definition->document().snapshot().at({"paths", "/books/{id}", "get", "requestBody"});
+    QCOMPARE(body.member("description").text(), u"Body"_qs);
+    QVERIFY(body.member("required").toBool());
+    click(tab, u"requestBodyRemove"_qs);
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationPage::addsRenamesAndRemovesMediaTypes()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 1);
+    auto *types = control<QComboBox>(tab, u"requestMediaType"_qs);
+    QCOMPARE(types->currentText(), u"application/json"_qs);
+    addInPopup(tab, u"requestAddMediaType"_qs, u"requestMediaTypeNameLine"_qs, u"multi"_qs);
+    QCOMPARE(types->currentText(), u"multipart/form-data"_qs);
+    QCOMPARE(types->count(), 2);
+    tab.findChild<QAction *>(u"requestRenameMediaType"_qs)->trigger();
+    auto *line = control<QLineEdit>(tab, u"requestMediaTypeNameLine"_qs);
+    line->selectAll();
+    QTest::keyClicks(line, u"multipart/mixed"_qs);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(types->currentText(), u"multipart/mixed"_qs);
+    tab.findChild<QAction *>(u"requestRemoveMediaType"_qs)->trigger();
+    QCOMPARE(types->currentText(), u"application/json"_qs);
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationPage::addsPartsToAForm()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    QVERIFY(!control(tab, u"requestAddPart"_qs)->isVisible());
+    addInPopup(tab, u"requestBodyAdd"_qs, u"requestBodyAddLine"_qs, u"multi"_qs);
+    addInPopup(tab, u"requestAddPart"_qs, u"requestAddPartLine"_qs, u"photo"_qs, Qt::ControlModifier);
+    const document::Pointer schema{"paths",   "/books/{id}",         "get",   "requestBody",
+                                   "content", "multipart/form-data", "schema"};
+    QCOMPARE(definition->document().snapshot().at(schema / document::Pointer{"properties", "photo", "format"}).text(),
+             u"binary"_qs);
+    definition->document().undo();
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationPage::addsHeadersByName()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    addInPopup(tab, u"responseHeadersAdd"_qs, u"responseHeaderLine"_qs, u"X-Total"_qs);
+    auto *headers = control<QTableView>(tab, u"responseHeaders"_qs);
+    QCOMPARE(headers->model()->index(0, 2).data().toString(), u"string"_qs);
+    typeIntoCell(tab, u"responseHeaders"_qs, 0, 3, u"How many"_qs);
+    refuseInCell(tab, u"responseHeaders"_qs, 0, 0, u"no header"_qs);
+    const document::Node header = definition->document().snapshot().at(
+        {"paths", "/books/{id}", "get", "responses", "200", "headers", "X-Total"});
+    QCOMPARE(header.member("description").text(), u"How many"_qs);
+}
+
+void TestOperationPage::requiresSecurityWithScopes()
+{
+    auto definition = open(
+        bookshop()
+            .replace("components:\n", "components:\n  x-any: 1\n")
+            .replace("      type: http\n      scheme: basic\n",
+                     "      type: oauth2\n      flows:\n        password:\n"
+                     "          tokenUrl: https://a.example\n          scopes: {read: Reads, write: Writes}\n"));
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    const QByteArray before = textOf(*definition);
+    click(tab, u"addRequirement"_qs);
+    QTest::keyClick(control<QMenu>(tab, u"addRequirementEntries"_qs), Qt::Key_Return);
+    const document::Pointer scopes{"paths", "/books/{id}", "get", "security", "0", "clientLogin"};
+    QCOMPARE(control<QComboBox>(tab, u"securityChoice"_qs)->currentText(), u"Requirements of its own"_qs);
+    const QString box = u"scope-%1-read"_qs.arg(scopes.toString());
+    QVERIFY(control(tab, box)->hasFocus());
+    QTest::keyClick(control(tab, box), Qt::Key_Space);
+    QCOMPARE(definition->document().snapshot().at(scopes / QByteArray("0")).text(), u"read"_qs);
+    QVERIFY(control(tab, box)->hasFocus());
+    click(tab, u"removeRequirement-0-clientLogin"_qs);
+    QCOMPARE(control<QComboBox>(tab, u"securityChoice"_qs)->currentText(), u"Requirements of the document"_qs);
+    QCOMPARE(textOf(*definition), before);
+}
+
+void TestOperationPage::revealsPlacesInResponses()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    QVERIFY(tab.reveal({"paths", "/books", "post", "responses", "201", "description"}));
+    QVERIFY(control(tab, u"responseDescription"_qs)->hasFocus());
+    QVERIFY(tab.shows({"paths", "/books", "post", "responses", "201", "description"}));
+    QVERIFY(tab.reveal({"paths", "/books", "post", "requestBody", "content", "application/json", "schema", "type"}));
+    QVERIFY(control(tab, u"operationArea"_qs)->isVisible());
+    QVERIFY(tab.reveal({"paths", "/books", "get", "responses", "default"}));
+    QCOMPARE(control<QTabBar>(tab, u"responseTabs"_qs)->currentIndex(), 1);
+}
+
+void TestOperationPage::countsProblems()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    QVERIFY(!control(tab, u"operationProblems"_qs)->isVisible());
+    base::Diagnostic problem;
+    problem.rule = u"operation-tags"_qs;
+    problem.severity = base::Severity::Warning;
+    problem.pointer = u"/paths/~1books/get/summary"_qs;
+    definition->setDiagnostics({problem});
+    auto *problems = control<QAbstractButton>(tab, u"operationProblems"_qs);
+    QVERIFY(problems->isVisible());
+    QVERIFY(problems->text().startsWith(u"1 problem"));
+    click(tab, u"operationProblems"_qs);
+    QTest::keyClick(control<QMenu>(tab, u"operationProblemsEntries"_qs), Qt::Key_Return);
+    QCOMPARE(definition.shown().last().location.pointer.toString(), u"/paths/~1books/get/summary"_qs);
+}
+
+void TestOperationPage::namesItsControls()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 1);
+    QCOMPARE(support::unnamedControls(*control(tab, u"operationArea"_qs)), QStringList());
+    control<QTabBar>(tab, u"operationTabs"_qs)->setCurrentIndex(1);
+    QCOMPARE(support::unnamedControls(*control(tab, u"examplePanel"_qs)), QStringList());
+}
+
+void TestOperationPage::closesWhileACellIsEdited()
+{
+    auto definition = open(bookshop());
+    {
+        PathsTab tab(definition.context());
+        show(tab);
+        choose(tab, 0, 0);
+        auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+        view->setCurrentIndex(view->model()->index(0, 0));
+        view->edit(view->currentIndex());
+        QTest::keyClicks(view->findChild<QLineEdit *>(), u"half"_qs);
+    }
+    QVERIFY(definition->document().snapshot().isValid());
+}
+
+void TestOperationPage::choosesWhoseSecurityApplies()
+{
+    auto definition = open(bookshop());
+    const workspace::LiveReferences references({definition.get()});
+    OperationPage form(definition.context(), references);
+    form.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
+    show(form);
+    const document::Pointer security{"paths", "/books", "get", "security"};
+    const QByteArray before = textOf(*definition);
+    auto *box = control<QComboBox>(form, u"securityChoice"_qs);
+    QCOMPARE(box->currentText(), u"Requirements of the document"_qs);
+    support::choose(form, u"securityChoice"_qs, 1);
+    QVERIFY(definition->document().snapshot().at(security).isSequence());
+    QCOMPARE(definition->document().snapshot().at(security).childCount(), 0);
+    support::choose(form, u"securityChoice"_qs, 2);
+    QVERIFY(definition->document().snapshot().at(security / document::Pointer{"0", "clientLogin"}).isSequence());
+    support::choose(form, u"securityChoice"_qs, 0);
+    QVERIFY(!definition->document().snapshot().at(security).exists());
+    while (definition->document().canUndo())
+        definition->document().undo();
+    QCOMPARE(textOf(*definition), before);
+}
+
+GATEWRIGHT_TEST(TestOperationPage, QApplication)
+#include "testoperationpage.moc"

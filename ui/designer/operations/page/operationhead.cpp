@@ -1,0 +1,244 @@
+#include "operationhead.h"
+
+#include "diagnosticmessages.h"
+#include "editmessages.h"
+#include "elidedlabel.h"
+#include "fieldmessage.h"
+#include "flagbinding.h"
+#include "foldedsection.h"
+#include "fonts.h"
+#include "icon.h"
+#include "markdownpreview.h"
+#include "measures.h"
+#include "menubutton.h"
+#include "naming.h"
+#include "paragraphedit.h"
+#include "problemtext.h"
+#include "textbinding.h"
+#include "textlistbinding.h"
+#include "workspace.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace designer {
+
+using document::Pointer;
+
+namespace {
+constexpr int OperationDescriptionLines = 6;
+constexpr int TagsWidth = 220;
+/** More problems are in the list of problems. */
+constexpr qsizetype MostListedProblems = 20;
+} // namespace
+
+OperationHead::OperationHead(const Context &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_definition(context.file)
+{
+    buildWidgets();
+    connectAll();
+    retranslate();
+}
+
+void OperationHead::buildWidgets()
+{
+    m_methodBox = new QComboBox(this);
+    m_methodBox->setObjectName(u"operationMethod"_qs);
+    m_methodMessage = new forms::FieldMessage(this);
+    m_path = new widgets::ElidedLabel({}, this);
+    m_path->setFont(theme::headingFont(theme::Heading::Section));
+    m_problems = new MenuButton(u"operationProblems"_qs, this);
+    m_problems->setIcon(theme::icon(theme::Icon::Warning, theme::Role::Warning));
+    m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (BoundForm **form : {&m_summaryForm, &m_idForm, &m_tagsForm, &m_deprecatedForm})
+        *form = new BoundForm(m_context, this);
+    m_summaryEdit = new QLineEdit(m_summaryForm);
+    m_summary = m_summaryForm->addText(m_summaryEdit, u"operationSummary"_qs);
+    m_idEdit = new QLineEdit(m_idForm);
+    m_id = m_idForm->addText(m_idEdit, u"operationId"_qs);
+    m_tagsEdit = new QLineEdit(m_tagsForm);
+    m_tagsForm->form().addField({}, m_tagsEdit, u"operationTags"_qs);
+    m_tagsForm->setMinimumWidth(TagsWidth);
+    m_tags = new TextListBinding(m_definition.document(), m_tagsEdit);
+    m_tagsForm->watch(m_tags);
+    m_deprecatedBox = new QCheckBox(m_deprecatedForm);
+    m_deprecated = m_deprecatedForm->addFlag(m_deprecatedBox, u"operationDeprecated"_qs);
+    m_fold = new FoldedSection(
+        u"operationDescriptionFold"_qs, [this](QWidget *parent) { return newDescription(parent); }, this);
+    auto *title = new QHBoxLayout;
+    title->setSpacing(theme::Space::Control);
+    title->addWidget(m_methodBox);
+    title->addWidget(m_path, 1);
+    title->addWidget(m_problems);
+    auto *second = new QHBoxLayout;
+    second->setSpacing(theme::Space::Group);
+    second->addWidget(m_idForm, 1, Qt::AlignTop);
+    second->addWidget(m_tagsForm, 1, Qt::AlignTop);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(theme::Space::Control);
+    column->addLayout(title);
+    column->addWidget(m_methodMessage);
+    column->addWidget(m_summaryForm);
+    column->addLayout(second);
+    column->addWidget(m_deprecatedForm);
+    column->addWidget(m_fold);
+}
+
+QWidget *OperationHead::newDescription(QWidget *parent)
+{
+    m_descriptionForm = new BoundForm(m_context, parent);
+    m_descriptionEdit = new widgets::ParagraphEdit(m_descriptionForm);
+    m_description = m_descriptionForm->addParagraph(m_descriptionEdit, u"operationDescription"_qs,
+                                                    OperationDescriptionLines);
+    new MarkdownPreview(*m_descriptionForm, m_descriptionEdit);
+    m_descriptionForm->form().setLabel(m_descriptionEdit, tr("Description text"));
+    placeFields();
+    return m_descriptionForm;
+}
+
+QList<BoundForm *> OperationHead::forms() const
+{
+    QList<BoundForm *> forms{m_summaryForm, m_idForm, m_tagsForm, m_deprecatedForm};
+    if (m_descriptionForm)
+        forms.append(m_descriptionForm);
+    return forms;
+}
+
+void OperationHead::connectAll()
+{
+    connect(m_methodBox, &QComboBox::activated, this, [this] {
+        const QByteArray method = m_methodBox->currentData().toByteArray();
+        if (method != m_entry.method)
+            emit methodRequested(method);
+    });
+    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, &OperationHead::countProblems);
+    connect(m_problems, &MenuButton::aboutToOpen, this, &OperationHead::fillProblems);
+}
+
+void OperationHead::setOperation(const PathEntry &entry, const Pointer &place)
+{
+    m_entry = entry;
+    m_place = place;
+    m_path->setText(QString::fromUtf8(entry.path));
+    m_methods.clear();
+    // An empty or long description does not push the rest of the page down.
+    const QByteArray description = m_definition.document().snapshot().at(place / QByteArray("description")).bytes();
+    m_fold->setUnfolded(!description.isEmpty() && description.count('\n') <= OperationDescriptionLines);
+    placeFields();
+    countProblems();
+}
+
+void OperationHead::placeFields()
+{
+    if (m_place.isRoot())
+        return;
+    m_summary->setPlace({m_place / QByteArray("summary"), tr("Edit summary"), true});
+    m_id->setPlace({m_place / QByteArray("operationId"), tr("Edit operation ID"), true});
+    m_tags->setPlace({m_place / QByteArray("tags"), tr("Edit tags"), false});
+    m_deprecated->setPlace({m_place / QByteArray("deprecated"), tr("Mark as deprecated"), false});
+    if (m_description)
+        m_description->setPlace({m_place / QByteArray("description"), tr("Edit description"), true});
+    for (BoundForm *form : forms())
+        form->refresh();
+}
+
+void OperationHead::setFreeMethods(const QList<QByteArray> &freeMethods)
+{
+    const QList<QByteArray> methods = QList<QByteArray>{m_entry.method} + freeMethods;
+    if (methods != m_methods) {
+        m_methods = methods;
+        m_methodBox->clear();
+        for (const QByteArray &method : methods)
+            m_methodBox->addItem(QString::fromUtf8(method).toUpper(), method);
+    }
+    m_methodBox->setCurrentIndex(0);
+    m_methodMessage->clear();
+    m_methodBox->setEnabled(m_definition.document().readOnlyReason() == document::ReadOnlyReason::None);
+}
+
+void OperationHead::editMethod()
+{
+    m_methodBox->setFocus(Qt::OtherFocusReason);
+}
+
+void OperationHead::refuseMethod(const base::Error &error)
+{
+    m_methodBox->setCurrentIndex(0);
+    m_methodMessage->show(forms::FieldMessage::Kind::Error, editFailureText(error));
+}
+
+/** By their texts, because a document can have thousands of problems. */
+bool OperationHead::isOwn(const base::Diagnostic &problem) const
+{
+    return !m_place.isRoot() && (problem.pointer == m_placeText || problem.pointer.startsWith(m_placeText + u'/'));
+}
+
+void OperationHead::countProblems()
+{
+    m_placeText = m_place.toString();
+    const base::Diagnostics &problems = m_definition.diagnostics();
+    const auto count = std::count_if(problems.cbegin(), problems.cend(),
+                                     [this](const base::Diagnostic &problem) { return isOwn(problem); });
+    m_problems->setVisible(count > 0);
+    widgets::setButtonText(m_problems, tr("%n problem(s)", nullptr, int(count)));
+}
+
+void OperationHead::fillProblems()
+{
+    QMenu *menu = &m_problems->entries();
+    menu->clear();
+    for (const base::Diagnostic &problem : m_definition.diagnostics()) {
+        const auto place = isOwn(problem) ? Pointer::parse(problem.pointer) : std::nullopt;
+        if (!place)
+            continue;
+        if (menu->actions().size() >= MostListedProblems)
+            break;
+        QAction *action = menu->addAction(problemText(problem).replace(u'&', u"&&"_qs));
+        connect(action, &QAction::triggered, this, [this, at = *place] { m_context.showForm(at, *this); });
+    }
+}
+
+QWidget *OperationHead::fieldFor(const Pointer &pointer) const
+{
+    for (const BoundForm *form : forms()) {
+        if (QWidget *field = form->fieldFor(pointer))
+            return field;
+    }
+    return nullptr;
+}
+
+QWidget *OperationHead::reveal(const Pointer &pointer)
+{
+    if (!m_place.isRoot() && (m_place / QByteArray("description")).contains(pointer))
+        m_fold->setUnfolded(true);
+    return fieldFor(pointer);
+}
+
+void OperationHead::retranslate()
+{
+    m_methodBox->setAccessibleName(tr("Method"));
+    m_methodBox->setToolTip(tr("Method"));
+    m_summaryForm->form().setLabel(m_summaryEdit, tr("Summary"));
+    m_idForm->form().setLabel(m_idEdit, tr("Operation ID"));
+    m_tagsForm->form().setLabel(m_tagsEdit, tr("Tags"));
+    m_tagsForm->form().setHelp(m_tagsEdit, tr("Separate names with commas."));
+    m_deprecatedForm->form().setLabel(m_deprecatedBox, tr("Deprecated"));
+    m_fold->setTitle(tr("Description"));
+    if (m_descriptionForm)
+        m_descriptionForm->form().setLabel(m_descriptionEdit, tr("Description text"));
+    placeFields();
+    countProblems();
+}
+
+} // namespace designer
+
+#include "moc_operationhead.cpp"

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "context.h"
+#include "examplepanel.h"
+#include "pathentry.h"
+#include "result.h"
+
+#include <QWidget>
+
+namespace widgets {
+class Banner;
+}
+
+namespace designer {
+
+class AccessSection;
+class BodySection;
+class FoldedSection;
+class OperationHead;
+class ParametersSection;
+class ResponsesSection;
+class SecuritySection;
+
+/** The page of one operation: its head, parameters, request body, responses and security, all edited in place, and the
+ * rest folded below them. */
+class OperationPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    OperationPage(const Context &context, const workspace::LiveReferences &references, QWidget *parent = nullptr);
+
+    /**
+     * Shows an operation. `place` is its place in the file; `freeMethods` are the methods that its path does not have
+     * yet.
+     */
+    void setOperation(const PathEntry &entry, const document::Pointer &place, const QList<QByteArray> &freeMethods);
+    [[nodiscard]] OperationHead &head() const { return *m_head; }
+    [[nodiscard]] ParametersSection &parameters() const { return *m_parameters; }
+    [[nodiscard]] BodySection &body() const { return *m_body; }
+    [[nodiscard]] ResponsesSection &responses() const { return *m_responses; }
+    [[nodiscard]] SecuritySection &security() const { return *m_security; }
+    /** Returns the request body, if there is one, and the responses. Only the request body and the current response
+     * have a media type. */
+    [[nodiscard]] QList<ExamplePanel::Message> messages() const;
+    /** Shows the control for the value at `pointer` of the operation, or of a component that the page shows, and
+     * returns the control. Returns null if the page has none. */
+    QWidget *reveal(const document::Pointer &pointer);
+    /** True if a control for the value at `pointer` is shown. */
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const;
+    /** Updates what the page shows of the targets of references, which may have changed. */
+    void refreshReferences();
+    void retranslate();
+
+signals:
+    /** Emitted when messages() may return others than before. */
+    void messagesChanged();
+    void methodRequested(const QByteArray &method);
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void place();
+    void refreshBanner();
+    void showRestTitle();
+    [[nodiscard]] QWidget *newRest(QWidget *parent);
+
+    const Context m_context;
+    workspace::OpenDefinition &m_file;
+    const workspace::LiveReferences &m_live;
+    PathEntry m_entry;
+    document::Pointer m_place;
+    widgets::Banner *m_banner = nullptr;
+    QWidget *m_content = nullptr;
+    OperationHead *m_head = nullptr;
+    ParametersSection *m_parameters = nullptr;
+    BodySection *m_body = nullptr;
+    ResponsesSection *m_responses = nullptr;
+    SecuritySection *m_security = nullptr;
+    FoldedSection *m_rest = nullptr;
+};
+
+} // namespace designer

@@ -6,6 +6,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QCompleter>
+#include <QLineEdit>
+#include <QListView>
 #include <QListWidget>
 #include <QMenu>
 #include <QScrollBar>
@@ -22,7 +25,8 @@ class TestOperationPage final : public QObject
 private slots:
     void choosesWhoseSecurityApplies();
     void editsTheFieldsOfAnOperation();
-    void writesTagsOnFocusLoss();
+    void completesTags();
+    void writesEachTag();
     void editsParametersInTheirCells();
     void choosesTheTypeFromAList();
     void namesTheEditorOfACell();
@@ -70,23 +74,45 @@ void TestOperationPage::editsTheFieldsOfAnOperation()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
-void TestOperationPage::writesTagsOnFocusLoss()
+/** The tags of the document are offered, and the chosen one is added. */
+void TestOperationPage::completesTags()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 1);
+    auto *list = control<QListView>(tab, u"operationTags"_qs);
+    list->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(list, Qt::Key_S);
+    auto *line = qobject_cast<QLineEdit *>(list->focusWidget());
+    QVERIFY(line && line->completer());
+    QTest::keyClick(line, Qt::Key_T);
+    QTRY_VERIFY(line->completer()->popup()->isVisible());
+    QCOMPARE(line->completer()->currentCompletion(), u"stock"_qs);
+    QTest::keyClick(line->completer()->popup(), Qt::Key_Down);
+    QTest::keyClick(line->completer()->popup(), Qt::Key_Return);
+    QTRY_COMPARE(support::entriesOf(tab, u"operationTags"_qs), QStringList(u"stock"_qs));
+}
+
+void TestOperationPage::writesEachTag()
 {
     auto definition = open(bookshop());
     PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 0);
-    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, stock"_qs);
-    type(tab, u"operationTags"_qs, u"books, new, stock,"_qs);
-    QCOMPARE(textOf(*definition), bookshop());
-    QTest::keyClick(control(tab, u"operationTags"_qs), Qt::Key_Return);
+    const QString tags = u"operationTags"_qs;
+    QCOMPARE(support::entriesOf(tab, tags), QStringList({u"books"_qs, u"stock"_qs}));
+    support::typeEntries(tab, tags, {u"new"_qs, u"books"_qs});
+    QCOMPARE(textOf(*definition), bookshop().replace("tags: [books, stock]", "tags: [books, stock, new]"));
+    QTest::keyClick(control(tab, tags), Qt::Key_Up);
+    QTest::keyClick(control(tab, tags), Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(textOf(*definition), bookshop().replace("tags: [books, stock]", "tags: [books, new, stock]"));
-    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, new, stock"_qs);
+    QCOMPARE(support::entriesOf(tab, tags), QStringList({u"books"_qs, u"new"_qs, u"stock"_qs}));
+    definition->document().undo();
     definition->document().undo();
     QCOMPARE(textOf(*definition), bookshop());
-    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, stock"_qs);
-    type(tab, u"operationTags"_qs, {});
-    control(tab, u"operationId"_qs)->setFocus(Qt::TabFocusReason);
+    QCOMPARE(support::entriesOf(tab, tags), QStringList({u"books"_qs, u"stock"_qs}));
+    support::clearEntries(tab, tags);
     QCOMPARE(textOf(*definition), bookshop().replace("      tags: [books, stock]\n", ""));
 }
 

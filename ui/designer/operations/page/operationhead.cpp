@@ -8,10 +8,12 @@
 #include "foldedsection.h"
 #include "fonts.h"
 #include "icon.h"
+#include "listedit.h"
 #include "markdownpreview.h"
 #include "measures.h"
 #include "menubutton.h"
 #include "naming.h"
+#include "operations.h"
 #include "paragraphedit.h"
 #include "problemtext.h"
 #include "textbinding.h"
@@ -64,7 +66,8 @@ void OperationHead::buildWidgets()
     m_summary = m_summaryForm->addText(m_summaryEdit, u"operationSummary"_qs);
     m_idEdit = new QLineEdit(m_idForm);
     m_id = m_idForm->addText(m_idEdit, u"operationId"_qs);
-    m_tagsEdit = new QLineEdit(m_tagsForm);
+    m_tagsEdit = new editing::ListEdit(m_tagsForm);
+    m_tagsEdit->setChoices([this] { return openapi::knownTags(m_context.api.document().snapshot()); });
     m_tagsForm->form().addField({}, m_tagsEdit, u"operationTags"_qs);
     m_tagsForm->setMinimumWidth(TagsWidth);
     m_tags = new TextListBinding(m_definition.document(), m_tagsEdit);
@@ -78,9 +81,14 @@ void OperationHead::buildWidgets()
     title->addWidget(m_methodBox);
     title->addWidget(m_path, 1);
     title->addWidget(m_problems);
+    auto *left = new QVBoxLayout;
+    left->setSpacing(theme::Space::Control);
+    left->addWidget(m_idForm);
+    left->addWidget(m_deprecatedForm);
+    left->addStretch(1);
     auto *second = new QHBoxLayout;
     second->setSpacing(theme::Space::Group);
-    second->addWidget(m_idForm, 1, Qt::AlignTop);
+    second->addLayout(left, 1);
     second->addWidget(m_tagsForm, 1, Qt::AlignTop);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
@@ -89,7 +97,6 @@ void OperationHead::buildWidgets()
     column->addWidget(m_methodMessage);
     column->addWidget(m_summaryForm);
     column->addLayout(second);
-    column->addWidget(m_deprecatedForm);
     column->addWidget(m_fold);
 }
 
@@ -230,7 +237,7 @@ void OperationHead::retranslate()
     m_summaryForm->form().setLabel(m_summaryEdit, tr("Summary"));
     m_idForm->form().setLabel(m_idEdit, tr("Operation ID"));
     m_tagsForm->form().setLabel(m_tagsEdit, tr("Tags"));
-    m_tagsForm->form().setHelp(m_tagsEdit, tr("Separate names with commas."));
+    m_tagsEdit->setPlaceholder(tr("Add tag"));
     m_deprecatedForm->form().setLabel(m_deprecatedBox, tr("Deprecated"));
     m_fold->setTitle(tr("Description"));
     if (m_descriptionForm)

@@ -7,6 +7,9 @@
 #include "result.h"
 
 class QComboBox;
+namespace editing {
+class ListEdit;
+}
 namespace forms {
 class FieldMessage;
 }
@@ -71,7 +74,7 @@ private:
     forms::FieldMessage *m_methodMessage = nullptr;
     QLineEdit *m_summaryEdit = nullptr;
     QLineEdit *m_idEdit = nullptr;
-    QLineEdit *m_tagsEdit = nullptr;
+    editing::ListEdit *m_tagsEdit = nullptr;
     QCheckBox *m_deprecatedBox = nullptr;
     QPlainTextEdit *m_descriptionEdit = nullptr;
     TextBinding *m_summary = nullptr;

@@ -288,6 +288,8 @@ void TestKeywordForm::keepsFieldsInPlace()
         return field(controlName({keyword}))->mapTo(&tab(), QPoint()) - types;
     };
     QTRY_VERIFY(field(u"keywordMinLength"_qs)->isVisible());
+    // The notes below the fields are there before the sample is.
+    QTRY_VERIFY(!control<QPlainTextEdit>(tab(), u"sampleText"_qs)->toPlainText().isEmpty());
     QTRY_COMPARE(placeOf("minLength").y(), placeOf("maxLength").y());
     QVERIFY(placeOf("minLength").x() < placeOf("maxLength").x());
     const QList<QPoint> before{placeOf("minLength"), placeOf("readOnly"), placeOf("description"), placeOf("title")};

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "editing.h"
+
+#include <functional>
+
+namespace shapes {
+
+/** A gesture whose row is not known yet, so that it can be made again at another place. */
+using Gesture = std::function<Outcome(const Editing &editing, const Row &row)>;
+
+/**
+ * Makes a gesture only for the schema that is shown, and not for the other places that use the component in which the
+ * row is written. The references on the way from the root to the row are replaced by copies of their targets, the
+ * outermost first, and the gesture is made in the copy: one undo step in the document of the outermost reference. A
+ * copy and no `allOf` of a reference and the changed keywords, because keywords beside it can't remove or widen what
+ * the target says, and because a copy reads as the edit does. An exception is a property of an `allOf` that becomes
+ * required: the schema with the `allOf` requires it then.
+ *
+ * A row that is not shared is edited where it is. Errors are those of the gesture and of bundling::inlineReference().
+ */
+[[nodiscard]] Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture);
+
+/** Makes the schema of a row a component of its document under an unused name like that of the row, and puts a
+ * reference in its place. Returns the place of the component. */
+[[nodiscard]] Outcome extract(const Editing &editing, const Row &row);
+/** Replaces the `$ref` of a row by a copy of its target. */
+[[nodiscard]] Outcome inlineTarget(const Editing &editing, const Row &row);
+
+} // namespace shapes

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "documentsource.h"
+#include "referencetarget.h"
+#include "refs.h"
+#include "schematree.h"
+
+namespace shapes {
+
+/** How the schema of a row belongs to the schema that lists the row. */
+enum class RowKind : quint8 {
+    Root,
+    Property,
+    PatternProperty,
+    AdditionalProperties,
+    Items,
+    PrefixItem,
+    OneOfBranch,
+    AnyOfBranch,
+    /** An entry of `allOf`. Its schemas are listed together with those of the schema that has the `allOf`, so that the
+     * row itself has no children. */
+    AllOfPart,
+    Not,
+    If,
+    Then,
+    Else,
+    Definition, ///< An entry of `$defs`.
+    Other,      ///< A schema of another keyword, such as `contains` or `propertyNames`.
+};
+
+/** A reference on the way from the root of a shape to a row: the row is inside the target of the reference. */
+struct Hop {
+    openapi::Place holder; ///< The schema with the `$ref`.
+    openapi::Place target; ///< The schema at the end of the chain of references.
+    friend bool operator==(const Hop &, const Hop &) = default;
+};
+
+/** A row of the tree that shows the shape of a schema: the schema itself, or a schema inside it or inside the target of
+ * a reference in it. An immutable value that ShapeReader makes; it is valid for the texts that it was read from. */
+struct Row {
+    RowKind kind = RowKind::Root;
+    /** The address of the document in which the row's schema is written. */
+    QString address;
+    /** What is written at the row's place: its pointer and owner in the document at `address`, type, `$ref`, … */
+    openapi::SchemaRow written;
+    /** The name to show: of a property or pattern; of a branch the name of its component, otherwise its title or
+     * keyword and number, such as "oneOf 2". */
+    QString name;
+    /** A summary of the values that the schema allows, such as `uuid`, `Contact[]` or `"active" | "blocked"`. */
+    QString type;
+    /** The text that describes the schema: its own or, of a reference, that of the target. */
+    QString description;
+    QString constraints; ///< The constraints as text, of a reference those of the target.
+
+    /** Whether the `$ref` of the schema could be followed, or why not; Resolved for a schema without one. */
+    openapi::ReferenceState state = openapi::ReferenceState::Resolved;
+    std::optional<openapi::Unavailability> why; ///< Why the document that the `$ref` names is not available.
+    /** The schema at the end of the row's chain of references, or the row's own place if it has none. */
+    openapi::Place target;
+    QByteArray component; ///< The name of the component at `target`; empty if the target is not a component.
+    /** The component that a row merged from an `allOf` comes from; empty if it is written in the schema that lists it.
+     */
+    QByteArray origin;
+    QStringList values; ///< The values of the discriminator that select the branch.
+
+    bool isRequired = false;
+    bool isReadOnly = false;
+    bool isWriteOnly = false;
+    bool isDeprecated = false;
+    /** The schemas that are merged in the row's list and name the property in their `required`. */
+    QList<openapi::Place> requiredBy;
+
+    /** The references on the way from the root to the row's place, the outermost first. Empty if the row is written
+     * inside the schema that is shown, so that an edit changes nothing else. */
+    QList<Hop> hops;
+    /** The targets of the rows above, from the root on. */
+    QList<openapi::Place> above;
+    /** The index in `above` of the row with the same target, if the row is a recursion. It has no children then. */
+    qsizetype recursion = -1;
+
+    [[nodiscard]] openapi::Place place() const { return {address, written.pointer}; }
+    [[nodiscard]] openapi::Place owner() const { return {address, written.owner}; }
+    [[nodiscard]] bool isReference() const { return !written.reference.isEmpty(); }
+    [[nodiscard]] bool isRecursion() const { return recursion >= 0; }
+    [[nodiscard]] bool isBranch() const { return kind == RowKind::OneOfBranch || kind == RowKind::AnyOfBranch; }
+    /** True if edits of the row change the target of a reference, which other places can use too. */
+    [[nodiscard]] bool isShared() const { return !hops.isEmpty(); }
+    friend bool operator==(const Row &, const Row &) = default;
+};
+
+} // namespace shapes

@@ -41,6 +41,8 @@ struct Row {
     RowKind kind = RowKind::Root;
     /** The address of the document in which the row's schema is written. */
     QString address;
+    /** The version of OpenAPI of the document or, if it states none, of the documents that refer to it. */
+    specification::Version version = specification::NewestVersion;
     /** What is written at the row's place: its pointer and owner in the document at `address`, type, `$ref`, … */
     openapi::SchemaRow written;
     /** The name to show: of a property or pattern; of a branch the name of its component, otherwise its title or
@@ -57,9 +59,10 @@ struct Row {
     std::optional<openapi::Unavailability> why; ///< Why the document that the `$ref` names is not available.
     /** The schema at the end of the row's chain of references, or the row's own place if it has none. */
     openapi::Place target;
-    QByteArray component; ///< The name of the component at `target`; empty if the target is not a component.
-    /** The component that a row merged from an `allOf` comes from; empty if it is written in the schema that lists it.
-     */
+    /** The name of the target of a reference: of a component, or of a file that is one schema. Empty for a row without
+     * a reference. */
+    QByteArray component;
+    /** The name of the component from which a merged row comes; empty if it is written in the schema that lists it. */
     QByteArray origin;
     QStringList values; ///< The values of the discriminator that select the branch.
 

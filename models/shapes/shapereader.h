@@ -3,6 +3,12 @@
 #include "referenceresolver.h"
 #include "row.h"
 
+#include <map>
+
+namespace openapi {
+class SchemaRowReader;
+}
+
 namespace shapes {
 
 /** Reads the rows of shapes from the documents of a resolver. Only the rows that are asked for are read: the work for
@@ -11,9 +17,10 @@ namespace shapes {
 class ShapeReader final
 {
 public:
-    explicit ShapeReader(openapi::ReferenceResolver resolver)
-        : m_resolver(std::move(resolver))
-    {}
+    explicit ShapeReader(openapi::ReferenceResolver resolver);
+    ShapeReader(ShapeReader &&) noexcept;
+    ShapeReader &operator=(ShapeReader &&) noexcept;
+    ~ShapeReader();
 
     /** Reads the row of the schema at a place; std::nullopt if there is no schema. */
     [[nodiscard]] std::optional<Row> root(const openapi::Place &schema);
@@ -30,11 +37,16 @@ public:
     [[nodiscard]] openapi::ReferenceResolver &resolver() { return m_resolver; }
 
 private:
-    [[nodiscard]] specification::Version versionOf(const QString &address, const QString &referrer);
+    class Merging;
+    [[nodiscard]] openapi::SchemaRowReader &rowsOf(const QString &address);
+    [[nodiscard]] specification::Version versionOf(const QString &address);
+    /** Sets everything in a row of which `written` has the place and the name. */
     void complete(Row &row, const document::Node &schema);
+    void follow(Row &row, const document::Node &schema);
 
     openapi::ReferenceResolver m_resolver;
-    QString m_entry; ///< The address of the root: its version counts for documents that state none.
+    QString m_entry; ///< The address of the root, whose version counts for documents that state none.
+    std::map<QString, openapi::SchemaRowReader> m_rows; ///< By the address of the document.
 };
 
 /** Returns the number of `$ref` in the documents of a set that name the schema at a place. */

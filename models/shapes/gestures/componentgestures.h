@@ -13,9 +13,8 @@ using Gesture = std::function<Outcome(const Editing &editing, const Row &row)>;
  * Makes a gesture only for the schema that is shown, and not for the other places that use the component in which the
  * row is written. The references on the way from the root to the row are replaced by copies of their targets, the
  * outermost first, and the gesture is made in the copy: one undo step in the document of the outermost reference. A
- * copy and no `allOf` of a reference and the changed keywords, because keywords beside it can't remove or widen what
- * the target says, and because a copy reads as the edit does. An exception is a property of an `allOf` that becomes
- * required: the schema with the `allOf` requires it then.
+ * copy is made and not an `allOf` of a reference and the changed keywords, because keywords beside a reference can't
+ * remove or widen what its target says, and because the copy has the same rows as before.
  *
  * A row that is not shared is edited where it is. Errors are those of the gesture and of bundling::inlineReference().
  */

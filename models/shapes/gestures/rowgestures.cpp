@@ -1,0 +1,233 @@
+#include "rowgestures.h"
+
+#include "gesturestep.h"
+#include "memberedit.h"
+#include "propertyrename.h"
+#include "referencetarget.h"
+#include "renamewithreferences.h"
+#include "schemaedit.h"
+
+namespace shapes {
+
+using document::Document;
+using document::Node;
+using document::Pointer;
+using document::Value;
+using openapi::Place;
+
+namespace {
+
+/** The schema of a target to which properties are added: the target itself, or its last own part with properties. */
+Pointer schemaForProperties(const document::Snapshot &snapshot, const Pointer &schema)
+{
+    const Node node = snapshot.at(schema);
+    const Node parts = node.member("allOf");
+    if (node.member("properties").exists())
+        return schema;
+    for (qsizetype i = parts.isSequence() ? parts.childCount() - 1 : -1; i >= 0; --i) {
+        const Node part = parts.childAt(i);
+        if (part.isMapping() && !part.member("$ref").exists() && part.member("properties").exists())
+            return schema.child("allOf").child(i);
+    }
+    return schema;
+}
+
+/** Changes the references of other documents to an entry that gets another name. */
+base::Result<void> renameElsewhere(const Editing &editing, const Row &row, const QByteArray &name)
+{
+    const openapi::DocumentSet set = editing.documents.set();
+    const QList<openapi::FoundUse> uses = set.usesWithin(row.place());
+    const bool isUsed = std::any_of(uses.cbegin(), uses.cend(), [&row](const openapi::FoundUse &use) {
+        return use.document->address() != row.address;
+    });
+    if (!isUsed)
+        return {};
+    const auto plan = openapi::planRename(set, row.place(), name);
+    if (!plan)
+        return plan.error();
+    for (const openapi::RenamedDocument &renamed : plan->documents) {
+        if (renamed.address == row.address)
+            continue;
+        Document *document = editing.documents.find(renamed.address);
+        if (!document)
+            return base::Error{base::ErrorCode::NotFound, renamed.address};
+        const Document::Step step(*document, editing.step);
+        if (auto done = document->apply(renamed.before, renamed.edited); !done)
+            return done;
+    }
+    return {};
+}
+
+openapi::ReferencedDocumentPtr knownReferences(const Editing &editing, const QString &address)
+{
+    return editing.documents.set().find(address);
+}
+
+/** Removes the entries of a discriminator's mapping that select a branch. */
+base::Result<void> removeMapping(Document &document, const Row &branch)
+{
+    const Pointer mapping = branch.written.owner / Pointer{"discriminator", "mapping"};
+    for (const QString &value : branch.values) {
+        const Node entries = document.snapshot().at(mapping);
+        if (!entries.member(value.toUtf8()).exists())
+            continue;
+        if (auto done = document.remove(entries.childCount() == 1 ? mapping : mapping / value.toUtf8()); !done)
+            return done;
+    }
+    return {};
+}
+
+} // namespace
+
+Outcome addProperty(const Editing &editing, const Row &row)
+{
+    if (row.state != openapi::ReferenceState::Resolved)
+        return unsupported(row);
+    return inStep(editing, row, row.target, [&](Document &document) {
+        return openapi::addProperty(document, schemaForProperties(document.snapshot(), row.target.pointer));
+    });
+}
+
+Outcome addSchema(const Editing &editing, const Row &row, const QByteArray &keyword)
+{
+    if (keyword == "properties")
+        return addProperty(editing, row);
+    if (row.state != openapi::ReferenceState::Resolved)
+        return unsupported(row);
+    return inStep(editing, row, row.target,
+                  [&](Document &document) { return openapi::addSchema(document, row.target.pointer, keyword); });
+}
+
+Outcome rename(const Editing &editing, const Row &row, const QByteArray &name)
+{
+    return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
+        if (auto done = renameElsewhere(editing, row, name); !done)
+            return done.error();
+        const auto known = knownReferences(editing, row.address);
+        return placeOr(openapi::renameSchema(document, row.written, name, known),
+                       row.written.pointer.parent().child(name));
+    });
+}
+
+Outcome remove(const Editing &editing, const Row &row)
+{
+    return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
+        if (auto done = row.isBranch() ? removeMapping(document, row) : base::Result<void>(); !done)
+            return done.error();
+        return placeOr(openapi::removeSchema(document, row.written), row.written.owner);
+    });
+}
+
+Outcome duplicate(const Editing &editing, const Row &row)
+{
+    return inStep(editing, row, row.place(),
+                  [&](Document &document) { return openapi::duplicateSchema(document, row.written); });
+}
+
+bool canMove(const document::Snapshot &snapshot, const Row &row, int by)
+{
+    return openapi::canMoveSchema(snapshot, row.written, by);
+}
+
+Outcome moveBy(const Editing &editing, const Row &row, int by)
+{
+    return inStep(editing, row, row.place(),
+                  [&](Document &document) { return openapi::moveSchema(document, row.written, by); });
+}
+
+Outcome moveTo(const Editing &editing, const Row &row, qsizetype index)
+{
+    return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
+        const Node entries = document.snapshot().at(row.written.pointer.parent());
+        const qsizetype at = entries.isMapping() ? entries.indexOf(row.written.name)
+                                                 : row.written.pointer.last().toLongLong();
+        const qsizetype to = index > at ? index - 1 : index;
+        return to == at ? base::Result<Pointer>(row.written.pointer)
+                        : openapi::moveSchema(document, row.written, static_cast<int>(to - at));
+    });
+}
+
+namespace {
+
+/** Moves a property to another schema of its document. */
+class PropertyMove final
+{
+public:
+    PropertyMove(Document &document, const Row &row, const Pointer &schema)
+        : m_document(document)
+        , m_row(row)
+        , m_schema(schema)
+    {}
+
+    base::Result<Pointer> run(const openapi::DocumentSet &set)
+    {
+        const Document::Step step(m_document, {});
+        const Node properties = m_document.snapshot().at(m_schema / "properties");
+        m_moved = m_schema / Pointer{"properties", unusedNameIn(properties, m_row.written.name)};
+        if (auto done = rewriteReferences(set); !done)
+            return done.error();
+        if (auto done = copy(); !done)
+            return done.error();
+        const bool isRequired = m_row.written.isRequired;
+        if (auto done = isRequired ? openapi::setRequired(m_document, m_schema, m_moved.last(), true)
+                                   : base::Result<void>();
+            !done)
+            return done.error();
+        if (auto done = openapi::removeProperty(m_document, m_row.written.owner, m_row.written.name); !done)
+            return done.error();
+        step.setSubject(document::Subject{m_row.written.pointer, true}, document::Subject{m_moved, true});
+        return m_moved;
+    }
+
+private:
+    base::Result<void> rewriteReferences(const openapi::DocumentSet &set)
+    {
+        for (const openapi::FoundUse &found : set.usesWithin(m_row.place())) {
+            const openapi::ReferenceUse &use = found.use();
+            if (found.document->address() != m_row.address)
+                return base::Error{base::ErrorCode::Unsupported, use.pointer.toString()};
+            const Pointer &target = found.document->targetOf(found.index).place.pointer;
+            const Pointer to = m_moved / target.relativeTo(m_row.written.pointer);
+            if (auto done = m_document.setScalar(use.pointer, Value::string(openapi::localReference(to))); !done)
+                return done;
+        }
+        return {};
+    }
+
+    /** With the comments above the property. */
+    base::Result<void> copy()
+    {
+        const document::Snapshot before = m_document.snapshot();
+        const auto value = before.at(m_row.written.pointer).value();
+        if (!value)
+            return value.error();
+        const auto copied = openapi::copyMemberIn(before, m_moved, *value,
+                                                  {before, m_row.written.pointer, document::CopiedComments::AboveToo});
+        return copied ? m_document.apply(before, *copied) : base::Result<void>(copied.error());
+    }
+
+    Document &m_document;
+    const Row &m_row;
+    Pointer m_schema;
+    Pointer m_moved;
+};
+
+} // namespace
+
+Outcome moveInto(const Editing &editing, const Row &row, const Row &schema)
+{
+    const bool isPossible = row.kind == RowKind::Property && schema.state == openapi::ReferenceState::Resolved &&
+                            schema.target.address == row.address &&
+                            !row.written.pointer.contains(schema.target.pointer);
+    if (!isPossible)
+        return unsupported(row);
+    const openapi::DocumentSet set = editing.documents.set();
+    return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
+        const Pointer into = schemaForProperties(document.snapshot(), schema.target.pointer);
+        if (into == row.written.owner || !document.snapshot().at(into).isMapping())
+            return unsupported(row);
+        return PropertyMove(document, row, into).run(set);
+    });
+}
+
+} // namespace shapes

@@ -1,0 +1,95 @@
+#include "valuegestures.h"
+
+#include "gesturestep.h"
+#include "memberedit.h"
+#include "schemaedit.h"
+#include "schemaofsamples.h"
+#include "schematypes.h"
+
+namespace shapes {
+
+using document::Document;
+using document::Pointer;
+using document::Value;
+using openapi::Place;
+
+namespace {
+
+/** The place of the schema whose keywords a row shows: of a reference until 3.0, that of the target. */
+Place keywordsOf(const Row &row)
+{
+    return row.isReference() && row.version == specification::Version::V30 ? row.target : row.place();
+}
+
+base::Result<void> writeKeyword(Document &document, const Pointer &schema, const QByteArray &keyword,
+                                const std::optional<Value> &value)
+{
+    const document::Node node = document.snapshot().at(schema);
+    if (!value)
+        return node.member(keyword).exists() ? document.remove(schema / keyword) : base::Result<void>();
+    if (node.isBool() && !node.toBool())
+        return base::Error{base::ErrorCode::Unsupported, schema.toString()};
+    if (!node.isMapping())
+        return openapi::setMember(document, schema, Value::object({{keyword, *value}}));
+    return openapi::setMember(document, schema / keyword, *value);
+}
+
+bool isKeptBesideSample(const QByteArray &keyword)
+{
+    return keyword == "title" || keyword == "description" || keyword.startsWith("x-");
+}
+
+} // namespace
+
+Outcome setType(const Editing &editing, const Row &row, const QString &type)
+{
+    return inStep(editing, row, row.place(), [&](Document &document) {
+        return placeOr(openapi::setSchemaType(document, row.written.pointer, type), row.written.pointer);
+    });
+}
+
+Outcome setKeyword(const Editing &editing, const Row &row, const QByteArray &keyword, const std::optional<Value> &value)
+{
+    const Place schema = keywordsOf(row);
+    const Outcome done = inStep(editing, row, schema, [&](Document &document) {
+        return placeOr(writeKeyword(document, schema.pointer, keyword, value), schema.pointer);
+    });
+    return done ? Outcome(row.place()) : done;
+}
+
+Outcome setRequired(const Editing &editing, const Row &row, bool required)
+{
+    if (row.kind != RowKind::Property)
+        return unsupported(row);
+    const QList<Place> owners = required ? QList<Place>{row.owner()} : row.requiredBy;
+    for (const Place &owner : owners) {
+        const Outcome done = inStep(editing, row, owner, [&](Document &document) {
+            return placeOr(openapi::setRequired(document, owner.pointer, row.written.name, required),
+                           row.written.pointer);
+        });
+        if (!done)
+            return done;
+    }
+    return row.place();
+}
+
+Outcome makeFromSample(const Editing &editing, const Row &row, const Value &sample)
+{
+    const bool isOld = row.version == specification::Version::V30;
+    const Value made = schema::schemaOfSamples({sample},
+                                               isOld ? schema::Dialect::OpenApi30 : schema::Dialect::Draft202012);
+    return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
+        const auto before = document.snapshot().at(row.written.pointer).value();
+        if (!before)
+            return before.error();
+        QList<Value::Member> members;
+        for (const Value::Member &member : before->members()) {
+            if (isKeptBesideSample(member.first))
+                members.append(member);
+        }
+        members += made.members();
+        return placeOr(document.replaceSubtree(row.written.pointer, Value::object(members)), row.written.pointer);
+    });
+}
+
+} // namespace shapes

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "editing.h"
+
+#include <functional>
+
+namespace shapes {
+
+/** An edit of a document; returns the place to select. */
+using EditOfDocument = std::function<base::Result<document::Pointer>(document::Document &document)>;
+
+/** Makes an edit of the document with a row's place or target as one undo step. If the edit fails, what it has changed
+ * is undone. */
+[[nodiscard]] Outcome inStep(const Editing &editing, const Row &row, const openapi::Place &edited,
+                             const EditOfDocument &edit);
+
+/** Returns the place of a successful edit, or its error. */
+[[nodiscard]] base::Result<document::Pointer> placeOr(const base::Result<void> &done, const document::Pointer &place);
+
+/** Returns a name that a mapping does not have: `name`, or `name` with a number. */
+[[nodiscard]] QByteArray unusedNameIn(const document::Node &mapping, const QByteArray &name);
+
+/** Returns the error for a gesture that does not fit a row. */
+[[nodiscard]] base::Error unsupported(const Row &row);
+
+} // namespace shapes

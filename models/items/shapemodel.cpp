@@ -1,0 +1,424 @@
+#include "shapemodel.h"
+
+#include "rowgestures.h"
+#include "specificationtable.h"
+#include "valuegestures.h"
+
+#include <algorithm>
+
+namespace items {
+
+using openapi::Place;
+using shapes::Row;
+using RowPlace = openapi::SchemaRow::Place;
+
+struct ShapeModel::Node {
+    Row row;
+    Node *parent = nullptr;
+    bool hasChildren = false;
+    bool isRead = false; ///< True if the children were read.
+    std::vector<std::unique_ptr<Node>> children;
+};
+
+namespace {
+
+bool isSame(const Row &left, const Row &right)
+{
+    return left.kind == right.kind && left.place() == right.place();
+}
+
+bool contains(const QList<Row> &rows, const Row &row)
+{
+    return std::any_of(rows.cbegin(), rows.cend(), [&row](const Row &each) { return isSame(each, row); });
+}
+
+bool canBeBoolean(const Row &row)
+{
+    const auto &schema = specification::objectType(specification::ObjectKind::Schema);
+    const specification::Field *field = specification::findField(schema, row.written.keyword, row.version);
+    return field ? field->type.boolean.contain(row.version) : row.version != specification::Version::V30;
+}
+
+shapes::Gesture gestureOf(int column, const QVariant &value)
+{
+    const QString text = value.toString();
+    const auto textValue = text.isEmpty() ? std::optional<document::Value>() : document::Value::string(text);
+    switch (column) {
+    case ShapeModel::Name:
+        return [name = text.toUtf8()](const shapes::Editing &editing, const Row &row) {
+            return shapes::rename(editing, row, name);
+        };
+    case ShapeModel::Type:
+        return [text](const shapes::Editing &editing, const Row &row) { return shapes::setType(editing, row, text); };
+    case ShapeModel::Required:
+        return [required = value.toInt() == Qt::Checked](const shapes::Editing &editing, const Row &row) {
+            return shapes::setRequired(editing, row, required);
+        };
+    default: {
+        const QByteArray keyword = column == ShapeModel::Format ? "format" : "description";
+        return [keyword, textValue](const shapes::Editing &editing, const Row &row) {
+            return shapes::setKeyword(editing, row, keyword, textValue);
+        };
+    }
+    }
+}
+
+} // namespace
+
+ShapeModel::ShapeModel(ShapeSource &source, QObject *parent)
+    : QAbstractItemModel(parent)
+    , m_source(source)
+{}
+
+ShapeModel::~ShapeModel() = default;
+
+void ShapeModel::setPlace(const Place &schema)
+{
+    beginResetModel();
+    m_place = schema;
+    m_root.reset();
+    endResetModel();
+    refresh();
+}
+
+void ShapeModel::setTitles(const QStringList &titles)
+{
+    m_titles = titles;
+    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+}
+
+void ShapeModel::refreshAfter(const QString &address, const document::Change &change)
+{
+    const bool isOfRoot = address == m_place.address && change.touches(m_place.pointer);
+    if (isOfRoot || (m_root && touches(*m_root, address, change)))
+        refresh();
+}
+
+/** The targets of references are where a row's shape goes on elsewhere. */
+bool ShapeModel::touches(const Node &node, const QString &address, const document::Change &change) const
+{
+    if (node.row.isReference() && node.row.target.address == address && change.touches(node.row.target.pointer))
+        return true;
+    return std::any_of(node.children.cbegin(), node.children.cend(),
+                       [&](const std::unique_ptr<Node> &child) { return touches(*child, address, change); });
+}
+
+void ShapeModel::refresh()
+{
+    shapes::ShapeReader reader = m_source.reader();
+    const auto row = m_place.pointer.isRoot() && m_place.address.isEmpty() ? std::nullopt : reader.root(m_place);
+    if (m_root && row)
+        return update(*m_root, *row, reader);
+    if (!m_root && !row)
+        return;
+    beginResetModel();
+    m_root = row ? std::make_unique<Node>() : nullptr;
+    if (row)
+        m_root->row = *row;
+    endResetModel();
+    if (row)
+        update(*m_root, *row, reader);
+}
+
+void ShapeModel::update(Node &node, const Row &row, shapes::ShapeReader &reader)
+{
+    const bool hasChildren = reader.hasChildren(row);
+    const bool isChanged = node.row != row || node.hasChildren != hasChildren;
+    node.row = row;
+    node.hasChildren = hasChildren;
+    if (isChanged)
+        emit dataChanged(indexOf(node), indexOf(node, ColumnCount - 1));
+    if (node.isRead || &node == m_root.get()) {
+        node.isRead = true;
+        updateChildren(node, reader.children(row), reader);
+    }
+}
+
+/** A row that only has another name or place stays the same node, so that it stays selected and expanded. */
+void ShapeModel::updateChildren(Node &node, const QList<Row> &rows, shapes::ShapeReader &reader)
+{
+    QList<Row> before;
+    for (const auto &child : node.children)
+        before.append(child->row);
+    const auto isRenamed = [&](const Row &left, const Row &right) {
+        return left.kind == right.kind && (isSame(left, right) || (!contains(rows, left) && !contains(before, right)));
+    };
+    if (!std::equal(before.cbegin(), before.cend(), rows.cbegin(), rows.cend(), isRenamed))
+        arrange(node, rows, reader);
+    for (qsizetype i = 0; i < rows.size(); ++i)
+        update(*node.children[std::size_t(i)], rows[i], reader);
+}
+
+/** Removes, moves and adds rows until they are the given ones. */
+void ShapeModel::arrange(Node &node, const QList<Row> &rows, shapes::ShapeReader &reader)
+{
+    const QModelIndex parent = indexOf(node);
+    for (auto i = static_cast<int>(node.children.size()) - 1; i >= 0; --i) {
+        if (contains(rows, node.children[std::size_t(i)]->row))
+            continue;
+        beginRemoveRows(parent, i, i);
+        node.children.erase(node.children.begin() + i);
+        endRemoveRows();
+    }
+    for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
+        const auto found = std::find_if(node.children.begin() + i, node.children.end(),
+                                        [&](const auto &child) { return isSame(child->row, rows[i]); });
+        if (found == node.children.end()) {
+            auto added = std::make_unique<Node>();
+            added->row = rows[i];
+            added->parent = &node;
+            added->hasChildren = reader.hasChildren(rows[i]);
+            beginInsertRows(parent, i, i);
+            node.children.insert(node.children.begin() + i, std::move(added));
+            endInsertRows();
+        } else if (const auto from = static_cast<int>(found - node.children.begin()); from != i) {
+            beginMoveRows(parent, from, from, parent, i);
+            std::rotate(node.children.begin() + i, found, found + 1);
+            endMoveRows();
+        }
+    }
+    // The same schema can't be listed twice, unless an alias brings it in again.
+    while (node.children.size() > std::size_t(rows.size())) {
+        const auto last = static_cast<int>(node.children.size()) - 1;
+        beginRemoveRows(parent, last, last);
+        node.children.pop_back();
+        endRemoveRows();
+    }
+}
+
+ShapeModel::Node *ShapeModel::nodeAt(const QModelIndex &index) const
+{
+    return index.isValid() ? static_cast<Node *>(index.internalPointer()) : nullptr;
+}
+
+const Row *ShapeModel::rowAt(const QModelIndex &index) const
+{
+    const Node *node = nodeAt(index);
+    return node ? &node->row : nullptr;
+}
+
+QModelIndex ShapeModel::indexOf(const Node &node, int column) const
+{
+    int row = 0;
+    if (node.parent) {
+        const auto &all = node.parent->children;
+        row = static_cast<int>(
+            std::find_if(all.cbegin(), all.cend(), [&node](const auto &each) { return each.get() == &node; }) -
+            all.cbegin());
+    }
+    return createIndex(row, column, &node);
+}
+
+QModelIndex ShapeModel::indexOf(const Place &place) const
+{
+    std::vector<const Node *> next;
+    if (m_root)
+        next.push_back(m_root.get());
+    for (std::size_t i = 0; i < next.size(); ++i) {
+        if (next[i]->row.place() == place)
+            return indexOf(*next[i]);
+        for (const auto &child : next[i]->children)
+            next.push_back(child.get());
+    }
+    return {};
+}
+
+QModelIndex ShapeModel::reveal(const Place &place)
+{
+    Node *node = m_root.get();
+    const auto isOnTheWay = [&place](const Row &row) {
+        return row.address == place.address && row.written.pointer.contains(place.pointer);
+    };
+    if (!node || !isOnTheWay(node->row)) {
+        // Inside a target of a reference that is shown.
+        Place around = place;
+        while (!indexOf(around).isValid() && !around.pointer.isRoot())
+            around.pointer = around.pointer.parent();
+        return indexOf(around);
+    }
+    for (Node *inner = node; inner;) {
+        node = inner;
+        if (canFetchMore(indexOf(*node)))
+            fetchMore(indexOf(*node));
+        const auto found = std::find_if(node->children.cbegin(), node->children.cend(),
+                                        [&](const auto &child) { return isOnTheWay(child->row); });
+        inner = found == node->children.cend() ? nullptr : found->get();
+    }
+    return indexOf(*node);
+}
+
+QModelIndex ShapeModel::repeatedBy(const QModelIndex &recursion) const
+{
+    const Node *node = nodeAt(recursion);
+    if (!node || !node->row.isRecursion())
+        return {};
+    for (qsizetype up = node->row.above.size() - node->row.recursion; up > 0 && node; --up)
+        node = node->parent;
+    return node ? indexOf(*node) : QModelIndex();
+}
+
+qsizetype ShapeModel::readCount() const
+{
+    std::vector<const Node *> nodes;
+    if (m_root)
+        nodes.push_back(m_root.get());
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        for (const auto &child : nodes[i]->children)
+            nodes.push_back(child.get());
+    }
+    return qsizetype(nodes.size());
+}
+
+QModelIndex ShapeModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    const Node *above = nodeAt(parent);
+    return createIndex(row, column, above ? above->children[std::size_t(row)].get() : m_root.get());
+}
+
+QModelIndex ShapeModel::parent(const QModelIndex &child) const
+{
+    const Node *node = nodeAt(child);
+    return node && node->parent ? indexOf(*node->parent) : QModelIndex();
+}
+
+int ShapeModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.column() > 0)
+        return 0;
+    const Node *node = nodeAt(parent);
+    return node ? static_cast<int>(node->children.size()) : m_root ? 1 : 0;
+}
+
+int ShapeModel::columnCount(const QModelIndex &) const
+{
+    return ColumnCount;
+}
+
+bool ShapeModel::hasChildren(const QModelIndex &parent) const
+{
+    const Node *node = nodeAt(parent);
+    if (!node)
+        return bool(m_root);
+    return parent.column() <= 0 && (node->isRead ? !node->children.empty() : node->hasChildren);
+}
+
+bool ShapeModel::canFetchMore(const QModelIndex &parent) const
+{
+    const Node *node = nodeAt(parent);
+    return node && !node->isRead && node->hasChildren;
+}
+
+void ShapeModel::fetchMore(const QModelIndex &parent)
+{
+    if (!canFetchMore(parent))
+        return;
+    Node &node = *nodeAt(parent);
+    shapes::ShapeReader reader = m_source.reader();
+    // The reader has to know the root first.
+    if (!reader.root(m_place))
+        return;
+    const QList<Row> rows = reader.children(node.row);
+    node.isRead = true;
+    if (rows.isEmpty())
+        return;
+    beginInsertRows(parent.siblingAtColumn(0), 0, static_cast<int>(rows.size()) - 1);
+    for (const Row &row : rows) {
+        auto child = std::make_unique<Node>();
+        child->row = row;
+        child->parent = &node;
+        child->hasChildren = reader.hasChildren(row);
+        node.children.push_back(std::move(child));
+    }
+    endInsertRows();
+}
+
+QVariant ShapeModel::data(const QModelIndex &index, int role) const
+{
+    const Row *row = rowAt(index);
+    if (!row)
+        return {};
+    if (role == Qt::CheckStateRole && index.column() == Required && row->kind == shapes::RowKind::Property)
+        return row->isRequired ? Qt::Checked : Qt::Unchecked;
+    if (role == BooleanRole)
+        return canBeBoolean(*row);
+    if (role == Qt::EditRole && index.column() == Type)
+        return row->isReference() ? row->written.reference : row->written.type;
+    if (role == Qt::EditRole && index.column() == Name)
+        return QString::fromUtf8(row->written.name);
+    if (role == Qt::DisplayRole || role == Qt::EditRole || role == Qt::ToolTipRole)
+        return text(*row, index.column());
+    return {};
+}
+
+QString ShapeModel::text(const Row &row, int column) const
+{
+    switch (column) {
+    case Name:
+        return row.name;
+    case Type:
+        return row.type;
+    case Format:
+        return row.written.format;
+    case Description:
+        return row.description;
+    case Constraints:
+        return row.constraints;
+    default:
+        return {};
+    }
+}
+
+QVariant ShapeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    return orientation == Qt::Horizontal && role == Qt::DisplayRole ? m_titles.value(section) : QVariant();
+}
+
+Qt::ItemFlags ShapeModel::flags(const QModelIndex &index) const
+{
+    const Row *row = rowAt(index);
+    if (!row)
+        return {};
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    if (!m_source.canEdit(row->address))
+        return flags;
+    // Until 3.0, the members next to a reference have no meaning.
+    const bool hasMembers = !row->written.isBoolean &&
+                            (!row->isReference() || row->version != specification::Version::V30);
+    switch (index.column()) {
+    case Name:
+        flags.setFlag(Qt::ItemIsEditable, row->written.place == RowPlace::Member);
+        break;
+    case Type:
+        flags.setFlag(Qt::ItemIsEditable, !row->written.type.contains(u','));
+        break;
+    case Format:
+        flags.setFlag(Qt::ItemIsEditable, hasMembers);
+        break;
+    case Description:
+        flags.setFlag(Qt::ItemIsEditable, hasMembers && !row->written.description.contains(u'\n'));
+        break;
+    case Required:
+        flags.setFlag(Qt::ItemIsUserCheckable, row->kind == shapes::RowKind::Property);
+        break;
+    default:
+        break;
+    }
+    return flags;
+}
+
+bool ShapeModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    const Row *row = rowAt(index);
+    const bool isCheck = role == Qt::CheckStateRole && index.column() == Required;
+    const bool isText = role == Qt::EditRole && index.column() != Required && index.column() != Constraints;
+    if (!row || !(isCheck || isText) || (isText && value.toString() == data(index, Qt::EditRole).toString()))
+        return false;
+    // Copied, because the rows are read again when the text changes.
+    return m_source.perform(Row(*row), gestureOf(index.column(), value));
+}
+
+} // namespace items
+
+#include "moc_shapemodel.cpp"

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "componentgestures.h"
+#include "documentchange.h"
+#include "shapereader.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+
+namespace items {
+
+/** The documents that a ShapeModel shows, and what makes its edits. */
+class ShapeSource
+{
+public:
+    virtual ~ShapeSource() = default;
+    /** Returns a reader of the current texts. */
+    [[nodiscard]] virtual shapes::ShapeReader reader() = 0;
+    /** Returns true if the document at an address can be edited. */
+    [[nodiscard]] virtual bool canEdit(const QString &address) = 0;
+    /** Makes the gesture of an edited cell at a row. Returns false if it failed, after the user was told why. */
+    [[nodiscard]] virtual bool perform(const shapes::Row &row, const shapes::Gesture &gesture) = 0;
+};
+
+/** An editable tree model of the shape of a schema. The children of a row are read when a view expands the row. After a
+ * change of a document, all rows that were read are read again, and stay expanded and selected in views. */
+class ShapeModel final : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Type, Format, Required, Description, Constraints, ColumnCount };
+    /** The role of a flag that is true if the schema of a row can also be `true` or `false` in the version of OpenAPI.
+     */
+    static constexpr int BooleanRole = Qt::UserRole + 1;
+
+    explicit ShapeModel(ShapeSource &source, QObject *parent = nullptr);
+    ~ShapeModel() override;
+
+    /** Shows the shape of the schema at a place; no rows if there is no schema. */
+    void setPlace(const openapi::Place &schema);
+    [[nodiscard]] const openapi::Place &place() const { return m_place; }
+    /** Sets the translated titles of the columns. */
+    void setTitles(const QStringList &titles);
+    /** Reads the rows again after a change of a document. Does nothing if the change has touched none of them. */
+    void refreshAfter(const QString &address, const document::Change &change);
+    void refresh();
+
+    /** The row at an index; null for an invalid index. The pointer is valid until the next change of a document. */
+    [[nodiscard]] const shapes::Row *rowAt(const QModelIndex &index) const;
+    /** The index of the row of the schema at a place, among the rows that were read. */
+    [[nodiscard]] QModelIndex indexOf(const openapi::Place &place) const;
+    /** The index of the row of the schema at a place or else of the nearest schema around it; rows on the way to it
+     * that are written in the same document are read. */
+    [[nodiscard]] QModelIndex reveal(const openapi::Place &place);
+    /** The index of the row that a recursion repeats. */
+    [[nodiscard]] QModelIndex repeatedBy(const QModelIndex &recursion) const;
+    /** The number of rows that were read. */
+    [[nodiscard]] qsizetype readCount() const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] bool hasChildren(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] bool canFetchMore(const QModelIndex &parent) const override;
+    void fetchMore(const QModelIndex &parent) override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+
+private:
+    struct Node;
+    [[nodiscard]] Node *nodeAt(const QModelIndex &index) const;
+    [[nodiscard]] QModelIndex indexOf(const Node &node, int column = 0) const;
+    void update(Node &node, const shapes::Row &row, shapes::ShapeReader &reader);
+    void updateChildren(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
+    void arrange(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
+    [[nodiscard]] bool touches(const Node &node, const QString &address, const document::Change &change) const;
+    [[nodiscard]] QString text(const shapes::Row &row, int column) const;
+
+    ShapeSource &m_source;
+    openapi::Place m_place;
+    std::unique_ptr<Node> m_root; ///< Null if there is no schema.
+    QStringList m_titles;
+};
+
+} // namespace items

@@ -126,6 +126,16 @@
     </message>
 </context>
 <context>
+    <name>designer::RowNote</name>
+    <message numerus="yes">
+        <source>used in %n places</source>
+        <translation>
+            <numerusform>used in %n place</numerusform>
+            <numerusform>used in %n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::SelectionForm</name>
     <message numerus="yes">
         <source>%n operations selected</source>

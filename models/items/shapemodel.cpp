@@ -4,6 +4,9 @@
 #include "specificationtable.h"
 #include "valuegestures.h"
 
+#include <QMimeData>
+#include <QSet>
+
 #include <algorithm>
 
 namespace items {
@@ -27,10 +30,19 @@ bool isSame(const Row &left, const Row &right)
     return left.kind == right.kind && left.place() == right.place();
 }
 
-bool contains(const QList<Row> &rows, const Row &row)
+/** The rows of a list, to find out quickly whether it has a row. */
+class RowSet final
 {
-    return std::any_of(rows.cbegin(), rows.cend(), [&row](const Row &each) { return isSame(each, row); });
-}
+public:
+    void insert(const Row &row) { m_keys.insert({row.place(), static_cast<int>(row.kind)}); }
+    [[nodiscard]] bool contains(const Row &row) const
+    {
+        return m_keys.contains({row.place(), static_cast<int>(row.kind)});
+    }
+
+private:
+    QSet<std::pair<Place, int>> m_keys;
+};
 
 bool canBeBoolean(const Row &row)
 {
@@ -94,9 +106,11 @@ void ShapeModel::refreshAfter(const QString &address, const document::Change &ch
         refresh();
 }
 
-/** The targets of references are where a row's shape goes on elsewhere. */
+/** The targets of references are where a row's shape goes on elsewhere. A missing target can be anywhere. */
 bool ShapeModel::touches(const Node &node, const QString &address, const document::Change &change) const
 {
+    if (node.row.state != openapi::ReferenceState::Resolved)
+        return true;
     if (node.row.isReference() && node.row.target.address == address && change.touches(node.row.target.pointer))
         return true;
     return std::any_of(node.children.cbegin(), node.children.cend(),
@@ -124,11 +138,13 @@ void ShapeModel::update(Node &node, const Row &row, shapes::ShapeReader &reader)
 {
     const bool hasChildren = reader.hasChildren(row);
     const bool isChanged = node.row != row || node.hasChildren != hasChildren;
+    // The first schemas inside a row are shown when they appear.
+    const bool isFirst = hasChildren && !node.hasChildren && !row.isReference();
     node.row = row;
     node.hasChildren = hasChildren;
     if (isChanged)
         emit dataChanged(indexOf(node), indexOf(node, ColumnCount - 1));
-    if (node.isRead || &node == m_root.get()) {
+    if (node.isRead || isFirst || &node == m_root.get()) {
         node.isRead = true;
         updateChildren(node, reader.children(row), reader);
     }
@@ -137,29 +153,57 @@ void ShapeModel::update(Node &node, const Row &row, shapes::ShapeReader &reader)
 /** A row that only has another name or place stays the same node, so that it stays selected and expanded. */
 void ShapeModel::updateChildren(Node &node, const QList<Row> &rows, shapes::ShapeReader &reader)
 {
-    QList<Row> before;
+    if (node.children.empty())
+        return addAll(node, rows, reader);
+    RowSet before;
+    RowSet now;
     for (const auto &child : node.children)
-        before.append(child->row);
-    const auto isRenamed = [&](const Row &left, const Row &right) {
-        return left.kind == right.kind && (isSame(left, right) || (!contains(rows, left) && !contains(before, right)));
+        before.insert(child->row);
+    for (const Row &row : rows)
+        now.insert(row);
+    const auto isRenamed = [&](const std::unique_ptr<Node> &child, const Row &row) {
+        const bool isNew = !now.contains(child->row) && !before.contains(row);
+        return child->row.kind == row.kind && (isNew || isSame(child->row, row));
     };
-    if (!std::equal(before.cbegin(), before.cend(), rows.cbegin(), rows.cend(), isRenamed))
+    if (!std::equal(node.children.cbegin(), node.children.cend(), rows.cbegin(), rows.cend(), isRenamed)) {
+        removeOthers(node, [&now](const Row &row) { return now.contains(row); });
         arrange(node, rows, reader);
+    }
     for (qsizetype i = 0; i < rows.size(); ++i)
         update(*node.children[std::size_t(i)], rows[i], reader);
 }
 
-/** Removes, moves and adds rows until they are the given ones. */
-void ShapeModel::arrange(Node &node, const QList<Row> &rows, shapes::ShapeReader &reader)
+void ShapeModel::addAll(Node &node, const QList<Row> &rows, shapes::ShapeReader &reader)
+{
+    if (rows.isEmpty())
+        return;
+    beginInsertRows(indexOf(node), 0, static_cast<int>(rows.size()) - 1);
+    for (const Row &row : rows) {
+        auto child = std::make_unique<Node>();
+        child->row = row;
+        child->parent = &node;
+        child->hasChildren = reader.hasChildren(row);
+        node.children.push_back(std::move(child));
+    }
+    endInsertRows();
+}
+
+void ShapeModel::removeOthers(Node &node, const std::function<bool(const Row &row)> &isKept)
 {
     const QModelIndex parent = indexOf(node);
     for (auto i = static_cast<int>(node.children.size()) - 1; i >= 0; --i) {
-        if (contains(rows, node.children[std::size_t(i)]->row))
+        if (isKept(node.children[std::size_t(i)]->row))
             continue;
         beginRemoveRows(parent, i, i);
         node.children.erase(node.children.begin() + i);
         endRemoveRows();
     }
+}
+
+/** Moves and adds rows until they are the given ones. */
+void ShapeModel::arrange(Node &node, const QList<Row> &rows, shapes::ShapeReader &reader)
+{
+    const QModelIndex parent = indexOf(node);
     for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
         const auto found = std::find_if(node.children.begin() + i, node.children.end(),
                                         [&](const auto &child) { return isSame(child->row, rows[i]); });
@@ -319,19 +363,8 @@ void ShapeModel::fetchMore(const QModelIndex &parent)
     // The reader has to know the root first.
     if (!reader.root(m_place))
         return;
-    const QList<Row> rows = reader.children(node.row);
     node.isRead = true;
-    if (rows.isEmpty())
-        return;
-    beginInsertRows(parent.siblingAtColumn(0), 0, static_cast<int>(rows.size()) - 1);
-    for (const Row &row : rows) {
-        auto child = std::make_unique<Node>();
-        child->row = row;
-        child->parent = &node;
-        child->hasChildren = reader.hasChildren(row);
-        node.children.push_back(std::move(child));
-    }
-    endInsertRows();
+    addAll(node, reader.children(node.row), reader);
 }
 
 QVariant ShapeModel::data(const QModelIndex &index, int role) const
@@ -383,6 +416,9 @@ Qt::ItemFlags ShapeModel::flags(const QModelIndex &index) const
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     if (!m_source.canEdit(row->address))
         return flags;
+    flags.setFlag(Qt::ItemIsDropEnabled);
+    flags.setFlag(Qt::ItemIsDragEnabled,
+                  row->written.place == RowPlace::Member || row->written.place == RowPlace::Item);
     // Until 3.0, the members next to a reference have no meaning.
     const bool hasMembers = !row->written.isBoolean &&
                             (!row->isReference() || row->version != specification::Version::V30);
@@ -416,7 +452,83 @@ bool ShapeModel::setData(const QModelIndex &index, const QVariant &value, int ro
     if (!row || !(isCheck || isText) || (isText && value.toString() == data(index, Qt::EditRole).toString()))
         return false;
     // Copied, because the rows are read again when the text changes.
-    return m_source.perform(Row(*row), gestureOf(index.column(), value));
+    return m_source.perform(ShapeSource::Act::EditCell, Row(*row), gestureOf(index.column(), value));
+}
+
+namespace {
+
+const QString DraggedRow = u"application/x-gatewright-schema-row"_qs;
+
+} // namespace
+
+QStringList ShapeModel::mimeTypes() const
+{
+    return {DraggedRow};
+}
+
+/** The address of the model and the place of the row: another model's rows are not accepted. */
+QMimeData *ShapeModel::mimeData(const QModelIndexList &indexes) const
+{
+    if (indexes.isEmpty())
+        return nullptr;
+    const Row &row = *rowAt(indexes.first());
+    auto *data = new QMimeData;
+    data->setData(DraggedRow, QByteArray::number(quintptr(this)) + '\n' + row.address.toUtf8() + '\n' +
+                                  row.written.pointer.toString().toUtf8());
+    return data;
+}
+
+const ShapeModel::Node *ShapeModel::draggedNode(const QMimeData *data) const
+{
+    const QList<QByteArray> lines = data ? data->data(DraggedRow).split('\n') : QList<QByteArray>();
+    if (lines.size() != 3 || lines[0] != QByteArray::number(quintptr(this)))
+        return nullptr;
+    const auto pointer = document::Pointer::parse(QString::fromUtf8(lines[2]));
+    return pointer ? nodeAt(indexOf(Place{QString::fromUtf8(lines[1]), *pointer})) : nullptr;
+}
+
+/** The number of entries of a row's keyword that are listed before a position; -1 if the list has no others there. */
+qsizetype ShapeModel::entriesBefore(const Node &parent, const Row &entry, int row) const
+{
+    qsizetype before = 0;
+    bool isAmong = false;
+    for (int i = 0; i < static_cast<int>(parent.children.size()); ++i) {
+        const Row &each = parent.children[std::size_t(i)]->row;
+        const bool isEntry = each.owner() == entry.owner() && each.written.keyword == entry.written.keyword;
+        isAmong = isAmong || (isEntry && (i == row || i == row - 1));
+        before += isEntry && i < row ? 1 : 0;
+    }
+    return isAmong ? before : -1;
+}
+
+bool ShapeModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int row, int, const QModelIndex &parent) const
+{
+    const Node *dragged = draggedNode(data);
+    const Node *into = nodeAt(parent);
+    if (!dragged || !into)
+        return false;
+    if (row >= 0 && entriesBefore(*into, dragged->row, row) >= 0)
+        return true;
+    return dragged->row.kind == shapes::RowKind::Property && into->row.allowsObjects &&
+           into->row.target.address == dragged->row.address;
+}
+
+bool ShapeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                              const QModelIndex &parent)
+{
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    const Row dragged = draggedNode(data)->row;
+    const Node &into = *nodeAt(parent);
+    const qsizetype before = row >= 0 ? entriesBefore(into, dragged, row) : -1;
+    if (before >= 0)
+        return m_source.perform(ShapeSource::Act::Move, dragged, [before](const auto &editing, const Row &moved) {
+            return shapes::moveTo(editing, moved, before);
+        });
+    return m_source.perform(ShapeSource::Act::Move, dragged,
+                            [schema = into.row](const auto &editing, const Row &moved) {
+                                return shapes::moveInto(editing, moved, schema);
+                            });
 }
 
 } // namespace items

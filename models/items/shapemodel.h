@@ -6,6 +6,7 @@
 
 #include <QAbstractItemModel>
 
+#include <functional>
 #include <memory>
 
 namespace items {
@@ -19,8 +20,9 @@ public:
     [[nodiscard]] virtual shapes::ShapeReader reader() = 0;
     /** Returns true if the document at an address can be edited. */
     [[nodiscard]] virtual bool canEdit(const QString &address) = 0;
-    /** Makes the gesture of an edited cell at a row. Returns false if it failed, after the user was told why. */
-    [[nodiscard]] virtual bool perform(const shapes::Row &row, const shapes::Gesture &gesture) = 0;
+    enum class Act { EditCell, Move };
+    /** Makes a gesture at a row. Returns false if it failed, after the user was told why. */
+    [[nodiscard]] virtual bool perform(Act act, const shapes::Row &row, const shapes::Gesture &gesture) = 0;
 };
 
 /** An editable tree model of the shape of a schema. The children of a row are read when a view expands the row. After a
@@ -70,6 +72,14 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    [[nodiscard]] bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                                       const QModelIndex &parent) const override;
+    /** Moves the dragged row among the entries of its keyword, or as a property into the schema of `parent`. */
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
 private:
     struct Node;
@@ -77,9 +87,13 @@ private:
     [[nodiscard]] QModelIndex indexOf(const Node &node, int column = 0) const;
     void update(Node &node, const shapes::Row &row, shapes::ShapeReader &reader);
     void updateChildren(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
+    void addAll(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
+    void removeOthers(Node &node, const std::function<bool(const shapes::Row &row)> &isKept);
     void arrange(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
     [[nodiscard]] bool touches(const Node &node, const QString &address, const document::Change &change) const;
     [[nodiscard]] QString text(const shapes::Row &row, int column) const;
+    [[nodiscard]] const Node *draggedNode(const QMimeData *data) const;
+    [[nodiscard]] qsizetype entriesBefore(const Node &parent, const shapes::Row &entry, int row) const;
 
     ShapeSource &m_source;
     openapi::Place m_place;

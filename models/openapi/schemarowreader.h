@@ -1,7 +1,9 @@
 #pragma once
 
 #include "members.h"
-#include "schematree.h"
+#include "openapilimits.h"
+#include "schemarow.h"
+#include "version.h"
 
 namespace openapi {
 

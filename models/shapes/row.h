@@ -3,7 +3,8 @@
 #include "documentsource.h"
 #include "referencetarget.h"
 #include "refs.h"
-#include "schematree.h"
+#include "schemarow.h"
+#include "version.h"
 
 namespace shapes {
 
@@ -66,6 +67,8 @@ struct Row {
     QByteArray origin;
     QStringList values; ///< The values of the discriminator that select the branch.
 
+    /** True if the target exists and allows objects, so that it can have properties. */
+    bool allowsObjects = false;
     bool isRequired = false;
     bool isReadOnly = false;
     bool isWriteOnly = false;
@@ -90,5 +93,9 @@ struct Row {
     [[nodiscard]] bool isShared() const { return !hops.isEmpty(); }
     friend bool operator==(const Row &, const Row &) = default;
 };
+
+/** Returns the row of a reference as a row of its target, for edits of the target: it is inside the reference. A row
+ * without a reference stays as it is. */
+[[nodiscard]] Row insideReference(const Row &row);
 
 } // namespace shapes

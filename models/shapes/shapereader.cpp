@@ -55,6 +55,21 @@ QString nameOf(const Row &row)
     return QString::fromUtf8(row.written.name);
 }
 
+bool allowsObjectsOf(const Node &schema)
+{
+    const Node type = schema.member("type").resolved();
+    if (!schema.isMapping())
+        return schema.isBool() && schema.toBool();
+    if (type.isSequence()) {
+        for (qsizetype i = 0; i < type.childCount(); ++i) {
+            if (type.childAt(i).resolved().bytes() == "object")
+                return true;
+        }
+        return false;
+    }
+    return !type.exists() || type.bytes() == "object";
+}
+
 bool isTrue(const Node &schema, QByteArrayView keyword)
 {
     return schema.member(keyword).resolved().toBool();
@@ -190,6 +205,7 @@ void ShapeReader::complete(Row &row, const Node &schema)
     row.isReadOnly = isTrue(schema, "readOnly");
     row.isWriteOnly = isTrue(schema, "writeOnly");
     row.isDeprecated = isTrue(schema, "deprecated");
+    row.allowsObjects = !row.isReference() && allowsObjectsOf(schema);
     if (row.isReference())
         follow(row, schema);
     row.name = nameOf(row);
@@ -204,6 +220,7 @@ void ShapeReader::follow(Row &row, const Node &schema)
     if (!found.isResolved())
         return;
     row.target = found.place;
+    row.allowsObjects = allowsObjectsOf(found.node);
     row.component = openapi::ComponentPlaces::nameOf(found.place);
     row.type = QString::fromUtf8(row.component);
     openapi::SchemaRow target;
@@ -280,6 +297,20 @@ std::optional<Row> ShapeReader::follow(const Place &first, const QList<Place> &w
         row = found == below.cend() ? std::nullopt : std::optional(*found);
     }
     return row;
+}
+
+Row insideReference(const Row &row)
+{
+    if (!row.isReference() || row.state != ReferenceState::Resolved)
+        return row;
+    Row inside = row;
+    inside.hops.append({row.place(), row.target});
+    inside.address = row.target.address;
+    inside.written.pointer = row.target.pointer;
+    inside.written.owner = row.target.pointer;
+    inside.written.place = openapi::SchemaRow::Place::Root;
+    inside.written.reference.clear();
+    return inside;
 }
 
 qsizetype countUses(const openapi::DocumentSet &set, const Place &schema)

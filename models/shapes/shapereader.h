@@ -40,7 +40,7 @@ private:
     class Merging;
     [[nodiscard]] openapi::SchemaRowReader &rowsOf(const QString &address);
     [[nodiscard]] specification::Version versionOf(const QString &address);
-    /** Sets everything in a row of which `written` has the place and the name. */
+    /** Sets what a row says about its schema. The place and the name in `written` are known. */
     void complete(Row &row, const document::Node &schema);
     void follow(Row &row, const document::Node &schema);
 

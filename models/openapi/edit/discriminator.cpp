@@ -138,24 +138,25 @@ QString discriminatorValue(const Snapshot &snapshot, const Branch &branch, const
     return branch.name;
 }
 
-base::Result<void> addDiscriminator(Document &document, const Pointer &schema)
+base::Result<void> addDiscriminator(Document &document, const Pointer &schema, const QByteArray &property)
 {
     const Snapshot snapshot = document.snapshot();
     const Pointer place = schema.child("discriminator");
     if (snapshot.at(place).exists())
         return base::Error{base::ErrorCode::AlreadyExists, {}};
     const QList<Branch> branches = branchesOf(snapshot, schema);
-    const QByteArray property = commonProperties(snapshot, branches).value(0, u"type"_qs).toUtf8();
+    const QByteArray name = !property.isEmpty() ? property
+                                                : commonProperties(snapshot, branches).value(0, u"type"_qs).toUtf8();
     QList<Value::Member> mapping;
     QStringList values;
     for (const Branch &branch : branches) {
-        const QString value = discriminatorValue(snapshot, branch, property);
+        const QString value = discriminatorValue(snapshot, branch, name);
         if (values.contains(value))
             continue;
         values.append(value);
         mapping.append({value.toUtf8(), Value::string(branch.reference)});
     }
-    QList<Value::Member> members{{"propertyName", Value::string(property)}};
+    QList<Value::Member> members{{"propertyName", Value::string(name)}};
     if (!mapping.isEmpty())
         members.append({"mapping", Value::object(mapping)});
     return setMember(document, place, Value::object(members));

@@ -27,9 +27,10 @@ struct Branch {
 [[nodiscard]] QString discriminatorValue(const document::Snapshot &snapshot, const Branch &branch,
                                          const QByteArray &property);
 /**
- * Adds a discriminator to a schema, with a property that its branches have in common and a mapping with a value for
- * each branch. Error: AlreadyExists.
+ * Adds a discriminator to a schema, with a mapping that has a value for each branch. If `property` is empty, it is a
+ * property that the branches have in common. Error: AlreadyExists.
  */
-base::Result<void> addDiscriminator(document::Document &document, const document::Pointer &schema);
+base::Result<void> addDiscriminator(document::Document &document, const document::Pointer &schema,
+                                    const QByteArray &property = {});
 
 } // namespace openapi

@@ -1,7 +1,9 @@
 #include "branchgestures.h"
 
+#include "discriminator.h"
 #include "edits.h"
 #include "gesturestep.h"
+#include "mappingentry.h"
 #include "memberedit.h"
 #include "referencename.h"
 #include "shapereader.h"
@@ -29,23 +31,34 @@ base::Result<void> appendTo(Document &document, const Pointer &list, const Value
                                                         : openapi::setMember(document, list, Value::array({value}));
 }
 
-/** Without a mapping, the name of the component selects it. */
-base::Result<void> mapBranch(Document &document, const Pointer &schema, const QString &reference)
-{
-    const Pointer mapping = schema / Pointer{"discriminator", "mapping"};
-    const Node entries = document.snapshot().at(mapping);
-    const QByteArray name = openapi::referenceName(reference).toUtf8();
-    if (!entries.isMapping() || entries.childCount() == 0 || entries.member(name).exists())
-        return {};
-    return document.insert(mapping / name, Value::string(reference));
-}
-
 Value withoutTexts(const Value &schema)
 {
     QList<Value::Member> members = schema.members();
     members.removeIf(
         [](const Value::Member &member) { return member.first == "title" || member.first == "description"; });
     return schema.type() == Value::Type::Object ? Value::object(members) : schema;
+}
+
+/** The text of a YAML block as the only item of a list, so that it can be copied to an item with its comments; the
+ * place itself if that has another value. */
+document::CopySource sourceOfCopy(const document::Snapshot &snapshot, const Pointer &place, const Value &value)
+{
+    const Node node = snapshot.at(place);
+    const base::Span span = node.contentSpan();
+    QList<QByteArray> lines = snapshot.text(span).split('\n');
+    const auto column = snapshot.positionAt(span.offset).column - 1;
+    for (qsizetype i = 1; i < lines.size(); ++i) {
+        qsizetype blanks = 0;
+        while (blanks < lines[i].size() && blanks < column && lines[i][blanks] == ' ')
+            ++blanks;
+        lines[i].replace(0, blanks, "  ");
+    }
+    const auto alone = document::Snapshot::parse("- " + lines.join('\n'), document::Format::Yaml);
+    const Pointer item{"0"};
+    const auto read = alone.at(item).value();
+    const bool isSame = snapshot.format() == document::Format::Yaml && alone.isValid() && read && *read == value;
+    return isSame ? document::CopySource{alone, item, document::CopiedComments::Inside}
+                  : document::CopySource{snapshot, place, document::CopiedComments::Inside};
 }
 
 } // namespace
@@ -66,7 +79,8 @@ Outcome addBranch(const Editing &editing, const Row &row, const QString &referen
         const Document::Step step(document, {});
         if (auto done = appendTo(document, list, branch); !done)
             return done.error();
-        if (auto done = reference.isEmpty() ? base::Result<void>() : mapBranch(document, schema, reference); !done)
+        if (auto done = reference.isEmpty() ? base::Result<void>() : addMappingEntry(document, schema, reference);
+            !done)
             return done.error();
         step.setSubject(std::nullopt, document::Subject{list.child(count), true});
         return list.child(count);
@@ -94,7 +108,7 @@ Outcome turnIntoOneOf(const Editing &editing, const Row &row)
         const document::Snapshot replaced = document.snapshot();
         const Pointer branch = place / QByteArray("oneOf") / QByteArray("0");
         const auto copied = document::copyInto(replaced, branch, withoutTexts(*value), -1,
-                                               {before, place, document::CopiedComments::Inside});
+                                               sourceOfCopy(before, place, *value));
         if (!copied)
             return copied.error();
         step.setSubject(document::Subject{place}, document::Subject{place});
@@ -107,26 +121,10 @@ Outcome addDiscriminator(const Editing &editing, const Row &row, const QByteArra
     if (row.state != openapi::ReferenceState::Resolved)
         return unsupported(row);
     return inStep(editing, row, row.target, [&](Document &document) -> base::Result<Pointer> {
-        const Pointer place = row.target.pointer / QByteArray("discriminator");
-        const Node schema = document.snapshot().at(row.target.pointer);
-        if (schema.member("discriminator").exists())
-            return base::Error{base::ErrorCode::AlreadyExists, place.toString()};
-        const Node branches = schema.member(branchKeyword(schema)).resolved();
-        QList<Value::Member> mapping;
-        QSet<QByteArray> names;
-        for (qsizetype i = 0; branches.isSequence() && i < branches.childCount(); ++i) {
-            const auto reference = openapi::referenceOf(branches.childAt(i).resolved());
-            const QByteArray name = reference ? openapi::referenceName(*reference).toUtf8() : QByteArray();
-            if (name.isEmpty() || names.contains(name))
-                continue;
-            names.insert(name);
-            mapping.append({name, Value::string(*reference)});
-        }
-        if (mapping.isEmpty())
+        const Pointer &schema = row.target.pointer;
+        if (openapi::branchesOf(document.snapshot(), schema).isEmpty())
             return unsupported(row);
-        const Value discriminator = Value::object(
-            {{"propertyName", Value::string(property)}, {"mapping", Value::object(mapping)}});
-        return placeOr(openapi::setMember(document, place, discriminator), row.target.pointer);
+        return placeOr(openapi::addDiscriminator(document, schema, property), schema);
     });
 }
 

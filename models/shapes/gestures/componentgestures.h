@@ -2,12 +2,7 @@
 
 #include "editing.h"
 
-#include <functional>
-
 namespace shapes {
-
-/** A gesture whose row is not known yet, so that it can be made again at another place. */
-using Gesture = std::function<Outcome(const Editing &editing, const Row &row)>;
 
 /**
  * Makes a gesture only for the schema that is shown, and not for the other places that use the component in which the
@@ -16,6 +11,7 @@ using Gesture = std::function<Outcome(const Editing &editing, const Row &row)>;
  * copy is made and not an `allOf` of a reference and the changed keywords, because keywords beside a reference can't
  * remove or widen what its target says, and because the copy has the same rows as before.
  *
+ * A gesture that edits the target of a row with a reference, such as addProperty(), takes insideReference() of the row.
  * A row that is not shared is edited where it is. Errors are those of the gesture and of bundling::inlineReference().
  */
 [[nodiscard]] Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture);

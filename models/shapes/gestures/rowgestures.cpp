@@ -1,6 +1,7 @@
 #include "rowgestures.h"
 
 #include "gesturestep.h"
+#include "mappingentry.h"
 #include "memberedit.h"
 #include "propertyrename.h"
 #include "referencetarget.h"
@@ -63,20 +64,6 @@ openapi::ReferencedDocumentPtr knownReferences(const Editing &editing, const QSt
     return editing.documents.set().find(address);
 }
 
-/** Removes the entries of a discriminator's mapping that select a branch. */
-base::Result<void> removeMapping(Document &document, const Row &branch)
-{
-    const Pointer mapping = branch.written.owner / Pointer{"discriminator", "mapping"};
-    for (const QString &value : branch.values) {
-        const Node entries = document.snapshot().at(mapping);
-        if (!entries.member(value.toUtf8()).exists())
-            continue;
-        if (auto done = document.remove(entries.childCount() == 1 ? mapping : mapping / value.toUtf8()); !done)
-            return done;
-    }
-    return {};
-}
-
 } // namespace
 
 Outcome addProperty(const Editing &editing, const Row &row)
@@ -100,6 +87,8 @@ Outcome addSchema(const Editing &editing, const Row &row, const QByteArray &keyw
 
 Outcome rename(const Editing &editing, const Row &row, const QByteArray &name)
 {
+    if (row.written.place != openapi::SchemaRow::Place::Member)
+        return unsupported(row);
     return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
         if (auto done = renameElsewhere(editing, row, name); !done)
             return done.error();
@@ -112,7 +101,7 @@ Outcome rename(const Editing &editing, const Row &row, const QByteArray &name)
 Outcome remove(const Editing &editing, const Row &row)
 {
     return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
-        if (auto done = row.isBranch() ? removeMapping(document, row) : base::Result<void>(); !done)
+        if (auto done = row.isBranch() ? removeMappingEntries(document, row) : base::Result<void>(); !done)
             return done.error();
         return placeOr(openapi::removeSchema(document, row.written), row.written.owner);
     });

@@ -1,6 +1,7 @@
 #include "valuegestures.h"
 
 #include "gesturestep.h"
+#include "mappingentry.h"
 #include "memberedit.h"
 #include "schemaedit.h"
 #include "schemaofsamples.h"
@@ -43,8 +44,15 @@ bool isKeptBesideSample(const QByteArray &keyword)
 
 Outcome setType(const Editing &editing, const Row &row, const QString &type)
 {
-    return inStep(editing, row, row.place(), [&](Document &document) {
-        return placeOr(openapi::setSchemaType(document, row.written.pointer, type), row.written.pointer);
+    return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
+        const Pointer &place = row.written.pointer;
+        const Document::Step step(document, {});
+        if (auto done = openapi::setSchemaType(document, place, type); !done)
+            return done.error();
+        step.setSubject(document::Subject{place}, document::Subject{place});
+        const bool isReference = document.snapshot().at(place).member("$ref").exists();
+        return placeOr(row.isBranch() && isReference ? changeMappingEntries(document, row, type) : base::Result<void>(),
+                       place);
     });
 }
 
@@ -90,6 +98,33 @@ Outcome makeFromSample(const Editing &editing, const Row &row, const Value &samp
         members += made.members();
         return placeOr(document.replaceSubtree(row.written.pointer, Value::object(members)), row.written.pointer);
     });
+}
+
+Gesture keywordChanges(const document::Node &before, const document::Node &after)
+{
+    QList<std::pair<QByteArray, std::optional<Value>>> changes;
+    for (qsizetype i = 0; before.isMapping() && i < before.childCount(); ++i) {
+        if (after.indexOf(before.keyAt(i)) < 0)
+            changes.append({before.keyAt(i), std::nullopt});
+    }
+    for (qsizetype i = 0; after.isMapping() && i < after.childCount(); ++i) {
+        const document::Node earlier = before.member(after.keyAt(i));
+        const document::Node now = after.childAt(i);
+        const auto value = document::isShared(earlier, now) ? base::Result<Value>(base::Error{}) : now.value();
+        if (!value)
+            continue;
+        const auto old = earlier.exists() ? earlier.value() : base::Result<Value>(base::Error{});
+        if (!old || *old != *value)
+            changes.append({after.keyAt(i), *value});
+    }
+    if (changes.isEmpty() || !before.isMapping() || !after.isMapping())
+        return {};
+    return [changes](const Editing &editing, const Row &row) {
+        Outcome outcome = row.place();
+        for (qsizetype i = 0; i < changes.size() && outcome; ++i)
+            outcome = setKeyword(editing, row, changes[i].first, changes[i].second);
+        return outcome;
+    };
 }
 
 } // namespace shapes

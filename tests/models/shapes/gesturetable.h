@@ -53,7 +53,9 @@ struct NamedGesture {
              return shapes::makeFromSample(e, row, Value::fromJson(R"({"a": [1, 2.5], "b": "2026-01-01"})").value());
          }},
         {"only here: add property",
-         [](const Editing &e, const Row &row) { return shapes::onlyHere(e, row, shapes::addProperty); }},
+         [](const Editing &e, const Row &row) {
+             return shapes::onlyHere(e, shapes::insideReference(row), shapes::addProperty);
+         }},
         {"only here: rename",
          [](const Editing &e, const Row &row) {
              return shapes::onlyHere(e, row, [](const Editing &inside, const Row &copy) {

@@ -30,6 +30,7 @@ private slots:
     void refuseToMoveIntoItself();
     void removeABranchWithItsMapping();
     void addABranchWithItsMapping();
+    void changeABranchWithItsMapping();
     void addADiscriminator();
     void findADiscriminatingProperty();
     void turnASchemaIntoABranch();
@@ -350,9 +351,9 @@ void TestGestures::renameInOtherFiles()
     documents.add(Api, "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: 'parts#/P/properties/x'}}}\n", Format::Yaml);
     documents.add(Parts, "P:\n  required: [x]\n  properties: {x: {type: string}}\n", Format::Yaml);
     const Row x = rowAt(documents, {Parts, {"P"}}, {{Parts, {"P", "properties", "x"}}});
-    QVERIFY(shapes::rename(editing(documents), x, "y"));
-    QCOMPARE(documents.text(Parts), "P:\n  required: [y]\n  properties: {y: {type: string}}\n");
-    QVERIFY(documents.text(Api).contains("parts#/P/properties/y"));
+    QVERIFY(shapes::rename(editing(documents), x, "other"));
+    QCOMPARE(documents.text(Parts), "P:\n  required: [other]\n  properties: {other: {type: string}}\n");
+    QVERIFY(documents.text(Api).contains("parts#/P/properties/other"));
 }
 
 void TestGestures::moveIntoAnotherSchema()
@@ -388,13 +389,13 @@ components:
       properties:
         stays: {type: string}
     B:
-      required:
-        - moved2
       properties:
         moved: {type: integer}
         # with its comment
         moved2:
           type: string # text
+      required:
+        - moved2
     C: {$ref: '#/components/schemas/B/properties/moved2'}
 )");
     QCOMPARE(check.undoOne(), QString());
@@ -434,6 +435,23 @@ void TestGestures::addABranchWithItsMapping()
     QCOMPARE(added->pointer, schema("Payment") / Pointer({"oneOf", "2"}));
     QCOMPARE(jsonAt(documents, Api, schema("Payment") / Pointer{"discriminator", "mapping", "Line"}),
              R"("#/components/schemas/Line")");
+}
+
+void TestGestures::changeABranchWithItsMapping()
+{
+    ShapeDocuments documents = shop(Format::Yaml);
+    const Place payment{Api, schema("Payment")};
+    QVERIFY(shapes::addDiscriminator(editing(documents), rowAt(documents, payment), "kind"));
+    const Row card = rowAt(documents, payment, {{Api, schema("Payment") / Pointer{"oneOf", "0"}}});
+    QVERIFY(shapes::setType(editing(documents), card, u"#/components/schemas/Line"_qs));
+    QCOMPARE(jsonAt(documents, Api, schema("Payment") / Pointer{"discriminator", "mapping"}),
+             R"({"Card":"#/components/schemas/Line","Voucher":"#/components/schemas/Voucher"})");
+    // A new branch becomes a reference.
+    QVERIFY(shapes::addBranch(editing(documents), rowAt(documents, payment)));
+    const Row added = rowAt(documents, payment, {{Api, schema("Payment") / Pointer{"oneOf", "2"}}});
+    QVERIFY(shapes::setType(editing(documents), added, u"#/components/schemas/Person"_qs));
+    QCOMPARE(jsonAt(documents, Api, schema("Payment") / Pointer{"discriminator", "mapping", "Person"}),
+             R"("#/components/schemas/Person")");
 }
 
 void TestGestures::addADiscriminator()

@@ -3,7 +3,7 @@
 #include "designerfixture.h"
 #include "fakestore.h"
 #include "references.h"
-#include "schemamodel.h"
+#include "shapemodel.h"
 #include "schemastab.h"
 
 #include <QTreeView>

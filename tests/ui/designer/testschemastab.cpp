@@ -1,13 +1,12 @@
 #include "banner.h"
 #include "designerfixture.h"
-#include "schemamodel.h"
 #include "schemastab.h"
+#include "shapemodel.h"
 #include "testprogram.h"
 
 #include "fakestore.h"
 #include "references.h"
 
-#include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QComboBox>
 #include <QListWidget>
@@ -15,7 +14,7 @@
 #include <QTreeWidget>
 
 using namespace designer;
-using items::SchemaModel;
+using items::ShapeModel;
 
 /** The tab Schemas, driven by keys and clicks. */
 class TestSchemasTab final : public QObject
@@ -40,7 +39,6 @@ private slots:
     void choosesAReferenceAsType();
     void setsRequiredWithOneClick();
     void revealsAPlaceInASchema();
-    void schemaModelPassesTheModelTester();
     void startsTheFirstSchema();
 
 private:
@@ -158,10 +156,10 @@ void TestSchemasTab::showsASchemaAsATree()
     choose(u"Book"_qs);
     QVERIFY(tree()->isVisible());
     QCOMPARE(tree()->model()->index(0, 0).data().toString(), u"Book"_qs);
-    QCOMPARE(cell(0, SchemaModel::Name).data().toString(), u"isbn"_qs);
-    QCOMPARE(cell(0, SchemaModel::Type).data().toString(), u"string"_qs);
-    QCOMPARE(cell(0, SchemaModel::Required).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
-    QCOMPARE(cell(1, SchemaModel::Type).data().toString(), u"Price"_qs);
+    QCOMPARE(cell(0, ShapeModel::Name).data().toString(), u"isbn"_qs);
+    QCOMPARE(cell(0, ShapeModel::Type).data().toString(), u"string"_qs);
+    QCOMPARE(cell(0, ShapeModel::Required).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+    QCOMPARE(cell(1, ShapeModel::Type).data().toString(), u"Price"_qs);
     choose(u"Limit"_qs);
     QVERIFY(!tree()->isVisible());
     QCOMPARE(control<QLineEdit>(*m_tab, u"componentName"_qs)->text(), u"Limit"_qs);
@@ -317,7 +315,7 @@ void TestSchemasTab::choosesAReferenceAsType()
 {
     choose(u"Book"_qs);
     tree()->setFocus();
-    tree()->setCurrentIndex(cell(0, SchemaModel::Type));
+    tree()->setCurrentIndex(cell(0, ShapeModel::Type));
     QTest::keyClick(tree(), Qt::Key_F2);
     auto *box = tree()->findChild<QComboBox *>();
     QVERIFY(box);
@@ -333,9 +331,9 @@ void TestSchemasTab::choosesAReferenceAsType()
 void TestSchemasTab::setsRequiredWithOneClick()
 {
     choose(u"Book"_qs);
-    QVERIFY(tree()->model()->setData(cell(1, SchemaModel::Required), Qt::Checked, Qt::CheckStateRole));
+    QVERIFY(tree()->model()->setData(cell(1, ShapeModel::Required), Qt::Checked, Qt::CheckStateRole));
     QCOMPARE(textOf(*m_definition), shop().replace("[isbn]", "[isbn, price]"));
-    QVERIFY(tree()->model()->setData(cell(0, SchemaModel::Required), Qt::Unchecked, Qt::CheckStateRole));
+    QVERIFY(tree()->model()->setData(cell(0, ShapeModel::Required), Qt::Unchecked, Qt::CheckStateRole));
     QCOMPARE(textOf(*m_definition), shop().replace("[isbn]", "[price]"));
 }
 
@@ -345,21 +343,6 @@ void TestSchemasTab::revealsAPlaceInASchema()
     QCOMPARE(tree()->currentIndex().siblingAtColumn(0).data().toString(), u"price"_qs);
     QVERIFY(!m_tab->reveal({"paths", "/books"}));
     QVERIFY(!m_tab->reveal({"components", "schemas", "Nowhere"}));
-}
-
-void TestSchemasTab::schemaModelPassesTheModelTester()
-{
-    SchemaModel model(m_definition->document());
-    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    model.setPlace({"components", "schemas", "Book"});
-    QCOMPARE(model.rowCount(model.index(0, 0)), 2);
-    QVERIFY(m_definition->document().set({"components", "schemas", "Book", "properties", "isbn", "format"},
-                                         document::Value::string(u"isbn"_qs)));
-    QCOMPARE(model.index(0, SchemaModel::Format, model.index(0, 0)).data().toString(), u"isbn"_qs);
-    QVERIFY(m_definition->document().remove({"components", "schemas", "Book", "properties", "price"}));
-    QCOMPARE(model.rowCount(model.index(0, 0)), 1);
-    QVERIFY(m_definition->document().remove({"components", "schemas", "Book"}));
-    QCOMPARE(model.rowCount(), 0);
 }
 
 void TestSchemasTab::startsTheFirstSchema()

@@ -1,7 +1,7 @@
 #include "definitionpage.h"
 #include "driving.h"
 #include "grabs.h"
-#include "schemamodel.h"
+#include "shapemodel.h"
 #include "sourceeditor.h"
 #include "testprogram.h"
 #include "windowfixture.h"
@@ -358,7 +358,7 @@ constexpr Edit Edits[] = {
     {"required property",
      [](const EditedShop &shop) {
          shop.chooseComponent(u"Book"_qs);
-         shop.chooseProperty(u"title"_qs, items::SchemaModel::Required);
+         shop.chooseProperty(u"title"_qs, items::ShapeModel::Required);
          shop.press(Qt::Key_Space);
          QTRY_VERIFY(shop.text().contains("required"));
      },

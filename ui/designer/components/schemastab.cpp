@@ -12,6 +12,7 @@
 #include "naming.h"
 #include "placepath.h"
 #include "schemapicture.h"
+#include "schemasection.h"
 #include "settings.h"
 #include "settingstable.h"
 #include "whendone.h"
@@ -155,6 +156,7 @@ void SchemasTab::connectAll()
         else
             m_context.showInSource(place, *this);
     });
+    connect(m_form->schema(), &SchemaSection::otherDefinitionChanged, this, &SchemasTab::otherDefinitionChanged);
 }
 
 void SchemasTab::retranslate()
@@ -354,6 +356,13 @@ bool SchemasTab::editName(const document::Pointer &pointer)
     showForms();
     m_form->editName();
     return true;
+}
+
+workspace::OpenDefinition *SchemasTab::otherDefinition() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    const SchemaSection *schema = m_form->schema();
+    return focus && schema->isAncestorOf(focus) ? schema->otherDefinition() : nullptr;
 }
 
 void SchemasTab::changeEvent(QEvent *event)

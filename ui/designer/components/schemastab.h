@@ -34,6 +34,8 @@ public:
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
     [[nodiscard]] QList<widgets::Pane> panes() override;
     bool editName(const document::Pointer &pointer) override;
+    /** The file of the current row of the schema's tree, if the schema refers to it. */
+    [[nodiscard]] workspace::OpenDefinition *otherDefinition() const override;
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -1,24 +1,34 @@
 #include "schemasection.h"
 
+#include "banner.h"
+#include "branchgestures.h"
 #include "editmessages.h"
 #include "fieldmessage.h"
 #include "heading.h"
 #include "measures.h"
+#include "memberedit.h"
 #include "references.h"
+#include "rowgestures.h"
 #include "schemaactions.h"
-#include "schemacommands.h"
 #include "schemadetails.h"
 #include "schematreeview.h"
+#include "shapeedits.h"
 #include "specificationtable.h"
+#include "valuegestures.h"
 #include "workspace.h"
 
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace designer {
 
-using openapi::SchemaRow;
+using document::Document;
+using openapi::Place;
+using shapes::Editing;
+using shapes::Row;
+using RowPlace = openapi::SchemaRow::Place;
 
 namespace {
 
@@ -31,28 +41,49 @@ QStringList typesOfVersion(specification::Version version)
     return types;
 }
 
+QString addStepName(const QByteArray &keyword)
+{
+    if (keyword == "properties")
+        return SchemaSection::tr("Add property");
+    if (keyword == "items")
+        return SchemaSection::tr("Add item schema");
+    if (keyword == "$defs")
+        return SchemaSection::tr("Add definition");
+    return SchemaSection::tr("Add %1", "%1: a keyword").arg(QString::fromUtf8(keyword));
+}
+
 } // namespace
 
 SchemaSection::SchemaSection(const Context &context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
-    , m_definition(context.file)
-    , m_references(context.references)
-    , m_model(context.document())
+    , m_edits(new ShapeEdits(context, this))
+    , m_model(*m_edits)
 {
     buildWidgets();
     retranslate();
     connectAll();
     connectActions();
+    connectGestures();
     refresh();
 }
+
+SchemaSection::~SchemaSection() = default;
 
 void SchemaSection::buildWidgets()
 {
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_tree = new SchemaTreeView(m_model, this);
-    m_tree->setReferences([this] { return componentReferences(m_definition, m_references, "schemas"); });
+    m_tree->setReferences([this] {
+        // As the file with the row has to write them.
+        const Row *row = m_tree->currentRow();
+        const workspace::OpenDefinition *definition = row ? m_edits->definitionAt(row->address) : nullptr;
+        return componentReferences(definition ? *definition : m_context.file, m_context.references, "schemas");
+    });
+    m_tree->setUses([this](const Place &schema) { return m_edits->countUses(schema); });
     m_actions = new SchemaActions(m_tree, this);
+    m_shared = new widgets::Banner(this);
+    m_shared->setObjectName(u"sharedSchema"_qs);
     m_message = new forms::FieldMessage(this);
     m_details = new SchemaDetails(m_context, this);
     auto *column = new QVBoxLayout(this);
@@ -60,133 +91,282 @@ void SchemaSection::buildWidgets()
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
     column->addWidget(m_tree);
+    column->addWidget(m_shared);
     column->addWidget(m_message);
     column->addWidget(m_actions);
     column->addSpacing(theme::Space::Control);
     column->addWidget(m_details);
 }
 
+Place SchemaSection::placeOf(const document::Pointer &pointer) const
+{
+    return {m_edits->address(), pointer};
+}
+
 void SchemaSection::connectAll()
 {
-    m_model.setKnownReferences([this] { return m_references.set().find(m_references.addressOf(m_definition)); });
-    connect(&m_model, &items::SchemaModel::failed, this, &SchemaSection::showFailure);
+    connect(m_edits, &ShapeEdits::documentChanged, this,
+            [this](const QString &address, const document::Change &change) {
+                if (!m_shared->isHidden() && !m_edits->canBeOnlyHere())
+                    m_shared->clear();
+                m_model.refreshAfter(address, change);
+            });
+    connect(m_edits, &ShapeEdits::documentsRead, &m_model, &items::ShapeModel::refresh);
+    connect(m_edits, &ShapeEdits::failed, this, &SchemaSection::showFailure);
+    connect(m_edits, &ShapeEdits::sharedEdited, this, &SchemaSection::showShared);
+    connect(m_edits, &ShapeEdits::sharedEditUndone, m_shared, &widgets::Banner::clear);
+    // An untitled definition has another address when it has a file.
+    connect(&m_context.file, &workspace::OpenDefinition::pathChanged, this, [this] {
+        if (!m_model.place().pointer.isRoot())
+            m_model.setPlace(placeOf(m_model.place().pointer));
+    });
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         m_message->clear();
         refresh();
     });
     connect(m_details, &SchemaDetails::failed, this, &SchemaSection::showFailure);
+    connect(m_details, &SchemaDetails::sampleChosen, this, &SchemaSection::makeFromSample);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
-        const SchemaRow *row = m_tree->hasFocus() ? m_tree->currentRow() : nullptr;
-        if (row)
-            m_context.select(row->pointer, *this);
+        const Row *row = m_tree->hasFocus() ? m_tree->currentRow() : nullptr;
+        workspace::OpenDefinition *definition = row ? m_edits->definitionAt(row->address) : nullptr;
+        if (definition)
+            m_context.in(*definition).select(row->written.pointer, *this);
     });
 }
 
 void SchemaSection::connectActions()
 {
-    // The row is copied, because the edit reads the rows again.
-    const auto onRow = [this](auto command) {
-        return [this, command] {
-            if (const SchemaRow *row = m_tree->currentRow())
-                command(SchemaRow(*row), SchemaCommands(m_definition, m_references));
-        };
-    };
     connect(m_actions, &SchemaActions::addRequested, this, &SchemaSection::add);
-    connect(m_actions, &SchemaActions::titledValuesRequested, this,
-            onRow([this](const SchemaRow &row, SchemaCommands commands) {
-                const auto added = commands.addTitledValues(row);
-                show(added);
-                if (added)
-                    m_details->focusTitledValues();
-            }));
-    connect(m_actions, &SchemaActions::discriminatorRequested, m_details, &SchemaDetails::addDiscriminator);
-    connect(m_actions, &SchemaActions::renameRequested, this,
-            onRow([this](const SchemaRow &row, SchemaCommands) { m_tree->editName(row.pointer); }));
-    connect(m_actions, &SchemaActions::duplicateRequested, this,
-            onRow([this](const SchemaRow &row, SchemaCommands commands) { show(commands.duplicate(row), true); }));
-    connect(m_actions, &SchemaActions::deleteRequested, this,
-            onRow([this](const SchemaRow &row, SchemaCommands commands) {
-                if (const auto removed = commands.remove(row); !removed)
-                    showFailure(removed.error());
-            }));
-    connect(m_actions, &SchemaActions::moveRequested, this, [this, onRow](int by) {
-        onRow([this, by](const SchemaRow &row, SchemaCommands commands) { show(commands.move(row, by)); })();
+    connect(m_actions, &SchemaActions::titledValuesRequested, this, &SchemaSection::addTitledValues);
+    connect(m_actions, &SchemaActions::renameRequested, this, [this] {
+        if (const Row *row = m_tree->currentRow())
+            m_tree->editName(row->place());
     });
-    connect(m_actions, &SchemaActions::requiredRequested, this, [this, onRow](bool required) {
-        onRow([this, required](const SchemaRow &row, SchemaCommands commands) {
-            show(commands.setRequired(row, required));
-        })();
-    });
+    connect(m_actions, &SchemaActions::moveRequested, this, &SchemaSection::moveBy);
     connect(m_actions, &SchemaActions::referenceRequested, m_tree, &SchemaTreeView::editType);
-    connect(m_actions, &SchemaActions::inlineRequested, this,
-            onRow([this](const SchemaRow &row, SchemaCommands commands) { show(commands.inlineReference(row)); }));
-    connect(m_actions, &SchemaActions::extractRequested, this,
-            onRow([this](const SchemaRow &row, SchemaCommands commands) {
-                if (const auto component = commands.extract(row))
-                    emit extracted(*component);
-                else
-                    showFailure(component.error());
-            }));
+    connect(m_actions, &SchemaActions::repeatedRequested, m_tree, &SchemaTreeView::selectRepeated);
+    connect(m_actions, &SchemaActions::extractRequested, this, &SchemaSection::extract);
+    connect(m_actions, &SchemaActions::discriminatorRequested, this, &SchemaSection::addDiscriminator);
     connect(m_actions, &SchemaActions::sampleRequested, m_details, &SchemaDetails::askForSample);
-    connect(m_details, &SchemaDetails::sampleChosen, this, [this, onRow](const QByteArray &sample) {
-        onRow([this, &sample](const SchemaRow &row, SchemaCommands commands) {
-            show(commands.makeFromSample(row, sample));
-        })();
-    });
     connect(m_actions, &SchemaActions::sourceRequested, this, [this] {
-        const SchemaRow *row = m_tree->currentRow();
-        m_context.showInSource(row ? row->pointer : m_model.place(), *this);
+        const Row *row = m_tree->currentRow();
+        workspace::OpenDefinition *definition = row ? m_edits->definitionAt(row->address) : nullptr;
+        if (definition)
+            m_context.in(*definition).showInSource(row->written.pointer, *this);
     });
+}
+
+void SchemaSection::connectGestures()
+{
+    connect(m_actions, &SchemaActions::duplicateRequested, this, [this] {
+        const Row *row = m_tree->currentRow();
+        const bool isProperty = row && row->kind == shapes::RowKind::Property;
+        if (row)
+            show(m_edits->make(isProperty ? tr("Duplicate property") : tr("Duplicate schema"), Row(*row),
+                               shapes::duplicate),
+                 true);
+    });
+    connect(m_actions, &SchemaActions::deleteRequested, this, [this] {
+        const Row *row = m_tree->currentRow();
+        const bool isProperty = row && row->kind == shapes::RowKind::Property;
+        if (row)
+            (void)m_edits->make(isProperty ? tr("Delete property") : tr("Delete schema"), Row(*row), shapes::remove);
+    });
+    connect(m_actions, &SchemaActions::requiredRequested, this, [this](bool required) {
+        make(
+            required ? tr("Make property required") : tr("Make property optional"),
+            [required](const Editing &editing, const Row &row) { return shapes::setRequired(editing, row, required); });
+    });
+    connect(m_actions, &SchemaActions::inlineRequested, this,
+            [this] { make(tr("Inline reference"), shapes::inlineTarget); });
+    connect(m_actions, &SchemaActions::oneOfRequested, this,
+            [this] { make(tr("Turn schema into oneOf"), shapes::turnIntoOneOf); });
 }
 
 void SchemaSection::retranslate()
 {
     m_title->setText(tr("Properties"));
     m_tree->setAccessibleName(tr("Properties"));
-    m_model.setTexts({{tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")},
-                      tr("Edit schema")});
+    m_model.setTitles({tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")});
     m_actions->retranslate();
     m_details->retranslate();
+    if (m_fileDetails)
+        m_fileDetails->retranslate();
+    m_shared->clear();
     refresh();
 }
 
 void SchemaSection::setPlace(const document::Pointer &schema)
 {
-    if (schema == m_model.place())
+    const Place place = schema.isRoot() ? Place() : placeOf(schema);
+    if (place == m_model.place())
         return refresh(); // The model follows the document by itself.
     m_message->clear();
-    m_tree->setTypes(typesOfVersion(openapi::schemaVersion(m_definition.document().snapshot())));
-    m_model.setPlace(schema);
+    m_shared->clear();
+    m_fileDetails.reset();
+    m_edits->startOver();
+    m_tree->setTypes(typesOfVersion(openapi::schemaVersion(m_context.document().snapshot())));
+    m_model.setPlace(place);
     refresh();
 }
 
 void SchemaSection::refresh()
 {
-    const document::Document &document = m_definition.document();
-    const document::Snapshot snapshot = document.snapshot();
-    const bool canEdit = document.readOnlyReason() == document::ReadOnlyReason::None && snapshot.isValid();
-    const SchemaRow *row = m_tree->currentRow();
-    m_actions->setRow(snapshot, row, canEdit);
-    const bool isRoot = row && row->place == SchemaRow::Place::Root;
-    m_details->setRow(row, isRoot ? m_hidden : QByteArrayList());
+    const Row *row = m_tree->currentRow();
+    const Document *document = row ? m_edits->find(row->address) : nullptr;
+    const document::Snapshot snapshot = document ? document->snapshot() : document::Snapshot();
+    m_actions->setRow(snapshot, row, document && m_edits->canEdit(row->address));
+    m_edits->setCurrent(row);
+    showDetails(row);
+    emit otherDefinitionChanged();
 }
 
-/** A property is added to the current schema, or next to the current property if that has none of its own. */
+workspace::OpenDefinition *SchemaSection::otherDefinition() const
+{
+    const Row *row = m_tree->currentRow();
+    return row && row->address != m_edits->address() ? m_edits->definitionAt(row->address) : nullptr;
+}
+
+void SchemaSection::showDetails(const Row *row)
+{
+    const bool isHere = !row || row->address == m_edits->address();
+    const bool isRoot = row && row->written.place == RowPlace::Root;
+    m_details->setRow(isHere && row ? &row->written : nullptr, isRoot ? m_hidden : QByteArrayList());
+    if (isHere) {
+        if (m_fileDetails)
+            m_fileDetails->setRow(nullptr, {});
+        return;
+    }
+    workspace::OpenDefinition *definition = m_edits->definitionAt(row->address);
+    if (m_fileAddress != row->address)
+        m_fileDetails.reset();
+    m_fileAddress = row->address;
+    if (!definition)
+        return;
+    if (!m_fileDetails) {
+        m_fileDetails = std::make_unique<SchemaDetails>(m_context.in(*definition), this);
+        layout()->addWidget(m_fileDetails.get());
+        connect(m_fileDetails.get(), &SchemaDetails::failed, this, &SchemaSection::showFailure);
+        connect(m_fileDetails.get(), &SchemaDetails::sampleChosen, this, &SchemaSection::makeFromSample);
+        // The forms of a file end with it.
+        connect(definition, &QObject::destroyed, m_fileDetails.get(), [this] { m_fileDetails.reset(); });
+    }
+    m_fileDetails->setRow(&row->written, {});
+}
+
+void SchemaSection::make(const QString &step, const shapes::Gesture &gesture)
+{
+    // The row is copied, because the edit reads the rows again.
+    if (const Row *row = m_tree->currentRow())
+        show(m_edits->make(step, Row(*row), gesture));
+}
+
+/** A property is added to the current schema, or next to the current property if that has none of its own or does not
+ * show them. */
 void SchemaSection::add(const QByteArray &keyword)
 {
-    const SchemaRow *row = m_tree->currentRow();
-    document::Pointer schema = row ? row->pointer : m_model.place();
-    const bool canHaveProperties = row && row->reference.isEmpty() && !row->isBoolean &&
-                                   (row->type.isEmpty() || row->type.contains(u"object"));
-    if (keyword == "properties" && row && !canHaveProperties)
-        schema = row->owner;
-    show(SchemaCommands(m_definition, m_references).add(schema, keyword), true);
+    QModelIndex index = m_tree->currentIndex().siblingAtColumn(0);
+    const Row *row = m_model.rowAt(index);
+    if (!row)
+        return;
+    const bool isClosed = row->isReference() && !m_tree->isExpanded(index);
+    const bool goesBeside = keyword == "properties" && (!row->allowsObjects || isClosed) && index.parent().isValid();
+    if (goesBeside)
+        row = m_model.rowAt(index.parent());
+    show(m_edits->make(
+             addStepName(keyword), shapes::insideReference(*row),
+             [keyword](const Editing &editing, const Row &to) { return shapes::addSchema(editing, to, keyword); }),
+         true);
 }
 
-void SchemaSection::show(const base::Result<document::Pointer> &outcome, bool editsName)
+/** Alternatives with a constant and a title each. It adds the first. */
+void SchemaSection::addTitledValues()
+{
+    using document::Value;
+    const Row *row = m_tree->currentRow();
+    if (!row)
+        return;
+    const QString type = row->written.type;
+    const bool isNumber = type.contains(u"integer") || type.contains(u"number");
+    const Value constant = isNumber ? Value::integer(1) : Value::string(QByteArray());
+    const Value branch = Value::object({{"const", constant}});
+    const auto added = m_edits->make(tr("Add values with titles"), Row(*row),
+                                     [branch](const Editing &editing, const Row &to) {
+                                         return shapes::setKeyword(editing, to, "oneOf", Value::array({branch}));
+                                     });
+    show(added);
+    if (added)
+        (m_details->isHidden() && m_fileDetails ? m_fileDetails.get() : m_details)->focusTitledValues();
+}
+
+/** The first and the last property go on into the schema around theirs. */
+void SchemaSection::moveBy(int by)
+{
+    const QModelIndex index = m_tree->currentIndex().siblingAtColumn(0);
+    const Row *row = m_model.rowAt(index);
+    const Document *document = row ? m_edits->find(row->address) : nullptr;
+    if (!document)
+        return;
+    const bool isProperty = row->kind == shapes::RowKind::Property;
+    const QString step = isProperty ? tr("Move property") : tr("Move schema");
+    if (shapes::canMove(document->snapshot(), *row, by))
+        return make(step,
+                    [by](const Editing &editing, const Row &moved) { return shapes::moveBy(editing, moved, by); });
+    QModelIndex around = index.parent();
+    while (around.isValid() && m_model.rowAt(around)->kind != shapes::RowKind::Property)
+        around = around.parent();
+    const Row *outer = m_model.rowAt(around.parent());
+    if (isProperty && outer)
+        make(step, [schema = *outer](const Editing &editing, const Row &moved) {
+            return shapes::moveInto(editing, moved, schema);
+        });
+}
+
+void SchemaSection::extract()
+{
+    const Row *row = m_tree->currentRow();
+    if (!row)
+        return;
+    const bool isHere = row->address == m_edits->address();
+    const auto component = m_edits->make(tr("Extract to component"), Row(*row), shapes::extract);
+    if (component && isHere)
+        emit extracted(component->pointer);
+}
+
+void SchemaSection::makeFromSample(const QByteArray &sample)
+{
+    const auto value = document::Value::fromJson(sample);
+    if (!value)
+        return showFailure(value.error());
+    make(tr("Make schema from sample"), [value = *value](const Editing &editing, const Row &row) {
+        return shapes::makeFromSample(editing, row, value);
+    });
+}
+
+void SchemaSection::addDiscriminator()
+{
+    make(tr("Add discriminator"), [](const Editing &editing, const Row &row) {
+        return shapes::addDiscriminator(editing, row, shapes::discriminatingProperty(editing, row));
+    });
+}
+
+void SchemaSection::showShared(const QString &component, qsizetype uses)
+{
+    m_shared->show(widgets::Banner::Kind::Information,
+                   tr("%1 is used in %2 places. The edit changes all of them.", "%1: a component, %2: at least 2")
+                       .arg(component)
+                       .arg(uses));
+    connect(m_shared->addAction(tr("Only here"), u"onlyHere"_qs), &QPushButton::clicked, this, [this] {
+        m_shared->clear();
+        show(m_edits->onlyHere());
+        m_tree->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+void SchemaSection::show(const Outcome &outcome, bool editsName)
 {
     if (!outcome)
-        return showFailure(outcome.error());
+        return;
     if (editsName)
         m_tree->editName(*outcome);
     else
@@ -200,7 +380,7 @@ void SchemaSection::showFailure(const base::Error &error)
 
 bool SchemaSection::reveal(const document::Pointer &pointer)
 {
-    if (!m_tree->select(pointer))
+    if (!m_tree->select(placeOf(pointer)))
         return false;
     if (!m_details->reveal(pointer))
         m_tree->setFocus(Qt::OtherFocusReason);
@@ -212,10 +392,19 @@ void SchemaSection::focusFirst()
     m_tree->setFocus(Qt::OtherFocusReason);
 }
 
+/** True if no row is nearer to the place than the current one. */
 bool SchemaSection::shows(const document::Pointer &pointer) const
 {
-    const SchemaRow *row = m_tree->currentRow();
-    return row && m_model.rowAt(m_tree->rowOf(pointer)) == row;
+    const Row *row = m_tree->currentRow();
+    if (!row || row->address != m_edits->address() || !row->written.pointer.contains(pointer))
+        return false;
+    document::Pointer nearest = pointer;
+    while (nearest != row->written.pointer) {
+        if (m_model.indexOf(placeOf(nearest)).isValid())
+            return false;
+        nearest = nearest.parent();
+    }
+    return true;
 }
 
 } // namespace designer

@@ -2,7 +2,7 @@
 
 #include "context.h"
 #include "result.h"
-#include "schemamodel.h"
+#include "shapemodel.h"
 
 #include <QWidget>
 
@@ -10,22 +10,27 @@ namespace forms {
 class FieldMessage;
 }
 namespace widgets {
+class Banner;
 class Heading;
-}
-
+} // namespace widgets
 namespace designer {
 
 class SchemaActions;
 class SchemaDetails;
 class SchemaTreeView;
+class ShapeEdits;
 
-/** The tree of the schemas inside a schema, with buttons for the current row, its keywords, and a sample. */
+/** The editor of the shape of a schema: a tree of the schemas inside it and inside the targets of its references, with
+ * buttons for the current row, its keywords, and a sample. The first edit inside a component that other places use says
+ * so, and can be made in a copy instead. */
 class SchemaSection final : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit SchemaSection(const Context &context, QWidget *parent = nullptr);
+
+    ~SchemaSection() override;
 
     void setPlace(const document::Pointer &schema);
     /** Sets the keywords of the schema itself that have a control elsewhere, so that the section does not show them. */
@@ -39,35 +44,54 @@ public:
     void focusFirst();
     /** True if the row of the schema with the value at `pointer` is the current row. */
     [[nodiscard]] bool shows(const document::Pointer &pointer) const;
+    /** Returns the definition of the file with the current row if that is another file, otherwise null. */
+    [[nodiscard]] workspace::OpenDefinition *otherDefinition() const;
     void retranslate();
 
 signals:
     /** Emitted when a schema became the component at `component`, whose name the user is to type. */
     void extracted(const document::Pointer &component);
+    /** Emitted when otherDefinition() may return another definition. */
+    void otherDefinitionChanged();
 
 private:
+    using Outcome = base::Result<openapi::Place>;
+    /** A gesture at the current row, and the name of its undo step. */
+    void make(const QString &step, const shapes::Gesture &gesture);
     void buildWidgets();
     void connectAll();
     void connectActions();
+    void connectGestures();
     void refresh();
+    void showDetails(const shapes::Row *row);
     void add(const QByteArray &keyword);
+    void addTitledValues();
+    void moveBy(int by);
+    void extract();
+    void makeFromSample(const QByteArray &sample);
+    void addDiscriminator();
+    void showShared(const QString &component, qsizetype uses);
     /**
-     * Selects the place that a command returned, or shows why the command failed. If `editsName` is true, editing the
-     * name of the selected row starts.
+     * Selects the place that a gesture returned. If `editsName` is true, editing the name of the selected row starts.
+     * A failed gesture was shown already.
      */
-    void show(const base::Result<document::Pointer> &outcome, bool editsName = false);
+    void show(const Outcome &outcome, bool editsName = false);
     void showFailure(const base::Error &error);
+    [[nodiscard]] openapi::Place placeOf(const document::Pointer &pointer) const;
 
     const Context m_context;
-    workspace::OpenDefinition &m_definition;
-    workspace::References &m_references;
-    items::SchemaModel m_model;
+    ShapeEdits *m_edits;
+    items::ShapeModel m_model;
     QByteArrayList m_hidden;
     widgets::Heading *m_title = nullptr;
     SchemaTreeView *m_tree = nullptr;
     SchemaActions *m_actions = nullptr;
+    widgets::Banner *m_shared = nullptr;
     forms::FieldMessage *m_message = nullptr;
     SchemaDetails *m_details = nullptr;
+    /** The details of rows in another file, and its address; null while no such row was selected. */
+    std::unique_ptr<SchemaDetails> m_fileDetails;
+    QString m_fileAddress;
 };
 
 } // namespace designer

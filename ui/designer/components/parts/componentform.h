@@ -52,6 +52,8 @@ public:
      * tree is the current one.
      */
     [[nodiscard]] bool shows(const document::Pointer &pointer) const;
+    /** The editor of the component, which is hidden unless it is a schema. */
+    [[nodiscard]] SchemaSection *schema() const { return m_schema; }
     void retranslate();
 
 signals:

@@ -5,20 +5,21 @@
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
-#include "schemaedit.h"
+#include "rowgestures.h"
+#include "schematreeview.h"
 #include "schematypes.h"
 #include "specificationtable.h"
 
 #include <QPushButton>
 #include <QToolButton>
-#include <QTreeView>
 
 #include <algorithm>
 #include <iterator>
 
 namespace designer {
 
-using openapi::SchemaRow;
+using openapi::ReferenceState;
+using RowPlace = openapi::SchemaRow::Place;
 using specification::Field;
 using specification::Holds;
 using specification::ObjectKind;
@@ -65,9 +66,15 @@ QByteArrayList commonKeywords(const QByteArrayList &types)
     return keywords + QByteArrayList{"oneOf", "anyOf", "allOf"};
 }
 
+bool isComponent(const shapes::Row &row)
+{
+    const QList<QByteArray> &tokens = row.written.pointer.tokens();
+    return tokens.size() == 3 && tokens.first() == "components";
+}
+
 } // namespace
 
-SchemaActions::SchemaActions(QTreeView *tree, QWidget *parent)
+SchemaActions::SchemaActions(SchemaTreeView *tree, QWidget *parent)
     : QWidget(parent)
 {
     buildActions(tree);
@@ -75,19 +82,21 @@ SchemaActions::SchemaActions(QTreeView *tree, QWidget *parent)
     retranslate();
 }
 
-QAction *SchemaActions::addAction(QTreeView *tree, const QString &objectName, const QKeySequence &shortcut)
+QAction *SchemaActions::addAction(SchemaTreeView *tree, const QString &objectName, const QKeySequence &shortcut)
 {
     auto *action = new QAction(tree);
     action->setObjectName(objectName);
     action->setShortcut(shortcut);
     action->setShortcutContext(Qt::WidgetShortcut);
     tree->addAction(action);
+    m_menu->addAction(action);
     return action;
 }
 
-void SchemaActions::buildActions(QTreeView *tree)
+void SchemaActions::buildActions(SchemaTreeView *tree)
 {
-    tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_menu = new QMenu(this);
+    m_menu->setObjectName(u"schemaMenu"_qs);
     m_newProperty = addAction(tree, u"addPropertyAction"_qs, QKeySequence(Qt::Key_Insert));
     m_rename = addAction(tree, u"renameSchemaAction"_qs);
     m_duplicate = addAction(tree, u"duplicateSchemaAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_D));
@@ -99,6 +108,9 @@ void SchemaActions::buildActions(QTreeView *tree)
     m_reference = addAction(tree, u"referToSchemaAction"_qs);
     m_inline = addAction(tree, u"inlineSchemaAction"_qs);
     m_extract = addAction(tree, u"extractSchemaAction"_qs);
+    m_oneOf = addAction(tree, u"turnIntoOneOfAction"_qs);
+    m_discriminator = addAction(tree, u"addDiscriminatorAction"_qs);
+    m_repeated = addAction(tree, u"goToRepeatedSchemaAction"_qs);
     m_sample = addAction(tree, u"makeFromSampleAction"_qs);
     m_showSource = addAction(tree, u"showSchemaInSourceAction"_qs);
     m_newProperty->setIcon(theme::icon(theme::Icon::Add));
@@ -119,6 +131,10 @@ void SchemaActions::buildActions(QTreeView *tree)
     connect(m_reference, &QAction::triggered, this, &SchemaActions::referenceRequested);
     connect(m_inline, &QAction::triggered, this, &SchemaActions::inlineRequested);
     connect(m_extract, &QAction::triggered, this, &SchemaActions::extractRequested);
+    connect(m_oneOf, &QAction::triggered, this, &SchemaActions::oneOfRequested);
+    connect(m_discriminator, &QAction::triggered, this, &SchemaActions::discriminatorRequested);
+    connect(m_repeated, &QAction::triggered, this, &SchemaActions::repeatedRequested);
+    connect(tree, &SchemaTreeView::menuRequested, this, [this](const QPoint &position) { m_menu->popup(position); });
     connect(m_sample, &QAction::triggered, this, &SchemaActions::sampleRequested);
     connect(m_showSource, &QAction::triggered, this, &SchemaActions::sourceRequested);
 }
@@ -154,6 +170,11 @@ void SchemaActions::buildButtons()
     m_source = new QPushButton(this);
     m_source->setObjectName(u"showPropertyInSource"_qs);
     row->addWidget(m_source);
+    m_more = new QPushButton(theme::icon(theme::Icon::More), {}, this);
+    m_more->setObjectName(u"schemaMenuButton"_qs);
+    row->addWidget(m_more);
+    connect(m_more, &QPushButton::clicked, this,
+            [this] { m_menu->popup(m_more->mapToGlobal(m_more->rect().bottomLeft())); });
     connect(m_addProperty, &QPushButton::clicked, m_newProperty, &QAction::trigger);
     connect(m_addOther, &QPushButton::clicked, this,
             [this] { m_addMenu->popup(m_addOther->mapToGlobal(m_addOther->rect().bottomLeft())); });
@@ -165,6 +186,7 @@ void SchemaActions::retranslate()
     widgets::setButtonText(m_addProperty, tr("Add property"));
     widgets::setButtonText(m_addOther, tr("Add other"));
     widgets::setButtonText(m_source, tr("Show in Source"));
+    widgets::setButtonText(m_more, tr("More"));
     m_newProperty->setText(tr("Add property"));
     m_rename->setText(tr("Rename"));
     m_duplicate->setText(tr("Duplicate"));
@@ -175,6 +197,10 @@ void SchemaActions::retranslate()
     m_reference->setText(tr("Change type or reference"));
     m_inline->setText(tr("Inline reference"));
     m_extract->setText(tr("Extract to component"));
+    m_oneOf->setText(tr("Turn into oneOf"));
+    m_discriminator->setText(tr("Add discriminator"));
+    m_discriminator->setToolTip(tr("A property whose value says which of the schemas applies"));
+    m_repeated->setText(tr("Go to the schema above"));
     m_sample->setText(tr("Make from sample…"));
     m_showSource->setText(tr("Show in Source"));
     for (auto *button : findChildren<QToolButton *>())
@@ -182,31 +208,44 @@ void SchemaActions::retranslate()
     m_addShown.clear();
 }
 
-void SchemaActions::setRow(const document::Snapshot &snapshot, const SchemaRow *row, bool canEdit)
+void SchemaActions::setRow(const document::Snapshot &snapshot, const shapes::Row *row, bool canEdit)
 {
     const bool has = row && canEdit;
-    const bool isReference = row && !row->reference.isEmpty();
-    const bool isReplaced = isReference && openapi::schemaVersion(snapshot) == specification::Version::V30;
-    const bool isRoot = row && row->place == SchemaRow::Place::Root;
-    const bool isEntry = row && (row->place == SchemaRow::Place::Member || row->place == SchemaRow::Place::Item);
+    const bool isReference = row && row->isReference();
+    const bool isResolved = row && row->state == ReferenceState::Resolved;
+    const bool isRoot = row && row->written.place == RowPlace::Root;
+    const bool isEntry = row && (row->written.place == RowPlace::Member || row->written.place == RowPlace::Item);
+    const bool isProperty = row && row->kind == shapes::RowKind::Property;
     m_newProperty->setEnabled(has);
     m_addProperty->setEnabled(has);
-    m_addOther->setEnabled(has && !isReplaced);
-    m_rename->setEnabled(has && row->place == SchemaRow::Place::Member);
+    m_addOther->setEnabled(has && isResolved);
+    m_rename->setEnabled(has && row->written.place == RowPlace::Member);
     m_duplicate->setEnabled(has && isEntry);
     m_delete->setEnabled(has && !isRoot);
-    m_moveUp->setEnabled(has && openapi::canMoveSchema(snapshot, *row, -1));
-    m_moveDown->setEnabled(has && openapi::canMoveSchema(snapshot, *row, 1));
-    m_required->setEnabled(has && row->isProperty());
+    m_moveUp->setEnabled(has && (isProperty || shapes::canMove(snapshot, *row, -1)));
+    m_moveDown->setEnabled(has && (isProperty || shapes::canMove(snapshot, *row, 1)));
+    m_required->setEnabled(has && isProperty);
     m_required->setChecked(row && row->isRequired);
     m_reference->setEnabled(has);
-    m_inline->setEnabled(has && isReference);
-    m_extract->setEnabled(has && !isReference && !isRoot && !row->isBoolean);
+    m_inline->setEnabled(has && isReference && isResolved);
+    // A file that is only a part of a definition has no components.
+    const bool canHaveComponents = snapshot.at({"openapi"}).exists();
+    m_extract->setEnabled(has && canHaveComponents && !isReference && !row->written.isBoolean && !isComponent(*row));
+    m_repeated->setVisible(row && row->isRecursion());
     m_sample->setEnabled(has);
     m_showSource->setEnabled(row);
     m_source->setEnabled(row);
+    const document::Node schema = row ? snapshot.at(row->written.pointer) : document::Node();
+    enableBranches(schema, row, canEdit);
     if (row)
-        fillAddMenu(snapshot, *row);
+        fillAddMenu(schema, *row);
+}
+
+void SchemaActions::enableBranches(const document::Node &schema, const shapes::Row *row, bool canEdit)
+{
+    const bool hasBranches = schema.member("oneOf").childCount() > 0 || schema.member("anyOf").childCount() > 0;
+    m_oneOf->setEnabled(row && canEdit && !hasBranches && !row->written.isBoolean);
+    m_discriminator->setEnabled(row && canEdit && hasBranches && !schema.member("discriminator").exists());
 }
 
 QAction *SchemaActions::addEntry(const QString &objectName, const QString &text, const QString &toolTip)
@@ -234,9 +273,6 @@ void SchemaActions::buildAddEntries(specification::Version version)
         action->setData(keyword);
         connect(action, &QAction::triggered, this, [this, keyword] { emit addRequested(keyword); });
     }
-    m_discriminator = addEntry(u"addSchemaDiscriminator"_qs, tr("Discriminator of the branches"),
-                               tr("A property whose value says which of the schemas applies"));
-    connect(m_discriminator, &QAction::triggered, this, &SchemaActions::discriminatorRequested);
     m_titledValues = nullptr;
     // Alternatives with one constant each. The keyword `const` is new in OpenAPI 3.1.
     if (!specification::findField(schema, "const", version))
@@ -270,10 +306,9 @@ void SchemaActions::arrangeAddMenu(const QByteArrayList &common)
     m_addMenu->addMenu(m_moreMenu);
 }
 
-void SchemaActions::fillAddMenu(const document::Snapshot &snapshot, const SchemaRow &row)
+void SchemaActions::fillAddMenu(const document::Node &schema, const shapes::Row &row)
 {
-    const specification::Version version = openapi::schemaVersion(snapshot);
-    const document::Node schema = snapshot.at(row.pointer);
+    const specification::Version version = row.version;
     const QByteArrayList common = commonKeywords(openapi::typesOf(schema));
     const QByteArrayList shown = QByteArrayList{specification::nameOf(version).toLatin1()} + common;
     if (m_addShown.value(0) != shown.first())
@@ -283,7 +318,6 @@ void SchemaActions::fillAddMenu(const document::Snapshot &snapshot, const Schema
     m_addShown = shown;
     if (m_titledValues)
         m_titledValues->setEnabled(!schema.member("oneOf").exists());
-    m_discriminator->setEnabled(!schema.member("discriminator").exists());
     for (QAction *action : std::as_const(m_adding)) {
         const QByteArray keyword = action->data().toByteArray();
         const Field *field = specification::findField(specification::objectType(ObjectKind::Schema), keyword, version);

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "schematree.h"
+#include "row.h"
+#include "snapshot.h"
 #include "specificationtable.h"
 
 #include <QMenu>
@@ -8,21 +9,23 @@
 
 class QAction;
 class QPushButton;
-class QTreeView;
 
 namespace designer {
 
-/** The actions for the current row of a schema tree: a line of buttons, the menu "Add", and the context menu and
- * shortcuts of the tree. */
+class SchemaTreeView;
+
+/** The actions for the current row of a schema tree: a line of buttons, the menu "Add", and the menu of the row, which
+ * a button, the Menu key and the right mouse button open, with the shortcuts of its entries. */
 class SchemaActions final : public QWidget
 {
     Q_OBJECT
 
 public:
-    SchemaActions(QTreeView *tree, QWidget *parent = nullptr);
+    SchemaActions(SchemaTreeView *tree, QWidget *parent = nullptr);
 
-    /** Enables the actions that fit a row of the tree; disables all if `row` is null. */
-    void setRow(const document::Snapshot &snapshot, const openapi::SchemaRow *row, bool canEdit);
+    /** Enables the actions that fit a row of the tree; disables all if `row` is null. `snapshot` is the text of the
+     * document with the row. */
+    void setRow(const document::Snapshot &snapshot, const shapes::Row *row, bool canEdit);
     void retranslate();
 
 signals:
@@ -37,14 +40,17 @@ signals:
     void referenceRequested();
     void inlineRequested();
     void extractRequested();
+    void oneOfRequested();
+    void repeatedRequested();
     void sampleRequested();
     void sourceRequested();
 
 private:
-    void buildActions(QTreeView *tree);
+    void buildActions(SchemaTreeView *tree);
     void buildButtons();
-    QAction *addAction(QTreeView *tree, const QString &objectName, const QKeySequence &shortcut = {});
-    void fillAddMenu(const document::Snapshot &snapshot, const openapi::SchemaRow &row);
+    QAction *addAction(SchemaTreeView *tree, const QString &objectName, const QKeySequence &shortcut = {});
+    void enableBranches(const document::Node &schema, const shapes::Row *row, bool canEdit);
+    void fillAddMenu(const document::Node &schema, const shapes::Row &row);
     void buildAddEntries(specification::Version version);
     void arrangeAddMenu(const QByteArrayList &common);
     QAction *addEntry(const QString &objectName, const QString &text, const QString &toolTip);
@@ -52,8 +58,10 @@ private:
     QPushButton *m_addProperty = nullptr;
     QPushButton *m_addOther = nullptr;
     QPushButton *m_source = nullptr;
+    QPushButton *m_more = nullptr;
     QMenu *m_addMenu = nullptr;
     QMenu *m_moreMenu = nullptr;
+    QMenu *m_menu = nullptr;
     QAction *m_newProperty = nullptr;
     QAction *m_rename = nullptr;
     QAction *m_duplicate = nullptr;
@@ -64,12 +72,14 @@ private:
     QAction *m_reference = nullptr;
     QAction *m_inline = nullptr;
     QAction *m_extract = nullptr;
+    QAction *m_oneOf = nullptr;
+    QAction *m_discriminator = nullptr;
+    QAction *m_repeated = nullptr;
     QAction *m_sample = nullptr;
     QAction *m_showSource = nullptr;
     QList<QAction *> m_adding; ///< The actions of the menu "Add". Those of keywords have the keyword as data.
     /** The action of the menu "Add" for values with titles; null in versions of OpenAPI that have none. */
     QAction *m_titledValues = nullptr;
-    QAction *m_discriminator = nullptr;
     QByteArrayList m_addShown; ///< What the menu "Add" was filled for: the version of OpenAPI and the common keywords.
 };
 

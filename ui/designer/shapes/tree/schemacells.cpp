@@ -2,12 +2,15 @@
 
 #include "celledit.h"
 #include "cellname.h"
+#include "measures.h"
 #include "naming.h"
-#include "schemamodel.h"
+#include "shapemodel.h"
+#include "theme.h"
 
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPainter>
 
 namespace designer {
 
@@ -39,7 +42,6 @@ QWidget *CellTextDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem
 {
     auto *edit = new QLineEdit(parent);
     widgets::named(edit, u"cellText"_qs, cellName(index));
-    edit->setFrame(false);
     return edit;
 }
 
@@ -65,13 +67,48 @@ void CellTextDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionV
     edit->setTextMargins(margin - contents - LineEditMargin, 0, 0, 0);
 }
 
+SchemaNameDelegate::SchemaNameDelegate(Note note, QObject *parent)
+    : CellTextDelegate(parent)
+    , m_note(std::move(note))
+{}
+
+void SchemaNameDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    CellTextDelegate::paint(painter, option, index);
+    const QString note = m_note(index);
+    if (note.isEmpty())
+        return;
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
+    QRect rest = style->subElementRect(QStyle::SE_ItemViewItemText, &cell, cell.widget);
+    rest.setLeft(rest.left() + cell.fontMetrics.horizontalAdvance(cell.text) + theme::Space::Group);
+    if (rest.width() <= theme::Space::Group)
+        return;
+    painter->save();
+    painter->setFont(cell.font);
+    painter->setPen(theme::palette().color(theme::Role::Muted));
+    painter->drawText(rest, static_cast<int>(Qt::AlignVCenter | Qt::TextSingleLine),
+                      cell.fontMetrics.elidedText(note, Qt::ElideRight, rest.width()));
+    painter->restore();
+}
+
+QSize SchemaNameDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QSize size = CellTextDelegate::sizeHint(option, index);
+    const QString note = m_note(index);
+    if (!note.isEmpty())
+        size.rwidth() += option.fontMetrics.horizontalAdvance(note) + theme::Space::Group;
+    return size;
+}
+
 QWidget *SchemaTypeDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     auto *box = new TypeBox(parent);
     widgets::named(box, u"cellChoice"_qs, cellName(index));
     for (const QString &type : m_types)
         box->addItem(type, type);
-    if (index.data(items::SchemaModel::BooleanRole).toBool()) {
+    if (index.data(items::ShapeModel::BooleanRole).toBool()) {
         for (const QString &value : {u"true"_qs, u"false"_qs})
             box->addItem(value, value);
     }

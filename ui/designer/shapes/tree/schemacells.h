@@ -10,7 +10,7 @@
 namespace designer {
 
 /** Edits a cell with a line edit whose text is at the position that the text of the cell has. */
-class CellTextDelegate final : public editing::CellDelegate
+class CellTextDelegate : public editing::CellDelegate
 {
     Q_OBJECT
 
@@ -23,6 +23,24 @@ public:
 protected:
     [[nodiscard]] QWidget *newEditor(QWidget *parent, const QStyleOptionViewItem &option,
                                      const QModelIndex &index) const override;
+};
+
+/** Edits the name of a schema, and shows a note beside it, such as the component that it comes from. */
+class SchemaNameDelegate final : public CellTextDelegate
+{
+    Q_OBJECT
+
+public:
+    using Note = std::function<QString(const QModelIndex &index)>;
+
+    /** Creates the delegate; `note` returns the note of a row, or an empty text. */
+    explicit SchemaNameDelegate(Note note, QObject *parent = nullptr);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    Note m_note;
 };
 
 /** Edits the cell with the type of a schema, or with a reference to a schema, with a drop-down list of types and

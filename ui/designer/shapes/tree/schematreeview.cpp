@@ -1,10 +1,12 @@
 #include "schematreeview.h"
 
 #include "measures.h"
+#include "rownote.h"
+#include "theme.h"
 
-#include <QEvent>
+#include <QContextMenuEvent>
 #include <QHeaderView>
-#include <QScopedValueRollback>
+#include <QPainter>
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +15,7 @@ namespace designer {
 
 namespace {
 
-using items::SchemaModel;
+using items::ShapeModel;
 
 constexpr int SmallestNameWidth = 160;
 constexpr int SchemaTypeWidth = 120;
@@ -23,10 +25,12 @@ constexpr int SmallestTextWidth = 110;
 constexpr int FewestRows = 6;
 constexpr int MostRows = 14;
 constexpr int SchemaIndentation = 16;
+/** The rows that are expanded at first. */
+constexpr int MostExpanded = 200;
 
 } // namespace
 
-SchemaTreeView::SchemaTreeView(SchemaModel &model, QWidget *parent)
+SchemaTreeView::SchemaTreeView(ShapeModel &model, QWidget *parent)
     : QTreeView(parent)
     , m_model(model)
     , m_types(new SchemaTypeDelegate(this))
@@ -38,10 +42,13 @@ SchemaTreeView::SchemaTreeView(SchemaModel &model, QWidget *parent)
     setUniformRowHeights(true);
     setIndentation(SchemaIndentation);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                    QAbstractItemView::AnyKeyPressed);
+    setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    setDragDropMode(QAbstractItemView::DragDrop);
+    setDefaultDropAction(Qt::MoveAction);
     setItemDelegate(new CellTextDelegate(this));
-    setItemDelegateForColumn(SchemaModel::Type, m_types);
+    setItemDelegateForColumn(ShapeModel::Name,
+                             new SchemaNameDelegate([this](const QModelIndex &index) { return note(index); }, this));
+    setItemDelegateForColumn(ShapeModel::Type, m_types);
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
     header()->setMinimumSectionSize(SchemaRequiredWidth);
@@ -51,19 +58,63 @@ SchemaTreeView::SchemaTreeView(SchemaModel &model, QWidget *parent)
 
 void SchemaTreeView::connectAll()
 {
-    connect(&m_model, &QAbstractItemModel::modelAboutToBeReset, this, &SchemaTreeView::saveState);
-    connect(&m_model, &QAbstractItemModel::modelReset, this, &SchemaTreeView::restoreState);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
+        int left = MostExpanded;
+        expandOwn(m_model.index(0, 0), left);
+        setCurrentIndex(m_model.index(0, 0));
+        layOutColumns();
+        fitHeight();
+        emit rowChanged();
+    });
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &SchemaTreeView::showInserted);
+    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, [this] {
+        fitHeight();
+        emit rowChanged();
+    });
     connect(&m_model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &first) {
+        // The row can have another schema now, with or without schemas inside.
+        scheduleDelayedItemsLayout();
         if (first.siblingAtColumn(0) == currentIndex().siblingAtColumn(0))
             emit rowChanged();
     });
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &now, const QModelIndex &before) {
-                if (!m_isRestoring && now.siblingAtColumn(0) != before.siblingAtColumn(0))
+                if (now.siblingAtColumn(0) != before.siblingAtColumn(0))
                     emit rowChanged();
             });
-    connect(this, &QTreeView::expanded, this, &SchemaTreeView::layOutColumns);
-    connect(this, &QTreeView::collapsed, this, &SchemaTreeView::layOutColumns);
+    for (const auto signal : {&QTreeView::expanded, &QTreeView::collapsed}) {
+        connect(this, signal, this, [this] {
+            layOutColumns();
+            fitHeight();
+        });
+    }
+}
+
+/** Expands what is written in the schema itself. The targets of references are shown when the user wants it. */
+void SchemaTreeView::expandOwn(const QModelIndex &index, int &left)
+{
+    const shapes::Row *row = m_model.rowAt(index);
+    const bool isRoot = !index.parent().isValid();
+    if (!row || left <= 0 || (row->isReference() && !isRoot) || !m_model.hasChildren(index))
+        return;
+    expand(index);
+    left -= m_model.rowCount(index);
+    for (int at = 0; at < m_model.rowCount(index); ++at)
+        expandOwn(m_model.index(at, 0, index), left);
+}
+
+void SchemaTreeView::showInserted(const QModelIndex &parent, int first, int last)
+{
+    const shapes::Row *row = m_model.rowAt(parent);
+    const bool isRoot = row && !parent.parent().isValid();
+    // The first schemas inside another one, such as the items of a new list.
+    if (row && (isRoot || !row->isReference()) && m_model.rowCount(parent) == last - first + 1)
+        expand(parent);
+    int left = MostExpanded;
+    for (int at = first; at <= last; ++at)
+        expandOwn(m_model.index(at, 0, parent), left);
+    layOutColumns();
+    fitHeight();
 }
 
 void SchemaTreeView::setTypes(const QStringList &types)
@@ -76,30 +127,24 @@ void SchemaTreeView::setReferences(SchemaTypeDelegate::References references)
     m_types->setReferences(std::move(references));
 }
 
-const openapi::SchemaRow *SchemaTreeView::currentRow() const
+const shapes::Row *SchemaTreeView::currentRow() const
 {
     return m_model.rowAt(currentIndex());
 }
 
-QModelIndex SchemaTreeView::rowOf(const document::Pointer &place) const
+bool SchemaTreeView::select(const openapi::Place &place)
 {
-    document::Pointer nearest = place;
-    while (!nearest.isRoot() && !m_model.indexOf(nearest).isValid())
-        nearest = nearest.parent();
-    return m_model.indexOf(nearest);
-}
-
-bool SchemaTreeView::select(const document::Pointer &place)
-{
-    const QModelIndex index = rowOf(place);
+    const QModelIndex index = m_model.reveal(place);
     if (!index.isValid())
         return false;
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+        expand(above);
     setCurrentIndex(index);
     scrollTo(index);
     return true;
 }
 
-void SchemaTreeView::editName(const document::Pointer &place)
+void SchemaTreeView::editName(const openapi::Place &place)
 {
     setFocus(Qt::OtherFocusReason);
     if (!select(place))
@@ -108,9 +153,16 @@ void SchemaTreeView::editName(const document::Pointer &place)
         edit(currentIndex());
 }
 
+void SchemaTreeView::selectRepeated()
+{
+    const QModelIndex repeated = m_model.repeatedBy(currentIndex());
+    if (repeated.isValid())
+        setCurrentIndex(repeated);
+}
+
 void SchemaTreeView::editType()
 {
-    const QModelIndex type = currentIndex().siblingAtColumn(SchemaModel::Type);
+    const QModelIndex type = currentIndex().siblingAtColumn(ShapeModel::Type);
     if (!type.flags().testFlag(Qt::ItemIsEditable))
         return;
     setFocus(Qt::OtherFocusReason);
@@ -129,58 +181,83 @@ QModelIndex SchemaTreeView::moveCursor(CursorAction action, Qt::KeyboardModifier
         return QTreeView::moveCursor(action, modifiers);
     const int step = isRight ? 1 : -1;
     int column = current.column() + step;
-    while (column >= 0 && column < SchemaModel::ColumnCount && isColumnHidden(column))
+    while (column >= 0 && column < ShapeModel::ColumnCount && isColumnHidden(column))
         column += step;
-    return column >= 0 && column < SchemaModel::ColumnCount ? current.siblingAtColumn(column) : current;
+    return column >= 0 && column < ShapeModel::ColumnCount ? current.siblingAtColumn(column) : current;
 }
 
-void SchemaTreeView::saveState()
+/** A letter selects by name, whatever column is the current one. */
+void SchemaTreeView::keyboardSearch(const QString &text)
 {
-    const openapi::SchemaRow *row = currentRow();
-    const QModelIndex current = currentIndex();
-    m_before = {};
-    if (row)
-        m_before = {row->pointer, current.parent().isValid() ? m_model.rowAt(current.parent())->pointer : row->pointer,
-                    current.row(), current.column(), true};
-    m_collapsed.clear();
-    for (std::size_t number = 0; number < m_model.rows().size(); ++number) {
-        const QModelIndex index = m_model.indexAt(number);
-        if (m_model.rowCount(index) > 0 && !isExpanded(index))
-            m_collapsed.insert(m_model.rows()[number].pointer);
-    }
+    const int column = currentIndex().column();
+    if (column > 0)
+        setCurrentIndex(currentIndex().siblingAtColumn(0));
+    QTreeView::keyboardSearch(text);
+    if (column > 0)
+        setCurrentIndex(currentIndex().siblingAtColumn(column));
 }
 
-void SchemaTreeView::restoreState()
+void SchemaTreeView::keyPressEvent(QKeyEvent *event)
 {
-    {
-        const QScopedValueRollback<bool> restoring(m_isRestoring, true);
-        expandAll();
-        if (m_shown == m_model.place()) {
-            for (const document::Pointer &place : std::as_const(m_collapsed))
-                setExpanded(m_model.indexOf(place), false);
-            setCurrentIndex(nearestRemaining());
-        } else {
-            m_shown = m_model.place();
-            setCurrentIndex(m_model.index(0, 0));
-        }
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && state() != EditingState && (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier) {
+        const QModelIndex current = currentIndex();
+        if (current.flags().testFlag(Qt::ItemIsEditable))
+            edit(current);
+        else
+            selectRepeated();
+        return;
     }
-    layOutColumns();
-    fitHeight();
-    emit rowChanged();
+    const bool isMenu = event->key() == Qt::Key_Menu ||
+                        (event->key() == Qt::Key_F10 && event->modifiers() == Qt::ShiftModifier);
+    if (isMenu) {
+        emit menuRequested(viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft()));
+        return;
+    }
+    QTreeView::keyPressEvent(event);
 }
 
-/** The row that was the current one; if it is gone, the one in its place, or else its parent. */
-QModelIndex SchemaTreeView::nearestRemaining() const
+bool SchemaTreeView::focusNextPrevChild(bool next)
 {
-    QModelIndex index = m_model.indexOf(m_before.place);
-    if (!index.isValid() && m_before.exists) {
-        const QModelIndex parent = m_model.indexOf(m_before.parent);
-        const int last = m_model.rowCount(parent) - 1;
-        index = last < 0 ? parent : m_model.index(std::min(m_before.row, last), 0, parent);
+    const QModelIndex cell = m_isTabbing ? nextEditable(currentIndex(), next) : QModelIndex();
+    if (!cell.isValid()) {
+        m_isTabbing = false;
+        return QTreeView::focusNextPrevChild(next);
     }
+    goTo(cell);
+    return true;
+}
+
+void SchemaTreeView::focusOutEvent(QFocusEvent *event)
+{
+    m_isTabbing = false;
+    QTreeView::focusOutEvent(event);
+}
+
+void SchemaTreeView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = isByKey ? currentIndex() : indexAt(event->pos());
     if (!index.isValid())
-        index = m_model.index(0, 0);
-    return index.siblingAtColumn(m_before.column);
+        return;
+    setCurrentIndex(index);
+    emit menuRequested(isByKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
+}
+
+void SchemaTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const shapes::Row *row = m_model.rowAt(index);
+    if (row && row->isShared())
+        painter->fillRect(option.rect, theme::palette().tint(theme::palette().color(theme::Role::Muted)));
+    QTreeView::drawRow(painter, option, index);
+}
+
+/** The uses of a component are shown while it is expanded. */
+QString SchemaTreeView::note(const QModelIndex &index) const
+{
+    const shapes::Row *row = m_model.rowAt(index);
+    const bool showsUses = row && row->isReference() && m_uses && isExpanded(index.siblingAtColumn(0));
+    return row ? RowNote::textOf(*row, showsUses ? m_uses(row->target) : 0) : QString();
 }
 
 void SchemaTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
@@ -188,12 +265,19 @@ void SchemaTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEdit
     const bool isForward = hint == QAbstractItemDelegate::EditNextItem;
     const bool isTab = isForward || hint == QAbstractItemDelegate::EditPreviousItem;
     QTreeView::closeEditor(editor, isTab ? QAbstractItemDelegate::NoHint : hint);
-    m_model.showPendingRows();
     const QModelIndex next = isTab ? nextEditable(currentIndex(), isForward) : QModelIndex();
-    if (!next.isValid())
-        return;
-    setCurrentIndex(next);
-    edit(next);
+    if (next.isValid())
+        goTo(next);
+}
+
+/** Goes to a cell and edits it. A check box is changed with Space. */
+void SchemaTreeView::goTo(const QModelIndex &cell)
+{
+    setCurrentIndex(cell);
+    const bool hasEditor = cell.flags().testFlag(Qt::ItemIsEditable);
+    m_isTabbing = !hasEditor;
+    if (hasEditor)
+        edit(cell);
 }
 
 QModelIndex SchemaTreeView::nextEditable(const QModelIndex &from, bool isForward) const
@@ -203,17 +287,19 @@ QModelIndex SchemaTreeView::nextEditable(const QModelIndex &from, bool isForward
     QModelIndex row = from;
     while (!found.isValid() && row.isValid()) {
         row = isForward ? indexBelow(row) : indexAbove(row);
-        found = editableIn(row, isForward ? 0 : SchemaModel::ColumnCount - 1, step);
+        found = editableIn(row, isForward ? 0 : ShapeModel::ColumnCount - 1, step);
     }
     return found;
 }
 
-/** The first cell of a row from this column on whose text can be edited. */
+/** The first cell of a row from this column on that can be edited or checked. */
 QModelIndex SchemaTreeView::editableIn(const QModelIndex &row, int column, int step) const
 {
-    for (int at = column; row.isValid() && at >= 0 && at < SchemaModel::ColumnCount; at += step) {
+    for (int at = column; row.isValid() && at >= 0 && at < ShapeModel::ColumnCount; at += step) {
         const QModelIndex cell = row.siblingAtColumn(at);
-        if (!isColumnHidden(at) && cell.flags().testFlag(Qt::ItemIsEditable))
+        const Qt::ItemFlags flags = cell.flags();
+        const bool canChange = flags.testFlag(Qt::ItemIsEditable) || flags.testFlag(Qt::ItemIsUserCheckable);
+        if (!isColumnHidden(at) && canChange)
             return cell;
     }
     return {};
@@ -224,28 +310,30 @@ void SchemaTreeView::layOutColumns()
 {
     const int width = viewport()->width();
     const int most = std::max(SmallestNameWidth, width - SchemaTypeWidth - SchemaRequiredWidth - SmallestTextWidth);
-    const int name = std::clamp(sizeHintForColumn(SchemaModel::Name), SmallestNameWidth, most);
+    const int name = std::clamp(sizeHintForColumn(ShapeModel::Name), SmallestNameWidth, most);
     int rest = width - name - SchemaTypeWidth - SchemaRequiredWidth;
     const bool hasDescription = rest >= SmallestTextWidth;
     const bool hasConstraints = rest >= 2 * SmallestTextWidth;
     const bool hasFormat = rest >= 2 * SmallestTextWidth + SchemaFormatWidth;
     if (hasFormat)
         rest -= SchemaFormatWidth;
-    setColumnHidden(SchemaModel::Description, !hasDescription);
-    setColumnHidden(SchemaModel::Constraints, !hasConstraints);
-    setColumnHidden(SchemaModel::Format, !hasFormat);
-    header()->resizeSection(SchemaModel::Name, hasDescription ? name : name + rest);
-    header()->resizeSection(SchemaModel::Type, SchemaTypeWidth);
-    header()->resizeSection(SchemaModel::Required, SchemaRequiredWidth);
-    header()->resizeSection(SchemaModel::Format, SchemaFormatWidth);
-    header()->resizeSection(SchemaModel::Description, hasConstraints ? rest / 2 : rest);
-    header()->resizeSection(SchemaModel::Constraints, rest - rest / 2);
+    setColumnHidden(ShapeModel::Description, !hasDescription);
+    setColumnHidden(ShapeModel::Constraints, !hasConstraints);
+    setColumnHidden(ShapeModel::Format, !hasFormat);
+    header()->resizeSection(ShapeModel::Name, hasDescription ? name : name + rest);
+    header()->resizeSection(ShapeModel::Type, SchemaTypeWidth);
+    header()->resizeSection(ShapeModel::Required, SchemaRequiredWidth);
+    header()->resizeSection(ShapeModel::Format, SchemaFormatWidth);
+    header()->resizeSection(ShapeModel::Description, hasConstraints ? rest / 2 : rest);
+    header()->resizeSection(ShapeModel::Constraints, rest - rest / 2);
 }
 
 /** The page scrolls, so a short schema takes little room. */
 void SchemaTreeView::fitHeight()
 {
-    const auto count = static_cast<int>(std::min<std::size_t>(m_model.rows().size(), MostRows));
+    int count = 0;
+    for (QModelIndex index = m_model.index(0, 0); index.isValid() && count < MostRows; index = indexBelow(index))
+        ++count;
     setFixedHeight(header()->sizeHint().height() + std::max(count, FewestRows) * theme::Size::Row + 2 * frameWidth());
 }
 

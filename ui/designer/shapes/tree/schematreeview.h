@@ -1,9 +1,8 @@
 #pragma once
 
 #include "schemacells.h"
-#include "schemamodel.h"
+#include "shapemodel.h"
 
-#include <QSet>
 #include <QTreeView>
 
 #include <functional>
@@ -12,15 +11,15 @@ namespace designer {
 
 /**
  * The view of the tree of a schema. All columns fit into its width: the name is always visible, and columns for which
- * there is no room are hidden. Tab goes to the next cell that can be edited. The expanded rows and the current row are
- * kept when rows are added or removed.
+ * there is no room are hidden. Tab goes to the next cell that can be edited, Return edits, and a letter selects by
+ * name. Rows inside the target of a reference are on a band.
  */
 class SchemaTreeView final : public QTreeView
 {
     Q_OBJECT
 
 public:
-    explicit SchemaTreeView(items::SchemaModel &model, QWidget *parent = nullptr);
+    explicit SchemaTreeView(items::ShapeModel &model, QWidget *parent = nullptr);
 
     /**
      * Sets the plain types that are offered when the type of a schema is edited. setReferences() sets the references
@@ -28,53 +27,55 @@ public:
      */
     void setTypes(const QStringList &types);
     void setReferences(SchemaTypeDelegate::References references);
-    [[nodiscard]] const openapi::SchemaRow *currentRow() const;
+    /** Sets the function that counts the references to a schema. */
+    void setUses(std::function<qsizetype(const openapi::Place &)> uses) { m_uses = std::move(uses); }
+    [[nodiscard]] const shapes::Row *currentRow() const;
     /**
      * Selects the row of the schema at `place`, or of its nearest ancestor that has a row. Returns false if there is
      * none.
      */
-    bool select(const document::Pointer &place);
-    /** Returns the index of the row of the schema at `place`, or of its nearest ancestor that has a row. */
-    [[nodiscard]] QModelIndex rowOf(const document::Pointer &place) const;
+    bool select(const openapi::Place &place);
     /** Selects the row of the schema at `place` and starts editing its name, if it has one. */
-    void editName(const document::Pointer &place);
+    void editName(const openapi::Place &place);
     /** Opens the list in which the user chooses the type of the current row. */
     void editType();
+    /** Selects the row that the current row repeats, if that is a recursion. */
+    void selectRepeated();
 
 signals:
     /** Emitted when another row is the current row, or the schema of the current row has changed. */
     void rowChanged();
+    /** Emitted when the user asks for the menu of the current row, with its position on the screen. */
+    void menuRequested(const QPoint &position);
 
 protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    void keyboardSearch(const QString &text) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void connectAll();
-    void saveState();
-    void restoreState();
+    void expandOwn(const QModelIndex &index, int &left);
+    void showInserted(const QModelIndex &parent, int first, int last);
+    [[nodiscard]] QString note(const QModelIndex &index) const;
     void layOutColumns();
     void fitHeight();
+    void goTo(const QModelIndex &cell);
     [[nodiscard]] QModelIndex nextEditable(const QModelIndex &from, bool isForward) const;
     [[nodiscard]] QModelIndex editableIn(const QModelIndex &row, int column, int step) const;
-    [[nodiscard]] QModelIndex nearestRemaining() const;
 
-    items::SchemaModel &m_model;
+    items::ShapeModel &m_model;
     SchemaTypeDelegate *m_types = nullptr;
-    /** The current row before the model is reset, so that it can be selected again. */
-    struct Before {
-        document::Pointer place;
-        document::Pointer parent;
-        int row = 0;
-        int column = 0;
-        bool exists = false;
-    };
-    Before m_before;
-    QSet<document::Pointer> m_collapsed;
-    document::Pointer m_shown; ///< The schema whose tree was shown when the state of the view was saved.
-    bool m_isRestoring = false;
+    std::function<qsizetype(const openapi::Place &)> m_uses;
+    /** True after Tab went to a check box, which has no editor: the next Tab goes on to the next cell. */
+    bool m_isTabbing = false;
 };
 
 } // namespace designer

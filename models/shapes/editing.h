@@ -4,6 +4,8 @@
 #include "documentset.h"
 #include "row.h"
 
+#include <functional>
+
 namespace shapes {
 
 /** The documents that gestures edit, by their addresses. */
@@ -30,5 +32,8 @@ struct Editing {
  * Unsupported: the gesture does not fit the row.
  */
 using Outcome = base::Result<openapi::Place>;
+
+/** A gesture whose row is not known yet, so that it can be made again at another place. */
+using Gesture = std::function<Outcome(const Editing &editing, const Row &row)>;
 
 } // namespace shapes

@@ -1,0 +1,263 @@
+#include "shapedocuments.h"
+#include "shapemodel.h"
+#include "testprogram.h"
+
+#include <QAbstractItemModelTester>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+
+using document::Document;
+using document::Format;
+using document::Pointer;
+using items::ShapeModel;
+
+/** The tree model of a shape: rows are read when they are expanded, and stay the same rows after edits. */
+class TestShapeModel final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void readsRowsWhenTheyAreExpanded();
+    void editsCells();
+    void keepsRowsThatAreRenamed();
+    void keepsRowsThatMove();
+    void followsEditsOfOtherFiles();
+    void ignoresEditsElsewhere();
+    void revealsPlaces();
+    void findsTheRowThatIsRepeated();
+    void movesDraggedRows();
+    void losesItsSchema();
+    void passesTheModelTester();
+
+private:
+    class Source;
+    [[nodiscard]] QModelIndex row(const QByteArray &names) const;
+    [[nodiscard]] QString rows(const QModelIndex &parent = {}, int depth = 0) const;
+    [[nodiscard]] QByteArray text() const;
+
+    std::unique_ptr<Source> m_source;
+    std::unique_ptr<ShapeModel> m_model;
+};
+
+namespace {
+
+const QString ModelApi = u"/api.yaml"_qs;
+const QString ModelPart = u"/part.yaml"_qs;
+
+} // namespace
+
+class TestShapeModel::Source final : public items::ShapeSource
+{
+public:
+    Source()
+    {
+        documents.add(ModelApi, R"(openapi: 3.1.0
+info: {title: T, version: '1'}
+components:
+  schemas:
+    Book:
+      required: [isbn]
+      properties:
+        isbn: {type: string}
+        author: {$ref: 'part.yaml#/Person'}
+        size: {type: object, properties: {height: {type: number}}}
+        sequel: {$ref: '#/components/schemas/Book'}
+)",
+                      Format::Yaml);
+        documents.add(ModelPart, "Person:\n  properties:\n    name: {type: string}\n    born: {type: string}\n",
+                      Format::Yaml);
+    }
+    shapes::ShapeReader reader() override { return documents.reader(); }
+    bool canEdit(const QString &) override { return true; }
+    bool perform(Act, const shapes::Row &edited, const shapes::Gesture &gesture) override
+    {
+        return gesture({documents, u"Edit"_qs}, edited).isOk();
+    }
+
+    support::ShapeDocuments documents;
+};
+
+void TestShapeModel::init()
+{
+    m_source = std::make_unique<Source>();
+    m_model = std::make_unique<ShapeModel>(*m_source);
+    for (const QString &address : m_source->documents.addresses()) {
+        connect(m_source->documents.find(address), &Document::changed, m_model.get(),
+                [this, address](const document::Change &change) { m_model->refreshAfter(address, change); });
+    }
+    m_model->setPlace({ModelApi, {"components", "schemas", "Book"}});
+}
+
+void TestShapeModel::cleanup()
+{
+    m_model.reset();
+    m_source.reset();
+}
+
+/** The row at the end of a way such as "author/name". */
+QModelIndex TestShapeModel::row(const QByteArray &names) const
+{
+    QModelIndex index = m_model->index(0, 0);
+    for (const QByteArray &name : names.split('/')) {
+        m_model->fetchMore(index);
+        index = m_model
+                    ->match(m_model->index(0, 0, index), Qt::DisplayRole, QString::fromUtf8(name), 1, Qt::MatchExactly)
+                    .value(0);
+    }
+    return index;
+}
+
+/** The names of the rows that were read, with a dash for each level. */
+QString TestShapeModel::rows(const QModelIndex &parent, int depth) const
+{
+    QString text;
+    for (int at = 0; at < m_model->rowCount(parent); ++at) {
+        const QModelIndex index = m_model->index(at, 0, parent);
+        text += QString(depth, u'-') + index.data().toString() + u' ' + rows(index, depth + 1);
+    }
+    return text;
+}
+
+QByteArray TestShapeModel::text() const
+{
+    return m_source->documents.text(ModelApi);
+}
+
+void TestShapeModel::readsRowsWhenTheyAreExpanded()
+{
+    QCOMPARE(rows(), u"Book -isbn -author -size -sequel "_qs);
+    QVERIFY(m_model->hasChildren(row("author")) && m_model->canFetchMore(row("author")));
+    QVERIFY(!m_model->hasChildren(row("isbn")) && !m_model->hasChildren(row("sequel")));
+    m_model->fetchMore(row("author"));
+    QCOMPARE(rows(), u"Book -isbn -author --name --born -size -sequel "_qs);
+    QCOMPARE(m_model->readCount(), 7);
+    QCOMPARE(row("author").siblingAtColumn(ShapeModel::Type).data().toString(), u"Person"_qs);
+}
+
+void TestShapeModel::editsCells()
+{
+    QVERIFY(m_model->setData(row("isbn").siblingAtColumn(ShapeModel::Type), u"integer"_qs));
+    QVERIFY(m_model->setData(row("isbn").siblingAtColumn(ShapeModel::Format), u"int64"_qs));
+    QVERIFY(m_model->setData(row("isbn").siblingAtColumn(ShapeModel::Description), u"Number"_qs));
+    QVERIFY(m_model->setData(row("isbn").siblingAtColumn(ShapeModel::Required), Qt::Unchecked, Qt::CheckStateRole));
+    QVERIFY(text().contains("isbn: {description: Number, type: integer, format: int64}"));
+    QVERIFY(!text().contains("required"));
+    QCOMPARE(row("isbn").siblingAtColumn(ShapeModel::Type).data().toString(), u"int64"_qs);
+    QCOMPARE(row("isbn").siblingAtColumn(ShapeModel::Type).data(Qt::EditRole).toString(), u"integer"_qs);
+    QVERIFY(!m_model->setData(row("isbn"), u"size"_qs));
+}
+
+void TestShapeModel::keepsRowsThatAreRenamed()
+{
+    m_model->fetchMore(row("size"));
+    const QPersistentModelIndex size = row("size");
+    QVERIFY(m_model->setData(size, u"extent"_qs));
+    QCOMPARE(size.data().toString(), u"extent"_qs);
+    QCOMPARE(rows(), u"Book -isbn -author -extent --height -sequel "_qs);
+}
+
+void TestShapeModel::keepsRowsThatMove()
+{
+    m_model->fetchMore(row("size"));
+    const QPersistentModelIndex size = row("size");
+    QVERIFY(m_source->documents.find(ModelApi)->moveEntry(m_model->rowAt(size)->written.pointer, 0));
+    QCOMPARE(size.row(), 0);
+    QCOMPARE(rows(), u"Book -size --height -isbn -author -sequel "_qs);
+    QVERIFY(m_source->documents.find(ModelApi)->remove({"components", "schemas", "Book", "properties", "isbn"}));
+    QCOMPARE(rows(), u"Book -size --height -author -sequel "_qs);
+    QVERIFY(size.isValid());
+}
+
+void TestShapeModel::followsEditsOfOtherFiles()
+{
+    m_model->fetchMore(row("author"));
+    QVERIFY(m_model->setData(row("author/name"), u"title"_qs));
+    QCOMPARE(m_source->documents.text(ModelPart),
+             "Person:\n  properties:\n    title: {type: string}\n    born: {type: string}\n");
+    QCOMPARE(rows(), u"Book -isbn -author --title --born -size -sequel "_qs);
+    m_source->documents.find(ModelPart)->undo();
+    QCOMPARE(rows(), u"Book -isbn -author --name --born -size -sequel "_qs);
+}
+
+void TestShapeModel::ignoresEditsElsewhere()
+{
+    const QSignalSpy changed(m_model.get(), &ShapeModel::dataChanged);
+    QVERIFY(m_source->documents.find(ModelApi)->set({"info", "title"}, document::Value::string(u"Other"_qs)));
+    QVERIFY(m_source->documents.find(ModelPart)->set({"Other"}, document::Value::object()));
+    QCOMPARE(changed.size(), 0);
+}
+
+void TestShapeModel::revealsPlaces()
+{
+    const Pointer height{"components", "schemas", "Book", "properties", "size", "properties", "height", "type"};
+    QCOMPARE(m_model->reveal({ModelApi, height}).data().toString(), u"height"_qs);
+    QVERIFY(!m_model->reveal({ModelPart, {"Person", "properties", "name"}}).isValid());
+    m_model->fetchMore(row("author"));
+    QCOMPARE(m_model->reveal({ModelPart, {"Person", "properties", "name", "type"}}).data().toString(), u"name"_qs);
+    QCOMPARE(m_model->reveal({ModelApi, {"components", "schemas", "Book", "title"}}).data().toString(), u"Book"_qs);
+    QVERIFY(!m_model->reveal({ModelApi, {"info"}}).isValid());
+}
+
+void TestShapeModel::findsTheRowThatIsRepeated()
+{
+    QVERIFY(m_model->rowAt(row("sequel"))->isRecursion());
+    QCOMPARE(m_model->repeatedBy(row("sequel")), m_model->index(0, 0));
+    QVERIFY(!m_model->repeatedBy(row("isbn")).isValid());
+}
+
+void TestShapeModel::movesDraggedRows()
+{
+    const auto drag = [this](const QByteArray &from) {
+        return std::unique_ptr<QMimeData>(m_model->mimeData({row(from)}));
+    };
+    const QModelIndex root = m_model->index(0, 0);
+    QVERIFY(m_model->dropMimeData(drag("size").get(), Qt::MoveAction, 0, 0, root));
+    QCOMPARE(rows(), u"Book -size -isbn -author -sequel "_qs);
+    // Into another schema.
+    QVERIFY(m_model->dropMimeData(drag("isbn").get(), Qt::MoveAction, -1, -1, row("size")));
+    QCOMPARE(rows(), u"Book -size -author -sequel "_qs);
+    QVERIFY(text().contains("size: {type: object, properties: {height: {type: number}, isbn: {type: string}}"));
+    m_source->documents.find(ModelApi)->undo();
+    // Not into a schema of another file, not into a schema that has no properties, and not from another model.
+    QVERIFY(!m_model->dropMimeData(drag("isbn").get(), Qt::MoveAction, -1, -1, row("author")));
+    QVERIFY(!m_model->dropMimeData(drag("size").get(), Qt::MoveAction, -1, -1, row("isbn")));
+    ShapeModel other(*m_source);
+    other.setPlace(m_model->place());
+    QVERIFY(!other.dropMimeData(drag("size").get(), Qt::MoveAction, 0, 0, other.index(0, 0)));
+}
+
+void TestShapeModel::losesItsSchema()
+{
+    QVERIFY(m_source->documents.find(ModelApi)->remove({"components", "schemas", "Book"}));
+    QCOMPARE(m_model->rowCount(), 0);
+    m_source->documents.find(ModelApi)->undo();
+    QCOMPARE(rows(), u"Book -isbn -author -size -sequel "_qs);
+}
+
+void TestShapeModel::passesTheModelTester()
+{
+    const QAbstractItemModelTester tester(m_model.get(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    m_model->setPlace(m_model->place());
+    for (const QByteArray &name : {QByteArray("author"), QByteArray("size")})
+        m_model->fetchMore(row(name));
+    QCOMPARE(rows(), u"Book -isbn -author --name --born -size --height -sequel "_qs);
+    Document *document = m_source->documents.find(ModelApi);
+    const Pointer book{"components", "schemas", "Book"};
+    QVERIFY(document->moveEntry(book / Pointer{"properties", "size"}, 0));
+    QVERIFY(document->set(book / Pointer({"properties", "isbn", "items"}), document::Value::object()));
+    QVERIFY(document->remove(book / Pointer({"properties", "size", "properties"})));
+    QVERIFY(document->renameKey(book / Pointer({"properties", "sequel"}), "next"));
+    QVERIFY(m_source->documents.find(ModelPart)->remove({"Person"}));
+    QCOMPARE(rows(), u"Book -size -isbn --items -author -next "_qs);
+    while (document->canUndo())
+        document->undo();
+    m_source->documents.find(ModelPart)->undo();
+    QCOMPARE(rows(), u"Book -isbn -author --name --born -size --height -sequel "_qs);
+}
+
+GATEWRIGHT_TEST(TestShapeModel, QCoreApplication)
+
+#include "testshapemodel.moc"

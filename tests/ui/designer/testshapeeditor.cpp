@@ -1,0 +1,387 @@
+#include "banner.h"
+#include "schemaeditorfixture.h"
+#include "testprogram.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+
+using namespace designer;
+using document::Pointer;
+using items::ShapeModel;
+
+/** The shape editor: references in place, edits of components and of copies, and rows by keys and drags. */
+class TestShapeEditor final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_editor.reset(); }
+    void expandsAReferenceInPlace();
+    void addsToAnExpandedReference();
+    void editsAComponentAndOffersACopy();
+    void makesTheCopyAsOneStep();
+    void offersACopyForWhatIsTypedInAField();
+    void offersACopyOncePerComponent();
+    void editsAnotherFile();
+    void showsTheDetailsOfAnotherFile();
+    void selectsByName();
+    void editsWithReturn();
+    void goesToTheRowThatIsRepeated();
+    void opensOneMenu();
+    void tabGoesThroughCheckBoxes();
+    void movesOutOfAnObject();
+    void movesByDrag();
+    void addsADiscriminator();
+    void turnsASchemaIntoOneOf();
+
+private:
+    [[nodiscard]] widgets::Banner *banner() const
+    {
+        return control<widgets::Banner>(m_editor->tab(), u"sharedSchema"_qs);
+    }
+    void expand(const QString &name) const { m_editor->tree()->expand(m_editor->row(name)); }
+    void editName(const QString &name, const QString &to) const;
+
+    std::unique_ptr<SchemaEditor> m_editor;
+};
+
+namespace {
+
+QByteArray loanShop()
+{
+    return R"(openapi: 3.1.0
+info: {title: Library, version: '1'}
+paths: {}
+components:
+  schemas:
+    Loan:
+      required: [book]
+      properties:
+        book: {$ref: '#/components/schemas/Item'} # what
+        due: {type: string, format: date}
+        place:
+          type: object
+          properties:
+            shelf: {type: string}
+            floor: {type: integer}
+        previous: {$ref: '#/components/schemas/Loan'}
+        extra: {$ref: '#/components/schemas/Alone'}
+    Item: # shared
+      required: [title]
+      properties:
+        title: {type: string}
+        pages: {type: integer}
+    Alone: {properties: {note: {type: string}}}
+    Wish: {properties: {item: {$ref: '#/components/schemas/Item'}}}
+    Medium:
+      oneOf:
+        - {$ref: '#/components/schemas/Item'}
+        - {$ref: '#/components/schemas/Alone'}
+)";
+}
+
+} // namespace
+
+void TestShapeEditor::init()
+{
+    m_editor = std::make_unique<SchemaEditor>(loanShop());
+    QTRY_VERIFY(m_editor->workspace().references().isCurrent());
+    m_editor->choose(u"Loan"_qs);
+}
+
+void TestShapeEditor::editName(const QString &name, const QString &to) const
+{
+    m_editor->select(name);
+    m_editor->press(Qt::Key_F2);
+    auto *edit = m_editor->editor<QLineEdit>();
+    QVERIFY(edit);
+    edit->selectAll();
+    QTest::keyClicks(edit, to);
+    QTest::keyClick(edit, Qt::Key_Return);
+}
+
+void TestShapeEditor::expandsAReferenceInPlace()
+{
+    QCOMPARE(m_editor->rows(), u"Loan -book -due -place --shelf --floor -previous -extra"_qs);
+    expand(u"book"_qs);
+    QCOMPARE(m_editor->rows(), u"Loan -book --title --pages -due -place --shelf --floor -previous -extra"_qs);
+    QCOMPARE(m_editor->row(u"book"_qs).siblingAtColumn(ShapeModel::Type).data().toString(), u"Item"_qs);
+    QCOMPARE(m_editor->row(u"due"_qs).siblingAtColumn(ShapeModel::Type).data().toString(), u"date"_qs);
+    QCOMPARE(m_editor->text(), loanShop());
+}
+
+/** Beside a reference that is not expanded, and inside it otherwise. */
+void TestShapeEditor::addsToAnExpandedReference()
+{
+    m_editor->select(u"book"_qs);
+    m_editor->press(Qt::Key_Insert);
+    QTRY_VERIFY(
+        m_editor->document().snapshot().at({"components", "schemas", "Loan", "properties", "newProperty"}).exists());
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
+    QVERIFY(m_editor->undoesAll());
+    expand(u"book"_qs);
+    m_editor->select(u"book"_qs);
+    m_editor->press(Qt::Key_Insert);
+    QTRY_VERIFY(
+        m_editor->document().snapshot().at({"components", "schemas", "Item", "properties", "newProperty"}).exists());
+    QVERIFY(banner()->isVisible());
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestShapeEditor::editsAComponentAndOffersACopy()
+{
+    expand(u"book"_qs);
+    m_editor->select(u"pages"_qs, ShapeModel::Required);
+    m_editor->press(Qt::Key_Space);
+    QTRY_COMPARE(m_editor->text(), loanShop().replace("required: [title]", "required: [title, pages]"));
+    QVERIFY(banner()->isVisible());
+    QCOMPARE(banner()->text(), u"Item is used in 3 places. The edit changes all of them."_qs);
+    QVERIFY(m_editor->undoesAll());
+    QVERIFY(!banner()->isVisible());
+}
+
+void TestShapeEditor::makesTheCopyAsOneStep()
+{
+    expand(u"book"_qs);
+    editName(u"title"_qs, u"name"_qs);
+    QTRY_VERIFY(banner()->isVisible());
+    click(m_editor->tab(), u"onlyHere"_qs);
+    QVERIFY(!banner()->isVisible());
+    const Pointer book{"components", "schemas", "Loan", "properties", "book"};
+    QCOMPARE(m_editor->jsonAt(book), QByteArray(R"({"required":["name"],"properties":{"name":{"type":"string"},)"
+                                                R"("pages":{"type":"integer"}}})"));
+    QCOMPARE(m_editor->jsonAt({"components", "schemas", "Item", "required"}), QByteArray(R"(["title"])"));
+    QCOMPARE(m_editor->currentName(), u"name"_qs);
+    QCOMPARE(m_editor->document().undoName(), u"Edit schema"_qs);
+    m_editor->document().undo();
+    QCOMPARE(m_editor->text(), loanShop());
+    QVERIFY(!m_editor->document().canUndo());
+}
+
+/** Below the tree, with each key. */
+void TestShapeEditor::offersACopyForWhatIsTypedInAField()
+{
+    expand(u"book"_qs);
+    m_editor->select(u"title"_qs);
+    auto *field = control<QLineEdit>(m_editor->tab(), u"keywordTitle"_qs);
+    field->setFocus();
+    QTest::keyClicks(field, u"On the cover"_qs);
+    const Pointer title{"components", "schemas", "Item", "properties", "title"};
+    QCOMPARE(m_editor->jsonAt(title / QByteArray("title")), QByteArray(R"("On the cover")"));
+    QVERIFY(banner()->isVisible());
+    click(m_editor->tab(), u"onlyHere"_qs);
+    QCOMPARE(m_editor->jsonAt(title), QByteArray(R"({"type":"string"})"));
+    QCOMPARE(m_editor->jsonAt({"components", "schemas", "Loan", "properties", "book", "properties", "title", "title"}),
+             QByteArray(R"("On the cover")"));
+    m_editor->document().undo();
+    QCOMPARE(m_editor->text(), loanShop());
+}
+
+/** A component that only one place uses is edited without a question. */
+void TestShapeEditor::offersACopyOncePerComponent()
+{
+    expand(u"book"_qs);
+    editName(u"title"_qs, u"name"_qs);
+    QTRY_VERIFY(banner()->isVisible());
+    editName(u"pages"_qs, u"length"_qs);
+    QTRY_COMPARE(m_editor->document().snapshot().at({"components", "schemas", "Item", "properties", "length"}).exists(),
+                 true);
+    QVERIFY(!banner()->isVisible());
+    m_editor->choose(u"Wish"_qs);
+    m_editor->choose(u"Loan"_qs);
+    editName(u"due"_qs, u"until"_qs);
+    QVERIFY(!banner()->isVisible());
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestShapeEditor::editsAnotherFile()
+{
+    support::FakeStore store;
+    const QByteArray api = "openapi: 3.1.1\ninfo: {title: T, version: '1'}\ncomponents:\n  schemas:\n"
+                           "    Order: {properties: {buyer: {$ref: 'parts/person.yaml'}}}\n";
+    const QByteArray part = "properties:\n  name: {type: string} # full\nrequired: [name]\n";
+    store.files.insert(u"/api/shop.yaml"_qs, api);
+    store.files.insert(u"/api/parts/person.yaml"_qs, part);
+    workspace::Workspace workspace(store);
+    const auto definition = workspace.open(u"/api/shop.yaml"_qs);
+    QVERIFY(definition);
+    Surroundings surroundings;
+    SchemasTab tab(surroundings.context(**definition, workspace));
+    show(tab);
+    QTRY_VERIFY(workspace.references().isCurrent());
+    QVERIFY(tab.reveal({"components", "schemas", "Order", "properties", "buyer"}));
+    auto *tree = control<QTreeView>(tab, u"schemaTree"_qs);
+    tree->expand(tree->currentIndex());
+    const QModelIndex name = tree->model()->index(0, 0, tree->currentIndex().siblingAtColumn(0));
+    QCOMPARE(name.data().toString(), u"name"_qs);
+    tree->setFocus();
+    QCOMPARE(tab.otherDefinition(), nullptr);
+    tree->setCurrentIndex(name.siblingAtColumn(ShapeModel::Required));
+    QVERIFY(tab.otherDefinition());
+    QCOMPARE(tab.otherDefinition()->path(), u"/api/parts/person.yaml"_qs);
+    QTest::keyClick(tree, Qt::Key_Space);
+    QTRY_VERIFY(workspace.find(u"/api/parts/person.yaml"_qs));
+    document::Document &edited = workspace.find(u"/api/parts/person.yaml"_qs)->document();
+    QCOMPARE(edited.snapshot().text(), QByteArray(part).replace("required: [name]\n", ""));
+    QCOMPARE(textOf(**definition), api);
+    edited.undo();
+    QCOMPARE(edited.snapshot().text(), part);
+    QCOMPARE(name.siblingAtColumn(ShapeModel::Required).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+}
+
+void TestShapeEditor::showsTheDetailsOfAnotherFile()
+{
+    support::FakeStore store;
+    store.files.insert(u"/api/shop.yaml"_qs, "openapi: 3.1.1\ninfo: {title: T, version: '1'}\ncomponents:\n  schemas:\n"
+                                             "    Order: {properties: {buyer: {$ref: 'person.yaml'}}}\n");
+    store.files.insert(u"/api/person.yaml"_qs, "properties:\n  name: {type: string, description: Full name}\n");
+    workspace::Workspace workspace(store);
+    const auto definition = workspace.open(u"/api/shop.yaml"_qs);
+    Surroundings surroundings;
+    SchemasTab tab(surroundings.context(**definition, workspace));
+    show(tab);
+    QTRY_VERIFY(workspace.references().isCurrent());
+    QVERIFY(tab.reveal({"components", "schemas", "Order", "properties", "buyer"}));
+    auto *tree = control<QTreeView>(tab, u"schemaTree"_qs);
+    tree->expand(tree->currentIndex());
+    tree->setCurrentIndex(tree->model()->index(0, 0, tree->currentIndex().siblingAtColumn(0)));
+    const auto samples = tab.findChildren<QPlainTextEdit *>(u"sampleText"_qs);
+    QTRY_VERIFY(std::any_of(samples.begin(), samples.end(), [](const QPlainTextEdit *each) {
+        return each->isVisible() && each->toPlainText().startsWith(u'"');
+    }));
+}
+
+void TestShapeEditor::selectsByName()
+{
+    m_editor->select(u"Loan"_qs, ShapeModel::Type);
+    m_editor->press(Qt::Key_P);
+    QCOMPARE(m_editor->currentName(), u"place"_qs);
+    QCOMPARE(m_editor->tree()->currentIndex().column(), int(ShapeModel::Type));
+    QVERIFY(!m_editor->editor<QLineEdit>());
+    QCOMPARE(m_editor->text(), loanShop());
+}
+
+void TestShapeEditor::editsWithReturn()
+{
+    m_editor->select(u"due"_qs);
+    m_editor->press(Qt::Key_Return);
+    auto *name = m_editor->editor<QLineEdit>();
+    QVERIFY(name);
+    QVERIFY(name->hasFrame());
+    QTest::keyClick(name, Qt::Key_Escape);
+    m_editor->select(u"due"_qs, ShapeModel::Type);
+    m_editor->press(Qt::Key_Return);
+    QVERIFY(m_editor->editor<QComboBox>());
+}
+
+void TestShapeEditor::goesToTheRowThatIsRepeated()
+{
+    QVERIFY(!m_editor->tree()->model()->hasChildren(m_editor->row(u"previous"_qs)));
+    m_editor->select(u"previous"_qs);
+    m_editor->trigger(u"goToRepeatedSchemaAction"_qs);
+    QCOMPARE(m_editor->currentName(), u"Loan"_qs);
+}
+
+void TestShapeEditor::opensOneMenu()
+{
+    auto *menu = m_editor->tab().findChild<QMenu *>(u"schemaMenu"_qs);
+    QVERIFY(menu);
+    m_editor->select(u"due"_qs);
+    const std::function<void()> ways[] = {
+        [this] { m_editor->press(Qt::Key_Menu); },
+        [this] { m_editor->press(Qt::Key_F10, Qt::ShiftModifier); },
+        [this] { click(m_editor->tab(), u"schemaMenuButton"_qs); },
+        [this] {
+            const QPoint position = m_editor->tree()->visualRect(m_editor->row(u"due"_qs)).center();
+            QContextMenuEvent event(QContextMenuEvent::Mouse, position,
+                                    m_editor->tree()->viewport()->mapToGlobal(position));
+            QApplication::sendEvent(m_editor->tree()->viewport(), &event);
+        },
+    };
+    for (const auto &open : ways) {
+        open();
+        QTRY_VERIFY(menu->isVisible());
+        menu->close();
+        QTRY_VERIFY(!menu->isVisible());
+    }
+}
+
+void TestShapeEditor::tabGoesThroughCheckBoxes()
+{
+    m_editor->select(u"due"_qs);
+    m_editor->press(Qt::Key_F2);
+    QVERIFY(m_editor->editor<QLineEdit>());
+    for (int tabs = 0; tabs < 3 && m_editor->tree()->currentIndex().column() != ShapeModel::Required; ++tabs)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(m_editor->tree()->currentIndex().column(), int(ShapeModel::Required));
+    QTRY_VERIFY(m_editor->tree()->hasFocus());
+    QTest::keyClick(m_editor->tree(), Qt::Key_Space);
+    QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Loan", "required"}), QByteArray(R"(["book","due"])"));
+    QTest::keyClick(m_editor->tree(), Qt::Key_Tab);
+    QTRY_VERIFY(m_editor->editor<QLineEdit>());
+    QVERIFY(m_editor->tree()->currentIndex().column() > int(ShapeModel::Required) ||
+            m_editor->currentName() == u"place");
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
+    QVERIFY(m_editor->undoesAll());
+}
+
+/** The last property of an object goes on into the object around it. */
+void TestShapeEditor::movesOutOfAnObject()
+{
+    m_editor->select(u"shelf"_qs);
+    m_editor->press(Qt::Key_Down, Qt::AltModifier);
+    QTRY_COMPARE(m_editor->rows(), u"Loan -book -due -place --floor --shelf -previous -extra"_qs);
+    QCOMPARE(m_editor->currentName(), u"shelf"_qs);
+    m_editor->press(Qt::Key_Down, Qt::AltModifier);
+    QTRY_COMPARE(m_editor->rows(), u"Loan -book -due -place --floor -previous -extra -shelf"_qs);
+    QCOMPARE(m_editor->currentName(), u"shelf"_qs);
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestShapeEditor::movesByDrag()
+{
+    QTreeView *tree = m_editor->tree();
+    const std::unique_ptr<QMimeData> data(tree->model()->mimeData({m_editor->row(u"due"_qs)}));
+    const QPoint onPlace = tree->visualRect(m_editor->row(u"place"_qs)).center();
+    QDragEnterEvent enter(onPlace, Qt::MoveAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(tree->viewport(), &enter);
+    QDragMoveEvent move(onPlace, Qt::MoveAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(tree->viewport(), &move);
+    QVERIFY(move.isAccepted());
+    QDropEvent drop(onPlace, Qt::MoveAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(tree->viewport(), &drop);
+    QTRY_COMPARE(m_editor->rows(), u"Loan -book -place --shelf --floor --due -previous -extra"_qs);
+    QCOMPARE(m_editor->document().undoName(), u"Move property"_qs);
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestShapeEditor::addsADiscriminator()
+{
+    m_editor->choose(u"Medium"_qs);
+    QCOMPARE(m_editor->rows(), u"Medium -Item -Alone"_qs);
+    m_editor->select(u"Medium"_qs);
+    m_editor->trigger(u"addDiscriminatorAction"_qs);
+    QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Medium", "discriminator"}),
+                 QByteArray(R"({"propertyName":"type","mapping":{"Item":"#/components/schemas/Item",)"
+                            R"("Alone":"#/components/schemas/Alone"}})"));
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestShapeEditor::turnsASchemaIntoOneOf()
+{
+    m_editor->select(u"due"_qs);
+    m_editor->trigger(u"turnIntoOneOfAction"_qs);
+    QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Loan", "properties", "due"}),
+                 QByteArray(R"({"oneOf":[{"type":"string","format":"date"}]})"));
+    QCOMPARE(m_editor->rows(), u"Loan -book -due --oneOf 1 -place --shelf --floor -previous -extra"_qs);
+    QVERIFY(m_editor->undoesAll());
+}
+
+GATEWRIGHT_TEST(TestShapeEditor, QApplication)
+#include "testshapeeditor.moc"

@@ -1,0 +1,232 @@
+#include "shapeedits.h"
+
+#include "componentplaces.h"
+#include "references.h"
+#include "valuegestures.h"
+#include "workspace.h"
+
+#include <QScopedValueRollback>
+
+#include <utility>
+
+namespace designer {
+
+using document::Document;
+using openapi::Place;
+using shapes::Row;
+
+ShapeEdits::ShapeEdits(const Context &context, QObject *parent)
+    : QObject(parent)
+    , m_context(context)
+{
+    watch({}, context.document());
+    connect(&context.references, &workspace::References::changed, this, [this] {
+        m_uses.clear();
+        emit documentsRead();
+    });
+}
+
+ShapeEdits::~ShapeEdits() = default;
+
+void ShapeEdits::watch(const QString &address, Document &document)
+{
+    connect(&document, &Document::changed, this, [this, address](const document::Change &change) {
+        follow(address.isEmpty() ? this->address() : address, change);
+    });
+    connect(&document, &Document::stepped, this, [this] {
+        m_last.reset();
+        emit sharedEditUndone();
+    });
+}
+
+void ShapeEdits::startOver()
+{
+    m_announced.clear();
+    m_last.reset();
+    m_current.reset();
+    m_files.clear();
+}
+
+QString ShapeEdits::address() const
+{
+    return m_context.references.addressOf(m_context.file);
+}
+
+workspace::OpenDefinition *ShapeEdits::definitionAt(const QString &address)
+{
+    if (address == this->address())
+        return &m_context.file;
+    const auto known = m_files.find(address);
+    if (known != m_files.end() && known->second)
+        return known->second.get();
+    if (openapi::isRemote(address))
+        return nullptr;
+    auto lent = m_context.workspace.lend(address);
+    if (!lent)
+        return nullptr;
+    workspace::OpenDefinition *definition = lent->get();
+    m_files[address] = std::move(*lent);
+    watch(address, definition->document());
+    return definition;
+}
+
+Document *ShapeEdits::find(const QString &address)
+{
+    workspace::OpenDefinition *definition = definitionAt(address);
+    return definition ? &definition->document() : nullptr;
+}
+
+bool ShapeEdits::canEdit(const QString &address)
+{
+    // A file is loaded when it is edited.
+    const auto known = m_files.find(address);
+    const bool isLoaded = address == this->address() || known != m_files.end();
+    const Document *document = isLoaded ? find(address) : nullptr;
+    if (!document)
+        return !openapi::isRemote(address);
+    return document->readOnlyReason() == document::ReadOnlyReason::None && document->snapshot().isValid();
+}
+
+shapes::ShapeReader ShapeEdits::reader()
+{
+    return shapes::ShapeReader(m_context.references.resolver());
+}
+
+/** The documents as last read; those that were edited since are read again. */
+openapi::DocumentSet ShapeEdits::set()
+{
+    QList<openapi::ReferencedDocumentPtr> documents;
+    const openapi::DocumentSet &known = m_context.references.set();
+    const auto current = [](const openapi::ReferencedDocumentPtr &read, const QString &of,
+                            const document::Snapshot &now) -> openapi::ReferencedDocumentPtr {
+        if (!read)
+            return std::make_shared<const openapi::ReferencedDocument>(of, now);
+        return read->snapshot().data() == now.data() ? read
+                                                     : std::make_shared<const openapi::ReferencedDocument>(*read, now);
+    };
+    documents.append(current(known.find(address()), address(), m_context.document().snapshot()));
+    for (const openapi::ReferencedDocumentPtr &read : known.documents()) {
+        if (read->address() == address())
+            continue;
+        const workspace::OpenDefinition *open = m_context.references.definitionAt(read->address());
+        const auto lent = m_files.find(read->address());
+        if (!open && lent != m_files.end())
+            open = lent->second.get();
+        documents.append(open ? current(read, read->address(), open->document().snapshot()) : read);
+    }
+    return openapi::DocumentSet(documents);
+}
+
+qsizetype ShapeEdits::countUses(const Place &schema) const
+{
+    const auto known = m_uses.constFind(schema);
+    return known != m_uses.constEnd() ? *known
+                                      : *m_uses.insert(schema, shapes::countUses(m_context.references.set(), schema));
+}
+
+document::Snapshot ShapeEdits::textOf(const QString &address)
+{
+    const Document *document = find(address);
+    return document ? document->snapshot() : document::Snapshot();
+}
+
+ShapeEdits::Outcome ShapeEdits::make(const QString &step, const Row &row, const shapes::Gesture &gesture)
+{
+    m_last.reset();
+    const document::Snapshot before = textOf(row.address);
+    Outcome outcome{base::Error{}};
+    {
+        const QScopedValueRollback<bool> making(m_isMaking, true);
+        outcome = gesture({*this, step}, row);
+    }
+    if (!outcome)
+        emit failed(outcome.error());
+    else
+        announce({step, row, gesture, before, textOf(row.address)});
+    return outcome;
+}
+
+bool ShapeEdits::perform(Act act, const Row &row, const shapes::Gesture &gesture)
+{
+    return make(act == Act::Move ? tr("Move property") : tr("Edit schema"), row, gesture).isOk();
+}
+
+void ShapeEdits::setCurrent(const Row *row)
+{
+    m_current = row && row->isShared() ? std::optional(*row) : std::nullopt;
+    m_currentText = m_current ? textOf(row->address) : document::Snapshot();
+}
+
+/** An edit in a field beside the tree has changed keywords of the current row. What is typed there is one edit. */
+void ShapeEdits::follow(const QString &address, const document::Change &change)
+{
+    const bool isOfField = !m_isMaking && m_current && m_current->address == address &&
+                           change.touches(m_current->written.pointer);
+    if (isOfField) {
+        const document::Snapshot now = textOf(address);
+        const bool goesOn = m_last && m_last->row.place() == m_current->place() &&
+                            m_last->after.data() == m_currentText.data();
+        const document::Snapshot before = goesOn ? m_last->before : m_currentText;
+        const document::Pointer &place = m_current->written.pointer;
+        const shapes::Gesture gesture = shapes::keywordChanges(before.at(place), now.at(place));
+        const Last edit{tr("Edit schema"), *m_current, gesture, before, now};
+        // A field that loses the focus takes its step back and makes it again.
+        if (goesOn)
+            m_last = edit;
+        else if (gesture && !find(address)->canRedo())
+            announce(edit);
+    }
+    if (m_current && m_current->address == address)
+        m_currentText = textOf(address);
+    emit documentChanged(address, change);
+}
+
+/** The innermost component counts that other places use, too. */
+void ShapeEdits::announce(const Last &edit)
+{
+    if (edit.before.data() == edit.after.data())
+        return;
+    for (qsizetype i = edit.row.hops.size() - 1; i >= 0; --i) {
+        const Place &component = edit.row.hops[i].target;
+        const qsizetype uses = countUses(component);
+        if (uses < 2 || m_announced.contains(component))
+            continue;
+        m_announced.insert(component);
+        m_last = edit;
+        emit sharedEdited(QString::fromUtf8(openapi::ComponentPlaces::nameOf(component)), uses);
+        return;
+    }
+}
+
+bool ShapeEdits::canBeOnlyHere()
+{
+    const Document *document = m_last ? find(m_last->row.address) : nullptr;
+    return document && document->isAt(m_last->after);
+}
+
+ShapeEdits::Outcome ShapeEdits::onlyHere()
+{
+    /** What is typed in one field is one step, and a few edits in other fields can follow. */
+    constexpr int MostSteps = 50;
+    if (!canBeOnlyHere() || !m_last->gesture)
+        return base::Error::cancelled();
+    const Last last = *std::exchange(m_last, std::nullopt);
+    const QScopedValueRollback<bool> making(m_isMaking, true);
+    Document *document = find(last.row.address);
+    document->closeStep();
+    int undone = 0;
+    for (; undone < MostSteps && !document->isAt(last.before) && document->canUndo(); ++undone)
+        document->undo(Document::By::Program);
+    const Outcome outcome = document->isAt(last.before) ? shapes::onlyHere({*this, last.step}, last.row, last.gesture)
+                                                        : Outcome(base::Error::cancelled());
+    if (!outcome) {
+        for (; undone > 0; --undone)
+            document->redo(Document::By::Program);
+        emit failed(outcome.error());
+    }
+    return outcome;
+}
+
+} // namespace designer
+
+#include "moc_shapeedits.cpp"

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "context.h"
+#include "definitionhandle.h"
+#include "shapemodel.h"
+
+#include <QSet>
+
+#include <map>
+
+namespace designer {
+
+/** Makes the gestures of a shape editor in its definition, and in the other files that the definition refers to. Each
+ * gesture is one undo step. */
+class ShapeEdits final : public QObject, public items::ShapeSource, public shapes::EditedDocuments
+{
+    Q_OBJECT
+
+public:
+    using Outcome = shapes::Outcome;
+
+    /** Creates the edits of the file of a context. */
+    explicit ShapeEdits(const Context &context, QObject *parent = nullptr);
+    ~ShapeEdits() override;
+
+    /** Begins with another schema: the next edit of each component is announced again. */
+    void startOver();
+    /** The address of the definition. */
+    [[nodiscard]] QString address() const;
+    /** Returns the definition of the document at an address, loaded if necessary; null if it can't be loaded. */
+    [[nodiscard]] workspace::OpenDefinition *definitionAt(const QString &address);
+    /** The number of references to a schema, as of the last time that references were read. */
+    [[nodiscard]] qsizetype countUses(const openapi::Place &schema) const;
+
+    /** Makes a gesture at a row as an undo step called `step`. Emits failed() if it fails, and sharedEdited() for the
+     * first edit inside a component that other places use, too. */
+    Outcome make(const QString &step, const shapes::Row &row, const shapes::Gesture &gesture);
+    /** Sets the current row, whose keywords are edited in fields beside the tree: their edits are announced, too. */
+    void setCurrent(const shapes::Row *row);
+    /** Takes the last edit back and makes it in a copy of the component, which replaces the reference. */
+    Outcome onlyHere();
+    /** True if onlyHere() can be called: the last edit was inside a shared component, and nothing has changed since. */
+    [[nodiscard]] bool canBeOnlyHere();
+
+    [[nodiscard]] shapes::ShapeReader reader() override;
+    [[nodiscard]] bool canEdit(const QString &address) override;
+    [[nodiscard]] bool perform(Act act, const shapes::Row &row, const shapes::Gesture &gesture) override;
+    [[nodiscard]] document::Document *find(const QString &address) override;
+    [[nodiscard]] openapi::DocumentSet set() override;
+
+signals:
+    /** Emitted after an edit of the definition or of another file whose rows were edited. */
+    void documentChanged(const QString &address, const document::Change &change);
+    /** Emitted when other files may have other texts. */
+    void documentsRead();
+    void failed(const base::Error &error);
+    /** Emitted after an edit inside a component that `uses` places use. */
+    void sharedEdited(const QString &component, qsizetype uses);
+    /** Emitted when the user has undone or redone a step, after which onlyHere() can't be called. */
+    void sharedEditUndone();
+
+private:
+    struct Last;
+    void announce(const Last &edit);
+    /** Follows the edits of a document; an empty address is that of the definition, which can change. */
+    void watch(const QString &address, document::Document &document);
+    void follow(const QString &address, const document::Change &change);
+    [[nodiscard]] document::Snapshot textOf(const QString &address);
+
+    struct Last {
+        QString step;
+        shapes::Row row;
+        shapes::Gesture gesture;
+        document::Snapshot before; ///< The document with the row before the edit.
+        document::Snapshot after;
+    };
+    const Context m_context;
+    std::map<QString, workspace::DefinitionHandle> m_files; ///< The other files, by address.
+    mutable QHash<openapi::Place, qsizetype> m_uses;
+    QSet<openapi::Place> m_announced;
+    std::optional<Last> m_last;           ///< The last edit inside a component that other places use.
+    std::optional<shapes::Row> m_current; ///< The current row, if it is inside a component.
+    document::Snapshot m_currentText;     ///< The document with the current row, before an edit in a field.
+    bool m_isMaking = false;
+};
+
+} // namespace designer

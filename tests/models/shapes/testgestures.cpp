@@ -36,6 +36,7 @@ private slots:
     void turnASchemaIntoABranch();
     void extractTheRoot();
     void undoWhatAFailedGestureChanged();
+    void repeatAnEditOfKeywords();
 };
 
 namespace {
@@ -514,6 +515,23 @@ void TestGestures::undoWhatAFailedGestureChanged()
     });
     QCOMPARE(outcome.error().code, base::ErrorCode::AlreadyExists);
     QCOMPARE(check.changed(), QStringList());
+}
+
+/** An edit that was made elsewhere is made again at another schema. */
+void TestGestures::repeatAnEditOfKeywords()
+{
+    const auto before = document::Snapshot::parse("{type: string, title: Old, maxLength: 3}", Format::Yaml);
+    const auto after = document::Snapshot::parse("{type: string, title: New, minLength: 1}", Format::Yaml);
+    QVERIFY(!shapes::keywordChanges(before.root(), before.root()));
+    QVERIFY(!shapes::keywordChanges(before.root(), document::Snapshot::parse("true", Format::Yaml).root()));
+    ShapeDocuments documents;
+    documents.add(Api, "openapi: 3.1.0\ncomponents: {schemas: {A: {type: string, title: Old, maxLength: 3}}}\n",
+                  Format::Yaml);
+    const shapes::Gesture gesture = shapes::keywordChanges(before.root(), after.root());
+    QVERIFY(gesture(editing(documents), rowAt(documents, {Api, schema("A")})));
+    QCOMPARE(jsonAt(documents, Api, schema("A") / QByteArray("title")), R"("New")");
+    QCOMPARE(jsonAt(documents, Api, schema("A") / QByteArray("minLength")), "1");
+    QCOMPARE(jsonAt(documents, Api, schema("A") / QByteArray("maxLength")), "nothing");
 }
 
 GATEWRIGHT_TEST(TestGestures, QCoreApplication)

@@ -237,7 +237,7 @@ struct Edit {
     void (*make)(const EditedShop &shop);
     const char *undone;
     const char *redone;
-    bool onlyThere = false; ///< Elsewhere, the step is about a component.
+    bool onlyThere = false; ///< Elsewhere, the step is about a component, or its place is shown by another form.
 };
 
 constexpr Edit Edits[] = {
@@ -319,7 +319,7 @@ constexpr Edit Edits[] = {
          auto *area = support::control(shop.page(), "objectArea");
          support::type(*area, "objectExample", u"12"_qs);
      },
-     "Paths GET /books objectArea", "Paths GET /books objectArea"},
+     "Paths GET /books objectArea", "Paths GET /books objectArea", true},
     {"method of a referenced path",
      [](const EditedShop &shop) {
          shop.choosePath(u"/old"_qs, u"GET"_qs);

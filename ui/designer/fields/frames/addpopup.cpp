@@ -37,6 +37,7 @@ AddPopup::AddPopup(const QString &objectName, QWidget *parent)
     connect(m_other, &QPushButton::clicked, this, [this] { choose(true); });
     m_line->installEventFilter(this);
     m_list->installEventFilter(this);
+    parent->installEventFilter(this);
 }
 
 void AddPopup::buildWidgets(const QString &objectName)
@@ -168,7 +169,10 @@ void AddPopup::hideEvent(QHideEvent *event)
 
 bool AddPopup::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress)
+    // Another page is shown, for example by a shortcut.
+    if (watched == parentWidget() && event->type() == QEvent::Hide)
+        close();
+    if (watched == parentWidget() || event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {

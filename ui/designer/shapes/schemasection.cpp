@@ -354,8 +354,7 @@ void SchemaSection::showShared(const QString &component, qsizetype uses)
 {
     m_shared->show(widgets::Banner::Kind::Information,
                    tr("%1 is used in %2 places. The edit changes all of them.", "%1: a component, %2: at least 2")
-                       .arg(component)
-                       .arg(uses));
+                       .arg(component, QString::number(uses)));
     connect(m_shared->addAction(tr("Only here"), u"onlyHere"_qs), &QPushButton::clicked, this, [this] {
         m_shared->clear();
         show(m_edits->onlyHere());

@@ -3,8 +3,8 @@
 #include "designerfixture.h"
 #include "fakestore.h"
 #include "references.h"
-#include "shapemodel.h"
 #include "schemastab.h"
+#include "shapemodel.h"
 
 #include <QTreeView>
 #include <QTreeWidget>

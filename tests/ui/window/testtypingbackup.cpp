@@ -104,7 +104,7 @@ void TestTypingBackup::storesNothingThatTheDocumentHas()
 void TestTypingBackup::storesNoPassword()
 {
     page().showLocation({navigation::View::Default,
-                 {{}, {"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"}}});
+                         {{}, {"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"}}});
     auto *password = qobject_cast<QLineEdit *>(m_window->focusWidget());
     QVERIFY(password);
     password->selectAll();

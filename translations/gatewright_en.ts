@@ -71,6 +71,26 @@
     </message>
 </context>
 <context>
+    <name>designer::ExampleFit</name>
+    <message numerus="yes">
+        <source>%n difference(s) from the schema</source>
+        <translation>
+            <numerusform>%n difference from the schema</numerusform>
+            <numerusform>%n differences from the schema</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>designer::OperationHead</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::PathClipboard</name>
     <message numerus="yes">
         <source>Pasted as OpenAPI %1. %n part(s) could not be converted as they were.</source>

@@ -21,7 +21,7 @@
 namespace designer {
 
 namespace {
-constexpr int PathListWidth = 340;
+constexpr int PathListWidth = 300;
 constexpr int PathFormWidth = 740;
 } // namespace
 

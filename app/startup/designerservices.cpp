@@ -43,7 +43,7 @@ window::Services DesignerServices::services()
             m_recovery,
             m_disk,
             m_remote,
-            &m_repositories};
+            &m_commits};
 }
 
 void DesignerServices::startSandbox(const QString &folder)

@@ -3,6 +3,7 @@
 #include "answerfolder.h"
 #include "certificatepreflight.h"
 #include "clientusers.h"
+#include "committedfiles.h"
 #include "coreservices.h"
 #include "definitiongrants.h"
 #include "diskchanges.h"
@@ -45,6 +46,7 @@ private:
     preview::DefinitionGrants m_definitionGrants{m_preview.workspace, m_core.grants};
     network::ReferenceDownload m_download;
     storage::GitFiles m_repositories;
+    commits::CommittedFiles m_commits{m_repositories};
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
     storage::FileWatcher m_watcher;
     workspace::DiskChanges m_disk{m_preview.workspace, m_core.store, m_watcher};

@@ -79,7 +79,8 @@ qsizetype commonEnd(QByteArrayView left, QByteArrayView right)
     return count;
 }
 
-QByteArrayView withoutByteOrderMark(QByteArrayView text)
+/** Shares the bytes of a text that has none. */
+QByteArray withoutByteOrderMark(const QByteArray &text)
 {
     return text.startsWith("\xef\xbb\xbf") ? text.sliced(3) : text;
 }
@@ -96,7 +97,7 @@ struct ChangedLines::Range {
 };
 
 ChangedLines::ChangedLines(const QByteArray &before, const document::Snapshot &now)
-    : m_before(withoutByteOrderMark(before).toByteArray())
+    : m_before(withoutByteOrderMark(before))
     , m_oldStarts(lineStarts(m_before))
     , m_now(now)
 {

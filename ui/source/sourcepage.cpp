@@ -45,7 +45,7 @@ assist::AssistContext contextOf(const workspace::OpenDefinition &definition, con
 } // namespace
 
 SourcePage::SourcePage(workspace::OpenDefinition &definition, const workspace::References &references,
-                       navigation::Navigator &navigator, git::RepositoryFiles *repositories, QWidget *parent)
+                       navigation::Navigator &navigator, commits::CommittedFiles *commits, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
     , m_references(references)
@@ -58,7 +58,7 @@ SourcePage::SourcePage(workspace::OpenDefinition &definition, const workspace::R
     makeAccessible(*m_editor);
     new EditorActions(*m_editor, m_definition.document());
     new Completer(*m_editor, m_definition.document());
-    new ChangeMarks(*m_editor, repositories);
+    new ChangeMarks(*m_editor, commits);
     refreshBanner();
     refreshPlaceSoon();
 }

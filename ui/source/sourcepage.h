@@ -5,8 +5,8 @@
 #include <QTimer>
 #include <QWidget>
 
-namespace git {
-class RepositoryFiles;
+namespace commits {
+class CommittedFiles;
 }
 namespace navigation {
 class Navigator;
@@ -31,11 +31,10 @@ class SourcePage final : public QWidget
     Q_OBJECT
 
 public:
-    /** If `repositories` is null, lines that changed since the last commit are not marked; otherwise it must outlive
+    /** If `commits` is null, lines that changed since the last commit are not marked; otherwise it must outlive
      * the page. */
     SourcePage(workspace::OpenDefinition &definition, const workspace::References &references,
-               navigation::Navigator &navigator, git::RepositoryFiles *repositories = nullptr,
-               QWidget *parent = nullptr);
+               navigation::Navigator &navigator, commits::CommittedFiles *commits = nullptr, QWidget *parent = nullptr);
 
     /** Selects the bytes of `span`, scrolls to them, and moves the focus to the editor. */
     void showSpan(const base::Span &span);

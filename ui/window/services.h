@@ -3,8 +3,8 @@
 namespace base {
 class Clock;
 }
-namespace git {
-class RepositoryFiles;
+namespace commits {
+class CommittedFiles;
 }
 namespace consent {
 class Grants;
@@ -52,7 +52,8 @@ struct Services {
     workspace::RecoveryJournal &recovery;
     workspace::DiskChanges &disk;
     workspace::RemoteReferences &remote;
-    git::RepositoryFiles *repositories = nullptr; ///< Reads git repositories. If null, Source marks no changed lines.
+    /** The files as of the last git commit. If null, nothing is marked as changed since then. */
+    commits::CommittedFiles *commits = nullptr;
 };
 
 } // namespace window

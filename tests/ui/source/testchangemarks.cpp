@@ -1,8 +1,9 @@
 #include "changemarks.h"
+#include "committedfiles.h"
+#include "committedrepository.h"
 #include "driving.h"
 #include "grabs.h"
 #include "gutter.h"
-#include "memoryrepository.h"
 #include "navigator.h"
 #include "singledefinition.h"
 #include "sourcepage.h"
@@ -10,7 +11,6 @@
 #include "theme.h"
 
 #include <QApplication>
-#include <QCryptographicHash>
 #include <QPushButton>
 #include <QTest>
 
@@ -21,29 +21,6 @@ using workspace::OpenDefinition;
 namespace {
 
 const QByteArray Committed = "openapi: 3.1.0\ninfo:\n  title: Books\n  version: '1'\ntags: []\npaths: {}\n";
-
-/** Adds an object as git stores it, and returns its name. */
-QByteArray store(support::MemoryRepository &repository, const QByteArray &type, const QByteArray &content)
-{
-    const QByteArray object = type + ' ' + QByteArray::number(content.size()) + '\0' + content;
-    const QByteArray name = QCryptographicHash::hash(object, QCryptographicHash::Sha1);
-    const QString hex = QString::fromLatin1(name.toHex());
-    // qCompress() writes the size before the zlib stream.
-    repository.files.insert(u"/work/.git/objects/%1/%2"_qs.arg(hex.left(2), hex.mid(2)), qCompress(object).mid(4));
-    return name;
-}
-
-/** Makes a commit with that text of the file the HEAD of the repository. */
-void commit(support::MemoryRepository &repository, const QByteArray &text)
-{
-    const QByteArray blob = store(repository, "blob", text);
-    const QByteArray tree = store(repository, "tree", QByteArray("100644 api.yaml") + '\0' + blob);
-    const QByteArray made = store(repository, "commit", "tree " + tree.toHex() + "\n\nAdd\n");
-    repository.files.insert(QStringLiteral("/work/.git/HEAD"), "ref: refs/heads/main\n");
-    repository.files.insert(QStringLiteral("/work/.git/refs/heads/main"), made.toHex() + '\n');
-    repository.files.insert(QStringLiteral("/work/.git/config"), "[core]\n\trepositoryformatversion = 0\n");
-    repository.files.insert(QStringLiteral("/work/api.yaml"), text);
-}
 
 } // namespace
 
@@ -73,6 +50,7 @@ private:
     void trigger(const char *action) { editor()->findChild<QAction *>(QString::fromLatin1(action))->trigger(); }
 
     support::MemoryRepository m_repository;
+    commits::CommittedFiles m_commits{m_repository};
     std::unique_ptr<OpenDefinition> m_definition;
     std::unique_ptr<support::SingleDefinition> m_list;
     navigation::Navigator m_navigator;
@@ -82,7 +60,7 @@ private:
 void TestChangeMarks::init()
 {
     m_repository.files.clear();
-    commit(m_repository, Committed);
+    support::commit(m_repository, Committed);
 }
 
 void TestChangeMarks::cleanup()
@@ -98,7 +76,7 @@ void TestChangeMarks::open(const QByteArray &text)
     m_list.reset();
     m_definition = std::make_unique<OpenDefinition>(QStringLiteral("/work/api.yaml"), text);
     m_list = std::make_unique<support::SingleDefinition>(*m_definition);
-    m_page = std::make_unique<SourcePage>(*m_definition, m_list->references(), m_navigator, &m_repository);
+    m_page = std::make_unique<SourcePage>(*m_definition, m_list->references(), m_navigator, &m_commits);
     support::activate(*m_page, {700, 400});
     editor()->setFocus();
 }
@@ -190,7 +168,7 @@ void TestChangeMarks::readsHeadAgainWhenItMoved()
     const QByteArray changed = QByteArray(Committed).replace("Books", "Other");
     open(changed);
     QTRY_COMPARE(marks(), QStringLiteral("2c"));
-    commit(m_repository, changed);
+    support::commit(m_repository, changed);
     editor()->findChild<source::ChangeMarks *>()->refresh();
     QTRY_COMPARE(marks(), QString());
 }

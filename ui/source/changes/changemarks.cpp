@@ -1,8 +1,8 @@
 #include "changemarks.h"
 
 #include "changepopup.h"
+#include "committedfiles.h"
 #include "gutter.h"
-#include "headtext.h"
 #include "worker.h"
 
 #include <QAction>
@@ -10,34 +10,9 @@
 
 namespace source {
 
-namespace {
-
-/** The commit at HEAD, and the lines that differ from its file; nothing if there is no such file. */
-struct HeadState {
-    QByteArray commit;
-    std::optional<difference::ChangedLines> lines;
-};
-
-/** For a worker. A repository that can't be read has no marks: it is not what the user works on here. */
-base::Result<HeadState> readHead(const QString &path, git::RepositoryFiles *files, const QByteArray &known,
-                                 const document::Snapshot &snapshot)
-{
-    const auto commit = git::headCommit(path, *files);
-    HeadState state{commit ? commit->value_or(QByteArray()) : QByteArray(), std::nullopt};
-    if (state.commit.isEmpty() || state.commit == known)
-        return state;
-    const auto text = git::headText(path, *files);
-    if (text && text->has_value())
-        state.lines = difference::ChangedLines(**text, snapshot);
-    return state;
-}
-
-} // namespace
-
-ChangeMarks::ChangeMarks(SourceEditor &editor, git::RepositoryFiles *files)
+ChangeMarks::ChangeMarks(SourceEditor &editor, commits::CommittedFiles *commits)
     : QObject(&editor)
     , m_editor(editor)
-    , m_files(files)
 {
     addActions();
     retranslate();
@@ -49,14 +24,20 @@ ChangeMarks::ChangeMarks(SourceEditor &editor, git::RepositoryFiles *files)
                 m_lines.update(m_editor.definition().document().snapshot(), change.splices);
                 showMarks();
             });
-    connect(&editor.definition(), &workspace::OpenDefinition::pathChanged, this, &ChangeMarks::refresh);
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive)
             refresh();
     });
     connect(&editor, &SourceEditor::changePressed, this, &ChangeMarks::showAt);
-    refresh();
+    showMarks();
+    if (!commits)
+        return;
+    m_committed = commits->of(editor.definition());
+    connect(m_committed.get(), &commits::CommittedFile::textChanged, this, &ChangeMarks::compare);
+    compare();
 }
+
+ChangeMarks::~ChangeMarks() = default;
 
 QAction *ChangeMarks::addAction(const char *objectName, int key)
 {
@@ -95,40 +76,36 @@ void ChangeMarks::retranslate()
 
 void ChangeMarks::refresh()
 {
-    const QString path = m_editor.definition().path();
-    if (path != m_path) {
-        m_path = path;
-        m_commit.clear();
-        m_lines = {};
-        showMarks();
-    }
-    if (m_files && !m_path.isEmpty())
-        read();
+    if (m_committed)
+        m_committed->refresh();
 }
 
-void ChangeMarks::read()
+void ChangeMarks::compare()
 {
-    const document::Snapshot snapshot = m_editor.definition().document().snapshot();
     const int run = ++m_run;
-    const auto readIt = [path = m_path, files = m_files, commit = m_commit, snapshot] {
-        return readHead(path, files, commit, snapshot);
+    if (!m_committed->text()) {
+        m_lines = {};
+        showMarks();
+        return;
+    }
+    const document::Snapshot snapshot = m_editor.definition().document().snapshot();
+    const auto compareIt = [text = *m_committed->text(), snapshot]() -> base::Result<difference::ChangedLines> {
+        return difference::ChangedLines(text, snapshot);
     };
-    base::runOnWorker(this, readIt, [this, run, snapshot](const base::Result<HeadState> &state) {
-        if (run == m_run && state && state->commit != m_commit)
-            take(state->commit, state->lines, snapshot);
+    base::runOnWorker(this, compareIt, [this, run, snapshot](const base::Result<difference::ChangedLines> &lines) {
+        if (run == m_run && lines)
+            take(*lines, snapshot);
     });
 }
 
-void ChangeMarks::take(const QByteArray &commit, const std::optional<difference::ChangedLines> &lines,
-                       const document::Snapshot &read)
+void ChangeMarks::take(const difference::ChangedLines &lines, const document::Snapshot &compared)
 {
     // The text was edited while it was compared.
-    if (!m_editor.definition().document().isAt(read)) {
-        this->read();
+    if (!m_editor.definition().document().isAt(compared)) {
+        compare();
         return;
     }
-    m_commit = commit;
-    m_lines = lines.value_or(difference::ChangedLines());
+    m_lines = lines;
     showMarks();
 }
 

@@ -112,8 +112,8 @@ designer::SettingsTab &DefinitionViews::settings()
 source::SourcePage &DefinitionViews::source()
 {
     if (!m_source) {
-        m_source = new source::SourcePage(m_context.file, m_context.references, m_context.navigator,
-                                          m_services.repositories, &m_page);
+        m_source = new source::SourcePage(m_context.file, m_context.references, m_context.navigator, m_services.commits,
+                                          &m_page);
         m_stack->addWidget(m_source);
         emit sourceCreated(m_source);
     }

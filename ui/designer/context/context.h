@@ -3,6 +3,9 @@
 #include "location.h"
 
 class QWidget;
+namespace commits {
+class CommittedFiles;
+}
 namespace consent {
 class Grants;
 }
@@ -63,6 +66,8 @@ struct Context {
     management::KnownPolicies &policies;
     /** Where the objects inside the form have their forms. If null, the navigator shows them. */
     ObjectOpener *objects = nullptr;
+    /** The files as of the last git commit. If null, forms show no difference from it. */
+    commits::CommittedFiles *commits = nullptr;
 
     [[nodiscard]] document::Document &document() const;
     /** The location of the value at `pointer` of the file. */

@@ -34,8 +34,9 @@ using navigation::View;
 DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Services &services,
                                navigation::Navigator &navigator, QWidget *parent)
     : QWidget(parent)
-    , m_context{definition, definition,     services.workspace, services.workspace.references(),
-                navigator,  services.store, services.settings,  services.management.knownPolicies()}
+    , m_context{definition, definition,      services.workspace, services.workspace.references(),
+                navigator,  services.store,  services.settings,  services.management.knownPolicies(),
+                nullptr,    services.commits}
 {
     setObjectName(u"definitionPage"_qs);
     buildWidgets(services);

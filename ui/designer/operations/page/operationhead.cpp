@@ -1,5 +1,6 @@
 #include "operationhead.h"
 
+#include "commitmark.h"
 #include "diagnosticmessages.h"
 #include "editmessages.h"
 #include "elidedlabel.h"
@@ -57,6 +58,7 @@ void OperationHead::buildWidgets()
     m_methodMessage = new forms::FieldMessage(this);
     m_path = new widgets::ElidedLabel({}, this);
     m_path->setFont(theme::headingFont(theme::Heading::Section));
+    m_commit = new CommitMark(m_context, this);
     m_problems = new MenuButton(u"operationProblems"_qs, this);
     m_problems->setIcon(theme::icon(theme::Icon::Warning, theme::Role::Warning));
     m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -80,6 +82,7 @@ void OperationHead::buildWidgets()
     title->setSpacing(theme::Space::Control);
     title->addWidget(m_methodBox);
     title->addWidget(m_path, 1);
+    title->addWidget(m_commit);
     title->addWidget(m_problems);
     auto *left = new QVBoxLayout;
     left->setSpacing(theme::Space::Control);
@@ -141,6 +144,7 @@ void OperationHead::setOperation(const PathEntry &entry, const Pointer &place)
     const QByteArray description = m_definition.document().snapshot().at(place / QByteArray("description")).bytes();
     m_fold->setUnfolded(!description.isEmpty() && description.count('\n') <= OperationDescriptionLines);
     placeFields();
+    m_commit->setPlace(place);
     countProblems();
 }
 
@@ -232,6 +236,7 @@ QWidget *OperationHead::reveal(const Pointer &pointer)
 
 void OperationHead::retranslate()
 {
+    m_commit->retranslate();
     m_methodBox->setAccessibleName(tr("Method"));
     m_methodBox->setToolTip(tr("Method"));
     m_summaryForm->form().setLabel(m_summaryEdit, tr("Summary"));

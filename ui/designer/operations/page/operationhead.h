@@ -19,12 +19,13 @@ class ElidedLabel;
 
 namespace designer {
 
+class CommitMark;
 class FoldedSection;
 class MenuButton;
 class TextListBinding;
 
-/** The head in the page of an operation: its method and path, how many problems it has, and its summary, description,
- * operationId and tags, which are edited in place. */
+/** The head in the page of an operation: its method and path, whether it differs from the last commit, how many
+ * problems it has, and its summary, description, operationId and tags, which are edited in place. */
 class OperationHead final : public QWidget
 {
     Q_OBJECT
@@ -63,6 +64,7 @@ private:
     QString m_placeText; ///< The place as the problems have it.
     QList<QByteArray> m_methods;
     widgets::ElidedLabel *m_path = nullptr;
+    CommitMark *m_commit = nullptr;
     MenuButton *m_problems = nullptr;
     BoundForm *m_summaryForm = nullptr;
     BoundForm *m_idForm = nullptr;

@@ -5,10 +5,12 @@
 #include "gesturestep.h"
 #include "mappingentry.h"
 #include "memberedit.h"
-#include "referencename.h"
+#include "referenceresolver.h"
+#include "refs.h"
 #include "shapereader.h"
 
-#include <QSet>
+#include <algorithm>
+#include <iterator>
 
 namespace shapes {
 
@@ -19,16 +21,111 @@ using document::Value;
 
 namespace {
 
-QByteArray branchKeyword(const Node &schema)
+/** What a schema does not keep beside its first branches: its type, and the keywords that belong to one type. */
+constexpr QByteArrayView Replaced[] = {"$ref",
+                                       "$dynamicRef",
+                                       "type",
+                                       "nullable",
+                                       "format",
+                                       "enum",
+                                       "const",
+                                       "multipleOf",
+                                       "maximum",
+                                       "minimum",
+                                       "exclusiveMaximum",
+                                       "exclusiveMinimum",
+                                       "maxLength",
+                                       "minLength",
+                                       "pattern",
+                                       "items",
+                                       "prefixItems",
+                                       "contains",
+                                       "minContains",
+                                       "maxContains",
+                                       "maxItems",
+                                       "minItems",
+                                       "uniqueItems",
+                                       "unevaluatedItems",
+                                       "contentSchema",
+                                       "contentMediaType",
+                                       "contentEncoding",
+                                       "additionalProperties"};
+
+/** Properties hold for all branches, so that they stay. */
+bool isReplaced(const QByteArray &keyword, const Node &value)
 {
-    return schema.member("anyOf").exists() && !schema.member("oneOf").exists() ? "anyOf" : "oneOf";
+    const bool isEmpty = (keyword == "properties" || keyword == "required") && value.childCount() == 0;
+    return isEmpty || std::find(std::begin(Replaced), std::end(Replaced), keyword) != std::end(Replaced);
 }
 
-base::Result<void> appendTo(Document &document, const Pointer &list, const Value &value)
+Value listOf(const QStringList &references)
+{
+    QList<Value> items;
+    for (const QString &reference : references)
+        items.append(Value::object({{"$ref", Value::string(reference)}}));
+    return Value::array(items);
+}
+
+/** Gives a schema without branches of the keyword its first ones. */
+base::Result<void> replaceByBranches(Document &document, const Pointer &schema, const Branches &branches)
+{
+    const Node node = document.snapshot().at(schema);
+    QByteArrayList replaced;
+    for (qsizetype i = 0; node.isMapping() && i < node.childCount(); ++i) {
+        if (isReplaced(node.keyAt(i), node.childAt(i)))
+            replaced.append(node.keyAt(i));
+    }
+    const Value list = listOf(branches.references);
+    if (!node.isMapping() || replaced.size() == node.childCount())
+        return document.replaceSubtree(schema, Value::object({{branches.keyword, list}}));
+    if (auto done = openapi::setMember(document, schema / branches.keyword, list); !done)
+        return done;
+    for (const QByteArray &keyword : std::as_const(replaced)) {
+        if (auto done = document.remove(schema / keyword); !done)
+            return done;
+    }
+    return {};
+}
+
+/** Adds branches that a list does not have to it. */
+base::Result<void> appendBranches(Document &document, const Pointer &list, QStringList references)
 {
     const Node items = document.snapshot().at(list);
-    return items.isSequence() && items.childCount() > 0 ? document.append(list, value)
-                                                        : openapi::setMember(document, list, Value::array({value}));
+    for (qsizetype i = 0; i < items.childCount(); ++i)
+        references.removeAll(openapi::referenceOf(items.childAt(i)).value_or(QString()));
+    const Value added = listOf(references);
+    for (const Value &branch : added.items()) {
+        if (auto done = document.append(list, branch); !done)
+            return done;
+    }
+    return {};
+}
+
+/** Documents of branches are read again only if there are any beside that of the schema. */
+QByteArray propertyFor(const Editing &editing, const openapi::Place &schema, const document::Snapshot &snapshot)
+{
+    const QList<openapi::Branch> all = openapi::alternativesOf(snapshot, schema.pointer);
+    const bool isElsewhere = std::any_of(
+        all.cbegin(), all.cend(), [](const openapi::Branch &branch) { return !branch.reference.startsWith(u'#'); });
+    if (!isElsewhere)
+        return openapi::commonProperties(snapshot, all).value(0, u"type"_qs).toUtf8();
+    const auto row = ShapeReader(openapi::ReferenceResolver(editing.documents.set())).root(schema);
+    return row ? discriminatingProperty(editing, *row) : QByteArray("type");
+}
+
+/** Adds a discriminator, or entries for new branches to that which a schema has. */
+base::Result<void> discriminate(const Editing &editing, Document &document, const openapi::Place &schema,
+                                const Branches &branches)
+{
+    const Pointer &place = schema.pointer;
+    const bool isMissing = !document.snapshot().at(place / QByteArray("discriminator")).exists();
+    if (isMissing && branches.hasDiscriminator)
+        return openapi::addDiscriminator(document, place, propertyFor(editing, schema, document.snapshot()));
+    for (const QString &reference : branches.references) {
+        if (auto done = isMissing ? base::Result<void>() : addMappingEntry(document, place, reference); !done)
+            return done;
+    }
+    return {};
 }
 
 Value withoutTexts(const Value &schema)
@@ -63,27 +160,26 @@ document::CopySource sourceOfCopy(const document::Snapshot &snapshot, const Poin
 
 } // namespace
 
-Outcome addBranch(const Editing &editing, const Row &row, const QString &reference)
+Outcome addBranches(const Editing &editing, const Row &row, const Branches &branches)
 {
-    if (row.state != openapi::ReferenceState::Resolved)
+    if (branches.references.isEmpty())
         return unsupported(row);
-    return inStep(editing, row, row.target, [&](Document &document) -> base::Result<Pointer> {
-        const Pointer &schema = row.target.pointer;
-        const Node node = document.snapshot().at(schema);
-        if (!node.isMapping())
-            return unsupported(row);
-        const Pointer list = schema / branchKeyword(node);
-        const qsizetype count = document.snapshot().at(list).childCount();
-        const Value branch = reference.isEmpty() ? Value::object({{"type", Value::string(u"object"_qs)}})
-                                                 : Value::object({{"$ref", Value::string(reference)}});
+    return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
+        const Pointer &schema = row.written.pointer;
+        const Pointer list = schema / branches.keyword;
         const Document::Step step(document, {});
-        if (auto done = appendTo(document, list, branch); !done)
-            return done.error();
-        if (auto done = reference.isEmpty() ? base::Result<void>() : addMappingEntry(document, schema, reference);
+        if (auto done = row.isBranch() && row.isReference() ? removeMappingEntries(document, row)
+                                                            : base::Result<void>();
             !done)
             return done.error();
-        step.setSubject(std::nullopt, document::Subject{list.child(count), true});
-        return list.child(count);
+        const Node present = document.snapshot().at(list);
+        if (auto done = present.isSequence() && present.childCount() > 0
+                            ? appendBranches(document, list, branches.references)
+                            : replaceByBranches(document, schema, branches);
+            !done)
+            return done.error();
+        step.setSubject(document::Subject{schema}, document::Subject{schema});
+        return placeOr(discriminate(editing, document, row.place(), branches), schema);
     });
 }
 

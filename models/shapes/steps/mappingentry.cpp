@@ -1,5 +1,7 @@
 #include "mappingentry.h"
 
+#include "discriminator.h"
+#include "memberedit.h"
 #include "referencename.h"
 #include "value.h"
 
@@ -21,12 +23,19 @@ Pointer mappingOf(const Pointer &schema)
 
 base::Result<void> addMappingEntry(Document &document, const Pointer &schema, const QString &reference)
 {
+    const document::Snapshot snapshot = document.snapshot();
     const Pointer mapping = mappingOf(schema);
-    const Node entries = document.snapshot().at(mapping);
-    const QByteArray name = openapi::referenceName(reference).toUtf8();
-    if (!entries.isMapping() || entries.childCount() == 0 || entries.member(name).exists())
+    const Node discriminator = snapshot.at(mapping.parent());
+    const Node entries = snapshot.at(mapping);
+    const openapi::Branch branch{reference, openapi::referenceName(reference)};
+    const QString value = openapi::discriminatorValue(snapshot, branch, discriminator.member("propertyName").bytes());
+    const bool hasEntries = entries.isMapping() && entries.childCount() > 0;
+    const bool isImplied = !hasEntries && value == branch.name;
+    if (!discriminator.isMapping() || isImplied || entries.member(value.toUtf8()).exists())
         return {};
-    return document.insert(mapping / name, Value::string(reference));
+    const Pointer entry = mapping / value.toUtf8();
+    return hasEntries ? document.insert(entry, Value::string(reference))
+                      : openapi::setMember(document, entry, Value::string(reference));
 }
 
 base::Result<void> changeMappingEntries(Document &document, const Row &branch, const QString &reference)

@@ -42,9 +42,17 @@ struct NamedGesture {
          [](const Editing &e, const Row &row) { return shapes::setKeyword(e, row, "description", std::nullopt); }},
         {"extract", [](const Editing &e, const Row &row) { return shapes::extract(e, row); }},
         {"inline", [](const Editing &e, const Row &row) { return shapes::inlineTarget(e, row); }},
-        {"add branch", [](const Editing &e, const Row &row) { return shapes::addBranch(e, row); }},
-        {"add branch of a component",
-         [](const Editing &e, const Row &row) { return shapes::addBranch(e, row, u"#/components/schemas/Shared"_qs); }},
+        {"add branch", [](const Editing &e, const Row &row) { return shapes::addSchema(e, row, "oneOf"); }},
+        {"add branches of components",
+         [](const Editing &e, const Row &row) {
+             return shapes::addBranches(e, row,
+                                        {"anyOf", {u"#/components/schemas/Shared"_qs, u"parts#/Problem"_qs}, false});
+         }},
+        {"add branches with a discriminator",
+         [](const Editing &e, const Row &row) {
+             return shapes::addBranches(e, row,
+                                        {"oneOf", {u"#/components/schemas/Shared"_qs, u"parts#/Problem"_qs}, true});
+         }},
         {"turn into oneOf", [](const Editing &e, const Row &row) { return shapes::turnIntoOneOf(e, row); }},
         {"add discriminator",
          [](const Editing &e, const Row &row) { return shapes::addDiscriminator(e, row, "kind"); }},

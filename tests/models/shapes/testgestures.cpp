@@ -30,6 +30,8 @@ private slots:
     void refuseToMoveIntoItself();
     void removeABranchWithItsMapping();
     void addABranchWithItsMapping();
+    void replaceATypeByBranches();
+    void discriminateBranchesOfOtherFiles();
     void changeABranchWithItsMapping();
     void addADiscriminator();
     void findADiscriminatingProperty();
@@ -430,12 +432,76 @@ void TestGestures::addABranchWithItsMapping()
     ShapeDocuments documents = shop(Format::Yaml);
     const Place payment{Api, schema("Payment")};
     QVERIFY(shapes::addDiscriminator(editing(documents), rowAt(documents, payment), "kind"));
-    const auto added = shapes::addBranch(editing(documents), rowAt(documents, payment),
-                                         u"#/components/schemas/Line"_qs);
+    const EditCheck check(documents);
+    const auto added = shapes::addBranches(
+        editing(documents), rowAt(documents, payment),
+        {"oneOf", {u"#/components/schemas/Card"_qs, u"#/components/schemas/Line"_qs}, true});
     QVERIFY(added);
-    QCOMPARE(added->pointer, schema("Payment") / Pointer({"oneOf", "2"}));
+    QCOMPARE(added->pointer, schema("Payment"));
+    QCOMPARE(jsonAt(documents, Api, schema("Payment") / QByteArray("oneOf")),
+             R"([{"$ref":"#/components/schemas/Card"},{"$ref":"#/components/schemas/Voucher"},)"
+             R"({"$ref":"#/components/schemas/Line"}])");
     QCOMPARE(jsonAt(documents, Api, schema("Payment") / Pointer{"discriminator", "mapping", "Line"}),
              R"("#/components/schemas/Line")");
+    QCOMPARE(check.undoOne(), QString());
+}
+
+/** The type goes, and what describes the schema or holds for all branches stays. */
+void TestGestures::replaceATypeByBranches()
+{
+    ShapeDocuments documents;
+    documents.add(Api, R"(openapi: 3.0.3
+components:
+  schemas:
+    A:
+      properties:
+        way: # how
+          type: string
+          nullable: true
+          description: Kept # too
+          enum: [card]
+          x-order: 3
+        old: {$ref: '#/components/schemas/Card'}
+    Card: {properties: {kind: {type: string, enum: [card]}}}
+    Voucher: {properties: {kind: {type: string, enum: [voucher]}}}
+    Point: {properties: {kind: {type: string}}}
+)",
+                  Format::Yaml);
+    const Pointer properties = schema("A") / QByteArray("properties");
+    const shapes::Branches both{"oneOf", {u"#/components/schemas/Card"_qs, u"#/components/schemas/Voucher"_qs}, true};
+    const auto rowOf = [&](const QByteArray &name) {
+        return rowAt(documents, {Api, schema("A")}, {{Api, properties / name}});
+    };
+    const EditCheck check(documents);
+    QVERIFY(shapes::addBranches(editing(documents), rowOf("way"), both));
+    QVERIFY(documents.text(Api).contains("        way: # how\n"));
+    QVERIFY(documents.text(Api).contains("          description: Kept # too\n"));
+    const QByteArray rest = R"("oneOf":[{"$ref":"#/components/schemas/Card"},{"$ref":"#/components/schemas/Voucher"}],)"
+                            R"("discriminator":{"propertyName":"kind","mapping":{"card":"#/components/schemas/Card",)"
+                            R"("voucher":"#/components/schemas/Voucher"}})";
+    const QByteArray way = jsonAt(documents, Api, properties / QByteArray("way"));
+    QVERIFY2(way.contains(rest), way.constData());
+    QVERIFY2(way.contains(R"("description":"Kept")") && way.contains(R"("x-order":3)"), way.constData());
+    QVERIFY2(!way.contains(R"("type")") && !way.contains("nullable") && !way.contains("enum"), way.constData());
+    QCOMPARE(check.undoOne(), QString());
+    // The reference is replaced, and its target stays.
+    QVERIFY(shapes::addBranches(editing(documents), rowOf("old"), both));
+    QCOMPARE(jsonAt(documents, Api, properties / QByteArray("old")), '{' + rest + '}');
+    QCOMPARE(jsonAt(documents, Api, schema("Card") / QByteArray("oneOf")), "nothing");
+    // A branch without a constant is selected by its name.
+    QVERIFY(shapes::addBranches(editing(documents), rowOf("old"), {"oneOf", {u"#/components/schemas/Point"_qs}, true}));
+    QCOMPARE(jsonAt(documents, Api, properties / Pointer{"old", "discriminator", "mapping", "Point"}),
+             R"("#/components/schemas/Point")");
+}
+
+/** The properties of branches in other files count. */
+void TestGestures::discriminateBranchesOfOtherFiles()
+{
+    ShapeDocuments documents = shop(Format::Yaml);
+    const Row line = rowAt(documents, {Api, schema("Person")});
+    QVERIFY(shapes::addBranches(editing(documents), line, {"anyOf", {u"parts#/Problem"_qs}, true}));
+    QCOMPARE(jsonAt(documents, Api, schema("Person") / Pointer{"discriminator", "propertyName"}), R"("title")");
+    QVERIFY(documents.find(Api)->snapshot().at(schema("Person") / Pointer{"properties", "name"}).exists());
 }
 
 void TestGestures::changeABranchWithItsMapping()
@@ -448,7 +514,7 @@ void TestGestures::changeABranchWithItsMapping()
     QCOMPARE(jsonAt(documents, Api, schema("Payment") / Pointer{"discriminator", "mapping"}),
              R"({"Card":"#/components/schemas/Line","Voucher":"#/components/schemas/Voucher"})");
     // A new branch becomes a reference.
-    QVERIFY(shapes::addBranch(editing(documents), rowAt(documents, payment)));
+    QVERIFY(shapes::addSchema(editing(documents), rowAt(documents, payment), "oneOf"));
     const Row added = rowAt(documents, payment, {{Api, schema("Payment") / Pointer{"oneOf", "2"}}});
     QVERIFY(shapes::setType(editing(documents), added, u"#/components/schemas/Person"_qs));
     QCOMPARE(jsonAt(documents, Api, schema("Payment") / Pointer{"discriminator", "mapping", "Person"}),

@@ -328,12 +328,13 @@ void Designing::designTheOrders()
 
     editSchema(u"Payment"_qs);
     m_keys.push(u"any"_qs);
-    addBranch(u"One of several schemas (oneOf)"_qs, u"CardPayment"_qs);
-    m_keys.goToRow(u"Properties"_qs, u"Payment"_qs);
-    addBranch(u"One of several schemas (oneOf)"_qs, u"VoucherPayment"_qs);
-    m_keys.goToRow(u"Properties"_qs, u"Payment"_qs);
-    // The property, and a value for each branch, are those that the branches have.
-    m_keys.push(u"Add discriminator"_qs);
+    m_keys.pick(u"Add other"_qs, u"One of several schemas (oneOf)"_qs);
+    m_keys.write(u"CardPayment"_qs);
+    m_keys.press(Qt::Key_Space);
+    m_keys.write(u"VoucherPayment"_qs);
+    m_keys.press(Qt::Key_Space);
+    // The property of the discriminator, and a value for each branch, are those that the branches have.
+    m_keys.press(Qt::Key_Return);
 }
 
 void Designing::addContent(const QString &mediaType, const QString &schema)

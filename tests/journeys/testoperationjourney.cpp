@@ -9,6 +9,8 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 
+#include <algorithm>
+
 using document::Pointer;
 
 /** What people do every day with an operation, and how many actions it takes: a click, a key, or a text typed into a
@@ -33,11 +35,18 @@ private slots:
     void multipartBodyWithAFile();
     void requirementWithScopes_data() { addInputs(); }
     void requirementWithScopes();
+    void propertyOfSeveralSchemas_data() { addInputs(); }
+    void propertyOfSeveralSchemas();
 
 private:
     static void addInputs();
     [[nodiscard]] bool isMouse() const;
+    /** The control with this name on the visible page; null if there is none. */
+    [[nodiscard]] QWidget *find(const char *name) const;
     void click(const char *name);
+    void clickRow(const char *view, const QString &text);
+    void clickMenu(const QString &entry);
+    void tabTo(const char *name);
     void press(QKeyCombination keys);
     void write(const QString &text);
     void finish(int most);
@@ -62,6 +71,10 @@ paths:
           content:
             application/json: {schema: {type: object, properties: {title: {type: string}}}}
 components:
+  schemas:
+    NewBook: {type: object, properties: {title: {type: string}, medium: {type: string}}}
+    PaperBook: {type: object, properties: {kind: {type: string, enum: [paper]}}}
+    AudioBook: {type: object, properties: {kind: {type: string, enum: [audio]}}}
   securitySchemes:
     login:
       type: oauth2
@@ -114,10 +127,17 @@ document::Snapshot TestOperationJourney::snapshot() const
     return m_journey->window().currentDefinition()->document().snapshot();
 }
 
+QWidget *TestOperationJourney::find(const char *name) const
+{
+    const QList<QWidget *> all = m_journey->window().findChildren<QWidget *>(QString::fromLatin1(name));
+    const auto found = std::find_if(all.begin(), all.end(), [](const QWidget *each) { return each->isVisible(); });
+    return found == all.end() ? nullptr : *found;
+}
+
 void TestOperationJourney::click(const char *name)
 {
-    auto *widget = support::control(m_journey->window(), name);
-    QTRY_VERIFY2(widget->isVisible(), name);
+    QTRY_VERIFY2(find(name), name);
+    QWidget *widget = find(name);
     ++m_actions;
     auto *edit = qobject_cast<QAbstractScrollArea *>(widget);
     QTest::mouseClick(edit ? edit->viewport() : widget, Qt::LeftButton);
@@ -143,6 +163,40 @@ void TestOperationJourney::write(const QString &text)
     QVERIFY(target());
     ++m_actions;
     QTest::keyClicks(target(), text);
+}
+
+void TestOperationJourney::clickRow(const char *view, const QString &text)
+{
+    QTRY_VERIFY2(find(view), view);
+    auto *rows = qobject_cast<QAbstractItemView *>(find(view));
+    const QAbstractItemModel &model = *rows->model();
+    const QModelIndex row =
+        model.match(model.index(0, 0), Qt::DisplayRole, text, 1, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+    QVERIFY2(row.isValid(), qPrintable(text));
+    ++m_actions;
+    support::clickRow(*rows, row);
+}
+
+void TestOperationJourney::clickMenu(const QString &entry)
+{
+    auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    const QList<QAction *> actions = menu->actions();
+    const auto found = std::find_if(actions.begin(), actions.end(),
+                                    [&entry](const QAction *action) { return action->text() == entry; });
+    QVERIFY2(found != actions.end(), qPrintable(entry));
+    ++m_actions;
+    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(*found).center());
+}
+
+void TestOperationJourney::tabTo(const char *name)
+{
+    constexpr int Most = 12;
+    QTRY_VERIFY2(find(name), name);
+    const QWidget *control = find(name);
+    for (int tabs = 0; tabs < Most && !control->hasFocus(); ++tabs)
+        press(Qt::Key_Tab);
+    QVERIFY2(control->hasFocus(), name);
 }
 
 void TestOperationJourney::finish(int most)
@@ -225,6 +279,41 @@ void TestOperationJourney::requirementWithScopes()
     QCOMPARE(scopes.childCount(), 1);
     QCOMPARE(scopes.childAt(0).text(), isMouse() ? u"write"_qs : u"read"_qs);
     finish(3);
+}
+
+/** The schema is selected in the list of components. */
+void TestOperationJourney::propertyOfSeveralSchemas()
+{
+    m_journey->showTab(u"Schemas"_qs);
+    clickRow("componentTree", u"NewBook"_qs);
+    QTRY_VERIFY(find("schemaTree"));
+    m_actions = 0;
+    if (isMouse()) {
+        clickRow("schemaTree", u"medium"_qs);
+        click("addSchemaMenu");
+        clickMenu(u"One of several schemas (oneOf)"_qs);
+        clickRow("branchesList", u"PaperBook"_qs);
+        clickRow("branchesList", u"AudioBook"_qs);
+        click("branchesApply");
+    } else {
+        tabTo("schemaTree");
+        write(u"medium"_qs);
+        tabTo("addSchemaMenu");
+        press(Qt::Key_Space);
+        press(Qt::Key_Down);
+        press(Qt::Key_Return);
+        write(u"paper"_qs);
+        press(Qt::Key_Space);
+        write(u"audio"_qs);
+        press(Qt::Key_Space);
+        press(Qt::Key_Return);
+    }
+    const document::Node medium = snapshot().at({"components", "schemas", "NewBook", "properties", "medium"});
+    QCOMPARE(medium.member("oneOf").childCount(), 2);
+    QVERIFY(!medium.member("type").exists());
+    QCOMPARE(medium.at({"discriminator", "propertyName"}).text(), u"kind"_qs);
+    QCOMPARE(medium.at({"discriminator", "mapping", "paper"}).text(), u"#/components/schemas/PaperBook"_qs);
+    finish(isMouse() ? 6 : 20);
 }
 
 GATEWRIGHT_TEST_RUN(TestOperationJourney, &support::runJourney<TestOperationJourney>)

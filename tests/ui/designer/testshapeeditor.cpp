@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QDropEvent>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
 
@@ -38,6 +39,11 @@ private slots:
     void movesByDrag();
     void addsADiscriminator();
     void turnsASchemaIntoOneOf();
+    void choosesBranchesByKeys();
+    void choosesBranchesByClicks();
+    void addsToBranches();
+    void replacesAReferenceByBranches();
+    void choosesNoBranches();
 
 private:
     [[nodiscard]] widgets::Banner *banner() const
@@ -46,6 +52,10 @@ private:
     }
     void expand(const QString &name) const { m_editor->tree()->expand(m_editor->row(name)); }
     void editName(const QString &name, const QString &to) const;
+    void askForBranches(const QString &row, const QString &action) const;
+    /** The schemas that are offered as branches. */
+    [[nodiscard]] QStringList offers() const;
+    void clickOffer(const QString &name) const;
 
     std::unique_ptr<SchemaEditor> m_editor;
 };
@@ -380,6 +390,123 @@ void TestShapeEditor::turnsASchemaIntoOneOf()
     QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Loan", "properties", "due"}),
                  QByteArray(R"({"oneOf":[{"type":"string","format":"date"}]})"));
     QCOMPARE(m_editor->rows(), u"Loan -book -due --oneOf 1 -place --shelf --floor -previous -extra"_qs);
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestShapeEditor::askForBranches(const QString &row, const QString &action) const
+{
+    m_editor->select(row);
+    m_editor->trigger(action);
+    QTRY_VERIFY(control(m_editor->tab(), u"branchesLine"_qs)->hasFocus());
+}
+
+QStringList TestShapeEditor::offers() const
+{
+    const auto *list = control<QListWidget>(m_editor->tab(), u"branchesList"_qs);
+    QStringList names;
+    for (int row = 0; row < list->count(); ++row)
+        names.append(list->item(row)->text());
+    return names;
+}
+
+void TestShapeEditor::clickOffer(const QString &name) const
+{
+    const auto *list = control<QListWidget>(m_editor->tab(), u"branchesList"_qs);
+    const QListWidgetItem *item = list->findItems(name, Qt::MatchExactly).value(0);
+    QVERIFY(item);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(item).center());
+}
+
+void TestShapeEditor::choosesBranchesByKeys()
+{
+    askForBranches(u"due"_qs, u"addSchema_oneOf"_qs);
+    QCOMPARE(offers(), QStringList({u"Loan"_qs, u"Item"_qs, u"Alone"_qs, u"Wish"_qs, u"Medium"_qs}));
+    auto *line = control<QLineEdit>(m_editor->tab(), u"branchesLine"_qs);
+    QTest::keyClicks(line, u"alo"_qs);
+    QCOMPARE(offers(), QStringList{u"Alone"_qs});
+    QTest::keyClick(line, Qt::Key_Space);
+    // The text is selected, so that the next letters replace it.
+    QTest::keyClicks(line, u"i"_qs);
+    QCOMPARE(offers(), QStringList({u"Item"_qs, u"Wish"_qs, u"Medium"_qs}));
+    QTest::keyClick(line, Qt::Key_Down);
+    QTest::keyClick(line, Qt::Key_Space);
+    QTest::keyClick(line, Qt::Key_Space);
+    QTest::keyClick(line, Qt::Key_Up);
+    QTest::keyClick(line, Qt::Key_Space);
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(!line->isVisible());
+    QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Loan", "properties", "due"}),
+                 QByteArray(R"({"oneOf":[{"$ref":"#/components/schemas/Alone"},{"$ref":"#/components/schemas/Item"}],)"
+                            R"("discriminator":{"propertyName":"type","mapping":{)"
+                            R"("Alone":"#/components/schemas/Alone","Item":"#/components/schemas/Item"}}})"));
+    QVERIFY(m_editor->tree()->hasFocus());
+    QCOMPARE(m_editor->currentName(), u"due"_qs);
+    QCOMPARE(m_editor->document().undoName(), u"Add oneOf"_qs);
+    m_editor->document().undo();
+    QCOMPARE(m_editor->text(), loanShop());
+    QVERIFY(!m_editor->document().canUndo());
+}
+
+void TestShapeEditor::choosesBranchesByClicks()
+{
+    askForBranches(u"shelf"_qs, u"addSchema_anyOf"_qs);
+    clickOffer(u"Wish"_qs);
+    clickOffer(u"Item"_qs);
+    clickOffer(u"Wish"_qs);
+    click(m_editor->tab(), u"branchesDiscriminator"_qs);
+    click(m_editor->tab(), u"branchesApply"_qs);
+    QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Loan", "properties", "place", "properties", "shelf"}),
+                 QByteArray(R"({"anyOf":[{"$ref":"#/components/schemas/Item"}]})"));
+    QVERIFY(m_editor->undoesAll());
+    askForBranches(u"shelf"_qs, u"addSchema_anyOf"_qs);
+    QVERIFY(control<QAbstractButton>(m_editor->tab(), u"branchesDiscriminator"_qs)->isChecked());
+    clickOffer(u"Wish"_qs);
+    QTest::keyClick(control(m_editor->tab(), u"branchesLine"_qs), Qt::Key_Escape);
+    QVERIFY(!control(m_editor->tab(), u"branchesLine"_qs)->isVisible());
+    QCOMPARE(m_editor->text(), loanShop());
+}
+
+void TestShapeEditor::addsToBranches()
+{
+    m_editor->choose(u"Medium"_qs);
+    askForBranches(u"Medium"_qs, u"addSchema_oneOf"_qs);
+    QCOMPARE(offers(), QStringList({u"Loan"_qs, u"Wish"_qs}));
+    // What was searched is chosen.
+    QTest::keyClicks(control(m_editor->tab(), u"branchesLine"_qs), u"wi"_qs);
+    QTest::keyClick(control(m_editor->tab(), u"branchesLine"_qs), Qt::Key_Return);
+    QTRY_COMPARE(m_editor->rows(), u"Medium -Item -Alone -Wish"_qs);
+    QVERIFY(m_editor->jsonAt({"components", "schemas", "Medium", "discriminator"}).contains(R"("Wish":)"));
+    askForBranches(u"Medium"_qs, u"addSchema_oneOf"_qs);
+    QVERIFY(!control(m_editor->tab(), u"branchesDiscriminator"_qs)->isVisible());
+    clickOffer(u"Loan"_qs);
+    click(m_editor->tab(), u"branchesApply"_qs);
+    QTRY_VERIFY(m_editor->jsonAt({"components", "schemas", "Medium", "discriminator"}).contains(R"("Loan":)"));
+    QVERIFY(m_editor->undoesAll());
+}
+
+/** Its target stays as it is. */
+void TestShapeEditor::replacesAReferenceByBranches()
+{
+    askForBranches(u"extra"_qs, u"addSchema_oneOf"_qs);
+    clickOffer(u"Alone"_qs);
+    clickOffer(u"Wish"_qs);
+    click(m_editor->tab(), u"branchesDiscriminator"_qs);
+    click(m_editor->tab(), u"branchesApply"_qs);
+    QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Loan", "properties", "extra"}),
+                 QByteArray(R"({"oneOf":[{"$ref":"#/components/schemas/Alone"},)"
+                            R"({"$ref":"#/components/schemas/Wish"}]})"));
+    QCOMPARE(m_editor->jsonAt({"components", "schemas", "Alone"}),
+             QByteArray(R"({"properties":{"note":{"type":"string"}}})"));
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestShapeEditor::choosesNoBranches()
+{
+    askForBranches(u"due"_qs, u"addSchema_oneOf"_qs);
+    QTest::keyClick(control(m_editor->tab(), u"branchesLine"_qs), Qt::Key_Return);
+    const Pointer due{"components", "schemas", "Loan", "properties", "due"};
+    QTRY_COMPARE(m_editor->jsonAt(due / QByteArray("oneOf")), QByteArray(R"([{"type":"object"}])"));
+    QCOMPARE(m_editor->jsonAt(due / QByteArray("format")), QByteArray(R"("date")"));
     QVERIFY(m_editor->undoesAll());
 }
 

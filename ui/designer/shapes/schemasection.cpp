@@ -1,6 +1,7 @@
 #include "schemasection.h"
 
 #include "banner.h"
+#include "branchespopup.h"
 #include "branchgestures.h"
 #include "editmessages.h"
 #include "fieldmessage.h"
@@ -8,6 +9,7 @@
 #include "measures.h"
 #include "memberedit.h"
 #include "references.h"
+#include "refs.h"
 #include "rowgestures.h"
 #include "schemaactions.h"
 #include "schemadetails.h"
@@ -82,6 +84,7 @@ void SchemaSection::buildWidgets()
     });
     m_tree->setUses([this](const Place &schema) { return m_edits->countUses(schema); });
     m_actions = new SchemaActions(m_tree, this);
+    m_branches = new BranchesPopup(this);
     m_shared = new widgets::Banner(this);
     m_shared->setObjectName(u"sharedSchema"_qs);
     m_message = new forms::FieldMessage(this);
@@ -137,6 +140,8 @@ void SchemaSection::connectAll()
 void SchemaSection::connectActions()
 {
     connect(m_actions, &SchemaActions::addRequested, this, &SchemaSection::add);
+    connect(m_actions, &SchemaActions::branchesRequested, this, &SchemaSection::askForBranches);
+    connect(m_branches, &BranchesPopup::applied, this, &SchemaSection::addBranches);
     connect(m_actions, &SchemaActions::titledValuesRequested, this, &SchemaSection::addTitledValues);
     connect(m_actions, &SchemaActions::renameRequested, this, [this] {
         if (const Row *row = m_tree->currentRow())
@@ -189,6 +194,7 @@ void SchemaSection::retranslate()
     m_tree->setAccessibleName(tr("Properties"));
     m_model.setTitles({tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")});
     m_actions->retranslate();
+    m_branches->retranslate();
     m_details->retranslate();
     if (m_fileDetails)
         m_fileDetails->retranslate();
@@ -277,6 +283,51 @@ void SchemaSection::add(const QByteArray &keyword)
              addStepName(keyword), shapes::insideReference(*row),
              [keyword](const Editing &editing, const Row &to) { return shapes::addSchema(editing, to, keyword); }),
          true);
+}
+
+/** The target of a reference gets more branches if it has some, and a reference is replaced otherwise. */
+Row SchemaSection::rowForBranches(const Row &row, const QByteArray &keyword) const
+{
+    const Document *target = m_edits->find(row.target.address);
+    const bool hasBranches = target && target->snapshot().at(row.target.pointer.child(keyword)).childCount() > 0;
+    return hasBranches ? shapes::insideReference(row) : row;
+}
+
+/** Opens the popup with the components that are not branches yet. */
+void SchemaSection::askForBranches(const QByteArray &keyword)
+{
+    const Row *current = m_tree->currentRow();
+    if (!current)
+        return;
+    const Row row = rowForBranches(*current, keyword);
+    const workspace::OpenDefinition *definition = m_edits->definitionAt(row.address);
+    if (!definition)
+        return;
+    const document::Node schema = definition->document().snapshot().at(row.written.pointer);
+    const document::Node branches = schema.member(keyword);
+    QStringList left{openapi::localReference(row.written.pointer)};
+    for (qsizetype i = 0; branches.isSequence() && i < branches.childCount(); ++i)
+        left.append(openapi::referenceOf(branches.childAt(i)).value_or(QString()));
+    QList<ComponentReference> schemas = componentReferences(*definition, m_context.references, "schemas");
+    schemas.removeIf([&left](const ComponentReference &one) { return left.contains(one.reference); });
+    if (schemas.isEmpty())
+        return add(keyword);
+    m_branches->open(m_actions->addButton(), keyword, schemas, schema.member("discriminator").exists());
+}
+
+void SchemaSection::addBranches(const QByteArray &keyword, const QStringList &references, bool hasDiscriminator)
+{
+    const Row *row = m_tree->currentRow();
+    if (!row)
+        return;
+    if (references.isEmpty())
+        return add(keyword);
+    show(m_edits->make(
+        addStepName(keyword), rowForBranches(*row, keyword),
+        [branches = shapes::Branches{keyword, references, hasDiscriminator}](const Editing &editing, const Row &to) {
+            return shapes::addBranches(editing, to, branches);
+        }));
+    m_tree->setFocus(Qt::OtherFocusReason);
 }
 
 /** Alternatives with a constant and a title each. It adds the first. */

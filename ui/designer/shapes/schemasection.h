@@ -15,6 +15,7 @@ class Heading;
 } // namespace widgets
 namespace designer {
 
+class BranchesPopup;
 class SchemaActions;
 class SchemaDetails;
 class SchemaTreeView;
@@ -65,6 +66,9 @@ private:
     void refresh();
     void showDetails(const shapes::Row *row);
     void add(const QByteArray &keyword);
+    void askForBranches(const QByteArray &keyword);
+    void addBranches(const QByteArray &keyword, const QStringList &references, bool hasDiscriminator);
+    [[nodiscard]] shapes::Row rowForBranches(const shapes::Row &row, const QByteArray &keyword) const;
     void addTitledValues();
     void moveBy(int by);
     void extract();
@@ -86,6 +90,7 @@ private:
     widgets::Heading *m_title = nullptr;
     SchemaTreeView *m_tree = nullptr;
     SchemaActions *m_actions = nullptr;
+    BranchesPopup *m_branches = nullptr;
     widgets::Banner *m_shared = nullptr;
     forms::FieldMessage *m_message = nullptr;
     SchemaDetails *m_details = nullptr;

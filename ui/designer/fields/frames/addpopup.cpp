@@ -4,13 +4,11 @@
 #include "measures.h"
 #include "naming.h"
 
-#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,10 +24,9 @@ constexpr int OfferRole = Qt::UserRole;
 } // namespace
 
 AddPopup::AddPopup(const QString &objectName, QWidget *parent)
-    : QFrame(parent, Qt::Popup)
+    : PopupFrame(parent)
 {
     setObjectName(objectName + u"Popup"_qs);
-    setFrameShape(QFrame::StyledPanel);
     buildWidgets(objectName);
     connect(m_line, &QLineEdit::textEdited, this, &AddPopup::fill);
     connect(m_list, &QListWidget::itemClicked, this, [this] { choose(false); });
@@ -37,7 +34,6 @@ AddPopup::AddPopup(const QString &objectName, QWidget *parent)
     connect(m_other, &QPushButton::clicked, this, [this] { choose(true); });
     m_line->installEventFilter(this);
     m_list->installEventFilter(this);
-    parent->installEventFilter(this);
 }
 
 void AddPopup::buildWidgets(const QString &objectName)
@@ -88,16 +84,7 @@ void AddPopup::open(QWidget &anchor, const QList<Offer> &offers, const QString &
     m_line->setText(text);
     m_line->selectAll();
     fill();
-    adjustSize();
-    QPoint place = anchor.mapToGlobal(QPoint(0, anchor.height() + theme::Space::Tight));
-    if (const QScreen *screen = anchor.screen()) {
-        const QRect room = screen->availableGeometry();
-        place.setX(std::clamp(place.x(), room.left(), std::max(room.left(), room.right() - width())));
-        if (place.y() + height() > room.bottom())
-            place.setY(std::max(room.top(), anchor.mapToGlobal(QPoint()).y() - height() - theme::Space::Tight));
-    }
-    move(place);
-    show();
+    showBelow(anchor);
     m_line->setFocus(Qt::PopupFocusReason);
 }
 
@@ -155,25 +142,10 @@ void AddPopup::refuse(const QString &why)
     m_line->setFocus(Qt::OtherFocusReason);
 }
 
-/** Qt returns the focus only if the window below is active. */
-void AddPopup::hideEvent(QHideEvent *event)
-{
-    QFrame::hideEvent(event);
-    QWidget *focus = QApplication::focusWidget();
-    if (!focus || !isAncestorOf(focus))
-        return;
-    focus->clearFocus();
-    if (QWidget *next = parentWidget()->window()->focusWidget())
-        next->setFocus(Qt::PopupFocusReason);
-}
-
 bool AddPopup::eventFilter(QObject *watched, QEvent *event)
 {
-    // Another page is shown, for example by a shortcut.
-    if (watched == parentWidget() && event->type() == QEvent::Hide)
-        close();
     if (watched == parentWidget() || event->type() != QEvent::KeyPress)
-        return QFrame::eventFilter(watched, event);
+        return PopupFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
         const bool isOther = key->modifiers().testFlag(Qt::ControlModifier);
@@ -187,7 +159,7 @@ bool AddPopup::eventFilter(QObject *watched, QEvent *event)
         m_list->setCurrentRow(std::clamp(m_list->currentRow() + by, 0, m_list->count() - 1));
         return true;
     }
-    return QFrame::eventFilter(watched, event);
+    return PopupFrame::eventFilter(watched, event);
 }
 
 } // namespace designer

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QFrame>
+#include "popupframe.h"
 
 #include <functional>
 
@@ -17,7 +17,7 @@ namespace designer {
  * A popup with one line and a list, in which the user types or picks what is to be added: a status, a media type, the
  * name of a header. Return adds it; Ctrl+Return adds it in the second way, if there is one.
  */
-class AddPopup final : public QFrame
+class AddPopup final : public PopupFrame
 {
     Q_OBJECT
 
@@ -52,7 +52,6 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
 
 private:
     void buildWidgets(const QString &objectName);

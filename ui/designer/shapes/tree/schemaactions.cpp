@@ -271,7 +271,9 @@ void SchemaActions::buildAddEntries(specification::Version version)
         QAction *action = addEntry(u"addSchema_"_qs + QString::fromLatin1(keyword), addText(field),
                                    messages::fieldHelp(field));
         action->setData(keyword);
-        connect(action, &QAction::triggered, this, [this, keyword] { emit addRequested(keyword); });
+        const bool isChoice = keyword == "oneOf" || keyword == "anyOf";
+        const auto requested = isChoice ? &SchemaActions::branchesRequested : &SchemaActions::addRequested;
+        connect(action, &QAction::triggered, this, [this, keyword, requested] { emit(this->*requested)(keyword); });
     }
     m_titledValues = nullptr;
     // Alternatives with one constant each. The keyword `const` is new in OpenAPI 3.1.

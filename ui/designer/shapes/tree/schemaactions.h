@@ -27,9 +27,13 @@ public:
      * document with the row. */
     void setRow(const document::Snapshot &snapshot, const shapes::Row *row, bool canEdit);
     void retranslate();
+    /** The button of the menu "Add", below which a popup asks for what is added. */
+    [[nodiscard]] const QPushButton &addButton() const { return *m_addOther; }
 
 signals:
     void addRequested(const QByteArray &keyword);
+    /** Emitted for `oneOf` and `anyOf`, whose branches the user chooses. */
+    void branchesRequested(const QByteArray &keyword);
     void titledValuesRequested();
     void discriminatorRequested();
     void renameRequested();

@@ -3,6 +3,10 @@
 #include "memberedit.h"
 #include "refs.h"
 
+#include <QSet>
+
+#include <algorithm>
+
 namespace content {
 
 using document::Document;
@@ -34,32 +38,88 @@ bool isSame(const Node &node, const Value &value)
     return old && *old == value;
 }
 
-/** True if the members of the new value are those of the node, or those with some more after them. */
-bool hasSameKeys(const Node &node, const Value &value)
+QSet<QByteArray> namesOf(const Value &value)
 {
-    if (!node.isMapping() || value.type() != Value::Type::Object || value.members().size() < node.childCount())
-        return false;
-    for (qsizetype i = 0; i < node.childCount(); ++i) {
-        if (node.keyAt(i) != value.members().at(i).first)
-            return false;
-    }
-    return true;
+    QSet<QByteArray> names;
+    for (const Value::Member &member : value.members())
+        names.insert(member.first);
+    return names;
 }
 
+/** True if objects have a name in common, and neither has one twice. */
+bool haveCommonNames(const Node &node, const Value &value)
+{
+    const bool areObjects = node.isMapping() && value.type() == Value::Type::Object;
+    const QSet<QByteArray> names = areObjects ? namesOf(value) : QSet<QByteArray>();
+    if (names.isEmpty() || names.size() != value.members().size())
+        return false;
+    QSet<QByteArray> own;
+    for (qsizetype i = 0; i < node.childCount(); ++i)
+        own.insert(node.keyAt(i));
+    return own.size() == node.childCount() && own.intersects(names);
+}
+
+/** Writes a value that is there already. An alias gets a value of its own. */
+base::Result<void> writeEntry(Document &document, const Pointer &place, const Node &entry, const Value &value)
+{
+    if (entry.kind() != document::Kind::Alias)
+        return writeExample(document, place, value);
+    return isSame(entry, value) ? base::Result<void>() : document.replaceSubtree(place, value);
+}
+
+/** Removes, moves, adds and changes only the members that differ. */
 base::Result<void> writeMembers(Document &document, const Pointer &place, const Value &value)
 {
-    for (const Value::Member &member : value.members()) {
-        if (auto written = writeExample(document, place / member.first, member.second); !written)
+    const QSet<QByteArray> names = namesOf(value);
+    const Node before = document.snapshot().at(place);
+    for (qsizetype i = 0; i < before.childCount(); ++i) {
+        if (names.contains(before.keyAt(i)))
+            continue;
+        if (auto removed = document.remove(place / before.keyAt(i)); !removed)
+            return removed;
+    }
+    for (qsizetype i = 0; i < value.members().size(); ++i) {
+        const auto &[name, member] = value.members().at(i);
+        const Node now = document.snapshot().at(place);
+        const qsizetype at = now.indexOf(name);
+        const base::Result<void> placed = at < 0 ? document.insert(place / name, member, i < now.childCount() ? i : -1)
+                                          : at != i ? document.moveEntry(place / name, i)
+                                                    : base::Result<void>();
+        const base::Result<void> written = placed && at >= 0
+                                               ? writeEntry(document, place / name, now.childAt(at), member)
+                                               : placed;
+        if (!written)
             return written;
     }
     return {};
 }
 
+/** Changes only the items between the equal ones at the start and at the end. */
 base::Result<void> writeItems(Document &document, const Pointer &place, const Value &value)
 {
-    for (qsizetype i = 0; i < value.items().size(); ++i) {
-        if (auto written = writeExample(document, place.child(i), value.items().at(i)); !written)
+    const Node before = document.snapshot().at(place);
+    const QList<Value> &items = value.items();
+    const qsizetype fewer = std::min(before.childCount(), items.size());
+    qsizetype first = 0;
+    while (first < fewer && isSame(before.childAt(first), items.at(first)))
+        ++first;
+    qsizetype last = 0;
+    while (last < fewer - first &&
+           isSame(before.childAt(before.childCount() - 1 - last), items.at(items.size() - 1 - last)))
+        ++last;
+    for (qsizetype i = first; i < fewer - last; ++i) {
+        if (auto written = writeEntry(document, place.child(i), before.childAt(i), items.at(i)); !written)
             return written;
+    }
+    for (qsizetype i = before.childCount() - last - 1; i >= fewer - last; --i) {
+        if (auto removed = document.remove(place.child(i)); !removed)
+            return removed;
+    }
+    for (qsizetype i = fewer - last; i < items.size() - last; ++i) {
+        const auto added = last > 0 ? document.insert(place.child(i), items.at(i), i)
+                                    : document.append(place, items.at(i));
+        if (!added)
+            return added;
     }
     return {};
 }
@@ -116,10 +176,10 @@ base::Result<void> writeExample(Document &document, const Pointer &place, const 
     if (node.exists() && isSame(node, value))
         return {};
     const Document::Step step(document, {});
-    if (hasSameKeys(node, value))
+    if (haveCommonNames(node, value))
         return writeMembers(document, place, value);
     const bool isList = node.isSequence() && value.type() == Value::Type::Array;
-    if (isList && node.childCount() > 0 && node.childCount() == value.items().size())
+    if (isList && node.childCount() > 0 && !value.items().isEmpty())
         return writeItems(document, place, value);
     return openapi::setMember(document, place, value);
 }

@@ -18,6 +18,8 @@ private slots:
     void addsAnExampleBesideTheOnlyOne();
     void removesTheMapWithItsLastExample();
     void writesOnlyWhatDiffers();
+    void keepsWhatIsAroundAChange_data();
+    void keepsWhatIsAroundAChange();
 };
 
 namespace {
@@ -96,6 +98,57 @@ void TestExampleEntries::writesOnlyWhatDiffers()
     QCOMPARE(document.snapshot().text(), mediaTypeWith(media));
     QVERIFY(content::writeExample(document, place, json(R"({"age":7})")));
     QCOMPARE(document.snapshot().at(place).value()->toJson(), QByteArray(R"({"age":7})"));
+}
+
+void TestExampleEntries::keepsWhatIsAroundAChange_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *name, const QByteArray &value, const QByteArray &expected) {
+        QTest::newRow(name) << value << expected;
+    };
+    const QByteArray a = "                a: 1.10   # price\n";
+    const QByteArray b = "                b: 0x10   # hex\n";
+    const QByteArray c = "                c: [1, 2]\n";
+    const QByteArray d = "                d:\n                  - x: 1.0 # one\n                  - y: 2.0 # two\n";
+    const QByteArray items = R"([{"x":1.0},{"y":2.0}])";
+    row("a member first", R"({"z":true,"a":1.10,"b":16,"c":[1,2],"d":)" + items + '}',
+        "                z: true\n" + a + b + c + d);
+    row("a member between", R"({"a":1.10,"z":true,"b":16,"c":[1,2],"d":)" + items + '}',
+        a + "                z: true\n" + b + c + d);
+    row("no member", R"({"a":1.10,"c":[1,2],"d":)" + items + '}', a + c + d);
+    row("another order", R"({"b":16,"a":1.10,"c":[1,2],"d":)" + items + '}', b + a + c + d);
+    row("an item first", R"({"a":1.10,"b":16,"c":[0,1,2],"d":)" + items + '}',
+        a + b + "                c: [0, 1, 2]\n" + d);
+    row("no first item", R"({"a":1.10,"b":16,"c":[2],"d":[{"y":2.0}]})",
+        a + b + "                c: [2]\n                d:\n                  - y: 2.0 # two\n");
+    row("an item inside", R"({"a":1.10,"b":16,"c":[1,2],"d":[{"x":1.0},{"w":3},{"y":2.0}]})",
+        a + b + c +
+            "                d:\n                  - x: 1.0 # one\n                  - w: 3\n"
+            "                  - y: 2.0 # two\n");
+    row("a member of an item", R"({"a":1.10,"b":16,"c":[1,2],"d":[{"v":0,"x":1.0},{"y":2.0}]})",
+        a + b + c +
+            "                d:\n                  - v: 0\n                    x: 1.0 # one\n"
+            "                  - y: 2.0 # two\n");
+}
+
+void TestExampleEntries::keepsWhatIsAroundAChange()
+{
+    QFETCH(const QByteArray, value);
+    QFETCH(const QByteArray, expected);
+    const QByteArray before = mediaTypeWith("              example: # comment\n"
+                                            "                a: 1.10   # price\n"
+                                            "                b: 0x10   # hex\n"
+                                            "                c: [1, 2]\n"
+                                            "                d:\n"
+                                            "                  - x: 1.0 # one\n"
+                                            "                  - y: 2.0 # two\n");
+    Document document(before, Format::Yaml);
+    QVERIFY(content::writeExample(document, Media / QByteArray("example"), json(value)));
+    QCOMPARE(document.snapshot().text(), mediaTypeWith("              example: # comment\n" + expected));
+    document.undo();
+    QCOMPARE(document.snapshot().text(), before);
+    QVERIFY(!document.canUndo());
 }
 
 GATEWRIGHT_TEST(TestExampleEntries, QCoreApplication)

@@ -142,13 +142,18 @@ document::CopySource sourceOfCopy(const document::Snapshot &snapshot, const Poin
 {
     const Node node = snapshot.at(place);
     const base::Span span = node.contentSpan();
+    const auto blanksOf = [](const QByteArray &line) {
+        return std::find_if(line.begin(), line.end(), [](char each) { return each != ' '; }) - line.begin();
+    };
     QList<QByteArray> lines = snapshot.text(span).split('\n');
-    const auto column = snapshot.positionAt(span.offset).column - 1;
+    // The text of a block collection starts with its indentation.
+    const qsizetype blanks = blanksOf(lines.first());
+    const qsizetype column = snapshot.positionAt(span.offset + blanks).column - 1;
+    lines.first().remove(0, blanks);
     for (qsizetype i = 1; i < lines.size(); ++i) {
-        qsizetype blanks = 0;
-        while (blanks < lines[i].size() && blanks < column && lines[i][blanks] == ' ')
-            ++blanks;
-        lines[i].replace(0, blanks, "  ");
+        lines[i].remove(0, std::min<qsizetype>(blanksOf(lines[i]), column));
+        if (!lines[i].isEmpty())
+            lines[i].prepend("  ");
     }
     const auto alone = document::Snapshot::parse("- " + lines.join('\n'), document::Format::Yaml);
     const Pointer item{"0"};

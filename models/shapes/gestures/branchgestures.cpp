@@ -6,11 +6,14 @@
 #include "mappingentry.h"
 #include "memberedit.h"
 #include "referenceresolver.h"
+#include "referencetarget.h"
 #include "refs.h"
 #include "shapereader.h"
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <memory>
 
 namespace shapes {
 
@@ -163,6 +166,51 @@ document::CopySource sourceOfCopy(const document::Snapshot &snapshot, const Poin
                   : document::CopySource{snapshot, place, document::CopiedComments::Inside};
 }
 
+/** The text of a reference into a schema after the schema has become a branch of itself; nothing if it stays. */
+std::optional<QString> referenceToBranch(const openapi::FoundUse &found, const Pointer &schema, const Pointer &branch)
+{
+    const QString &reference = found.use().reference;
+    const Pointer &target = found.document->targetOf(found.index).place.pointer;
+    // References to the schema itself mean all of it. Those by an `$id` are relative to a schema that moves, too.
+    const auto read = openapi::readReference(reference, found.document->address());
+    if (target == schema || read.kind != openapi::ReferenceTarget::Kind::Pointer || read.place.pointer != target)
+        return std::nullopt;
+    return reference.section(u'#', 0, 0) + openapi::localReference(branch / target.relativeTo(schema));
+}
+
+/** Changes the references into a schema that becomes a branch of itself, in all documents. */
+base::Result<void> followToBranch(const Editing &editing, const QList<openapi::FoundUse> &uses, const Pointer &schema,
+                                  const Pointer &branch)
+{
+    struct Change {
+        Document *document;
+        Pointer place;
+        QString reference;
+    };
+    QList<Change> changes;
+    for (const openapi::FoundUse &found : uses) {
+        const auto reference = referenceToBranch(found, schema, branch);
+        if (!reference)
+            continue;
+        const QString &address = found.document->address();
+        Document *document = editing.documents.find(address);
+        if (!document)
+            return base::Error{base::ErrorCode::NotFound, address};
+        if (document->readOnlyReason() != document::ReadOnlyReason::None)
+            return base::Error{base::ErrorCode::ReadOnly, address};
+        changes.append({document, found.use().pointer, *reference});
+    }
+    std::map<Document *, std::unique_ptr<Document::Step>> steps;
+    for (const Change &change : std::as_const(changes)) {
+        auto &step = steps[change.document];
+        if (!step)
+            step = std::make_unique<Document::Step>(*change.document, editing.step);
+        if (auto done = change.document->setScalar(change.place, Value::string(change.reference)); !done)
+            return done;
+    }
+    return {};
+}
+
 } // namespace
 
 Outcome addBranches(const Editing &editing, const Row &row, const Branches &branches)
@@ -190,8 +238,15 @@ Outcome addBranches(const Editing &editing, const Row &row, const Branches &bran
 
 Outcome turnIntoOneOf(const Editing &editing, const Row &row)
 {
+    const QList<openapi::FoundUse> uses = editing.documents.set().usesWithin(row.place());
     return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
         const Pointer &place = row.written.pointer;
+        const Pointer branch = place / Pointer{"oneOf", "0"};
+        if (!document.snapshot().at(place).isMapping())
+            return unsupported(row);
+        const Document::Step step(document, {});
+        if (auto done = followToBranch(editing, uses, place, branch); !done)
+            return done.error();
         const document::Snapshot before = document.snapshot();
         const auto value = before.at(place).value();
         if (!value)
@@ -203,11 +258,9 @@ Outcome turnIntoOneOf(const Editing &editing, const Row &row)
         }
         // A branch that is replaced by a copy of the text, so that its comments stay.
         members.append({"oneOf", Value::array({Value::object({{"type", Value::string(u"object"_qs)}})})});
-        const Document::Step step(document, {});
         if (auto done = document.replaceSubtree(place, Value::object(members)); !done)
             return done.error();
         const document::Snapshot replaced = document.snapshot();
-        const Pointer branch = place / QByteArray("oneOf") / QByteArray("0");
         const auto copied = document::copyInto(replaced, branch, withoutTexts(*value), -1,
                                                sourceOfCopy(before, place, *value));
         if (!copied)

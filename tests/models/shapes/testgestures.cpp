@@ -36,6 +36,7 @@ private slots:
     void addADiscriminator();
     void findADiscriminatingProperty();
     void turnASchemaIntoABranch();
+    void keepReferencesIntoABranch();
     void extractTheRoot();
     void undoWhatAFailedGestureChanged();
     void repeatAnEditOfKeywords();
@@ -566,6 +567,45 @@ components:
             # inner
             a: {type: string}
 )");
+}
+
+/** References to the schema itself stay. */
+void TestGestures::keepReferencesIntoABranch()
+{
+    const QByteArray api = R"(openapi: 3.1.0
+components:
+  schemas:
+    Whole:
+      type: object
+      properties:
+        id: {type: string}
+        next: {$ref: '#/components/schemas/Whole/properties/id'}
+        all: {$ref: '#/components/schemas/Whole'}
+      $defs:
+        Inner: {type: integer}
+    Other: {$ref: "#/components/schemas/Whole/$defs/Inner"} # outside
+)";
+    ShapeDocuments documents;
+    documents.add(Api, api, Format::Yaml);
+    documents.add(Parts, "A: {$ref: 'openapi#/components/schemas/Whole/properties/id'}\n", Format::Yaml);
+    const EditCheck check(documents);
+    QVERIFY(shapes::turnIntoOneOf(editing(documents), rowAt(documents, {Api, schema("Whole")})));
+    QCOMPARE(documents.text(Api), R"(openapi: 3.1.0
+components:
+  schemas:
+    Whole:
+      oneOf:
+        - type: object
+          properties:
+            id: {type: string}
+            next: {$ref: '#/components/schemas/Whole/oneOf/0/properties/id'}
+            all: {$ref: '#/components/schemas/Whole'}
+          $defs:
+            Inner: {type: integer}
+    Other: {$ref: "#/components/schemas/Whole/oneOf/0/$defs/Inner"} # outside
+)");
+    QCOMPARE(documents.text(Parts), "A: {$ref: 'openapi#/components/schemas/Whole/oneOf/0/properties/id'}\n");
+    QCOMPARE(check.undoOne(), QString());
 }
 
 void TestGestures::extractTheRoot()

@@ -1,8 +1,11 @@
 #include "inline.h"
 
+#include "objectplace.h"
+#include "partobject.h"
 #include "piece.h"
 #include "referenceresolver.h"
 #include "relativereference.h"
+#include "schemakeywords.h"
 #include "withoutaliases.h"
 
 #include <algorithm>
@@ -109,6 +112,93 @@ base::Result<Piece> pieceFor(const QString &reader, const ReferencedDocument &do
     return CopyForReader(reader, ReferencedDocument(document.address(), *copied), place).run();
 }
 
+/** Replaces a reference beside which keywords count by a schema that says what the target and the keywords say. */
+class SchemaJoin final
+{
+public:
+    SchemaJoin(Document &document, const Pointer &holder, const Piece &piece)
+        : m_document(document)
+        , m_holder(holder)
+        , m_piece(piece)
+    {}
+
+    base::Result<void> run()
+    {
+        const auto written = m_document.snapshot().at(m_holder).mergedValue();
+        if (!written)
+            return written.error();
+        const bool isBothPossible = m_piece.value.type() == Value::Type::Object && !hasConflict(*written);
+        return isBothPossible ? replaceByPiece(m_document, m_holder, m_piece) : writeBoth(*written);
+    }
+
+private:
+    static bool isAnnotation(const QByteArray &keyword)
+    {
+        const openapi::KeywordGroup group = openapi::keywordGroup(keyword);
+        return group == openapi::KeywordGroup::Annotations || group == openapi::KeywordGroup::OpenApi ||
+               keyword == "$comment";
+    }
+
+    [[nodiscard]] const Value *ofTarget(const QByteArray &keyword) const
+    {
+        for (const auto &[name, value] : m_piece.value.members()) {
+            if (name == keyword)
+                return &value;
+        }
+        return nullptr;
+    }
+
+    /** True if the target says something else with a keyword than the keyword beside the reference. */
+    [[nodiscard]] bool hasConflict(const Value &written) const
+    {
+        return std::any_of(written.members().cbegin(), written.members().cend(), [this](const Value::Member &member) {
+            const Value *other = member.first == "$ref" || isAnnotation(member.first) ? nullptr
+                                                                                      : ofTarget(member.first);
+            return other && *other != member.second;
+        });
+    }
+
+    /** The annotations of the schema replace those of the target. */
+    base::Result<void> writeBoth(const Value &written)
+    {
+        QList<Value::Member> outer;
+        QList<Value::Member> keywords;
+        for (const Value::Member &member : written.members()) {
+            if (member.first != "$ref")
+                (isAnnotation(member.first) ? outer : keywords).append(member);
+        }
+        Piece piece = m_piece;
+        if (piece.value.type() == Value::Type::Object) {
+            QList<Value::Member> members = piece.value.members();
+            members.removeIf([&](const Value::Member &member) {
+                return std::any_of(outer.cbegin(), outer.cend(),
+                                   [&](const Value::Member &own) { return own.first == member.first; });
+            });
+            piece.value = Value::object(members);
+        }
+        // The first part is replaced by a copy of the text, so that its comments stay.
+        QList<Value> parts{Value::object({{"type", Value::string(u"object"_qs)}})};
+        if (!keywords.isEmpty())
+            parts.append(Value::object(keywords));
+        outer.append({"allOf", Value::array(parts)});
+        if (auto done = m_document.replaceSubtree(m_holder, Value::object(outer)); !done)
+            return done;
+        return putPiece(m_document, m_holder / Pointer{"allOf", "0"}, piece);
+    }
+
+    Document &m_document;
+    const Pointer m_holder;
+    const Piece &m_piece;
+};
+
+/** In OpenAPI 3.0, members beside a reference have no meaning. */
+bool isSchemaWithKeywords(const document::Snapshot &snapshot, const Pointer &holder)
+{
+    const auto version = openapi::knownVersion(snapshot).value_or(specification::NewestVersion);
+    return specification::Since31.contain(version) && snapshot.at(holder).childCount() > 1 &&
+           openapi::objectPlaceAt(snapshot, holder, version).kind == specification::ObjectKind::Schema;
+}
+
 } // namespace
 
 base::Result<void> inlineReference(Document &document, const Pointer &holder, const openapi::DocumentSet &set,
@@ -133,7 +223,8 @@ base::Result<void> inlineReference(Document &document, const Pointer &holder, co
         return piece.error();
     const Document::Step step(document, {});
     step.setSubject(document::Subject{holder}, document::Subject{holder});
-    return replaceByPiece(document, holder, *piece);
+    return isSchemaWithKeywords(document.snapshot(), holder) ? SchemaJoin(document, holder, *piece).run()
+                                                             : replaceByPiece(document, holder, *piece);
 }
 
 } // namespace bundling

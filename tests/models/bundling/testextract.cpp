@@ -23,6 +23,8 @@ private slots:
     void refusesToExtract();
     void inlines_data();
     void inlines();
+    void keepsWhatTheTargetSays_data();
+    void keepsWhatTheTargetSays();
     void refusesToInline_data();
     void refusesToInline();
 };
@@ -188,6 +190,47 @@ void TestExtract::inlines()
     QCOMPARE(document.fileBytes(), expected);
     document.undo();
     QCOMPARE(document.fileBytes(), text);
+}
+
+void TestExtract::keepsWhatTheTargetSays_data()
+{
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *title, const QByteArray &version, const QByteArray &written,
+                        const QByteArray &expected) { QTest::newRow(title) << version << written << expected; };
+    const QByteArray reference = R"("$ref":"#/components/schemas/A",)";
+    row("a keyword on both sides", "3.1.0", reference + R"("properties":{"b":{}},"title":"D")",
+        R"({"title":"D","allOf":[{"type":"object","properties":{"a":{}},"description":"of A"},{"properties":{"b":{}}}]})");
+    row("an equal keyword", "3.1.0", reference + R"("type":"object","minProperties":1)",
+        R"({"properties":{"a":{}},"description":"of A","type":"object","minProperties":1})");
+    row("annotations", "3.1.0", reference + R"("description":"of D")",
+        R"({"type":"object","properties":{"a":{}},"description":"of D"})");
+    row("annotations beside a conflict", "3.2.0", reference + R"("description":"of D","properties":{})",
+        R"({"description":"of D","allOf":[{"type":"object","properties":{"a":{}}},{"properties":{}}]})");
+    row("a version without keywords beside references", "3.0.3", reference + R"("properties":{"b":{}})",
+        R"({"type":"object","description":"of A","properties":{"b":{}}})");
+}
+
+/** From OpenAPI 3.1 on, both the target and the keywords beside the reference count. */
+void TestExtract::keepsWhatTheTargetSays()
+{
+    QFETCH(const QByteArray, version);
+    QFETCH(const QByteArray, written);
+    QFETCH(const QByteArray, expected);
+    const QByteArray text = "openapi: " + version +
+                            "\ncomponents:\n  schemas:\n    A:\n      type: object # kept\n"
+                            "      properties: {a: {}}\n      description: of A\n    D: {" +
+                            written + "}\n";
+    FakeDocuments documents;
+    documents.texts = {{Holder, text}};
+    Document document(text, Format::Yaml);
+    const Pointer place{"components", "schemas", "D"};
+    QVERIFY(bundling::inlineReference(document, place, documents.load({Holder}), Holder));
+    QCOMPARE(document.snapshot().at(place).value()->toJson(), expected);
+    document.undo();
+    QCOMPARE(document.fileBytes(), text);
+    QVERIFY(!document.canUndo());
 }
 
 void TestExtract::refusesToInline_data()

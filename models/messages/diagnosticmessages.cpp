@@ -52,6 +52,19 @@ QString diagnosticText(const QString &ruleId, const QStringList &arguments)
     return filled(translated(isShort ? rule->shortMessage : rule->message), shownArguments(*rule, arguments)).trimmed();
 }
 
+QString syntaxErrorText(const QString &detail)
+{
+    const QString rule = detail.section(u' ', 1, 1);
+    const QString found = detail.section(u' ', 2);
+    if (rule.isEmpty())
+        return detail;
+    QString message = diagnosticText(rule, found.isEmpty() ? QStringList() : QStringList{found});
+    if (message.endsWith(u'.'))
+        message.chop(1);
+    return QCoreApplication::translate("SyntaxErrors", "%1: %2", "%1: line and column; %2: what is wrong there")
+        .arg(detail.section(u' ', 0, 0), message);
+}
+
 QString fixText(const base::Diagnostic &diagnostic)
 {
     const rules::Rule *rule = diagnostic.message.isEmpty() ? rules::findRule(diagnostic.rule) : nullptr;

@@ -147,6 +147,9 @@ void TestExamplePanel::keepsTextThatIsNoJson()
     QTest::keyClicks(text(), u"1}"_qs);
     QCOMPARE(media().member("example").member("title").text(), u"1"_qs);
     QVERIFY(!error->isVisible());
+    QTest::keyClicks(text(), u" xyz"_qs);
+    QCOMPARE(error->text(), u"Not valid JSON at 1:14: Unexpected “xyz” after the JSON value. The file still has the "
+                            "last valid value."_qs);
 }
 
 void TestExamplePanel::addsANamedExample()

@@ -1,5 +1,6 @@
 #include "examplenote.h"
 
+#include "diagnosticmessages.h"
 #include "editmessages.h"
 #include "heading.h"
 #include "measures.h"
@@ -159,7 +160,8 @@ QString ExampleNote::text() const
                                    .arg(check.finding.instance.toString(), why));
     }
     case Result::NotJson:
-        return tr("Not valid JSON at %1.", "%1: line and column, and what was expected").arg(check.place);
+        return tr("Not valid JSON at %1.", "%1: line and column, and what was expected")
+            .arg(messages::syntaxErrorText(check.place));
     case Result::NotChecked:
         return why.isEmpty() ? tr("Not checked: the dialect of the schemas is not known.") : why;
     case Result::Missing:

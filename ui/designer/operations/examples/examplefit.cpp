@@ -1,5 +1,6 @@
 #include "examplefit.h"
 
+#include "diagnosticmessages.h"
 #include "editmessages.h"
 #include "examplefix.h"
 #include "fieldmessage.h"
@@ -102,7 +103,8 @@ QString ExampleFit::text() const
     case Result::Differs:
         return tr("%n difference(s) from the schema", nullptr, int(m_check.differences.size()));
     case Result::NotJson:
-        return tr("Not valid JSON at %1.", "%1: line and column, and what was expected").arg(m_check.place);
+        return tr("Not valid JSON at %1.", "%1: line and column, and what was expected")
+            .arg(messages::syntaxErrorText(m_check.place));
     case Result::NotChecked: {
         const QString why = messages::schemaText(m_check.finding.keyword, m_check.finding.arguments);
         return why.isEmpty() ? tr("Not checked: the dialect of the schemas is not known.") : why;

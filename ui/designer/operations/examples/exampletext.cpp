@@ -1,5 +1,6 @@
 #include "exampletext.h"
 
+#include "diagnosticmessages.h"
 #include "examples.h"
 
 #include <QPlainTextEdit>
@@ -54,7 +55,7 @@ void ExampleText::commit()
     setRefused(!value);
     if (value)
         write(*value);
-    emit invalidTyped(value ? QString() : value.error().detail);
+    emit invalidTyped(value ? QString() : messages::syntaxErrorText(value.error().detail));
 }
 
 bool ExampleText::isCleared(const Node &node) const

@@ -39,6 +39,7 @@ private slots:
     void keepReferencesIntoABranch();
     void extractTheRoot();
     void undoWhatAFailedGestureChanged();
+    void refuseACopyThatBecomesAPart();
     void repeatAnEditOfKeywords();
 };
 
@@ -630,6 +631,27 @@ void TestGestures::undoWhatAFailedGestureChanged()
     });
     QCOMPARE(outcome.error().code, base::ErrorCode::AlreadyExists);
     QCOMPARE(check.changed(), QStringList());
+}
+
+/** Beside keywords that the target has too, the copy is a part of an `allOf`, where its rows are at other places. */
+void TestGestures::refuseACopyThatBecomesAPart()
+{
+    ShapeDocuments documents;
+    documents.add(Api, R"(openapi: 3.1.0
+components:
+  schemas:
+    A: {type: object, properties: {a: {type: string}}}
+    D: {$ref: '#/components/schemas/A', properties: {extra: {type: string}}}
+)",
+                  Format::Yaml);
+    const Row row = rowAt(documents, {Api, schema("D")}, {{Api, schema("A") / Pointer{"properties", "a"}}});
+    QVERIFY(row.isShared());
+    const EditCheck check(documents);
+    const auto outcome = shapes::onlyHere(
+        editing(documents), row, [](const auto &inside, const Row &copy) { return shapes::rename(inside, copy, "b"); });
+    QVERIFY(!outcome);
+    QCOMPARE(check.changed(), QStringList());
+    QVERIFY(!documents.find(Api)->canUndo());
 }
 
 /** An edit that was made elsewhere is made again at another schema. */

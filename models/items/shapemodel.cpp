@@ -364,7 +364,9 @@ void ShapeModel::fetchMore(const QModelIndex &parent)
     if (!reader.root(m_place))
         return;
     node.isRead = true;
+    m_isFetching = true;
     addAll(node, reader.children(node.row), reader);
+    m_isFetching = false;
 }
 
 QVariant ShapeModel::data(const QModelIndex &index, int role) const

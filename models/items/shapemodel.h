@@ -68,6 +68,8 @@ public:
     [[nodiscard]] bool hasChildren(const QModelIndex &parent = {}) const override;
     [[nodiscard]] bool canFetchMore(const QModelIndex &parent) const override;
     void fetchMore(const QModelIndex &parent) override;
+    /** True while fetchMore() adds rows, as opposed to an edit of the schema. */
+    [[nodiscard]] bool isFetching() const { return m_isFetching; }
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
@@ -99,6 +101,7 @@ private:
     openapi::Place m_place;
     std::unique_ptr<Node> m_root; ///< Null if there is no schema.
     QStringList m_titles;
+    bool m_isFetching = false;
 };
 
 } // namespace items

@@ -23,6 +23,7 @@ private slots:
     void init();
     void cleanup() { m_editor.reset(); }
     void expandsAReferenceInPlace();
+    void listsEachRowOnce();
     void addsToAnExpandedReference();
     void editsAComponentAndOffersACopy();
     void makesTheCopyAsOneStep();
@@ -123,6 +124,31 @@ void TestShapeEditor::expandsAReferenceInPlace()
     QCOMPARE(m_editor->row(u"book"_qs).siblingAtColumn(ShapeModel::Type).data().toString(), u"Item"_qs);
     QCOMPARE(m_editor->row(u"due"_qs).siblingAtColumn(ShapeModel::Type).data().toString(), u"date"_qs);
     QCOMPARE(m_editor->text(), loanShop());
+}
+
+/** What the user sees is what the model has, also when rows are fetched while they are laid out. */
+void TestShapeEditor::listsEachRowOnce()
+{
+    const SchemaEditor editor("openapi: 3.1.1\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n"
+                              "    Base: {type: object}\n"
+                              "    A: {properties: {a: {type: object, properties: {x: {}}}, b: {}}}\n"
+                              "    C:\n      properties:\n        p: {$ref: '#/components/schemas/A'}\n"
+                              "        tags: {type: array, items: {type: object, properties: {y: {}}}}\n");
+    const auto seen = [&editor] {
+        QStringList names;
+        const QTreeView *tree = editor.tree();
+        for (QModelIndex row = tree->model()->index(0, 0); row.isValid(); row = tree->indexBelow(row))
+            names.append(row.data().toString());
+        return names.join(u' ');
+    };
+    editor.choose(u"Base"_qs);
+    QTRY_COMPARE(seen(), u"Base"_qs);
+    editor.choose(u"C"_qs);
+    QTRY_COMPARE(seen(), u"C p tags items y"_qs);
+    editor.select(u"p"_qs);
+    editor.press(Qt::Key_Right);
+    QTRY_COMPARE(seen(), u"C p a x b tags items y"_qs);
+    QCOMPARE(editor.rows().remove(u'-'), seen());
 }
 
 /** Beside a reference that is not expanded, and inside it otherwise. */

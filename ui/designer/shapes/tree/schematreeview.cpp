@@ -82,12 +82,19 @@ void SchemaTreeView::connectAll()
                 if (now.siblingAtColumn(0) != before.siblingAtColumn(0))
                     emit rowChanged();
             });
-    for (const auto signal : {&QTreeView::expanded, &QTreeView::collapsed}) {
-        connect(this, signal, this, [this] {
-            layOutColumns();
-            fitHeight();
-        });
-    }
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+        if (m_fetched == index) {
+            m_fetched = QModelIndex();
+            int left = MostExpanded;
+            expandInside(index, left);
+        }
+        layOutColumns();
+        fitHeight();
+    });
+    connect(this, &QTreeView::collapsed, this, [this] {
+        layOutColumns();
+        fitHeight();
+    });
 }
 
 /** Expands what is written in the schema itself. The targets of references are shown when the user wants it. */
@@ -97,7 +104,14 @@ void SchemaTreeView::expandOwn(const QModelIndex &index, int &left)
     const bool isRoot = !index.parent().isValid();
     if (!row || left <= 0 || (row->isReference() && !isRoot) || !m_model.hasChildren(index))
         return;
+    m_model.fetchMore(index);
+    m_fetched = QModelIndex();
     expand(index);
+    expandInside(index, left);
+}
+
+void SchemaTreeView::expandInside(const QModelIndex &index, int &left)
+{
     left -= m_model.rowCount(index);
     for (int at = 0; at < m_model.rowCount(index); ++at)
         expandOwn(m_model.index(at, 0, index), left);
@@ -105,6 +119,11 @@ void SchemaTreeView::expandOwn(const QModelIndex &index, int &left)
 
 void SchemaTreeView::showInserted(const QModelIndex &parent, int first, int last)
 {
+    // The view fetches rows while it lays them out. Another layout then would list them twice.
+    if (m_model.isFetching()) {
+        m_fetched = parent;
+        return;
+    }
     const shapes::Row *row = m_model.rowAt(parent);
     const bool isRoot = row && !parent.parent().isValid();
     // The first schemas inside another one, such as the items of a new list.
@@ -174,7 +193,7 @@ void SchemaTreeView::editType()
 QModelIndex SchemaTreeView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
 {
     const QModelIndex current = currentIndex();
-    const bool isFolded = m_model.rowCount(current.siblingAtColumn(0)) > 0 && !isExpanded(current.siblingAtColumn(0));
+    const bool isFolded = m_model.hasChildren(current.siblingAtColumn(0)) && !isExpanded(current.siblingAtColumn(0));
     const bool isRight = action == MoveRight && !(isFolded && current.column() == 0);
     const bool isLeft = action == MoveLeft && current.column() > 0;
     if (!current.isValid() || !(isRight || isLeft))

@@ -3,6 +3,7 @@
 #include "schemacells.h"
 #include "shapemodel.h"
 
+#include <QPersistentModelIndex>
 #include <QTreeView>
 
 #include <functional>
@@ -63,6 +64,7 @@ protected:
 private:
     void connectAll();
     void expandOwn(const QModelIndex &index, int &left);
+    void expandInside(const QModelIndex &index, int &left);
     void showInserted(const QModelIndex &parent, int first, int last);
     [[nodiscard]] QString note(const QModelIndex &index) const;
     void layOutColumns();
@@ -73,6 +75,7 @@ private:
 
     items::ShapeModel &m_model;
     SchemaTypeDelegate *m_types = nullptr;
+    QPersistentModelIndex m_fetched; ///< The row whose rows inside were fetched last, until it is expanded.
     std::function<qsizetype(const openapi::Place &)> m_uses;
     /** True after Tab went to a check box, which has no editor: the next Tab goes on to the next cell. */
     bool m_isTabbing = false;

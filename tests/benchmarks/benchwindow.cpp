@@ -22,7 +22,7 @@
 /**
  * The window as it is shipped, with a large definition: how long it takes to start, what a key costs until it is
  * painted, how long a frame of scrolling takes, and how much memory it needs. `benchwindow FILE
- * [goto|forms|schemas|reading|source]`; benchwindow.sh runs it beside Swagger Editor.
+ * [goto|operations|forms|schemas|reading|source]`; benchwindow.sh runs it beside Swagger Editor.
  *
  * Times of keys and frames are processor time of the GUI thread, from the event to the end of the event loop's turn
  * that paints it, so they do not depend on what else the machine does. The time of the start is that of the clock, from
@@ -33,7 +33,7 @@ namespace {
 using bench::nowMilliseconds;
 using bench::residentMegabytes;
 
-constexpr double StartMilliseconds = 500;
+constexpr double StartMilliseconds = 250;
 constexpr double MemoryMegabytes = 150;
 constexpr double ReadingMilliseconds = 300;
 constexpr bench::Bound Frame{16, 16};
@@ -41,6 +41,8 @@ constexpr int Starts = 5;
 constexpr int Keys = 200;
 constexpr int Frames = 300;
 constexpr int Completions = 40;
+constexpr int Selections = 50;        ///< Of operations, all over the tree.
+constexpr int Levels = 3;             ///< Of a schema that are expanded in the page of an operation.
 constexpr int Changes = 100;          ///< Since the last commit.
 constexpr int PauseMilliseconds = 60; ///< Between keys: a fast typist.
 
@@ -181,6 +183,86 @@ void selectOperation(QTreeView *tree)
     bench::paint();
 }
 
+/** The tree of the schema of the response that the page shows, without one if it has none. */
+QTreeView *responseSchema(Designer &designer)
+{
+    for (auto *pane : designer.window().findChildren<QWidget *>(QStringLiteral("responsePane"))) {
+        for (auto *tree : pane->findChildren<QTreeView *>(QStringLiteral("schemaTree"))) {
+            if (tree->isVisible())
+                return tree;
+        }
+    }
+    return nullptr;
+}
+
+/** Expands the rows of a tree level by level, as a reader does who looks for something. Returns the levels. */
+int expandLevels(QTreeView *tree, bench::Times &expansions)
+{
+    QModelIndex parent = tree->rootIndex();
+    for (int level = 0; level < Levels; ++level) {
+        const QAbstractItemModel *model = tree->model();
+        QModelIndex next;
+        for (int row = 0; row < model->rowCount(parent) && !next.isValid(); ++row) {
+            const QModelIndex index = model->index(row, 0, parent);
+            if (model->hasChildren(index))
+                next = index;
+        }
+        if (!next.isValid())
+            return level;
+        expansions.measure([&] {
+            tree->collapse(next);
+            tree->expand(next);
+            bench::paint();
+        });
+        parent = next;
+    }
+    return Levels;
+}
+
+/** Types in the cell of the first property of a schema. */
+void timeCell(QTreeView *tree)
+{
+    const QAbstractItemModel *model = tree->model();
+    QModelIndex cell;
+    for (QModelIndex index = model->index(0, 0); index.isValid() && !cell.isValid(); index = tree->indexBelow(index)) {
+        if (model->flags(index) & Qt::ItemIsEditable)
+            cell = index;
+    }
+    tree->setFocus();
+    tree->setCurrentIndex(cell);
+    bench::press(tree, Qt::Key_F2, {});
+    bench::paint();
+    if (auto *editor = tree->findChild<QLineEdit *>()) {
+        timeKeys(editor, "key in a cell of its schema");
+        bench::press(editor, Qt::Key_Escape, {});
+        bench::paint();
+    } else {
+        std::printf("  no cell of the schema can be edited\n");
+    }
+}
+
+/** Reads the schemas of responses in the pages of operations. */
+void timeExpansion(Designer &designer, QTreeView *operations)
+{
+    bench::Times expansions;
+    QTreeView *deepest = nullptr;
+    const QAbstractItemModel *model = operations->model();
+    int deep = 0;
+    for (int i = 0; i < 2 * Selections; ++i) {
+        const QModelIndex path = model->index((i * 41) % model->rowCount(), 0);
+        operations->setCurrentIndex(model->rowCount(path) > 0 ? model->index(0, 0, path) : path);
+        bench::paint();
+        if (QTreeView *tree = responseSchema(designer)) {
+            deep += expandLevels(tree, expansions) == Levels ? 1 : 0;
+            deepest = tree;
+        }
+    }
+    std::printf("  %-40s %d of %d\n", "schemas with three levels", deep, 2 * Selections);
+    expansions.print("a level of a schema is expanded", Frame);
+    if (deepest)
+        timeCell(deepest);
+}
+
 /** Opens the first response of the operation that is selected, and types in its description. */
 void timeResponse(Designer &designer)
 {
@@ -193,16 +275,22 @@ void timeResponse(Designer &designer)
     timeKeys(designer.control<QWidget>("objectDescription"), "key in a field of a response");
 }
 
-void timeForms(Designer &designer)
+QTreeView *pathTree(Designer &designer)
 {
     designer.showTab(QStringLiteral("Paths"));
     auto *tree = designer.control<QTreeView>("pathTree");
     tree->expandAll();
     bench::paint();
-    timeScrolling(tree, "frame of scrolling in the paths");
+    return tree;
+}
+
+/** Selects operations all over the tree, and expands the schemas of their responses. */
+void timeOperations(Designer &designer)
+{
+    QTreeView *tree = pathTree(designer);
     bench::Times selections;
     const QAbstractItemModel *model = tree->model();
-    for (int i = 0; i < 50; ++i) {
+    for (int i = 0; i < Selections; ++i) {
         const QModelIndex path = model->index((i * 37) % model->rowCount(), 0);
         selections.measure([&] {
             tree->setCurrentIndex(model->rowCount(path) > 0 ? model->index(0, 0, path) : path);
@@ -210,6 +298,13 @@ void timeForms(Designer &designer)
         });
     }
     selections.print("an operation is selected", Frame);
+    timeExpansion(designer, tree);
+}
+
+void timeForms(Designer &designer)
+{
+    QTreeView *tree = pathTree(designer);
+    timeScrolling(tree, "frame of scrolling in the paths");
     selectOperation(tree);
     timeKeys(designer.control<QLineEdit>("operationSummary"), "key in the summary of an operation");
     for (QWidget *above = designer.control<QLineEdit>("operationSummary"); above; above = above->parentWidget()) {
@@ -404,6 +499,8 @@ int measure(const QString &home, const QString &path, const QString &only)
     std::printf("  %-40s %lld\n", "problems", static_cast<long long>(designer.definition().diagnostics().size()));
     if (only.isEmpty() || only == u"goto")
         timeGoTo(designer);
+    if (only.isEmpty() || only == u"operations")
+        timeOperations(designer);
     if (only.isEmpty() || only == u"forms")
         timeForms(designer);
     if (only.isEmpty() || only == u"schemas")
@@ -429,7 +526,7 @@ int main(int count, char **arguments)
     QApplication application(count, arguments);
     const QStringList given = QApplication::arguments();
     if (!QFileInfo(given.value(1)).isReadable()) {
-        std::fprintf(stderr, "benchwindow FILE [goto|forms|schemas|reading|source]\n");
+        std::fprintf(stderr, "benchwindow FILE [goto|operations|forms|schemas|reading|source]\n");
         return 2;
     }
     if (given.value(2) == u"--start")

@@ -1,6 +1,7 @@
 #include "focus.h"
 
 #include <QList>
+#include <QSet>
 #include <QWidget>
 
 #include <utility>
@@ -13,6 +14,21 @@ namespace {
 bool isReached(const QWidget &control)
 {
     return (control.focusPolicy() & Qt::TabFocus) != 0 && !control.focusProxy();
+}
+
+/** The controls of a part of a window, the part included, that Tab stops at. */
+QSet<QWidget *> reachedIn(QWidget &part)
+{
+    QSet<QWidget *> controls;
+    if (isReached(part))
+        controls.insert(&part);
+    const QList<QWidget *> inside = part.findChildren<QWidget *>();
+    for (QWidget *control : inside) {
+        // A popup has a chain of its own.
+        if (isReached(*control) && control->window() == part.window())
+            controls.insert(control);
+    }
+    return controls;
 }
 
 bool focus(QWidget *control)
@@ -38,15 +54,20 @@ QWidget *firstControl(QWidget &part)
 
 void chainFocus(QWidget &before, QWidget &part)
 {
+    const QSet<QWidget *> added = reachedIn(part);
+    if (added.isEmpty())
+        return;
+    const QSet<QWidget *> earlier = reachedIn(before);
+    // New controls are last in the chain, which has those of all pages of the window: the search begins at its end.
     QList<QWidget *> controls;
     QWidget *last = nullptr;
     QWidget *window = part.window();
-    for (QWidget *next = window->nextInFocusChain(); next != window; next = next->nextInFocusChain()) {
-        if (!isReached(*next))
-            continue;
-        if (next == &part || part.isAncestorOf(next))
-            controls.append(next);
-        else if (next == &before || before.isAncestorOf(next))
+    for (QWidget *next = window->previousInFocusChain();
+         next != window && (controls.size() < added.size() || (!last && !earlier.isEmpty()));
+         next = next->previousInFocusChain()) {
+        if (added.contains(next))
+            controls.prepend(next);
+        else if (!last && earlier.contains(next))
             last = next;
     }
     for (QWidget *control : std::as_const(controls)) {

@@ -41,7 +41,8 @@ constexpr int Starts = 5;
 constexpr int Keys = 200;
 constexpr int Frames = 300;
 constexpr int Completions = 40;
-constexpr int Selections = 50;        ///< Of operations, all over the tree.
+constexpr int Selections = 300;       ///< Of operations, all over the tree.
+constexpr int Pages = 100;            ///< Of operations, whose schemas are expanded.
 constexpr int Levels = 3;             ///< Of a schema that are expanded in the page of an operation.
 constexpr int Changes = 100;          ///< Since the last commit.
 constexpr int PauseMilliseconds = 60; ///< Between keys: a fast typist.
@@ -248,7 +249,7 @@ void timeExpansion(Designer &designer, QTreeView *operations)
     QTreeView *deepest = nullptr;
     const QAbstractItemModel *model = operations->model();
     int deep = 0;
-    for (int i = 0; i < 2 * Selections; ++i) {
+    for (int i = 0; i < Pages; ++i) {
         const QModelIndex path = model->index((i * 41) % model->rowCount(), 0);
         operations->setCurrentIndex(model->rowCount(path) > 0 ? model->index(0, 0, path) : path);
         bench::paint();
@@ -257,7 +258,7 @@ void timeExpansion(Designer &designer, QTreeView *operations)
             deepest = tree;
         }
     }
-    std::printf("  %-40s %d of %d\n", "schemas with three levels", deep, 2 * Selections);
+    std::printf("  %-40s %d of %d\n", "schemas with three levels", deep, Pages);
     expansions.print("a level of a schema is expanded", Frame);
     if (deepest)
         timeCell(deepest);

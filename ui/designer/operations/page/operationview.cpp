@@ -11,6 +11,7 @@
 #include "securitysection.h"
 
 #include <QApplication>
+#include <QScopedValueRollback>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTabBar>
@@ -133,14 +134,18 @@ void OperationView::setOperation(const PathEntry &entry, const Pointer &place, c
     m_entry = entry;
     m_place = place;
     m_isRequestChosen = false;
-    m_page->setOperation(entry, place, freeMethods);
+    {
+        // Each section says that its part of the messages is another one.
+        const QScopedValueRollback<bool> placing(m_isPlacing, true);
+        m_page->setOperation(entry, place, freeMethods);
+    }
     showMessages();
 }
 
 /** The current response or, while it has no body, the request body. */
 void OperationView::showMessages()
 {
-    if (m_place.isRoot())
+    if (m_place.isRoot() || m_isPlacing)
         return;
     const QList<ExamplePanel::Message> messages = m_page->messages();
     const QByteArray response = m_page->responses().current();

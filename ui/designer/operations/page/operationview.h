@@ -67,6 +67,7 @@ private:
 
     PathEntry m_entry;
     document::Pointer m_place;
+    bool m_isPlacing = false; ///< True while the sections of the page get an operation.
     bool m_isRequestChosen = false; ///< True if the example of the request body is shown although there is a response.
     QTabBar *m_tabs = nullptr;
     FormArea *m_area = nullptr;

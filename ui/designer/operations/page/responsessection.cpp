@@ -87,9 +87,7 @@ void ResponsesSection::connectAll()
     connect(&m_definition.document(), &document::Document::changed, this, &ResponsesSection::refreshIfTouched);
     connect(m_tabs, &StatusTabs::currentChanged, this, [this] {
         showPane();
-        emit currentChanged();
-        if (isVisible() && !m_pane->response().pointer.isRoot())
-            m_context.select(m_pane->response().pointer, *this);
+        selectCurrent();
     });
     connect(m_add, &QPushButton::clicked, this, &ResponsesSection::openAdding);
     connect(m_popup, &AddPopup::chosen, this,
@@ -115,9 +113,9 @@ void ResponsesSection::setOperation(const Pointer &operation)
     const bool isOther = place != m_place;
     m_place = place;
     m_message->clear();
-    refresh();
     if (isOther)
-        m_tabs->setFirst();
+        m_tabs->forgetCurrent();
+    refresh();
 }
 
 QByteArray ResponsesSection::current() const
@@ -159,8 +157,23 @@ void ResponsesSection::refresh()
     m_add->setEnabled(canEdit && isMap);
     for (QAction *action : {m_renameAction, m_removeAction, m_earlierAction, m_laterAction})
         action->setEnabled(canEdit);
-    m_tabs->setEntries(shown);
+    const QByteArray before = m_pane->response().status;
+    {
+        const QSignalBlocker blocker(m_tabs); // The pane is filled once, below.
+        m_tabs->setEntries(shown);
+    }
+    const document::Pointer earlier = m_pane->response().pointer;
     showPane();
+    if (m_place.contains(earlier) && current() != before)
+        selectCurrent();
+}
+
+/** Tells others which response is shown, unless the whole operation is another one. */
+void ResponsesSection::selectCurrent()
+{
+    emit currentChanged();
+    if (isVisible() && !m_pane->response().pointer.isRoot())
+        m_context.select(m_pane->response().pointer, *this);
 }
 
 void ResponsesSection::showPane()

@@ -63,6 +63,7 @@ private:
     void refreshIfTouched(const document::Change &change);
     void refresh();
     void showPane();
+    void selectCurrent();
     void openRenaming();
     void add(const QString &text, bool hasBody);
     void rename(const QString &text);

@@ -38,7 +38,7 @@ StatusTabs::StatusTabs(QWidget *parent)
 
 void StatusTabs::setEntries(const QList<Entry> &entries)
 {
-    if (entries == m_entries)
+    if (entries == m_entries && !m_current.isEmpty())
         return;
     m_entries = entries;
     const auto isCurrent = [this](const Entry &entry) { return entry.status == m_current; };
@@ -94,10 +94,9 @@ void StatusTabs::setCurrent(const QString &status)
         m_list->setCurrentRow(index);
 }
 
-void StatusTabs::setFirst()
+void StatusTabs::forgetCurrent()
 {
-    if (!m_entries.isEmpty())
-        setCurrent(m_entries.first().status);
+    m_current.clear();
 }
 
 void StatusTabs::focusCurrent()

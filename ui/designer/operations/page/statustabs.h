@@ -28,8 +28,8 @@ public:
     /** Sets the responses. The current status stays, or becomes the first one if it is gone. */
     void setEntries(const QList<Entry> &entries);
     void setCurrent(const QString &status);
-    /** Makes the first response the current one. */
-    void setFirst();
+    /** Makes the first response of the next call of setEntries() the current one. */
+    void forgetCurrent();
     /** Returns the current status; an empty text if there is no response. */
     [[nodiscard]] QString current() const { return m_current; }
     /** Gives the focus to the tabs or the list. */

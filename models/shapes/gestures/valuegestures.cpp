@@ -70,15 +70,20 @@ Outcome setRequired(const Editing &editing, const Row &row, bool required)
     if (row.kind != RowKind::Property)
         return unsupported(row);
     const QList<Place> owners = required ? QList<Place>{row.owner()} : row.requiredBy;
-    for (const Place &owner : owners) {
-        const Outcome done = inStep(editing, row, owner, [&](Document &document) {
-            return placeOr(openapi::setRequired(document, owner.pointer, row.written.name, required),
-                           row.written.pointer);
-        });
-        if (!done)
-            return done;
-    }
-    return row.place();
+    QStringList addresses;
+    for (const Place &owner : owners)
+        addresses.append(owner.address);
+    return inSteps(editing, addresses, [&]() -> Outcome {
+        for (const Place &owner : owners) {
+            const Outcome done = inStep(editing, row, owner, [&](Document &document) {
+                return placeOr(openapi::setRequired(document, owner.pointer, row.written.name, required),
+                               row.written.pointer);
+            });
+            if (!done)
+                return done;
+        }
+        return row.place();
+    });
 }
 
 Outcome makeFromSample(const Editing &editing, const Row &row, const Value &sample)
@@ -120,10 +125,12 @@ Gesture keywordChanges(const document::Node &before, const document::Node &after
     if (changes.isEmpty() || !before.isMapping() || !after.isMapping())
         return {};
     return [changes](const Editing &editing, const Row &row) {
-        Outcome outcome = row.place();
-        for (qsizetype i = 0; i < changes.size() && outcome; ++i)
-            outcome = setKeyword(editing, row, changes[i].first, changes[i].second);
-        return outcome;
+        return inSteps(editing, {keywordsOf(row).address}, [&] {
+            Outcome outcome = row.place();
+            for (qsizetype i = 0; i < changes.size() && outcome; ++i)
+                outcome = setKeyword(editing, row, changes[i].first, changes[i].second);
+            return outcome;
+        });
     };
 }
 

@@ -2,6 +2,9 @@
 
 #include "partobject.h"
 
+#include <map>
+#include <memory>
+
 namespace shapes {
 
 using document::Document;
@@ -30,19 +33,37 @@ Outcome inStep(const Editing &editing, const Row &row, const openapi::Place &edi
     if (!document || !document->snapshot().at(edited.pointer).exists())
         return base::Error{base::ErrorCode::NotFound, edited.pointer.toString()};
     registerSchema(*document, row, edited);
-    const document::Snapshot before = document->snapshot();
-    base::Result<Pointer> outcome{base::Error{}};
-    {
-        const Document::Step step(*document, editing.step);
-        outcome = edit(*document);
+    return inSteps(editing, {edited.address}, [&]() -> Outcome {
+        const base::Result<Pointer> outcome = edit(*document);
+        return outcome ? Outcome(openapi::Place{edited.address, *outcome}) : Outcome(outcome.error());
+    });
+}
+
+Outcome inSteps(const Editing &editing, const QStringList &addresses, const std::function<Outcome()> &edits)
+{
+    struct Edited {
+        Document *document;
+        document::Snapshot before;
+        std::unique_ptr<Document::Step> step;
+    };
+    std::map<QString, Edited> edited;
+    for (const QString &address : addresses) {
+        Document *document = editing.documents.find(address);
+        if (!document)
+            return base::Error{base::ErrorCode::NotFound, address};
+        if (!edited.contains(address))
+            edited[address] = {document, document->snapshot(),
+                               std::make_unique<Document::Step>(*document, editing.step)};
     }
-    document->closeStep();
-    if (outcome)
-        return openapi::Place{edited.address, *outcome};
-    // Within an outer step, the outer gesture undoes all of it.
-    if (!document->isAt(before) && document->canUndo())
-        document->undo(Document::By::Program);
-    return outcome.error();
+    Outcome outcome = edits();
+    for (auto &[address, each] : edited) {
+        each.step.reset();
+        each.document->closeStep();
+        // Within an outer step, the outer gesture undoes all of it.
+        if (!outcome && !each.document->isAt(each.before) && each.document->canUndo())
+            each.document->undo(Document::By::Program);
+    }
+    return outcome;
 }
 
 base::Result<Pointer> placeOr(const base::Result<void> &done, const Pointer &place)

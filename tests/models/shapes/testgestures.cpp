@@ -25,6 +25,8 @@ private slots:
     void editACopyOfANestedComponent();
     void addToThePartWithProperties();
     void requireAMergedProperty();
+    void makeOptionalInSeveralSchemas();
+    void restoreAllSchemasIfOneIsReadOnly();
     void renameInOtherFiles();
     void moveIntoAnotherSchema();
     void refuseToMoveIntoItself();
@@ -202,6 +204,34 @@ shapes::Editing editing(ShapeDocuments &documents)
     return {documents, u"Edit"_qs};
 }
 
+/** A schema that merges two components of its file and one of another. All require the same property. */
+ShapeDocuments petShop()
+{
+    ShapeDocuments documents;
+    documents.add(Api, R"(openapi: 3.1.0
+components:
+  schemas:
+    Keeper: # merged
+      allOf:
+        - $ref: '#/components/schemas/Pet'
+        - $ref: '#/components/schemas/Owner'
+        - $ref: 'parts#/Named'
+    Pet:
+      required: [name]
+      properties: {name: {type: string}}
+    Owner: {required: [name]}
+    Box: {properties: {pet: {$ref: '#/components/schemas/Pet'}, keeper: {$ref: '#/components/schemas/Keeper'}}}
+)",
+                  Format::Yaml);
+    documents.add(Parts, "Named: {required: [id, name]}\n", Format::Yaml);
+    return documents;
+}
+
+Row petName(ShapeDocuments &documents)
+{
+    return rowAt(documents, {Api, schema("Keeper")}, {{Api, schema("Pet") / Pointer{"properties", "name"}}});
+}
+
 } // namespace
 
 void TestGestures::makeEachGestureAtEachPlace_data()
@@ -348,6 +378,34 @@ void TestGestures::requireAMergedProperty()
                               {{Api, schema("Order") / Pointer{"allOf", "1", "properties", "payment"}}});
     QCOMPARE(payment.origin, "");
     QVERIFY(payment.isRequired);
+}
+
+/** One undo step in each document, although `required` of several schemas changes. */
+void TestGestures::makeOptionalInSeveralSchemas()
+{
+    ShapeDocuments documents = petShop();
+    const Row name = petName(documents);
+    QCOMPARE(name.requiredBy.size(), 3);
+    const EditCheck check(documents);
+    QVERIFY(shapes::setRequired(editing(documents), name, false));
+    QCOMPARE(check.changed(), QStringList({Api, Parts}));
+    for (const QByteArray &each : {QByteArray("Pet"), QByteArray("Owner")})
+        QCOMPARE(jsonAt(documents, Api, schema(each) / QByteArray("required")), "nothing");
+    QCOMPARE(jsonAt(documents, Parts, {"Named", "required"}), R"(["id"])");
+    QCOMPARE(check.undoOne(), QString());
+    QVERIFY(!documents.find(Api)->canUndo());
+    QVERIFY(!documents.find(Parts)->canUndo());
+}
+
+void TestGestures::restoreAllSchemasIfOneIsReadOnly()
+{
+    ShapeDocuments documents = petShop();
+    documents.find(Parts)->setReadOnly(document::ReadOnlyReason::NotWritable);
+    const EditCheck check(documents);
+    QCOMPARE(shapes::setRequired(editing(documents), petName(documents), false).error().code,
+             base::ErrorCode::ReadOnly);
+    QCOMPARE(check.changed(), QStringList());
+    QVERIFY(!documents.find(Api)->canUndo());
 }
 
 void TestGestures::renameInOtherFiles()
@@ -665,10 +723,13 @@ void TestGestures::repeatAnEditOfKeywords()
     documents.add(Api, "openapi: 3.1.0\ncomponents: {schemas: {A: {type: string, title: Old, maxLength: 3}}}\n",
                   Format::Yaml);
     const shapes::Gesture gesture = shapes::keywordChanges(before.root(), after.root());
+    const EditCheck check(documents);
     QVERIFY(gesture(editing(documents), rowAt(documents, {Api, schema("A")})));
     QCOMPARE(jsonAt(documents, Api, schema("A") / QByteArray("title")), R"("New")");
     QCOMPARE(jsonAt(documents, Api, schema("A") / QByteArray("minLength")), "1");
     QCOMPARE(jsonAt(documents, Api, schema("A") / QByteArray("maxLength")), "nothing");
+    QCOMPARE(check.undoOne(), QString());
+    QVERIFY(!documents.find(Api)->canUndo());
 }
 
 GATEWRIGHT_TEST(TestGestures, QCoreApplication)

@@ -122,13 +122,16 @@ public:
         , m_piece(piece)
     {}
 
-    base::Result<void> run()
+    base::Result<InlinedPlaces> run()
     {
         const auto written = m_document.snapshot().at(m_holder).mergedValue();
         if (!written)
             return written.error();
         const bool isBothPossible = m_piece.value.type() == Value::Type::Object && !hasConflict(*written);
-        return isBothPossible ? replaceByPiece(m_document, m_holder, m_piece) : writeBoth(*written);
+        if (!isBothPossible)
+            return writeBoth(*written);
+        const auto done = replaceByPiece(m_document, m_holder, m_piece);
+        return done ? base::Result<InlinedPlaces>({m_holder, m_holder}) : done.error();
     }
 
 private:
@@ -159,7 +162,7 @@ private:
     }
 
     /** The annotations of the schema replace those of the target. */
-    base::Result<void> writeBoth(const Value &written)
+    base::Result<InlinedPlaces> writeBoth(const Value &written)
     {
         QList<Value::Member> outer;
         QList<Value::Member> keywords;
@@ -182,8 +185,11 @@ private:
             parts.append(Value::object(keywords));
         outer.append({"allOf", Value::array(parts)});
         if (auto done = m_document.replaceSubtree(m_holder, Value::object(outer)); !done)
-            return done;
-        return putPiece(m_document, m_holder / Pointer{"allOf", "0"}, piece);
+            return done.error();
+        const Pointer all = m_holder / QByteArray("allOf");
+        if (auto done = putPiece(m_document, all.child(0), piece); !done)
+            return done.error();
+        return InlinedPlaces{all.child(0), keywords.isEmpty() ? m_holder : all.child(1)};
     }
 
     Document &m_document;
@@ -201,8 +207,8 @@ bool isSchemaWithKeywords(const document::Snapshot &snapshot, const Pointer &hol
 
 } // namespace
 
-base::Result<void> inlineReference(Document &document, const Pointer &holder, const openapi::DocumentSet &set,
-                                   const QString &address)
+base::Result<InlinedPlaces> inlineReference(Document &document, const Pointer &holder, const openapi::DocumentSet &set,
+                                            const QString &address)
 {
     const ReferencedDocumentPtr own = set.find(address);
     if (!own || !own->snapshot().isValid())
@@ -223,8 +229,10 @@ base::Result<void> inlineReference(Document &document, const Pointer &holder, co
         return piece.error();
     const Document::Step step(document, {});
     step.setSubject(document::Subject{holder}, document::Subject{holder});
-    return isSchemaWithKeywords(document.snapshot(), holder) ? SchemaJoin(document, holder, *piece).run()
-                                                             : replaceByPiece(document, holder, *piece);
+    if (isSchemaWithKeywords(document.snapshot(), holder))
+        return SchemaJoin(document, holder, *piece).run();
+    const auto done = replaceByPiece(document, holder, *piece);
+    return done ? base::Result<InlinedPlaces>({holder, holder}) : done.error();
 }
 
 } // namespace bundling

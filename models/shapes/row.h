@@ -36,6 +36,14 @@ struct Hop {
     friend bool operator==(const Hop &, const Hop &) = default;
 };
 
+/** A schema whose rows are merged into a list, and the references on the way from the root to it, the outermost first.
+ */
+struct MergedSchema {
+    openapi::Place place;
+    QList<Hop> hops;
+    friend bool operator==(const MergedSchema &, const MergedSchema &) = default;
+};
+
 /** A row of the tree that shows the shape of a schema: the schema itself, or a schema inside it or inside the target of
  * a reference in it. An immutable value that ShapeReader makes; it is valid for the texts that it was read from. */
 struct Row {
@@ -74,7 +82,7 @@ struct Row {
     bool isWriteOnly = false;
     bool isDeprecated = false;
     /** The schemas that are merged in the row's list and name the property in their `required`. */
-    QList<openapi::Place> requiredBy;
+    QList<MergedSchema> requiredBy;
 
     /** The references on the way from the root to the row's place, the outermost first. Empty if the row is written
      * inside the schema that is shown, so that an edit changes nothing else. */

@@ -92,7 +92,7 @@ public:
         if (m_merged.contains(place) || m_merged.size() >= MostMerged)
             return;
         m_merged.insert(place);
-        noteRequired(place, schema);
+        noteRequired(place, schema, hops);
         for (SchemaRowReader::Found &found : m_reader.rowsOf(place.address).rowsIn(schema, place.pointer)) {
             if (m_rows.size() + m_others.size() >= openapi::MaximumSchemaRows)
                 return;
@@ -158,13 +158,14 @@ private:
             addTarget(part, hops, part.component);
     }
 
-    void noteRequired(const Place &place, const Node &schema)
+    void noteRequired(const Place &place, const Node &schema, const QList<Hop> &hops)
     {
         const Node names = schema.member("required").resolved();
         for (qsizetype i = 0; names.isSequence() && i < names.childCount(); ++i) {
-            QList<Place> &by = m_requiredBy[names.childAt(i).resolved().bytes()];
-            if (!by.contains(place))
-                by.append(place);
+            QList<MergedSchema> &by = m_requiredBy[names.childAt(i).resolved().bytes()];
+            // A list can name a property twice.
+            if (by.isEmpty() || by.last().place != place)
+                by.append({place, hops});
         }
     }
 
@@ -174,7 +175,7 @@ private:
     QList<Row> m_others;
     QList<Row> m_parts; ///< The entries of `allOf`.
     QSet<Place> m_merged;
-    QHash<QByteArray, QList<Place>> m_requiredBy;
+    QHash<QByteArray, QList<MergedSchema>> m_requiredBy;
 };
 
 ShapeReader::ShapeReader(openapi::ReferenceResolver resolver)

@@ -3,6 +3,7 @@
 #include "extract.h"
 #include "gesturestep.h"
 #include "inline.h"
+#include "targetcopies.h"
 
 namespace shapes {
 
@@ -12,29 +13,19 @@ using openapi::Place;
 
 namespace {
 
-/** Where a place inside the targets of references is after copies of the targets replaced the references. */
-Place placeInCopy(Place place, const QList<Hop> &hops)
-{
-    for (qsizetype i = hops.size() - 1; i >= 0; --i) {
-        const Hop &hop = hops[i];
-        if (place.address == hop.target.address && hop.target.pointer.contains(place.pointer))
-            place = {hop.holder.address, hop.holder.pointer / place.pointer.relativeTo(hop.target.pointer)};
-    }
-    return place;
-}
-
 /** The row as it is read after copies of the targets replaced the references. */
-Row rowInCopy(const Row &row)
+Row rowInCopy(const Row &row, const QString &address, const TargetCopies &copies)
 {
     Row copy = row;
-    const Place place = placeInCopy(row.place(), row.hops);
-    copy.address = place.address;
-    copy.written.pointer = place.pointer;
-    copy.written.owner = placeInCopy(row.owner(), row.hops).pointer;
+    copy.address = address;
+    copy.written.pointer = copies.placeOf(row.written.pointer, row.hops);
+    copy.written.owner = copies.placeOf(row.written.owner, row.hops);
     if (!row.isReference())
-        copy.target = place;
-    for (Place &by : copy.requiredBy)
-        by = placeInCopy(by, row.hops);
+        copy.target = copy.place();
+    // A schema that was not copied is edited by others, too.
+    copy.requiredBy.removeIf([&](const MergedSchema &by) { return !copies.hasCopied(by.hops); });
+    for (MergedSchema &by : copy.requiredBy)
+        by = {{address, copies.placeOf(by.place.pointer, by.hops)}, {}};
     copy.hops.clear();
     return copy;
 }
@@ -63,15 +54,12 @@ Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture)
 {
     if (!row.isShared())
         return gesture(editing, row);
-    const QString address = row.hops.first().holder.address;
-    return inStep(editing, row, row.hops.first().holder, [&](Document &document) -> base::Result<Pointer> {
-        for (qsizetype i = 0; i < row.hops.size(); ++i) {
-            const Place holder = placeInCopy(row.hops[i].holder, row.hops.first(i));
-            if (auto done = bundling::inlineReference(document, holder.pointer, editing.documents.set(), address);
-                !done)
-                return done.error();
-        }
-        const Outcome outcome = gesture(editing, rowInCopy(row));
+    const Place &first = row.hops.first().holder;
+    return inStep(editing, row, first, [&](Document &document) -> base::Result<Pointer> {
+        TargetCopies copies(editing, document, first.address);
+        if (auto done = copies.make({row.hops}); !done)
+            return done.error();
+        const Outcome outcome = gesture(editing, rowInCopy(row, first.address, copies));
         return outcome ? base::Result<Pointer>(outcome->pointer) : base::Result<Pointer>(outcome.error());
     });
 }
@@ -89,8 +77,9 @@ Outcome inlineTarget(const Editing &editing, const Row &row)
     if (!row.isReference())
         return unsupported(row);
     return inStep(editing, row, row.place(), [&](Document &document) {
-        return placeOr(bundling::inlineReference(document, row.written.pointer, editing.documents.set(), row.address),
-                       row.written.pointer);
+        const auto places = bundling::inlineReference(document, row.written.pointer, editing.documents.set(),
+                                                      row.address);
+        return places ? base::Result<Pointer>(row.written.pointer) : places.error();
     });
 }
 

@@ -69,9 +69,13 @@ Outcome setRequired(const Editing &editing, const Row &row, bool required)
 {
     if (row.kind != RowKind::Property)
         return unsupported(row);
-    const QList<Place> owners = required ? QList<Place>{row.owner()} : row.requiredBy;
+    QList<Place> owners;
+    if (required)
+        owners.append(row.owner());
+    for (qsizetype i = 0; !required && i < row.requiredBy.size(); ++i)
+        owners.append(row.requiredBy[i].place);
     QStringList addresses;
-    for (const Place &owner : owners)
+    for (const Place &owner : std::as_const(owners))
         addresses.append(owner.address);
     return inSteps(editing, addresses, [&]() -> Outcome {
         for (const Place &owner : owners) {

@@ -226,8 +226,12 @@ void TestExtract::keepsWhatTheTargetSays()
     documents.texts = {{Holder, text}};
     Document document(text, Format::Yaml);
     const Pointer place{"components", "schemas", "D"};
-    QVERIFY(bundling::inlineReference(document, place, documents.load({Holder}), Holder));
+    const auto places = bundling::inlineReference(document, place, documents.load({Holder}), Holder);
+    QVERIFY(places);
     QCOMPARE(document.snapshot().at(place).value()->toJson(), expected);
+    QVERIFY(document.snapshot().at(places->copy / QByteArray("type")).exists());
+    QCOMPARE(places->own == place, !document.snapshot().at(place / QByteArray("allOf")).exists());
+    QVERIFY(document.snapshot().at(places->own).exists());
     document.undo();
     QCOMPARE(document.fileBytes(), text);
     QVERIFY(!document.canUndo());

@@ -41,7 +41,8 @@ private slots:
     void keepReferencesIntoABranch();
     void extractTheRoot();
     void undoWhatAFailedGestureChanged();
-    void refuseACopyThatBecomesAPart();
+    void editACopyThatBecomesAPart();
+    void refuseACopyThatIsHidden();
     void repeatAnEditOfKeywords();
 };
 
@@ -171,7 +172,9 @@ QList<Row> rowsOf(ShapeDocuments &documents, const Place &place)
 /** The places whose bytes a gesture at a row can change in a document. */
 QList<Pointer> touchedBy(const Row &row, const Row &other, const QString &address)
 {
-    QList<Place> places = row.requiredBy;
+    QList<Place> places;
+    for (const shapes::MergedSchema &by : row.requiredBy)
+        places << by.place;
     places << row.owner() << row.place() << row.target << other.target;
     if (row.isShared())
         places << row.hops.first().holder;
@@ -692,24 +695,62 @@ void TestGestures::undoWhatAFailedGestureChanged()
 }
 
 /** Beside keywords that the target has too, the copy is a part of an `allOf`, where its rows are at other places. */
-void TestGestures::refuseACopyThatBecomesAPart()
+void TestGestures::editACopyThatBecomesAPart()
 {
     ShapeDocuments documents;
     documents.add(Api, R"(openapi: 3.1.0
 components:
   schemas:
-    A: {type: object, properties: {a: {type: string}}}
-    D: {$ref: '#/components/schemas/A', properties: {extra: {type: string}}}
+    A: {type: object, required: [a], properties: {a: {type: string}}}
+    D: {$ref: '#/components/schemas/A', required: [a, extra], properties: {a: {maxLength: 9}, extra: {type: string}}}
 )",
                   Format::Yaml);
-    const Row row = rowAt(documents, {Api, schema("D")}, {{Api, schema("A") / Pointer{"properties", "a"}}});
+    const Place d{Api, schema("D")};
+    const Row row = rowAt(documents, d, {{Api, schema("A") / Pointer{"properties", "a"}}});
     QVERIFY(row.isShared());
     const EditCheck check(documents);
     const auto outcome = shapes::onlyHere(
         editing(documents), row, [](const auto &inside, const Row &copy) { return shapes::rename(inside, copy, "b"); });
-    QVERIFY(!outcome);
-    QCOMPARE(check.changed(), QStringList());
+    QVERIFY(outcome);
+    QCOMPARE(*outcome, (Place{Api, schema("D") / Pointer{"allOf", "0", "properties", "b"}}));
+    QCOMPARE(jsonAt(documents, Api, schema("D")),
+             R"({"allOf":[{"type":"object","required":["b"],"properties":{"b":{"type":"string"}}},)"
+             R"({"required":["a","extra"],"properties":{"a":{"maxLength":9},"extra":{"type":"string"}}}]})");
+    QCOMPARE(jsonAt(documents, Api, schema("A") / QByteArray("required")), R"(["a"])");
+    QCOMPARE(check.undoOne(), QString());
+    // The keywords beside the reference require the property, too, and have moved.
+    QVERIFY(shapes::onlyHere(editing(documents), row, [](const auto &inside, const Row &copy) {
+        return shapes::setRequired(inside, copy, false);
+    }));
+    QCOMPARE(jsonAt(documents, Api, schema("D") / Pointer{"allOf", "1", "required"}), R"(["extra"])");
+    QCOMPARE(jsonAt(documents, Api, schema("D") / Pointer{"allOf", "0", "required"}), "nothing");
+    QCOMPARE(check.undoOne(), QString());
     QVERIFY(!documents.find(Api)->canUndo());
+}
+
+/** Until 3.0, what is beside a reference has no meaning, and would hide the target in a copy. */
+void TestGestures::refuseACopyThatIsHidden()
+{
+    ShapeDocuments documents;
+    documents.add(Api, R"(openapi: 3.0.3
+components:
+  schemas:
+    A: {type: object, properties: {a: {type: string}}}
+    D: {$ref: '#/components/schemas/A', description: Kept, properties: {a: {type: integer}}}
+    E: {$ref: '#/components/schemas/A', description: Kept}
+)",
+                  Format::Yaml);
+    const EditCheck check(documents);
+    const auto describe = [&](const QByteArray &name) {
+        const Row a = rowAt(documents, {Api, schema(name)}, {{Api, schema("A") / Pointer{"properties", "a"}}});
+        return shapes::onlyHere(editing(documents), a, [](const auto &inside, const Row &copy) {
+            return shapes::setKeyword(inside, copy, "title", document::Value::string(u"Only E"_qs));
+        });
+    };
+    QCOMPARE(describe("D").error().code, base::ErrorCode::Unsupported);
+    QCOMPARE(check.changed(), QStringList());
+    QVERIFY(describe("E"));
+    QCOMPARE(jsonAt(documents, Api, schema("E") / Pointer{"properties", "a", "title"}), R"("Only E")");
 }
 
 /** An edit that was made elsewhere is made again at another schema. */

@@ -18,7 +18,8 @@ base::Result<void> inlineTarget(workspace::OpenDefinition &definition, const wor
         if (other->address() != address)
             documents.append(other);
     }
-    return bundling::inlineReference(document, place, openapi::DocumentSet(documents), address);
+    const auto done = bundling::inlineReference(document, place, openapi::DocumentSet(documents), address);
+    return done ? base::Result<void>() : done.error();
 }
 
 } // namespace designer

@@ -27,6 +27,7 @@ private slots:
     void addsToAnExpandedReference();
     void editsAComponentAndOffersACopy();
     void makesTheCopyAsOneStep();
+    void keepsTheEditIfTheCopyFails();
     void offersACopyForWhatIsTypedInAField();
     void offersACopyOncePerComponent();
     void editsAnotherFile();
@@ -197,6 +198,35 @@ void TestShapeEditor::makesTheCopyAsOneStep()
     QCOMPARE(m_editor->document().undoName(), u"Edit schema"_qs);
     m_editor->document().undo();
     QCOMPARE(m_editor->text(), loanShop());
+    QVERIFY(!m_editor->document().canUndo());
+}
+
+/** The first of two references is copied before the second can't be. */
+void TestShapeEditor::keepsTheEditIfTheCopyFails()
+{
+    const QByteArray text = R"(openapi: 3.0.3
+info: {title: Library, version: '1'}
+paths: {}
+components:
+  schemas:
+    Loan: {properties: {book: {$ref: '#/components/schemas/Item'}}}
+    Item: {properties: {part: {$ref: '#/components/schemas/Part', properties: {size: {type: integer}}}}}
+    Part: {properties: {size: {type: string}}}
+    Wish: {properties: {item: {$ref: '#/components/schemas/Item'}, part: {$ref: '#/components/schemas/Part'}}}
+)";
+    m_editor = std::make_unique<SchemaEditor>(text);
+    QTRY_VERIFY(m_editor->workspace().references().isCurrent());
+    m_editor->choose(u"Loan"_qs);
+    expand(u"book"_qs);
+    expand(u"part"_qs);
+    editName(u"size"_qs, u"width"_qs);
+    QTRY_VERIFY(banner()->isVisible());
+    const QByteArray edited = m_editor->text();
+    click(m_editor->tab(), u"onlyHere"_qs);
+    QCOMPARE(m_editor->text(), edited);
+    QVERIFY(!banner()->isVisible());
+    m_editor->document().undo();
+    QCOMPARE(m_editor->text(), text);
     QVERIFY(!m_editor->document().canUndo());
 }
 

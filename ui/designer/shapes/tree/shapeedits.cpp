@@ -214,14 +214,14 @@ ShapeEdits::Outcome ShapeEdits::onlyHere()
     const QScopedValueRollback<bool> making(m_isMaking, true);
     Document *document = find(last.row.address);
     document->closeStep();
-    int undone = 0;
-    for (; undone < MostSteps && !document->isAt(last.before) && document->canUndo(); ++undone)
+    for (int undone = 0; undone < MostSteps && !document->isAt(last.before) && document->canUndo(); ++undone)
         document->undo(Document::By::Program);
     const Outcome outcome = document->isAt(last.before) ? shapes::onlyHere({*this, last.step}, last.row, last.gesture)
                                                         : Outcome(base::Error::cancelled());
     if (!outcome) {
-        for (; undone > 0; --undone)
-            document->redo(Document::By::Program);
+        // The steps that were undone can't be redone after the copy, which was undone, too.
+        const Document::Step step(*document, last.step);
+        (void)document->spliceText({0, document->snapshot().size(), last.after.text()});
         emit failed(outcome.error());
     }
     return outcome;

@@ -50,14 +50,18 @@ QByteArray componentNameFor(const document::Snapshot &snapshot, const Row &row)
 
 } // namespace
 
-Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture)
+Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture, const QList<MergedSchema> &others)
 {
-    if (!row.isShared())
+    QList<QList<Hop>> ways{row.hops};
+    for (const MergedSchema &other : others)
+        ways.append(other.hops);
+    ways.removeIf([](const QList<Hop> &way) { return way.isEmpty(); });
+    if (ways.isEmpty())
         return gesture(editing, row);
-    const Place &first = row.hops.first().holder;
+    const Place first = ways.first().first().holder;
     return inStep(editing, row, first, [&](Document &document) -> base::Result<Pointer> {
         TargetCopies copies(editing, document, first.address);
-        if (auto done = copies.make({row.hops}); !done)
+        if (auto done = copies.make(ways); !done)
             return done.error();
         const Outcome outcome = gesture(editing, rowInCopy(row, first.address, copies));
         return outcome ? base::Result<Pointer>(outcome->pointer) : base::Result<Pointer>(outcome.error());

@@ -11,10 +11,15 @@ namespace shapes {
  * copy is made and not an `allOf` of a reference and the changed keywords, because keywords beside a reference can't
  * remove or widen what its target says, and because the copy has the same rows as before.
  *
+ * A gesture that edits other schemas that are merged with that of the row, such as setRequired(), gets copies of
+ * them, too, if they are in `others`. Those that are not are left out of Row::requiredBy.
+ *
  * A gesture that edits the target of a row with a reference, such as addProperty(), takes insideReference() of the row.
- * A row that is not shared is edited where it is. Errors are those of the gesture and of bundling::inlineReference().
+ * What is not inside the target of a reference is edited where it is. Errors are those of the gesture and of
+ * bundling::inlineReference().
  */
-[[nodiscard]] Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture);
+[[nodiscard]] Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture,
+                               const QList<MergedSchema> &others = {});
 
 /** Makes the schema of a row a component of its document under an unused name like that of the row, and puts a
  * reference in its place. Returns the place of the component. */

@@ -27,6 +27,7 @@ private slots:
     void requireAMergedProperty();
     void makeOptionalInSeveralSchemas();
     void restoreAllSchemasIfOneIsReadOnly();
+    void makeOptionalOnlyHere();
     void renameInOtherFiles();
     void moveIntoAnotherSchema();
     void refuseToMoveIntoItself();
@@ -409,6 +410,36 @@ void TestGestures::restoreAllSchemasIfOneIsReadOnly()
              base::ErrorCode::ReadOnly);
     QCOMPARE(check.changed(), QStringList());
     QVERIFY(!documents.find(Api)->canUndo());
+}
+
+/** Each component that requires the property is copied, also if the property itself is not in one. */
+void TestGestures::makeOptionalOnlyHere()
+{
+    const auto makeOptional = [](const auto &inside, const Row &row) {
+        return shapes::setRequired(inside, row, false);
+    };
+    ShapeDocuments documents = petShop();
+    const Pointer keeper = schema("Box") / Pointer{"properties", "keeper"};
+    const Row name = rowAt(documents, {Api, schema("Box")},
+                           {{Api, keeper}, {Api, schema("Pet") / Pointer{"properties", "name"}}});
+    QCOMPARE(name.requiredBy.size(), 3);
+    QCOMPARE(name.requiredBy.last().hops.size(), 2);
+    const EditCheck check(documents);
+    const auto outcome = shapes::onlyHere(editing(documents), name, makeOptional, name.requiredBy);
+    QVERIFY(outcome);
+    QCOMPARE(*outcome, (Place{Api, keeper / Pointer{"allOf", "0", "properties", "name"}}));
+    QCOMPARE(jsonAt(documents, Api, keeper / QByteArray("allOf")),
+             R"([{"properties":{"name":{"type":"string"}}},{},{"required":["id"]}])");
+    for (const QByteArray &each : {QByteArray("Pet"), QByteArray("Owner")})
+        QCOMPARE(jsonAt(documents, Api, schema(each) / QByteArray("required")), R"(["name"])");
+    QCOMPARE(check.changed(), QStringList{Api});
+    QCOMPARE(check.undoOne(), QString());
+    QVERIFY(!documents.find(Api)->canUndo());
+    // Without copies of the others, these stay as they are.
+    QVERIFY(shapes::onlyHere(editing(documents), name, makeOptional));
+    QCOMPARE(jsonAt(documents, Api, schema("Owner") / QByteArray("required")), R"(["name"])");
+    QCOMPARE(check.changed(), QStringList{Api});
+    QCOMPARE(check.undoOne(), QString());
 }
 
 void TestGestures::renameInOtherFiles()

@@ -28,6 +28,7 @@ private slots:
     void editsAComponentAndOffersACopy();
     void makesTheCopyAsOneStep();
     void keepsTheEditIfTheCopyFails();
+    void namesAllComponentsThatAreChanged();
     void offersACopyForWhatIsTypedInAField();
     void offersACopyOncePerComponent();
     void editsAnotherFile();
@@ -225,6 +226,39 @@ components:
     click(m_editor->tab(), u"onlyHere"_qs);
     QCOMPARE(m_editor->text(), edited);
     QVERIFY(!banner()->isVisible());
+    m_editor->document().undo();
+    QCOMPARE(m_editor->text(), text);
+    QVERIFY(!m_editor->document().canUndo());
+}
+
+/** A property that two components require, in a schema that merges them. */
+void TestShapeEditor::namesAllComponentsThatAreChanged()
+{
+    const QByteArray text = R"(openapi: 3.1.0
+info: {title: Library, version: '1'}
+paths: {}
+components:
+  schemas:
+    Loan:
+      allOf: [{$ref: '#/components/schemas/Pet'}, {$ref: '#/components/schemas/Owner'}]
+    Pet: {required: [name], properties: {name: {type: string}}}
+    Owner: {required: [name]}
+    Wish: {properties: {pet: {$ref: '#/components/schemas/Pet'}, owner: {$ref: '#/components/schemas/Owner'}}}
+)";
+    m_editor = std::make_unique<SchemaEditor>(text);
+    QTRY_VERIFY(m_editor->workspace().references().isCurrent());
+    m_editor->choose(u"Loan"_qs);
+    m_editor->select(u"name"_qs, ShapeModel::Required);
+    m_editor->press(Qt::Key_Space);
+    const Pointer schemas{"components", "schemas"};
+    QTRY_COMPARE(m_editor->jsonAt(schemas / Pointer{"Owner", "required"}), QByteArray());
+    QVERIFY(banner()->isVisible());
+    QCOMPARE(banner()->text(), u"Pet and Owner are used in 4 places. The edit changes all of them."_qs);
+    click(m_editor->tab(), u"onlyHere"_qs);
+    QCOMPARE(m_editor->jsonAt(schemas / Pointer{"Loan", "allOf"}),
+             QByteArray(R"([{"properties":{"name":{"type":"string"}}},{}])"));
+    for (const char *name : {"Pet", "Owner"})
+        QCOMPARE(m_editor->jsonAt(schemas / Pointer{name, "required"}), QByteArray(R"(["name"])"));
     m_editor->document().undo();
     QCOMPARE(m_editor->text(), text);
     QVERIFY(!m_editor->document().canUndo());

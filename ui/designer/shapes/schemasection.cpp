@@ -54,6 +54,15 @@ QString addStepName(const QByteArray &keyword)
     return SchemaSection::tr("Add %1", "%1: a keyword").arg(QString::fromUtf8(keyword));
 }
 
+/** "Pet, Owner and Address" */
+QString joined(QStringList names)
+{
+    const QString last = names.takeLast();
+    return names.isEmpty() ? last
+                           : SchemaSection::tr("%1 and %2", "%1: names with commas between them, %2: the last name")
+                                 .arg(names.join(u", "), last);
+}
+
 } // namespace
 
 SchemaSection::SchemaSection(const Context &context, QWidget *parent)
@@ -401,11 +410,13 @@ void SchemaSection::addDiscriminator()
     });
 }
 
-void SchemaSection::showShared(const QString &component, qsizetype uses)
+void SchemaSection::showShared(const QStringList &components, qsizetype uses)
 {
-    m_shared->show(widgets::Banner::Kind::Information,
-                   tr("%1 is used in %2 places. The edit changes all of them.", "%1: a component, %2: at least 2")
-                       .arg(component, QString::number(uses)));
+    const QString text = components.size() == 1 ? tr("%1 is used in %2 places. The edit changes all of them.",
+                                                     "%1: a component, %2: at least 2")
+                                                : tr("%1 are used in %2 places. The edit changes all of them.",
+                                                     "%1: components such as “Pet and Owner”, %2: at least 4");
+    m_shared->show(widgets::Banner::Kind::Information, text.arg(joined(components), QString::number(uses)));
     connect(m_shared->addAction(tr("Only here"), u"onlyHere"_qs), &QPushButton::clicked, this, [this] {
         m_shared->clear();
         show(m_edits->onlyHere());

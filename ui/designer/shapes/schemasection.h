@@ -74,7 +74,7 @@ private:
     void extract();
     void makeFromSample(const QByteArray &sample);
     void addDiscriminator();
-    void showShared(const QString &component, qsizetype uses);
+    void showShared(const QStringList &components, qsizetype uses);
     /**
      * Selects the place that a gesture returned. If `editsName` is true, editing the name of the selected row starts.
      * A failed gesture was shown already.

@@ -7,6 +7,7 @@
 
 #include <QScopedValueRollback>
 
+#include <algorithm>
 #include <utility>
 
 namespace designer {
@@ -70,10 +71,15 @@ workspace::OpenDefinition *ShapeEdits::definitionAt(const QString &address)
     return definition;
 }
 
+/** A gesture looks up each document before it edits it. */
 Document *ShapeEdits::find(const QString &address)
 {
     workspace::OpenDefinition *definition = definitionAt(address);
-    return definition ? &definition->document() : nullptr;
+    if (!definition)
+        return nullptr;
+    if (m_isMaking)
+        m_before.try_emplace(address, definition->document().snapshot());
+    return &definition->document();
 }
 
 bool ShapeEdits::canEdit(const QString &address)
@@ -133,16 +139,23 @@ document::Snapshot ShapeEdits::textOf(const QString &address)
 ShapeEdits::Outcome ShapeEdits::make(const QString &step, const Row &row, const shapes::Gesture &gesture)
 {
     m_last.reset();
-    const document::Snapshot before = textOf(row.address);
+    m_before.clear(); // Of a gesture that failed.
     Outcome outcome{base::Error{}};
     {
         const QScopedValueRollback<bool> making(m_isMaking, true);
         outcome = gesture({*this, step}, row);
     }
-    if (!outcome)
+    if (!outcome) {
         emit failed(outcome.error());
-    else
-        announce({step, row, gesture, before, textOf(row.address)});
+        return outcome;
+    }
+    SharedEdit edit{step, row, gesture, {}};
+    for (const auto &[address, before] : std::exchange(m_before, {})) {
+        const document::Snapshot after = textOf(address);
+        if (before.data() != after.data())
+            edit.texts.append({address, before, after});
+    }
+    announce(edit);
     return outcome;
 }
 
@@ -164,12 +177,12 @@ void ShapeEdits::follow(const QString &address, const document::Change &change)
                            change.touches(m_current->written.pointer);
     if (isOfField) {
         const document::Snapshot now = textOf(address);
-        const bool goesOn = m_last && m_last->row.place() == m_current->place() &&
-                            m_last->after.data() == m_currentText.data();
-        const document::Snapshot before = goesOn ? m_last->before : m_currentText;
+        const bool goesOn = m_last && m_last->row.place() == m_current->place() && m_last->texts.size() == 1 &&
+                            m_last->texts.first().after.data() == m_currentText.data();
+        const document::Snapshot before = goesOn ? m_last->texts.first().before : m_currentText;
         const document::Pointer &place = m_current->written.pointer;
         const shapes::Gesture gesture = shapes::keywordChanges(before.at(place), now.at(place));
-        const Last edit{tr("Edit schema"), *m_current, gesture, before, now};
+        const SharedEdit edit{tr("Edit schema"), *m_current, gesture, {{address, before, now}}};
         // A field that loses the focus takes its step back and makes it again.
         if (goesOn)
             m_last = edit;
@@ -181,47 +194,78 @@ void ShapeEdits::follow(const QString &address, const document::Change &change)
     emit documentChanged(address, change);
 }
 
-/** The innermost component counts that other places use, too. */
-void ShapeEdits::announce(const Last &edit)
+std::optional<Place> ShapeEdits::sharedOn(const QList<shapes::Hop> &way) const
 {
-    if (edit.before.data() == edit.after.data())
-        return;
-    for (qsizetype i = edit.row.hops.size() - 1; i >= 0; --i) {
-        const Place &component = edit.row.hops[i].target;
-        const qsizetype uses = countUses(component);
-        if (uses < 2 || m_announced.contains(component))
-            continue;
-        m_announced.insert(component);
-        m_last = edit;
-        emit sharedEdited(QString::fromUtf8(openapi::ComponentPlaces::nameOf(component)), uses);
-        return;
+    const auto found = std::find_if(way.crbegin(), way.crend(),
+                                    [this](const shapes::Hop &hop) { return countUses(hop.target) > 1; });
+    return found == way.crend() ? std::nullopt : std::optional(found->target);
+}
+
+void ShapeEdits::announce(const SharedEdit &edit)
+{
+    QList<Place> components;
+    for (const QList<shapes::Hop> &way : edit.waysToChanges()) {
+        if (const auto component = sharedOn(way); component && !components.contains(*component))
+            components.append(*component);
     }
+    const bool isKnown = std::all_of(components.cbegin(), components.cend(),
+                                     [this](const Place &component) { return m_announced.contains(component); });
+    if (isKnown)
+        return;
+    QStringList names;
+    qsizetype uses = 0;
+    for (const Place &component : std::as_const(components)) {
+        m_announced.insert(component);
+        names.append(QString::fromUtf8(openapi::ComponentPlaces::nameOf(component)));
+        uses += countUses(component);
+    }
+    m_last = edit;
+    emit sharedEdited(names, uses);
 }
 
 bool ShapeEdits::canBeOnlyHere()
 {
-    const Document *document = m_last ? find(m_last->row.address) : nullptr;
-    return document && document->isAt(m_last->after);
+    return m_last && std::all_of(m_last->texts.cbegin(), m_last->texts.cend(), [this](const EditedText &text) {
+               const Document *document = find(text.address);
+               return document && document->isAt(text.after);
+           });
+}
+
+/** Undoes an edit in its document. Returns false if the document has another text then. */
+bool ShapeEdits::takeBack(const EditedText &text)
+{
+    /** What is typed in one field is one step, and a few edits in other fields can follow. */
+    constexpr int MostSteps = 50;
+    Document *document = find(text.address);
+    document->closeStep();
+    for (int undone = 0; undone < MostSteps && !document->isAt(text.before) && document->canUndo(); ++undone)
+        document->undo(Document::By::Program);
+    return document->isAt(text.before);
+}
+
+/** The steps that were undone can't be redone after a copy, which was undone, too. */
+void ShapeEdits::putBack(const EditedText &text, const QString &step)
+{
+    Document *document = find(text.address);
+    const Document::Step made(*document, step);
+    (void)document->spliceText({0, document->snapshot().size(), text.after.text()});
 }
 
 ShapeEdits::Outcome ShapeEdits::onlyHere()
 {
-    /** What is typed in one field is one step, and a few edits in other fields can follow. */
-    constexpr int MostSteps = 50;
     if (!canBeOnlyHere() || !m_last->gesture)
         return base::Error::cancelled();
-    const Last last = *std::exchange(m_last, std::nullopt);
+    const SharedEdit last = *std::exchange(m_last, std::nullopt);
     const QScopedValueRollback<bool> making(m_isMaking, true);
-    Document *document = find(last.row.address);
-    document->closeStep();
-    for (int undone = 0; undone < MostSteps && !document->isAt(last.before) && document->canUndo(); ++undone)
-        document->undo(Document::By::Program);
-    const Outcome outcome = document->isAt(last.before) ? shapes::onlyHere({*this, last.step}, last.row, last.gesture)
-                                                        : Outcome(base::Error::cancelled());
+    bool isTakenBack = true;
+    for (const EditedText &text : last.texts)
+        isTakenBack = takeBack(text) && isTakenBack;
+    const Outcome outcome = isTakenBack
+                                ? shapes::onlyHere({*this, last.step}, last.row, last.gesture, last.changedOwners())
+                                : Outcome(base::Error::cancelled());
     if (!outcome) {
-        // The steps that were undone can't be redone after the copy, which was undone, too.
-        const Document::Step step(*document, last.step);
-        (void)document->spliceText({0, document->snapshot().size(), last.after.text()});
+        for (const EditedText &text : last.texts)
+            putBack(text, last.step);
         emit failed(outcome.error());
     }
     return outcome;

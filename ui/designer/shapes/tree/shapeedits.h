@@ -3,6 +3,7 @@
 #include "context.h"
 #include "definitionhandle.h"
 #include "shapemodel.h"
+#include "sharededit.h"
 
 #include <QSet>
 
@@ -33,13 +34,13 @@ public:
     [[nodiscard]] qsizetype countUses(const openapi::Place &schema) const;
 
     /** Makes a gesture at a row as an undo step called `step`. Emits failed() if it fails, and sharedEdited() for the
-     * first edit inside a component that other places use, too. */
+     * first edit of a component that other places use, too. */
     Outcome make(const QString &step, const shapes::Row &row, const shapes::Gesture &gesture);
     /** Sets the current row, whose keywords are edited in fields beside the tree: their edits are announced, too. */
     void setCurrent(const shapes::Row *row);
-    /** Takes the last edit back and makes it in a copy of the component, which replaces the reference. */
+    /** Takes the last edit back and makes it in copies of the components, which replace the references. */
     Outcome onlyHere();
-    /** True if onlyHere() can be called: the last edit was inside a shared component, and nothing has changed since. */
+    /** True if onlyHere() can be called: the last edit has changed shared components, and nothing has changed since. */
     [[nodiscard]] bool canBeOnlyHere();
 
     [[nodiscard]] shapes::ShapeReader reader() override;
@@ -54,34 +55,31 @@ signals:
     /** Emitted when other files may have other texts. */
     void documentsRead();
     void failed(const base::Error &error);
-    /** Emitted after an edit inside a component that `uses` places use. */
-    void sharedEdited(const QString &component, qsizetype uses);
+    /** Emitted after an edit of components that `uses` places use together. */
+    void sharedEdited(const QStringList &components, qsizetype uses);
     /** Emitted when the user has undone or redone a step, after which onlyHere() can't be called. */
     void sharedEditUndone();
 
 private:
-    struct Last;
-    void announce(const Last &edit);
+    void announce(const SharedEdit &edit);
+    /** The innermost component on a way that other places use, too. */
+    [[nodiscard]] std::optional<openapi::Place> sharedOn(const QList<shapes::Hop> &way) const;
     /** Follows the edits of a document; an empty address is that of the definition, which can change. */
     void watch(const QString &address, document::Document &document);
     void follow(const QString &address, const document::Change &change);
     [[nodiscard]] document::Snapshot textOf(const QString &address);
+    [[nodiscard]] bool takeBack(const EditedText &text);
+    void putBack(const EditedText &text, const QString &step);
 
-    struct Last {
-        QString step;
-        shapes::Row row;
-        shapes::Gesture gesture;
-        document::Snapshot before; ///< The document with the row before the edit.
-        document::Snapshot after;
-    };
     const Context m_context;
     std::map<QString, workspace::DefinitionHandle> m_files; ///< The other files, by address.
     mutable QHash<openapi::Place, qsizetype> m_uses;
     QSet<openapi::Place> m_announced;
-    std::optional<Last> m_last;           ///< The last edit inside a component that other places use.
+    std::optional<SharedEdit> m_last;     ///< The last edit of components that other places use.
     std::optional<shapes::Row> m_current; ///< The current row, if it is inside a component.
     document::Snapshot m_currentText;     ///< The document with the current row, before an edit in a field.
     bool m_isMaking = false;
+    std::map<QString, document::Snapshot> m_before; ///< The texts that the gesture that is being made can edit.
 };
 
 } // namespace designer

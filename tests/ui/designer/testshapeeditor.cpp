@@ -30,6 +30,8 @@ private slots:
     void keepsTheEditIfTheCopyFails();
     void namesAllComponentsThatAreChanged();
     void offersACopyForWhatIsTypedInAField();
+    void offersNoCopyForWhatIsTypedInSource();
+    void keepsTheOfferWhenAFieldIsLeft();
     void offersACopyOncePerComponent();
     void editsAnotherFile();
     void showsTheDetailsOfAnotherFile();
@@ -281,6 +283,45 @@ void TestShapeEditor::offersACopyForWhatIsTypedInAField()
              QByteArray(R"("On the cover")"));
     m_editor->document().undo();
     QCOMPARE(m_editor->text(), loanShop());
+}
+
+/** Another view of the same file has the focus. */
+void TestShapeEditor::offersNoCopyForWhatIsTypedInSource()
+{
+    expand(u"book"_qs);
+    m_editor->select(u"title"_qs);
+    QLineEdit source(&m_editor->tab());
+    source.show();
+    source.setFocus();
+    QVERIFY(source.hasFocus());
+    const Pointer title{"components", "schemas", "Item", "properties", "title"};
+    const base::Span span = m_editor->document().snapshot().at(title / QByteArray("type")).span();
+    QVERIFY(m_editor->document().spliceText({span.offset, span.length, "integer"}));
+    QCOMPARE(m_editor->jsonAt(title), QByteArray(R"({"type":"integer"})"));
+    QVERIFY(!banner()->isVisible());
+    // The first edit in the form is announced.
+    editName(u"title"_qs, u"name"_qs);
+    QTRY_VERIFY(banner()->isVisible());
+}
+
+/** A text that needs quotes is written again then. */
+void TestShapeEditor::keepsTheOfferWhenAFieldIsLeft()
+{
+    QLineEdit other(&m_editor->tab());
+    other.show();
+    expand(u"book"_qs);
+    m_editor->select(u"title"_qs);
+    auto *field = control<QLineEdit>(m_editor->tab(), u"keywordTitle"_qs);
+    field->setFocus();
+    QTest::keyClicks(field, u"null"_qs);
+    QVERIFY(banner()->isVisible());
+    other.setFocus();
+    QVERIFY(other.hasFocus());
+    QVERIFY(banner()->isVisible());
+    click(m_editor->tab(), u"onlyHere"_qs);
+    QCOMPARE(m_editor->jsonAt({"components", "schemas", "Loan", "properties", "book", "properties", "title", "title"}),
+             QByteArray(R"("null")"));
+    QVERIFY(m_editor->undoesAll());
 }
 
 /** A component that only one place uses is edited without a question. */

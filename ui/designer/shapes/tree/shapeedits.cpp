@@ -5,6 +5,7 @@
 #include "valuegestures.h"
 #include "workspace.h"
 
+#include <QApplication>
 #include <QScopedValueRollback>
 
 #include <algorithm>
@@ -16,9 +17,23 @@ using document::Document;
 using openapi::Place;
 using shapes::Row;
 
-ShapeEdits::ShapeEdits(const Context &context, QObject *parent)
-    : QObject(parent)
+namespace {
+
+/** Its popups and dialogs are parts of it. */
+bool hasFocus(const QWidget *form)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    while (focus && focus != form)
+        focus = focus->parentWidget();
+    return focus;
+}
+
+} // namespace
+
+ShapeEdits::ShapeEdits(const Context &context, QWidget *form)
+    : QObject(form)
     , m_context(context)
+    , m_form(form)
 {
     watch({}, context.document());
     connect(&context.references, &workspace::References::changed, this, [this] {
@@ -36,6 +51,7 @@ void ShapeEdits::watch(const QString &address, Document &document)
     });
     connect(&document, &Document::stepped, this, [this] {
         m_last.reset();
+        m_isTakenBack = false;
         emit sharedEditUndone();
     });
 }
@@ -170,28 +186,36 @@ void ShapeEdits::setCurrent(const Row *row)
     m_currentText = m_current ? textOf(row->address) : document::Snapshot();
 }
 
-/** An edit in a field beside the tree has changed keywords of the current row. What is typed there is one edit. */
 void ShapeEdits::follow(const QString &address, const document::Change &change)
 {
-    const bool isOfField = !m_isMaking && m_current && m_current->address == address &&
-                           change.touches(m_current->written.pointer);
-    if (isOfField) {
-        const document::Snapshot now = textOf(address);
-        const bool goesOn = m_last && m_last->row.place() == m_current->place() && m_last->texts.size() == 1 &&
-                            m_last->texts.first().after.data() == m_currentText.data();
-        const document::Snapshot before = goesOn ? m_last->texts.first().before : m_currentText;
-        const document::Pointer &place = m_current->written.pointer;
-        const shapes::Gesture gesture = shapes::keywordChanges(before.at(place), now.at(place));
-        const SharedEdit edit{tr("Edit schema"), *m_current, gesture, {{address, before, now}}};
-        // A field that loses the focus takes its step back and makes it again.
-        if (goesOn)
-            m_last = edit;
-        else if (gesture && !find(address)->canRedo())
-            announce(edit);
-    }
-    if (m_current && m_current->address == address)
+    if (m_current && m_current->address == address) {
+        if (!m_isMaking && change.touches(m_current->written.pointer))
+            followField(address);
         m_currentText = textOf(address);
+    }
     emit documentChanged(address, change);
+}
+
+/** Keywords of the current row have changed: in a field beside the tree, or in Source and other views. What is typed in
+ * the fields of one row is one edit. */
+void ShapeEdits::followField(const QString &address)
+{
+    const document::Snapshot now = textOf(address);
+    const bool goesOn = m_last && m_last->row.place() == m_current->place() && m_last->texts.size() == 1 &&
+                        m_last->texts.first().after.data() == m_currentText.data();
+    // A field that loses the focus takes its step back and makes it again.
+    const bool isUndo = find(address)->canRedo();
+    const bool isMadeAgain = std::exchange(m_isTakenBack, goesOn && isUndo);
+    if (!hasFocus(m_form) && !m_isTakenBack && !isMadeAgain)
+        return;
+    const document::Snapshot before = goesOn ? m_last->texts.first().before : m_currentText;
+    const document::Pointer &place = m_current->written.pointer;
+    const shapes::Gesture gesture = shapes::keywordChanges(before.at(place), now.at(place));
+    const SharedEdit edit{tr("Edit schema"), *m_current, gesture, {{address, before, now}}};
+    if (goesOn)
+        m_last = edit;
+    else if (gesture && !isUndo)
+        announce(edit);
 }
 
 std::optional<Place> ShapeEdits::sharedOn(const QList<shapes::Hop> &way) const

@@ -20,8 +20,8 @@ class ShapeEdits final : public QObject, public items::ShapeSource, public shape
 public:
     using Outcome = shapes::Outcome;
 
-    /** Creates the edits of the file of a context. */
-    explicit ShapeEdits(const Context &context, QObject *parent = nullptr);
+    /** Creates the edits of the file of a context. What changes while `form` has the focus was edited in its fields. */
+    ShapeEdits(const Context &context, QWidget *form);
     ~ShapeEdits() override;
 
     /** Begins with another schema: the next edit of each component is announced again. */
@@ -67,11 +67,13 @@ private:
     /** Follows the edits of a document; an empty address is that of the definition, which can change. */
     void watch(const QString &address, document::Document &document);
     void follow(const QString &address, const document::Change &change);
+    void followField(const QString &address);
     [[nodiscard]] document::Snapshot textOf(const QString &address);
     [[nodiscard]] bool takeBack(const EditedText &text);
     void putBack(const EditedText &text, const QString &step);
 
     const Context m_context;
+    const QWidget *m_form;
     std::map<QString, workspace::DefinitionHandle> m_files; ///< The other files, by address.
     mutable QHash<openapi::Place, qsizetype> m_uses;
     QSet<openapi::Place> m_announced;
@@ -79,6 +81,7 @@ private:
     std::optional<shapes::Row> m_current; ///< The current row, if it is inside a component.
     document::Snapshot m_currentText;     ///< The document with the current row, before an edit in a field.
     bool m_isMaking = false;
+    bool m_isTakenBack = false; ///< True while a field that has lost the focus has taken its step back.
     std::map<QString, document::Snapshot> m_before; ///< The texts that the gesture that is being made can edit.
 };
 

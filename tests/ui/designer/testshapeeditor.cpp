@@ -1,5 +1,6 @@
 #include "banner.h"
 #include "schemaeditorfixture.h"
+#include "shapeedits.h"
 #include "testprogram.h"
 
 #include <QApplication>
@@ -9,6 +10,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
+#include <QSignalSpy>
 
 using namespace designer;
 using document::Pointer;
@@ -34,6 +36,8 @@ private slots:
     void keepsTheOfferWhenAFieldIsLeft();
     void offersACopyOncePerComponent();
     void editsAnotherFile();
+    void forgetsAFileThatIsClosed();
+    void followsAFileOnce();
     void showsTheDetailsOfAnotherFile();
     void selectsByName();
     void editsWithReturn();
@@ -66,6 +70,44 @@ private:
 };
 
 namespace {
+
+const QString Person = u"/api/person.yaml"_qs;
+
+/** The schemas of a file whose component refers twice to a schema in another file, with a row of that selected. */
+struct OrderForm {
+    OrderForm()
+    {
+        store.files.insert(u"/api/shop.yaml"_qs,
+                           "openapi: 3.1.1\ninfo: {title: T, version: '1'}\ncomponents:\n  schemas:\n"
+                           "    Order: {properties: {buyer: {$ref: person.yaml}, seller: {$ref: person.yaml}}}\n"
+                           "    Empty: {type: object}\n");
+        store.files.insert(Person, "properties:\n  name: {type: string}\nrequired: [name]\n");
+        tab = std::make_unique<SchemasTab>(surroundings.context(**workspace.open(u"/api/shop.yaml"_qs), workspace));
+        show(*tab);
+        tree = control<QTreeView>(*tab, u"schemaTree"_qs);
+        selectName();
+    }
+
+    /** Selects the check box that says whether `name` of the buyer is required, and returns its state. */
+    int selectName() const
+    {
+        if (!QTest::qWaitFor([this] { return workspace.references().isCurrent(); }) ||
+            !tab->reveal({"components", "schemas", "Order", "properties", "buyer"}))
+            return -1;
+        tree->expand(tree->currentIndex());
+        const QModelIndex name = tree->model()->index(0, ShapeModel::Required, tree->currentIndex().siblingAtColumn(0));
+        tree->setFocus();
+        tree->setCurrentIndex(name);
+        return name.data(Qt::CheckStateRole).toInt();
+    }
+    [[nodiscard]] widgets::Banner &banner() const { return *control<widgets::Banner>(*tab, u"sharedSchema"_qs); }
+
+    support::FakeStore store;
+    workspace::Workspace workspace{store};
+    Surroundings surroundings;
+    std::unique_ptr<SchemasTab> tab;
+    QTreeView *tree = nullptr;
+};
 
 QByteArray loanShop()
 {
@@ -374,6 +416,35 @@ void TestShapeEditor::editsAnotherFile()
     edited.undo();
     QCOMPARE(edited.snapshot().text(), part);
     QCOMPARE(name.siblingAtColumn(ShapeModel::Required).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+}
+
+/** The user closes it without saving. */
+void TestShapeEditor::forgetsAFileThatIsClosed()
+{
+    OrderForm form;
+    QTest::keyClick(form.tree, Qt::Key_Space);
+    QTRY_VERIFY(form.workspace.find(Person));
+    QVERIFY(form.banner().isVisible());
+    form.workspace.close(*form.workspace.find(Person));
+    QVERIFY(!form.banner().isVisible());
+    QTRY_VERIFY(form.workspace.references().isCurrent());
+    QTRY_COMPARE(form.selectName(), int(Qt::Checked));
+}
+
+/** Also if it stays loaded while other schemas are shown. */
+void TestShapeEditor::followsAFileOnce()
+{
+    OrderForm form;
+    QTest::keyClick(form.tree, Qt::Key_Space);
+    QTRY_VERIFY(form.workspace.find(Person));
+    const auto *edits = form.tab->findChild<ShapeEdits *>();
+    for (int again = 0; again < 3; ++again) {
+        QVERIFY(form.tab->reveal({"components", "schemas", "Empty"}));
+        form.selectName();
+    }
+    const QSignalSpy changes(edits, &ShapeEdits::documentChanged);
+    form.workspace.find(Person)->document().undo();
+    QCOMPARE(changes.size(), 1);
 }
 
 void TestShapeEditor::showsTheDetailsOfAnotherFile()

@@ -126,7 +126,7 @@ void SchemaSection::connectAll()
     connect(m_edits, &ShapeEdits::documentsRead, &m_model, &items::ShapeModel::refresh);
     connect(m_edits, &ShapeEdits::failed, this, &SchemaSection::showFailure);
     connect(m_edits, &ShapeEdits::sharedEdited, this, &SchemaSection::showShared);
-    connect(m_edits, &ShapeEdits::sharedEditUndone, m_shared, &widgets::Banner::clear);
+    connect(m_edits, &ShapeEdits::sharedEditOver, m_shared, &widgets::Banner::clear);
     // An untitled definition has another address when it has a file.
     connect(&m_context.file, &workspace::OpenDefinition::pathChanged, this, [this] {
         if (!m_model.place().pointer.isRoot())

@@ -35,7 +35,7 @@ ShapeEdits::ShapeEdits(const Context &context, QWidget *form)
     , m_context(context)
     , m_form(form)
 {
-    watch({}, context.document());
+    watch({}, context.document(), *this);
     connect(&context.references, &workspace::References::changed, this, [this] {
         m_uses.clear();
         emit documentsRead();
@@ -44,16 +44,29 @@ ShapeEdits::ShapeEdits(const Context &context, QWidget *form)
 
 ShapeEdits::~ShapeEdits() = default;
 
-void ShapeEdits::watch(const QString &address, Document &document)
+void ShapeEdits::watch(const QString &address, Document &document, const QObject &context)
 {
-    connect(&document, &Document::changed, this, [this, address](const document::Change &change) {
+    connect(&document, &Document::changed, &context, [this, address](const document::Change &change) {
         follow(address.isEmpty() ? this->address() : address, change);
     });
-    connect(&document, &Document::stepped, this, [this] {
-        m_last.reset();
-        m_isTakenBack = false;
-        emit sharedEditUndone();
-    });
+    connect(&document, &Document::stepped, &context, [this] { forgetLast(); });
+}
+
+void ShapeEdits::forgetLast()
+{
+    m_last.reset();
+    m_isTakenBack = false;
+    emit sharedEditOver();
+}
+
+/** A lent file is closed by the user after it was edited. */
+void ShapeEdits::forgetFile(const QString &address)
+{
+    const bool isOfLast = m_last && std::any_of(m_last->texts.cbegin(), m_last->texts.cend(),
+                                                [&address](const EditedText &text) { return text.address == address; });
+    m_files.erase(address);
+    if (isOfLast)
+        forgetLast();
 }
 
 void ShapeEdits::startOver()
@@ -74,16 +87,19 @@ workspace::OpenDefinition *ShapeEdits::definitionAt(const QString &address)
     if (address == this->address())
         return &m_context.file;
     const auto known = m_files.find(address);
-    if (known != m_files.end() && known->second)
-        return known->second.get();
+    if (known != m_files.end())
+        return known->second.definition.get();
     if (openapi::isRemote(address))
         return nullptr;
     auto lent = m_context.workspace.lend(address);
     if (!lent)
         return nullptr;
     workspace::OpenDefinition *definition = lent->get();
-    m_files[address] = std::move(*lent);
-    watch(address, definition->document());
+    LentFile &file = m_files[address];
+    file.definition = std::move(*lent);
+    file.connections = std::make_unique<QObject>();
+    watch(address, definition->document(), *file.connections);
+    connect(definition, &QObject::destroyed, file.connections.get(), [this, address] { forgetFile(address); });
     return definition;
 }
 
@@ -133,7 +149,7 @@ openapi::DocumentSet ShapeEdits::set()
         const workspace::OpenDefinition *open = m_context.references.definitionAt(read->address());
         const auto lent = m_files.find(read->address());
         if (!open && lent != m_files.end())
-            open = lent->second.get();
+            open = lent->second.definition.get();
         documents.append(open ? current(read, read->address(), open->document().snapshot()) : read);
     }
     return openapi::DocumentSet(documents);

@@ -57,15 +57,18 @@ signals:
     void failed(const base::Error &error);
     /** Emitted after an edit of components that `uses` places use together. */
     void sharedEdited(const QStringList &components, qsizetype uses);
-    /** Emitted when the user has undone or redone a step, after which onlyHere() can't be called. */
-    void sharedEditUndone();
+    /** Emitted when onlyHere() can't be called any more: the user has undone or redone a step, or closed a file. */
+    void sharedEditOver();
 
 private:
     void announce(const SharedEdit &edit);
     /** The innermost component on a way that other places use, too. */
     [[nodiscard]] std::optional<openapi::Place> sharedOn(const QList<shapes::Hop> &way) const;
-    /** Follows the edits of a document; an empty address is that of the definition, which can change. */
-    void watch(const QString &address, document::Document &document);
+    /** Follows the edits of a document until `context` is destroyed. An empty address is that of the definition, which
+     * can change. */
+    void watch(const QString &address, document::Document &document, const QObject &context);
+    void forgetLast();
+    void forgetFile(const QString &address);
     void follow(const QString &address, const document::Change &change);
     void followField(const QString &address);
     [[nodiscard]] document::Snapshot textOf(const QString &address);
@@ -74,7 +77,11 @@ private:
 
     const Context m_context;
     const QWidget *m_form;
-    std::map<QString, workspace::DefinitionHandle> m_files; ///< The other files, by address.
+    struct LentFile {
+        workspace::DefinitionHandle definition;
+        std::unique_ptr<QObject> connections; ///< The context of the connections with the definition.
+    };
+    std::map<QString, LentFile> m_files; ///< The other files, by address.
     mutable QHash<openapi::Place, qsizetype> m_uses;
     QSet<openapi::Place> m_announced;
     std::optional<SharedEdit> m_last;     ///< The last edit of components that other places use.

@@ -54,14 +54,6 @@ Value withoutOperationIds(const Value &value, ObjectKind kind, Version version)
     return Value::object(members);
 }
 
-QByteArray nameOfCopy(const Node &members, const QByteArray &name)
-{
-    QByteArray copy = name + "Copy";
-    for (int number = 2; members.member(copy).exists(); ++number)
-        copy = name + "Copy" + QByteArray::number(number);
-    return copy;
-}
-
 qsizetype indexOf(const Node &members, const QByteArray &name)
 {
     qsizetype index = 0;
@@ -101,7 +93,7 @@ base::Result<Pointer> duplicateComponent(Document &document, const Pointer &comp
     if (!value)
         return value.error();
     const Node members = snapshot.at(component.parent());
-    const Pointer copy = component.parent().child(nameOfCopy(members, component.last()));
+    const Pointer copy = component.parent().child(unusedName(members, component.last() + "Copy"));
     const Version version = versionOf(snapshot);
     const ObjectKind kind = objectPlaceAt(snapshot, component, version).kind;
     const bool hasOperations = kind == ObjectKind::PathItem || kind == ObjectKind::Callback;

@@ -196,6 +196,14 @@ base::Result<void> renameStatus(document::Document &document, const document::Po
                               Value::string(statusDescription(status)));
 }
 
+QByteArray unusedName(const Node &map, const QByteArray &name)
+{
+    QByteArray unused = name;
+    for (int number = 2; map.member(unused).exists(); ++number)
+        unused = name + QByteArray::number(number);
+    return unused;
+}
+
 QByteArray newName(Keys keys, const Node &map)
 {
     const QList<QByteArray> names = namesOf(keys);

@@ -27,6 +27,8 @@ base::Result<void> renameStatus(document::Document &document, const document::Po
  * can have. */
 [[nodiscard]] document::Value newValue(const specification::Field &field, specification::Version version);
 
+/** Returns `name`, or `name` with the first number from 2 on for which a map has no such entry. */
+[[nodiscard]] QByteArray unusedName(const document::Node &map, const QByteArray &name);
 /** Returns an unused name for a new entry of a map, in the form that the map's names have. */
 [[nodiscard]] QByteArray newName(specification::Keys keys, const document::Node &map);
 

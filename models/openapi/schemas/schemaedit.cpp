@@ -1,6 +1,7 @@
 #include "schemaedit.h"
 
 #include "memberedit.h"
+#include "newobject.h"
 #include "specificationtable.h"
 
 #include <algorithm>
@@ -54,15 +55,6 @@ QByteArray firstName(const QByteArray &keyword)
     if (keyword == "$defs")
         return "NewSchema";
     return keyword == "patternProperties" ? "^new" : "newProperty";
-}
-
-/** The name, with a number if it is used. */
-QByteArray unusedName(const Node &map, const QByteArray &name)
-{
-    QByteArray unused = name;
-    for (int number = 2; map.member(unused).exists(); ++number)
-        unused = name + QByteArray::number(number);
-    return unused;
 }
 
 /** A schema that is true allows all, as an empty object does, and an object can have keywords. */

@@ -1,5 +1,6 @@
 #include "componentgestures.h"
 
+#include "componentname.h"
 #include "extract.h"
 #include "gesturestep.h"
 #include "inline.h"
@@ -30,24 +31,6 @@ Row rowInCopy(const Row &row, const QString &address, const TargetCopies &copies
     return copy;
 }
 
-/** A name for the component of a row: "price" becomes "Price", the items of "tags" "TagsItems". */
-QByteArray componentNameFor(const document::Snapshot &snapshot, const Row &row)
-{
-    QByteArray name;
-    bool isStart = true;
-    const openapi::SchemaRow &written = row.written;
-    const QByteArray words = written.place == openapi::SchemaRow::Place::Member
-                                 ? written.name
-                                 : written.owner.last() + ' ' + written.keyword + ' ' + written.name.last(1);
-    for (const char c : words) {
-        const bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        if (isLetter)
-            name += isStart ? QByteArray(1, c).toUpper() : QByteArray(1, c);
-        isStart = !isLetter;
-    }
-    return unusedNameIn(snapshot.at({"components", "schemas"}), name.isEmpty() ? QByteArray("NewSchema") : name);
-}
-
 } // namespace
 
 Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture, const QList<MergedSchema> &others)
@@ -71,7 +54,7 @@ Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture,
 Outcome extract(const Editing &editing, const Row &row)
 {
     return inStep(editing, row, row.place(), [&](Document &document) {
-        const QByteArray name = componentNameFor(document.snapshot(), row);
+        const QByteArray name = componentNameFor(document.snapshot(), row.written.pointer);
         return bundling::extractComponent(document, row.written.pointer, name, row.address);
     });
 }

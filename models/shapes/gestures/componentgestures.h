@@ -21,7 +21,7 @@ namespace shapes {
 [[nodiscard]] Outcome onlyHere(const Editing &editing, const Row &row, const Gesture &gesture,
                                const QList<MergedSchema> &others = {});
 
-/** Makes the schema of a row a component of its document under an unused name like that of the row, and puts a
+/** Makes the schema of a row a component of its document under the name of componentNameFor(), and puts a
  * reference in its place. Returns the place of the component. */
 [[nodiscard]] Outcome extract(const Editing &editing, const Row &row);
 /** Replaces the `$ref` of a row by a copy of its target. */

@@ -3,6 +3,7 @@
 #include "gesturestep.h"
 #include "mappingentry.h"
 #include "memberedit.h"
+#include "newobject.h"
 #include "propertyrename.h"
 #include "referencetarget.h"
 #include "renamewithreferences.h"
@@ -152,7 +153,7 @@ public:
     {
         const Document::Step step(m_document, {});
         const Node properties = m_document.snapshot().at(m_schema / "properties");
-        m_moved = m_schema / Pointer{"properties", unusedNameIn(properties, m_row.written.name)};
+        m_moved = m_schema / Pointer{"properties", openapi::unusedName(properties, m_row.written.name)};
         if (auto done = rewriteReferences(set); !done)
             return done.error();
         if (auto done = copy(); !done)

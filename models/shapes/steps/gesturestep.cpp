@@ -71,14 +71,6 @@ base::Result<Pointer> placeOr(const base::Result<void> &done, const Pointer &pla
     return done ? base::Result<Pointer>(place) : base::Result<Pointer>(done.error());
 }
 
-QByteArray unusedNameIn(const document::Node &mapping, const QByteArray &name)
-{
-    QByteArray unused = name;
-    for (int number = 2; mapping.member(unused).exists(); ++number)
-        unused = name + QByteArray::number(number);
-    return unused;
-}
-
 base::Error unsupported(const Row &row)
 {
     return {base::ErrorCode::Unsupported, row.written.pointer.toString()};

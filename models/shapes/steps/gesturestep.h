@@ -23,9 +23,6 @@ using EditOfDocument = std::function<base::Result<document::Pointer>(document::D
 /** Returns the place of a successful edit, or its error. */
 [[nodiscard]] base::Result<document::Pointer> placeOr(const base::Result<void> &done, const document::Pointer &place);
 
-/** Returns a name that a mapping does not have: `name`, or `name` with a number. */
-[[nodiscard]] QByteArray unusedNameIn(const document::Node &mapping, const QByteArray &name);
-
 /** Returns the error for a gesture that does not fit a row. */
 [[nodiscard]] base::Error unsupported(const Row &row);
 

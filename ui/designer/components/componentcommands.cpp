@@ -2,6 +2,7 @@
 
 #include "componentedit.h"
 #include "memberedit.h"
+#include "newobject.h"
 #include "removal.h"
 
 namespace designer {
@@ -35,10 +36,7 @@ QString addComponentText(const QByteArray &kind)
 base::Result<Pointer> ComponentCommands::addSchema()
 {
     const document::Node schemas = m_document.snapshot().at({"components", "schemas"});
-    QByteArray name = "NewSchema";
-    for (int number = 2; schemas.member(name).exists(); ++number)
-        name = "NewSchema" + QByteArray::number(number);
-    const Pointer place{"components", "schemas", name};
+    const Pointer place{"components", "schemas", openapi::unusedName(schemas, "NewSchema")};
     const Value schema = Value::object({{"type", Value::string(u"object"_qs)}});
     const base::Result<void> done = openapi::setMember(m_document, place, schema);
     return done ? base::Result<Pointer>(place) : base::Result<Pointer>(done.error());

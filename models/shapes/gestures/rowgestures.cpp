@@ -34,8 +34,23 @@ Pointer schemaForProperties(const document::Snapshot &snapshot, const Pointer &s
     return schema;
 }
 
-/** Changes the references of other documents to an entry that gets another name. */
-base::Result<void> renameElsewhere(const Editing &editing, const Row &row, const QByteArray &name)
+/** Returns why a document can't be edited as planned, with its address. */
+base::Result<void> checkDocument(const Editing &editing, const openapi::RenamedDocument &renamed)
+{
+    const Document *document = editing.documents.find(renamed.address);
+    if (!document)
+        return base::Error{base::ErrorCode::ReadFailed, renamed.address};
+    if (document->readOnlyReason() != document::ReadOnlyReason::None)
+        return base::Error{base::ErrorCode::ReadOnly, renamed.address};
+    // A file that was read for its references only can be another one when it is loaded.
+    return document->isAt(renamed.before) ? base::Result<void>()
+                                          : base::Error{base::ErrorCode::ChangedOnDisk, renamed.address};
+}
+
+/** Plans the changes of the references of other documents to an entry that gets another name. Each of the documents can
+ * be edited. */
+base::Result<QList<openapi::RenamedDocument>> planElsewhere(const Editing &editing, const Row &row,
+                                                            const QByteArray &name)
 {
     const openapi::DocumentSet set = editing.documents.set();
     const QList<openapi::FoundUse> uses = set.usesWithin(row.place());
@@ -43,21 +58,18 @@ base::Result<void> renameElsewhere(const Editing &editing, const Row &row, const
         return use.document->address() != row.address;
     });
     if (!isUsed)
-        return {};
+        return QList<openapi::RenamedDocument>();
     const auto plan = openapi::planRename(set, row.place(), name);
     if (!plan)
         return plan.error();
+    QList<openapi::RenamedDocument> elsewhere;
     for (const openapi::RenamedDocument &renamed : plan->documents) {
-        if (renamed.address == row.address)
-            continue;
-        Document *document = editing.documents.find(renamed.address);
-        if (!document)
-            return base::Error{base::ErrorCode::NotFound, renamed.address};
-        const Document::Step step(*document, editing.step);
-        if (auto done = document->apply(renamed.before, renamed.edited); !done)
-            return done;
+        if (auto done = checkDocument(editing, renamed); !done)
+            return done.error();
+        if (renamed.address != row.address)
+            elsewhere.append(renamed);
     }
-    return {};
+    return elsewhere;
 }
 
 openapi::ReferencedDocumentPtr knownReferences(const Editing &editing, const QString &address)
@@ -90,12 +102,22 @@ Outcome rename(const Editing &editing, const Row &row, const QByteArray &name)
 {
     if (row.written.place != openapi::SchemaRow::Place::Member)
         return unsupported(row);
-    return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
-        if (auto done = renameElsewhere(editing, row, name); !done)
-            return done.error();
-        const auto known = knownReferences(editing, row.address);
-        return placeOr(openapi::renameSchema(document, row.written, name, known),
-                       row.written.pointer.parent().child(name));
+    const auto elsewhere = planElsewhere(editing, row, name);
+    if (!elsewhere)
+        return elsewhere.error();
+    QStringList addresses{row.address};
+    for (const openapi::RenamedDocument &renamed : *elsewhere)
+        addresses.append(renamed.address);
+    return inSteps(editing, addresses, [&]() -> Outcome {
+        for (const openapi::RenamedDocument &renamed : *elsewhere) {
+            if (auto done = editing.documents.find(renamed.address)->apply(renamed.before, renamed.edited); !done)
+                return base::Error{done.error().code, renamed.address};
+        }
+        return inStep(editing, row, row.place(), [&](Document &document) {
+            const auto known = knownReferences(editing, row.address);
+            return placeOr(openapi::renameSchema(document, row.written, name, known),
+                           row.written.pointer.parent().child(name));
+        });
     });
 }
 

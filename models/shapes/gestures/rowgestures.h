@@ -10,7 +10,9 @@ namespace shapes {
 /** Adds a schema to a keyword of the target of a row, as openapi::addSchema() does: a branch, `items`, … */
 [[nodiscard]] Outcome addSchema(const Editing &editing, const Row &row, const QByteArray &keyword);
 /** Renames a property or another entry with a name, with the references of the description to it and the names that its
- * object has in `required`, `discriminator`, …: see openapi::renameSchema(). Error: AlreadyExists. */
+ * object has in `required`, `discriminator`, …: see openapi::renameSchema(). All documents with references are changed,
+ * or none. Errors: AlreadyExists; with the address of a document with references, ReadOnly, ReadFailed (it can't be
+ * loaded), ChangedOnDisk (it is another one than the one whose references were read), and SyntaxError. */
 [[nodiscard]] Outcome rename(const Editing &editing, const Row &row, const QByteArray &name);
 /** Removes the schema of a row; for a property, its entries in `required`, too. Returns the place of the owner. */
 [[nodiscard]] Outcome remove(const Editing &editing, const Row &row);

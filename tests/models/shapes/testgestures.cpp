@@ -29,6 +29,8 @@ private slots:
     void restoreAllSchemasIfOneIsReadOnly();
     void makeOptionalOnlyHere();
     void renameInOtherFiles();
+    void renameInAllFilesOrNone_data();
+    void renameInAllFilesOrNone();
     void moveIntoAnotherSchema();
     void refuseToMoveIntoItself();
     void removeABranchWithItsMapping();
@@ -451,6 +453,44 @@ void TestGestures::renameInOtherFiles()
     QVERIFY(shapes::rename(editing(documents), x, "other"));
     QCOMPARE(documents.text(Parts), "P:\n  required: [other]\n  properties: {other: {type: string}}\n");
     QVERIFY(documents.text(Api).contains("parts#/P/properties/other"));
+}
+
+void TestGestures::renameInAllFilesOrNone_data()
+{
+    QTest::addColumn<QString>("address");
+    QTest::addColumn<bool>("isChanged");
+    QTest::addColumn<base::ErrorCode>("code");
+    QTest::newRow("the last file is read-only") << u"/api/last"_qs << false << base::ErrorCode::ReadOnly;
+    QTest::newRow("the first file is read-only") << Api << false << base::ErrorCode::ReadOnly;
+    QTest::newRow("the last file is another one") << u"/api/last"_qs << true << base::ErrorCode::ChangedOnDisk;
+}
+
+/** A file that can't be edited is named. */
+void TestGestures::renameInAllFilesOrNone()
+{
+    QFETCH(QString, address);
+    QFETCH(bool, isChanged);
+    struct Documents final : shapes::EditedDocuments {
+        document::Document *find(const QString &each) override { return inner.find(each); }
+        openapi::DocumentSet set() override { return read; }
+        ShapeDocuments inner;
+        openapi::DocumentSet read;
+    } documents;
+    documents.inner.add(Parts, "P: {properties: {x: {type: string}}}\n", Format::Yaml);
+    documents.inner.add(Api, "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: 'parts#/P/properties/x'}}}\n",
+                        Format::Yaml);
+    documents.inner.add(u"/api/last"_qs, "A: {$ref: 'parts#/P/properties/x'}\n", Format::Yaml);
+    documents.read = documents.inner.set();
+    const Row x = rowAt(documents.inner, {Parts, {"P"}}, {{Parts, {"P", "properties", "x"}}});
+    if (isChanged)
+        QVERIFY(documents.find(address)->spliceText({0, 0, "# changed\n"}));
+    else
+        documents.find(address)->setReadOnly(document::ReadOnlyReason::NotWritable);
+    const EditCheck check(documents.inner);
+    const auto outcome = shapes::rename({documents, u"Rename"_qs}, x, "y");
+    QTEST(outcome.error().code, "code");
+    QTEST(outcome.error().detail, "address");
+    QCOMPARE(check.changed(), QStringList());
 }
 
 void TestGestures::moveIntoAnotherSchema()

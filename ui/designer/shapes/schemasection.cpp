@@ -436,7 +436,11 @@ void SchemaSection::show(const Outcome &outcome, bool editsName)
 
 void SchemaSection::showFailure(const base::Error &error)
 {
-    m_message->show(forms::FieldMessage::Kind::Error, editFailureText(error));
+    // Otherwise, the detail is a place in the file.
+    const bool isOfFile = error.code == base::ErrorCode::SyntaxError && m_context.references.set().find(error.detail);
+    const QString text = isOfFile ? tr("%1 has a syntax error. Nothing was changed.", "%1: a file").arg(error.detail)
+                                  : editFailureText(error);
+    m_message->show(forms::FieldMessage::Kind::Error, text);
 }
 
 bool SchemaSection::reveal(const document::Pointer &pointer)

@@ -102,7 +102,15 @@ QString editFailureText(const base::Error &error)
     case base::ErrorCode::AlreadyExists:
         return EditMessages::tr("The name is already in use. Nothing was changed.");
     case base::ErrorCode::ReadOnly:
-        return EditMessages::tr("The file is read-only. Nothing was changed.");
+        // Another file is named: an edit can change several.
+        return error.detail.isEmpty()
+                   ? EditMessages::tr("The file is read-only. Nothing was changed.")
+                   : EditMessages::tr("%1 is read-only. Nothing was changed.", "%1: a file").arg(error.detail);
+    case base::ErrorCode::ReadFailed:
+        return EditMessages::tr("%1 can't be read. Nothing was changed.", "%1: a file").arg(error.detail);
+    case base::ErrorCode::ChangedOnDisk:
+        return EditMessages::tr("%1 was changed by another program. Nothing was changed here. Try again.", "%1: a file")
+            .arg(error.detail);
     case base::ErrorCode::StillInUse:
         return EditMessages::tr("It is still used elsewhere. Nothing was changed.");
     case base::ErrorCode::WrongType:

@@ -8,8 +8,14 @@ namespace openapi {
  * (MaximumSchemaRows). */
 inline constexpr int MaximumSchemaDepth = 24;
 inline constexpr int MaximumSchemaRows = 4000;
+/** The largest number of schemas that are merged into one list of rows because of `allOf`. */
+inline constexpr int MaximumMergedSchemas = 200;
 /** The largest number of characters of all texts of a schema tree. Rows after the one that exceeds it are omitted. */
 inline constexpr qsizetype MaximumSchemaText = 16 * 1024 * 1024;
+
+/** The largest number of schemas and properties that are read to find what all branches of a discriminator have.
+ * Properties beyond it count as missing. */
+inline constexpr qsizetype MaximumBranchReads = 100'000;
 
 /** The largest number of parameters that are read of one list; further ones are ignored. */
 inline constexpr qsizetype MaximumParameters = 1000;

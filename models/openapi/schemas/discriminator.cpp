@@ -1,11 +1,16 @@
 #include "discriminator.h"
 
-#include "components.h"
+#include "branchproperties.h"
 #include "memberedit.h"
+#include "openapilimits.h"
 #include "referencename.h"
 #include "refs.h"
 
+#include <QSet>
+
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace openapi {
 
@@ -17,43 +22,32 @@ using document::Value;
 
 namespace {
 
-void addReference(QList<Branch> &branches, const QString &reference)
+/** A list of branches without duplicates. */
+class BranchList final
 {
-    const Branch branch{reference, referenceName(reference)};
-    if (!branches.contains(branch))
-        branches.append(branch);
-}
+public:
+    void add(const QString &reference)
+    {
+        if (m_branches.size() >= MaximumSchemaRows || m_seen.contains(reference))
+            return;
+        m_seen.insert(reference);
+        m_branches.append({reference, referenceName(reference)});
+    }
+    [[nodiscard]] const QList<Branch> &branches() const { return m_branches; }
 
-bool refersTo(const Node &allOf, const QString &reference)
+private:
+    QList<Branch> m_branches;
+    QSet<QString> m_seen;
+};
+
+/** Reads at most `left` parts, and counts them. */
+bool refersTo(const Node &allOf, const QString &reference, qsizetype &left)
 {
-    for (qsizetype i = 0; allOf.isSequence() && i < allOf.childCount(); ++i) {
+    for (qsizetype i = 0; allOf.isSequence() && i < allOf.childCount() && left > 0; ++i, --left) {
         if (referenceOf(allOf.childAt(i)) == reference)
             return true;
     }
     return false;
-}
-
-/** The properties of a schema and of the schemas of its `allOf`, which can be references. */
-void addProperties(QList<std::pair<QByteArray, Node>> &properties, const Snapshot &snapshot, const Node &schema,
-                   int depth = 0)
-{
-    constexpr int DeepestAllOf = 4;
-    const Node own = schema.member("properties").resolved();
-    for (qsizetype i = 0; own.isMapping() && i < own.childCount(); ++i)
-        properties.append({own.keyAt(i), own.childAt(i).resolved()});
-    const Node all = schema.member("allOf").resolved();
-    for (qsizetype i = 0; depth < DeepestAllOf && all.isSequence() && i < all.childCount(); ++i) {
-        const std::optional<QString> reference = referenceOf(all.childAt(i));
-        const Node part = reference ? resolveReference(snapshot, *reference).node : all.childAt(i).resolved();
-        addProperties(properties, snapshot, part, depth + 1);
-    }
-}
-
-QList<std::pair<QByteArray, Node>> propertiesOf(const Snapshot &snapshot, const Branch &branch)
-{
-    QList<std::pair<QByteArray, Node>> properties;
-    addProperties(properties, snapshot, resolveReference(snapshot, branch.reference).node);
-    return properties;
 }
 
 /** The only text that a schema allows; missing if there is none. */
@@ -65,20 +59,32 @@ Node constantOf(const Node &schema)
     return constant.isString() ? constant : only.isString() ? only : Node();
 }
 
+QString valueOfBranch(BranchProperties &properties, const Branch &branch, const QByteArray &property)
+{
+    QString value = branch.name;
+    properties.read(branch.reference, [&](const QByteArray &name, const Node &schema) {
+        const Node constant = name == property ? constantOf(schema) : Node();
+        if (constant.exists())
+            value = constant.text();
+        return !constant.exists();
+    });
+    return value;
+}
+
 } // namespace
 
 QList<Branch> alternativesOf(const Snapshot &snapshot, const Pointer &schema)
 {
-    QList<Branch> branches;
+    BranchList found;
     const Node node = snapshot.at(schema);
     for (const char *keyword : {"oneOf", "anyOf"}) {
         const Node list = node.member(keyword).resolved();
         for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
             if (const std::optional<QString> reference = referenceOf(list.childAt(i)))
-                addReference(branches, *reference);
+                found.add(*reference);
         }
     }
-    return branches;
+    return found.branches();
 }
 
 QList<Branch> branchesOf(const Snapshot &snapshot, const Pointer &schema)
@@ -86,13 +92,15 @@ QList<Branch> branchesOf(const Snapshot &snapshot, const Pointer &schema)
     QList<Branch> branches = alternativesOf(snapshot, schema);
     if (!branches.isEmpty())
         return branches;
+    BranchList found;
+    qsizetype left = MaximumBranchReads;
     const Node schemas = snapshot.at({"components", "schemas"});
     const QString own = u'#' + schema.toString();
     for (qsizetype i = 0; schemas.isMapping() && i < schemas.childCount(); ++i) {
-        if (refersTo(schemas.childAt(i).member("allOf").resolved(), own))
-            addReference(branches, u'#' + Pointer({"components", "schemas", schemas.keyAt(i)}).toString());
+        if (refersTo(schemas.childAt(i).member("allOf").resolved(), own, left))
+            found.add(u'#' + Pointer({"components", "schemas", schemas.keyAt(i)}).toString());
     }
-    return branches;
+    return found.branches();
 }
 
 QStringList commonProperties(const Snapshot &snapshot, const QList<Branch> &branches)
@@ -101,20 +109,25 @@ QStringList commonProperties(const Snapshot &snapshot, const QList<Branch> &bran
         QByteArray name;
         qsizetype branches = 0;
         qsizetype constants = 0;
+        qsizetype last = -1; ///< The index of the last branch with the property.
     };
-    QList<Found> all;
-    for (const Branch &branch : branches) {
-        QByteArrayList seen;
-        for (const auto &[name, schema] : propertiesOf(snapshot, branch)) {
-            if (seen.contains(name))
-                continue;
-            seen.append(name);
-            auto found = std::find_if(all.begin(), all.end(), [&](const Found &one) { return one.name == name; });
-            if (found == all.end())
-                found = all.insert(all.end(), Found{name});
-            ++found->branches;
-            found->constants += constantOf(schema).exists() ? 1 : 0;
-        }
+    std::vector<Found> all;
+    QHash<QByteArray, std::size_t> places;
+    BranchProperties properties(snapshot);
+    for (qsizetype branch = 0; branch < branches.size(); ++branch) {
+        properties.read(branches[branch].reference, [&](const QByteArray &name, const Node &schema) {
+            // What the first branch does not have is not common.
+            if (branch == 0 && !places.contains(name)) {
+                places.insert(name, all.size());
+                all.push_back({name});
+            }
+            const auto place = places.constFind(name);
+            if (place != places.constEnd() && std::exchange(all[*place].last, branch) != branch) {
+                ++all[*place].branches;
+                all[*place].constants += constantOf(schema).exists() ? 1 : 0;
+            }
+            return true;
+        });
     }
     erase_if(all, [&](const Found &one) { return one.branches < branches.size(); });
     const auto isTypical = [](const QByteArray &name) {
@@ -131,11 +144,8 @@ QStringList commonProperties(const Snapshot &snapshot, const QList<Branch> &bran
 
 QString discriminatorValue(const Snapshot &snapshot, const Branch &branch, const QByteArray &property)
 {
-    for (const auto &[name, schema] : propertiesOf(snapshot, branch)) {
-        if (const Node constant = constantOf(schema); name == property && constant.exists())
-            return constant.text();
-    }
-    return branch.name;
+    BranchProperties properties(snapshot);
+    return valueOfBranch(properties, branch, property);
 }
 
 base::Result<void> addDiscriminator(Document &document, const Pointer &schema, const QByteArray &property)
@@ -148,12 +158,13 @@ base::Result<void> addDiscriminator(Document &document, const Pointer &schema, c
     const QByteArray name = !property.isEmpty() ? property
                                                 : commonProperties(snapshot, branches).value(0, u"type"_qs).toUtf8();
     QList<Value::Member> mapping;
-    QStringList values;
+    QSet<QString> values;
+    BranchProperties properties(snapshot);
     for (const Branch &branch : branches) {
-        const QString value = discriminatorValue(snapshot, branch, name);
+        const QString value = valueOfBranch(properties, branch, name);
         if (values.contains(value))
             continue;
-        values.append(value);
+        values.insert(value);
         mapping.append({value.toUtf8(), Value::string(branch.reference)});
     }
     QList<Value::Member> members{{"propertyName", Value::string(name)}};

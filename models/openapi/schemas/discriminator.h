@@ -11,14 +11,16 @@ struct Branch {
     friend bool operator==(const Branch &, const Branch &) = default;
 };
 
-/** Returns the schemas that the references in `oneOf` and `anyOf` of a schema name, each once, in document order. */
+/** Returns the schemas that the references in `oneOf` and `anyOf` of a schema name, each once, in document order; at
+ * most MaximumSchemaRows. */
 [[nodiscard]] QList<Branch> alternativesOf(const document::Snapshot &snapshot, const document::Pointer &schema);
 /**
  * Returns the schemas between which a discriminator of a schema chooses: its alternatives or, if there are none, the
  * components whose `allOf` refers to the schema.
  */
 [[nodiscard]] QList<Branch> branchesOf(const document::Snapshot &snapshot, const document::Pointer &schema);
-/** Returns the properties that all branches of a schema in the document have, the most likely discriminator first. */
+/** Returns the properties that all branches of a schema in the document have, the most likely discriminator first. At
+ * most MaximumBranchReads schemas and properties are read. */
 [[nodiscard]] QStringList commonProperties(const document::Snapshot &snapshot, const QList<Branch> &branches);
 /**
  * Returns the value that the property of a discriminator has for a branch: the constant of the property in the branch,

@@ -1,4 +1,6 @@
+#include "branchproperties.h"
 #include "discriminator.h"
+#include "openapilimits.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -15,6 +17,9 @@ private slots:
     void findsTheBranches();
     void findsTheSchemasThatExtend();
     void proposesWhatTheBranchesShare();
+    void readsEachPartOnce();
+    void readsAsManyAsTheLimit();
+    void findsAsManyBranchesAsTheLimit();
     void addsAMapping();
     void addsNoSecondOne();
 };
@@ -69,6 +74,73 @@ void TestDiscriminator::proposesWhatTheBranchesShare()
              QStringList({u"kind"_qs, u"petType"_qs, u"id"_qs}));
     QCOMPARE(openapi::discriminatorValue(document.snapshot(), branches.last(), "kind"), u"dog"_qs);
     QCOMPARE(openapi::discriminatorValue(document.snapshot(), branches.last(), "petType"), u"Dog"_qs);
+}
+
+/** Four levels of parts, each of which refers to all of the next level: there are 1 600 000 000 ways to the last one.
+ */
+void TestDiscriminator::readsEachPartOnce()
+{
+    constexpr int Width = 200;
+    constexpr int Levels = 4;
+    const auto name = [](int level, int number) {
+        return 'L' + QByteArray::number(level) + 'N' + QByteArray::number(number);
+    };
+    QByteArray text = "openapi: 3.1.1\nx-parts:\n";
+    QByteArray schemas = "components:\n  schemas:\n    Cat: {allOf: *parts0}\n";
+    for (int level = 0; level < Levels; ++level) {
+        const QByteArray list = "parts" + QByteArray::number(level);
+        const QByteArray next = level + 1 < Levels ? ", allOf: *parts" + QByteArray::number(level + 1) : QByteArray();
+        text += "  " + list + ": &" + list + '\n';
+        for (int number = 0; number < Width; ++number) {
+            text += "    - $ref: '#/components/schemas/" + name(level, number) + "'\n";
+            schemas += "    " + name(level, number) + ": {properties: {p" + name(level, number) + ": {}}" + next +
+                       "}\n";
+        }
+    }
+    const Document document(text + schemas, document::Format::Yaml);
+    openapi::BranchProperties properties(document.snapshot());
+    QSet<QByteArray> found;
+    properties.read(branch(u"Cat"_qs).reference, [&found](const QByteArray &property, const document::Node &) {
+        found.insert(property);
+        return true;
+    });
+    QCOMPARE(found.size(), Levels * Width);
+    // The branch, and each part with its property.
+    QCOMPARE(properties.readCount(), 1 + 2 * Levels * Width);
+    QCOMPARE(openapi::commonProperties(document.snapshot(), {branch(u"Cat"_qs)}).size(), Levels * Width);
+    QCOMPARE(openapi::discriminatorValue(document.snapshot(), branch(u"Cat"_qs), "missing"), u"Cat"_qs);
+}
+
+/** Thousands of branches with thousands of properties each, most of them from the same part. */
+void TestDiscriminator::readsAsManyAsTheLimit()
+{
+    constexpr int Count = 4000;
+    QByteArray schemas = "    Base:\n      properties:\n";
+    for (int i = 0; i < Count; ++i)
+        schemas += "        p" + QByteArray::number(i) + ": {}\n";
+    QList<Branch> branches;
+    for (int i = 0; i < Count; ++i) {
+        schemas += "    B" + QByteArray::number(i) + ": {allOf: [{$ref: '#/components/schemas/Base'}]}\n";
+        branches.append(branch(u'B' + QString::number(i)));
+    }
+    const Document document = open(schemas);
+    openapi::BranchProperties properties(document.snapshot());
+    for (const Branch &each : std::as_const(branches))
+        properties.read(each.reference, [](const QByteArray &, const document::Node &) { return true; });
+    QCOMPARE(properties.readCount(), openapi::MaximumBranchReads);
+    QCOMPARE(openapi::commonProperties(document.snapshot(), branches), QStringList());
+    QCOMPARE(openapi::commonProperties(document.snapshot(), branches.first(2)).size(), Count);
+}
+
+void TestDiscriminator::findsAsManyBranchesAsTheLimit()
+{
+    QByteArray schemas = "    Pet:\n      oneOf:\n";
+    for (int i = 0; i < 100'000; ++i)
+        schemas += "      - $ref: a.yaml#/" + QByteArray::number(i) + '\n';
+    const Document document = open(schemas);
+    const QList<Branch> found = openapi::branchesOf(document.snapshot(), Pet);
+    QCOMPARE(found.size(), openapi::MaximumSchemaRows);
+    QCOMPARE(found.last().name, QString::number(openapi::MaximumSchemaRows - 1));
 }
 
 void TestDiscriminator::addsAMapping()

@@ -169,14 +169,14 @@ void SchemaRowReader::readMap(std::vector<Found> &found, const SchemaRow &before
         row.pointer = before.owner.child(before.keyword).child(row.name);
         row.isRequired = names.contains(QString::fromUtf8(row.name));
         found.push_back({std::move(row), member.value});
-        if (found.size() >= MaximumSchemaRows)
+        if (found.size() > MaximumSchemaRows)
             return;
     }
 }
 
 void SchemaRowReader::readList(std::vector<Found> &found, const SchemaRow &before, const Node &list)
 {
-    for (qsizetype i = 0; list.isSequence() && i < list.childCount() && found.size() < MaximumSchemaRows; ++i) {
+    for (qsizetype i = 0; list.isSequence() && i < list.childCount() && found.size() <= MaximumSchemaRows; ++i) {
         SchemaRow row = before;
         row.place = RowPlace::Item;
         row.name = before.keyword + ' ' + QByteArray::number(i + 1);

@@ -27,7 +27,8 @@ public:
     /** Sets what a schema says in its row: type, format, reference, title, description and constraints. */
     void complete(SchemaRow &row, const document::Node &schema);
     /** Returns the rows of the schemas that the keywords of a schema have, in the order of the text. The schema is that
-     * of a row at `pointer`; until 3.0, a reference has none. The rows have a place and a name and are not complete. */
+     * of a row at `pointer`; until 3.0, a reference has none. The rows have a place and a name and are not complete. Of
+     * more than MaximumSchemaRows rows, some are omitted; there are more than MaximumSchemaRows then, too. */
     [[nodiscard]] std::vector<Found> rowsIn(const document::Node &schema, const document::Pointer &pointer);
     /** Returns true if rowsIn() would return a row. */
     [[nodiscard]] bool hasRowsIn(const document::Node &schema) const;

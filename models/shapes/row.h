@@ -81,6 +81,8 @@ struct Row {
     bool isReadOnly = false;
     bool isWriteOnly = false;
     bool isDeprecated = false;
+    /** True for the last row of a list that does not have all schemas, because they exceed a limit. */
+    bool isFollowedByOthers = false;
     /** The schemas that are merged in the row's list and name the property in their `required`. */
     QList<MergedSchema> requiredBy;
 

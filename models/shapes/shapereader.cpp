@@ -83,19 +83,27 @@ class ShapeReader::Merging final
 public:
     Merging(ShapeReader &reader, const Row &parent)
         : m_reader(reader)
-        , m_parent(parent)
-    {}
+        , m_above(parent.above)
+    {
+        m_above.append(parent.target);
+    }
 
     /** Adds the rows that the schema at a place lists itself, and those of its parts. */
     void add(const Place &place, const Node &schema, const QList<Hop> &hops, const QByteArray &origin)
     {
-        if (m_merged.contains(place) || m_merged.size() >= MostMerged)
+        if (m_merged.contains(place))
             return;
+        if (isFull() || m_merged.size() >= openapi::MaximumMergedSchemas) {
+            m_isComplete = false;
+            return;
+        }
         m_merged.insert(place);
         noteRequired(place, schema, hops);
         for (SchemaRowReader::Found &found : m_reader.rowsOf(place.address).rowsIn(schema, place.pointer)) {
-            if (m_rows.size() + m_others.size() >= openapi::MaximumSchemaRows)
+            if (isFull()) {
+                m_isComplete = false;
                 return;
+            }
             Row row = rowAt(place, hops, origin, std::move(found.row));
             m_reader.complete(row, found.schema);
             if (row.kind == RowKind::Property)
@@ -126,12 +134,17 @@ public:
             row.requiredBy = m_requiredBy.value(row.written.name);
             row.isRequired = !row.requiredBy.isEmpty();
         }
-        return m_rows + m_others + m_parts;
+        QList<Row> all = m_rows + m_others + m_parts;
+        if (!m_isComplete && !all.isEmpty())
+            all.last().isFollowedByOthers = true;
+        return all;
     }
 
 private:
-    /** The number of schemas that are merged into one list. */
-    static constexpr qsizetype MostMerged = 200;
+    [[nodiscard]] bool isFull() const
+    {
+        return m_rows.size() + m_others.size() + m_parts.size() >= openapi::MaximumSchemaRows;
+    }
 
     [[nodiscard]] Row rowAt(const Place &owner, const QList<Hop> &hops, const QByteArray &origin,
                             openapi::SchemaRow written) const
@@ -142,8 +155,7 @@ private:
         row.written = std::move(written);
         row.origin = origin;
         row.hops = hops;
-        row.above = m_parent.above;
-        row.above.append(m_parent.target);
+        row.above = m_above;
         return row;
     }
 
@@ -161,7 +173,8 @@ private:
     void noteRequired(const Place &place, const Node &schema, const QList<Hop> &hops)
     {
         const Node names = schema.member("required").resolved();
-        for (qsizetype i = 0; names.isSequence() && i < names.childCount(); ++i) {
+        const qsizetype count = names.isSequence() ? std::min<qsizetype>(names.childCount(), MostRequired) : 0;
+        for (qsizetype i = 0; i < count; ++i) {
             QList<MergedSchema> &by = m_requiredBy[names.childAt(i).resolved().bytes()];
             // A list can name a property twice.
             if (by.isEmpty() || by.last().place != place)
@@ -169,12 +182,16 @@ private:
         }
     }
 
+    /** The number of names of `required` that are read of one schema. */
+    static constexpr qsizetype MostRequired = openapi::MaximumSchemaRows;
+
     ShapeReader &m_reader;
-    const Row &m_parent;
-    QList<Row> m_rows; ///< The properties.
+    QList<Place> m_above; ///< Row::above of all rows.
+    QList<Row> m_rows;    ///< The properties.
     QList<Row> m_others;
     QList<Row> m_parts; ///< The entries of `allOf`.
     QSet<Place> m_merged;
+    bool m_isComplete = true;
     QHash<QByteArray, QList<MergedSchema>> m_requiredBy;
 };
 

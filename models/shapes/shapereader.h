@@ -28,7 +28,8 @@ public:
     [[nodiscard]] bool hasChildren(const Row &row);
     /** Reads the schemas inside the target of a row in the order of the text. If the target has `allOf`, its properties
      * and those of all parts come first, then the other schemas, then the parts themselves. At most
-     * openapi::MaximumSchemaRows rows are read. */
+     * openapi::MaximumSchemaRows rows of openapi::MaximumMergedSchemas schemas are read; the last row says whether
+     * there are more. */
     [[nodiscard]] QList<Row> children(const Row &row);
     /** Returns the row at the end of a way from a root down: each step is the place of a row among the children of the
      * one before; std::nullopt if there is no such row any more. */

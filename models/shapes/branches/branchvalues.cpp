@@ -2,6 +2,9 @@
 
 #include "components.h"
 #include "members.h"
+#include "openapilimits.h"
+
+#include <algorithm>
 
 namespace shapes {
 
@@ -15,8 +18,10 @@ BranchValues::BranchValues(openapi::ReferenceResolver &resolver, const QString &
     m_hasDiscriminator = discriminator.member("propertyName").exists();
     if (!m_hasDiscriminator)
         return;
-    for (const document::Member &entry : document::membersOf(discriminator.member("mapping")))
-        m_mapping.append({QString::fromUtf8(entry.key), targetOf(resolver, entry.value.text())});
+    const std::vector<document::Member> mapping = document::membersOf(discriminator.member("mapping"));
+    const std::size_t count = std::min<std::size_t>(mapping.size(), openapi::MaximumSchemaRows);
+    for (std::size_t i = 0; i < count; ++i)
+        m_mapping[targetOf(resolver, mapping[i].value.text())].append(QString::fromUtf8(mapping[i].key));
 }
 
 /** `Dog` can be the name of a schema or of a file. The specification prefers the schema. */
@@ -44,10 +49,7 @@ void BranchValues::addTo(QList<Row> &rows, const Pointer &owner) const
     for (Row &row : rows) {
         if (!m_hasDiscriminator || !row.isBranch() || row.written.owner != owner || row.address != m_address)
             continue;
-        for (const Entry &entry : m_mapping) {
-            if (entry.target == row.target)
-                row.values.append(entry.value);
-        }
+        row.values = m_mapping.value(row.target);
         if (row.values.isEmpty() && row.isReference())
             row.values.append(QString::fromUtf8(row.component));
     }

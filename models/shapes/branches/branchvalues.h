@@ -17,15 +17,11 @@ public:
     void addTo(QList<Row> &rows, const document::Pointer &owner) const;
 
 private:
-    struct Entry {
-        QString value;
-        openapi::Place target;
-    };
     [[nodiscard]] openapi::Place targetOf(openapi::ReferenceResolver &resolver, const QString &text) const;
 
     QString m_address;
     bool m_hasDiscriminator = false;
-    QList<Entry> m_mapping;
+    QHash<openapi::Place, QStringList> m_mapping; ///< The values that select a schema.
 };
 
 } // namespace shapes

@@ -5,10 +5,13 @@
 #include "gesturestep.h"
 #include "mappingentry.h"
 #include "memberedit.h"
+#include "openapilimits.h"
 #include "referenceresolver.h"
 #include "referencetarget.h"
 #include "refs.h"
 #include "shapereader.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <iterator>
@@ -284,19 +287,24 @@ Outcome addDiscriminator(const Editing &editing, const Row &row, const QByteArra
 
 QByteArray discriminatingProperty(const Editing &editing, const Row &row)
 {
+    /** The branches after this number of rows don't count. */
+    constexpr qsizetype MostRows = 5 * openapi::MaximumSchemaRows;
     ShapeReader reader{openapi::ReferenceResolver(editing.documents.set())};
     QList<QByteArray> common;
     bool isFirst = true;
+    qsizetype read = 0;
     for (const Row &branch : reader.children(row)) {
-        if (!branch.isBranch())
+        if (!branch.isBranch() || read >= MostRows)
             continue;
-        QList<QByteArray> names;
-        for (const Row &property : reader.children(branch)) {
+        const QSet<QByteArray> earlier(common.cbegin(), common.cend());
+        common.clear();
+        const QList<Row> rows = reader.children(branch);
+        read += rows.size();
+        for (const Row &property : rows) {
             const bool isText = property.kind == RowKind::Property && property.written.type == u"string";
-            if (isText && property.isRequired && (isFirst || common.contains(property.written.name)))
-                names.append(property.written.name);
+            if (isText && property.isRequired && (isFirst || earlier.contains(property.written.name)))
+                common.append(property.written.name);
         }
-        common = names;
         isFirst = false;
     }
     return common.isEmpty() ? QByteArray("type") : common.first();

@@ -76,7 +76,7 @@ void TestDiscriminator::proposesWhatTheBranchesShare()
     QCOMPARE(openapi::discriminatorValue(document.snapshot(), branches.last(), "petType"), u"Dog"_qs);
 }
 
-/** Four levels of parts, each of which refers to all of the next level: there are 1 600 000 000 ways to the last one.
+/** Four levels of parts. Each part refers to all of the next level: there are 1 600 000 000 ways to the last one.
  */
 void TestDiscriminator::readsEachPartOnce()
 {

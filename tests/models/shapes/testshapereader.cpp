@@ -1,3 +1,4 @@
+#include "openapilimits.h"
 #include "shapedocuments.h"
 #include "shapereader.h"
 #include "testprogram.h"
@@ -29,6 +30,9 @@ private slots:
     void summarizesTypes();
     void countsUses();
     void readsOnlyWhatIsExpanded();
+    void mergesAsManySchemasAsTheLimit();
+    void readsAsManyPartsAsTheLimit();
+    void readsManyValuesOfBranches();
 };
 
 namespace {
@@ -299,6 +303,73 @@ void TestShapeReader::readsOnlyWhatIsExpanded()
     const qint64 milliseconds = timer.elapsed();
     qInfo("600 rows of %d schemas: %lld ms", Count, milliseconds);
     QVERIFY2(milliseconds < 2000, qPrintable(QString::number(milliseconds)));
+}
+
+/** Levels of parts. Each part refers to all of the next level. */
+void TestShapeReader::mergesAsManySchemasAsTheLimit()
+{
+    constexpr int Width = 60;
+    QByteArray parts = "x-parts:\n";
+    QByteArray schemas = "components:\n  schemas:\n    A: {allOf: *parts0}\n";
+    for (int level = 0; level < 4; ++level) {
+        const QByteArray number = QByteArray::number(level);
+        const QByteArray next = level < 3 ? ", allOf: *parts" + QByteArray::number(level + 1) : QByteArray();
+        parts += "  p" + number + ": &parts" + number + '\n';
+        for (int i = 0; i < Width; ++i) {
+            const QByteArray name = 'L' + number + 'N' + QByteArray::number(i);
+            parts += "    - $ref: '#/components/schemas/" + name + "'\n";
+            schemas += "    " + name + ": {properties: {p" + name + ": {}}" + next + "}\n";
+        }
+    }
+    support::ShapeDocuments documents;
+    documents.add(ReadApi, "openapi: 3.1.0\n" + parts + schemas, Format::Yaml);
+    ShapeReader reader = documents.reader();
+    const QList<Row> rows = reader.children(*reader.root({ReadApi, component("A")}));
+    QVERIFY2(rows.size() <= openapi::MaximumSchemaRows, qPrintable(QString::number(rows.size())));
+    const auto properties = std::count_if(rows.cbegin(), rows.cend(),
+                                          [](const Row &row) { return row.kind == shapes::RowKind::Property; });
+    QVERIFY(properties > 0 && properties < openapi::MaximumMergedSchemas);
+    QVERIFY(rows.last().isFollowedByOthers);
+    QVERIFY(!rows.first().isFollowedByOthers);
+}
+
+/** Hundreds of parts with the same thousands of parts each. */
+void TestShapeReader::readsAsManyPartsAsTheLimit()
+{
+    constexpr int Schemas = 300;
+    QByteArray text = "openapi: 3.1.0\nx-parts: &parts\n";
+    for (int i = 0; i < openapi::MaximumSchemaRows; ++i)
+        text += "  - $ref: '#/components/schemas/S" + QByteArray::number(i % Schemas) + "'\n";
+    text += "components:\n  schemas:\n";
+    for (int i = 0; i < Schemas; ++i)
+        text += "    S" + QByteArray::number(i) + ": {allOf: *parts}\n";
+    support::ShapeDocuments documents;
+    documents.add(ReadApi, text, Format::Yaml);
+    ShapeReader reader = documents.reader();
+    const QList<Row> rows = reader.children(*reader.root({ReadApi, component("S0")}));
+    QCOMPARE(rows.size(), openapi::MaximumSchemaRows);
+    QVERIFY(rows.last().isFollowedByOthers);
+}
+
+void TestShapeReader::readsManyValuesOfBranches()
+{
+    constexpr int Branches = 3000;
+    QByteArray schemas = "    A:\n      oneOf:\n";
+    for (int i = 0; i < Branches; ++i)
+        schemas += "        - $ref: '#/components/schemas/B" + QByteArray::number(i) + "'\n";
+    schemas += "      discriminator:\n        propertyName: kind\n        mapping:\n";
+    for (int i = 0; i < 2 * openapi::MaximumSchemaRows; ++i)
+        schemas += "          v" + QByteArray::number(i) + ": B" + QByteArray::number(i % Branches) + '\n';
+    for (int i = 0; i < Branches; ++i)
+        schemas += "    B" + QByteArray::number(i) + ": {}\n";
+    auto documents = one(schemas);
+    ShapeReader reader = documents.reader();
+    const QList<Row> rows = reader.children(*reader.root({ReadApi, component("A")}));
+    QCOMPARE(rows.size(), Branches);
+    // Entries beyond the limit are not read.
+    QCOMPARE(rows.first().values, QStringList({u"v0"_qs, u"v3000"_qs}));
+    QCOMPARE(rows.last().values, QStringList{u"v2999"_qs});
+    QVERIFY(!rows.last().isFollowedByOthers);
 }
 
 GATEWRIGHT_TEST(TestShapeReader, QCoreApplication)

@@ -46,6 +46,8 @@ QString RowNote::textOf(const shapes::Row &row, qsizetype uses)
         notes.append(tr("write-only"));
     if (row.isDeprecated)
         notes.append(tr("deprecated"));
+    if (row.isFollowedByOthers)
+        notes.append(tr("more schemas are not shown"));
     return notes.join(u" · ");
 }
 

@@ -28,6 +28,7 @@ private slots:
     void readsMembersBesideAReference();
     void summarizesTypes_data();
     void summarizesTypes();
+    void summarizesRepeatedBranches();
     void countsUses();
     void readsOnlyWhatIsExpanded();
     void mergesAsManySchemasAsTheLimit();
@@ -264,6 +265,21 @@ void TestShapeReader::summarizesTypes()
 {
     QFETCH(QByteArray, text);
     QTEST(shapes::typeText(Snapshot::parse(text, Format::Yaml).root()), "summary");
+}
+
+/** Aliases repeat six branches on each of four levels. The summary is made of the first ones. */
+void TestShapeReader::summarizesRepeatedBranches()
+{
+    QByteArray text = "b0: &b0 {type: string}\n";
+    for (int level = 1; level <= 4; ++level) {
+        const QByteArray name = 'b' + QByteArray::number(level);
+        const QByteArray below = "*b" + QByteArray::number(level - 1) + ' ';
+        text += name + ": &" + name + " {oneOf: [" + QByteArrayList(6, below).join(", ") + "]}\n";
+    }
+    const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
+    QVERIFY(snapshot.isValid());
+    QCOMPARE(shapes::typeText(snapshot.at({"b2"})), u"string"_qs);
+    QVERIFY(shapes::typeText(snapshot.at({"b4"})).contains(u'…'));
 }
 
 void TestShapeReader::countsUses()

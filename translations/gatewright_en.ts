@@ -22,9 +22,20 @@
     <name>CallErrors</name>
     <message numerus="yes">
         <source>Try again in %n seconds. The server asks for this delay.</source>
+        <extracomment>%n is the time that the server asks for</extracomment>
         <translation>
             <numerusform>Try again in %n second. The server asks for this delay.</numerusform>
             <numerusform>Try again in %n seconds. The server asks for this delay.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReadingTexts</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -201,6 +212,23 @@
     </message>
 </context>
 <context>
+    <name>designer::StatisticsPanel</name>
+    <message numerus="yes">
+        <source>%n webhook(s)</source>
+        <translation>
+            <numerusform>%n webhook</numerusform>
+            <numerusform>%n webhooks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>environments::EnvironmentsPage</name>
     <message numerus="yes">
         <source>Imported %n environments. Enter their credentials.</source>
@@ -224,6 +252,7 @@
     <name>problems::SecretQuestion</name>
     <message numerus="yes">
         <source>%1 wants to send %n secrets to %2.</source>
+        <comment>%1: file name, %2: origin</comment>
         <translation>
             <numerusform>%1 wants to send %n secret to %2.</numerusform>
             <numerusform>%1 wants to send %n secrets to %2.</numerusform>
@@ -380,7 +409,7 @@
     </message>
     <message numerus="yes">
         <source>%n problem(s)</source>
-        <comment>%n: errors and warnings</comment>
+        <comment>%n: how many</comment>
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
@@ -391,7 +420,7 @@
     <name>window::Navigation</name>
     <message numerus="yes">
         <source>%n problem(s)</source>
-        <comment>%n: errors and warnings</comment>
+        <comment>%n: how many</comment>
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
@@ -433,17 +462,18 @@
 <context>
     <name>window::RecoveryOffer</name>
     <message numerus="yes">
-        <source>%1 (%n versions)</source>
+        <source>%n files with unsaved edits can't be read. They are kept, see Details.</source>
         <translation>
-            <numerusform>%1 (%n version)</numerusform>
-            <numerusform>%1 (%n versions)</numerusform>
+            <numerusform>%n file with unsaved edits can't be read. It is kept, see Details.</numerusform>
+            <numerusform>%n files with unsaved edits can't be read. They are kept, see Details.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n files with unsaved edits can&apos;t be read. They are kept, see Details.</source>
+        <source>%1 (%n versions)</source>
+        <comment>%1: file name</comment>
         <translation>
-            <numerusform>%n file with unsaved edits can&apos;t be read. It is kept, see Details.</numerusform>
-            <numerusform>%n files with unsaved edits can&apos;t be read. They are kept, see Details.</numerusform>
+            <numerusform>%1 (%n version)</numerusform>
+            <numerusform>%1 (%n versions)</numerusform>
         </translation>
     </message>
 </context>

@@ -1,6 +1,7 @@
 #include "driving.h"
 #include "journey.h"
 #include "theme.h"
+#include "translations.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -134,18 +135,19 @@ void Screenshots::takeObjects(support::Journey &journey, const QString &theme)
     journey.showTab(u"Paths"_qs);
     auto *tree = list(journey, "pathTree");
     tree->setCurrentIndex(tree->model()->index(0, 0, tree->model()->index(0, 0)));
-    const auto openFirst = [&journey](const char *table) {
+    take(journey, u"operation"_qs, theme);
+    const auto openRow = [&journey](const char *table, int row) {
         auto *view = visible<QAbstractItemView>(journey, table);
         view->setFocus();
-        view->setCurrentIndex(view->model()->index(0, 0));
+        view->setCurrentIndex(view->model()->index(row, 0));
         QTest::keyClick(view, Qt::Key_Return);
     };
-    openFirst("operationParameters");
+    openRow("operationParameters", 1);
     take(journey, u"parameter"_qs, theme);
     QTest::mouseClick(visible(journey, "breadcrumbStep"), Qt::LeftButton);
     journey.window().findChild<QAction *>(u"openResponse"_qs)->trigger();
     take(journey, u"response"_qs, theme);
-    openFirst("objectContent");
+    openRow("objectContent", 0);
     take(journey, u"media-type"_qs, theme);
     QTest::mouseClick(visible(journey, "breadcrumbStep"), Qt::LeftButton);
     for (auto *area : journey.window().findChildren<QScrollArea *>(u"operationArea"_qs))
@@ -379,6 +381,7 @@ int main(int argc, char **argv)
 {
     const support::JourneyHome home;
     QApplication application(argc, argv);
+    startup::installTranslations(application);
     theme::apply(application, theme::Choice::Light);
     Screenshots screenshots(home, argc > 1 ? QString::fromLocal8Bit(argv[1]) : QDir::currentPath(),
                             argc > 2 ? sizeOf(QString::fromLatin1(argv[2])) : UsualSize);

@@ -12,7 +12,7 @@ using document::Node;
 
 namespace {
 
-/** What is shown for a parameter that is required and suggests no value. */
+/** The value of a parameter that is required and suggests no value. */
 QByteArray valueOf(openapi::ReferenceResolver &resolver, const openapi::Parameter &parameter)
 {
     const QString suggested = openapi::suggestedValue(resolver, parameter);

@@ -52,7 +52,8 @@ struct Row {
     QString address;
     /** The version of OpenAPI of the document or, if it states none, of the documents that refer to it. */
     specification::Version version = specification::NewestVersion;
-    /** What is written at the row's place: its pointer and owner in the document at `address`, type, `$ref`, … */
+    /** The schema that is written at the row's place: its pointer and owner in the document at `address`, its type, its
+     * `$ref`, and so on. */
     openapi::SchemaRow written;
     /** The name to show: of a property or pattern; of a branch the name of its component, otherwise its title or
      * keyword and number, such as "oneOf 2". */

@@ -27,7 +27,7 @@ using document::Value;
 
 namespace {
 
-/** What a schema does not keep beside its first branches: its type, and the keywords that belong to one type. */
+/** The keywords that a schema loses when it gets its first branches: its type, and those that belong to one type. */
 constexpr QByteArrayView Replaced[] = {"$ref",
                                        "$dynamicRef",
                                        "type",

@@ -95,7 +95,7 @@ void SchemasTab::buildPicture()
 
 void SchemasTab::connectPicture()
 {
-    // What the user chooses. A place that is shown in its form changes nothing for the next run.
+    // The user's choice. A place that is shown in its form changes nothing for the next run.
     connect(m_choice, &QButtonGroup::buttonClicked, this,
             [this] { m_context.settings.set(settings::SchemasAsPicture, m_asPicture->isChecked()); });
     connect(m_choice, &QButtonGroup::buttonToggled, this, [this](const QAbstractButton *, bool isChecked) {
@@ -126,7 +126,7 @@ void SchemasTab::connectAll()
         m_page->clearFailure();
         const document::Pointer before = m_shown;
         showCurrent();
-        // What the user selects; other selections come from where the place is shown already.
+        // A selection of the user; other selections come from where the place is shown already.
         if (m_shown != before && m_list->isAncestorOf(QApplication::focusWidget()))
             m_context.select(m_shown, *this);
     });
@@ -303,7 +303,7 @@ void SchemasTab::showRenamed(const openapi::Component &before, const workspace::
     document.closeStep();
     if (!m_list->current())
         m_list->select(outcome.place.pointer);
-    // What is visible needs no report.
+    // A visible change needs no report.
     if (outcome.referenceCount == 0 && outcome.paths.size() < 2)
         return m_page->clearFailure();
     const QString key = document.undoKey();

@@ -49,9 +49,9 @@ public:
 };
 
 /**
- * What a form of the designer works with. Each form gets it in its constructor, keeps a copy, and passes it on to the
- * forms inside of it. Everything in it outlives the forms. The functions say where the user is or wants to go, see
- * navigation::Navigator; the widget is the one in which that happens.
+ * The objects that a form of the designer works with. Each form gets them in its constructor, keeps a copy, and passes
+ * it on to the forms inside of it. Everything in it outlives the forms. The functions say where the user is or wants to
+ * go, see navigation::Navigator; the widget is the one in which that happens.
  */
 struct Context {
     workspace::OpenDefinition &file; ///< The definition that contains the values that the form edits.
@@ -92,7 +92,7 @@ struct Context {
     void enterObject(const document::Pointer &place, const QWidget &from) const;
 };
 
-/** What the tab Settings needs in addition to its Context. */
+/** The objects that the tab Settings works with in addition to those in its Context. */
 struct GatewayContext {
     secrets::Keychain &keychain;
     const management::EnvironmentList &environments;

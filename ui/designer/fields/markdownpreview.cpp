@@ -135,7 +135,7 @@ void MarkdownPreview::showPreview(bool isShown)
         render();
     m_view->setVisible(isShown);
     m_edit->setVisible(!isShown);
-    // What focuses the field, such as a problem in the list, focuses what is shown of it.
+    // A call that focuses the field, such as from the list of problems, focuses the preview that is shown instead.
     m_edit->setFocusProxy(isShown ? m_view : nullptr);
 }
 

@@ -14,7 +14,7 @@ class EmptyState;
 
 namespace designer {
 
-/** What a tab of the designer can show for the current document. */
+/** The contents that a tab of the designer can show for the current document. */
 enum class Presentation {
     Forms,    ///< The forms of an OpenAPI document, at least in its last valid state.
     Broken,   ///< An explanation that the text was never valid, so that there is nothing to edit.

@@ -32,7 +32,7 @@ namespace designer {
 namespace {
 constexpr int PathDescriptionLines = 3;
 
-/** What the fields above the rest and the tree of paths have. */
+/** Members of a path item that are edited in the fields above the rest or in the tree of paths. */
 QSet<QByteArray> fieldsElsewhere()
 {
     QSet<QByteArray> fields{"$ref", "summary", "description", "parameters", "additionalOperations"};

@@ -34,7 +34,7 @@ public:
 private:
     using Plan = base::Result<openapi::RemovalPlan>;
 
-    /** What is to be deleted, and the definition from which it is deleted. */
+    /** The entries to delete, and the definition that contains them. */
     struct Removal {
         QList<PathEntry> entries;
         QPointer<workspace::OpenDefinition> file;

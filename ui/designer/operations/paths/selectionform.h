@@ -26,7 +26,7 @@ class ToneLabel;
 
 namespace designer {
 
-/** What the form of a selection can add to all selected operations in one step. */
+/** The additions that the form of a selection can make to all selected operations in one step. */
 enum class Addition { Tag, Response, Parameter, Security };
 
 /** A selection of several paths and operations in the tree of paths. */

@@ -42,9 +42,7 @@ using specification::ObjectKind;
 
 namespace {
 
-constexpr int EntryNameWidth = 200;
-
-/** What the form of a place is made of: Reference for a Reference Object. */
+/** The kind of object whose fields the form of a place has: Reference for a Reference Object. */
 ObjectKind formKindAt(const document::Snapshot &snapshot, const Pointer &place)
 {
     const openapi::ObjectPlace object = openapi::objectPlaceAt(snapshot, place, openapi::versionOf(snapshot));
@@ -220,7 +218,8 @@ void ObjectForm::addBound(const Field &field)
         addPreview();
 }
 
-/** What the object can't have with another text is removed with the edit, and what it needs is added. */
+/** The edit of the field removes the members that the object can't have with its new text, and adds those that it
+ * needs. */
 void ObjectForm::makeDeciding(const Control &control)
 {
     m_deciding = control.field;
@@ -256,7 +255,6 @@ void ObjectForm::addTable(const Field &field)
     else
         model = new NamedValuesModel(document, NamedValuesModel::Holds::Texts, m_content);
     auto *table = new TableSection(m_context, *model, nameOf(field), m_content);
-    table->view().setColumnWidth(0, EntryNameWidth);
     m_content->layout()->addWidget(table);
     Control control{.field = &field, .table = table};
     if (auto *named = qobject_cast<NamedValuesModel *>(model);

@@ -64,7 +64,7 @@ private:
         TableSection *table = nullptr;
         EntryList *list = nullptr; ///< Of the current entry of the table, if entries are lists.
         ExampleNote *note = nullptr;
-        QString missing = {}; ///< What is shown at the control because the object needs the field and has none.
+        QString missing = {}; ///< The message at the control if the object needs the field and does not have it.
     };
 
     void rebuild();

@@ -1,6 +1,7 @@
 #include "overviewtab.h"
 
 #include "boundform.h"
+#include "fittedcolumns.h"
 #include "formarea.h"
 #include "heading.h"
 #include "markdownpreview.h"
@@ -124,8 +125,8 @@ void OverviewTab::buildFields(QWidget *content)
     m_tagsModel = new MembersModel(document, {"name", "description"}, u"tag"_qs, this);
     m_servers = new TableSection(m_context, *m_serversModel, u"servers"_qs, content);
     m_tags = new TableSection(m_context, *m_tagsModel, u"tags"_qs, content);
-    m_servers->view().setColumnWidth(0, UrlWidth);
-    m_tags->view().setColumnWidth(0, TagWidth);
+    m_servers->columns().setColumns({{.most = UrlWidth}});
+    m_tags->columns().setColumns({{.most = TagWidth}});
     m_statistics = new StatisticsPanel(m_context, content);
     m_info = new ObjectForm(m_context, content);
     m_info->setOmitted({"title", "version", "description"});

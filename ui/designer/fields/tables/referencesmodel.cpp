@@ -29,7 +29,11 @@ void ReferencesModel::refreshReferences()
 
 document::Node ReferencesModel::shownAt(int row) const
 {
-    const document::Node entry = entryAt(row);
+    return followed(entryAt(row));
+}
+
+document::Node ReferencesModel::followed(const document::Node &entry) const
+{
     return openapi::referenceOf(entry) ? m_references.followed(m_file, entry) : entry;
 }
 

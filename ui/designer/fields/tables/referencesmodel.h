@@ -29,6 +29,9 @@ protected:
      * target does not exist.
      */
     [[nodiscard]] document::Node shownAt(int row) const;
+    /** Returns the target of `entry` if it is a reference, otherwise `entry`. The node is missing if the target does
+     * not exist. */
+    [[nodiscard]] document::Node followed(const document::Node &entry) const;
     /**
      * Returns the text that names the target of a reference, such as "→ Page"; an empty text for an entry that is not a
      * reference.

@@ -65,17 +65,17 @@ base::Result<void> RowsModel::removeRowAt(int row)
     // The last entry is removed with its collection, so that no empty list remains in the file.
     const document::Document::Step step(m_document, {});
     step.setSubject(document::Subject{pointerAt(row), true}, std::nullopt);
-    return m_document.remove(m_rows == 1 ? m_place : pointerAt(row));
+    return m_document.remove(m_rows - leadingRows() == 1 ? m_place : pointerAt(row));
 }
 
 base::Result<void> RowsModel::moveRowTo(int row, int toRow)
 {
-    if (row < 0 || toRow < 0 || row >= m_rows || toRow >= m_rows || !isEditable())
+    if (row >= m_rows || toRow >= m_rows || !isRowEditable(row) || toRow < leadingRows())
         return {};
     base::Result<void> moved;
     {
         const document::Document::Step step(m_document, tr("Move entry"));
-        moved = m_document.moveEntry(pointerAt(row), toRow);
+        moved = m_document.moveEntry(pointerAt(row), toRow - leadingRows());
     }
     m_document.closeStep();
     return moved;
@@ -117,8 +117,10 @@ QVariant RowsModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole || role == Qt::EditRole)
         return cellText(row, column);
     if (role == Qt::ToolTipRole) {
-        const QString note = cellNote(row, column);
-        return note.isEmpty() ? cellText(row, column) : note;
+        // The text can be elided in its cell.
+        QStringList texts{cellText(row, column), cellNote(row, column)};
+        texts.removeAll(QString());
+        return texts.join(u'\n');
     }
     if (role == Qt::ForegroundRole && !isCellEditable(row, column))
         return theme::color(theme::Role::Muted);

@@ -27,6 +27,11 @@ public:
     [[nodiscard]] bool isUsable() const;
     /** True if entries can be added to and removed from the collection. */
     [[nodiscard]] bool isEditable() const;
+    /** Returns the number of rows before the entries of the collection that show values of another place and are not
+     * edited in the table, such as the parameters of a path in the table of an operation. */
+    [[nodiscard]] virtual int leadingRows() const { return 0; }
+    /** True if the entry in a row can be removed and moved. */
+    [[nodiscard]] bool isRowEditable(int row) const { return row >= leadingRows() && isEditable(); }
 
     /** True if the user can add an entry now. */
     [[nodiscard]] virtual bool canAddRow() const { return isEditable(); }
@@ -71,7 +76,7 @@ protected:
 
     [[nodiscard]] document::Document &document() const { return m_document; }
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
-    [[nodiscard]] document::Node entryAt(int row) const;
+    [[nodiscard]] virtual document::Node entryAt(int row) const;
     [[nodiscard]] QByteArray keyAt(int row) const;
     /** Writes a text member of an entry. An empty text removes the member if it is `optional`. */
     base::Result<void> storeText(const document::Pointer &pointer, const QString &text, bool optional);

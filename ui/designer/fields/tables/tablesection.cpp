@@ -5,6 +5,7 @@
 #include "editmessages.h"
 #include "entrybuttons.h"
 #include "fieldmessage.h"
+#include "fittedcolumns.h"
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
@@ -13,7 +14,6 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -50,10 +50,10 @@ void TableSection::buildWidgets(const QString &objectName)
     m_view->verticalHeader()->setDefaultSectionSize(theme::Size::Row);
     m_view->horizontalHeader()->setHighlightSections(false);
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_view->horizontalHeader()->setStretchLastSection(true);
     m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_view->installEventFilter(this);
+    m_columns = new FittedColumns(*m_view);
     m_empty = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_message = new forms::FieldMessage(this);
     m_buttons = new EntryButtons({objectName + u"Add"_qs, objectName + u"Remove"_qs, objectName + u"Source"_qs}, this);
@@ -86,7 +86,6 @@ void TableSection::connectAll()
         if (m_view->hasFocus())
             m_context.select(currentPlace(), *this);
     });
-    connect(m_view->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TableSection::fitHeight);
     connect(m_buttons, &EntryButtons::addRequested, this, &TableSection::addRow);
     connect(m_buttons, &EntryButtons::removeRequested, this, &TableSection::removeRow);
     connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { m_context.showInSource(currentPlace(), *this); });
@@ -108,7 +107,9 @@ void TableSection::setTexts(const Texts &texts)
     m_view->setAccessibleName(texts.title);
     m_empty->setText(texts.empty);
     m_buttons->setTexts(texts.add, texts.remove);
-    widgets::setButtonText(m_open, texts.open);
+    m_openText = texts.open;
+    m_openLeadingText = texts.openLeading;
+    labelOpen();
     m_model.retranslate();
 }
 
@@ -132,6 +133,24 @@ void TableSection::selectRow(int row, int column)
     m_view->setFocus(Qt::OtherFocusReason);
 }
 
+bool TableSection::isLeading() const
+{
+    const QModelIndex current = m_view->currentIndex();
+    return current.isValid() && current.row() < m_model.leadingRows();
+}
+
+/** The button keeps its width, so that a selection moves no other button. */
+void TableSection::labelOpen()
+{
+    int width = 0;
+    for (const QString &text : {m_openLeadingText, m_openText}) {
+        m_open->setText(text);
+        width = std::max(width, m_open->sizeHint().width());
+    }
+    m_open->setMinimumWidth(m_openLeadingText.isEmpty() ? 0 : width);
+    widgets::setButtonText(m_open, isLeading() ? m_openLeadingText : m_openText);
+}
+
 document::Pointer TableSection::currentPlace() const
 {
     const QModelIndex current = m_view->currentIndex();
@@ -146,10 +165,13 @@ void TableSection::refresh()
     m_empty->setVisible(!hasRows && m_model.isUsable());
     m_buttons->add().setEnabled(m_model.canAddRow());
     m_buttons->remove().setVisible(hasRows);
-    m_buttons->remove().setEnabled(hasCurrent && m_model.isEditable());
-    m_buttons->source().setVisible(!m_model.isUsable() || (hasRows && hasCurrent));
-    m_open->setVisible(hasRows && !m_open->text().isEmpty());
+    m_buttons->remove().setEnabled(hasCurrent && m_model.isRowEditable(m_view->currentIndex().row()));
+    // Not only while a row is selected: a button that appears would move what the user clicks.
+    m_buttons->source().setVisible(!m_model.isUsable() || hasRows);
+    m_buttons->source().setEnabled(!m_model.isUsable() || hasCurrent);
+    m_open->setVisible(hasRows && !m_openText.isEmpty());
     m_open->setEnabled(hasCurrent);
+    labelOpen();
     if (!m_model.isUsable())
         m_message->show(forms::FieldMessage::Kind::Warning,
                         tr("The value in the file can't be shown as a table. Edit it in Source."));
@@ -158,14 +180,12 @@ void TableSection::refresh()
     fitHeight();
 }
 
-/** The table is as tall as its rows and its horizontal scroll bar, because the page scrolls. */
+/** The table is as tall as its rows, because the page scrolls. */
 void TableSection::fitHeight()
 {
     const int rows = m_model.rowCount() * m_view->verticalHeader()->defaultSectionSize();
-    const QScrollBar *bar = m_view->horizontalScrollBar();
-    const int barHeight = bar->maximum() > bar->minimum() ? bar->sizeHint().height() : 0;
-    m_view->setFixedHeight(m_view->horizontalHeader()->sizeHint().height() + rows + barHeight +
-                           2 * m_view->frameWidth() + theme::Space::Tight);
+    m_view->setFixedHeight(m_view->horizontalHeader()->sizeHint().height() + rows + 2 * m_view->frameWidth() +
+                           theme::Space::Tight);
 }
 
 void TableSection::addRow()
@@ -188,7 +208,7 @@ void TableSection::addRow()
 void TableSection::removeRow()
 {
     const QModelIndex current = m_view->currentIndex();
-    if (!current.isValid() || !m_model.isEditable())
+    if (!current.isValid() || !m_model.isRowEditable(current.row()))
         return;
     const int row = current.row();
     const base::Result<void> removed = m_model.removeRowAt(row);
@@ -215,8 +235,13 @@ void TableSection::moveRow(int by)
 void TableSection::openRow()
 {
     const QModelIndex current = m_view->currentIndex();
-    if (current.isValid() && !m_open->text().isEmpty())
-        m_context.enterObject(m_model.pointerAt(current.row()), *this);
+    if (!current.isValid() || m_openText.isEmpty())
+        return;
+    const document::Pointer place = m_model.pointerAt(current.row());
+    if (isLeading())
+        m_context.showForm(place, *this);
+    else
+        m_context.enterObject(place, *this);
 }
 
 void TableSection::showFailure(const base::Error &error)

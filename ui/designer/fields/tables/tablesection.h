@@ -21,6 +21,7 @@ class ToneLabel;
 namespace designer {
 
 class EntryButtons;
+class FittedColumns;
 
 /**
  * A table of one collection of the document, as tall as its rows and edited in its cells, with buttons to add and
@@ -38,6 +39,8 @@ public:
         QString remove;
         QString empty;     ///< The text that is shown in place of a table without rows.
         QString open = {}; ///< The text of the button that opens an entry; there is no button if it is empty.
+        /** The text of that button for the leading rows of the model, which have their forms on another page. */
+        QString openLeading = {};
     };
 
     TableSection(const Context &context, RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
@@ -46,6 +49,8 @@ public:
     /** Sets what the button that adds a row does instead, such as to ask for a name first. */
     void setAdder(std::function<void()> add) { m_adder = std::move(add); }
     [[nodiscard]] QTableView &view() const { return *m_view; }
+    /** The widths of the columns. */
+    [[nodiscard]] FittedColumns &columns() const { return *m_columns; }
     [[nodiscard]] RowsModel &model() const { return m_model; }
     void setPlace(const document::Pointer &place);
     /** Returns the widget that gets the focus: the table, or the button "Add" while the table has no rows. */
@@ -62,10 +67,12 @@ private:
     void connectAll();
     void refresh();
     void fitHeight();
+    void labelOpen();
     void addRow();
     void removeRow();
     void moveRow(int by);
     void openRow();
+    [[nodiscard]] bool isLeading() const;
     [[nodiscard]] QShortcut *addShortcut(const QKeySequence &keys);
     void showFailure(const base::Error &error);
     [[nodiscard]] document::Pointer currentPlace() const;
@@ -75,10 +82,13 @@ private:
     std::function<void()> m_adder;
     widgets::Heading *m_title = nullptr;
     QTableView *m_view = nullptr;
+    FittedColumns *m_columns = nullptr;
     widgets::ToneLabel *m_empty = nullptr;
     forms::FieldMessage *m_message = nullptr;
     EntryButtons *m_buttons = nullptr;
     QPushButton *m_open = nullptr;
+    QString m_openText;
+    QString m_openLeadingText;
 };
 
 } // namespace designer

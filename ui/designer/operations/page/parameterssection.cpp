@@ -3,13 +3,8 @@
 #include "addpopup.h"
 #include "componentreferences.h"
 #include "editmessages.h"
-#include "focus.h"
-#include "heading.h"
-#include "livereferences.h"
 #include "measures.h"
 #include "memberedit.h"
-#include "naming.h"
-#include "objectnames.h"
 #include "onestep.h"
 #include "operationedit.h"
 #include "operations.h"
@@ -18,9 +13,6 @@
 #include "tablesection.h"
 #include "workspace.h"
 
-#include <QGridLayout>
-#include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,20 +23,15 @@ using document::Node;
 using document::Pointer;
 using document::Value;
 
-namespace {
-enum InheritedColumn { InheritedName, InheritedSummary, InheritedOrigin };
-} // namespace
-
 ParametersSection::ParametersSection(const Context &context, const workspace::LiveReferences &references,
                                      QWidget *parent)
     : QWidget(parent)
     , m_context(context)
     , m_definition(context.file)
-    , m_live(references)
     , m_model(new ParametersModel(context.file, references, this))
 {
     buildWidgets();
-    connectAll();
+    connect(m_popup, &AddPopup::chosen, this, &ParametersSection::add);
     retranslate();
 }
 
@@ -53,103 +40,32 @@ void ParametersSection::buildWidgets()
     m_table = newParametersTable(m_context, *m_model, u"operationParameters"_qs, this);
     m_table->setAdder([this] { openAdding(); });
     m_popup = new AddPopup(u"addParameter"_qs, this);
-    m_inherited = new QWidget(this);
-    m_inherited->setObjectName(u"inheritedParameters"_qs);
-    m_rows = new QGridLayout(m_inherited);
-    m_rows->setContentsMargins({});
-    m_rows->setHorizontalSpacing(theme::Space::Group);
-    m_rows->setVerticalSpacing(theme::Space::Tight);
-    m_rows->setColumnStretch(InheritedOrigin + 1, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_table);
-    column->addWidget(m_inherited);
-}
-
-void ParametersSection::connectAll()
-{
-    connect(&m_definition.document(), &document::Document::changed, this, &ParametersSection::refreshIfTouched);
-    connect(m_popup, &AddPopup::chosen, this, &ParametersSection::add);
 }
 
 void ParametersSection::setOperation(const Pointer &operation, const QByteArray &path)
 {
     m_operation = operation;
     m_path = path;
-    m_table->setPlace(operation / QByteArray("parameters"));
-    showInherited();
+    const Pointer own = operation / QByteArray("parameters");
+    if (own != m_model->place())
+        m_model->setPlaces(own, openapi::pathItemOf(operation) / QByteArray("parameters"));
+    m_table->setPlace(own);
 }
 
 void ParametersSection::refreshReferences()
 {
     m_model->refreshReferences();
-    if (!m_operation.isRoot())
-        showInherited();
-}
-
-void ParametersSection::refreshIfTouched(const document::Change &change)
-{
-    if (!m_operation.isRoot() && (change.touches(openapi::pathItemOf(m_operation) / QByteArray("parameters")) ||
-                                  change.touches(m_model->place())))
-        showInherited();
-}
-
-bool ParametersSection::isOwn(const QByteArray &name, const QString &location) const
-{
-    const Node own = m_definition.document().snapshot().at(m_model->place());
-    for (qsizetype i = 0; own.isSequence() && i < own.childCount(); ++i) {
-        const Node parameter = m_live.followed(m_definition, own.childAt(i).resolved());
-        if (parameter.member("name").bytes() == name && parameter.member("in").text() == location)
-            return true;
-    }
-    return false;
-}
-
-/** A parameter of the operation with the same name replaces the one of the path. */
-void ParametersSection::showInherited()
-{
-    for (QWidget *part : m_inherited->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
-        part->setObjectName({});
-        part->hide();
-        part->deleteLater();
-    }
-    const Pointer list = openapi::pathItemOf(m_operation) / QByteArray("parameters");
-    const Node parameters = m_definition.document().snapshot().at(list);
-    int row = 0;
-    for (qsizetype i = 0; parameters.isSequence() && i < parameters.childCount(); ++i) {
-        const Node parameter = m_live.followed(m_definition, parameters.childAt(i).resolved());
-        const QByteArray name = parameter.member("name").bytes();
-        if (name.isEmpty() || isOwn(name, parameter.member("in").text()))
-            continue;
-        const QString shown = QString::fromUtf8(name);
-        QString summary = objectSummary(parameter, specification::ObjectKind::Parameter);
-        if (parameter.member("required").toBool())
-            summary = tr("%1, required", "%1: the location and type of a parameter").arg(summary);
-        auto *nameLabel = new QLabel(shown, m_inherited);
-        nameLabel->setTextFormat(Qt::PlainText);
-        auto *summaryLabel = new widgets::ToneLabel(summary, theme::Role::Muted, m_inherited);
-        summaryLabel->setWordWrap(false);
-        auto *origin = new QPushButton(m_inherited);
-        origin->setObjectName(u"inheritedParameter-"_qs + shown);
-        widgets::setButtonText(origin, tr("From the path"), tr("Open the parameter of the path"));
-        origin->setAccessibleDescription(shown);
-        connect(origin, &QPushButton::clicked, this,
-                [this, place = list.child(i)] { m_context.showForm(place, *this); });
-        m_rows->addWidget(nameLabel, row, InheritedName);
-        m_rows->addWidget(summaryLabel, row, InheritedSummary);
-        m_rows->addWidget(origin, row, InheritedOrigin);
-        ++row;
-    }
-    m_inherited->setVisible(row > 0);
-    widgets::chainFocus(*m_table, *m_inherited);
 }
 
 QList<QByteArray> ParametersSection::undeclared() const
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
     QList<QByteArray> names = openapi::undeclaredParameters(snapshot, openapi::pathItemOf(m_operation), m_path);
-    names.removeIf([this](const QByteArray &name) { return isOwn(name, u"path"_qs); });
+    names.removeIf([this](const QByteArray &name) { return m_model->rowWith(name, u"path"_qs) >= 0; });
     return names;
 }
 
@@ -217,10 +133,8 @@ bool ParametersSection::shows(const Pointer &pointer) const
 void ParametersSection::retranslate()
 {
     m_table->setTexts({tr("Parameters"), tr("Add parameter"), tr("Remove parameter"),
-                       tr("This operation has no parameters of its own."), tr("Open parameter")});
+                       tr("This operation has no parameters."), tr("Open parameter"), tr("Open path")});
     m_popup->setTexts({tr("Name or component"), tr("Add parameter")});
-    if (!m_operation.isRoot())
-        showInherited();
 }
 
 } // namespace designer

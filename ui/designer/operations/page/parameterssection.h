@@ -5,14 +5,6 @@
 
 #include <QWidget>
 
-class QGridLayout;
-class QPushButton;
-namespace document {
-struct Change;
-}
-namespace widgets {
-class ToneLabel;
-}
 namespace workspace {
 class LiveReferences;
 class OpenDefinition;
@@ -24,8 +16,8 @@ class AddPopup;
 class ParametersModel;
 class TableSection;
 
-/** The parameters in the page of an operation: those of its path item, which are shown with their origin, and its own,
- * which are edited in place and added by name or as references to components. */
+/** The parameters in the page of an operation, in one table: those of its path item, which are shown with their origin,
+ * and its own, which are edited in place and added by name or as references to components. */
 class ParametersSection final : public QWidget
 {
     Q_OBJECT
@@ -45,25 +37,17 @@ public:
 
 private:
     void buildWidgets();
-    void connectAll();
-    void refreshIfTouched(const document::Change &change);
-    void showInherited();
     void add(const QString &text);
     /** True if the value at `pointer` is the list, a parameter, or shown in a cell. */
     [[nodiscard]] bool isCell(const document::Pointer &pointer) const;
     /** Returns the names in braces of the path for which neither the path item nor the operation has a parameter. */
     [[nodiscard]] QList<QByteArray> undeclared() const;
-    /** True if the operation has a parameter with this name and location. */
-    [[nodiscard]] bool isOwn(const QByteArray &name, const QString &location) const;
 
     const Context m_context;
     workspace::OpenDefinition &m_definition;
-    const workspace::LiveReferences &m_live;
     document::Pointer m_operation;
     QByteArray m_path;
     ParametersModel *m_model = nullptr;
-    QWidget *m_inherited = nullptr;
-    QGridLayout *m_rows = nullptr;
     TableSection *m_table = nullptr;
     AddPopup *m_popup = nullptr;
 };

@@ -7,6 +7,7 @@
 #include "contentsection.h"
 #include "editmessages.h"
 #include "fieldmessage.h"
+#include "fittedcolumns.h"
 #include "flowlayout.h"
 #include "foldedsection.h"
 #include "headersmodel.h"
@@ -35,9 +36,10 @@ using document::Pointer;
 namespace {
 
 constexpr int ResponseDescriptionLines = 2;
-constexpr int HeaderNameWidth = 180;
-constexpr int HeaderRequiredWidth = 76;
-constexpr int HeaderTypeWidth = 120;
+constexpr FittedColumns::Column HeaderNameColumn{.least = 96, .most = 240};
+constexpr FittedColumns::Column HeaderRequiredColumn{.least = 64, .most = 88};
+constexpr FittedColumns::Column HeaderTypeColumn{.least = 64, .most = 200};
+constexpr FittedColumns::Column HeaderDescriptionColumn{.least = 96, .most = 240, .hiddenFirst = 1};
 
 constexpr const char *CommonHeaders[] = {"Location", "ETag",          "Cache-Control", "Last-Modified",
                                          "Link",     "Retry-After",   "Set-Cookie",    "Content-Disposition",
@@ -76,9 +78,8 @@ void ResponsePane::buildWidgets()
     m_headers = new TableSection(m_context, *m_headersModel, u"responseHeaders"_qs, m_body);
     QTableView &view = m_headers->view();
     view.setItemDelegateForColumn(HeadersModel::Type, new ChoiceDelegate(ParametersModel::types(), &view));
-    view.setColumnWidth(HeadersModel::Name, HeaderNameWidth);
-    view.setColumnWidth(HeadersModel::Required, HeaderRequiredWidth);
-    view.setColumnWidth(HeadersModel::Type, HeaderTypeWidth);
+    m_headers->columns().setColumns(
+        {HeaderNameColumn, HeaderRequiredColumn, HeaderTypeColumn, HeaderDescriptionColumn});
     m_headers->setAdder([this] { openAddingHeader(); });
     m_headerPopup = new AddPopup(u"responseHeader"_qs, this);
     m_rest = new FoldedSection(

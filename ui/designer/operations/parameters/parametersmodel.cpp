@@ -5,6 +5,10 @@
 #include "referencename.h"
 #include "refs.h"
 
+#include <QSet>
+
+#include <utility>
+
 namespace designer {
 
 using document::Node;
@@ -67,6 +71,68 @@ QStringList ParametersModel::types()
     return {u"string"_qs, u"integer"_qs, u"number"_qs, u"boolean"_qs, u"array"_qs, u"object"_qs};
 }
 
+void ParametersModel::setPlaces(const Pointer &own, const Pointer &ofPath)
+{
+    m_ofPath = ofPath;
+    setPlace(own);
+}
+
+/** A parameter of the operation with the same name and location replaces the one of the path. */
+int ParametersModel::countRows()
+{
+    m_inherited.clear();
+    const int count = RowsModel::countRows();
+    QSet<std::pair<QByteArray, QString>> own;
+    for (int i = 0; i < count && !m_ofPath.isRoot(); ++i) {
+        const Node parameter = followed(snapshot().at(place().child(qsizetype(i))).resolved());
+        own.insert({parameter.member("name").bytes(), parameter.member("in").text()});
+    }
+    const Node parameters = m_ofPath.isRoot() ? Node() : snapshot().at(m_ofPath);
+    for (qsizetype i = 0; parameters.isSequence() && i < parameters.childCount(); ++i) {
+        const Node parameter = followed(parameters.childAt(i).resolved());
+        if (!own.contains({parameter.member("name").bytes(), parameter.member("in").text()}))
+            m_inherited.append(i);
+    }
+    return leadingRows() + count;
+}
+
+bool ParametersModel::isTouchedBy(const document::Change &change) const
+{
+    return RowsModel::isTouchedBy(change) || (!m_ofPath.isRoot() && change.touches(m_ofPath));
+}
+
+Node ParametersModel::entryAt(int row) const
+{
+    return snapshot().at(pointerAt(row)).resolved();
+}
+
+Pointer ParametersModel::pointerAt(int row) const
+{
+    return row < leadingRows() ? m_ofPath.child(m_inherited.at(row)) : place().child(qsizetype(row - leadingRows()));
+}
+
+int ParametersModel::rowOf(const Pointer &pointer) const
+{
+    const qsizetype depth = m_ofPath.tokens().size();
+    if (!m_ofPath.isRoot() && m_ofPath.contains(pointer) && pointer.tokens().size() > depth)
+        return int(m_inherited.indexOf(pointer.tokens().at(depth).toLongLong()));
+    const qsizetype own = place().tokens().size();
+    if (place().isRoot() || !place().contains(pointer) || pointer.tokens().size() == own)
+        return -1;
+    const qsizetype row = leadingRows() + pointer.tokens().at(own).toLongLong();
+    return row < rowCount() ? int(row) : -1;
+}
+
+int ParametersModel::rowWith(const QByteArray &name, const QString &location) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        const Node parameter = shownAt(row);
+        if (parameter.member("name").bytes() == name && parameter.member("in").text() == location)
+            return row;
+    }
+    return -1;
+}
+
 int ParametersModel::columnCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : ColumnCount;
@@ -76,12 +142,14 @@ QVariant ParametersModel::headerData(int section, Qt::Orientation orientation, i
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section >= ColumnCount)
         return RowsModel::headerData(section, orientation, role);
-    const QStringList headings{tr("Name"), tr("In"), tr("Required"), tr("Type"), tr("Description")};
+    const QStringList headings{tr("Name"), tr("In"), tr("Required"), tr("Type"), tr("Description"), tr("Origin")};
     return headings.value(section);
 }
 
 QString ParametersModel::cellText(int row, int column) const
 {
+    if (column == Origin)
+        return row < leadingRows() ? tr("Path") : referenceText(row);
     const Node parameter = shownAt(row);
     if (column == Type)
         return typeText(parameter);
@@ -94,7 +162,7 @@ QString ParametersModel::cellText(int row, int column) const
 bool ParametersModel::isCellEditable(int row, int column) const
 {
     const Node entry = entryAt(row);
-    if (!entry.isMapping() || openapi::referenceOf(entry))
+    if (row < leadingRows() || column == Origin || !entry.isMapping() || openapi::referenceOf(entry))
         return false;
     if (column == Type)
         return isPlainType(entry);
@@ -106,6 +174,8 @@ bool ParametersModel::isCellEditable(int row, int column) const
 
 QString ParametersModel::cellNote(int row, int column) const
 {
+    if (row < leadingRows())
+        return tr("Defined in the path, for all its operations. Open the path to edit it.");
     const Node entry = entryAt(row);
     if (const std::optional<QString> reference = openapi::referenceOf(entry))
         return tr("Defined at %1. Edit it in Source.", "%1: a reference such as #/components/parameters/Page")
@@ -114,7 +184,7 @@ QString ParametersModel::cellNote(int row, int column) const
         return tr("This is not a parameter. Edit it in Source.");
     if (column == Required && entry.member("in").text() == u"path")
         return tr("Path parameters are always required.");
-    return isCellEditable(row, column) ? QString() : tr("This can only be edited in Source.");
+    return column == Origin || isCellEditable(row, column) ? QString() : tr("This can only be edited in Source.");
 }
 
 base::Result<void> ParametersModel::store(int row, int column, const QString &text)

@@ -1,18 +1,20 @@
 #include "parameterstable.h"
 
 #include "choicedelegate.h"
+#include "fittedcolumns.h"
 #include "tablesection.h"
 
-#include <QHeaderView>
 #include <QTableView>
 
 namespace designer {
 
 namespace {
-constexpr int ParameterNameWidth = 160;
-constexpr int ParameterInWidth = 84;
-constexpr int ParameterRequiredWidth = 76;
-constexpr int ParameterTypeWidth = 120;
+constexpr FittedColumns::Column NameColumn{.least = 88, .most = 220};
+constexpr FittedColumns::Column InColumn{.least = 56, .most = 88};
+constexpr FittedColumns::Column RequiredColumn{.least = 64, .most = 88};
+constexpr FittedColumns::Column TypeColumn{.least = 64, .most = 200};
+constexpr FittedColumns::Column DescriptionColumn{.least = 96, .most = 240, .hiddenFirst = 1};
+constexpr FittedColumns::Column OriginColumn{.least = 56, .most = 120, .hiddenFirst = 2, .isHiddenEmpty = true};
 } // namespace
 
 TableSection *newParametersTable(const Context &context, ParametersModel &model, const QString &objectName,
@@ -22,10 +24,8 @@ TableSection *newParametersTable(const Context &context, ParametersModel &model,
     QTableView &view = section->view();
     view.setItemDelegateForColumn(ParametersModel::In, new ChoiceDelegate(ParametersModel::locations(), &view));
     view.setItemDelegateForColumn(ParametersModel::Type, new ChoiceDelegate(ParametersModel::types(), &view));
-    view.setColumnWidth(ParametersModel::Name, ParameterNameWidth);
-    view.setColumnWidth(ParametersModel::In, ParameterInWidth);
-    view.setColumnWidth(ParametersModel::Required, ParameterRequiredWidth);
-    view.setColumnWidth(ParametersModel::Type, ParameterTypeWidth);
+    section->columns().setColumns({NameColumn, InColumn, RequiredColumn, TypeColumn, DescriptionColumn, OriginColumn});
+    section->columns().setStretched(ParametersModel::Description);
     return section;
 }
 

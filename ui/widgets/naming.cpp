@@ -3,6 +3,7 @@
 #include "styleproperties.h"
 
 #include <QAbstractButton>
+#include <QTabBar>
 
 namespace widgets {
 
@@ -40,6 +41,12 @@ void setInvalid(QWidget *field, bool invalid)
 {
     field->setProperty(theme::InvalidProperty, invalid);
     field->update();
+}
+
+void makeFlush(QTabBar *tabs)
+{
+    tabs->setProperty(theme::FlushProperty, true);
+    tabs->updateGeometry();
 }
 
 } // namespace widgets

@@ -3,6 +3,7 @@
 #include <QString>
 
 class QAbstractButton;
+class QTabBar;
 class QWidget;
 
 namespace widgets {
@@ -26,5 +27,8 @@ void setButtonText(QAbstractButton *button, const QString &text, const QString &
 void makePrimary(QAbstractButton *button);
 /** Sets whether the border of a field has the color of errors. */
 void setInvalid(QWidget *field, bool invalid);
+
+/** Makes the first of the tabs inside a form begin at the left edge of the fields. */
+void makeFlush(QTabBar *tabs);
 
 } // namespace widgets

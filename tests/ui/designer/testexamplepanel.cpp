@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTreeView>
 
@@ -21,6 +22,8 @@ private slots:
     void init();
     void cleanup();
     void isBesideTheFormInAWideWindow();
+    void hasTabsForRequestAndResponse();
+    void wrapsTheRequestLine();
     void generatesAnExample();
     void typingMakesItTheExample();
     void keepsTextThatIsNoJson();
@@ -108,6 +111,54 @@ void TestExamplePanel::isBesideTheFormInAWideWindow()
     QTRY_VERIFY(control(*m_tab, u"operationArea"_qs)->isVisible());
     QVERIFY(control(*m_tab, u"examplePanel"_qs)->isVisible());
     QVERIFY(!tabs->isVisible());
+    QVERIFY(control(*m_tab, u"examplePanel"_qs)->width() >= 360);
+}
+
+/** Also for a message without a body, which says so. The choices of a response and of its example are in two rows. */
+void TestExamplePanel::hasTabsForRequestAndResponse()
+{
+    showExample();
+    auto *tabs = control<QTabBar>(*m_tab, u"exampleTabs"_qs);
+    QCOMPARE(tabs->tabText(tabs->currentIndex()), u"Response"_qs);
+    auto *response = control(*m_tab, u"exampleResponse"_qs);
+    auto *name = control(*m_tab, u"exampleName"_qs);
+    QVERIFY(response->isVisible());
+    QVERIFY(name->mapTo(m_tab.get(), QPoint()).y() >= response->mapTo(m_tab.get(), QPoint(0, response->height())).y());
+    QCOMPARE(name->mapTo(m_tab.get(), QPoint(0, name->height() / 2)).y() / 4,
+             control(*m_tab, u"addExample"_qs)
+                     ->mapTo(m_tab.get(), QPoint(0, control(*m_tab, u"addExample"_qs)->height() / 2))
+                     .y() /
+                 4);
+    tabs->setCurrentIndex(0);
+    QVERIFY(!response->isVisible());
+    QVERIFY(!text()->isVisible());
+    tabs->setCurrentIndex(1);
+    QVERIFY(response->isVisible());
+    QVERIFY(text()->isVisible());
+    // The response without a body can be shown, too.
+    choose(*m_tab, 0, 1);
+    QCOMPARE(tabs->currentIndex(), 0);
+    tabs->setCurrentIndex(1);
+    QCOMPARE(tabs->currentIndex(), 1);
+    QCOMPARE(control<QComboBox>(*m_tab, u"exampleResponse"_qs)->currentText(), u"204 No Content"_qs);
+    QVERIFY(!text()->isVisible());
+    tabs->setCurrentIndex(0);
+    QTRY_COMPARE(text()->toPlainText(), u"{\n  \"price\": 5\n}"_qs);
+}
+
+void TestExamplePanel::wrapsTheRequestLine()
+{
+    showExample();
+    auto *request = control<QPlainTextEdit>(*m_tab, u"exampleRequest"_qs);
+    QTRY_VERIFY(request->toPlainText().startsWith(u"GET"));
+    const int height = request->height();
+    QVERIFY((*m_definition)
+                ->document()
+                .set({"paths", "/books/{id}", "get", "parameters", "0", "example"},
+                     document::Value::string(QString(300, u'x'))));
+    QTRY_VERIFY(request->toPlainText().size() > 300);
+    QTRY_VERIFY(request->height() > height);
+    QCOMPARE(request->horizontalScrollBar()->maximum(), 0);
 }
 
 void TestExamplePanel::generatesAnExample()
@@ -129,7 +180,7 @@ void TestExamplePanel::typingMakesItTheExample()
     type(u"{\"title\": \"Emma\"}"_qs);
     QCOMPARE(media().member("example").value()->toJson(), QByteArray(R"({"title":"Emma"})"));
     QTRY_COMPARE(control<QLabel>(*m_tab, u"exampleFitText"_qs)->text(), u"Fits the schema ✓"_qs);
-    control(*m_tab, u"exampleMessage"_qs)->setFocus(Qt::TabFocusReason);
+    control(*m_tab, u"exampleResponse"_qs)->setFocus(Qt::TabFocusReason);
     QCOMPARE(control<QComboBox>(*m_tab, u"exampleName"_qs)->currentText(), u"Example"_qs);
     (*m_definition)->document().undo();
     QCOMPARE(textOf(**m_definition), shopWithBodies());
@@ -186,7 +237,7 @@ void TestExamplePanel::showsTheRequest()
 {
     showExample();
     QTRY_VERIFY(control<QPlainTextEdit>(*m_tab, u"exampleRequest"_qs)->toPlainText().startsWith(u"GET /books/7"));
-    control<QTabBar>(*m_tab, u"exampleTabs"_qs)->setCurrentIndex(1);
+    control<QTabBar>(*m_tab, u"exampleTabs"_qs)->setCurrentIndex(2);
     QVERIFY(control<QPlainTextEdit>(*m_tab, u"exampleCurl"_qs)->toPlainText().contains(u"/books/7"));
     choose(*m_tab, 0, 1);
     QTRY_VERIFY(control<QPlainTextEdit>(*m_tab, u"exampleRequest"_qs)->toPlainText().startsWith(u"PUT"));
@@ -195,15 +246,15 @@ void TestExamplePanel::showsTheRequest()
 void TestExamplePanel::followsTheResponse()
 {
     showExample();
-    auto *message = control<QComboBox>(*m_tab, u"exampleMessage"_qs);
+    auto *message = control<QComboBox>(*m_tab, u"exampleResponse"_qs);
     QCOMPARE(message->currentText(), u"200 OK"_qs);
-    support::choose(*m_tab, u"exampleMessage"_qs, 1);
+    support::choose(*m_tab, u"exampleResponse"_qs, 1);
     QCOMPARE(message->currentText(), u"404 Not Found"_qs);
     QVERIFY(!text()->isVisible());
     QCOMPARE(control<QTabBar>(*m_tab, u"responseTabs"_qs)->currentIndex(), 1);
     // The response of this operation has no body.
     choose(*m_tab, 0, 1);
-    QCOMPARE(message->currentText(), u"Request body"_qs);
+    QCOMPARE(control<QTabBar>(*m_tab, u"exampleTabs"_qs)->currentIndex(), 0);
     QTRY_COMPARE(text()->toPlainText(), u"{\n  \"price\": 5\n}"_qs);
 }
 

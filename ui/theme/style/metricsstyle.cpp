@@ -3,6 +3,7 @@
 #include "fieldpainting.h"
 #include "fonts.h"
 #include "measures.h"
+#include "styleproperties.h"
 
 #include <QAbstractItemView>
 #include <QFontMetrics>
@@ -135,7 +136,7 @@ int MetricsStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     case PM_DockWidgetTitleMargin:
         return Space::Tight;
     case PM_TabBarTabHSpace:
-        return 2 * Space::Control + Space::Group;
+        return 2 * Space::Control + (widget && widget->property(FlushProperty).toBool() ? 0 : Space::Group);
     case PM_SmallIconSize:
     case PM_ButtonIconSize:
     case PM_ListViewIconSize:

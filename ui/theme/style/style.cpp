@@ -182,7 +182,7 @@ bool Style::drawTabOrHeader(ControlElement element, const QStyleOption &option, 
     switch (element) {
     case CE_TabBarTabShape:
         if (tab)
-            drawTab(painter, *tab);
+            drawTab(painter, *tab, widget && widget->property(FlushProperty).toBool());
         return true;
     case CE_TabBarTabLabel:
         if (tab)

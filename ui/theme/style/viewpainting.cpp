@@ -8,7 +8,7 @@
 
 namespace theme {
 
-void drawTab(QPainter *painter, const QStyleOptionTab &option)
+void drawTab(QPainter *painter, const QStyleOptionTab &option, bool isFlush)
 {
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) &&
@@ -20,8 +20,8 @@ void drawTab(QPainter *painter, const QStyleOptionTab &option)
     line.setHeight(2);
     if (!isBelow)
         line.moveBottom(option.rect.bottom());
-    painter->fillRect(line.adjusted(Space::Control, 0, -Space::Control, 0),
-                      color(isSelected ? Role::Accent : Role::Line));
+    const int inset = isFlush ? 0 : Space::Control;
+    painter->fillRect(line.adjusted(inset, 0, -inset, 0), color(isSelected ? Role::Accent : Role::Line));
 }
 
 void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option)

@@ -14,7 +14,7 @@ namespace theme {
 
 // Drawing of tabs, headers, item views, scroll bars and frames, for Style.
 
-void drawTab(QPainter *painter, const QStyleOptionTab &option);
+void drawTab(QPainter *painter, const QStyleOptionTab &option, bool isFlush);
 void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option);
 void drawItemBackground(QPainter *painter, const QStyleOption &option);
 /**

@@ -7,13 +7,11 @@
 #include <QWidget>
 
 class QComboBox;
-class QPlainTextEdit;
 class QPushButton;
 class QTabBar;
 namespace widgets {
 class CodeView;
 class Heading;
-class ToneLabel;
 } // namespace widgets
 namespace workspace {
 class LiveReferences;
@@ -22,15 +20,13 @@ class OpenDefinition;
 
 namespace designer {
 
-class ExampleChoice;
-class ExampleFit;
-class ExampleText;
+class ExampleEditor;
 class RunPacer;
 
 /**
- * The example beside the page of an operation: the request line with its headers, and the example of the request body
- * or of a response as JSON, which is edited in place. While the document has none, a generated one is shown; typing
- * into it makes it the example of the media type. The request as a curl command is a second tab.
+ * The example beside the page of an operation: the request line with its headers, and in tabs the examples of the
+ * request body and of a response, which are edited in place, and the request as a curl command. While the document has
+ * no example, a generated one is shown; typing into it makes it the example of the media type.
  */
 class ExamplePanel final : public QWidget
 {
@@ -67,17 +63,27 @@ public:
     void retranslate();
 
 signals:
-    /** Emitted when the user has chosen the message with this status; empty for the request body. */
-    void messageChosen(const QByteArray &status);
+    /** Emitted when the user has chosen the request. */
+    void requestChosen();
+    /** Emitted when the user has chosen the response with this status; an empty status means the current response of
+     * the page. */
+    void responseChosen(const QByteArray &status);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void buildWidgets();
+    QWidget *newMessagePage();
+    QWidget *newCurlPage();
     void connectAll();
+    void chooseTab(int tab);
+    void showTab();
+    void showMessageTab();
+    void fitRequest();
     void refresh();
-    void place();
-    void generate();
+    void showExample();
     void showRequest();
-    void mark();
 
     const Context m_context;
     workspace::OpenDefinition &m_file;
@@ -90,12 +96,8 @@ private:
     widgets::Heading *m_title = nullptr;
     QTabBar *m_tabs = nullptr;
     widgets::CodeView *m_request = nullptr;
-    QComboBox *m_message = nullptr;
-    ExampleChoice *m_choice = nullptr;
-    widgets::ToneLabel *m_empty = nullptr;
-    QPlainTextEdit *m_edit = nullptr;
-    ExampleText *m_text = nullptr;
-    ExampleFit *m_fit = nullptr;
+    QComboBox *m_response = nullptr;
+    ExampleEditor *m_example = nullptr;
     widgets::CodeView *m_curl = nullptr;
     QPushButton *m_copy = nullptr;
     QWidget *m_json = nullptr;

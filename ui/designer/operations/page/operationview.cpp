@@ -74,13 +74,17 @@ void OperationView::connectAll()
     connect(m_tabs, &QTabBar::currentChanged, this, &OperationView::layOut);
     connect(m_page, &OperationPage::messagesChanged, this, &OperationView::showMessages);
     connect(&m_page->responses(), &ResponsesSection::currentChanged, this, [this] {
-        m_isRequestChosen = false;
+        m_chosen = Chosen::Nothing;
         showMessages();
     });
-    connect(m_example, &ExamplePanel::messageChosen, this, [this](const QByteArray &status) {
-        m_isRequestChosen = status.isEmpty();
-        m_page->responses().setCurrent(status);
-        m_isRequestChosen = status.isEmpty();
+    connect(m_example, &ExamplePanel::requestChosen, this, [this] {
+        m_chosen = Chosen::Request;
+        showMessages();
+    });
+    connect(m_example, &ExamplePanel::responseChosen, this, [this](const QByteArray &status) {
+        if (!status.isEmpty())
+            m_page->responses().setCurrent(status);
+        m_chosen = Chosen::Response;
         showMessages();
     });
     addShortcut(Qt::Key_R, &OperationView::addResponse);
@@ -133,7 +137,7 @@ void OperationView::setOperation(const PathEntry &entry, const Pointer &place, c
 {
     m_entry = entry;
     m_place = place;
-    m_isRequestChosen = false;
+    m_chosen = Chosen::Nothing;
     {
         // Each section says that its part of the messages is another one.
         const QScopedValueRollback<bool> placing(m_isPlacing, true);
@@ -142,7 +146,7 @@ void OperationView::setOperation(const PathEntry &entry, const Pointer &place, c
     showMessages();
 }
 
-/** The current response or, while it has no body, the request body. */
+/** Shows what the user has chosen or else the current response and, while that has no body, the request body. */
 void OperationView::showMessages()
 {
     if (m_place.isRoot() || m_isPlacing)
@@ -153,7 +157,8 @@ void OperationView::showMessages()
     const bool hasResponse = std::any_of(messages.cbegin(), messages.cend(), [&](const ExamplePanel::Message &message) {
         return message.status == response && !message.place.isRoot();
     });
-    const bool showsRequest = hasRequest && (m_isRequestChosen || !hasResponse);
+    const bool showsRequest = m_chosen == Chosen::Request ||
+                              (m_chosen == Chosen::Nothing && hasRequest && !hasResponse);
     m_example->setMessages({m_entry.path, m_entry.method, m_place}, messages, showsRequest ? QByteArray() : response);
 }
 
@@ -161,8 +166,9 @@ bool OperationView::reveal(const Pointer &pointer)
 {
     QWidget *control = m_page->reveal(pointer);
     const QList<ExamplePanel::Message> messages = m_page->messages();
-    m_isRequestChosen = !messages.isEmpty() && messages.first().status.isEmpty() &&
-                        messages.first().place.contains(pointer);
+    const bool isInRequest = !messages.isEmpty() && messages.first().status.isEmpty() &&
+                             messages.first().place.contains(pointer);
+    m_chosen = isInRequest ? Chosen::Request : Chosen::Nothing;
     showMessages();
     if (QWidget *text = m_example->reveal(pointer)) {
         m_tabs->setCurrentIndex(ExampleTab);

@@ -52,6 +52,9 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    /** The message whose example the user wants to see. */
+    enum class Chosen { Nothing, Request, Response };
+
     enum Tab { FormTab, ExampleTab };
 
     void buildWidgets(const Context &context, const workspace::LiveReferences &references);
@@ -68,7 +71,7 @@ private:
     PathEntry m_entry;
     document::Pointer m_place;
     bool m_isPlacing = false; ///< True while the sections of the page get an operation.
-    bool m_isRequestChosen = false; ///< True if the example of the request body is shown although there is a response.
+    Chosen m_chosen = Chosen::Nothing;
     QTabBar *m_tabs = nullptr;
     FormArea *m_area = nullptr;
     MethodForm *m_method = nullptr;

@@ -1,4 +1,7 @@
+#include "banner.h"
+#include "colors.h"
 #include "livereferences.h"
+#include "measures.h"
 #include "operationpage.h"
 #include "pathtreedriving.h"
 #include "testprogram.h"
@@ -11,6 +14,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QMenu>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTableView>
@@ -23,6 +27,7 @@ class TestOperationPage final : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void choosesWhoseSecurityApplies();
     void editsTheFieldsOfAnOperation();
     void completesTags();
@@ -30,7 +35,10 @@ private slots:
     void editsParametersInTheirCells();
     void choosesTheTypeFromAList();
     void namesTheEditorOfACell();
-    void showsTheLastRowAboveTheScrollBar();
+    void sharesTheWidthBetweenColumns();
+    void fitsIntoANarrowWindow();
+    void keepsButtonsInPlace();
+    void alignsItsFields();
     void showsReferencesAndContentReadOnly();
     void addsAndRemovesParameters();
     void listsParametersOfThePath();
@@ -41,6 +49,8 @@ private slots:
     void listsManyResponses();
     void editsAResponseInPlace();
     void editsAComponentInPlace();
+    void titlesFoldsWithTheirContent();
+    void reachesItsControlsInReadingOrder();
     void addsAndRemovesTheRequestBody();
     void addsRenamesAndRemovesMediaTypes();
     void addsPartsToAForm();
@@ -170,18 +180,138 @@ void TestOperationPage::namesTheEditorOfACell()
     QCOMPARE(view->indexWidget(description)->accessibleName(), u"Description, page"_qs);
 }
 
-/** In a narrow form, too. */
-void TestOperationPage::showsTheLastRowAboveTheScrollBar()
+namespace {
+
+int widthOfColumns(const QTableView &view)
+{
+    int width = 0;
+    for (int column = 0; column < view.model()->columnCount(); ++column)
+        width += view.columnWidth(column);
+    return width;
+}
+
+/** The operation GET /books with long texts in its cells. */
+QByteArray bookshopWithLongTexts()
+{
+    return bookshop().replace("name: page\n          in: query\n          description: Which page",
+                              "name: " + QByteArray(60, 'n') +
+                                  "\n          in: query\n          description: " + QByteArray(200, 'd'));
+}
+
+} // namespace
+
+/** No table is scrolled sideways: the type is as wide as its text, a long name has a limit, the description has the
+ * rest and is hidden first. */
+void TestOperationPage::sharesTheWidthBetweenColumns()
+{
+    auto definition = open(bookshopWithLongTexts());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    QTRY_COMPARE(widthOfColumns(*view), view->viewport()->width());
+    QVERIFY(view->columnWidth(0) <= 220);
+    const int type = view->columnWidth(3);
+    QVERIFY(type < 120);
+    QVERIFY(type >= view->fontMetrics().horizontalAdvance(u"integer"_qs));
+    QVERIFY(view->columnWidth(4) > type);
+    QVERIFY(view->model()->index(0, 0).data(Qt::ToolTipRole).toString().startsWith(QString(60, u'n')));
+    // A reference says where it comes from.
+    QVERIFY(!view->isColumnHidden(5));
+    tab.resize(640, 700);
+    QTRY_VERIFY(view->isColumnHidden(4));
+    QTRY_COMPARE(widthOfColumns(*view), view->viewport()->width());
+    for (int column = 0; column < 4; ++column)
+        QVERIFY(!view->isColumnHidden(column));
+    QVERIFY(!view->horizontalScrollBar()->isVisible());
+    const QModelIndex last = view->model()->index(view->model()->rowCount() - 1, 0);
+    QTRY_VERIFY(view->viewport()->rect().contains(view->visualRect(last)));
+    tab.resize(1100, 800);
+    QTRY_VERIFY(!view->isColumnHidden(4));
+}
+
+/** As in a window of 960 pixels, beside the navigation. */
+void TestOperationPage::fitsIntoANarrowWindow()
+{
+    auto definition = open(bookshopWithLongTexts().replace(
+        "          description: A page of books\n",
+        "          description: A page of books\n          headers:\n            X-Total: {description: " +
+            QByteArray(200, 'd') + ", schema: {type: integer}}\n"));
+    PathsTab tab(definition.context());
+    show(tab);
+    tab.resize(760, 540);
+    for (const int operation : {0, 1}) {
+        choose(tab, 0, operation);
+        auto *area = control<QScrollArea>(tab, u"operationArea"_qs);
+        QTRY_VERIFY(area->isVisible());
+        QTRY_VERIFY2(area->widget()->width() <= area->viewport()->width(), qPrintable(QString::number(operation)));
+        QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+    }
+}
+
+/** The selection of a row moves no control, neither beside the table nor below it. */
+void TestOperationPage::keepsButtonsInPlace()
 {
     auto definition = open(bookshop());
     PathsTab tab(definition.context());
     show(tab);
-    tab.resize(560, 700);
-    choose(tab, 0, 0);
+    choose(tab, 1, 0);
+    addInPopup(tab, u"operationParametersAdd"_qs, u"addParameterLine"_qs, u"lang"_qs);
     auto *view = control<QTableView>(tab, u"operationParameters"_qs);
-    QTRY_VERIFY(view->horizontalScrollBar()->isVisible());
-    const QModelIndex last = view->model()->index(view->model()->rowCount() - 1, 0);
-    QTRY_VERIFY(view->viewport()->rect().contains(view->visualRect(last)));
+    view->setCurrentIndex({});
+    const QStringList names{u"operationParametersAdd"_qs, u"operationParametersRemove"_qs,
+                            u"operationParametersSource"_qs, u"operationParametersOpen"_qs, u"requestBodyAdd"_qs};
+    const auto places = [&] {
+        for (int i = 0; i < 5; ++i) // Layouts are activated one inside the other.
+            QApplication::processEvents();
+        QList<QRect> found;
+        for (const QString &name : names)
+            found.append({control(tab, name)->mapTo(&tab, QPoint()), control(tab, name)->size()});
+        return found;
+    };
+    const QList<QRect> before = places();
+    for (const QString &name : names)
+        QVERIFY(control(tab, name)->isVisible());
+    QVERIFY(!control(tab, u"operationParametersSource"_qs)->isEnabled());
+    for (const int row : {0, 1}) {
+        support::clickRow(*view, view->model()->index(row, 0));
+        QVERIFY(control(tab, u"operationParametersSource"_qs)->isEnabled());
+        QCOMPARE(places(), before);
+    }
+}
+
+void TestOperationPage::alignsItsFields()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    support::activate(tab, {1300, 800});
+    choose(tab, 0, 0);
+    const auto rightOf = [&tab](QAnyStringView name) {
+        const QWidget *field = control(tab, name);
+        return field->mapTo(&tab, QPoint(field->width(), 0)).x();
+    };
+    const auto leftOf = [&tab](QAnyStringView name) { return control(tab, name)->mapTo(&tab, QPoint()).x(); };
+    QTRY_COMPARE(rightOf(u"operationSummary"_qs), rightOf(u"operationTags"_qs));
+    for (const char *name : {"operationSummary", "operationId", "responseTabs", "responseDescription",
+                             "operationParameters", "operationDescriptionFold", "responseRest", "operationRest"})
+        QCOMPARE(leftOf(QLatin1String(name)), leftOf(u"operationMethod"_qs));
+    // A single tab takes no more room than it needs.
+    choose(tab, 1, 0);
+    auto *statuses = control<QTabBar>(tab, u"responseTabs"_qs);
+    QCOMPARE(statuses->count(), 1);
+    QTRY_VERIFY(leftOf(u"responseMenu"_qs) <= leftOf(u"responseTabs"_qs) + 80);
+    // The line below the current tab begins at the edge of the fields, and so does the arrow of a fold.
+    const QImage tabs = control(tab, u"responseTabs"_qs)->grab().toImage();
+    QCOMPARE(tabs.pixelColor(0, tabs.height() - 1), theme::color(theme::Role::Accent));
+    const QImage fold = control(tab, u"responseRest"_qs)->grab().toImage();
+    const QRgb ground = fold.pixel(fold.width() - 1, 0);
+    bool hasArrow = false;
+    for (int y = 0; y < fold.height(); ++y) {
+        for (int x = 0; x < theme::Size::Icon; ++x)
+            hasArrow |= fold.pixel(x, y) != ground;
+    }
+    QVERIFY(hasArrow);
+    QVERIFY(control(tab, u"responseRest"_qs)->width() >= control(tab, u"responseRest"_qs)->sizeHint().width());
 }
 
 void TestOperationPage::showsReferencesAndContentReadOnly()
@@ -223,22 +353,48 @@ void TestOperationPage::addsAndRemovesParameters()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
+/** In the table of the operation, with their origin. */
 void TestOperationPage::listsParametersOfThePath()
 {
     auto definition = open(bookshop());
     PathsTab tab(definition.context());
     show(tab);
     choose(tab, 1, 0);
-    auto *inherited = control<QAbstractButton>(tab, u"inheritedParameter-id"_qs);
-    QVERIFY(inherited->isVisible());
-    QCOMPARE(inherited->accessibleDescription(), u"id"_qs);
-    click(tab, u"inheritedParameter-id"_qs);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    QVERIFY(view->isVisible());
+    QCOMPARE(view->model()->rowCount(), 1);
+    QCOMPARE(view->model()->index(0, 0).data().toString(), u"id"_qs);
+    QCOMPARE(view->model()->index(0, 5).data().toString(), u"Path"_qs);
+    QVERIFY(!view->isColumnHidden(5));
+    for (int column = 0; column < view->model()->columnCount(); ++column)
+        QVERIFY(!view->model()
+                     ->flags(view->model()->index(0, column))
+                     .testAnyFlags(Qt::ItemIsEditable | Qt::ItemIsUserCheckable));
+    support::clickRow(*view, view->model()->index(0, 0));
+    QVERIFY(!control(tab, u"operationParametersRemove"_qs)->isEnabled());
+    auto *openButton = control<QAbstractButton>(tab, u"operationParametersOpen"_qs);
+    QCOMPARE(openButton->text(), u"Open path"_qs);
+    click(tab, u"operationParametersOpen"_qs);
     QCOMPARE(definition.shown().last().location.pointer.toString(), u"/paths/~1books~1{id}/parameters/0"_qs);
+    QCOMPARE(definition.shown().last().view, navigation::View::Form);
+    QTest::keyClick(view, Qt::Key_Delete);
+    QCOMPARE(textOf(*definition), bookshop());
+    // Rows of the operation are after those of the path, and are still edited and removed.
+    addInPopup(tab, u"operationParametersAdd"_qs, u"addParameterLine"_qs, u"lang"_qs);
+    QCOMPARE(view->currentIndex().row(), 1);
+    QCOMPARE(openButton->text(), u"Open parameter"_qs);
+    QVERIFY(control(tab, u"operationParametersRemove"_qs)->isEnabled());
+    typeIntoCell(tab, u"operationParameters"_qs, 1, 0, u"language"_qs);
+    QCOMPARE(definition->document().snapshot().at({"paths", "/books/{id}", "get", "parameters", "0", "name"}).text(),
+             u"language"_qs);
+    click(tab, u"operationParametersRemove"_qs);
+    QCOMPARE(textOf(*definition), bookshop());
     // A parameter of the operation with the same name and location replaces it.
-    choose(tab, 1, 0);
     QVERIFY(definition->document().set({"paths", "/books/{id}", "get", "parameters"},
                                        *document::Value::fromJson(R"([{"name": "id", "in": "path"}])")));
-    QVERIFY(!tab.findChild<QWidget *>(u"inheritedParameter-id"_qs));
+    QCOMPARE(view->model()->rowCount(), 1);
+    QVERIFY(view->model()->index(0, 5).data().toString().isEmpty());
+    QVERIFY(view->isColumnHidden(5));
 }
 
 void TestOperationPage::addsReferencesToComponents()
@@ -369,11 +525,114 @@ void TestOperationPage::editsAComponentInPlace()
     show(tab);
     choose(tab, 0, 0);
     control<QTabBar>(tab, u"responseTabs"_qs)->setCurrentIndex(1);
-    QVERIFY(control<QLabel>(tab, u"responseText"_qs)->text().contains(u"Problem"));
+    const auto *band = control<widgets::Banner>(tab, u"responseOpenComponentBand"_qs);
+    QVERIFY(band->isVisible());
+    QCOMPARE(band->text(), u"Problem: component, used only here."_qs);
     type(tab, u"responseDescription"_qs, u"Failed"_qs);
     QCOMPARE(textOf(*definition), bookshop().replace("description: Something went wrong", "description: Failed"));
     QVERIFY(tab.shows({"components", "responses", "Problem", "description"}));
     QVERIFY(!tab.shows({"components", "parameters", "Limit", "description"}));
+}
+
+/** The title of a fold says what is in it, also after an edit. */
+void TestOperationPage::titlesFoldsWithTheirContent()
+{
+    auto definition = open(bookshop().replace(
+        "      responses:\n        \"200\":\n          description: A page",
+        "      callbacks: {done: {}}\n      x-team: shop\n      responses:\n        \"200\":\n"
+        "          links: {a: {operationId: x}, b: {operationId: y}}\n          description: A page"));
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    const auto title = [&tab](QAnyStringView name) { return control(tab, name)->accessibleName(); };
+    QCOMPARE(title(u"operationRest"_qs), u"Callbacks (1), Other members (1)"_qs);
+    QCOMPARE(title(u"responseRest"_qs), u"Links (2)"_qs);
+    QCOMPARE(title(u"responseMediaTypeRest"_qs), u"More media type fields"_qs);
+    QVERIFY(definition->document().remove({"paths", "/books", "get", "x-team"}));
+    QCOMPARE(title(u"operationRest"_qs), u"Callbacks (1)"_qs);
+    QVERIFY(definition->document().set({"paths", "/books", "get", "responses", "200", "content", "application/json"},
+                                       *document::Value::fromJson(R"({"encoding": {"a": {}}})")));
+    QCOMPARE(title(u"responseMediaTypeRest"_qs), u"Encoding (1)"_qs);
+    // Vendor members of a body are in its fold.
+    choose(tab, 0, 1);
+    QVERIFY(tab.findChildren<QWidget *>(u"otherMemberName"_qs).isEmpty());
+    click(tab, u"requestBodyRest"_qs);
+    QVERIFY(control(*control(tab, u"requestBodyRest"_qs)->parentWidget(), u"otherMemberName"_qs)->isVisible());
+}
+
+namespace {
+
+/** Names of the controls of the page that a user can reach, as they are passed with Tab. */
+QStringList reached(const QWidget &page)
+{
+    QStringList names;
+    QWidget *first = QApplication::focusWidget();
+    for (int i = 0; i < 200; ++i) {
+        QWidget *focus = QApplication::focusWidget();
+        if (focus && page.isAncestorOf(focus))
+            names.append(focus->objectName());
+        QTest::keyClick(focus, Qt::Key_Tab);
+        if (QApplication::focusWidget() == first)
+            break;
+    }
+    return names;
+}
+
+/** The number of pixels around a control that change when it gets the focus. */
+int changedPixels(QWidget &page, QWidget &control)
+{
+    constexpr int Ring = 3;
+    QWidget *other = page.window();
+    const QRect area = QRect(control.mapTo(&page, QPoint()), control.size()).adjusted(-Ring, -Ring, Ring, Ring);
+    control.setFocus(Qt::TabFocusReason);
+    const QImage with = page.grab(area).toImage();
+    control.clearFocus();
+    other->setFocus(Qt::OtherFocusReason);
+    const QImage without = page.grab(area).toImage();
+    int changed = 0;
+    for (int y = 0; y < with.height(); ++y) {
+        for (int x = 0; x < with.width(); ++x)
+            changed += with.pixel(x, y) != without.pixel(x, y) ? 1 : 0;
+    }
+    return changed;
+}
+
+} // namespace
+
+/** Tab passes all controls from top to bottom, and each shows that it has the focus. */
+void TestOperationPage::reachesItsControlsInReadingOrder()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    support::activate(tab, {1100, 2400});
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    view->setCurrentIndex(view->model()->index(0, 0));
+    auto *page = control(tab, u"operationArea"_qs);
+    QApplication::processEvents();
+    control(tab, u"operationMethod"_qs)->setFocus(Qt::TabFocusReason);
+    const QStringList names = reached(*page);
+    QStringList missing;
+    for (QWidget *widget : page->findChildren<QWidget *>()) {
+        const bool isControl = (widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy() && widget->isVisible() &&
+                               widget->isEnabled() && !widget->objectName().startsWith(u"qt_");
+        if (isControl && !names.contains(widget->objectName()))
+            missing.append(widget->objectName());
+    }
+    QCOMPARE(missing, QStringList());
+    QVERIFY(names.contains(u"operationTags"));
+    int top = 0;
+    QString before;
+    for (const QString &name : names) {
+        QWidget *widget = control(*page, name);
+        const int y = widget->mapTo(page, QPoint(0, widget->height())).y();
+        QVERIFY2(y > top - 4 || widget->mapTo(page, QPoint()).y() >= top, qPrintable(before + u" > "_qs + name));
+        top = widget->mapTo(page, QPoint()).y();
+        before = name;
+        const int changed = changedPixels(*page, *widget);
+        QVERIFY2(changed >= 2 * std::min(widget->width(), widget->height()),
+                 qPrintable(u"%1: %2"_qs.arg(name, QString::number(changed))));
+    }
 }
 
 void TestOperationPage::addsAndRemovesTheRequestBody()

@@ -502,13 +502,16 @@ void TestReferencedForm::showsParametersAndResponsesOfOtherFiles()
             cells.append(model.index(number, column).data().toString());
         return cells.join(u", "_qs);
     };
-    QTRY_COMPARE(row(parameters, 0), u"page, query, , integer, Which page"_qs);
+    QTRY_COMPARE(row(parameters, 0), u"page, query, , integer, Which page, → page"_qs);
     QCOMPARE(parameters.index(0, 2).data(Qt::CheckStateRole).value<Qt::CheckState>(), Qt::Checked);
     control<QTabBar>(forms(), u"responseTabs"_qs)->setCurrentIndex(1);
-    QVERIFY(control<QLabel>(forms(), u"responseText"_qs)->text().contains(u"../parts.yaml#/gone"));
+    // The file of the response is read.
+    QTRY_COMPARE(control<widgets::Banner>(forms(), u"responseOpenComponentBand"_qs)->text(),
+                 u"gone in parts.yaml: component. Open it to edit it."_qs);
+    QVERIFY(!control(forms(), u"responseText"_qs)->isVisible());
     workspace::OpenDefinition *parts = *m_split->workspace().open(partsPath);
     QVERIFY(parts->document().setScalar({"page", "name"}, document::Value::string(u"number"_qs)));
-    QTRY_COMPARE(row(parameters, 0), u"number, query, , integer, Which page"_qs);
+    QTRY_COMPARE(row(parameters, 0), u"number, query, , integer, Which page, → page"_qs);
 }
 
 void TestReferencedForm::marksProblemsInOtherFiles()

@@ -3,9 +3,12 @@
 #include "fieldlabels.h"
 #include "objectplace.h"
 #include "refs.h"
+#include "specificationtable.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+
+#include <algorithm>
 
 namespace designer {
 
@@ -174,6 +177,37 @@ QString stepText(const document::Snapshot &snapshot, const document::Pointer &pl
             return name;
     }
     return QString::number(last.toLongLong() + 1);
+}
+
+/** Members that are no field of the object, such as `x-team`, are counted together. */
+QString foldTitle(const Node &object, ObjectKind kind, const QSet<QByteArray> &omitted)
+{
+    const specification::ObjectType &type = specification::objectType(kind);
+    QStringList titles;
+    int others = 0;
+    for (qsizetype i = 0; object.isMapping() && i < object.childCount(); ++i) {
+        const QByteArray name = object.keyAt(i);
+        if (omitted.contains(name))
+            continue;
+        const auto field = std::find_if(type.fields.begin(), type.fields.end(),
+                                        [&name](const specification::Field &one) { return name == one.name; });
+        if (field == type.fields.end()) {
+            ++others;
+            continue;
+        }
+        const Node value = object.childAt(i).resolved();
+        const bool isMany = field->type.holds != specification::Holds::One;
+        const QString label = messages::fieldLabel(name);
+        titles.append(isMany && (value.isMapping() || value.isSequence())
+                          ? ObjectNames::tr("%1 (%2)", "%1: a field, such as Callbacks; %2: how many it has")
+                                .arg(label, QString::number(value.childCount()))
+                          : label);
+    }
+    if (others > 0)
+        titles.append(ObjectNames::tr("Other members (%1)", "%1: how many").arg(others));
+    return titles.isEmpty()
+               ? ObjectNames::tr("More %1 fields", "%1: an object, such as response").arg(messages::objectLabel(kind))
+               : titles.join(u", ");
 }
 
 QString entryLabel(ObjectKind owner, const specification::Field &field)

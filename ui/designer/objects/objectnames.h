@@ -3,6 +3,7 @@
 #include "objecttype.h"
 #include "snapshot.h"
 
+#include <QSet>
 #include <QString>
 
 namespace designer {
@@ -15,6 +16,14 @@ namespace designer {
  * Returns the name that users see for one step of a path through a document: "200", "application/json", "Request body".
  */
 [[nodiscard]] QString stepText(const document::Snapshot &snapshot, const document::Pointer &place);
+
+/**
+ * Returns the title of a folded section with the fields of an object, which says what is in it: "Callbacks (1),
+ * Servers (2)", or "More operation fields" if the object has none of them. `omitted` are the members that are not in
+ * the section.
+ */
+[[nodiscard]] QString foldTitle(const document::Node &object, specification::ObjectKind kind,
+                                const QSet<QByteArray> &omitted);
 
 /**
  * Returns the name of one entry of a list or map within a sentence: "scope" for the scopes of a flow, "webhook" for

@@ -22,8 +22,8 @@ public:
     /** Creates a folded section, whose title is a button with this object name. */
     FoldedSection(const QString &objectName, Maker make, QWidget *parent = nullptr);
 
-    /** Sets the title, and a note after it that says what the folded section contains, such as "2". */
-    void setTitle(const QString &title, const QString &note = {});
+    /** Sets the title, which says what the section contains. It is elided if it is longer than the section is wide. */
+    void setTitle(const QString &title);
     void setUnfolded(bool isUnfolded);
     [[nodiscard]] bool isUnfolded() const;
     /** Returns the content; null if it was not made yet. */

@@ -3,6 +3,7 @@
 #include "accessmessages.h"
 #include "disagreementrow.h"
 #include "editmessages.h"
+#include "focus.h"
 #include "gatewayfields.h"
 #include "heading.h"
 #include "knownpolicies.h"
@@ -19,8 +20,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <initializer_list>
-
 namespace designer {
 
 using contract::Disagreement;
@@ -29,7 +28,7 @@ namespace {
 
 constexpr int AccessWidth = 720;
 
-/** What a definition can intend is no warning. */
+/** A disagreement that the author of the definition can intend is no warning. */
 forms::FieldMessage::Kind kindOf(Disagreement::Code code)
 {
     const bool canBeIntended = code == Disagreement::Code::GatewayOpen || code == Disagreement::Code::PolicyRefuses;
@@ -66,14 +65,11 @@ void AccessSection::buildWidgets()
     addLine(*grid, m_gatewayCaption, m_gateway, u"accessGateway"_qs);
     m_settings = new QPushButton(this);
     m_settings->setObjectName(u"accessSettings"_qs);
-    grid->addWidget(m_settings, grid->rowCount() - 1, 2, Qt::AlignTop);
+    grid->addWidget(m_settings, grid->rowCount(), 1, Qt::AlignLeft);
     addLine(*grid, m_policiesCaption, m_policyList, u"accessPolicies"_qs);
-    // In line with the texts of their buttons.
-    for (QLabel *label : std::initializer_list<QLabel *>{m_gatewayCaption, m_gateway, m_policiesCaption, m_policyList})
-        label->setContentsMargins(0, theme::Space::Tight, 0, 0);
     m_policiesPage = new QPushButton(this);
     m_policiesPage->setObjectName(u"accessShowPolicies"_qs);
-    grid->addWidget(m_policiesPage, grid->rowCount() - 1, 2, Qt::AlignTop);
+    grid->addWidget(m_policiesPage, grid->rowCount(), 1, Qt::AlignLeft);
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(theme::Space::Control);
     m_failure = new forms::FieldMessage(this);
@@ -177,6 +173,7 @@ void AccessSection::showDisagreements()
         auto *row = new DisagreementRow(int(number), this);
         connect(row, &DisagreementRow::activated, this, [this, number] { act(number); });
         m_rows->addWidget(row);
+        widgets::chainFocus(number > 0 ? static_cast<QWidget &>(*m_disagreements.back()) : *m_policiesPage, *row);
         m_disagreements.push_back(row);
     }
     const auto canEdit = [this](const document::Pointer &place) {

@@ -2,12 +2,14 @@
 
 #include "addpopup.h"
 #include "boundform.h"
+#include "componentband.h"
 #include "componentreferences.h"
 #include "contentsection.h"
 #include "editmessages.h"
 #include "fieldmessage.h"
 #include "flagbinding.h"
 #include "flowlayout.h"
+#include "foldedsection.h"
 #include "heading.h"
 #include "icon.h"
 #include "keyedtext.h"
@@ -16,6 +18,8 @@
 #include "mediatypes.h"
 #include "memberedit.h"
 #include "naming.h"
+#include "objectform.h"
+#include "objectnames.h"
 #include "onestep.h"
 #include "paragraphedit.h"
 #include "referencepicker.h"
@@ -36,6 +40,12 @@ using document::Value;
 
 namespace {
 constexpr int BodyDescriptionLines = 2;
+
+/** Members of a request body that the section shows above its fold. */
+QSet<QByteArray> bodyFieldsAbove()
+{
+    return {"description", "required", "content"};
+}
 } // namespace
 
 BodySection::BodySection(const Context &context, QWidget *parent)
@@ -56,6 +66,7 @@ void BodySection::buildWidgets()
     m_add = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
     m_add->setObjectName(u"requestBodyAdd"_qs);
     m_popup = new AddPopup(u"requestBodyAdd"_qs, this);
+    m_band = new ComponentBand(m_context, u"requestBodyOpenComponent"_qs, this);
     m_picker = new ReferencePicker(m_context, this);
     m_picker->setObjectName(u"requestBodyReference"_qs);
     m_remove = new QPushButton(theme::icon(theme::Icon::Remove), {}, this);
@@ -76,6 +87,9 @@ void BodySection::buildWidgets()
     bodyColumn->setSpacing(theme::Space::Control);
     bodyColumn->addWidget(m_form);
     bodyColumn->addWidget(m_content);
+    m_rest = new FoldedSection(
+        u"requestBodyRest"_qs, [this](QWidget *parent) { return newRest(parent); }, m_body);
+    bodyColumn->addWidget(m_rest);
     auto *buttons = new widgets::FlowLayout;
     for (QWidget *widget : {static_cast<QWidget *>(m_add), static_cast<QWidget *>(m_picker),
                             static_cast<QWidget *>(m_remove), static_cast<QWidget *>(m_source)})
@@ -86,6 +100,7 @@ void BodySection::buildWidgets()
     column->addWidget(m_title);
     column->addWidget(m_text);
     column->addLayout(buttons);
+    column->addWidget(m_band);
     column->addWidget(m_message);
     column->addWidget(m_body);
 }
@@ -110,6 +125,12 @@ void BodySection::setOperation(const Pointer &operation)
     refresh();
 }
 
+void BodySection::refreshReferences()
+{
+    if (!m_place.isRoot())
+        refresh();
+}
+
 void BodySection::refreshIfTouched(const document::Change &change)
 {
     if (m_place.isRoot())
@@ -132,15 +153,13 @@ void BodySection::refresh()
                          snapshot.isValid();
     if (!isThere)
         m_text->setText(tr("This operation has no request body."));
-    else if (reference && isShown)
-        m_text->setText(tr("Component %1. Edits apply wherever it is used.", "%1: the name of a component")
-                            .arg(QString::fromUtf8(m_target.last())));
     else if (reference)
         m_text->setText(
             tr("Defined at %1.", "%1: a reference such as #/components/requestBodies/Book").arg(*reference));
     else if (!isShown)
         m_text->setText(tr("The file contains %1 here. Edit it in Source.").arg(kindName(body)));
-    m_text->setVisible(!isShown || reference);
+    m_band->setReference(m_place, m_target);
+    m_text->setVisible(!isShown && m_band->isHidden());
     m_add->setVisible(!isThere);
     m_add->setEnabled(canEdit);
     m_picker->setVisible(isThere && (isShown || reference));
@@ -161,6 +180,18 @@ void BodySection::place()
     m_description->setPlace({m_target / QByteArray("description"), tr("Edit request body"), true});
     m_required->setPlace({m_target / QByteArray("required"), tr("Edit request body"), false});
     m_form->refresh();
+    m_rest->setTitle(foldTitle(m_definition.document().snapshot().at(m_target), specification::ObjectKind::RequestBody,
+                               bodyFieldsAbove()));
+    if (m_rest->content())
+        static_cast<ObjectForm *>(m_rest->content())->setObject(m_target);
+}
+
+QWidget *BodySection::newRest(QWidget *parent)
+{
+    auto *form = new ObjectForm(m_context, parent);
+    form->setOmitted(bodyFieldsAbove());
+    form->setObject(m_target);
+    return form;
 }
 
 /** Media types, and before them the components, which are references. */
@@ -216,7 +247,12 @@ QWidget *BodySection::reveal(const Pointer &pointer)
         return m_add->isHidden() ? static_cast<QWidget *>(m_picker) : m_add;
     if (QWidget *field = m_form->fieldFor(pointer))
         return field;
-    return m_content->reveal(pointer);
+    if (QWidget *control = m_content->reveal(pointer))
+        return control;
+    if (!m_target.contains(pointer) || (m_target / QByteArray("content")).contains(pointer))
+        return nullptr;
+    m_rest->setUnfolded(true);
+    return static_cast<ObjectForm *>(m_rest->content())->fieldFor(pointer);
 }
 
 bool BodySection::shows(const Pointer &pointer) const
@@ -237,6 +273,7 @@ void BodySection::retranslate()
     widgets::setButtonText(m_source, tr("Show in Source"));
     m_form->form().setLabel(m_descriptionEdit, tr("Request body description"));
     m_form->form().setLabel(m_requiredBox, tr("Request body required"));
+    m_band->retranslate();
     m_content->retranslate();
     if (!m_place.isRoot())
         refresh();

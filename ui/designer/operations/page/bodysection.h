@@ -27,8 +27,10 @@ namespace designer {
 
 class AddPopup;
 class BoundForm;
+class ComponentBand;
 class ContentSection;
 class FlagBinding;
+class FoldedSection;
 class ParagraphBinding;
 class ReferencePicker;
 
@@ -45,6 +47,8 @@ public:
     void setOperation(const document::Pointer &operation);
     /** The media types of the body. */
     [[nodiscard]] ContentSection &content() const { return *m_content; }
+    /** Updates what the section says about the target of a reference, which may have been read. */
+    void refreshReferences();
     /** Opens the popup that adds the body or, if there is one, a media type. */
     void openAdding();
     /** Shows the control for the value at `pointer` of the body, and returns it; null if there is none. */
@@ -60,12 +64,14 @@ private:
     void place();
     void add(const QString &text);
     void remove();
+    [[nodiscard]] QWidget *newRest(QWidget *parent);
 
     const Context m_context;
     workspace::OpenDefinition &m_definition;
     document::Pointer m_place;  ///< The place of `requestBody`.
     document::Pointer m_target; ///< The place of the Request Body Object; the root if it is in another file or missing.
     widgets::Heading *m_title = nullptr;
+    ComponentBand *m_band = nullptr;
     widgets::ToneLabel *m_text = nullptr;
     QPushButton *m_add = nullptr;
     AddPopup *m_popup = nullptr;
@@ -80,6 +86,7 @@ private:
     ParagraphBinding *m_description = nullptr;
     FlagBinding *m_required = nullptr;
     ContentSection *m_content = nullptr;
+    FoldedSection *m_rest = nullptr;
 };
 
 } // namespace designer

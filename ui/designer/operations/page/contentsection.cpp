@@ -14,6 +14,7 @@
 #include "menubutton.h"
 #include "naming.h"
 #include "objectform.h"
+#include "objectnames.h"
 #include "onestep.h"
 #include "partsrow.h"
 #include "refs.h"
@@ -40,6 +41,12 @@ QList<AddPopup::Offer> mediaTypeOffers(const QList<QByteArray> &mediaTypes)
     for (const QByteArray &name : mediaTypes)
         offers.append({QString::fromUtf8(name), {}});
     return offers;
+}
+
+/** Members of a media type that the section shows above its fold, and the example beside it. */
+QSet<QByteArray> mediaTypeFieldsAbove()
+{
+    return {"schema", "example", "examples"};
 }
 } // namespace
 
@@ -199,6 +206,8 @@ void ContentSection::showSchema()
     m_parts->setMediaType(place, m_current);
     m_schemaBox->setVisible(!schema.isRoot());
     m_rest->setVisible(!place.isRoot());
+    const document::Node object = place.isRoot() ? document::Node() : m_definition.document().snapshot().at(place);
+    m_rest->setTitle(foldTitle(object, specification::ObjectKind::MediaType, mediaTypeFieldsAbove()));
     if (m_rest->content() && !place.isRoot())
         static_cast<ObjectForm *>(m_rest->content())->setObject(place);
     if (schema.isRoot())
@@ -218,7 +227,7 @@ void ContentSection::showSchema()
 QWidget *ContentSection::newRest(QWidget *parent)
 {
     auto *form = new ObjectForm(m_context, parent);
-    form->setOmitted({"schema", "example", "examples"});
+    form->setOmitted(mediaTypeFieldsAbove());
     form->setObject(mediaType());
     return form;
 }
@@ -359,7 +368,6 @@ void ContentSection::retranslate()
     widgets::setButtonText(m_addSchema, tr("Add schema"));
     m_popup->setTexts({tr("Media type"), m_isRenaming ? tr("Rename media type") : tr("Add media type")});
     m_parts->retranslate();
-    m_rest->setTitle(tr("Encoding and more"));
     if (m_schema)
         m_schema->retranslate();
 }

@@ -36,7 +36,6 @@ using document::Pointer;
 
 namespace {
 constexpr int OperationDescriptionLines = 6;
-constexpr int TagsWidth = 220;
 /** More problems are in the list of problems. */
 constexpr qsizetype MostListedProblems = 20;
 } // namespace
@@ -71,7 +70,6 @@ void OperationHead::buildWidgets()
     m_tagsEdit = new editing::ListEdit(m_tagsForm);
     m_tagsEdit->setChoices([this] { return openapi::knownTags(m_context.api.document().snapshot()); });
     m_tagsForm->form().addField({}, m_tagsEdit, u"operationTags"_qs);
-    m_tagsForm->setMinimumWidth(TagsWidth);
     m_tags = new TextListBinding(m_definition.document(), m_tagsEdit);
     m_tagsForm->watch(m_tags);
     m_deprecatedBox = new QCheckBox(m_deprecatedForm);
@@ -93,14 +91,24 @@ void OperationHead::buildWidgets()
     second->setSpacing(theme::Space::Group);
     second->addLayout(left, 1);
     second->addWidget(m_tagsForm, 1, Qt::AlignTop);
+    // The fields end at the same edge.
+    auto *fields = new QWidget(this);
+    fields->setMaximumWidth(theme::Size::Field);
+    auto *fieldColumn = new QVBoxLayout(fields);
+    fieldColumn->setContentsMargins({});
+    fieldColumn->setSpacing(theme::Space::Control);
+    fieldColumn->addWidget(m_summaryForm);
+    fieldColumn->addLayout(second);
+    fieldColumn->addWidget(m_fold);
+    auto *fieldRow = new QHBoxLayout;
+    fieldRow->addWidget(fields, 1);
+    fieldRow->addStretch(0);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Control);
     column->addLayout(title);
     column->addWidget(m_methodMessage);
-    column->addWidget(m_summaryForm);
-    column->addLayout(second);
-    column->addWidget(m_fold);
+    column->addLayout(fieldRow);
 }
 
 QWidget *OperationHead::newDescription(QWidget *parent)

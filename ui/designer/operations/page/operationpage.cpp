@@ -5,10 +5,10 @@
 #include "bodysection.h"
 #include "contentsection.h"
 #include "editmessages.h"
-#include "fieldlabels.h"
 #include "foldedsection.h"
 #include "measures.h"
 #include "objectform.h"
+#include "objectnames.h"
 #include "operationhead.h"
 #include "parameterssection.h"
 #include "responsepane.h"
@@ -26,7 +26,7 @@ using document::Pointer;
 
 namespace {
 
-/** What the other sections of the page have. */
+/** Members of an operation that the other sections of the page show. */
 QSet<QByteArray> operationFieldsAbove()
 {
     return {"summary",    "description", "operationId", "tags",    "deprecated",
@@ -119,16 +119,10 @@ QWidget *OperationPage::newRest(QWidget *parent)
     return form;
 }
 
-/** With the names of what the folded section contains. */
 void OperationPage::showRestTitle()
 {
-    const document::Node operation = m_file.document().snapshot().at(m_place);
-    QStringList names;
-    for (qsizetype i = 0; !m_place.isRoot() && operation.isMapping() && i < operation.childCount(); ++i) {
-        if (!operationFieldsAbove().contains(operation.keyAt(i)))
-            names.append(messages::fieldLabel(operation.keyAt(i)));
-    }
-    m_rest->setTitle(tr("Callbacks, servers and more"), names.join(u", "));
+    const document::Node operation = m_place.isRoot() ? document::Node() : m_file.document().snapshot().at(m_place);
+    m_rest->setTitle(foldTitle(operation, specification::ObjectKind::Operation, operationFieldsAbove()));
 }
 
 QList<ExamplePanel::Message> OperationPage::messages() const
@@ -150,6 +144,7 @@ QList<ExamplePanel::Message> OperationPage::messages() const
 void OperationPage::refreshReferences()
 {
     m_parameters->refreshReferences();
+    m_body->refreshReferences();
     m_responses->refreshReferences();
     m_security->access().refreshReferences();
 }

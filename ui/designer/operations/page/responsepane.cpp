@@ -3,6 +3,7 @@
 #include "addpopup.h"
 #include "boundform.h"
 #include "choicedelegate.h"
+#include "componentband.h"
 #include "componentreferences.h"
 #include "contentsection.h"
 #include "editmessages.h"
@@ -16,6 +17,7 @@
 #include "measures.h"
 #include "naming.h"
 #include "objectform.h"
+#include "objectnames.h"
 #include "paragraphedit.h"
 #include "parametersmodel.h"
 #include "referencepicker.h"
@@ -46,6 +48,12 @@ constexpr const char *CommonHeaders[] = {"Location", "ETag",          "Cache-Con
                                          "Vary",     "X-Total-Count", "X-Request-Id",  "RateLimit",
                                          "Allow",    "Deprecation",   "Sunset"};
 
+/** Members of a response that the pane shows above its folded section. */
+QSet<QByteArray> responseFieldsAbove()
+{
+    return {"description", "content", "headers"};
+}
+
 } // namespace
 
 ResponsePane::ResponsePane(const Context &context, const workspace::LiveReferences &references, QWidget *parent)
@@ -64,6 +72,7 @@ void ResponsePane::buildWidgets()
 {
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_text->setObjectName(u"responseText"_qs);
+    m_band = new ComponentBand(m_context, u"responseOpenComponent"_qs, this);
     m_picker = new ReferencePicker(m_context, this);
     m_picker->setObjectName(u"responseReference"_qs);
     m_source = new QPushButton(this);
@@ -98,6 +107,7 @@ void ResponsePane::buildWidgets()
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Control);
     column->addLayout(head);
+    column->addWidget(m_band);
     column->addWidget(m_text);
     column->addWidget(m_message);
     column->addWidget(m_body);
@@ -116,6 +126,8 @@ void ResponsePane::connectAll()
 void ResponsePane::refreshReferences()
 {
     m_headersModel->refreshReferences();
+    if (!m_response.pointer.isRoot())
+        place();
 }
 
 bool ResponsePane::isShown() const
@@ -137,16 +149,14 @@ void ResponsePane::place()
     const bool canEdit = document.readOnlyReason() == document::ReadOnlyReason::None && document.snapshot().isValid();
     const bool isThere = !m_response.pointer.isRoot();
     const bool isReference = !m_response.reference.isEmpty();
-    if (isReference && isShown())
-        m_text->setText(tr("Component %1. Edits apply wherever it is used.", "%1: the name of a component")
-                            .arg(QString::fromUtf8(m_response.target.last())));
-    else if (isReference)
+    m_band->setReference(m_response.pointer, isShown() ? m_response.target : Pointer());
+    if (isReference)
         m_text->setText(
             tr("Defined at %1.", "%1: a reference such as #/components/responses/NotFound").arg(m_response.reference));
     else if (isThere && !isShown())
         m_text->setText(tr("The file contains %1 here. Edit it in Source.")
                             .arg(kindName(document.snapshot().at(m_response.pointer))));
-    m_text->setVisible(isThere && (isReference || !isShown()));
+    m_text->setVisible(isThere && !isShown() && m_band->isHidden());
     m_picker->setVisible(isThere && (isReference || isShown()));
     m_picker->setEnabled(canEdit);
     m_picker->setPlace(m_response.pointer, specification::ObjectKind::Response);
@@ -163,6 +173,8 @@ void ResponsePane::place()
     const bool isOptional = !content::needsDescription(document.snapshot());
     m_description->setPlace({target / QByteArray("description"), tr("Edit response"), isOptional});
     m_form->refresh();
+    m_rest->setTitle(
+        foldTitle(document.snapshot().at(target), specification::ObjectKind::Response, responseFieldsAbove()));
     if (m_rest->content())
         static_cast<ObjectForm *>(m_rest->content())->setObject(target);
 }
@@ -170,7 +182,7 @@ void ResponsePane::place()
 QWidget *ResponsePane::newRest(QWidget *parent)
 {
     auto *form = new ObjectForm(m_context, parent);
-    form->setOmitted({"description", "content", "headers"});
+    form->setOmitted(responseFieldsAbove());
     form->setObject(m_response.target);
     return form;
 }
@@ -250,10 +262,10 @@ void ResponsePane::retranslate()
     m_picker->setToolTip(tr("Define the response here, or refer to a component"));
     widgets::setButtonText(m_source, tr("Show in Source"));
     m_form->form().setLabel(m_descriptionEdit, tr("Response description"));
+    m_band->retranslate();
     m_content->retranslate();
     m_headers->setTexts({tr("Headers"), tr("Add header"), tr("Remove header"), tr("No headers."), tr("Open header")});
     m_headerPopup->setTexts({tr("Header or component"), tr("Add header")});
-    m_rest->setTitle(tr("Links and more"));
     if (!m_response.pointer.isRoot())
         place();
 }

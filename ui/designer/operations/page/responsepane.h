@@ -25,6 +25,7 @@ namespace designer {
 
 class AddPopup;
 class BoundForm;
+class ComponentBand;
 class ContentSection;
 class FoldedSection;
 class HeadersModel;
@@ -64,6 +65,7 @@ private:
     const Context m_context;
     workspace::OpenDefinition &m_definition;
     content::ResponseEntry m_response;
+    ComponentBand *m_band = nullptr;
     widgets::ToneLabel *m_text = nullptr;
     ReferencePicker *m_picker = nullptr;
     QPushButton *m_source = nullptr;

@@ -69,8 +69,14 @@ void ResponsesSection::buildWidgets(const workspace::LiveReferences &references)
     auto *head = new QHBoxLayout;
     head->setSpacing(theme::Space::Control);
     head->addWidget(m_tabs);
-    head->addWidget(m_menu, 0, Qt::AlignTop);
-    head->addWidget(m_add, 0, Qt::AlignTop);
+    // In line with the tabs, which are higher.
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(0, (theme::Size::Tab - theme::Size::Control) / 2, 0, 0);
+    buttons->setSpacing(theme::Space::Control);
+    buttons->addWidget(m_menu);
+    buttons->addWidget(m_add);
+    head->addLayout(buttons);
+    head->setAlignment(buttons, Qt::AlignTop);
     head->addStretch(1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});

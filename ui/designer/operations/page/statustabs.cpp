@@ -1,6 +1,7 @@
 #include "statustabs.h"
 
 #include "measures.h"
+#include "naming.h"
 
 #include <QListWidget>
 #include <QScopedValueRollback>
@@ -14,14 +15,27 @@ namespace designer {
 namespace {
 /** More rows scroll. */
 constexpr int ShownRows = 8;
+
+/** Tabs that take no more room than they need: Qt keeps room for the buttons that scroll, beside a single tab, too. */
+class NarrowTabs final : public QTabBar
+{
+public:
+    using QTabBar::QTabBar;
+
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return sizeHint().boundedTo({theme::Size::Badge, sizeHint().height()});
+    }
+};
 } // namespace
 
 StatusTabs::StatusTabs(QWidget *parent)
     : QWidget(parent)
 {
-    m_tabs = new QTabBar(this);
+    m_tabs = new NarrowTabs(this);
     m_tabs->setObjectName(u"responseTabs"_qs);
     m_tabs->setExpanding(false);
+    widgets::makeFlush(m_tabs);
     m_tabs->setDrawBase(false);
     m_tabs->setUsesScrollButtons(true);
     m_list = new QListWidget(this);

@@ -361,10 +361,8 @@ void Designing::addHeader(const QString &name, const QString &description, const
     m_keys.finishCell(name);
     m_keys.press(Qt::Key_Return);
     m_keys.fill(u"Description"_qs, description);
-    if (format.isEmpty())
-        return;
-    m_keys.push(u"Open schema"_qs);
-    m_keys.fill(u"Format"_qs, format);
+    if (!format.isEmpty())
+        m_keys.fill(u"Format"_qs, format);
 }
 
 void Designing::addSharedParts()
@@ -375,13 +373,11 @@ void Designing::addSharedParts()
     m_keys.choose(u"Location"_qs, u"path"_qs);
     m_keys.fill(u"Description"_qs, u"ISBN-13 without hyphens"_qs);
     m_keys.choose(u"Required"_qs, u"Yes"_qs);
-    m_keys.fill(u"Example"_qs, u"\"9780141321059\""_qs);
-    m_keys.push(u"Open schema"_qs);
+    m_keys.fill(u"Example value"_qs, u"9780141321059"_qs);
     m_keys.fill(u"Pattern"_qs, u"^[0-9]{13}$"_qs);
     addComponent(u"Add parameter"_qs, "parameters", u"Page"_qs);
     m_keys.fill(u"Name"_qs, u"page"_qs);
     m_keys.fill(u"Description"_qs, u"Page number, starting at 1"_qs);
-    m_keys.push(u"Open schema"_qs);
     m_keys.push(u"integer"_qs);
     m_keys.fill(u"Minimum"_qs, u"1"_qs);
     m_keys.fill(u"Default"_qs, u"1"_qs);
@@ -486,7 +482,7 @@ void Designing::addReferringParameter(const QString &component)
     m_keys.push(u"Add parameter"_qs);
     m_keys.finishCell(component.toLower());
     m_keys.press(Qt::Key_Return);
-    m_keys.choose(u"Definition"_qs, component);
+    m_keys.choose(u"Definition of the parameter"_qs, component);
 }
 
 /** Its page is open afterwards. */
@@ -515,10 +511,9 @@ void Designing::addBookPaths()
     m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
     addReferenceToParameter(u"Page"_qs);
     addParameter(u"author"_qs, u"string"_qs, u"Only return books by this author"_qs);
-    m_keys.fill(u"Example"_qs, u"tove-jansson"_qs);
+    m_keys.fill(u"Example value"_qs, u"tove-jansson"_qs);
     back(m_operation);
     addParameter(u"inStock"_qs, u"boolean"_qs, u"Only return books that are in stock"_qs);
-    m_keys.push(u"Open schema"_qs);
     m_keys.fill(u"Default"_qs, u"false"_qs);
     back(m_operation);
     openResponse(u"A page of books"_qs);
@@ -624,8 +619,7 @@ void Designing::addAuthors()
     m_keys.push(u"Add parameter"_qs);
     m_keys.write(u"name\n"_qs);
     m_keys.press(Qt::Key_Return);
-    m_keys.fill(u"Example"_qs, u"tove-jansson"_qs);
-    m_keys.push(u"Open schema"_qs);
+    m_keys.fill(u"Example value"_qs, u"tove-jansson"_qs);
     m_keys.fill(u"Pattern"_qs, u"^[a-z-]+$"_qs);
     back(m_operation);
     openResponse(u"The author"_qs);
@@ -651,7 +645,7 @@ void Designing::addOrders()
                 u"lines:\n  - {isbn: \"9780141321059\", quantity: 2}\nshipping: letter\npayment: {method: "
                 "card, token: tok_7Yd1}\ncallbackUrl: https://customer.example/orders"_qs);
     back(m_operation);
-    m_keys.push(u"Callbacks, servers and more"_qs);
+    m_keys.push(u"More operation fields"_qs);
     m_keys.push(u"Add callback"_qs);
     m_keys.finishCell(u"orderShipped"_qs);
     m_keys.press(Qt::Key_Return);
@@ -687,8 +681,7 @@ void Designing::addOrders()
     m_keys.write(u"number\n"_qs);
     m_keys.chooseInCell(u"Type"_qs, u"integer"_qs);
     m_keys.press(Qt::Key_Return);
-    m_keys.fill(u"Example"_qs, u"1707"_qs);
-    m_keys.push(u"Open schema"_qs);
+    m_keys.fill(u"Example value"_qs, u"1707"_qs);
     m_keys.fill(u"Minimum"_qs, u"1"_qs);
     back(m_operation);
     m_keys.choose(u"Required of clients"_qs, u"Requirements of its own"_qs);

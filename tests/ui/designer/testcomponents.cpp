@@ -199,7 +199,9 @@ void TestComponents::editField(const QByteArray &kind, const Pointer &component)
     Pointer place = component.child("description");
     QString field = kind == "schemas" ? u"componentDescription"_qs : u"objectDescription"_qs;
     QString text = u"Edited here"_qs;
-    if (kind == "callbacks") {
+    if (kind == "parameters" || kind == "headers") {
+        field = u"parameterDescription"_qs;
+    } else if (kind == "callbacks") {
         place = component / QByteArray("{$request.body#/callbackUrl}") / QByteArray("post") / QByteArray("summary");
         field = u"objectSummary"_qs;
         QVERIFY(m_tab->reveal(place));
@@ -343,8 +345,8 @@ void TestComponents::opensObjectsInsideAComponent()
     QTRY_VERIFY(steps->isVisible());
     QCOMPARE(steps->steps().size(), 2);
     QCOMPARE(steps->steps().first().text, u"Problem"_qs);
-    waitForForm(u"objectDescription"_qs);
-    type(*m_tab, u"objectDescription"_qs, u"Where to look"_qs);
+    waitForForm(u"parameterDescription"_qs);
+    type(*m_tab, u"parameterDescription"_qs, u"Where to look"_qs);
     QCOMPARE(at(header.child("description")).text(), u"Where to look"_qs);
     QVERIFY(steps->isVisible());
     // An edit elsewhere keeps what is shown; when the object goes, the one around it is shown.

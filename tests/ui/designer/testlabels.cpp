@@ -2,8 +2,10 @@
 #include "fieldlabels.h"
 #include "livereferences.h"
 #include "objectform.h"
+#include "objectpage.h"
 #include "operationview.h"
 #include "overviewtab.h"
+#include "parameterform.h"
 #include "pathentry.h"
 #include "pathform.h"
 #include "referencedform.h"
@@ -113,6 +115,10 @@ QString page()
     OperationView operation(definition.context(), references);
     operation.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     text += tableOf(u"Operation"_qs, operation);
+    const document::Pointer place{"paths", "/books", "get", "parameters", "0"};
+    ObjectPage parameter(definition.context());
+    parameter.open(place, u"page"_qs, place);
+    text += tableOf(u"Parameter"_qs, *parameter.findChild<ParameterForm *>());
     // Above the forms Path and Operation. There is no such file.
     ReferencedForm elsewhere(definition.context());
     elsewhere.showEntry(PathEntry{"/books", {}, false}, {u"https://apis.example/books.yaml"_qs, {}, {}});

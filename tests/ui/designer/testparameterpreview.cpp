@@ -45,6 +45,7 @@ struct ShownParameter {
     {
         page.open(place, u"Color"_qs, place);
         show(page);
+        click(page, u"parameterRest"_qs);
     }
 
     [[nodiscard]] QString shown() const { return control<QLabel>(page, u"parameterPreviewValue"_qs)->text(); }
@@ -65,9 +66,9 @@ void TestParameterPreview::followsStyleAndExample()
     auto *style = control<QComboBox>(parameter.page, u"objectStyle"_qs);
     support::choose(parameter.page, u"objectStyle"_qs, style->findText(u"pipeDelimited"_qs));
     QTRY_COMPARE(parameter.shown(), u"?color=blue%7Cblack"_qs);
-    type(parameter.page, u"objectExample"_qs, u"[a/b]"_qs);
+    type(parameter.page, u"exampleText"_qs, u"[\"a/b\"]"_qs);
     QTRY_COMPARE(parameter.shown(), u"?color=a%2Fb"_qs);
-    type(parameter.page, u"objectName"_qs, u"hue"_qs);
+    type(parameter.page, u"parameterName"_qs, u"hue"_qs);
     QTRY_COMPARE(parameter.shown(), u"?hue=a%2Fb"_qs);
 }
 
@@ -87,9 +88,9 @@ void TestParameterPreview::saysWhatIsNotDefined()
     ShownParameter parameter(QByteArray(ColorText).replace("      example", "      style: deepObject\n      example"));
     QTRY_COMPARE(parameter.shown(), u"The specification does not define this style for such a value."_qs);
     QVERIFY(control<forms::PreviewLine>(parameter.page, u"parameterPreview"_qs)->value().isEmpty());
-    type(parameter.page, u"objectExample"_qs, u"{a: 1}"_qs);
+    type(parameter.page, u"exampleText"_qs, u"{\"a\": 1}"_qs);
     QTRY_COMPARE(parameter.shown(), u"?color%5Ba%5D=1"_qs);
-    type(parameter.page, u"objectExample"_qs, u"{}"_qs);
+    type(parameter.page, u"exampleText"_qs, u"{}"_qs);
     QTRY_COMPARE(parameter.shown(), u"Nothing: empty values are not sent."_qs);
 }
 

@@ -219,7 +219,7 @@ constexpr Opening Openings[] = {
          chooseRow(shop, u"pathParameters"_qs, 0);
          shop.press(Qt::Key_Return);
      },
-     "objectName"},
+     "parameterName"},
     {"media type inside a response",
      [](const Shop &shop) {
          showOperation(shop);
@@ -252,15 +252,16 @@ constexpr Opening Openings[] = {
          clickStep(shop, 0);
      },
      nullptr},
-    {"schema of a new component",
+    {"schema of a media type",
      [](const Shop &shop) {
-         shop.showTab(DefinitionTab::Schemas);
-         QAction *add = shop.page().findChild<QAction *>(u"add_headers"_qs);
-         QVERIFY(add);
-         add->trigger();
+         showOperation(shop);
+         openResponse(shop);
+         chooseRow(shop, u"objectContent"_qs, 0);
+         shop.press(Qt::Key_Return);
+         clickIn(shop, u"objectSchemaAdd"_qs);
          clickIn(shop, u"objectSchemaOpen"_qs);
      },
-     "schemaTree", true},
+     "schemaTree"},
     {"component of a reference",
      [](const Shop &shop) {
          showComponent(shop, u"Problem"_qs);

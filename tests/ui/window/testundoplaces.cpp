@@ -317,7 +317,7 @@ constexpr Edit Edits[] = {
      [](const EditedShop &shop) {
          openSecondParameter(shop);
          auto *area = support::control(shop.page(), "objectArea");
-         support::type(*area, "objectExample", u"12"_qs);
+         support::type(*area, "exampleText", u"12"_qs);
      },
      "Paths GET /books objectArea", "Paths GET /books objectArea", true},
     {"method of a referenced path",

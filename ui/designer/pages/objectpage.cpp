@@ -4,6 +4,7 @@
 #include "editmessages.h"
 #include "fieldlabels.h"
 #include "fieldmessage.h"
+#include "focus.h"
 #include "formarea.h"
 #include "heading.h"
 #include "measures.h"
@@ -11,6 +12,8 @@
 #include "objectform.h"
 #include "objectnames.h"
 #include "objectplace.h"
+#include "parameterform.h"
+#include "pendingedit.h"
 #include "referencepicker.h"
 #include "refs.h"
 #include "schemasection.h"
@@ -34,6 +37,13 @@ ObjectPage::ObjectPage(const Context &context, QWidget *parent)
     buildWidgets();
     connectAll();
     retranslate();
+}
+
+ObjectPage::~ObjectPage()
+{
+    editing::completeEdits(*this);
+    if (QWidget *focus = focusWidget())
+        focus->clearFocus();
 }
 
 void ObjectPage::buildWidgets()
@@ -62,7 +72,9 @@ void ObjectPage::buildWidgets()
     column->addWidget(m_kind);
     column->addWidget(m_message);
     column->addSpacing(theme::Space::Control);
-    column->addWidget(m_form);
+    m_column = new QVBoxLayout;
+    m_column->addWidget(m_form);
+    column->addLayout(m_column);
     column->addWidget(m_schema, 1);
     column->addStretch(0);
 }
@@ -118,6 +130,8 @@ void ObjectPage::enter()
         return area->open(); // The form around the page has the first field.
     if (!m_schema->isHidden())
         m_schema->focusFirst();
+    else if (isParameterShown())
+        m_parameter->focusFirst();
     else if (!m_form->focusFirst())
         m_picker->setFocus(Qt::OtherFocusReason);
     if (area && m_isEmbedded)
@@ -147,15 +161,22 @@ void ObjectPage::show(const Pointer &place)
     m_kind->setVisible(hasTitle);
     m_target->setVisible(openapi::resolveAt(snapshot, place).isResolved() &&
                          openapi::referenceOf(snapshot.at(place)).has_value());
+    m_picker->setAccessibleName(
+        kind.isEmpty() ? tr("Definition") : tr("Definition of the %1", "%1: an object such as parameter").arg(kind));
     m_picker->setPlace(place, object.kind);
     // The schema section has a choice of its own.
     const bool canRefer = object.canBeReference || (object.kind == ObjectKind::Schema && !isSchema);
     m_picker->setVisible(canRefer && m_picker->hasChoice());
     m_message->clear();
-    m_form->setVisible(!isSchema);
+    const bool isParameter = ParameterForm::isFor(object.kind) && !object.isReference && snapshot.at(place).isMapping();
+    m_form->setVisible(!isSchema && !isParameter);
     m_schema->setVisible(isSchema);
+    if (m_parameter)
+        m_parameter->setVisible(isParameter);
     if (isSchema)
         m_schema->setPlace(place);
+    else if (isParameter)
+        showParameter(object.kind);
     else
         m_form->setObject(place);
     showSteps();
@@ -164,6 +185,22 @@ void ObjectPage::show(const Pointer &place)
     if (FormArea *area = m_isEmbedded ? nullptr : FormArea::around(this))
         area->showTop();
     emit opened(place);
+}
+
+void ObjectPage::showParameter(ObjectKind kind)
+{
+    if (!m_parameter) {
+        m_parameter = new ParameterForm(m_context, this);
+        m_column->addWidget(m_parameter);
+        m_parameter->setVisible(true); // Now, because it may get the focus.
+        widgets::chainFocus(*m_target, *m_parameter);
+    }
+    m_parameter->setObject(m_place, kind);
+}
+
+bool ObjectPage::isParameterShown() const
+{
+    return m_parameter && !m_parameter->isHidden();
 }
 
 /** Only objects of the table have a form, so the maps between them are no steps. */
@@ -252,7 +289,9 @@ Pointer ObjectPage::shownFor(const Pointer &place) const
         if (openapi::objectPlaceAt(snapshot, around, version).kind == ObjectKind::Schema)
             shown = around;
     }
-    return shown;
+    const Pointer owner = shown.parent();
+    const bool isSchema = shown != m_root && m_root.contains(owner) && shown.last() == "schema";
+    return isSchema && ParameterForm::isFor(openapi::objectPlaceAt(snapshot, owner, version).kind) ? owner : shown;
 }
 
 bool ObjectPage::shows(const Pointer &pointer) const
@@ -261,6 +300,8 @@ bool ObjectPage::shows(const Pointer &pointer) const
         return false;
     if (!m_schema->isHidden())
         return shownFor(pointer) == m_place && m_schema->shows(pointer);
+    if (isParameterShown())
+        return shownFor(pointer) == m_place && m_parameter->shows(pointer);
     return shownFor(pointer) == m_place || shownFor(pointer.parent()) == m_place;
 }
 
@@ -269,6 +310,8 @@ QWidget *ObjectPage::reveal(const Pointer &pointer)
     show(shownFor(pointer));
     if (m_schema->isVisibleTo(this))
         return m_schema->reveal(pointer) ? m_schema : nullptr;
+    if (isParameterShown())
+        return m_parameter->reveal(pointer);
     QWidget *field = m_form->fieldFor(pointer);
     if (field)
         field->setFocus(Qt::OtherFocusReason);
@@ -281,6 +324,8 @@ void ObjectPage::retranslate()
     m_picker->setAccessibleName(tr("Definition"));
     m_picker->setToolTip(tr("Define the object here, or refer to a component"));
     m_schema->retranslate();
+    if (m_parameter)
+        m_parameter->retranslate();
     if (m_isOpen)
         show(m_place);
 }

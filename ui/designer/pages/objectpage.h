@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QPushButton;
+class QVBoxLayout;
 namespace document {
 struct Change;
 }
@@ -22,6 +23,7 @@ namespace designer {
 
 class Breadcrumb;
 class ObjectForm;
+class ParameterForm;
 class ReferencePicker;
 class SchemaSection;
 
@@ -35,6 +37,8 @@ class ObjectPage final : public QWidget, private ObjectOpener
 
 public:
     explicit ObjectPage(const Context &context, QWidget *parent = nullptr);
+    /** Completes the edits in the form, while the form is whole. */
+    ~ObjectPage() override;
 
     /** Makes the page a part of the form of the root, which has a title itself. The page then shows the root's own form
      * too, instead of emitting rootRequested(). */
@@ -85,10 +89,12 @@ private:
     void showSteps();
     [[nodiscard]] document::Pointer objectFor(const document::Pointer &place) const;
     /**
-     * Returns the place of the object whose form shows the value at `place`: objectFor(), or the outermost schema
-     * around that object, whose editor shows all that is inside.
+     * Returns the place of the object whose form shows the value at `place`: objectFor(), the outermost schema around
+     * that object, whose editor shows all that is inside, or the parameter or header with that schema.
      */
     [[nodiscard]] document::Pointer shownFor(const document::Pointer &place) const;
+    void showParameter(specification::ObjectKind kind);
+    [[nodiscard]] bool isParameterShown() const;
     void openTarget();
     void openSchema(const document::Pointer &keyword);
     void followEmbedded(const document::Change &change);
@@ -102,12 +108,14 @@ private:
     QString m_rootName;
     document::Pointer m_place;
     Breadcrumb *m_steps = nullptr;
+    QVBoxLayout *m_column = nullptr;
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_kind = nullptr;
     ReferencePicker *m_picker = nullptr;
     QPushButton *m_target = nullptr;
     forms::FieldMessage *m_message = nullptr;
     ObjectForm *m_form = nullptr;
+    ParameterForm *m_parameter = nullptr; ///< Made when a parameter or header is shown for the first time.
     SchemaSection *m_schema = nullptr;
 };
 

@@ -66,12 +66,10 @@ shapes::Gesture gestureOf(int column, const QVariant &value)
         return [required = value.toInt() == Qt::Checked](const shapes::Editing &editing, const Row &row) {
             return shapes::setRequired(editing, row, required);
         };
-    default: {
-        const QByteArray keyword = column == ShapeModel::Format ? "format" : "description";
-        return [keyword, textValue](const shapes::Editing &editing, const Row &row) {
-            return shapes::setKeyword(editing, row, keyword, textValue);
+    default:
+        return [textValue](const shapes::Editing &editing, const Row &row) {
+            return shapes::setKeyword(editing, row, "description", textValue);
         };
-    }
     }
 }
 
@@ -394,8 +392,6 @@ QString ShapeModel::text(const Row &row, int column) const
         return row.name;
     case Type:
         return row.type;
-    case Format:
-        return row.written.format;
     case Description:
         return row.description;
     case Constraints:
@@ -430,9 +426,6 @@ Qt::ItemFlags ShapeModel::flags(const QModelIndex &index) const
         break;
     case Type:
         flags.setFlag(Qt::ItemIsEditable, !row->written.type.contains(u','));
-        break;
-    case Format:
-        flags.setFlag(Qt::ItemIsEditable, hasMembers);
         break;
     case Description:
         flags.setFlag(Qt::ItemIsEditable, hasMembers && !row->written.description.contains(u'\n'));

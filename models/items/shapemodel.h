@@ -32,7 +32,7 @@ class ShapeModel final : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    enum Column { Name, Type, Format, Required, Description, Constraints, ColumnCount };
+    enum Column { Name, Type, Required, Description, Constraints, ColumnCount };
     /** The role of a flag that is true if the schema of a row can also be `true` or `false` in the version of OpenAPI.
      */
     static constexpr int BooleanRole = Qt::UserRole + 1;

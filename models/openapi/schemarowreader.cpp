@@ -26,6 +26,13 @@ constexpr QByteArrayView NotConstraints[] = {"type", "example", "title", "descri
 /** What an entry of a list or an object counts, with its text. */
 constexpr qsizetype CharactersOfEntry = 16;
 
+/** Whether a summary of the type or a note says it. */
+bool isShownElsewhere(const QByteArray &keyword)
+{
+    static constexpr QByteArrayView Keywords[] = {"enum", "const", "nullable", "readOnly", "writeOnly", "deprecated"};
+    return std::find(std::begin(Keywords), std::end(Keywords), QByteArrayView(keyword)) != std::end(Keywords);
+}
+
 bool isConstraint(const Field &field)
 {
     const bool isOther = std::find(std::begin(NotConstraints), std::end(NotConstraints), QByteArrayView(field.name)) ==
@@ -130,6 +137,8 @@ QString SchemaRowReader::constraintText(const std::vector<Member> &members)
 {
     QStringList words;
     for (const Member &member : members) {
+        if (!m_hasValues && isShownElsewhere(member.key))
+            continue;
         const Field *field = schemaField(member.key, m_version);
         const QString name = QString::fromUtf8(member.key);
         if (member.key == "enum") {

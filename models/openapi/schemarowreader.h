@@ -22,6 +22,9 @@ public:
         : m_version(version)
     {}
 
+    /** Leaves out of the constraints what a tree shows elsewhere: the values that the type allows, `readOnly`,
+     * `writeOnly` and `deprecated`. */
+    void leaveOutValues() { m_hasValues = false; }
     /** Returns true after the limit of characters: the rows that were read since then are not complete. */
     [[nodiscard]] bool isExhausted() const { return m_textLeft < 0; }
     /** Sets what a schema says in its row: type, format, reference, title, description and constraints. */
@@ -44,6 +47,7 @@ private:
     void readList(std::vector<Found> &found, const SchemaRow &before, const document::Node &list);
 
     specification::Version m_version;
+    bool m_hasValues = true; ///< Whether the constraints have all that limits the values.
     qsizetype m_textLeft = MaximumSchemaText;
 };
 

@@ -62,7 +62,8 @@ struct Row {
     QString type;
     /** The text that describes the schema: its own or, of a reference, that of the target. */
     QString description;
-    QString constraints; ///< The constraints as text, of a reference those of the target.
+    /** The constraints as text without what `type` and the flags below say, of a reference those of the target. */
+    QString constraints;
 
     /** Whether the `$ref` of the schema could be followed, or why not; Resolved for a schema without one. */
     openapi::ReferenceState state = openapi::ReferenceState::Resolved;

@@ -209,7 +209,10 @@ specification::Version ShapeReader::versionOf(const QString &address)
 
 SchemaRowReader &ShapeReader::rowsOf(const QString &address)
 {
-    return m_rows.try_emplace(address, versionOf(address)).first->second;
+    const auto [found, isNew] = m_rows.try_emplace(address, versionOf(address));
+    if (isNew)
+        found->second.leaveOutValues();
+    return found->second;
 }
 
 void ShapeReader::complete(Row &row, const Node &schema)

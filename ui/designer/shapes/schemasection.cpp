@@ -201,7 +201,7 @@ void SchemaSection::retranslate()
 {
     m_title->setText(tr("Properties"));
     m_tree->setAccessibleName(tr("Properties"));
-    m_model.setTitles({tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")});
+    m_model.setTitles({tr("Name"), tr("Type"), tr("Required"), tr("Description"), tr("Constraints")});
     m_actions->retranslate();
     m_branches->retranslate();
     m_details->retranslate();

@@ -18,9 +18,9 @@ namespace {
 using items::ShapeModel;
 
 constexpr int SmallestNameWidth = 160;
-constexpr int SchemaTypeWidth = 120;
+constexpr int SmallestTypeWidth = 120;
+constexpr int LargestTypeWidth = 220;
 constexpr int SchemaRequiredWidth = 76;
-constexpr int SchemaFormatWidth = 96;
 constexpr int SmallestTextWidth = 110;
 constexpr int FewestRows = 6;
 constexpr int MostRows = 14;
@@ -328,21 +328,18 @@ QModelIndex SchemaTreeView::editableIn(const QModelIndex &row, int column, int s
 void SchemaTreeView::layOutColumns()
 {
     const int width = viewport()->width();
-    const int most = std::max(SmallestNameWidth, width - SchemaTypeWidth - SchemaRequiredWidth - SmallestTextWidth);
+    const int type = std::clamp(std::min(sizeHintForColumn(ShapeModel::Type), width / 4), SmallestTypeWidth,
+                                LargestTypeWidth);
+    const int most = std::max(SmallestNameWidth, width - type - SchemaRequiredWidth - SmallestTextWidth);
     const int name = std::clamp(sizeHintForColumn(ShapeModel::Name), SmallestNameWidth, most);
-    int rest = width - name - SchemaTypeWidth - SchemaRequiredWidth;
+    const int rest = width - name - type - SchemaRequiredWidth;
     const bool hasDescription = rest >= SmallestTextWidth;
     const bool hasConstraints = rest >= 2 * SmallestTextWidth;
-    const bool hasFormat = rest >= 2 * SmallestTextWidth + SchemaFormatWidth;
-    if (hasFormat)
-        rest -= SchemaFormatWidth;
     setColumnHidden(ShapeModel::Description, !hasDescription);
     setColumnHidden(ShapeModel::Constraints, !hasConstraints);
-    setColumnHidden(ShapeModel::Format, !hasFormat);
     header()->resizeSection(ShapeModel::Name, hasDescription ? name : name + rest);
-    header()->resizeSection(ShapeModel::Type, SchemaTypeWidth);
+    header()->resizeSection(ShapeModel::Type, type);
     header()->resizeSection(ShapeModel::Required, SchemaRequiredWidth);
-    header()->resizeSection(ShapeModel::Format, SchemaFormatWidth);
     header()->resizeSection(ShapeModel::Description, hasConstraints ? rest / 2 : rest);
     header()->resizeSection(ShapeModel::Constraints, rest - rest / 2);
 }

@@ -1,0 +1,116 @@
+#include "heading.h"
+#include "measures.h"
+#include "rownote.h"
+#include "schemadetails.h"
+#include "schemaeditorfixture.h"
+#include "testprogram.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTableView>
+
+#include <algorithm>
+
+using namespace designer;
+using document::Pointer;
+using items::ShapeModel;
+
+/** What a user sees and clicks in the tree of a schema. */
+class TestSchemaTree final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_editor.reset(); }
+    void saysEachConstraintOnce();
+    void fitsTheColumns();
+
+private:
+    [[nodiscard]] const ShapeModel &model() const
+    {
+        return *static_cast<const ShapeModel *>(m_editor->tree()->model());
+    }
+    [[nodiscard]] const shapes::Row &rowOf(const QString &name) const { return *model().rowAt(m_editor->row(name)); }
+    [[nodiscard]] QString textAt(const QString &row, int column) const
+    {
+        return m_editor->row(row).siblingAtColumn(column).data().toString();
+    }
+
+    std::unique_ptr<SchemaEditor> m_editor;
+};
+
+namespace {
+
+QByteArray petShop()
+{
+    return R"(openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths: {}
+components:
+  schemas:
+    Pet:
+      type: object
+      required: [kind]
+      properties:
+        kind: {type: string}
+        name: {type: string}
+    Cat:
+      allOf:
+        - {$ref: '#/components/schemas/Pet'}
+        - type: object
+          properties:
+            lives: {type: integer}
+    Dog: {properties: {size: {type: string, enum: [small, large], minLength: 1}, chip: {const: 7}}}
+    Guest:
+      discriminator:
+        propertyName: kind
+        mapping: {cat: '#/components/schemas/Cat', hound: 'dogs.yaml#/Hound'}
+      oneOf:
+        - {$ref: '#/components/schemas/Cat'}
+        - {$ref: '#/components/schemas/Dog'}
+    Either: {anyOf: [{type: string}, {type: integer}]}
+    Tags: {type: array, items: {type: string}}
+    Nothing: {}
+    Empty: {type: object}
+    Yes: true
+    No: false
+    Text: {type: string}
+)";
+}
+
+} // namespace
+
+void TestSchemaTree::init()
+{
+    m_editor = std::make_unique<SchemaEditor>(petShop());
+    QTRY_VERIFY(m_editor->workspace().references().isCurrent());
+}
+
+void TestSchemaTree::saysEachConstraintOnce()
+{
+    m_editor->choose(u"Dog"_qs);
+    QCOMPARE(textAt(u"size"_qs, ShapeModel::Type), u"\"small\" | \"large\""_qs);
+    QCOMPARE(textAt(u"size"_qs, ShapeModel::Constraints), u"minLength 1"_qs);
+    QCOMPARE(textAt(u"chip"_qs, ShapeModel::Type), u"7"_qs);
+    QCOMPARE(textAt(u"chip"_qs, ShapeModel::Constraints), QString());
+}
+
+void TestSchemaTree::fitsTheColumns()
+{
+    m_editor->tab().resize(1320, 860);
+    m_editor->choose(u"Dog"_qs);
+    const QTreeView *tree = m_editor->tree();
+    QTRY_VERIFY(tree->header()->length() <= tree->viewport()->width());
+    QVERIFY(!tree->horizontalScrollBar()->isVisible());
+    for (int column = 0; column < ShapeModel::ColumnCount; ++column)
+        QVERIFY(!tree->isColumnHidden(column));
+    QVERIFY(tree->columnWidth(ShapeModel::Type) >= tree->fontMetrics().horizontalAdvance(u"\"small\" | \"large\""_qs));
+}
+
+GATEWRIGHT_TEST(TestSchemaTree, QApplication)
+#include "testschematree.moc"

@@ -29,6 +29,7 @@ private slots:
     void cleanup() { m_editor.reset(); }
     void saysEachConstraintOnce();
     void fitsTheColumns();
+    void namesTheComponentsOfAMapping();
 
 private:
     [[nodiscard]] const ShapeModel &model() const
@@ -110,6 +111,19 @@ void TestSchemaTree::fitsTheColumns()
     for (int column = 0; column < ShapeModel::ColumnCount; ++column)
         QVERIFY(!tree->isColumnHidden(column));
     QVERIFY(tree->columnWidth(ShapeModel::Type) >= tree->fontMetrics().horizontalAdvance(u"\"small\" | \"large\""_qs));
+}
+
+/** What leads to no component is shown as it is written. */
+void TestSchemaTree::namesTheComponentsOfAMapping()
+{
+    m_editor->choose(u"Guest"_qs);
+    const auto *table = control<QTableView>(m_editor->tab(), u"discriminatorMapping"_qs);
+    const QAbstractItemModel *mapping = table->model();
+    QTRY_COMPARE(mapping->rowCount(), 3);
+    QCOMPARE(mapping->index(0, 1).data().toString(), u"Cat"_qs);
+    QCOMPARE(mapping->index(0, 1).data(Qt::EditRole).toString(), u"#/components/schemas/Cat"_qs);
+    QCOMPARE(mapping->index(1, 1).data().toString(), u"Dog"_qs);
+    QCOMPARE(mapping->index(2, 1).data().toString(), u"dogs.yaml#/Hound"_qs);
 }
 
 GATEWRIGHT_TEST(TestSchemaTree, QApplication)

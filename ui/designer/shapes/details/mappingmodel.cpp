@@ -13,6 +13,20 @@ using document::Node;
 using document::Pointer;
 using openapi::Branch;
 
+namespace {
+
+/** The name of a component; the reference itself if it leads elsewhere. */
+QString shownName(const QString &reference)
+{
+    const QString fragment = reference.section(u'#', 1);
+    const auto pointer = Pointer::parse(fragment);
+    const bool isComponent = fragment.startsWith(u'/') && pointer && pointer->tokens().size() == 3 &&
+                             pointer->tokens().first() == "components";
+    return isComponent ? openapi::referenceName(reference) : reference;
+}
+
+} // namespace
+
 /** Each branch with its entries, then the other entries. */
 int MappingModel::countRows()
 {
@@ -80,6 +94,8 @@ QVariant MappingModel::headerData(int section, Qt::Orientation orientation, int 
 
 QVariant MappingModel::data(const QModelIndex &index, int role) const
 {
+    if (role == Qt::DisplayRole && index.column() == Schema)
+        return shownName(RowsModel::data(index, role).toString());
     const bool isImplicit = index.isValid() && index.row() < m_shown.size() && !m_shown.at(index.row()).hasEntry;
     if (role == Qt::ForegroundRole && isImplicit)
         return theme::color(theme::Role::Muted);

@@ -27,6 +27,7 @@ class TestSchemaTree final : public QObject
 private slots:
     void init();
     void cleanup() { m_editor.reset(); }
+    void selectsTheRowOfACheckBox();
     void saysEachConstraintOnce();
     void fitsTheColumns();
     void namesTheComponentsOfAMapping();
@@ -90,6 +91,23 @@ void TestSchemaTree::init()
 {
     m_editor = std::make_unique<SchemaEditor>(petShop());
     QTRY_VERIFY(m_editor->workspace().references().isCurrent());
+}
+
+void TestSchemaTree::selectsTheRowOfACheckBox()
+{
+    m_editor->choose(u"Pet"_qs);
+    m_editor->select(u"kind"_qs);
+    const QModelIndex cell = m_editor->row(u"name"_qs).siblingAtColumn(ShapeModel::Required);
+    QTreeView *tree = m_editor->tree();
+    QStyleOptionViewItem option;
+    option.initFrom(tree);
+    option.rect = tree->visualRect(cell);
+    option.features = QStyleOptionViewItem::HasCheckIndicator;
+    const QPoint box = tree->style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, tree).center();
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, box);
+    QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Pet", "required"}), QByteArray(R"(["kind","name"])"));
+    QCOMPARE(m_editor->currentName(), u"name"_qs);
+    QVERIFY(tree->selectionModel()->isSelected(tree->currentIndex()));
 }
 
 void TestSchemaTree::saysEachConstraintOnce()

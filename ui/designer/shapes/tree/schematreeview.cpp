@@ -6,6 +6,7 @@
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -234,6 +235,15 @@ void SchemaTreeView::keyPressEvent(QKeyEvent *event)
         return;
     }
     QTreeView::keyPressEvent(event);
+}
+
+/** Qt leaves the current cell where it is when a check box is clicked. */
+void SchemaTreeView::mousePressEvent(QMouseEvent *event)
+{
+    const QModelIndex cell = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && cell.flags().testFlag(Qt::ItemIsUserCheckable))
+        setCurrentIndex(cell);
+    QTreeView::mousePressEvent(event);
 }
 
 bool SchemaTreeView::focusNextPrevChild(bool next)

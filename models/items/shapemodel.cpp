@@ -51,6 +51,30 @@ bool canBeBoolean(const Row &row)
     return field ? field->type.boolean.contain(row.version) : row.version != specification::Version::V30;
 }
 
+/** The row of the parts of a schema, with their names. */
+Row rowOfParts(const QList<Row> &parts)
+{
+    const Row &first = parts.first();
+    Row row;
+    row.kind = shapes::RowKind::AllOf;
+    row.address = first.address;
+    row.version = first.version;
+    row.written.place = RowPlace::Single;
+    row.written.keyword = first.written.keyword;
+    row.written.name = first.written.keyword;
+    row.written.pointer = first.written.pointer.parent();
+    row.written.owner = first.written.owner;
+    row.name = QString::fromUtf8(first.written.keyword);
+    row.target = row.place();
+    row.hops = first.hops;
+    row.above = first.above;
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const QString component = QString::fromUtf8(parts[i].component);
+        row.values.append(component.isEmpty() ? u'#' + QString::number(i + 1) : component);
+    }
+    return row;
+}
+
 shapes::Gesture gestureOf(int column, const QVariant &value)
 {
     const QString text = value.toString();
@@ -134,7 +158,8 @@ void ShapeModel::refresh()
 
 void ShapeModel::update(Node &node, const Row &row, shapes::ShapeReader &reader)
 {
-    const bool hasChildren = reader.hasChildren(row);
+    const bool isParts = row.kind == shapes::RowKind::AllOf;
+    const bool hasChildren = isParts || reader.hasChildren(row);
     const bool isChanged = node.row != row || node.hasChildren != hasChildren;
     // The first schemas inside a row are shown when they appear.
     const bool isFirst = hasChildren && !node.hasChildren && !row.isReference();
@@ -144,8 +169,40 @@ void ShapeModel::update(Node &node, const Row &row, shapes::ShapeReader &reader)
         emit dataChanged(indexOf(node), indexOf(node, ColumnCount - 1));
     if (node.isRead || isFirst || &node == m_root.get()) {
         node.isRead = true;
-        updateChildren(node, reader.children(row), reader);
+        updateChildren(node, childrenOf(node, reader), reader);
     }
+}
+
+/** The parts of a schema are below a row of their own, before the others. */
+QList<Row> ShapeModel::childrenOf(const Node &node, shapes::ShapeReader &reader) const
+{
+    const bool isParts = node.row.kind == shapes::RowKind::AllOf;
+    QList<Row> rows = reader.children(isParts ? node.parent->row : node.row);
+    const auto isPart = [](const Row &row) { return row.kind == shapes::RowKind::AllOfPart; };
+    QList<Row> parts;
+    std::copy_if(rows.cbegin(), rows.cend(), std::back_inserter(parts), isPart);
+    if (isParts)
+        return parts;
+    if (!parts.isEmpty()) {
+        rows.removeIf(isPart);
+        rows.prepend(rowOfParts(parts));
+    }
+    return rows;
+}
+
+/** The parts are read at once, so that the properties follow edits of their targets. */
+std::unique_ptr<ShapeModel::Node> ShapeModel::makeNode(Node &parent, const Row &row, shapes::ShapeReader &reader) const
+{
+    auto node = std::make_unique<Node>();
+    node->row = row;
+    node->parent = &parent;
+    node->hasChildren = row.kind == shapes::RowKind::AllOf || reader.hasChildren(row);
+    if (row.kind != shapes::RowKind::AllOf)
+        return node;
+    node->isRead = true;
+    for (const Row &part : childrenOf(*node, reader))
+        node->children.push_back(makeNode(*node, part, reader));
+    return node;
 }
 
 /** A row that only has another name or place stays the same node, so that it stays selected and expanded. */
@@ -176,13 +233,8 @@ void ShapeModel::addAll(Node &node, const QList<Row> &rows, shapes::ShapeReader 
     if (rows.isEmpty())
         return;
     beginInsertRows(indexOf(node), 0, static_cast<int>(rows.size()) - 1);
-    for (const Row &row : rows) {
-        auto child = std::make_unique<Node>();
-        child->row = row;
-        child->parent = &node;
-        child->hasChildren = reader.hasChildren(row);
-        node.children.push_back(std::move(child));
-    }
+    for (const Row &row : rows)
+        node.children.push_back(makeNode(node, row, reader));
     endInsertRows();
 }
 
@@ -206,10 +258,7 @@ void ShapeModel::arrange(Node &node, const QList<Row> &rows, shapes::ShapeReader
         const auto found = std::find_if(node.children.begin() + i, node.children.end(),
                                         [&](const auto &child) { return isSame(child->row, rows[i]); });
         if (found == node.children.end()) {
-            auto added = std::make_unique<Node>();
-            added->row = rows[i];
-            added->parent = &node;
-            added->hasChildren = reader.hasChildren(rows[i]);
+            auto added = makeNode(node, rows[i], reader);
             beginInsertRows(parent, i, i);
             node.children.insert(node.children.begin() + i, std::move(added));
             endInsertRows();
@@ -282,9 +331,12 @@ QModelIndex ShapeModel::reveal(const Place &place)
         node = inner;
         if (canFetchMore(indexOf(*node)))
             fetchMore(indexOf(*node));
-        const auto found = std::find_if(node->children.cbegin(), node->children.cend(),
-                                        [&](const auto &child) { return isOnTheWay(child->row); });
-        inner = found == node->children.cend() ? nullptr : found->get();
+        // The properties of a part are inside the part, too, but have rows of their own beside it.
+        inner = nullptr;
+        for (const auto &child : node->children) {
+            if (isOnTheWay(child->row) && (!inner || inner->row.written.pointer.contains(child->row.written.pointer)))
+                inner = child.get();
+        }
     }
     return indexOf(*node);
 }
@@ -363,7 +415,7 @@ void ShapeModel::fetchMore(const QModelIndex &parent)
         return;
     node.isRead = true;
     m_isFetching = true;
-    addAll(node, reader.children(node.row), reader);
+    addAll(node, childrenOf(node, reader), reader);
     m_isFetching = false;
 }
 
@@ -409,12 +461,14 @@ QVariant ShapeModel::headerData(int section, Qt::Orientation orientation, int ro
 Qt::ItemFlags ShapeModel::flags(const QModelIndex &index) const
 {
     const Row *row = rowAt(index);
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     if (!row)
         return {};
-    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     if (!m_source.canEdit(row->address))
         return flags;
     flags.setFlag(Qt::ItemIsDropEnabled);
+    if (row->kind == shapes::RowKind::AllOf)
+        return flags;
     flags.setFlag(Qt::ItemIsDragEnabled,
                   row->written.place == RowPlace::Member || row->written.place == RowPlace::Item);
     // Until 3.0, the members next to a reference have no meaning.

@@ -25,7 +25,8 @@ public:
     [[nodiscard]] virtual bool perform(Act act, const shapes::Row &row, const shapes::Gesture &gesture) = 0;
 };
 
-/** An editable tree model of the shape of a schema. The children of a row are read when a view expands the row. After a
+/** An editable tree model of the shape of a schema. The parts of an `allOf` are below a row of their own, because their
+ * properties are listed as those of the schema. The children of a row are read when a view expands the row. After a
  * change of a document, all rows that were read are read again, and stay expanded and selected in views. */
 class ShapeModel final : public QAbstractItemModel
 {
@@ -89,6 +90,9 @@ private:
     [[nodiscard]] QModelIndex indexOf(const Node &node, int column = 0) const;
     void update(Node &node, const shapes::Row &row, shapes::ShapeReader &reader);
     void updateChildren(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
+    [[nodiscard]] QList<shapes::Row> childrenOf(const Node &node, shapes::ShapeReader &reader) const;
+    [[nodiscard]] std::unique_ptr<Node> makeNode(Node &parent, const shapes::Row &row,
+                                                 shapes::ShapeReader &reader) const;
     void addAll(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
     void removeOthers(Node &node, const std::function<bool(const shapes::Row &row)> &isKept);
     void arrange(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);

@@ -21,6 +21,8 @@ enum class RowKind : quint8 {
     /** An entry of `allOf`. Its schemas are listed together with those of the schema that has the `allOf`, so that the
      * row itself has no children. */
     AllOfPart,
+    /** The entries of `allOf` together. Trees show the parts below it; ShapeReader makes no such row. */
+    AllOf,
     Not,
     If,
     Then,
@@ -75,7 +77,8 @@ struct Row {
     QByteArray component;
     /** The name of the component from which a merged row comes; empty if it is written in the schema that lists it. */
     QByteArray origin;
-    QStringList values; ///< The values of the discriminator that select the branch.
+    /** The values of the discriminator that select the branch; the names of the parts of an `allOf`. */
+    QStringList values;
 
     /** True if the target exists and allows objects, so that it can have properties. */
     bool allowsObjects = false;

@@ -27,10 +27,15 @@ class TestSchemaTree final : public QObject
 private slots:
     void init();
     void cleanup() { m_editor.reset(); }
+    void listsThePartsTogether();
+    void editsAPart();
+    void showsAlternatives();
     void selectsTheRowOfACheckBox();
     void saysEachConstraintOnce();
     void fitsTheColumns();
     void namesTheComponentsOfAMapping();
+    void saysWhatCanBeDone_data();
+    void saysWhatCanBeDone();
 
 private:
     [[nodiscard]] const ShapeModel &model() const
@@ -93,6 +98,50 @@ void TestSchemaTree::init()
     QTRY_VERIFY(m_editor->workspace().references().isCurrent());
 }
 
+/** Their properties are those of the schema, so that the parts are one folded row. */
+void TestSchemaTree::listsThePartsTogether()
+{
+    m_editor->choose(u"Cat"_qs);
+    QCOMPARE(m_editor->rows(), u"Cat -allOf --allOf 1 --allOf 2 -kind -name -lives"_qs);
+    QVERIFY(!m_editor->tree()->isExpanded(m_editor->row(u"allOf"_qs)));
+    QCOMPARE(rowOf(u"allOf"_qs).values, QStringList({u"Pet"_qs, u"#2"_qs}));
+    QCOMPARE(RowNote::textOf(rowOf(u"name"_qs), false, 0), u"from Pet"_qs);
+    m_editor->select(u"allOf"_qs);
+    QVERIFY(!m_editor->tab().findChild<QAction *>(u"deleteSchemaAction"_qs)->isEnabled());
+    QVERIFY(!m_editor->tab().findChild<QAction *>(u"extractSchemaAction"_qs)->isEnabled());
+    m_editor->press(Qt::Key_Right);
+    QVERIFY(m_editor->tree()->isExpanded(m_editor->row(u"allOf"_qs)));
+    QVERIFY(m_editor->tab().reveal({"components", "schemas", "Cat", "allOf", "1", "type"}));
+    QCOMPARE(m_editor->currentName(), u"allOf 2"_qs);
+}
+
+void TestSchemaTree::editsAPart()
+{
+    m_editor->choose(u"Cat"_qs);
+    QVERIFY(m_editor->tab().reveal({"components", "schemas", "Cat", "allOf", "0"}));
+    m_editor->trigger(u"inlineSchemaAction"_qs);
+    QTRY_COMPARE(rowOf(u"allOf"_qs).values, QStringList({u"#1"_qs, u"#2"_qs}));
+    QCOMPARE(m_editor->currentName(), u"allOf 1"_qs);
+    m_editor->press(Qt::Key_Delete);
+    QTRY_COMPARE(m_editor->rows(), u"Cat -allOf --allOf 1 -lives"_qs);
+    m_editor->press(Qt::Key_Up);
+    QVERIFY(m_editor->undoesAll());
+    // Edits of the target of a part are seen, too.
+    QVERIFY(m_editor->document().renameKey({"components", "schemas", "Pet", "properties", "name"}, "title"));
+    QTRY_COMPARE(m_editor->rows(), u"Cat -allOf --allOf 1 --allOf 2 -kind -title -lives"_qs);
+}
+
+void TestSchemaTree::showsAlternatives()
+{
+    m_editor->choose(u"Guest"_qs);
+    QCOMPARE(rowOf(u"Cat"_qs).values, QStringList{u"cat"_qs});
+    QCOMPARE(rowOf(u"Dog"_qs).values, QStringList{u"Dog"_qs});
+    QCOMPARE(RowNote::relationOf(rowOf(u"Cat"_qs), nullptr), QString());
+    QCOMPARE(RowNote::relationOf(rowOf(u"Dog"_qs), &rowOf(u"Cat"_qs)), u"or"_qs);
+    m_editor->choose(u"Pet"_qs);
+    QCOMPARE(RowNote::relationOf(rowOf(u"name"_qs), &rowOf(u"kind"_qs)), QString());
+}
+
 void TestSchemaTree::selectsTheRowOfACheckBox()
 {
     m_editor->choose(u"Pet"_qs);
@@ -142,6 +191,27 @@ void TestSchemaTree::namesTheComponentsOfAMapping()
     QCOMPARE(mapping->index(0, 1).data(Qt::EditRole).toString(), u"#/components/schemas/Cat"_qs);
     QCOMPARE(mapping->index(1, 1).data().toString(), u"Dog"_qs);
     QCOMPARE(mapping->index(2, 1).data().toString(), u"dogs.yaml#/Hound"_qs);
+}
+
+void TestSchemaTree::saysWhatCanBeDone_data()
+{
+    QTest::addColumn<QString>("hint");
+    QTest::newRow("Nothing") << u"Any value fits. Choose a type"_qs;
+    QTest::newRow("Empty") << u"The object has no properties."_qs;
+    QTest::newRow("Yes") << u"Any value fits. Change the type"_qs;
+    QTest::newRow("No") << u"No value fits."_qs;
+    QTest::newRow("Text") << QString();
+    QTest::newRow("Pet") << QString();
+}
+
+void TestSchemaTree::saysWhatCanBeDone()
+{
+    QFETCH(QString, hint);
+    m_editor->choose(QString::fromUtf8(QTest::currentDataTag()));
+    const auto *shown = m_editor->tree()->findChild<QLabel *>(u"schemaHint"_qs);
+    QTRY_COMPARE(shown->isVisible(), !hint.isEmpty());
+    QVERIFY(shown->text().startsWith(hint));
+    QCOMPARE(m_editor->tree()->accessibleDescription(), shown->text());
 }
 
 GATEWRIGHT_TEST(TestSchemaTree, QApplication)

@@ -244,6 +244,8 @@ workspace::OpenDefinition *SchemaSection::otherDefinition() const
 
 void SchemaSection::showDetails(const Row *row)
 {
+    if (row && row->kind == shapes::RowKind::AllOf)
+        row = nullptr;
     const bool isHere = !row || row->address == m_edits->address();
     const bool isRoot = row && row->written.place == RowPlace::Root;
     m_details->setRow(isHere && row ? &row->written : nullptr, isRoot ? m_hidden : QByteArrayList());

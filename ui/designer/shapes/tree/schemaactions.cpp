@@ -210,14 +210,15 @@ void SchemaActions::retranslate()
 
 void SchemaActions::setRow(const document::Snapshot &snapshot, const shapes::Row *row, bool canEdit)
 {
-    const bool has = row && canEdit;
+    const bool isParts = row && row->kind == shapes::RowKind::AllOf;
+    const bool has = row && canEdit && !isParts;
     const bool isReference = row && row->isReference();
     const bool isResolved = row && row->state == ReferenceState::Resolved;
     const bool isRoot = row && row->written.place == RowPlace::Root;
     const bool isEntry = row && (row->written.place == RowPlace::Member || row->written.place == RowPlace::Item);
     const bool isProperty = row && row->kind == shapes::RowKind::Property;
-    m_newProperty->setEnabled(has);
-    m_addProperty->setEnabled(has);
+    m_newProperty->setEnabled(row && canEdit);
+    m_addProperty->setEnabled(row && canEdit);
     m_addOther->setEnabled(has && isResolved);
     m_rename->setEnabled(has && row->written.place == RowPlace::Member);
     m_duplicate->setEnabled(has && isEntry);
@@ -235,9 +236,9 @@ void SchemaActions::setRow(const document::Snapshot &snapshot, const shapes::Row
     m_sample->setEnabled(has);
     m_showSource->setEnabled(row);
     m_source->setEnabled(row);
-    const document::Node schema = row ? snapshot.at(row->written.pointer) : document::Node();
-    enableBranches(schema, row, canEdit);
-    if (row)
+    const document::Node schema = row && !isParts ? snapshot.at(row->written.pointer) : document::Node();
+    enableBranches(schema, row, has);
+    if (row && !isParts)
         fillAddMenu(schema, *row);
 }
 

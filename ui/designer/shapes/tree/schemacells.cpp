@@ -1,5 +1,6 @@
 #include "schemacells.h"
 
+#include "badge.h"
 #include "celledit.h"
 #include "cellname.h"
 #include "measures.h"
@@ -12,12 +13,19 @@
 #include <QLineEdit>
 #include <QPainter>
 
+#include <utility>
+
 namespace designer {
 
 namespace {
 
 /** QLineEdit's own distance between its text and its contents. */
 constexpr int LineEditMargin = 2;
+
+int badgeWidth(const QFontMetrics &metrics, const QString &word)
+{
+    return metrics.horizontalAdvance(word) + 2 * theme::Space::Control;
+}
 
 /** A drop-down list that knows whether it was opened. */
 class TypeBox final : public QComboBox
@@ -67,38 +75,61 @@ void CellTextDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionV
     edit->setTextMargins(margin - contents - LineEditMargin, 0, 0, 0);
 }
 
-SchemaNameDelegate::SchemaNameDelegate(Note note, QObject *parent)
+SchemaNameDelegate::SchemaNameDelegate(NotesOf notesOf, QObject *parent)
     : CellTextDelegate(parent)
-    , m_note(std::move(note))
+    , m_notesOf(std::move(notesOf))
 {}
 
 void SchemaNameDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    CellTextDelegate::paint(painter, option, index);
-    const QString note = m_note(index);
-    if (note.isEmpty())
-        return;
+    const Notes notes = m_notesOf(index);
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
     const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
+    const QString name = std::exchange(cell.text, QString());
+    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+    cell.text = name;
     QRect rest = style->subElementRect(QStyle::SE_ItemViewItemText, &cell, cell.widget);
-    rest.setLeft(rest.left() + cell.fontMetrics.horizontalAdvance(cell.text) + theme::Space::Group);
-    if (rest.width() <= theme::Space::Group)
-        return;
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &cell, cell.widget) + 1;
+    rest.adjust(margin, 0, -margin, 0);
+    const bool isEnabled = cell.state.testFlag(QStyle::State_Enabled);
+    const QColor text = cell.palette.color(isEnabled ? QPalette::Normal : QPalette::Disabled, QPalette::Text);
+    const QColor muted = theme::palette().color(theme::Role::Muted);
     painter->save();
     painter->setFont(cell.font);
-    painter->setPen(theme::palette().color(theme::Role::Muted));
-    painter->drawText(rest, static_cast<int>(Qt::AlignVCenter | Qt::TextSingleLine),
-                      cell.fontMetrics.elidedText(note, Qt::ElideRight, rest.width()));
+    const auto write = [&](const QString &words, const QColor &color) {
+        if (words.isEmpty() || rest.width() <= 0)
+            return;
+        painter->setPen(color);
+        painter->drawText(rest, static_cast<int>(Qt::AlignVCenter | Qt::TextSingleLine),
+                          cell.fontMetrics.elidedText(words, Qt::ElideRight, rest.width()));
+        rest.setLeft(rest.left() + cell.fontMetrics.horizontalAdvance(words) + theme::Space::Control);
+    };
+    write(notes.relation, muted);
+    write(name, text);
+    for (const QString &badge : notes.badges) {
+        const int width = badgeWidth(cell.fontMetrics, badge);
+        if (width > rest.width())
+            break;
+        widgets::paintBadge(painter, rest.adjusted(0, theme::Space::Tight, width - rest.width(), -theme::Space::Tight),
+                            badge, theme::palette().color(theme::Role::Information));
+        rest.setLeft(rest.left() + width + theme::Space::Tight);
+    }
+    if (rest.width() > theme::Space::Group)
+        write(notes.text, muted);
     painter->restore();
 }
 
 QSize SchemaNameDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QSize size = CellTextDelegate::sizeHint(option, index);
-    const QString note = m_note(index);
-    if (!note.isEmpty())
-        size.rwidth() += option.fontMetrics.horizontalAdvance(note) + theme::Space::Group;
+    const Notes notes = m_notesOf(index);
+    for (const QString &words : {notes.relation, notes.text}) {
+        if (!words.isEmpty())
+            size.rwidth() += option.fontMetrics.horizontalAdvance(words) + theme::Space::Control;
+    }
+    for (const QString &badge : notes.badges)
+        size.rwidth() += badgeWidth(option.fontMetrics, badge) + theme::Space::Control;
     return size;
 }
 

@@ -25,22 +25,28 @@ protected:
                                      const QModelIndex &index) const override;
 };
 
-/** Edits the name of a schema, and shows a note beside it, such as the component that it comes from. */
+/** Edits the name of a schema, and shows badges and a note beside it, such as the component that it comes from. */
 class SchemaNameDelegate final : public CellTextDelegate
 {
     Q_OBJECT
 
 public:
-    using Note = std::function<QString(const QModelIndex &index)>;
+    /** What is shown beside the name of a row; all of it can be empty. */
+    struct Notes {
+        QString relation;   ///< Before the name.
+        QStringList badges; ///< After the name.
+        QString text;       ///< After the badges.
+    };
+    using NotesOf = std::function<Notes(const QModelIndex &index)>;
 
-    /** Creates the delegate; `note` returns the note of a row, or an empty text. */
-    explicit SchemaNameDelegate(Note note, QObject *parent = nullptr);
+    /** Creates the delegate; `notesOf` returns the notes of a row. */
+    explicit SchemaNameDelegate(NotesOf notesOf, QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
-    Note m_note;
+    NotesOf m_notesOf;
 };
 
 /** Edits the cell with the type of a schema, or with a reference to a schema, with a drop-down list of types and

@@ -1,5 +1,6 @@
 #include "schematreeview.h"
 
+#include "heading.h"
 #include "measures.h"
 #include "rownote.h"
 #include "theme.h"
@@ -48,11 +49,17 @@ SchemaTreeView::SchemaTreeView(ShapeModel &model, QWidget *parent)
     setDefaultDropAction(Qt::MoveAction);
     setItemDelegate(new CellTextDelegate(this));
     setItemDelegateForColumn(ShapeModel::Name,
-                             new SchemaNameDelegate([this](const QModelIndex &index) { return note(index); }, this));
+                             new SchemaNameDelegate([this](const QModelIndex &index) { return notes(index); }, this));
     setItemDelegateForColumn(ShapeModel::Type, m_types);
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
     header()->setMinimumSectionSize(SchemaRequiredWidth);
+    m_hint = new widgets::ToneLabel({}, theme::Role::Muted, viewport());
+    m_hint->setObjectName(u"schemaHint"_qs);
+    m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_hint->setWordWrap(true);
+    m_hint->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_hint->hide();
     connectAll();
     fitHeight();
 }
@@ -83,6 +90,7 @@ void SchemaTreeView::connectAll()
                 if (now.siblingAtColumn(0) != before.siblingAtColumn(0))
                     emit rowChanged();
             });
+    connect(this, &SchemaTreeView::rowChanged, this, &SchemaTreeView::showHint);
     connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
         if (m_fetched == index) {
             m_fetched = QModelIndex();
@@ -103,7 +111,8 @@ void SchemaTreeView::expandOwn(const QModelIndex &index, int &left)
 {
     const shapes::Row *row = m_model.rowAt(index);
     const bool isRoot = !index.parent().isValid();
-    if (!row || left <= 0 || (row->isReference() && !isRoot) || !m_model.hasChildren(index))
+    if (!row || left <= 0 || row->kind == shapes::RowKind::AllOf || (row->isReference() && !isRoot) ||
+        !m_model.hasChildren(index))
         return;
     m_model.fetchMore(index);
     m_fetched = QModelIndex();
@@ -282,11 +291,31 @@ void SchemaTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &opti
 }
 
 /** The uses of a component are shown while it is expanded. */
-QString SchemaTreeView::note(const QModelIndex &index) const
+SchemaNameDelegate::Notes SchemaTreeView::notes(const QModelIndex &index) const
 {
     const shapes::Row *row = m_model.rowAt(index);
-    const bool showsUses = row && row->isReference() && m_uses && isExpanded(index.siblingAtColumn(0));
-    return row ? RowNote::textOf(*row, showsUses ? m_uses(row->target) : 0) : QString();
+    if (!row)
+        return {};
+    const bool showsUses = row->isReference() && m_uses && isExpanded(index.siblingAtColumn(0));
+    const shapes::Row *before = m_model.rowAt(index.siblingAtRow(index.row() - 1));
+    return {RowNote::relationOf(*row, before), row->values,
+            RowNote::textOf(*row, m_model.hasChildren(index), showsUses ? m_uses(row->target) : 0)};
+}
+
+/** In the free room below the rows, so that nothing moves. */
+void SchemaTreeView::showHint()
+{
+    const QModelIndex current = currentIndex().siblingAtColumn(0);
+    const shapes::Row *row = m_model.rowAt(current);
+    m_hint->setText(row ? RowNote::hintOf(*row, m_model.hasChildren(current)) : QString());
+    setAccessibleDescription(m_hint->text());
+    QModelIndex last = m_model.index(0, 0);
+    for (QModelIndex below = indexBelow(last); below.isValid(); below = indexBelow(below))
+        last = below;
+    const int top = visualRect(last).bottom() + theme::Space::Control;
+    m_hint->setGeometry(theme::Space::Control, top, viewport()->width() - 2 * theme::Space::Control,
+                        viewport()->height() - top);
+    m_hint->setVisible(!m_hint->text().isEmpty() && m_hint->height() >= m_hint->heightForWidth(m_hint->width()));
 }
 
 void SchemaTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
@@ -367,6 +396,7 @@ void SchemaTreeView::resizeEvent(QResizeEvent *event)
 {
     QTreeView::resizeEvent(event);
     layOutColumns();
+    showHint();
 }
 
 void SchemaTreeView::changeEvent(QEvent *event)

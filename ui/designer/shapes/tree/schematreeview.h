@@ -8,12 +8,15 @@
 
 #include <functional>
 
+class QLabel;
+
 namespace designer {
 
 /**
  * The view of the tree of a schema. All columns fit into its width: the name is always visible, and columns for which
  * there is no room are hidden. Tab goes to the next cell that can be edited, Return edits, and a letter selects by
- * name. Rows inside the target of a reference are on a band.
+ * name. Rows inside the target of a reference are on a band. Below the rows there is a hint while the current row's
+ * schema says nothing yet.
  */
 class SchemaTreeView final : public QTreeView
 {
@@ -67,7 +70,8 @@ private:
     void expandOwn(const QModelIndex &index, int &left);
     void expandInside(const QModelIndex &index, int &left);
     void showInserted(const QModelIndex &parent, int first, int last);
-    [[nodiscard]] QString note(const QModelIndex &index) const;
+    [[nodiscard]] SchemaNameDelegate::Notes notes(const QModelIndex &index) const;
+    void showHint();
     void layOutColumns();
     void fitHeight();
     void goTo(const QModelIndex &cell);
@@ -76,7 +80,9 @@ private:
 
     items::ShapeModel &m_model;
     SchemaTypeDelegate *m_types = nullptr;
-    QPersistentModelIndex m_fetched; ///< The row whose rows inside were fetched last, until it is expanded.
+    QLabel *m_hint = nullptr;            ///< What can be done with a schema that says nothing yet, below the rows.
+    QPersistentModelIndex m_beforeDraft; ///< The current row before a property was added.
+    QPersistentModelIndex m_fetched;     ///< The row whose rows inside were fetched last, until it is expanded.
     std::function<qsizetype(const openapi::Place &)> m_uses;
     /** True after Tab went to a check box, which has no editor: the next Tab goes on to the next cell. */
     bool m_isTabbing = false;

@@ -27,9 +27,13 @@ class TestSchemaTree final : public QObject
 private slots:
     void init();
     void cleanup() { m_editor.reset(); }
+    void namesWhatIsBelow_data();
+    void namesWhatIsBelow();
     void listsThePartsTogether();
     void editsAPart();
     void showsAlternatives();
+    void keepsTheRowUnderThePointer();
+    void keepsThePageWhereItIsScrolled();
     void selectsTheRowOfACheckBox();
     void saysEachConstraintOnce();
     void fitsTheColumns();
@@ -98,6 +102,29 @@ void TestSchemaTree::init()
     QTRY_VERIFY(m_editor->workspace().references().isCurrent());
 }
 
+void TestSchemaTree::namesWhatIsBelow_data()
+{
+    QTest::addColumn<QString>("heading");
+    QTest::newRow("Pet") << u"Properties"_qs;
+    QTest::newRow("Cat") << u"Properties"_qs;
+    QTest::newRow("Guest") << u"One of"_qs;
+    QTest::newRow("Either") << u"Any of"_qs;
+    QTest::newRow("Tags") << u"Items"_qs;
+    QTest::newRow("Empty") << u"Properties"_qs;
+    QTest::newRow("Nothing") << u"Schema"_qs;
+    QTest::newRow("Text") << u"Schema"_qs;
+}
+
+void TestSchemaTree::namesWhatIsBelow()
+{
+    QFETCH(QString, heading);
+    m_editor->choose(QString::fromUtf8(QTest::currentDataTag()));
+    QTRY_COMPARE(m_editor->tree()->accessibleName(), heading);
+    const auto headings = m_editor->tree()->parentWidget()->findChildren<widgets::Heading *>();
+    QVERIFY(std::any_of(headings.cbegin(), headings.cend(),
+                        [&](const widgets::Heading *each) { return each->isVisible() && each->text() == heading; }));
+}
+
 /** Their properties are those of the schema, so that the parts are one folded row. */
 void TestSchemaTree::listsThePartsTogether()
 {
@@ -140,6 +167,56 @@ void TestSchemaTree::showsAlternatives()
     QCOMPARE(RowNote::relationOf(rowOf(u"Dog"_qs), &rowOf(u"Cat"_qs)), u"or"_qs);
     m_editor->choose(u"Pet"_qs);
     QCOMPARE(RowNote::relationOf(rowOf(u"name"_qs), &rowOf(u"kind"_qs)), QString());
+}
+
+/** The keywords of the row are directly below the tree, and the buttons above it. */
+void TestSchemaTree::keepsTheRowUnderThePointer()
+{
+    m_editor->tab().resize(1100, 560);
+    m_editor->choose(u"Pet"_qs);
+    const QTreeView *tree = m_editor->tree();
+    const auto placeOf = [tree](const QModelIndex &index) {
+        return tree->viewport()->mapToGlobal(tree->visualRect(index).topLeft());
+    };
+    for (const char *name : {"name", "kind", "Pet"}) {
+        const QModelIndex row = m_editor->row(QLatin1StringView(name));
+        const QPoint before = placeOf(row);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(row).center());
+        QCOMPARE(m_editor->currentName(), QLatin1StringView(name));
+        QTest::qWait(0); // Layouts are done.
+        QCOMPARE(placeOf(row), before);
+    }
+    const auto topOf = [](const QWidget *widget) { return widget->mapToGlobal(QPoint()).y(); };
+    const int below = topOf(tree->parentWidget()->findChild<SchemaDetails *>()) - (topOf(tree) + tree->height());
+    QVERIFY2(below >= 0 && below <= theme::Space::Group, qPrintable(QString::number(below)));
+    QVERIFY(topOf(control(m_editor->tab(), u"addProperty"_qs)) < topOf(tree));
+}
+
+/** The keywords of the branch are fewer than those of the schema, so that the page becomes shorter. */
+void TestSchemaTree::keepsThePageWhereItIsScrolled()
+{
+    m_editor->tab().resize(1100, 600);
+    m_editor->choose(u"Guest"_qs);
+    auto *bar = control<QScrollArea>(m_editor->tab(), u"componentArea"_qs)->verticalScrollBar();
+    constexpr int Scrolled = 100;
+    const auto fit = [&] {
+        m_editor->tab().resize(1100, m_editor->tab().height() + bar->maximum() - Scrolled);
+        return bar->maximum() == Scrolled;
+    };
+    QTRY_VERIFY(fit());
+    bar->setValue(Scrolled);
+    const QTreeView *tree = m_editor->tree();
+    const QModelIndex row = m_editor->row(u"Dog"_qs);
+    const QPoint place = tree->visualRect(row).center();
+    const QPoint before = tree->viewport()->mapToGlobal(place);
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(m_editor->currentName(), u"Dog"_qs);
+    QVERIFY(!control(m_editor->tab(), u"discriminatorMapping"_qs)->isVisible());
+    QTest::qWait(0); // Layouts are done.
+    QCOMPARE(tree->viewport()->mapToGlobal(tree->visualRect(row).center()), before);
+    QCOMPARE(bar->value(), Scrolled);
+    const auto *details = tree->parentWidget()->findChild<SchemaDetails *>();
+    QVERIFY(details->sizeHint().height() < details->height());
 }
 
 void TestSchemaTree::selectsTheRowOfACheckBox()

@@ -20,6 +20,7 @@
 #include "workspace.h"
 
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -63,6 +64,28 @@ QString joined(QStringList names)
                                  .arg(names.join(u", "), last);
 }
 
+/** The title of rows of a kind; empty for the parts of an `allOf`, whose properties are listed. */
+QString headingOf(shapes::RowKind kind)
+{
+    switch (kind) {
+    case shapes::RowKind::Property:
+    case shapes::RowKind::PatternProperty:
+    case shapes::RowKind::AdditionalProperties:
+        return SchemaSection::tr("Properties");
+    case shapes::RowKind::Items:
+    case shapes::RowKind::PrefixItem:
+        return SchemaSection::tr("Items");
+    case shapes::RowKind::OneOfBranch:
+        return SchemaSection::tr("One of");
+    case shapes::RowKind::AnyOfBranch:
+        return SchemaSection::tr("Any of");
+    case shapes::RowKind::AllOf:
+        return {};
+    default:
+        return SchemaSection::tr("Schema");
+    }
+}
+
 } // namespace
 
 SchemaSection::SchemaSection(const Context &context, QWidget *parent)
@@ -102,12 +125,20 @@ void SchemaSection::buildWidgets()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
+    column->addWidget(m_actions);
     column->addWidget(m_tree);
     column->addWidget(m_shared);
     column->addWidget(m_message);
-    column->addWidget(m_actions);
-    column->addSpacing(theme::Space::Control);
-    column->addWidget(m_details);
+    // The keywords of a row are below the tree, with nothing in between. Tab goes from a row to its buttons first.
+    m_detailsColumn = new QVBoxLayout;
+    m_detailsColumn->addWidget(m_details);
+    m_room = new QWidget(this);
+    m_room->setFixedWidth(0);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addLayout(m_detailsColumn, 1);
+    row->addWidget(m_room);
+    column->addLayout(row);
 }
 
 Place SchemaSection::placeOf(const document::Pointer &pointer) const
@@ -134,6 +165,7 @@ void SchemaSection::connectAll()
     });
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         m_message->clear();
+        keepRoom();
         refresh();
     });
     connect(m_details, &SchemaDetails::failed, this, &SchemaSection::showFailure);
@@ -199,8 +231,6 @@ void SchemaSection::connectGestures()
 
 void SchemaSection::retranslate()
 {
-    m_title->setText(tr("Properties"));
-    m_tree->setAccessibleName(tr("Properties"));
     m_model.setTitles({tr("Name"), tr("Type"), tr("Required"), tr("Description"), tr("Constraints")});
     m_actions->retranslate();
     m_branches->retranslate();
@@ -222,11 +252,45 @@ void SchemaSection::setPlace(const document::Pointer &schema)
     m_edits->startOver();
     m_tree->setTypes(typesOfVersion(openapi::schemaVersion(m_context.document().snapshot())));
     m_model.setPlace(place);
+    m_room->setMinimumHeight(0);
     refresh();
+}
+
+/** The keywords of another row can be fewer. If the page became shorter than it is scrolled, the row that was clicked
+ * would move. */
+void SchemaSection::keepRoom()
+{
+    const QWidget *around = parentWidget();
+    while (around && !qobject_cast<const QScrollArea *>(around))
+        around = around->parentWidget();
+    if (!around || !isVisible() || m_details->isHidden())
+        return;
+    const QWidget *viewport = static_cast<const QScrollArea *>(around)->viewport();
+    const int bottom = viewport->mapToGlobal(QPoint(0, viewport->height())).y() - m_details->mapToGlobal(QPoint()).y();
+    m_room->setMinimumHeight(std::clamp(bottom, 0, m_details->height()));
+}
+
+/** What the rows below the schema itself are. */
+QString SchemaSection::heading() const
+{
+    const QModelIndex root = m_model.index(0, 0);
+    const Row *schema = m_model.rowAt(root);
+    QStringList kinds;
+    for (int at = 0; at < m_model.rowCount(root); ++at) {
+        if (const Row *row = m_model.rowAt(m_model.index(at, 0, root)))
+            kinds.append(headingOf(row->kind));
+    }
+    kinds.removeAll(QString());
+    kinds.removeDuplicates();
+    if (kinds.size() == 1)
+        return kinds.first();
+    return kinds.isEmpty() && schema && schema->type == u"object" ? tr("Properties") : tr("Schema");
 }
 
 void SchemaSection::refresh()
 {
+    m_title->setText(heading());
+    m_tree->setAccessibleName(m_title->text());
     const Row *row = m_tree->currentRow();
     const Document *document = row ? m_edits->find(row->address) : nullptr;
     const document::Snapshot snapshot = document ? document->snapshot() : document::Snapshot();
@@ -262,7 +326,7 @@ void SchemaSection::showDetails(const Row *row)
         return;
     if (!m_fileDetails) {
         m_fileDetails = std::make_unique<SchemaDetails>(m_context.in(*definition), this);
-        layout()->addWidget(m_fileDetails.get());
+        m_detailsColumn->addWidget(m_fileDetails.get());
         connect(m_fileDetails.get(), &SchemaDetails::failed, this, &SchemaSection::showFailure);
         connect(m_fileDetails.get(), &SchemaDetails::sampleChosen, this, &SchemaSection::makeFromSample);
         // The forms of a file end with it.

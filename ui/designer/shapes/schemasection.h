@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QVBoxLayout;
 namespace forms {
 class FieldMessage;
 }
@@ -65,7 +66,9 @@ private:
     void connectGestures();
     void refresh();
     void showDetails(const shapes::Row *row);
+    void keepRoom();
     void add(const QByteArray &keyword);
+    [[nodiscard]] QString heading() const;
     void askForBranches(const QByteArray &keyword);
     void addBranches(const QByteArray &keyword, const QStringList &references, bool hasDiscriminator);
     [[nodiscard]] shapes::Row rowForBranches(const shapes::Row &row, const QByteArray &keyword) const;
@@ -93,7 +96,9 @@ private:
     BranchesPopup *m_branches = nullptr;
     widgets::Banner *m_shared = nullptr;
     forms::FieldMessage *m_message = nullptr;
+    QVBoxLayout *m_detailsColumn = nullptr;
     SchemaDetails *m_details = nullptr;
+    QWidget *m_room = nullptr; ///< Keeps the room of the details; see keepRoom().
     /** The details of rows in another file, and its address; null while no such row was selected. */
     std::unique_ptr<SchemaDetails> m_fileDetails;
     QString m_fileAddress;

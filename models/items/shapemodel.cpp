@@ -5,6 +5,7 @@
 #include "valuegestures.h"
 
 #include <QMimeData>
+#include <QScopedValueRollback>
 #include <QSet>
 
 #include <algorithm>
@@ -22,6 +23,8 @@ struct ShapeModel::Node {
     bool isRead = false; ///< True if the children were read.
     std::vector<std::unique_ptr<Node>> children;
 };
+
+using document::Document;
 
 namespace {
 
@@ -75,6 +78,29 @@ Row rowOfParts(const QList<Row> &parts)
     return row;
 }
 
+/** Adds a property with a name as one undo step. Nothing refers to the new property yet. */
+shapes::Outcome addNamedProperty(const shapes::Editing &editing, const Row &row, const QByteArray &name)
+{
+    Document *document = editing.documents.find(row.target.address);
+    if (!document)
+        return base::Error{base::ErrorCode::NotFound, row.target.address};
+    shapes::Outcome outcome{base::Error{}};
+    const document::Snapshot before = document->snapshot();
+    {
+        const Document::Step step(*document, editing.step);
+        outcome = shapes::addProperty(editing, row);
+        if (outcome && outcome->pointer.last() != name) {
+            const auto renamed = document->renameKey(outcome->pointer, name);
+            outcome = renamed ? shapes::Outcome(Place{outcome->address, outcome->pointer.parent().child(name)})
+                              : shapes::Outcome(renamed.error());
+        }
+    }
+    document->closeStep();
+    if (!outcome && !document->isAt(before))
+        document->undo(Document::By::Program);
+    return outcome;
+}
+
 shapes::Gesture gestureOf(int column, const QVariant &value)
 {
     const QString text = value.toString();
@@ -111,6 +137,7 @@ void ShapeModel::setPlace(const Place &schema)
     beginResetModel();
     m_place = schema;
     m_root.reset();
+    m_draft = nullptr;
     endResetModel();
     refresh();
 }
@@ -148,6 +175,7 @@ void ShapeModel::refresh()
     if (!m_root && !row)
         return;
     beginResetModel();
+    m_draft = nullptr;
     m_root = row ? std::make_unique<Node>() : nullptr;
     if (row)
         m_root->row = *row;
@@ -158,6 +186,12 @@ void ShapeModel::refresh()
 
 void ShapeModel::update(Node &node, const Row &row, shapes::ShapeReader &reader)
 {
+    if (&node == m_draft) {
+        if (!m_isNamingDraft)
+            return;
+        m_draft = nullptr;
+        node.isRead = false;
+    }
     const bool isParts = row.kind == shapes::RowKind::AllOf;
     const bool hasChildren = isParts || reader.hasChildren(row);
     const bool isChanged = node.row != row || node.hasChildren != hasChildren;
@@ -187,6 +221,8 @@ QList<Row> ShapeModel::childrenOf(const Node &node, shapes::ShapeReader &reader)
         rows.removeIf(isPart);
         rows.prepend(rowOfParts(parts));
     }
+    if (m_draft && m_draft->parent == &node && !m_isNamingDraft)
+        rows.insert(std::min<qsizetype>(indexOf(*m_draft).row(), rows.size()), m_draft->row);
     return rows;
 }
 
@@ -245,6 +281,7 @@ void ShapeModel::removeOthers(Node &node, const std::function<bool(const Row &ro
         if (isKept(node.children[std::size_t(i)]->row))
             continue;
         beginRemoveRows(parent, i, i);
+        forgetDraft(*node.children[std::size_t(i)]);
         node.children.erase(node.children.begin() + i);
         endRemoveRows();
     }
@@ -272,9 +309,81 @@ void ShapeModel::arrange(Node &node, const QList<Row> &rows, shapes::ShapeReader
     while (node.children.size() > std::size_t(rows.size())) {
         const auto last = static_cast<int>(node.children.size()) - 1;
         beginRemoveRows(parent, last, last);
+        forgetDraft(*node.children.back());
         node.children.pop_back();
         endRemoveRows();
     }
+}
+
+/** Before a row is removed: the draft can be inside it. */
+void ShapeModel::forgetDraft(const Node &removed)
+{
+    for (const Node *node = m_draft; node; node = node->parent) {
+        if (node == &removed) {
+            m_draft = nullptr;
+            return;
+        }
+    }
+}
+
+/** After the properties that are there. */
+QModelIndex ShapeModel::addDraft(const QModelIndex &parent, const Row &into)
+{
+    discardDraft();
+    Node *above = nodeAt(parent);
+    if (!above)
+        return {};
+    fetchMore(parent);
+    above->isRead = true;
+    m_draftInto = into;
+    auto draft = std::make_unique<Node>();
+    draft->row.kind = shapes::RowKind::Property;
+    draft->row.address = into.address;
+    draft->parent = above;
+    draft->isRead = true;
+    const auto last = std::find_if(
+        above->children.crbegin(), above->children.crend(),
+        [](const std::unique_ptr<Node> &child) { return child->row.kind == shapes::RowKind::Property; });
+    const auto at = static_cast<int>(last.base() - above->children.cbegin());
+    m_draft = draft.get();
+    beginInsertRows(parent.siblingAtColumn(0), at, at);
+    above->children.insert(above->children.begin() + at, std::move(draft));
+    endInsertRows();
+    return indexOf(*m_draft);
+}
+
+void ShapeModel::discardDraft()
+{
+    if (!m_draft)
+        return;
+    Node &parent = *m_draft->parent;
+    const int at = indexOf(*m_draft).row();
+    beginRemoveRows(indexOf(parent), at, at);
+    m_draft = nullptr;
+    parent.children.erase(parent.children.begin() + at);
+    endRemoveRows();
+}
+
+bool ShapeModel::isDraft(const QModelIndex &index) const
+{
+    return m_draft && nodeAt(index) == m_draft;
+}
+
+/** A name that is there already is refused before anything is edited, so that the name can be corrected. */
+bool ShapeModel::nameDraft(const QString &name)
+{
+    const QByteArray key = name.toUtf8();
+    const auto &siblings = m_draft->parent->children;
+    const bool isTaken = std::any_of(siblings.cbegin(), siblings.cend(), [&key](const std::unique_ptr<Node> &each) {
+        return each->row.kind == shapes::RowKind::Property && each->row.written.name == key;
+    });
+    const QScopedValueRollback<bool> naming(m_isNamingDraft, !isTaken);
+    return m_source.perform(
+        ShapeSource::Act::AddProperty, Row(m_draftInto),
+        [key, isTaken](const shapes::Editing &editing, const Row &row) {
+            return isTaken ? shapes::Outcome(base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(key)})
+                           : addNamedProperty(editing, row, key);
+        });
 }
 
 ShapeModel::Node *ShapeModel::nodeAt(const QModelIndex &index) const
@@ -285,7 +394,7 @@ ShapeModel::Node *ShapeModel::nodeAt(const QModelIndex &index) const
 const Row *ShapeModel::rowAt(const QModelIndex &index) const
 {
     const Node *node = nodeAt(index);
-    return node ? &node->row : nullptr;
+    return node && node != m_draft ? &node->row : nullptr;
 }
 
 QModelIndex ShapeModel::indexOf(const Node &node, int column) const
@@ -422,6 +531,8 @@ void ShapeModel::fetchMore(const QModelIndex &parent)
 QVariant ShapeModel::data(const QModelIndex &index, int role) const
 {
     const Row *row = rowAt(index);
+    if (isDraft(index) && (role == Qt::DisplayRole || role == Qt::EditRole))
+        return index.column() == Type ? u"string"_qs : QString();
     if (!row)
         return {};
     if (role == Qt::CheckStateRole && index.column() == Required && row->kind == shapes::RowKind::Property)
@@ -462,6 +573,8 @@ Qt::ItemFlags ShapeModel::flags(const QModelIndex &index) const
 {
     const Row *row = rowAt(index);
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    if (isDraft(index))
+        return index.column() == Name ? flags | Qt::ItemIsEditable : flags;
     if (!row)
         return {};
     if (!m_source.canEdit(row->address))
@@ -495,6 +608,8 @@ Qt::ItemFlags ShapeModel::flags(const QModelIndex &index) const
 
 bool ShapeModel::setData(const QModelIndex &index, const QVariant &value, int role)
 {
+    if (isDraft(index) && role == Qt::EditRole && index.column() == Name)
+        return !value.toString().isEmpty() && nameDraft(value.toString());
     const Row *row = rowAt(index);
     const bool isCheck = role == Qt::CheckStateRole && index.column() == Required;
     const bool isText = role == Qt::EditRole && index.column() != Required && index.column() != Constraints;

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] virtual shapes::ShapeReader reader() = 0;
     /** Returns true if the document at an address can be edited. */
     [[nodiscard]] virtual bool canEdit(const QString &address) = 0;
-    enum class Act { EditCell, Move };
+    enum class Act { EditCell, Move, AddProperty };
     /** Makes a gesture at a row. Returns false if it failed, after the user was told why. */
     [[nodiscard]] virtual bool perform(Act act, const shapes::Row &row, const shapes::Gesture &gesture) = 0;
 };
@@ -59,6 +59,14 @@ public:
     [[nodiscard]] QModelIndex reveal(const openapi::Place &place);
     /** The index of the row that a recursion repeats. */
     [[nodiscard]] QModelIndex repeatedBy(const QModelIndex &recursion) const;
+    /** Adds a row for a new property below `parent`, and returns its index. The property is made in the schema of
+     * `into` when the row gets a name; until then the row has no schema, so that rowAt() returns null. There is at most
+     * one such row. */
+    QModelIndex addDraft(const QModelIndex &parent, const shapes::Row &into);
+    /** Removes the row of a new property that has no name yet, if there is one. */
+    void discardDraft();
+    /** True for the row of a new property that has no name yet. */
+    [[nodiscard]] bool isDraft(const QModelIndex &index) const;
     /** The number of rows that were read. */
     [[nodiscard]] qsizetype readCount() const;
 
@@ -93,6 +101,8 @@ private:
     [[nodiscard]] QList<shapes::Row> childrenOf(const Node &node, shapes::ShapeReader &reader) const;
     [[nodiscard]] std::unique_ptr<Node> makeNode(Node &parent, const shapes::Row &row,
                                                  shapes::ShapeReader &reader) const;
+    void forgetDraft(const Node &removed);
+    bool nameDraft(const QString &name);
     void addAll(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
     void removeOthers(Node &node, const std::function<bool(const shapes::Row &row)> &isKept);
     void arrange(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
@@ -106,6 +116,9 @@ private:
     std::unique_ptr<Node> m_root; ///< Null if there is no schema.
     QStringList m_titles;
     bool m_isFetching = false;
+    Node *m_draft = nullptr;      ///< The row of a property that has no name yet; null if there is none.
+    shapes::Row m_draftInto;      ///< The row of the schema that gets the property.
+    bool m_isNamingDraft = false; ///< While the property of the draft is made.
 };
 
 } // namespace items

@@ -35,6 +35,10 @@ private slots:
     void keepsTheRowUnderThePointer();
     void keepsThePageWhereItIsScrolled();
     void selectsTheRowOfACheckBox();
+    void addsNothingOnEscape();
+    void keepsANameThatIsTaken();
+    void keepsTheNewRowWhileTheTreeIsReadAgain();
+    void addsToAPart();
     void saysEachConstraintOnce();
     void fitsTheColumns();
     void namesTheComponentsOfAMapping();
@@ -51,6 +55,7 @@ private:
     {
         return m_editor->row(row).siblingAtColumn(column).data().toString();
     }
+    void startAdding(const QString &row) const;
 
     std::unique_ptr<SchemaEditor> m_editor;
 };
@@ -234,6 +239,75 @@ void TestSchemaTree::selectsTheRowOfACheckBox()
     QTRY_COMPARE(m_editor->jsonAt({"components", "schemas", "Pet", "required"}), QByteArray(R"(["kind","name"])"));
     QCOMPARE(m_editor->currentName(), u"name"_qs);
     QVERIFY(tree->selectionModel()->isSelected(tree->currentIndex()));
+}
+
+void TestSchemaTree::startAdding(const QString &row) const
+{
+    m_editor->select(row);
+    m_editor->press(Qt::Key_Insert);
+    QVERIFY(m_editor->editor<QLineEdit>());
+    QCOMPARE(m_editor->editor<QLineEdit>()->text(), QString());
+}
+
+void TestSchemaTree::addsNothingOnEscape()
+{
+    m_editor->choose(u"Pet"_qs);
+    for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return}) {
+        startAdding(u"kind"_qs);
+        QTest::keyClick(m_editor->editor<QLineEdit>(), key);
+        QTRY_COMPARE(m_editor->rows(), u"Pet -kind -name"_qs);
+        QCOMPARE(m_editor->currentName(), u"kind"_qs);
+    }
+    startAdding(u"kind"_qs);
+    QTest::keyClicks(m_editor->editor<QLineEdit>(), u"typed"_qs);
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
+    QTRY_COMPARE(m_editor->rows(), u"Pet -kind -name"_qs);
+    QVERIFY(m_editor->tree()->hasFocus());
+    QCOMPARE(m_editor->text(), petShop());
+    QVERIFY(!m_editor->document().canUndo() && !m_editor->document().canRedo());
+}
+
+void TestSchemaTree::keepsANameThatIsTaken()
+{
+    m_editor->choose(u"Pet"_qs);
+    startAdding(u"kind"_qs);
+    QTest::keyClicks(m_editor->editor<QLineEdit>(), u"kind"_qs);
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+    auto *name = m_editor->editor<QLineEdit>();
+    QVERIFY(name);
+    QCOMPARE(m_editor->text(), petShop());
+    QTest::keyClicks(name, u"s"_qs);
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_COMPARE(m_editor->rows(), u"Pet -kind -name -kinds"_qs);
+    QCOMPARE(m_editor->currentName(), u"kinds"_qs);
+    m_editor->document().undo();
+    QCOMPARE(m_editor->text(), petShop());
+}
+
+/** References are read on a worker, and then the rows are read again. */
+void TestSchemaTree::keepsTheNewRowWhileTheTreeIsReadAgain()
+{
+    m_editor->choose(u"Pet"_qs);
+    startAdding(u"Pet"_qs);
+    QTest::keyClicks(m_editor->editor<QLineEdit>(), u"ag"_qs);
+    static_cast<ShapeModel *>(m_editor->tree()->model())->refresh();
+    QVERIFY(m_editor->editor<QLineEdit>());
+    QTest::keyClicks(m_editor->editor<QLineEdit>(), u"e"_qs);
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+    QTRY_COMPARE(m_editor->rows(), u"Pet -kind -name -age"_qs);
+}
+
+void TestSchemaTree::addsToAPart()
+{
+    m_editor->choose(u"Cat"_qs);
+    QVERIFY(m_editor->tab().reveal({"components", "schemas", "Cat", "allOf", "1"}));
+    startAdding(u"allOf 2"_qs);
+    QTest::keyClicks(m_editor->editor<QLineEdit>(), u"age"_qs);
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+    const Pointer added{"components", "schemas", "Cat", "allOf", "1", "properties", "age"};
+    QTRY_COMPARE(m_editor->jsonAt(added), QByteArray(R"({"type":"string"})"));
+    QCOMPARE(m_editor->currentName(), u"age"_qs);
+    QVERIFY(m_editor->undoesAll());
 }
 
 void TestSchemaTree::saysEachConstraintOnce()

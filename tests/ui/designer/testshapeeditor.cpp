@@ -200,19 +200,21 @@ void TestShapeEditor::listsEachRowOnce()
 /** Beside a reference that is not expanded, and inside it otherwise. */
 void TestShapeEditor::addsToAnExpandedReference()
 {
-    m_editor->select(u"book"_qs);
-    m_editor->press(Qt::Key_Insert);
-    QTRY_VERIFY(
-        m_editor->document().snapshot().at({"components", "schemas", "Loan", "properties", "newProperty"}).exists());
-    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
+    const auto add = [this](const QString &name) {
+        m_editor->select(u"book"_qs);
+        m_editor->press(Qt::Key_Insert);
+        QVERIFY(m_editor->editor<QLineEdit>());
+        QTest::keyClicks(m_editor->editor<QLineEdit>(), name);
+        QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+    };
+    add(u"until"_qs);
+    QTRY_VERIFY(m_editor->document().snapshot().at({"components", "schemas", "Loan", "properties", "until"}).exists());
+    QCOMPARE(m_editor->currentName(), u"until"_qs);
     QVERIFY(m_editor->undoesAll());
     expand(u"book"_qs);
-    m_editor->select(u"book"_qs);
-    m_editor->press(Qt::Key_Insert);
-    QTRY_VERIFY(
-        m_editor->document().snapshot().at({"components", "schemas", "Item", "properties", "newProperty"}).exists());
+    add(u"author"_qs);
+    QTRY_VERIFY(m_editor->document().snapshot().at({"components", "schemas", "Item", "properties", "author"}).exists());
     QVERIFY(banner()->isVisible());
-    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
     QVERIFY(m_editor->undoesAll());
 }
 

@@ -156,6 +156,7 @@ void SchemaSection::connectAll()
             });
     connect(m_edits, &ShapeEdits::documentsRead, &m_model, &items::ShapeModel::refresh);
     connect(m_edits, &ShapeEdits::failed, this, &SchemaSection::showFailure);
+    connect(m_edits, &ShapeEdits::propertyAdded, m_tree, &SchemaTreeView::select);
     connect(m_edits, &ShapeEdits::sharedEdited, this, &SchemaSection::showShared);
     connect(m_edits, &ShapeEdits::sharedEditOver, m_shared, &widgets::Banner::clear);
     // An untitled definition has another address when it has a file.
@@ -289,6 +290,9 @@ QString SchemaSection::heading() const
 
 void SchemaSection::refresh()
 {
+    // What is shown stays while the user types the name of a new property.
+    if (m_tree->isAdding())
+        return;
     m_title->setText(heading());
     m_tree->setAccessibleName(m_title->text());
     const Row *row = m_tree->currentRow();
@@ -342,22 +346,34 @@ void SchemaSection::make(const QString &step, const shapes::Gesture &gesture)
         show(m_edits->make(step, Row(*row), gesture));
 }
 
-/** A property is added to the current schema, or next to the current property if that has none of its own or does not
- * show them. */
 void SchemaSection::add(const QByteArray &keyword)
 {
-    QModelIndex index = m_tree->currentIndex().siblingAtColumn(0);
-    const Row *row = m_model.rowAt(index);
-    if (!row)
+    if (keyword == "properties")
+        return addProperty();
+    const Row *row = m_tree->currentRow();
+    if (row && row->kind != shapes::RowKind::AllOf)
+        show(m_edits->make(
+                 addStepName(keyword), shapes::insideReference(*row),
+                 [keyword](const Editing &editing, const Row &to) { return shapes::addSchema(editing, to, keyword); }),
+             true);
+}
+
+/** A property is added to the current schema, or next to the current property if that has none of its own or does not
+ * show them. The properties of a part are listed in the schema that has the `allOf`. */
+void SchemaSection::addProperty()
+{
+    QModelIndex parent = m_tree->currentIndex().siblingAtColumn(0);
+    const Row *into = m_model.rowAt(parent);
+    if (!into)
         return;
-    const bool isClosed = row->isReference() && !m_tree->isExpanded(index);
-    const bool goesBeside = keyword == "properties" && (!row->allowsObjects || isClosed) && index.parent().isValid();
-    if (goesBeside)
-        row = m_model.rowAt(index.parent());
-    show(m_edits->make(
-             addStepName(keyword), shapes::insideReference(*row),
-             [keyword](const Editing &editing, const Row &to) { return shapes::addSchema(editing, to, keyword); }),
-         true);
+    const bool isClosed = into->isReference() && !m_tree->isExpanded(parent);
+    const bool goesBeside = (!into->allowsObjects || isClosed) && parent.parent().isValid();
+    const bool isOwnPart = into->kind == shapes::RowKind::AllOfPart && !goesBeside;
+    if (goesBeside || isOwnPart)
+        parent = parent.parent();
+    if (m_model.rowAt(parent)->kind == shapes::RowKind::AllOf)
+        parent = parent.parent();
+    m_tree->addProperty(parent, shapes::insideReference(isOwnPart ? *into : *m_model.rowAt(parent)));
 }
 
 /** The target of a reference gets more branches if it has some, and a reference is replaced otherwise. */

@@ -68,6 +68,7 @@ private:
     void showDetails(const shapes::Row *row);
     void keepRoom();
     void add(const QByteArray &keyword);
+    void addProperty();
     [[nodiscard]] QString heading() const;
     void askForBranches(const QByteArray &keyword);
     void addBranches(const QByteArray &keyword, const QStringList &references, bool hasDiscriminator);

@@ -182,6 +182,19 @@ void SchemaTreeView::editName(const openapi::Place &place)
         edit(currentIndex());
 }
 
+void SchemaTreeView::addProperty(const QModelIndex &parent, const shapes::Row &into)
+{
+    setFocus(Qt::OtherFocusReason);
+    m_beforeDraft = currentIndex();
+    const QPersistentModelIndex draft = m_model.addDraft(parent, into);
+    if (!draft.isValid())
+        return;
+    expand(parent);
+    setCurrentIndex(draft);
+    scrollTo(draft);
+    edit(draft);
+}
+
 void SchemaTreeView::selectRepeated()
 {
     const QModelIndex repeated = m_model.repeatedBy(currentIndex());
@@ -323,6 +336,11 @@ void SchemaTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEdit
     const bool isForward = hint == QAbstractItemDelegate::EditNextItem;
     const bool isTab = isForward || hint == QAbstractItemDelegate::EditPreviousItem;
     QTreeView::closeEditor(editor, isTab ? QAbstractItemDelegate::NoHint : hint);
+    if (isAdding()) {
+        m_model.discardDraft();
+        setCurrentIndex(m_beforeDraft);
+        return;
+    }
     const QModelIndex next = isTab ? nextEditable(currentIndex(), isForward) : QModelIndex();
     if (next.isValid())
         goTo(next);

@@ -41,6 +41,11 @@ public:
     bool select(const openapi::Place &place);
     /** Selects the row of the schema at `place` and starts editing its name, if it has one. */
     void editName(const openapi::Place &place);
+    /** Adds a row below `parent` in which the user types the name of a new property of the schema of `into`. Nothing is
+     * written before it has a name, and Escape removes the row. */
+    void addProperty(const QModelIndex &parent, const shapes::Row &into);
+    /** True while the user types the name of a new property. */
+    [[nodiscard]] bool isAdding() const { return m_model.isDraft(currentIndex()); }
     /** Opens the list in which the user chooses the type of the current row. */
     void editType();
     /** Selects the row that the current row repeats, if that is a recursion. */

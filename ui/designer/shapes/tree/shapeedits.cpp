@@ -193,7 +193,12 @@ ShapeEdits::Outcome ShapeEdits::make(const QString &step, const Row &row, const 
 
 bool ShapeEdits::perform(Act act, const Row &row, const shapes::Gesture &gesture)
 {
-    return make(act == Act::Move ? tr("Move property") : tr("Edit schema"), row, gesture).isOk();
+    if (act != Act::AddProperty)
+        return make(act == Act::Move ? tr("Move property") : tr("Edit schema"), row, gesture).isOk();
+    const Outcome added = make(tr("Add property"), row, gesture);
+    if (added)
+        emit propertyAdded(*added);
+    return added.isOk();
 }
 
 void ShapeEdits::setCurrent(const Row *row)

@@ -52,6 +52,8 @@ public:
 signals:
     /** Emitted after an edit of the definition or of another file whose rows were edited. */
     void documentChanged(const QString &address, const document::Change &change);
+    /** Emitted after a property was added in the tree. */
+    void propertyAdded(const openapi::Place &property);
     /** Emitted when other files may have other texts. */
     void documentsRead();
     void failed(const base::Error &error);

@@ -415,7 +415,11 @@ void TestShapeEditor::editsAnotherFile()
     document::Document &edited = workspace.find(u"/api/parts/person.yaml"_qs)->document();
     QCOMPARE(edited.snapshot().text(), QByteArray(part).replace("required: [name]\n", ""));
     QCOMPARE(textOf(**definition), api);
+    // Undo is for the file with the last step, whatever row is selected then.
+    tree->setCurrentIndex(tree->model()->index(0, 0));
+    QCOMPARE(tab.otherDefinition(), workspace.find(u"/api/parts/person.yaml"_qs));
     edited.undo();
+    QCOMPARE(tab.otherDefinition(), nullptr);
     QCOMPARE(edited.snapshot().text(), part);
     QCOMPARE(name.siblingAtColumn(ShapeModel::Required).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
 }

@@ -48,9 +48,18 @@ paths:
       responses: {'201': {description: ok}}
   /orders:
     get:
-      responses: {'200': {description: ok}}
+      responses:
+        '200':
+          description: ok
+          content: {application/json: {schema: {$ref: '#/components/schemas/Book'}}}
   /old: {$ref: '#/components/pathItems/Old'}
   /pets: {$ref: pets.yaml}
+  /parts:
+    get:
+      responses:
+        '200':
+          description: ok
+          content: {application/json: {schema: {$ref: part.yaml}}}
 webhooks:
   sold:
     post:
@@ -81,6 +90,8 @@ x-vendor-api-gateway:
 }
 
 const QString PetsPath = u"/apis/pets.yaml"_qs;
+const QString SizesPath = u"/apis/part.yaml"_qs;
+const QByteArray SizesText = "type: object\nproperties:\n  size: {type: string}\n";
 
 /** The window on a definition, driven by keys and clicks. */
 class EditedShop final
@@ -90,6 +101,7 @@ public:
     {
         m_fixture.store.files.insert(ShopPath, editedText());
         m_fixture.store.files.insert(PetsPath, "get:\n  summary: Pets\n  responses: {'200': {description: ok}}\n");
+        m_fixture.store.files.insert(SizesPath, SizesText);
         m_window = std::make_unique<window::MainWindow>(m_fixture.services());
         support::activate(*m_window, {1300, 900});
         m_window->open({ShopPath});
@@ -98,6 +110,13 @@ public:
     [[nodiscard]] QWidget &page() const { return *m_window->findChild<DefinitionPage *>(); }
     [[nodiscard]] document::Document &document() const { return m_window->currentDefinition()->document(); }
     [[nodiscard]] QByteArray text() const { return document().snapshot().text(); }
+
+    /** The text of the file with a schema; empty if it is not loaded. */
+    [[nodiscard]] QByteArray partText() const
+    {
+        const workspace::OpenDefinition *part = m_fixture.workspace.find(SizesPath);
+        return part ? part->document().snapshot().text() : QByteArray();
+    }
 
     [[nodiscard]] source::SourceEditor *shownSource() const
     {
@@ -424,6 +443,9 @@ private slots:
     void selectsTheLastRowThatWasRestored();
     void keepsSeveralSelectedEntries();
     void doesNotLeaveSource();
+    void staysInTheFormThatShowsAComponent_data();
+    void staysInTheFormThatShowsAComponent();
+    void undoesInTheFileOfTheLastStep();
 };
 
 void TestUndoPlaces::showsThePlaceOfTheStep_data()
@@ -578,6 +600,61 @@ void TestUndoPlaces::doesNotLeaveSource()
     shop.undo();
     QCOMPARE(shop.text(), editedText());
     QCOMPARE(shop.shown(), u"Source"_qs);
+}
+
+void TestUndoPlaces::staysInTheFormThatShowsAComponent_data()
+{
+    QTest::addColumn<bool>("isOperation");
+    QTest::newRow("operation") << true;
+    QTest::newRow("schema") << false;
+}
+
+/** A component is edited where it is used: in the body of an operation, or in another schema. */
+void TestUndoPlaces::staysInTheFormThatShowsAComponent()
+{
+    QFETCH(bool, isOperation);
+    const EditedShop shop;
+    if (isOperation) {
+        shop.choosePath(u"/orders"_qs, u"GET"_qs);
+        QTRY_VERIFY(shop.schemaTree());
+    } else {
+        shop.chooseComponent(u"Shelf"_qs);
+        QTreeView *tree = shop.schemaTree();
+        tree->expand(tree->model()->index(0, 0, tree->model()->index(0, 0)));
+    }
+    const QString before = shop.shown().section(u' ', 0, 1);
+    shop.chooseProperty(u"title"_qs, items::ShapeModel::Required);
+    shop.press(Qt::Key_Space);
+    QTRY_VERIFY(shop.text().contains("required: [title]") || shop.text().contains("required:\n"));
+    shop.chooseProperty(u"price"_qs);
+    for (int times = 0; times < 2; ++times) {
+        shop.undo();
+        QCOMPARE(shop.text(), editedText());
+        QCOMPARE(shop.shown().section(u' ', 0, 1), before);
+        QCOMPARE(shop.schemaTree()->currentIndex().siblingAtColumn(0).data().toString(), u"title"_qs);
+        shop.chooseProperty(u"price"_qs);
+        shop.redo();
+        QCOMPARE(shop.shown().section(u' ', 0, 1), before);
+        QCOMPARE(shop.schemaTree()->currentIndex().siblingAtColumn(0).data().toString(), u"title"_qs);
+        shop.chooseProperty(u"price"_qs);
+    }
+}
+
+/** The body of an operation is a schema of another file. */
+void TestUndoPlaces::undoesInTheFileOfTheLastStep()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/parts"_qs, u"GET"_qs);
+    QTRY_VERIFY(shop.schemaTree() && shop.schemaTree()->model()->rowCount(shop.schemaTree()->model()->index(0, 0)));
+    shop.chooseProperty(u"size"_qs, items::ShapeModel::Required);
+    shop.press(Qt::Key_Space);
+    QTRY_VERIFY(shop.partText().contains("required"));
+    QCOMPARE(shop.text(), editedText());
+    // A row of this file is selected.
+    shop.press(Qt::CTRL | Qt::Key_Home);
+    shop.undo();
+    QCOMPARE(shop.partText(), SizesText);
+    QCOMPARE(shop.shown(), u"Paths GET /parts operationArea"_qs);
 }
 
 GATEWRIGHT_TEST(TestUndoPlaces, QApplication)

@@ -344,6 +344,15 @@ bool SchemasTab::shows(const document::Pointer &pointer) const
     return m_asPicture->isChecked() || m_form->shows(pointer);
 }
 
+/** A component can be shown inside another one. */
+bool SchemasTab::follow(const document::Pointer &pointer)
+{
+    const std::optional<openapi::Component> current = m_list->current();
+    const bool isOther = !current || !current->pointer.contains(pointer);
+    return shows(pointer) || (isOther && SchemaSection::followIn(*this, m_definition.document(), pointer)) ||
+           reveal(pointer);
+}
+
 QList<widgets::Pane> SchemasTab::panes()
 {
     return m_page->panes(m_list->tree());
@@ -360,9 +369,7 @@ bool SchemasTab::editName(const document::Pointer &pointer)
 
 workspace::OpenDefinition *SchemasTab::otherDefinition() const
 {
-    const QWidget *focus = QApplication::focusWidget();
-    const SchemaSection *schema = m_form->schema();
-    return focus && schema->isAncestorOf(focus) ? schema->otherDefinition() : nullptr;
+    return SchemaSection::otherDefinitionIn(*this);
 }
 
 void SchemasTab::changeEvent(QEvent *event)

@@ -32,6 +32,7 @@ public:
 
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
+    bool follow(const document::Pointer &pointer) override;
     [[nodiscard]] QList<widgets::Pane> panes() override;
     bool editName(const document::Pointer &pointer) override;
     /** The file of the current row of the schema's tree, if the schema refers to it. */

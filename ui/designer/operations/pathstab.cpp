@@ -11,6 +11,7 @@
 #include "pathremoval.h"
 #include "referencedform.h"
 #include "references.h"
+#include "schemasection.h"
 #include "selectionform.h"
 #include "workspace.h"
 
@@ -294,15 +295,21 @@ bool PathsTab::shows(const document::Pointer &pointer) const
 bool PathsTab::follow(const document::Pointer &pointer)
 {
     const bool isHere = m_referenced->file() == &m_definition;
-    return (isHere && followOther(pointer)) || DesignerTab::follow(pointer);
+    if ((isHere && followOther(pointer)) || shows(pointer))
+        return true;
+    // A component can be shown inside an operation.
+    const bool isComponent = !m_list->model().entryOf(pointer);
+    return (isComponent && SchemaSection::followIn(*this, m_definition.document(), pointer)) || reveal(pointer);
 }
 
 bool PathsTab::followOther(const document::Pointer &pointer)
 {
     const std::optional<PathTarget> target = m_referenced->target();
     PathForms *forms = m_referenced->forms();
-    if (!target || !forms || !target->item.contains(pointer))
+    if (!target || !forms)
         return false;
+    if (!target->item.contains(pointer))
+        return SchemaSection::followIn(*forms, m_referenced->file()->document(), pointer);
     const document::Pointer below(pointer.tokens().sliced(target->item.tokens().size()));
     const PathEntry path = m_referenced->entry().pathEntry();
     const std::optional<PathEntry> entry = m_list->model().entryOf(pointerOf(path) / below);
@@ -343,6 +350,8 @@ void PathsTab::setEditedLast(workspace::OpenDefinition &definition)
 /** The commands of the tree edit one definition or the other. The menu bar can have the focus, too. */
 workspace::OpenDefinition *PathsTab::otherDefinition() const
 {
+    if (workspace::OpenDefinition *ofSchema = SchemaSection::otherDefinitionIn(*this))
+        return ofSchema == &m_definition ? nullptr : ofSchema;
     workspace::OpenDefinition *edited = m_referenced->forms() ? m_referenced->forms()->focusedDefinition() : nullptr;
     if (!edited && m_editedLast == m_referenced->file())
         edited = m_referenced->file();

@@ -19,6 +19,7 @@
 #include "valuegestures.h"
 #include "workspace.h"
 
+#include <QApplication>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -153,6 +154,7 @@ void SchemaSection::connectAll()
                 if (!m_shared->isHidden() && !m_edits->canBeOnlyHere())
                     m_shared->clear();
                 m_model.refreshAfter(address, change);
+                emit otherDefinitionChanged();
             });
     connect(m_edits, &ShapeEdits::documentsRead, &m_model, &items::ShapeModel::refresh);
     connect(m_edits, &ShapeEdits::failed, this, &SchemaSection::showFailure);
@@ -304,10 +306,22 @@ void SchemaSection::refresh()
     emit otherDefinitionChanged();
 }
 
+/** That of the current row or, of a row in this file, that in which the last edit was made. */
 workspace::OpenDefinition *SchemaSection::otherDefinition() const
 {
     const Row *row = m_tree->currentRow();
-    return row && row->address != m_edits->address() ? m_edits->definitionAt(row->address) : nullptr;
+    const QString address = row && row->address != m_edits->address() ? row->address : m_edits->editedLast();
+    return address.isEmpty() || address == m_edits->address() ? nullptr : m_edits->definitionAt(address);
+}
+
+workspace::OpenDefinition *SchemaSection::otherDefinitionIn(const QWidget &forms)
+{
+    for (QWidget *widget = QApplication::focusWidget(); widget && widget != &forms; widget = widget->parentWidget()) {
+        const auto *section = qobject_cast<const SchemaSection *>(widget);
+        if (section && forms.isAncestorOf(section))
+            return section->otherDefinition();
+    }
+    return nullptr;
 }
 
 void SchemaSection::showDetails(const Row *row)
@@ -532,6 +546,43 @@ bool SchemaSection::reveal(const document::Pointer &pointer)
     if (!m_details->reveal(pointer))
         m_tree->setFocus(Qt::OtherFocusReason);
     return true;
+}
+
+/** The row of the nearest schema around the place: its own, or that of a reference to it that is expanded. */
+QModelIndex SchemaSection::rowAround(const Place &place) const
+{
+    for (Place around = place;; around.pointer = around.pointer.parent()) {
+        if (const QModelIndex own = m_model.indexOf(around); own.isValid())
+            return own;
+        if (const QModelIndex target = m_tree->expandedTo(around); target.isValid())
+            return target;
+        if (around.pointer.isRoot())
+            return {};
+    }
+}
+
+bool SchemaSection::follow(const document::Document &document, const document::Pointer &pointer)
+{
+    if (&document != &m_context.document() || m_model.place().pointer.isRoot() || !isVisible())
+        return false;
+    const QModelIndex row = rowAround(placeOf(pointer));
+    // What is about the schema as a whole, such as its name, has a place in other forms.
+    if (!row.isValid() || m_model.place().pointer == pointer)
+        return false;
+    const Row &found = *m_model.rowAt(row);
+    if (found.written.pointer != pointer && found.target.pointer == pointer)
+        return false;
+    if (row.siblingAtColumn(0) == m_tree->currentIndex().siblingAtColumn(0))
+        return true;
+    m_tree->selectRow(row);
+    return true;
+}
+
+bool SchemaSection::followIn(const QWidget &forms, const document::Document &document, const document::Pointer &pointer)
+{
+    const auto sections = forms.findChildren<SchemaSection *>();
+    return std::any_of(sections.cbegin(), sections.cend(),
+                       [&](SchemaSection *section) { return section->follow(document, pointer); });
 }
 
 void SchemaSection::focusFirst()

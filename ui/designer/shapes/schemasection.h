@@ -46,8 +46,16 @@ public:
     void focusFirst();
     /** True if the row of the schema with the value at `pointer` is the current row. */
     [[nodiscard]] bool shows(const document::Pointer &pointer) const;
-    /** Returns the definition of the file with the current row if that is another file, otherwise null. */
+    /** Selects the row in which the value at `pointer` is edited, if the tree shows it: in the schema itself or in a
+     * reference that is expanded. Returns false if it does not, or if it shows another document. */
+    bool follow(const document::Document &document, const document::Pointer &pointer);
+    /** Calls follow() of the sections in a form until one shows the place. Returns false if none does. */
+    static bool followIn(const QWidget &forms, const document::Document &document, const document::Pointer &pointer);
+    /** Returns the definition of the file with the current row if that is another file, otherwise the one in which the
+     * last edit was made if that is another; null if it is the definition itself. */
     [[nodiscard]] workspace::OpenDefinition *otherDefinition() const;
+    /** Returns otherDefinition() of the section in a form that has the focus; null if none has it. */
+    [[nodiscard]] static workspace::OpenDefinition *otherDefinitionIn(const QWidget &forms);
     void retranslate();
 
 signals:
@@ -70,6 +78,7 @@ private:
     void add(const QByteArray &keyword);
     void addProperty();
     [[nodiscard]] QString heading() const;
+    [[nodiscard]] QModelIndex rowAround(const openapi::Place &place) const;
     void askForBranches(const QByteArray &keyword);
     void addBranches(const QByteArray &keyword, const QStringList &references, bool hasDiscriminator);
     [[nodiscard]] shapes::Row rowForBranches(const shapes::Row &row, const QByteArray &keyword) const;

@@ -166,11 +166,30 @@ bool SchemaTreeView::select(const openapi::Place &place)
     const QModelIndex index = m_model.reveal(place);
     if (!index.isValid())
         return false;
+    selectRow(index);
+    return true;
+}
+
+void SchemaTreeView::selectRow(const QModelIndex &index)
+{
     for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
         expand(above);
     setCurrentIndex(index);
     scrollTo(index);
-    return true;
+}
+
+QModelIndex SchemaTreeView::expandedTo(const openapi::Place &place) const
+{
+    const auto leadsThere = [&](const QModelIndex &index) {
+        const shapes::Row *row = m_model.rowAt(index);
+        return row && row->isReference() && row->target == place && isExpanded(index);
+    };
+    if (const QModelIndex current = currentIndex().siblingAtColumn(0); leadsThere(current))
+        return current;
+    QModelIndex index = m_model.index(0, 0);
+    while (index.isValid() && !leadsThere(index))
+        index = indexBelow(index);
+    return index;
 }
 
 void SchemaTreeView::editName(const openapi::Place &place)

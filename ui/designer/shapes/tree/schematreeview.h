@@ -39,6 +39,10 @@ public:
      * none.
      */
     bool select(const openapi::Place &place);
+    /** Selects a row; the rows around it are expanded. */
+    void selectRow(const QModelIndex &index);
+    /** The first expanded row of a reference to the schema at `place`; the current row if it is one. */
+    [[nodiscard]] QModelIndex expandedTo(const openapi::Place &place) const;
     /** Selects the row of the schema at `place` and starts editing its name, if it has one. */
     void editName(const openapi::Place &place);
     /** Adds a row below `parent` in which the user types the name of a new property of the schema of `into`. Nothing is

@@ -49,7 +49,11 @@ void ShapeEdits::watch(const QString &address, Document &document, const QObject
     connect(&document, &Document::changed, &context, [this, address](const document::Change &change) {
         follow(address.isEmpty() ? this->address() : address, change);
     });
-    connect(&document, &Document::stepped, &context, [this] { forgetLast(); });
+    connect(&document, &Document::stepped, &context, [this, &document] {
+        if (!document.canUndo())
+            m_editedLast.clear();
+        forgetLast();
+    });
 }
 
 void ShapeEdits::forgetLast()
@@ -65,6 +69,8 @@ void ShapeEdits::forgetFile(const QString &address)
     const bool isOfLast = m_last && std::any_of(m_last->texts.cbegin(), m_last->texts.cend(),
                                                 [&address](const EditedText &text) { return text.address == address; });
     m_files.erase(address);
+    if (m_editedLast == address)
+        m_editedLast.clear();
     if (isOfLast)
         forgetLast();
 }
@@ -75,6 +81,7 @@ void ShapeEdits::startOver()
     m_last.reset();
     m_current.reset();
     m_files.clear();
+    m_editedLast.clear();
 }
 
 QString ShapeEdits::address() const
@@ -209,6 +216,7 @@ void ShapeEdits::setCurrent(const Row *row)
 
 void ShapeEdits::follow(const QString &address, const document::Change &change)
 {
+    m_editedLast = address;
     if (m_current && m_current->address == address) {
         if (!m_isMaking && change.touches(m_current->written.pointer))
             followField(address);

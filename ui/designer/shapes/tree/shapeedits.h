@@ -30,6 +30,8 @@ public:
     [[nodiscard]] QString address() const;
     /** Returns the definition of the document at an address, loaded if necessary; null if it can't be loaded. */
     [[nodiscard]] workspace::OpenDefinition *definitionAt(const QString &address);
+    /** The address of the document in which the last step was made that can be undone; empty before the first. */
+    [[nodiscard]] const QString &editedLast() const { return m_editedLast; }
     /** The number of references to a schema, as of the last time that references were read. */
     [[nodiscard]] qsizetype countUses(const openapi::Place &schema) const;
 
@@ -89,6 +91,7 @@ private:
     std::optional<SharedEdit> m_last;     ///< The last edit of components that other places use.
     std::optional<shapes::Row> m_current; ///< The current row, if it is inside a component.
     document::Snapshot m_currentText;     ///< The document with the current row, before an edit in a field.
+    QString m_editedLast;
     bool m_isMaking = false;
     bool m_isTakenBack = false; ///< True while a field that has lost the focus has taken its step back.
     std::map<QString, document::Snapshot> m_before; ///< The texts that the gesture that is being made can edit.

@@ -20,6 +20,7 @@
 #include "workspace.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -161,6 +162,7 @@ void SchemaSection::connectAll()
     connect(m_edits, &ShapeEdits::propertyAdded, m_tree, &SchemaTreeView::select);
     connect(m_edits, &ShapeEdits::sharedEdited, this, &SchemaSection::showShared);
     connect(m_edits, &ShapeEdits::sharedEditOver, m_shared, &widgets::Banner::clear);
+    m_tree->installEventFilter(this);
     // An untitled definition has another address when it has a file.
     connect(&m_context.file, &workspace::OpenDefinition::pathChanged, this, [this] {
         if (!m_model.place().pointer.isRoot())
@@ -253,6 +255,7 @@ void SchemaSection::setPlace(const document::Pointer &schema)
     m_shared->clear();
     m_fileDetails.reset();
     m_edits->startOver();
+    m_isFolded = m_startsFolded && !m_tree->hasFocus();
     m_tree->setTypes(typesOfVersion(openapi::schemaVersion(m_context.document().snapshot())));
     m_model.setPlace(place);
     m_room->setMinimumHeight(0);
@@ -324,9 +327,24 @@ workspace::OpenDefinition *SchemaSection::otherDefinitionIn(const QWidget &forms
     return nullptr;
 }
 
+void SchemaSection::unfold()
+{
+    if (!m_isFolded)
+        return;
+    m_isFolded = false;
+    refresh();
+}
+
+bool SchemaSection::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_tree && event->type() == QEvent::FocusIn)
+        unfold();
+    return QWidget::eventFilter(watched, event);
+}
+
 void SchemaSection::showDetails(const Row *row)
 {
-    if (row && row->kind == shapes::RowKind::AllOf)
+    if (m_isFolded || (row && row->kind == shapes::RowKind::AllOf))
         row = nullptr;
     const bool isHere = !row || row->address == m_edits->address();
     const bool isRoot = row && row->written.place == RowPlace::Root;
@@ -524,6 +542,7 @@ void SchemaSection::show(const Outcome &outcome, bool editsName)
 {
     if (!outcome)
         return;
+    unfold();
     if (editsName)
         m_tree->editName(*outcome);
     else
@@ -543,6 +562,7 @@ bool SchemaSection::reveal(const document::Pointer &pointer)
 {
     if (!m_tree->select(placeOf(pointer)))
         return false;
+    unfold();
     if (!m_details->reveal(pointer))
         m_tree->setFocus(Qt::OtherFocusReason);
     return true;
@@ -575,6 +595,7 @@ bool SchemaSection::follow(const document::Document &document, const document::P
     if (row.siblingAtColumn(0) == m_tree->currentIndex().siblingAtColumn(0))
         return true;
     m_tree->selectRow(row);
+    unfold();
     return true;
 }
 
@@ -595,6 +616,8 @@ bool SchemaSection::shows(const document::Pointer &pointer) const
 {
     const Row *row = m_tree->currentRow();
     if (!row || row->address != m_edits->address() || !row->written.pointer.contains(pointer))
+        return false;
+    if (m_isFolded && row->written.pointer != pointer)
         return false;
     document::Pointer nearest = pointer;
     while (nearest != row->written.pointer) {

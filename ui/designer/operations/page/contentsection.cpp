@@ -214,6 +214,7 @@ void ContentSection::showSchema()
         return;
     if (!m_schema) {
         m_schema = new SchemaSection(m_context, m_schemaBox);
+        m_schema->setStartsFolded();
         m_schemaBox->layout()->addWidget(m_schema);
         // The example beside the page is made from the schema, too.
         if (auto *sample = m_schema->findChild<SamplePanel *>())

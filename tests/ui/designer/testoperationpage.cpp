@@ -772,6 +772,9 @@ void TestOperationPage::countsProblems()
 void TestOperationPage::namesItsControls()
 {
     auto definition = open(bookshop());
+    // Also while no operation is shown.
+    const workspace::LiveReferences references({definition.get()});
+    QCOMPARE(support::unnamedControls(OperationPage(definition.context(), references)), QStringList());
     PathsTab tab(definition.context());
     show(tab);
     choose(tab, 0, 1);

@@ -275,6 +275,7 @@ void BodySection::retranslate()
     m_form->form().setLabel(m_requiredBox, tr("Request body required"));
     m_band->retranslate();
     m_content->retranslate();
+    m_rest->setTitle(foldTitle({}, specification::ObjectKind::RequestBody, bodyFieldsAbove()));
     if (!m_place.isRoot())
         refresh();
 }

@@ -206,8 +206,7 @@ void ContentSection::showSchema()
     m_parts->setMediaType(place, m_current);
     m_schemaBox->setVisible(!schema.isRoot());
     m_rest->setVisible(!place.isRoot());
-    const document::Node object = place.isRoot() ? document::Node() : m_definition.document().snapshot().at(place);
-    m_rest->setTitle(foldTitle(object, specification::ObjectKind::MediaType, mediaTypeFieldsAbove()));
+    showRestTitle();
     if (m_rest->content() && !place.isRoot())
         static_cast<ObjectForm *>(m_rest->content())->setObject(place);
     if (schema.isRoot())
@@ -223,6 +222,13 @@ void ContentSection::showSchema()
         widgets::chainFocus(*m_parts, *m_schema);
     }
     m_schema->setPlace(schema);
+}
+
+void ContentSection::showRestTitle()
+{
+    const Pointer place = mediaType();
+    const document::Node object = place.isRoot() ? document::Node() : m_definition.document().snapshot().at(place);
+    m_rest->setTitle(foldTitle(object, specification::ObjectKind::MediaType, mediaTypeFieldsAbove()));
 }
 
 QWidget *ContentSection::newRest(QWidget *parent)
@@ -369,6 +375,7 @@ void ContentSection::retranslate()
     widgets::setButtonText(m_addSchema, tr("Add schema"));
     m_popup->setTexts({tr("Media type"), m_isRenaming ? tr("Rename media type") : tr("Add media type")});
     m_parts->retranslate();
+    showRestTitle();
     if (m_schema)
         m_schema->retranslate();
 }

@@ -69,6 +69,7 @@ private:
     void refresh();
     void showTypes();
     void showSchema();
+    void showRestTitle();
     void add(const QString &name);
     void rename(const QString &name);
     void remove();

@@ -266,6 +266,7 @@ void ResponsePane::retranslate()
     m_content->retranslate();
     m_headers->setTexts({tr("Headers"), tr("Add header"), tr("Remove header"), tr("No headers."), tr("Open header")});
     m_headerPopup->setTexts({tr("Header or component"), tr("Add header")});
+    m_rest->setTitle(foldTitle({}, specification::ObjectKind::Response, responseFieldsAbove()));
     if (!m_response.pointer.isRoot())
         place();
 }

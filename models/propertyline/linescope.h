@@ -1,0 +1,17 @@
+#pragma once
+
+#include "version.h"
+
+#include <QStringList>
+
+namespace propertyline {
+
+/** What the meaning of a line depends on beside its text. */
+struct LineScope {
+    /** The names of the schemas in the `components` of the description. A word that is one of them is this component.
+     */
+    QStringList components = {};
+    specification::Version version = specification::NewestVersion;
+};
+
+} // namespace propertyline

@@ -4,6 +4,7 @@
 #include "mappingentry.h"
 #include "memberedit.h"
 #include "newobject.h"
+#include "propertyowner.h"
 #include "propertyrename.h"
 #include "referencetarget.h"
 #include "renamewithreferences.h"
@@ -18,21 +19,6 @@ using document::Value;
 using openapi::Place;
 
 namespace {
-
-/** The schema of a target to which properties are added: the target itself, or its last own part with properties. */
-Pointer schemaForProperties(const document::Snapshot &snapshot, const Pointer &schema)
-{
-    const Node node = snapshot.at(schema);
-    const Node parts = node.member("allOf");
-    if (node.member("properties").exists())
-        return schema;
-    for (qsizetype i = parts.isSequence() ? parts.childCount() - 1 : -1; i >= 0; --i) {
-        const Node part = parts.childAt(i);
-        if (part.isMapping() && !part.member("$ref").exists() && part.member("properties").exists())
-            return schema.child("allOf").child(i);
-    }
-    return schema;
-}
 
 /** Returns why a document can't be edited as planned, with its address. */
 base::Result<void> checkDocument(const Editing &editing, const openapi::RenamedDocument &renamed)
@@ -84,7 +70,7 @@ Outcome addProperty(const Editing &editing, const Row &row)
     if (row.state != openapi::ReferenceState::Resolved)
         return unsupported(row);
     return inStep(editing, row, row.target, [&](Document &document) {
-        return openapi::addProperty(document, schemaForProperties(document.snapshot(), row.target.pointer));
+        return openapi::addProperty(document, propertyOwner(document.snapshot(), row.target.pointer));
     });
 }
 
@@ -235,7 +221,7 @@ Outcome moveInto(const Editing &editing, const Row &row, const Row &schema)
         return unsupported(row);
     const openapi::DocumentSet set = editing.documents.set();
     return inStep(editing, row, row.place(), [&](Document &document) -> base::Result<Pointer> {
-        const Pointer into = schemaForProperties(document.snapshot(), schema.target.pointer);
+        const Pointer into = propertyOwner(document.snapshot(), schema.target.pointer);
         if (into == row.written.owner || !document.snapshot().at(into).isMapping())
             return unsupported(row);
         return PropertyMove(document, row, into).run(set);

@@ -226,7 +226,7 @@ QList<Row> ShapeModel::childrenOf(const Node &node, shapes::ShapeReader &reader)
     return rows;
 }
 
-/** The parts are read at once, so that the properties follow edits of their targets. */
+/** The parts are read with the row, so that the properties follow edits of their targets. */
 std::unique_ptr<ShapeModel::Node> ShapeModel::makeNode(Node &parent, const Row &row, shapes::ShapeReader &reader) const
 {
     auto node = std::make_unique<Node>();

@@ -22,6 +22,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -169,6 +170,8 @@ void SchemaSection::connectAll()
             m_model.setPlace(placeOf(m_model.place().pointer));
     });
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
+        if (m_isPlacing)
+            return;
         m_message->clear();
         keepRoom();
         refresh();
@@ -257,7 +260,10 @@ void SchemaSection::setPlace(const document::Pointer &schema)
     m_edits->startOver();
     m_isFolded = m_startsFolded && !m_tree->hasFocus();
     m_tree->setTypes(typesOfVersion(openapi::schemaVersion(m_context.document().snapshot())));
-    m_model.setPlace(place);
+    {
+        const QScopedValueRollback<bool> placing(m_isPlacing, true); // All is shown once, below.
+        m_model.setPlace(place);
+    }
     m_room->setMinimumHeight(0);
     refresh();
 }

@@ -108,7 +108,8 @@ private:
     items::ShapeModel m_model;
     QByteArrayList m_hidden;
     bool m_startsFolded = false;
-    bool m_isFolded = false; ///< True while the keywords of the current row are hidden.
+    bool m_isPlacing = false; ///< True while the tree gets another schema.
+    bool m_isFolded = false;  ///< True while the keywords of the current row are hidden.
     widgets::Heading *m_title = nullptr;
     SchemaTreeView *m_tree = nullptr;
     SchemaActions *m_actions = nullptr;

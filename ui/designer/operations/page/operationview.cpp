@@ -26,6 +26,7 @@ using document::Pointer;
 namespace {
 constexpr int FormStretch = 3;
 constexpr int ExampleStretch = 2;
+constexpr int ExamplePauseMs = 30;
 } // namespace
 
 OperationView::OperationView(const Context &context, const workspace::LiveReferences &references, QWidget *parent)
@@ -71,6 +72,9 @@ void OperationView::buildWidgets(const Context &context, const workspace::LiveRe
 
 void OperationView::connectAll()
 {
+    m_exampleSoon.setSingleShot(true);
+    m_exampleSoon.setInterval(ExamplePauseMs);
+    connect(&m_exampleSoon, &QTimer::timeout, this, &OperationView::showMessages);
     connect(m_tabs, &QTabBar::currentChanged, this, &OperationView::layOut);
     connect(m_page, &OperationPage::messagesChanged, this, &OperationView::showMessages);
     connect(&m_page->responses(), &ResponsesSection::currentChanged, this, [this] {
@@ -129,6 +133,7 @@ void OperationView::addRequirement()
 
 void OperationView::goToExample()
 {
+    showMessages();
     m_tabs->setCurrentIndex(ExampleTab);
     m_example->focusText();
 }
@@ -143,7 +148,11 @@ void OperationView::setOperation(const PathEntry &entry, const Pointer &place, c
         const QScopedValueRollback<bool> placing(m_isPlacing, true);
         m_page->setOperation(entry, place, freeMethods);
     }
-    showMessages();
+    // Who walks through the operations by keys sees each form without waiting for its example.
+    if (isVisible())
+        m_exampleSoon.start();
+    else
+        showMessages();
 }
 
 /** Shows what the user has chosen or else the current response and, while that has no body, the request body. */
@@ -151,6 +160,7 @@ void OperationView::showMessages()
 {
     if (m_place.isRoot() || m_isPlacing)
         return;
+    m_exampleSoon.stop();
     const QList<ExamplePanel::Message> messages = m_page->messages();
     const QByteArray response = m_page->responses().current();
     const bool hasRequest = !messages.isEmpty() && messages.first().status.isEmpty();

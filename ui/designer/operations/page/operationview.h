@@ -4,6 +4,7 @@
 #include "pathentry.h"
 #include "pointer.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QTabBar;
@@ -70,6 +71,7 @@ private:
 
     PathEntry m_entry;
     document::Pointer m_place;
+    QTimer m_exampleSoon;     ///< Runs until the example of another operation is shown.
     bool m_isPlacing = false; ///< True while the sections of the page get an operation.
     Chosen m_chosen = Chosen::Nothing;
     QTabBar *m_tabs = nullptr;

@@ -15,7 +15,7 @@ using openapi::Branch;
 
 namespace {
 
-/** The name of a component; the reference itself if it leads elsewhere. */
+/** The name of a component; the reference itself if it names no component. */
 QString shownName(const QString &reference)
 {
     const QString fragment = reference.section(u'#', 1);

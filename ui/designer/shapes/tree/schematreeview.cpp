@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <utility>
@@ -28,7 +29,9 @@ constexpr int FewestRows = 6;
 constexpr int MostRows = 14;
 constexpr int SchemaIndentation = 16;
 /** The rows that are expanded at first. */
-constexpr int MostExpanded = 200;
+constexpr int MostExpanded = 60;
+/** The rows, besides the visible ones, that the widths of columns depend on. */
+constexpr int MeasuredRows = 32;
 
 } // namespace
 
@@ -54,6 +57,7 @@ SchemaTreeView::SchemaTreeView(ShapeModel &model, QWidget *parent)
     header()->setStretchLastSection(false);
     header()->setSectionsMovable(false);
     header()->setMinimumSectionSize(SchemaRequiredWidth);
+    header()->setResizeContentsPrecision(MeasuredRows);
     m_hint = new widgets::ToneLabel({}, theme::Role::Muted, viewport());
     m_hint->setObjectName(u"schemaHint"_qs);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -67,9 +71,12 @@ SchemaTreeView::SchemaTreeView(ShapeModel &model, QWidget *parent)
 void SchemaTreeView::connectAll()
 {
     connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
-        int left = MostExpanded;
-        expandOwn(m_model.index(0, 0), left);
-        setCurrentIndex(m_model.index(0, 0));
+        {
+            const QScopedValueRollback<bool> filling(m_isFilling, true);
+            int left = MostExpanded;
+            expandOwn(m_model.index(0, 0), left);
+            setCurrentIndex(m_model.index(0, 0));
+        }
         layOutColumns();
         fitHeight();
         emit rowChanged();
@@ -87,7 +94,7 @@ void SchemaTreeView::connectAll()
     });
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &now, const QModelIndex &before) {
-                if (now.siblingAtColumn(0) != before.siblingAtColumn(0))
+                if (!m_isFilling && now.siblingAtColumn(0) != before.siblingAtColumn(0))
                     emit rowChanged();
             });
     connect(this, &SchemaTreeView::rowChanged, this, &SchemaTreeView::showHint);
@@ -97,6 +104,8 @@ void SchemaTreeView::connectAll()
             int left = MostExpanded;
             expandInside(index, left);
         }
+        if (m_isFilling)
+            return;
         layOutColumns();
         fitHeight();
     });
@@ -137,11 +146,16 @@ void SchemaTreeView::showInserted(const QModelIndex &parent, int first, int last
     const shapes::Row *row = m_model.rowAt(parent);
     const bool isRoot = row && !parent.parent().isValid();
     // The first schemas inside another one, such as the items of a new list.
-    if (row && (isRoot || !row->isReference()) && m_model.rowCount(parent) == last - first + 1)
-        expand(parent);
-    int left = MostExpanded;
-    for (int at = first; at <= last; ++at)
-        expandOwn(m_model.index(at, 0, parent), left);
+    {
+        const QScopedValueRollback<bool> filling(m_isFilling, true);
+        if (row && (isRoot || !row->isReference()) && m_model.rowCount(parent) == last - first + 1)
+            expand(parent);
+        int left = MostExpanded;
+        for (int at = first; at <= last; ++at)
+            expandOwn(m_model.index(at, 0, parent), left);
+    }
+    if (m_isFilling)
+        return;
     layOutColumns();
     fitHeight();
 }

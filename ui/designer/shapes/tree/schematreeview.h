@@ -91,6 +91,7 @@ private:
     SchemaTypeDelegate *m_types = nullptr;
     QLabel *m_hint = nullptr;            ///< What can be done with a schema that says nothing yet, below the rows.
     QPersistentModelIndex m_beforeDraft; ///< The current row before a property was added.
+    bool m_isFilling = false;            ///< True while rows are expanded that the user did not expand.
     QPersistentModelIndex m_fetched;     ///< The row whose rows inside were fetched last, until it is expanded.
     std::function<qsizetype(const openapi::Place &)> m_uses;
     /** True after Tab went to a check box, which has no editor: the next Tab goes on to the next cell. */

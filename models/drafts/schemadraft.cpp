@@ -2,12 +2,14 @@
 
 #include "componentmatch.h"
 #include "components.h"
+#include "memberedit.h"
 #include "schemaofsamples.h"
 
 #include <QSet>
 
 namespace drafts {
 
+using document::Pointer;
 using document::Value;
 
 namespace {
@@ -16,7 +18,7 @@ constexpr qsizetype FewestProperties = 2; ///< Of an object inside another one t
 
 QByteArray referenceTo(const QByteArray &component)
 {
-    return "#" + document::Pointer{"components", "schemas", component}.toString().toUtf8();
+    return "#" + Pointer{"components", "schemas", component}.toString().toUtf8();
 }
 
 Value reference(const QByteArray &component)
@@ -177,11 +179,14 @@ QByteArray singularOf(const QByteArray &word)
 
 base::Result<void> addComponents(document::Document &document, const QList<ComponentDraft> &components)
 {
+    const Pointer schemas{"components", "schemas"};
+    const document::Snapshot before = document.snapshot();
     for (const ComponentDraft &component : components) {
-        const document::Pointer place{"components", "schemas", component.name};
-        if (document.snapshot().at(place).exists())
+        if (before.at(schemas.child(component.name)).exists())
             return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(component.name)};
-        if (auto added = document.set(place, component.schema); !added)
+    }
+    for (const ComponentDraft &component : components) {
+        if (auto added = openapi::setMember(document, schemas.child(component.name), component.schema); !added)
             return added;
     }
     return {};

@@ -36,7 +36,7 @@ struct SchemaDraft {
 [[nodiscard]] QByteArray singularOf(const QByteArray &word);
 
 /** Adds the components of a draft to the document. Call it in a Document::Step, so that it is one undo step. Error:
- * AlreadyExists, after which some components can have been added. */
+ * AlreadyExists if the document has one of the names by now; then nothing is added. */
 base::Result<void> addComponents(document::Document &document, const QList<ComponentDraft> &components);
 
 } // namespace drafts

@@ -3,15 +3,10 @@
 #include "theme.h"
 
 #include <QAccessible>
-#include <QApplication>
 #include <QFontMetricsF>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QScrollBar>
-#include <QToolTip>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -22,12 +17,6 @@ namespace {
 
 using theme::Role;
 
-constexpr qreal SmallestZoom = 0.1;
-constexpr qreal LargestZoom = 3;
-/** The picture is not fitted further than this, because nobody could read it. */
-constexpr qreal ReadableZoom = 0.6;
-constexpr qreal ZoomStep = 1.2;
-constexpr qreal WheelNotch = 120;
 constexpr qreal DimmedOpacity = 0.3;
 constexpr qreal PointLength = 8;
 constexpr qreal PointHalf = 4;
@@ -47,13 +36,8 @@ QFont nameFont()
 } // namespace
 
 PictureView::PictureView(QWidget *parent)
-    : QAbstractScrollArea(parent)
-{
-    setFocusPolicy(Qt::StrongFocus);
-    setFrameShape(QFrame::NoFrame);
-    viewport()->setBackgroundRole(QPalette::Window);
-    viewport()->setAutoFillBackground(true);
-}
+    : ZoomView(parent)
+{}
 
 relations::LayoutSizes PictureView::sizes() const
 {
@@ -81,13 +65,10 @@ void PictureView::setPicture(const relations::GraphPart &part, const relations::
         if (pointerOf(m_part, i) == current)
             m_current = i;
     }
-    if (m_isFitted)
-        fit();
-    updateScrollBars();
+    pictureChanged();
     if (isOther && m_current >= 0)
-        reveal(m_current);
+        reveal(m_layout.boxes[size_t(m_current)].rect);
     describeCurrent();
-    viewport()->update();
 }
 
 void PictureView::setFilter(const QString &text)
@@ -107,96 +88,23 @@ bool PictureView::matches(int schema) const
     return m_part.graph.schemas[size_t(schema)].name.contains(m_filter, Qt::CaseInsensitive);
 }
 
-/** The top left corner of the picture in the viewport. A picture that is smaller is centered. */
-QPointF PictureView::origin() const
-{
-    const QSizeF size = m_layout.size * m_zoom;
-    const auto start = [](qreal content, int room, int scrolled) {
-        return content <= room ? std::floor((room - content) / 2) : -qreal(scrolled);
-    };
-    return {start(size.width(), viewport()->width(), horizontalScrollBar()->value()),
-            start(size.height(), viewport()->height(), verticalScrollBar()->value())};
-}
-
 QRectF PictureView::rectOf(int schema) const
 {
-    const QRectF &rect = m_layout.boxes[size_t(schema)].rect;
-    return {origin() + rect.topLeft() * m_zoom, rect.size() * m_zoom};
+    return inViewport(m_layout.boxes[size_t(schema)].rect);
+}
+
+std::optional<QRectF> PictureView::currentRect() const
+{
+    return m_current < 0 ? std::nullopt : std::optional(m_layout.boxes[size_t(m_current)].rect);
 }
 
 int PictureView::schemaAt(const QPointF &point) const
 {
-    const QPointF inPicture = (point - origin()) / m_zoom;
     for (const relations::Box &box : m_layout.boxes) {
-        if (box.rect.contains(inPicture))
+        if (box.rect.contains(point))
             return box.schema;
     }
     return -1;
-}
-
-void PictureView::updateScrollBars()
-{
-    const QSizeF size = m_layout.size * m_zoom;
-    const QSize whole(int(std::ceil(size.width())), int(std::ceil(size.height())));
-    // Each scroll bar takes room that makes the other one necessary.
-    const QSize most = maximumViewportSize();
-    const bool isAllVisible = whole.width() <= most.width() && whole.height() <= most.height();
-    const QSize room = isAllVisible ? most : viewport()->size();
-    horizontalScrollBar()->setPageStep(room.width());
-    horizontalScrollBar()->setRange(0, std::max(0, whole.width() - room.width()));
-    verticalScrollBar()->setPageStep(room.height());
-    verticalScrollBar()->setRange(0, std::max(0, whole.height() - room.height()));
-    const int step = int(m_layout.sizes.row * 2);
-    horizontalScrollBar()->setSingleStep(step);
-    verticalScrollBar()->setSingleStep(step);
-}
-
-/** The point of the picture that is at `fixed` stays there. */
-void PictureView::zoomTo(qreal zoom, const QPointF &fixed)
-{
-    const QPointF inPicture = (fixed - origin()) / m_zoom;
-    m_zoom = std::clamp(zoom, SmallestZoom, LargestZoom);
-    updateScrollBars();
-    const QPointF scrolled = inPicture * m_zoom - fixed;
-    horizontalScrollBar()->setValue(int(std::round(scrolled.x())));
-    verticalScrollBar()->setValue(int(std::round(scrolled.y())));
-    viewport()->update();
-}
-
-void PictureView::zoomIn()
-{
-    m_isFitted = false;
-    zoomTo(m_zoom * ZoomStep, QRectF(viewport()->rect()).center());
-}
-
-void PictureView::zoomOut()
-{
-    m_isFitted = false;
-    zoomTo(m_zoom / ZoomStep, QRectF(viewport()->rect()).center());
-}
-
-void PictureView::fit()
-{
-    const QSizeF size = m_layout.size;
-    if (size.isEmpty())
-        return;
-    // Less a pixel, because a rounded size must not need scroll bars.
-    const QSize room = maximumViewportSize() - QSize(1, 1);
-    const qreal all = std::min(room.width() / size.width(), room.height() / size.height());
-    zoomTo(std::clamp(all, m_isFitted ? ReadableZoom : SmallestZoom, 1.0), QRectF(viewport()->rect()).center());
-}
-
-void PictureView::reveal(int schema)
-{
-    const QRectF rect = m_layout.boxes[size_t(schema)].rect;
-    const QRectF scaled(rect.topLeft() * m_zoom, rect.size() * m_zoom);
-    const auto reach = [](QScrollBar &bar, qreal from, qreal to) {
-        const int margin = theme::Space::Page;
-        if (from - margin < bar.value() || to + margin > bar.value() + bar.pageStep())
-            bar.setValue(int((from + to - bar.pageStep()) / 2));
-    };
-    reach(*horizontalScrollBar(), scaled.left(), scaled.right());
-    reach(*verticalScrollBar(), scaled.top(), scaled.bottom());
 }
 
 void PictureView::setCurrent(int schema)
@@ -204,7 +112,7 @@ void PictureView::setCurrent(int schema)
     if (schema < 0)
         return;
     m_current = schema;
-    reveal(schema);
+    reveal(m_layout.boxes[size_t(schema)].rect);
     describeCurrent();
     viewport()->update();
 }
@@ -283,120 +191,54 @@ int PictureView::neighbour(int key) const
 void PictureView::keyPressEvent(QKeyEvent *event)
 {
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
-        return QAbstractScrollArea::keyPressEvent(event);
+        return ZoomView::keyPressEvent(event);
     switch (event->key()) {
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_Up:
     case Qt::Key_Down:
         return setCurrent(neighbour(event->key()));
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        return zoomIn();
-    case Qt::Key_Minus:
-        return zoomOut();
-    case Qt::Key_0:
-        m_isFitted = false;
-        return fit();
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_current >= 0)
             emit chosen(m_part.graph.schemas[size_t(m_current)].pointer);
         return;
     default:
-        QAbstractScrollArea::keyPressEvent(event);
+        ZoomView::keyPressEvent(event);
     }
 }
 
-void PictureView::wheelEvent(QWheelEvent *event)
+void PictureView::clickPicture(const QPointF &point)
 {
-    if (!(event->modifiers() & Qt::ControlModifier))
-        return QAbstractScrollArea::wheelEvent(event);
-    m_isFitted = false;
-    zoomTo(m_zoom * std::pow(ZoomStep, event->angleDelta().y() / WheelNotch), event->position());
-    event->accept();
-}
-
-void PictureView::mousePressEvent(QMouseEvent *event)
-{
-    if (event->button() != Qt::LeftButton)
-        return QAbstractScrollArea::mousePressEvent(event);
-    m_pressed = event->position().toPoint();
-    m_pressedScroll = {horizontalScrollBar()->value(), verticalScrollBar()->value()};
-    m_isPanning = false;
-}
-
-void PictureView::mouseMoveEvent(QMouseEvent *event)
-{
-    if (!m_pressed)
-        return;
-    const QPoint moved = event->position().toPoint() - *m_pressed;
-    if (!m_isPanning && moved.manhattanLength() < QApplication::startDragDistance())
-        return;
-    m_isPanning = true;
-    viewport()->setCursor(Qt::ClosedHandCursor);
-    horizontalScrollBar()->setValue(m_pressedScroll.x() - moved.x());
-    verticalScrollBar()->setValue(m_pressedScroll.y() - moved.y());
-}
-
-void PictureView::mouseReleaseEvent(QMouseEvent *event)
-{
-    const bool isClick = m_pressed && !m_isPanning && event->button() == Qt::LeftButton;
-    m_pressed.reset();
-    m_isPanning = false;
-    viewport()->unsetCursor();
-    const int schema = isClick ? schemaAt(event->position()) : -1;
+    const int schema = schemaAt(point);
     if (schema < 0)
         return;
     setCurrent(schema);
     emit chosen(m_part.graph.schemas[size_t(schema)].pointer);
 }
 
-void PictureView::mouseDoubleClickEvent(QMouseEvent *event)
+void PictureView::doubleClickPicture(const QPointF &)
 {
     // The first click may have moved the boxes.
-    if (event->button() == Qt::LeftButton && m_current >= 0)
+    if (m_current >= 0)
         emit openRequested();
 }
 
-bool PictureView::viewportEvent(QEvent *event)
+QString PictureView::toolTipAt(const QPointF &point) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return QAbstractScrollArea::viewportEvent(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const int schema = schemaAt(help->pos());
-    // Names are not rich text.
-    QToolTip::showText(help->globalPos(),
-                       schema < 0 ? QString()
-                                  : u"<p style='white-space:pre-wrap'>"_qs + descriptionOf(schema).toHtmlEscaped() +
-                                        u"</p>"_qs,
-                       viewport());
-    return true;
-}
-
-void PictureView::resizeEvent(QResizeEvent *event)
-{
-    QAbstractScrollArea::resizeEvent(event);
-    if (m_isFitted)
-        fit();
-    updateScrollBars();
-    if (m_isFitted && m_current >= 0)
-        reveal(m_current);
+    const int schema = schemaAt(point);
+    return schema < 0 ? QString() : descriptionOf(schema);
 }
 
 void PictureView::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         describeCurrent();
-    QAbstractScrollArea::changeEvent(event);
+    ZoomView::changeEvent(event);
 }
 
-void PictureView::paintEvent(QPaintEvent *)
+void PictureView::paintPicture(QPainter &painter, const QRectF &visible)
 {
-    QPainter painter(viewport());
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(origin());
-    painter.scale(m_zoom, m_zoom);
     const auto isOfCurrent = [this](const relations::Line &line) {
         const relations::Relation &relation = m_part.graph.relations[size_t(line.relation)];
         return relation.from == m_current || relation.to == m_current;
@@ -407,7 +249,6 @@ void PictureView::paintEvent(QPaintEvent *)
                 drawLine(painter, line);
         }
     }
-    const QRectF visible(-origin() / m_zoom, QSizeF(viewport()->size()) / m_zoom);
     for (const relations::Box &box : m_layout.boxes) {
         if (visible.intersects(box.rect))
             drawBox(painter, box);

@@ -2,20 +2,15 @@
 
 #include "graphlayout.h"
 #include "graphpart.h"
-
-#include <QAbstractScrollArea>
-
-#include <optional>
-
-class QPainter;
+#include "zoomview.h"
 
 namespace designer {
 
 /**
  * Shows a picture of how schemas refer to one another. One schema is the current one, which has the focus; arrow keys
- * make another one current. A click or Return chooses a schema. Dragging pans the picture.
+ * make another one current. A click or Return chooses a schema.
  */
-class PictureView final : public QAbstractScrollArea
+class PictureView final : public ZoomView
 {
     Q_OBJECT
 
@@ -40,11 +35,6 @@ public:
      */
     void setFilter(const QString &text);
 
-    [[nodiscard]] qreal zoom() const { return m_zoom; }
-    void zoomIn();
-    void zoomOut();
-    /** Zooms out until the whole picture is visible, as far as the limit of the zoom allows. */
-    void fit();
     /** Returns the rectangle of the schema with this index in the coordinates of the viewport. */
     [[nodiscard]] QRectF rectOf(int schema) const;
 
@@ -54,27 +44,23 @@ signals:
     void openRequested();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
-    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    [[nodiscard]] QSizeF pictureSize() const override { return m_layout.size; }
+    [[nodiscard]] qreal rowHeight() const override { return m_layout.sizes.row; }
+    void paintPicture(QPainter &painter, const QRectF &visible) override;
+    void clickPicture(const QPointF &point) override;
+    void doubleClickPicture(const QPointF &point) override;
+    [[nodiscard]] QString toolTipAt(const QPointF &point) const override;
+    [[nodiscard]] std::optional<QRectF> currentRect() const override;
+
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
-    bool viewportEvent(QEvent *event) override;
 
 private:
-    [[nodiscard]] QPointF origin() const;
     [[nodiscard]] int schemaAt(const QPointF &point) const;
     [[nodiscard]] int neighbour(int key) const;
     [[nodiscard]] bool matches(int schema) const;
     [[nodiscard]] QString descriptionOf(int schema) const;
     void setCurrent(int schema);
-    void zoomTo(qreal zoom, const QPointF &fixed);
-    void updateScrollBars();
-    void reveal(int schema);
     void describeCurrent();
     void drawLine(QPainter &painter, const relations::Line &line) const;
     void drawBox(QPainter &painter, const relations::Box &box) const;
@@ -83,12 +69,6 @@ private:
     relations::GraphLayout m_layout;
     int m_current = -1;
     QString m_filter;
-    qreal m_zoom = 1;
-    bool m_isFitted = true; ///< True until the user zooms. While it is true, the whole picture is shown if it is
-                            ///< readable at that size.
-    std::optional<QPoint> m_pressed;
-    QPoint m_pressedScroll;
-    bool m_isPanning = false;
 };
 
 } // namespace designer

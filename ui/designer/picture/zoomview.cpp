@@ -1,0 +1,227 @@
+#include "zoomview.h"
+
+#include "theme.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace designer {
+
+namespace {
+
+constexpr qreal SmallestZoom = 0.1;
+constexpr qreal LargestZoom = 3;
+/** The picture is not fitted further than this, because nobody could read it. */
+constexpr qreal ReadableZoom = 0.6;
+constexpr qreal ZoomStep = 1.2;
+constexpr qreal WheelNotch = 120;
+
+} // namespace
+
+ZoomView::ZoomView(QWidget *parent)
+    : QAbstractScrollArea(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setFrameShape(QFrame::NoFrame);
+    viewport()->setBackgroundRole(QPalette::Window);
+    viewport()->setAutoFillBackground(true);
+}
+
+void ZoomView::pictureChanged()
+{
+    if (m_isFitted)
+        fit();
+    updateScrollBars();
+    viewport()->update();
+}
+
+/** The top left corner of the picture in the viewport. A picture that is smaller is centered. */
+QPointF ZoomView::origin() const
+{
+    const QSizeF size = pictureSize() * m_zoom;
+    const auto start = [](qreal content, int room, int scrolled) {
+        return content <= room ? std::floor((room - content) / 2) : -qreal(scrolled);
+    };
+    return {start(size.width(), viewport()->width(), horizontalScrollBar()->value()),
+            start(size.height(), viewport()->height(), verticalScrollBar()->value())};
+}
+
+QRectF ZoomView::inViewport(const QRectF &part) const
+{
+    return {origin() + part.topLeft() * m_zoom, part.size() * m_zoom};
+}
+
+void ZoomView::updateScrollBars()
+{
+    const QSizeF size = pictureSize() * m_zoom;
+    const QSize whole(int(std::ceil(size.width())), int(std::ceil(size.height())));
+    // Each scroll bar takes room that makes the other one necessary.
+    const QSize most = maximumViewportSize();
+    const bool isAllVisible = whole.width() <= most.width() && whole.height() <= most.height();
+    const QSize room = isAllVisible ? most : viewport()->size();
+    horizontalScrollBar()->setPageStep(room.width());
+    horizontalScrollBar()->setRange(0, std::max(0, whole.width() - room.width()));
+    verticalScrollBar()->setPageStep(room.height());
+    verticalScrollBar()->setRange(0, std::max(0, whole.height() - room.height()));
+    const int step = int(rowHeight() * 2);
+    horizontalScrollBar()->setSingleStep(step);
+    verticalScrollBar()->setSingleStep(step);
+}
+
+/** The point of the picture that is at `fixed` stays there. */
+void ZoomView::zoomTo(qreal zoom, const QPointF &fixed)
+{
+    const QPointF kept = inPicture(fixed);
+    m_zoom = std::clamp(zoom, SmallestZoom, LargestZoom);
+    updateScrollBars();
+    const QPointF scrolled = kept * m_zoom - fixed;
+    horizontalScrollBar()->setValue(int(std::round(scrolled.x())));
+    verticalScrollBar()->setValue(int(std::round(scrolled.y())));
+    viewport()->update();
+}
+
+void ZoomView::zoomIn()
+{
+    m_isFitted = false;
+    zoomTo(m_zoom * ZoomStep, QRectF(viewport()->rect()).center());
+}
+
+void ZoomView::zoomOut()
+{
+    m_isFitted = false;
+    zoomTo(m_zoom / ZoomStep, QRectF(viewport()->rect()).center());
+}
+
+void ZoomView::fit()
+{
+    const QSizeF size = pictureSize();
+    if (size.isEmpty())
+        return;
+    // Less a pixel, because a rounded size must not need scroll bars.
+    const QSize room = maximumViewportSize() - QSize(1, 1);
+    const qreal all = std::min(room.width() / size.width(), room.height() / size.height());
+    zoomTo(std::clamp(all, m_isFitted ? ReadableZoom : SmallestZoom, 1.0), QRectF(viewport()->rect()).center());
+}
+
+void ZoomView::reveal(const QRectF &part)
+{
+    const QRectF scaled(part.topLeft() * m_zoom, part.size() * m_zoom);
+    const auto reach = [](QScrollBar &bar, qreal from, qreal to) {
+        const int margin = theme::Space::Page;
+        if (from - margin < bar.value() || to + margin > bar.value() + bar.pageStep())
+            bar.setValue(int((from + to - bar.pageStep()) / 2));
+    };
+    reach(*horizontalScrollBar(), scaled.left(), scaled.right());
+    reach(*verticalScrollBar(), scaled.top(), scaled.bottom());
+}
+
+void ZoomView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        return QAbstractScrollArea::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomIn();
+    case Qt::Key_Minus:
+        return zoomOut();
+    case Qt::Key_0:
+        m_isFitted = false;
+        return fit();
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+void ZoomView::wheelEvent(QWheelEvent *event)
+{
+    if (!(event->modifiers() & Qt::ControlModifier))
+        return QAbstractScrollArea::wheelEvent(event);
+    m_isFitted = false;
+    zoomTo(m_zoom * std::pow(ZoomStep, event->angleDelta().y() / WheelNotch), event->position());
+    event->accept();
+}
+
+void ZoomView::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return QAbstractScrollArea::mousePressEvent(event);
+    m_pressed = event->position().toPoint();
+    m_pressedScroll = {horizontalScrollBar()->value(), verticalScrollBar()->value()};
+    m_isPanning = false;
+}
+
+void ZoomView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (!m_pressed)
+        return;
+    const QPoint moved = event->position().toPoint() - *m_pressed;
+    if (!m_isPanning && moved.manhattanLength() < QApplication::startDragDistance())
+        return;
+    m_isPanning = true;
+    viewport()->setCursor(Qt::ClosedHandCursor);
+    horizontalScrollBar()->setValue(m_pressedScroll.x() - moved.x());
+    verticalScrollBar()->setValue(m_pressedScroll.y() - moved.y());
+}
+
+void ZoomView::mouseReleaseEvent(QMouseEvent *event)
+{
+    const bool isClick = m_pressed && !m_isPanning && event->button() == Qt::LeftButton;
+    m_pressed.reset();
+    m_isPanning = false;
+    viewport()->unsetCursor();
+    if (isClick)
+        clickPicture(inPicture(event->position()));
+}
+
+void ZoomView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        doubleClickPicture(inPicture(event->position()));
+}
+
+bool ZoomView::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const QString text = toolTipAt(inPicture(help->pos()));
+    // Names are not rich text.
+    QToolTip::showText(help->globalPos(),
+                       text.isEmpty() ? QString()
+                                      : u"<p style='white-space:pre-wrap'>"_qs + text.toHtmlEscaped() + u"</p>"_qs,
+                       viewport());
+    return true;
+}
+
+void ZoomView::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    if (m_isFitted)
+        fit();
+    updateScrollBars();
+    const std::optional<QRectF> current = currentRect();
+    if (m_isFitted && current)
+        reveal(*current);
+}
+
+void ZoomView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(origin());
+    painter.scale(m_zoom, m_zoom);
+    paintPicture(painter, QRectF(-origin() / m_zoom, QSizeF(viewport()->size()) / m_zoom));
+}
+
+} // namespace designer
+
+#include "moc_zoomview.cpp"

@@ -244,6 +244,7 @@ QList<MapGroup> MapReader::groupsByTag() const
 
 ApiMap MapReader::read(Grouping grouping)
 {
+    m_map.address = m_description.entry()->address();
     readSchemas();
     readReferences();
     readOperations();
@@ -270,6 +271,7 @@ ApiMap filtered(const ApiMap &map, const QString &text)
     if (words.isEmpty())
         return map;
     ApiMap part;
+    part.address = map.address;
     QList<int> operations(map.operations.size(), -1); // The index of each operation in the part.
     QSet<int> used;
     for (qsizetype i = 0; i < map.operations.size(); ++i) {

@@ -60,6 +60,7 @@ struct MapGroup {
 
 /** An API at a glance: its paths as trees of segments, their operations, and the schemas that they use. */
 struct ApiMap {
+    QString address; ///< The address of the entry document.
     QList<MapGroup> groups;
     QList<MapOperation> operations;
     QList<MapSchema> schemas;

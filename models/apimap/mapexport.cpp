@@ -72,7 +72,6 @@ private:
     void writeGroup(const PlacedGroup &placed);
 
     static constexpr qreal FontSize = 12;
-    static constexpr qreal Margin = 16;
 
     const ApiMap &m_map;
     const MapLayout &m_layout;
@@ -83,19 +82,18 @@ private:
 
 QByteArray SvgWriter::write(const QString &title)
 {
-    const QSizeF size = m_layout.size + QSizeF(2 * Margin, 2 * Margin);
+    const QSizeF size = m_layout.size;
     m_xml.writeStartDocument();
     m_xml.writeStartElement(u"svg"_qs);
     m_xml.writeAttribute(u"xmlns"_qs, u"http://www.w3.org/2000/svg"_qs);
     m_xml.writeAttribute(u"version"_qs, u"1.1"_qs);
     attribute(u"width"_qs, size.width());
     attribute(u"height"_qs, size.height());
-    m_xml.writeAttribute(
-        u"viewBox"_qs, u"%1 %1 %2 %3"_qs.arg(numberText(-Margin), numberText(size.width()), numberText(size.height())));
+    m_xml.writeAttribute(u"viewBox"_qs, u"0 0 %1 %2"_qs.arg(numberText(size.width()), numberText(size.height())));
     m_xml.writeAttribute(u"font-family"_qs, u"sans-serif"_qs);
     attribute(u"font-size"_qs, FontSize);
     m_xml.writeTextElement(u"title"_qs, allowedText(title));
-    writeRect(QRectF(QPointF(-Margin, -Margin), size), 0, u"#ffffff"_qs, {});
+    writeRect(QRectF(QPointF(), size), 0, u"#ffffff"_qs, {});
     for (const PlacedGroup &group : m_layout.groups)
         writeGroup(group);
     for (qsizetype i = 0; i < m_layout.schemas.size(); ++i) {

@@ -15,6 +15,7 @@ public:
         : m_sizes(sizes)
         , m_height(height)
         , m_left(left)
+        , m_top(sizes.gap)
     {}
 
     void placeGroups(const ApiMap &map, const QList<QList<qreal>> &widths, QList<PlacedGroup> &placed);
@@ -26,13 +27,13 @@ private:
     void nextColumn()
     {
         m_left = m_right + m_sizes.gap;
-        m_top = 0;
+        m_top = m_sizes.gap;
     }
 
     const MapSizes &m_sizes;
     qreal m_height;
     qreal m_left;
-    qreal m_top = 0;
+    qreal m_top;
     qreal m_right = 0;
     qreal m_bottom = 0;
 };
@@ -65,12 +66,12 @@ void Columns::placeGroups(const ApiMap &map, const QList<QList<qreal>> &widths, 
         qsizetype row = 0;
         do {
             const qreal needed = m_sizes.header + qMin<qreal>(2, group.rows.size() - row) * m_sizes.row;
-            if (m_top > 0 && m_top + needed > m_height) {
+            if (m_top > m_sizes.gap && m_top + needed > m_height) {
                 endColumn();
                 nextColumn();
             }
             PlacedGroup part{index, QRectF(m_left, m_top, 0, 0), row > 0, {}};
-            qreal width = m_sizes.textWidth(group.title) + 2 * m_sizes.padding;
+            qreal width = m_sizes.titleWidth(group.title) + 2 * m_sizes.padding;
             qreal top = m_top + m_sizes.header;
             const qreal last = qMax(m_height, m_top + needed);
             for (; row < group.rows.size() && top + m_sizes.row <= last; ++row, top += m_sizes.row) {
@@ -109,7 +110,7 @@ void Columns::placeSchemas(const ApiMap &map, QList<QRectF> &placed)
         firstOfColumn = placed.size();
     };
     for (const MapSchema &schema : map.schemas) {
-        if (m_top > 0 && m_top + m_sizes.row > m_height) {
+        if (m_top > m_sizes.gap && m_top + m_sizes.row > m_height) {
             endColumn();
             nextColumn();
         }
@@ -155,14 +156,15 @@ MapLayout layOut(const ApiMap &map, const MapSizes &sizes)
     }
     const qreal height = columnHeight(map, sizes, widths);
     MapLayout layout;
-    Columns paths(sizes, height, 0);
+    Columns paths(sizes, height, sizes.gap);
     if (!map.groups.isEmpty())
         paths.placeGroups(map, widths, layout.groups);
-    const qreal left = map.groups.isEmpty() ? 0 : paths.right() + sizes.schemasGap;
+    const qreal left = map.groups.isEmpty() ? sizes.gap : paths.right() + sizes.schemasGap;
     Columns schemas(sizes, height, left);
     if (!map.schemas.isEmpty())
         schemas.placeSchemas(map, layout.schemas);
-    layout.size = QSizeF(qMax(paths.right(), schemas.right()), qMax(paths.bottom(), schemas.bottom()));
+    layout.size = QSizeF(qMax(paths.right(), schemas.right()) + sizes.gap,
+                         qMax(paths.bottom(), schemas.bottom()) + sizes.gap);
     return layout;
 }
 

@@ -11,6 +11,7 @@ namespace apimap {
 
 /** The sizes with which a map is laid out, in pixels, for the fonts that it is drawn in. */
 struct MapSizes {
+    std::function<qreal(const QString &)> titleWidth; ///< The width of the title of a group.
     std::function<qreal(const QString &)> textWidth;  ///< The width of a label.
     std::function<qreal(const QString &)> badgeWidth; ///< The width of a method's badge, with its padding.
     qreal row = 20;                                   ///< The height of a row.
@@ -18,7 +19,7 @@ struct MapSizes {
     qreal indent = 14;     ///< What a row is further to the right than the row that it is inside.
     qreal padding = 8;     ///< The space inside a group, and between a label and its badges.
     qreal badgeGap = 4;    ///< The space between badges.
-    qreal gap = 16;        ///< The space between groups, and between columns.
+    qreal gap = 16;        ///< The space between groups, between columns, and around the map.
     qreal schemasGap = 96; ///< The space between the paths and the schemas, which lines cross.
     qreal aspect = 1.7;    ///< The width of the map divided by its height, as far as its rows allow.
 };

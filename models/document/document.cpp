@@ -253,6 +253,33 @@ QString Document::redoKey() const
     return m_history->canRedo() ? m_history->redoStep().mergeKey : QString();
 }
 
+QStringList Document::stepNames() const
+{
+    QStringList names;
+    for (qsizetype i = 0; i < m_history->count(); ++i)
+        names.append(m_history->nameAt(i));
+    return names;
+}
+
+qsizetype Document::doneSteps() const
+{
+    return m_history->done();
+}
+
+void Document::goToStep(qsizetype count)
+{
+    const bool isBack = count < doneSteps();
+    if (count < 0 || count > m_history->count() || !(isBack ? canUndo() : canRedo()))
+        return;
+    for (qsizetype left = qAbs(count - doneSteps()); left > 0; --left) {
+        const By by = left == 1 ? By::User : By::Program;
+        if (isBack)
+            undo(by);
+        else
+            redo(by);
+    }
+}
+
 void Document::undo(By by)
 {
     if (!canUndo())

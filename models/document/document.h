@@ -141,6 +141,15 @@ public:
      */
     [[nodiscard]] QString undoKey() const;
     [[nodiscard]] QString redoKey() const;
+    /** Returns the names of all undo steps, the oldest first. Those from doneSteps() on are undone. */
+    [[nodiscard]] QStringList stepNames() const;
+    /** Returns the number of undo steps that are done. */
+    [[nodiscard]] qsizetype doneSteps() const;
+    /**
+     * Undoes or redoes steps until `count` of stepNames() are done. The user is shown what the last of them has
+     * changed. Does nothing if there are fewer steps.
+     */
+    void goToStep(qsizetype count);
     /**
      * Who calls undo() or redo(): the user, who is to be shown what has changed, or the program as a part of another
      * edit.

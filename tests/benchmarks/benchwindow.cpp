@@ -1,5 +1,6 @@
 #include "allocator.h"
 #include "benchdesigner.h"
+#include "maptab.h"
 #include "opendefinition.h"
 #include "sourceeditor.h"
 
@@ -22,7 +23,7 @@
 /**
  * The window as it is shipped, with a large definition: how long it takes to start, what a key costs until it is
  * painted, how long a frame of scrolling takes, and how much memory it needs. `benchwindow FILE
- * [goto|operations|forms|schemas|reading|source]`; benchwindow.sh runs it beside Swagger Editor.
+ * [goto|operations|forms|schemas|map|reading|source]`; benchwindow.sh runs it beside Swagger Editor.
  *
  * Times of keys and frames are processor time of the GUI thread, from the event to the end of the event loop's turn
  * that paints it, so they do not depend on what else the machine does. The time of the start is that of the clock, from
@@ -36,6 +37,7 @@ using bench::residentMegabytes;
 constexpr double StartMilliseconds = 250;
 constexpr double MemoryMegabytes = 150;
 constexpr double ReadingMilliseconds = 300;
+constexpr double MapMilliseconds = 200;
 constexpr bench::Bound Frame{16, 16};
 constexpr int Starts = 5;
 constexpr int Keys = 200;
@@ -449,6 +451,46 @@ void timeGoTo(Designer &designer)
     bench::paint();
 }
 
+/** Shows the map of the whole API and pans it. Reading and laying it out is on a worker, and measured by the clock. */
+void timeMap(Designer &designer)
+{
+    QElapsedTimer timer;
+    timer.start();
+    designer.showTab(QStringLiteral("Map"));
+    auto *view = designer.control<designer::MapView>("mapView");
+    while (view->map()->map.operations.isEmpty() && timer.elapsed() < 60'000)
+        bench::waitFor(1);
+    const auto shown = double(timer.nsecsElapsed()) / 1e6;
+    std::printf("  %-40s %7.0f ms   < %g ms: %s   %lld operations, %lld schemas\n", "the map is read, laid out, shown",
+                shown, MapMilliseconds, shown < MapMilliseconds ? "holds" : "DOES NOT",
+                static_cast<long long>(view->map()->map.operations.size()),
+                static_cast<long long>(view->map()->map.schemas.size()));
+    const auto pan = [view](const char *what) {
+        bench::Times frames;
+        for (int i = 0; i < Frames; ++i) {
+            frames.measure([&] {
+                QScrollBar *bar = i % 2 == 0 ? view->horizontalScrollBar() : view->verticalScrollBar();
+                bar->setValue((bar->value() + 37) % qMax(1, bar->maximum()));
+                bench::paint();
+            });
+        }
+        frames.print(what, Frame);
+    };
+    pan("frame of panning the map");
+    view->zoomIn();
+    view->fit();
+    pan("frame of panning the whole map");
+    const QList<apimap::MapSchema> &schemas = view->map()->map.schemas;
+    bench::Times selections;
+    for (qsizetype i = 0; i < qMin<qsizetype>(schemas.size(), Frames); ++i) {
+        selections.measure([&] {
+            (void)view->select(schemas.at(i).place);
+            bench::paint();
+        });
+    }
+    selections.print("a schema on the map is selected", Frame);
+}
+
 void timeReading(Designer &designer)
 {
     QElapsedTimer timer;
@@ -506,6 +548,8 @@ int measure(const QString &home, const QString &path, const QString &only)
         timeForms(designer);
     if (only.isEmpty() || only == u"schemas")
         timeProperty(designer);
+    if (only.isEmpty() || only == u"map")
+        timeMap(designer);
     if (only.isEmpty() || only == u"reading")
         timeReading(designer);
     if (only.isEmpty() || only == u"source")
@@ -527,7 +571,7 @@ int main(int count, char **arguments)
     QApplication application(count, arguments);
     const QStringList given = QApplication::arguments();
     if (!QFileInfo(given.value(1)).isReadable()) {
-        std::fprintf(stderr, "benchwindow FILE [goto|operations|forms|schemas|reading|source]\n");
+        std::fprintf(stderr, "benchwindow FILE [goto|operations|forms|schemas|map|reading|source]\n");
         return 2;
     }
     if (given.value(2) == u"--start")

@@ -18,6 +18,7 @@ enum class View {
     Overview,
     Paths,
     Schemas,
+    Map,
     Reading,
     Settings, ///< For the place of a section in the gateway extension, the section.
     Source,

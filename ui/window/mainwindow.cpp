@@ -39,6 +39,8 @@
 #include "settings.h"
 #include "settingstable.h"
 #include "sidepane.h"
+#include "stephistory.h"
+#include "stepnotice.h"
 #include "toolbar.h"
 #include "typingbackup.h"
 #include "welcomepage.h"
@@ -134,6 +136,7 @@ void MainWindow::buildControllers()
     new JumpCommands(m_actions, m_navigator, *m_jumps, this);
     new PaneCommands(m_actions, *m_central, *m_toolBar, this);
     new LocationHistory(m_actions, m_navigator, this);
+    new StepHistory(m_actions, *m_pages, m_services.workspace, *new StepNotice(*m_central), this);
     new WindowKeys(m_actions, this);
 }
 

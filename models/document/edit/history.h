@@ -61,6 +61,10 @@ public:
     [[nodiscard]] bool canRedo() const { return m_done < m_steps.size(); }
     [[nodiscard]] const HistoryStep &undoStep() const { return m_steps[m_done - 1]; }
     [[nodiscard]] const HistoryStep &redoStep() const { return m_steps[m_done]; }
+    /** Returns the number of steps, and how many of them are done. */
+    [[nodiscard]] qsizetype count() const { return m_steps.size(); }
+    [[nodiscard]] qsizetype done() const { return m_done; }
+    [[nodiscard]] const QString &nameAt(qsizetype index) const { return m_steps[index].name; }
     void stepBack();
     void stepForward();
 

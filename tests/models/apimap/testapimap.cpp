@@ -80,6 +80,7 @@ ApiMap mapOf(const QByteArray &text, Grouping grouping = Grouping::Path)
 apimap::MapSizes sizes()
 {
     apimap::MapSizes sizes;
+    sizes.titleWidth = [](const QString &text) { return qreal(text.size()) * 8; };
     sizes.textWidth = [](const QString &text) { return qreal(text.size()) * 7; };
     sizes.badgeWidth = [](const QString &method) { return qreal(method.size()) * 7 + 8; };
     return sizes;

@@ -29,6 +29,7 @@ private slots:
     void keepsOldStepsAsSplices();
     void goesThroughOldTextsThatAreNotValid();
     void knowsWhetherItIsModified();
+    void goesToAStep();
 };
 
 void TestHistory::undoesAndRedoes()
@@ -252,6 +253,31 @@ void TestHistory::knowsWhetherItIsModified()
     QVERIFY(document.isModified());
     document.redo();
     QVERIFY(!document.isModified());
+}
+
+void TestHistory::goesToAStep()
+{
+    Document document("a: 0\n", Format::Yaml);
+    for (int i = 1; i <= 3; ++i) {
+        const Document::Step step(document, QString::number(i));
+        QVERIFY(document.set({"a"}, Value::integer(i)).isOk());
+    }
+    QSignalSpy shown(&document, &Document::stepped);
+    const QStringList names{u"1"_qs, u"2"_qs, u"3"_qs};
+    for (const qsizetype count : {0, 2, 1, 3}) {
+        document.goToStep(count);
+        QCOMPARE(document.fileBytes(), "a: " + QByteArray::number(count) + '\n');
+        QCOMPARE(document.doneSteps(), count);
+        QCOMPARE(document.stepNames(), names);
+    }
+    QCOMPARE(shown.size(), 4); // The user is shown the last step of each way alone.
+    for (const qsizetype count : {-1, 3, 4})
+        document.goToStep(count);
+    QCOMPARE(document.doneSteps(), 3);
+    QCOMPARE(shown.size(), 4);
+    document.setReadOnly(document::ReadOnlyReason::TooLarge);
+    document.goToStep(0);
+    QCOMPARE(document.doneSteps(), 3);
 }
 
 GATEWRIGHT_TEST(TestHistory, QCoreApplication)

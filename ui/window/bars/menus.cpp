@@ -26,20 +26,20 @@ MenuEntries fileEntries()
 
 MenuEntries editEntries()
 {
-    return {Id::Undo,       Id::Redo,           std::nullopt,  Id::Find,     Id::Replace,        Id::FindInFiles,
-            std::nullopt,   Id::GoToDefinition, Id::FindUses,  Id::GoBack,   Id::GoForward,      Id::RecentLocations,
-            Id::Rename,     std::nullopt,       Id::QuickOpen, Id::FindFile, Id::CommandPalette, std::nullopt,
-            Id::Preferences};
+    return {Id::Undo,      Id::Redo,        Id::StepHistory,     std::nullopt,       Id::Find,
+            Id::Replace,   Id::FindInFiles, std::nullopt,        Id::GoToDefinition, Id::FindUses,
+            Id::GoBack,    Id::GoForward,   Id::RecentLocations, Id::Rename,         std::nullopt,
+            Id::QuickOpen, Id::FindFile,    Id::CommandPalette,  std::nullopt,       Id::Preferences};
 }
 
 MenuEntries viewEntries()
 {
-    return {std::nullopt,       Id::ShowOverview,    Id::ShowPaths,  Id::ShowSchemas,    Id::ShowReading,
-            Id::ShowSettings,   Id::ShowSource,      std::nullopt,   Id::NextDefinition, Id::PreviousDefinition,
-            Id::SplitView,      Id::SourceBeside,    std::nullopt,   Id::ShowProblems,   Id::ShowExchangesDock,
-            Id::NextProblem,    Id::PreviousProblem, Id::NextPane,   Id::PreviousPane,   std::nullopt,
-            Id::FoldNavigation, Id::ThemeSystem,     Id::ThemeLight, Id::ThemeDark,      std::nullopt,
-            Id::ZoomIn,         Id::ZoomOut,         Id::ZoomReset};
+    return {std::nullopt,           Id::ShowOverview,   Id::ShowPaths,       Id::ShowSchemas, Id::ShowMap,
+            Id::ShowReading,        Id::ShowSettings,   Id::ShowSource,      std::nullopt,    Id::NextDefinition,
+            Id::PreviousDefinition, Id::SplitView,      Id::SourceBeside,    std::nullopt,    Id::ShowProblems,
+            Id::ShowExchangesDock,  Id::NextProblem,    Id::PreviousProblem, Id::NextPane,    Id::PreviousPane,
+            std::nullopt,           Id::FoldNavigation, Id::ThemeSystem,     Id::ThemeLight,  Id::ThemeDark,
+            std::nullopt,           Id::ZoomIn,         Id::ZoomOut,         Id::ZoomReset};
 }
 
 MenuEntries gatewayEntries()

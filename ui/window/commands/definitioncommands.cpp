@@ -16,7 +16,8 @@ namespace {
 constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
     {ActionId::ShowOverview, DefinitionTab::Overview}, {ActionId::ShowPaths, DefinitionTab::Paths},
     {ActionId::ShowSchemas, DefinitionTab::Schemas},   {ActionId::ShowSettings, DefinitionTab::Settings},
-    {ActionId::ShowSource, DefinitionTab::Source},     {ActionId::ShowReading, DefinitionTab::Reading},
+    {ActionId::ShowSource, DefinitionTab::Source},     {ActionId::ShowMap, DefinitionTab::Map},
+    {ActionId::ShowReading, DefinitionTab::Reading},
 };
 
 /** Enabled while a definition is visible. */

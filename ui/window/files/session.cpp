@@ -30,9 +30,10 @@ QString missingText(const QStringList &names)
 }
 
 /** In settings, in the order of DefinitionTab. */
-const std::array TabNames{u"overview"_qs, u"paths"_qs, u"schemas"_qs, u"reading"_qs, u"settings"_qs, u"source"_qs};
+const std::array TabNames{u"overview"_qs, u"paths"_qs,    u"schemas"_qs, u"map"_qs,
+                          u"reading"_qs,  u"settings"_qs, u"source"_qs};
 
-/** The tab of a name, or of a number of the versions without the tab Reading. */
+/** The tab of a name, or of a number of the versions without the tabs Map and Reading. */
 DefinitionTab tabOf(const QString &stored)
 {
     if (const auto named = std::find(TabNames.cbegin(), TabNames.cend(), stored); named != TabNames.cend())

@@ -1,5 +1,6 @@
 #include "definitionviews.h"
 
+#include "maptab.h"
 #include "overviewtab.h"
 #include "pathstab.h"
 #include "readingpage.h"
@@ -33,7 +34,8 @@ DefinitionViews::DefinitionViews(const designer::Context &context, const Service
 
 void DefinitionViews::retranslate()
 {
-    const QStringList titles{tr("Overview"), tr("Paths"), tr("Schemas"), tr("Reading"), tr("Settings"), tr("Source")};
+    const QStringList titles{tr("Overview"), tr("Paths"),    tr("Schemas"), tr("Map"),
+                             tr("Reading"),  tr("Settings"), tr("Source")};
     for (int tab = 0; tab < DefinitionTabCount; ++tab)
         m_bar->setTabText(tab, titles.at(tab));
     m_bar->setAccessibleName(tr("Views of the definition"));
@@ -90,6 +92,8 @@ designer::DesignerTab *DefinitionViews::newForm(DefinitionTab tab)
         return new designer::PathsTab(m_context, &m_page);
     case DefinitionTab::Schemas:
         return new designer::SchemasTab(m_context, &m_page);
+    case DefinitionTab::Map:
+        return new designer::MapTab(m_context, &m_page);
     case DefinitionTab::Settings:
         m_settings = new designer::SettingsTab(
             m_context, {m_services.keychain, m_services.environments, m_services.clientUsers, m_services.grants},

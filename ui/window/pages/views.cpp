@@ -12,8 +12,9 @@ using navigation::View;
 
 constexpr std::pair<View, DefinitionTab> Tabs[] = {
     {View::Overview, DefinitionTab::Overview}, {View::Paths, DefinitionTab::Paths},
-    {View::Schemas, DefinitionTab::Schemas},   {View::Reading, DefinitionTab::Reading},
-    {View::Settings, DefinitionTab::Settings}, {View::Source, DefinitionTab::Source},
+    {View::Schemas, DefinitionTab::Schemas},   {View::Map, DefinitionTab::Map},
+    {View::Reading, DefinitionTab::Reading},   {View::Settings, DefinitionTab::Settings},
+    {View::Source, DefinitionTab::Source},
 };
 constexpr std::pair<View, Page> PageViews[] = {
     {View::Welcome, Page::Apis},      {View::Exchanges, Page::Exchanges},     {View::Certificates, Page::Certificates},

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "mapcolors.h"
+#include "maplayout.h"
+#include "zoomview.h"
+
+#include <QStaticText>
+
+namespace designer {
+
+/** A map with its positions, as a worker makes it. */
+struct LaidOutMap {
+    apimap::ApiMap map;
+    apimap::MapLayout layout;
+    apimap::MapSizes sizes;
+};
+
+/** Returns the sizes for a layout with the fonts of the application. The functions in it can be called on a worker. */
+[[nodiscard]] apimap::MapSizes mapSizes();
+
+/**
+ * Shows the map of an API. One part is the current one: an operation, a path without operations, or a schema. Lines
+ * lead from it to the schemas that it uses, or to it from its users. Arrow keys and clicks make another part current;
+ * Return and a double click open it.
+ */
+class MapView final : public ZoomView
+{
+    Q_OBJECT
+
+public:
+    explicit MapView(QWidget *parent = nullptr);
+
+    /** Shows another map. The part with the place of the current one stays current. */
+    void setMap(std::shared_ptr<const LaidOutMap> map);
+    [[nodiscard]] const std::shared_ptr<const LaidOutMap> &map() const { return m_shown; }
+    void setColors(MapColoring coloring, const MapProblems &problems);
+
+    [[nodiscard]] const apimap::MapPart &current() const { return m_current; }
+    /** Returns the place of the current part; the root of no document if there is none. */
+    [[nodiscard]] openapi::Place currentPlace() const { return placeOf(m_current); }
+    /** Makes the part with this place current, and scrolls to it. Returns false if the map has no such part. */
+    bool select(const openapi::Place &place);
+    /** Returns where a part is in the viewport. Empty for a part that the map does not have. */
+    [[nodiscard]] QRectF rectOf(const apimap::MapPart &part) const;
+
+signals:
+    void currentChanged();
+    /** Emitted when the user wants to see the operation, path or schema at a place in its form. */
+    void opened(const openapi::Place &place);
+
+protected:
+    [[nodiscard]] QSizeF pictureSize() const override;
+    [[nodiscard]] qreal rowHeight() const override;
+    void paintPicture(QPainter &painter, const QRectF &visible) override;
+    void clickPicture(const QPointF &point) override;
+    void doubleClickPicture(const QPointF &point) override;
+    [[nodiscard]] QString toolTipAt(const QPointF &point) const override;
+    [[nodiscard]] std::optional<QRectF> currentRect() const override;
+
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    /** A part that can be current, with its place on the map. */
+    struct Stop {
+        apimap::MapPart part;
+        QRectF rect;
+    };
+
+    void prepare();
+    void setCurrent(const apimap::MapPart &part);
+    void openCurrent();
+    void step(int key);
+    void describeCurrent();
+    [[nodiscard]] const Stop *stopOf(const apimap::MapPart &part) const;
+    [[nodiscard]] openapi::Place placeOf(const apimap::MapPart &part) const;
+    [[nodiscard]] QString descriptionOf(const apimap::MapPart &part) const;
+    void paintGroup(QPainter &painter, const apimap::PlacedGroup &group, const QRectF &visible) const;
+    void paintBadge(QPainter &painter, const apimap::PlacedBadge &badge) const;
+    void paintSchemas(QPainter &painter, const QRectF &visible) const;
+    void paintLines(QPainter &painter) const;
+    void paintFocus(QPainter &painter) const;
+
+    std::shared_ptr<const LaidOutMap> m_shown;
+    QList<Stop> m_stops; ///< In the order of the map: by column, then from top to bottom.
+    /** Texts that are laid out once, because hundreds are painted in each frame. */
+    QHash<QString, QStaticText> m_texts;
+    QHash<QString, QStaticText> m_smallTexts;
+    apimap::MapPart m_current;
+    QList<apimap::MapLine> m_lines; ///< Of the current part.
+    QList<bool> m_isUsed;           ///< Of each schema: a line leads to it.
+    MapColoring m_coloring = MapColoring::Methods;
+    MapProblems m_problems;
+};
+
+} // namespace designer

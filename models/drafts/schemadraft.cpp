@@ -4,6 +4,7 @@
 #include "components.h"
 #include "memberedit.h"
 #include "schemaofsamples.h"
+#include "singular.h"
 
 #include <QSet>
 
@@ -163,18 +164,7 @@ QByteArray schemaNameOf(const QByteArray &property)
 
 QByteArray singularOf(const QByteArray &word)
 {
-    const QByteArray lower = word.toLower();
-    const auto endsWithOne = [&lower](std::initializer_list<const char *> endings) {
-        return std::any_of(endings.begin(), endings.end(),
-                           [&lower](const char *ending) { return lower.endsWith(ending); });
-    };
-    if (endsWithOne({"ss", "us", "is", "news", "series", "species"}))
-        return word;
-    if (lower.endsWith("ies") && word.size() > 4)
-        return word.chopped(3) + 'y';
-    if (endsWithOne({"sses", "shes", "ches", "xes", "zes"}))
-        return word.chopped(2);
-    return lower.endsWith('s') && word.size() > 2 ? word.chopped(1) : word;
+    return openapi::singular(word).value_or(word);
 }
 
 base::Result<void> addComponents(document::Document &document, const QList<ComponentDraft> &components)

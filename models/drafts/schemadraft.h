@@ -31,8 +31,7 @@ struct SchemaDraft {
 
 /** Returns a schema component's name for a property or a path segment: `LineItem` for the items of `line_items`. */
 [[nodiscard]] QByteArray schemaNameOf(const QByteArray &property);
-/** Returns the singular of an English word if its ending shows it: `book` for `books`, `category` for `categories`.
- * Otherwise returns the word. */
+/** Returns openapi::singular() of a name, or the name if that does not know one. */
 [[nodiscard]] QByteArray singularOf(const QByteArray &word);
 
 /** Adds the components of a draft to the document. Call it in a Document::Step, so that it is one undo step. Error:

@@ -92,7 +92,7 @@ private:
     [[nodiscard]] QByteArray entryNameAt(qsizetype size, const char *entry, QByteArray &suffix) const
     {
         const QByteArray owner = nameAt(size, suffix);
-        return singular(owner).value_or(owner + entry);
+        return openapi::singular(owner).value_or(owner + entry);
     }
 
     /** The name of a parameter, header, request body or response with a schema. */
@@ -140,7 +140,7 @@ private:
         const QByteArray name = asTypeName(isCallback ? token(size, 2) : segments.value(segments.size() - 1));
         const Node node = m_snapshot.at(schema);
         const bool isList = node.member("type").resolved().bytes() == "array" || node.member("items").exists();
-        return isList ? name : singular(name).value_or(name);
+        return isList ? name : openapi::singular(name).value_or(name);
     }
 
     const Snapshot &m_snapshot;

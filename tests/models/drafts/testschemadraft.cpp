@@ -64,7 +64,7 @@ QByteArray shown(const drafts::SchemaDraft &draft)
 /** Returns the objects and lists in the examples of a document. */
 void collectExamples(const document::Node &node, bool isExample, QList<Value> &found)
 {
-    constexpr qsizetype MostInADocument = 50;
+    constexpr qsizetype MostInADocument = 46;
     for (qsizetype i = 0; i < node.childCount() && found.size() < MostInADocument; ++i) {
         const document::Node child = node.childAt(i);
         const QByteArray key = node.isMapping() ? node.keyAt(i) : QByteArray();
@@ -87,7 +87,7 @@ Pointer bodyOf(qsizetype index)
 /** Returns samples of the schema components of a document, as servers could send them. */
 void addSamples(const Snapshot &snapshot, schema::Dialect dialect, QList<Value> &samples)
 {
-    constexpr qsizetype MostInADocument = 50;
+    constexpr qsizetype MostInADocument = 46;
     support::SchemasOfATest source;
     source.add(Uri, snapshot.root(), false);
     schema::Sampler sampler(source, {.dialect = dialect});

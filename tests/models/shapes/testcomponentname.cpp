@@ -168,7 +168,7 @@ void TestComponentName::findsTheSingular_data()
 
 void TestComponentName::findsTheSingular()
 {
-    QTEST(shapes::singular(QTest::currentDataTag()).value_or(QByteArray()), "singular");
+    QTEST(openapi::singular(QTest::currentDataTag()).value_or(QByteArray()), "singular");
 }
 
 GATEWRIGHT_TEST(TestComponentName, QCoreApplication)

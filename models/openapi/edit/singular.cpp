@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace shapes {
+namespace openapi {
 
 namespace {
 
@@ -125,4 +125,4 @@ std::optional<QByteArray> singular(const QByteArray &name)
     return name.chopped(rule->ending.size()) + rule->instead->toByteArray();
 }
 
-} // namespace shapes
+} // namespace openapi

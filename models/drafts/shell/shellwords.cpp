@@ -116,7 +116,7 @@ protected:
                 return readAnsi();
             break;
         case '\\':
-            skip();
+            skip(isAtEnd(1) ? 0 : 1); // A last backslash stands for itself.
             break;
         default:
             break;
@@ -316,7 +316,7 @@ protected:
     {
         const char quote = peek();
         if (quote != '\'' && quote != '"') {
-            if (quote == '`')
+            if (quote == '`' && !isAtEnd(1))
                 skip();
             take(peek());
             skip();

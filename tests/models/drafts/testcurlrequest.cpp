@@ -106,6 +106,7 @@ void TestCurlRequest::readsTheRequest_data()
         "POST http://localhost:8080/books?q=a%20b&page=2\nAccept: application/json\nContent-Type: application/json");
     row("browser, cmd with plain quotes", FirefoxCmd,
         "POST http://localhost:8080/books?page=2\nAccept: */*\nContent-Type: application/x-www-form-urlencoded");
+    row("a backslash at the end", "curl localhost/a -X PUT\\", "PUT\\ http://localhost/a");
     row("PowerShell", "curl.exe -X POST `\r\n -H 'A: it''s' `\r\n 'http://localhost/a'",
         "POST http://localhost/a\nA: it's");
 }

@@ -1,5 +1,8 @@
 #include "shapemodel.h"
 
+#include "components.h"
+#include "linegestures.h"
+#include "lineparser.h"
 #include "rowgestures.h"
 #include "specificationtable.h"
 #include "valuegestures.h"
@@ -99,6 +102,34 @@ shapes::Outcome addNamedProperty(const shapes::Editing &editing, const Row &row,
     if (!outcome && !document->isAt(before))
         document->undo(Document::By::Program);
     return outcome;
+}
+
+/** Returns the property that a text describes if it says more than a name, such as `name! string(1..80)`. Any words can
+ * be a name; they are a line only if the second one is a type. */
+std::optional<propertyline::Line> lineIn(const QString &text, const propertyline::LineScope &scope)
+{
+    const auto line = propertyline::parseLine(text, scope);
+    const bool isName = !line || line->name == text.trimmed() || (line->type.isLiteral() && !text.contains(u'"'));
+    return isName ? std::nullopt : std::optional(*line);
+}
+
+/** Returns the grammar's scope for schemas of a document. */
+propertyline::LineScope scopeOf(const document::Snapshot &snapshot, specification::Version version)
+{
+    propertyline::LineScope scope{{}, version};
+    for (const openapi::Component &component : openapi::components(snapshot)) {
+        if (component.kind == "schemas")
+            scope.components.append(QString::fromUtf8(component.name));
+    }
+    return scope;
+}
+
+/** Adds the property that a text names or, as a line, describes. */
+shapes::Outcome addTypedProperty(const shapes::Editing &editing, const Row &row, const QString &text)
+{
+    const Document *document = editing.documents.find(row.target.address);
+    const auto line = document ? lineIn(text, scopeOf(document->snapshot(), row.version)) : std::nullopt;
+    return line ? shapes::addLines(editing, row, {*line}) : addNamedProperty(editing, row, text.toUtf8());
 }
 
 shapes::Gesture gestureOf(int column, const QVariant &value)
@@ -370,9 +401,10 @@ bool ShapeModel::isDraft(const QModelIndex &index) const
 }
 
 /** A name that is there already is refused before anything is edited, so that the name can be corrected. */
-bool ShapeModel::nameDraft(const QString &name)
+bool ShapeModel::nameDraft(const QString &text)
 {
-    const QByteArray key = name.toUtf8();
+    const auto line = lineIn(text, {{}, m_draftInto.version});
+    const QByteArray key = (line ? line->name : text).toUtf8();
     const auto &siblings = m_draft->parent->children;
     const bool isTaken = std::any_of(siblings.cbegin(), siblings.cend(), [&key](const std::unique_ptr<Node> &each) {
         return each->row.kind == shapes::RowKind::Property && each->row.written.name == key;
@@ -380,9 +412,9 @@ bool ShapeModel::nameDraft(const QString &name)
     const QScopedValueRollback<bool> naming(m_isNamingDraft, !isTaken);
     return m_source.perform(
         ShapeSource::Act::AddProperty, Row(m_draftInto),
-        [key, isTaken](const shapes::Editing &editing, const Row &row) {
+        [key, text, isTaken](const shapes::Editing &editing, const Row &row) {
             return isTaken ? shapes::Outcome(base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(key)})
-                           : addNamedProperty(editing, row, key);
+                           : addTypedProperty(editing, row, text);
         });
 }
 

@@ -102,7 +102,7 @@ private:
     [[nodiscard]] std::unique_ptr<Node> makeNode(Node &parent, const shapes::Row &row,
                                                  shapes::ShapeReader &reader) const;
     void forgetDraft(const Node &removed);
-    bool nameDraft(const QString &name);
+    bool nameDraft(const QString &text);
     void addAll(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
     void removeOthers(Node &node, const std::function<bool(const shapes::Row &row)> &isKept);
     void arrange(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);

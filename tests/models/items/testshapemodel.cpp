@@ -10,6 +10,7 @@
 using document::Document;
 using document::Format;
 using document::Pointer;
+using document::Snapshot;
 using items::ShapeModel;
 
 /** The tree model of a shape: rows are read when they are expanded, and stay the same rows after edits. */
@@ -30,6 +31,8 @@ private slots:
     void findsTheRowThatIsRepeated();
     void movesDraggedRows();
     void losesItsSchema();
+    void addsATypedProperty_data();
+    void addsATypedProperty();
     void passesTheModelTester();
 
 private:
@@ -234,6 +237,47 @@ void TestShapeModel::losesItsSchema()
     QCOMPARE(m_model->rowCount(), 0);
     m_source->documents.find(ModelApi)->undo();
     QCOMPARE(rows(), u"Book -isbn -author -size -sequel "_qs);
+}
+
+void TestShapeModel::addsATypedProperty_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QByteArray>("property");
+    QTest::addColumn<bool>("isRequired");
+    const auto row = [](const char *typed, const char *property, bool isRequired) {
+        QTest::newRow(typed) << QString::fromUtf8(typed) << QByteArray(property) << isRequired;
+    };
+    row("pages", "pages: {}", false);
+    row("two words", "two words: {}", false);
+    row("pages integer(>=0)", "pages: {type: integer, minimum: 0}", false);
+    row("title! string(1..80) // as printed",
+        "title: {description: as printed, type: string, minLength: 1, maxLength: 80}", true);
+    row("next Book", "next: {$ref: '#/components/schemas/Book'}", false);
+    row("kind \"a\" | \"b\"", "kind: {type: string, enum: [a, b]}", false);
+    row("open! boolean", "open: {type: boolean}", true);
+}
+
+void TestShapeModel::addsATypedProperty()
+{
+    m_model->setPlace({ModelApi, {"components", "schemas", "Book"}});
+    const QModelIndex book = m_model->index(0, 0);
+    m_model->fetchMore(book);
+    QFETCH(QString, typed);
+    const QModelIndex draft = m_model->addDraft(book, shapes::Row(*m_model->rowAt(book)));
+    QVERIFY(m_model->setData(draft, typed));
+    const document::Snapshot snapshot = m_source->documents.find(ModelApi)->snapshot();
+    const document::Node properties = snapshot.at({"components", "schemas", "Book", "properties"});
+    const QByteArray name = properties.keyAt(properties.childCount() - 1);
+    const auto value = properties.childAt(properties.childCount() - 1).value();
+    QVERIFY(value);
+    QFETCH(QByteArray, property);
+    const auto expected = Snapshot::parse(property, Format::Yaml).root();
+    QCOMPARE(name, expected.keyAt(0));
+    // A property without a type has the type that the form gives to new ones.
+    if (expected.childAt(0).childCount() > 0 || expected.childAt(0).isScalar())
+        QCOMPARE(value->toJson(), expected.childAt(0).value()->toJson());
+    const auto required = snapshot.at({"components", "schemas", "Book", "required"}).value();
+    QTEST(required->items().contains(document::Value::string(name)), "isRequired");
 }
 
 void TestShapeModel::passesTheModelTester()

@@ -92,6 +92,25 @@
     </message>
 </context>
 <context>
+    <name>designer::MapTab</name>
+    <message numerus="yes">
+        <source>%n operations</source>
+        <comment>on the map</comment>
+        <translation>
+            <numerusform>%n operation</numerusform>
+            <numerusform>%n operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n schemas</source>
+        <comment>on the map</comment>
+        <translation>
+            <numerusform>%n schema</numerusform>
+            <numerusform>%n schemas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::OperationHead</name>
     <message numerus="yes">
         <source>%n problem(s)</source>

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "curlerror.h"
 #include "headerlist.h"
 #include "result.h"
 
-#include <QByteArray>
 #include <QList>
 
 namespace drafts {
@@ -29,27 +29,6 @@ struct Request {
     QList<FormField> fields;     ///< The fields of a `multipart/form-data` body.
     bool hasBasicUser = false;   ///< True if the command has a user and password, which are not kept.
     bool hasBearerToken = false; ///< True if the command has an OAuth 2 token, which is not kept.
-};
-
-/** Why a text is not a curl command whose whole request is known. */
-enum class CurlProblem {
-    NotCurl,       ///< The text does not begin with `curl`.
-    OpenQuote,     ///< A quote is not closed.
-    UnknownOption, ///< curl has no such option, or one with another meaning than the request.
-    MissingValue,  ///< An option that needs a value is last.
-    NoUrl,
-    SeveralUrls,
-    NotHttp,   ///< The URL has another scheme than http and https.
-    ReadsFile, ///< The body or header fields are in a file.
-    TooLong,
-};
-
-/** What is wrong with a curl command, and where. */
-struct CurlError {
-    CurlProblem problem = CurlProblem::NotCurl;
-    qsizetype offset = 0; ///< The offset in the UTF-8 text.
-    QByteArray text;      ///< The word that is wrong, such as `--unknown` or `@body.json`; never the value of a secret.
-    friend bool operator==(const CurlError &, const CurlError &) = default;
 };
 
 /** The largest number of bytes of a curl command. */

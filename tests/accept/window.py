@@ -10,7 +10,7 @@ from support.desktop import INTERACTIVE, Desktop, wait_until
 from support.peers import Upstream
 
 PAGES = ("Exchanges", "Certificates", "Policies", "SSO Profiles", "Environments")
-TABS = ("Overview", "Paths", "Schemas", "Reading", "Settings", "Source")
+TABS = ("Overview", "Paths", "Schemas", "Map", "Reading", "Settings", "Source")
 
 
 def open_example(ground):

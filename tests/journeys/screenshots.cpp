@@ -113,7 +113,7 @@ void Screenshots::take(QWidget &window, const QString &name, const QString &them
 void Screenshots::takeDesigner(support::Journey &journey, const QString &theme)
 {
     // Reading and Source show their beginning until a place is selected in a form.
-    for (const QString &tab : {u"Overview"_qs, u"Reading"_qs, u"Source"_qs, u"Paths"_qs, u"Schemas"_qs}) {
+    for (const QString &tab : {u"Overview"_qs, u"Reading"_qs, u"Source"_qs, u"Paths"_qs, u"Schemas"_qs, u"Map"_qs}) {
         journey.showTab(tab);
         if (tab == u"Schemas")
             chooseSchema(journey, u"Book"_qs);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "apimap.h"
+#include "mapparts.h"
 
 namespace apimap {
 

@@ -7,7 +7,7 @@
 
 namespace drafts {
 
-/** Returns the value that a text in a URL, header or form stands for: a number, true, false, or the text. */
+/** Returns the value that a text in a URL, header or form means: a number, true, false, or the text. */
 [[nodiscard]] document::Value typedValue(const QByteArray &text);
 
 /** A name in a query or form, with its values in the order of the text, percent-decoded. */

@@ -116,7 +116,7 @@ protected:
                 return readAnsi();
             break;
         case '\\':
-            skip(isAtEnd(1) ? 0 : 1); // A last backslash stands for itself.
+            skip(isAtEnd(1) ? 0 : 1); // A last backslash is taken as it is.
             break;
         default:
             break;

@@ -1,6 +1,9 @@
 #pragma once
 
-#include "curlrequest.h"
+#include "curlerror.h"
+#include "result.h"
+
+#include <QList>
 
 namespace drafts {
 

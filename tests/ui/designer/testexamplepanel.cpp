@@ -137,7 +137,7 @@ void TestExamplePanel::hasTabsForRequestAndResponse()
     QVERIFY(text()->isVisible());
     // The response without a body can be shown, too.
     choose(*m_tab, 0, 1);
-    QCOMPARE(tabs->currentIndex(), 0);
+    QTRY_COMPARE(tabs->currentIndex(), 0);
     tabs->setCurrentIndex(1);
     QCOMPARE(tabs->currentIndex(), 1);
     QCOMPARE(control<QComboBox>(*m_tab, u"exampleResponse"_qs)->currentText(), u"204 No Content"_qs);
@@ -254,7 +254,7 @@ void TestExamplePanel::followsTheResponse()
     QCOMPARE(control<QTabBar>(*m_tab, u"responseTabs"_qs)->currentIndex(), 1);
     // The response of this operation has no body.
     choose(*m_tab, 0, 1);
-    QCOMPARE(control<QTabBar>(*m_tab, u"exampleTabs"_qs)->currentIndex(), 0);
+    QTRY_COMPARE(control<QTabBar>(*m_tab, u"exampleTabs"_qs)->currentIndex(), 0);
     QTRY_COMPARE(text()->toPlainText(), u"{\n  \"price\": 5\n}"_qs);
 }
 

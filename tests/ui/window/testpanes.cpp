@@ -207,6 +207,7 @@ void TestPanes::keysOfTabsMoveTheFocusIntoTheTab_data()
     QTest::newRow("Schemas") << (Qt::CTRL | Qt::Key_3) << DefinitionTab::Schemas;
     QTest::newRow("Settings") << (Qt::CTRL | Qt::Key_4) << DefinitionTab::Settings;
     QTest::newRow("Source") << (Qt::CTRL | Qt::Key_5) << DefinitionTab::Source;
+    QTest::newRow("Map") << (Qt::CTRL | Qt::Key_7) << DefinitionTab::Map;
     QTest::newRow("Reading") << (Qt::CTRL | Qt::Key_6) << DefinitionTab::Reading;
 }
 

@@ -25,6 +25,7 @@ inline constexpr WindowPlace WindowPlaces[] = {
     {"Overview", WindowPlace::Kind::Tab, int(window::DefinitionTab::Overview)},
     {"Paths", WindowPlace::Kind::Tab, int(window::DefinitionTab::Paths)},
     {"Schemas", WindowPlace::Kind::Tab, int(window::DefinitionTab::Schemas)},
+    {"Map", WindowPlace::Kind::Tab, int(window::DefinitionTab::Map)},
     {"Reading", WindowPlace::Kind::Tab, int(window::DefinitionTab::Reading)},
     {"Settings", WindowPlace::Kind::Tab, int(window::DefinitionTab::Settings)},
     {"Source", WindowPlace::Kind::Tab, int(window::DefinitionTab::Source)},

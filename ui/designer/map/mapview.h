@@ -88,7 +88,7 @@ private:
     QHash<QString, QStaticText> m_smallTexts;
     apimap::MapPart m_current;
     QList<apimap::MapLine> m_lines; ///< Of the current part.
-    QList<bool> m_isUsed;           ///< Of each schema: a line leads to it.
+    QList<bool> m_isUsed;           ///< Of each schema: a line goes to it.
     MapColoring m_coloring = MapColoring::Methods;
     MapProblems m_problems;
 };

@@ -72,6 +72,7 @@ void ListEdit::setEditable(bool isEditable)
 void ListEdit::setPlaceholder(const QString &text)
 {
     m_delegate->setPlaceholder(text);
+    m_entries->setNewName(text);
     viewport()->update();
 }
 

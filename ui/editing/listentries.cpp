@@ -58,6 +58,8 @@ int ListEntries::rowCount(const QModelIndex &parent) const
 
 QVariant ListEntries::data(const QModelIndex &index, int role) const
 {
+    if (role == Qt::AccessibleTextRole && index.isValid() && isNew(index.row()))
+        return m_newName;
     const bool isText = role == Qt::DisplayRole || role == Qt::EditRole || role == Qt::ToolTipRole;
     return isText && index.isValid() ? QVariant(m_texts.value(index.row())) : QVariant();
 }

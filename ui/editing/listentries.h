@@ -24,6 +24,8 @@ public:
     /** Shows other entries. Rows whose texts stay the same stay, with the editor that can be open in them. */
     void setTexts(const QStringList &texts);
     [[nodiscard]] const QStringList &texts() const { return m_texts; }
+    /** Sets the name that the row of a new entry has for screen readers. */
+    void setNewName(const QString &name) { m_newName = name; }
     void setEditable(bool isEditable);
     [[nodiscard]] bool isEditable() const { return m_isEditable; }
     /** True for the row of a new entry. */
@@ -37,6 +39,7 @@ public:
 private:
     Setter m_setter;
     QStringList m_texts;
+    QString m_newName;
     bool m_isEditable = true;
 };
 

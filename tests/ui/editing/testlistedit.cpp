@@ -34,6 +34,7 @@ private slots:
     void closesTheCompletions();
     void isLeftByTab();
     void isNotEditedWhenReadOnly();
+    void namesTheRowOfANewEntry();
 
 private:
     [[nodiscard]] QModelIndex row(int row) const { return m_list->model()->index(row, 0); }
@@ -264,6 +265,14 @@ void TestListEdit::isNotEditedWhenReadOnly()
     QCOMPARE(m_writes, 0);
     m_list->setEditable(true);
     QCOMPARE(m_list->model()->rowCount(), 4);
+}
+
+/** For screen readers, which say nothing about an empty text. */
+void TestListEdit::namesTheRowOfANewEntry()
+{
+    m_list->setPlaceholder(u"Add tag"_qs);
+    QCOMPARE(row(3).data(Qt::AccessibleTextRole).toString(), u"Add tag"_qs);
+    QVERIFY(!row(0).data(Qt::AccessibleTextRole).isValid());
 }
 
 GATEWRIGHT_TEST(TestListEdit, QApplication)

@@ -16,7 +16,7 @@ struct MapSizes {
     std::function<qreal(const QString &)> badgeWidth; ///< The width of a method's badge, with its padding.
     qreal row = 20;                                   ///< The height of a row.
     qreal header = 26;                                ///< The height of the title of a group.
-    qreal indent = 14;     ///< What a row is further to the right than the row that it is inside.
+    qreal indent = 14;     ///< The distance by which a row is further right than the row that contains it.
     qreal padding = 8;     ///< The space inside a group, and between a label and its badges.
     qreal badgeGap = 4;    ///< The space between badges.
     qreal gap = 16;        ///< The space between groups, between columns, and around the map.

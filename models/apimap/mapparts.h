@@ -6,7 +6,7 @@
 
 namespace apimap {
 
-/** What clients of an operation need: the strongest scheme of the first alternative. */
+/** The credentials that clients of an operation need: the strongest scheme of the first alternative. */
 enum class Access {
     Open,  ///< No credentials.
     Key,   ///< An API key.

@@ -17,7 +17,7 @@ enum class CurlProblem {
     TooLong,
 };
 
-/** What is wrong with a curl command, and where. */
+/** An error in a curl command, with its place. */
 struct CurlError {
     CurlProblem problem = CurlProblem::NotCurl;
     qsizetype offset = 0; ///< The offset in the UTF-8 text.

@@ -6,7 +6,7 @@
 
 namespace drafts {
 
-/** What clients can do with the objects of a resource. */
+/** An action of clients on the objects of a resource. */
 enum class ResourceAction {
     List = 1 << 0,    ///< `GET /books`.
     Create = 1 << 1,  ///< `POST /books`.

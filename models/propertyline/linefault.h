@@ -4,7 +4,7 @@
 
 namespace propertyline {
 
-/** What is wrong with the text of a line. Each problem has one message, in models/messages. */
+/** A kind of error in the text of a line. Each problem has one message, in models/messages. */
 enum class LineProblem : quint8 {
     NameExpected,
     TypeExpected,
@@ -37,7 +37,7 @@ struct LineFault {
     qsizetype column = 0; ///< The place of the problem in the text, in UTF-16 code units from 0.
     qsizetype length = 0; ///< The number of code units that are wrong; 0 if something is missing.
     QString detail = {};
-    QString suggestion = {}; ///< What may be meant, as text for the line; empty if nothing is similar.
+    QString suggestion = {}; ///< A text for the line that may be meant; empty if nothing is similar.
     friend bool operator==(const LineFault &, const LineFault &) = default;
 };
 

@@ -6,7 +6,7 @@
 
 namespace propertyline {
 
-/** What the meaning of a line depends on beside its text. */
+/** The facts besides its text on which the meaning of a line depends. */
 struct LineScope {
     /** The names of the schemas in the `components` of the description. A word that is one of them is this component.
      */

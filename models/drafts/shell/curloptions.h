@@ -6,7 +6,7 @@
 
 namespace drafts {
 
-/** What an option of curl changes in the request. */
+/** The part of the request that an option of curl sets. */
 enum class CurlOption {
     Ignored, ///< Changes how curl sends or what it prints, not the request that is described.
     Method,

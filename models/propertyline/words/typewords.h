@@ -22,7 +22,7 @@ struct TypeWord {
 /** Returns true if a word has a meaning in the grammar, so that a component with this name needs an `@`. */
 [[nodiscard]] bool isReservedWord(QStringView word);
 
-/** What the bounds of a type limit. */
+/** The measure of a value that the bounds of a type limit. */
 enum class Measure : quint8 {
     None,
     Characters, ///< `minLength`, `maxLength`

@@ -8,7 +8,7 @@
 
 namespace designer {
 
-/** What the colors of the operations on the map say. */
+/** The property of operations that their colors on the map show. */
 enum class MapColoring { Methods, Problems, Access, Deprecated };
 
 /** The most severe problem of each operation that has one, by the index of the operation. */

@@ -8,6 +8,7 @@
 #include "valuegestures.h"
 
 #include <QMimeData>
+#include <QRegularExpression>
 #include <QScopedValueRollback>
 #include <QSet>
 
@@ -104,13 +105,20 @@ shapes::Outcome addNamedProperty(const shapes::Editing &editing, const Row &row,
     return outcome;
 }
 
-/** Returns the property that a text describes if it says more than a name, such as `name! string(1..80)`. Any words can
- * be a name; they are a line only if the second one is a type. */
-std::optional<propertyline::Line> lineIn(const QString &text, const propertyline::LineScope &scope)
+/** Returns the property that a text describes, with the text as its name if it says no more than that. Any words can be
+ * a name; they are a line if the second one is a type, or if they have a sign of the grammar, such as `!`. */
+base::Result<propertyline::Line, propertyline::LineFault> lineIn(const QString &text,
+                                                                 const propertyline::LineScope &scope)
 {
-    const auto line = propertyline::parseLine(text, scope);
-    const bool isName = !line || line->name == text.trimmed() || (line->type.isLiteral() && !text.contains(u'"'));
-    return isName ? std::nullopt : std::optional(*line);
+    static const QRegularExpression signs(u"[!()|\\[\\]=\"]|//"_qs);
+    auto line = propertyline::parseLine(text, scope);
+    if (text.contains(signs))
+        return line;
+    if (!line || line->type.isLiteral()) {
+        line = propertyline::Line();
+        line->name = text;
+    }
+    return line;
 }
 
 /** Returns the grammar's scope for schemas of a document. */
@@ -124,12 +132,18 @@ propertyline::LineScope scopeOf(const document::Snapshot &snapshot, specificatio
     return scope;
 }
 
-/** Adds the property that a text names or, as a line, describes. */
-shapes::Outcome addTypedProperty(const shapes::Editing &editing, const Row &row, const QString &text)
+/** Adds the property that a text names or, as a line, describes. Sets `fault` if the text is a line without a meaning.
+ */
+shapes::Outcome addTypedProperty(const shapes::Editing &editing, const Row &row, const QString &text,
+                                 std::optional<propertyline::LineFault> &fault)
 {
     const Document *document = editing.documents.find(row.target.address);
-    const auto line = document ? lineIn(text, scopeOf(document->snapshot(), row.version)) : std::nullopt;
-    return line ? shapes::addLines(editing, row, {*line}) : addNamedProperty(editing, row, text.toUtf8());
+    const auto line = lineIn(text, document ? scopeOf(document->snapshot(), row.version) : propertyline::LineScope());
+    if (!line) {
+        fault = line.error();
+        return base::Error{base::ErrorCode::InvalidArgument, text};
+    }
+    return line->name == text ? addNamedProperty(editing, row, text.toUtf8()) : shapes::addLines(editing, row, {*line});
 }
 
 shapes::Gesture gestureOf(int column, const QVariant &value)
@@ -404,18 +418,23 @@ bool ShapeModel::isDraft(const QModelIndex &index) const
 bool ShapeModel::nameDraft(const QString &text)
 {
     const auto line = lineIn(text, {{}, m_draftInto.version});
+    // The source can keep the gesture.
+    const auto fault = std::make_shared<std::optional<propertyline::LineFault>>();
     const QByteArray key = (line ? line->name : text).toUtf8();
     const auto &siblings = m_draft->parent->children;
     const bool isTaken = std::any_of(siblings.cbegin(), siblings.cend(), [&key](const std::unique_ptr<Node> &each) {
         return each->row.kind == shapes::RowKind::Property && each->row.written.name == key;
     });
     const QScopedValueRollback<bool> naming(m_isNamingDraft, !isTaken);
-    return m_source.perform(
+    const bool isAdded = m_source.perform(
         ShapeSource::Act::AddProperty, Row(m_draftInto),
-        [key, text, isTaken](const shapes::Editing &editing, const Row &row) {
+        [key, text, isTaken, fault](const shapes::Editing &editing, const Row &row) {
             return isTaken ? shapes::Outcome(base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(key)})
-                           : addTypedProperty(editing, row, text);
+                           : addTypedProperty(editing, row, text, *fault);
         });
+    if (*fault)
+        m_source.refuseLine(**fault);
+    return isAdded;
 }
 
 ShapeModel::Node *ShapeModel::nodeAt(const QModelIndex &index) const

@@ -2,6 +2,7 @@
 
 #include "componentgestures.h"
 #include "documentchange.h"
+#include "linefault.h"
 #include "shapereader.h"
 
 #include <QAbstractItemModel>
@@ -23,6 +24,8 @@ public:
     enum class Act { EditCell, Move, AddProperty };
     /** Makes a gesture at a row. Returns false if it failed, after the user was told why. */
     [[nodiscard]] virtual bool perform(Act act, const shapes::Row &row, const shapes::Gesture &gesture) = 0;
+    /** Tells the user why a property that was typed as a line has no meaning, in place of the last failure. */
+    virtual void refuseLine(const propertyline::LineFault &fault) = 0;
 };
 
 /** An editable tree model of the shape of a schema. The parts of an `allOf` are below a row of their own, because their

@@ -33,6 +33,7 @@ private slots:
     void losesItsSchema();
     void addsATypedProperty_data();
     void addsATypedProperty();
+    void refusesALineWithoutAMeaning();
     void passesTheModelTester();
 
 private:
@@ -80,6 +81,9 @@ components:
         return gesture({documents, u"Edit"_qs}, edited).isOk();
     }
 
+    void refuseLine(const propertyline::LineFault &fault) override { refused = fault; }
+
+    std::optional<propertyline::LineFault> refused;
     support::ShapeDocuments documents;
 };
 
@@ -278,6 +282,20 @@ void TestShapeModel::addsATypedProperty()
         QCOMPARE(value->toJson(), expected.childAt(0).value()->toJson());
     const auto required = snapshot.at({"components", "schemas", "Book", "required"}).value();
     QTEST(required->items().contains(document::Value::string(name)), "isRequired");
+}
+
+void TestShapeModel::refusesALineWithoutAMeaning()
+{
+    m_model->setPlace({ModelApi, {"components", "schemas", "Book"}});
+    const QModelIndex book = m_model->index(0, 0);
+    m_model->fetchMore(book);
+    const QByteArray before = text();
+    const QModelIndex draft = m_model->addDraft(book, shapes::Row(*m_model->rowAt(book)));
+    QVERIFY(!m_model->setData(draft, u"title! strin(1..80)"_qs));
+    QVERIFY(m_source->refused);
+    QCOMPARE(m_source->refused->column, 7);
+    QCOMPARE(text(), before);
+    QVERIFY(m_model->isDraft(draft)); // The text can be corrected.
 }
 
 void TestShapeModel::passesTheModelTester()

@@ -6,6 +6,7 @@
 #include "editmessages.h"
 #include "fieldmessage.h"
 #include "heading.h"
+#include "linemessages.h"
 #include "measures.h"
 #include "memberedit.h"
 #include "references.h"
@@ -160,6 +161,11 @@ void SchemaSection::connectAll()
             });
     connect(m_edits, &ShapeEdits::documentsRead, &m_model, &items::ShapeModel::refresh);
     connect(m_edits, &ShapeEdits::failed, this, &SchemaSection::showFailure);
+    connect(m_edits, &ShapeEdits::lineRefused, this, [this](const propertyline::LineFault &fault) {
+        m_message->show(forms::FieldMessage::Kind::Error,
+                        tr("Column %1: %2", "%1: number, %2: a sentence")
+                            .arg(QString::number(fault.column + 1), messages::lineText(fault)));
+    });
     connect(m_edits, &ShapeEdits::propertyAdded, m_tree, &SchemaTreeView::select);
     connect(m_edits, &ShapeEdits::sharedEdited, this, &SchemaSection::showShared);
     connect(m_edits, &ShapeEdits::sharedEditOver, m_shared, &widgets::Banner::clear);

@@ -48,6 +48,7 @@ public:
     [[nodiscard]] shapes::ShapeReader reader() override;
     [[nodiscard]] bool canEdit(const QString &address) override;
     [[nodiscard]] bool perform(Act act, const shapes::Row &row, const shapes::Gesture &gesture) override;
+    void refuseLine(const propertyline::LineFault &fault) override { emit lineRefused(fault); }
     [[nodiscard]] document::Document *find(const QString &address) override;
     [[nodiscard]] openapi::DocumentSet set() override;
 
@@ -59,6 +60,8 @@ signals:
     /** Emitted when other files may have other texts. */
     void documentsRead();
     void failed(const base::Error &error);
+    /** Emitted when a property was typed as a line that has no meaning. */
+    void lineRefused(const propertyline::LineFault &fault);
     /** Emitted after an edit of components that `uses` places use together. */
     void sharedEdited(const QStringList &components, qsizetype uses);
     /** Emitted when onlyHere() can't be called any more: the user has undone or redone a step, or closed a file. */

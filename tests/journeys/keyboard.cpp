@@ -5,8 +5,11 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QTest>
+
+#include <algorithm>
 
 namespace support {
 
@@ -15,6 +18,8 @@ namespace {
 /** More stops than the longest page has. */
 constexpr int MostStops = 400;
 constexpr int MostRows = 200;
+/** A control that is at most as many stops away is reached with Tab as fast as by its name. */
+constexpr int NearStops = 3;
 
 /** A combo box, a view, or the field in them: the control that the user sees. */
 QString labelOf(const QWidget *widget)
@@ -40,6 +45,40 @@ void settle()
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
+/** How often Tab must be pressed until a control with this label has the focus; MostStops if it leads to none. */
+int stopsTo(const QString &label)
+{
+    const QWidget *start = QApplication::focusWidget();
+    int stops = 0;
+    for (const QWidget *next = start ? start->nextInFocusChain() : nullptr; next && next != start;
+         next = next->nextInFocusChain()) {
+        if (!next->isVisible() || !next->isEnabled() || (next->focusPolicy() & Qt::TabFocus) == 0)
+            continue;
+        ++stops;
+        if (labelOf(next) == label)
+            return stops;
+    }
+    return MostStops;
+}
+
+/** Who sees two controls with one label goes to the one that is meant with Tab. */
+bool isOnlyOne(const QWidget &window, const QString &label)
+{
+    const QList<QWidget *> all = window.findChildren<QWidget *>();
+    return std::count_if(all.begin(), all.end(), [&label](const QWidget *one) {
+               return one->isVisible() && one->isEnabled() && (one->focusPolicy() & Qt::TabFocus) != 0 &&
+                      labelOf(one) == label;
+           }) == 1;
+}
+
+/** A button is pressed when the palette goes to it. */
+bool isButton(const QWidget &window, const QString &label)
+{
+    const QList<QAbstractButton *> all = window.findChildren<QAbstractButton *>();
+    return std::any_of(all.begin(), all.end(),
+                       [&label](const QWidget *one) { return one->isVisible() && labelOf(one) == label; });
+}
+
 } // namespace
 
 /** Popups get the keys of the window below them. */
@@ -63,12 +102,16 @@ void Keyboard::press(QKeyCombination keys)
     if (failed())
         return;
     activateAgain();
+    ++m_actions;
+    if (keys.key() == Qt::Key_Tab)
+        ++m_tabs;
     QTest::keyClick(target(), keys.key(), keys.keyboardModifiers());
     settle();
 }
 
 void Keyboard::write(const QString &text)
 {
+    ++m_actions;
     for (const QChar c : text) {
         if (failed())
             return;
@@ -80,9 +123,34 @@ void Keyboard::write(const QString &text)
     settle();
 }
 
+/** Uses the command palette where the control is more than a few stops away. */
+bool Keyboard::useByName(const QString &label)
+{
+    if (failed() || QApplication::activePopupWidget() || QApplication::activeModalWidget() ||
+        stopsTo(label) <= NearStops || !isOnlyOne(m_window, label))
+        return false;
+    press(Qt::CTRL | Qt::Key_K);
+    const QWidget *palette = QApplication::activeModalWidget();
+    const auto *list = palette ? palette->findChild<QListWidget *>() : nullptr;
+    if (!list)
+        return false;
+    write(label);
+    for (int row = 0; row < list->count() && list->currentItem()->text() != label; ++row)
+        press(Qt::Key_Down);
+    if (!list->currentItem() || list->currentItem()->text() != label) {
+        press(Qt::Key_Escape);
+        return false;
+    }
+    press(Qt::Key_Return);
+    activateAgain();
+    return true;
+}
+
 void Keyboard::focus(const QString &label)
 {
     if (failed() || labelOf(QApplication::focusWidget()) == label)
+        return;
+    if (!isButton(m_window, label) && useByName(label))
         return;
     QStringList seen;
     for (int stop = 0; stop < MostStops; ++stop) {
@@ -107,6 +175,8 @@ void Keyboard::fill(const QString &label, const QString &text)
 
 void Keyboard::push(const QString &label)
 {
+    if (labelOf(QApplication::focusWidget()) != label && useByName(label))
+        return;
     focus(label);
     press(Qt::Key_Space);
 }
@@ -215,9 +285,9 @@ void Keyboard::open(const QString &view, const QString &row)
 
 void Keyboard::goToColumn(const QString &heading)
 {
+    waitForCell();
     if (failed())
         return;
-    QVERIFY2(focusedView(), qPrintable(heading + u": "_qs + labelOf(QApplication::focusWidget())));
     const auto here = [this] {
         const QModelIndex current = focusedView()->currentIndex();
         return current.model()->headerData(current.column(), Qt::Horizontal).toString();

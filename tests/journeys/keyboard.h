@@ -21,9 +21,14 @@ public:
     {}
 
     void press(QKeyCombination keys);
+    /** How many actions there were: a key, or a text typed into a field, is one. */
+    [[nodiscard]] int actions() const { return m_actions; }
+    /** How many of the actions only went to the next control with Tab. */
+    [[nodiscard]] int tabs() const { return m_tabs; }
     /** Types where the focus is. A line break is Return. */
     void write(const QString &text);
-    /** Goes with Tab to the next control with this label. */
+    /** Goes to the next control with this label, with Tab or, where it is far away, by its name in the command palette.
+     */
     void focus(const QString &label);
     /** Replaces the text of a field. */
     void fill(const QString &label, const QString &text);
@@ -52,11 +57,14 @@ private:
     [[nodiscard]] QWidget *target() const;
     [[nodiscard]] QAbstractItemView *focusedView() const;
     void goToColumn(const QString &heading);
+    bool useByName(const QString &label);
     void chooseIn(QComboBox &box, const QString &entry);
     void waitForCell();
     void activateAgain();
 
     QWidget &m_window;
+    int m_actions = 0;
+    int m_tabs = 0;
 };
 
 } // namespace support

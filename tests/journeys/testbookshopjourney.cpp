@@ -107,6 +107,9 @@ public:
     void setUpTheGateway();
     void save(const QString &path);
 
+    [[nodiscard]] int actions() const { return m_keys.actions(); }
+    [[nodiscard]] int tabs() const { return m_keys.tabs(); }
+
 private:
     void overview() { m_keys.press(Qt::CTRL | Qt::Key_1); }
     void paths() { m_keys.press(Qt::CTRL | Qt::Key_2); }
@@ -746,6 +749,7 @@ void TestBookshopJourney::designsTheExampleByKeyboard()
     if (!found.isEmpty())
         qInfo("%s", journey.window().currentDefinition()->document().snapshot().text().constData());
     QCOMPARE(found, QString());
+    qInfo("%d actions, %d of them Tab", designing.actions(), designing.tabs());
 }
 
 GATEWRIGHT_TEST_RUN(TestBookshopJourney, &support::runJourney<TestBookshopJourney>)

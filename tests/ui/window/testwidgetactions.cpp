@@ -32,6 +32,8 @@ private slots:
     void runsInTheEditorWithTheFocus();
     void listsAnActionThatIsDisabled();
     void listsOneOfTwoEditors();
+    void goesToAFieldByItsName();
+    void pressesAButtonByItsName();
 
 private:
     QListWidget *openPalette(const QString &typed) const;
@@ -139,6 +141,29 @@ void TestWidgetActions::listsOneOfTwoEditors()
         QVERIFY(std::any_of(listed.cbegin(), listed.cend(),
                             [editor](const window::WidgetAction &one) { return one.widget == editor; }));
     }
+}
+
+void TestWidgetActions::goesToAFieldByItsName()
+{
+    m_places->show(WindowPlaces[int(window::DefinitionTab::Settings)]);
+    const QListWidget *list = openPalette(u"Upstream URL"_qs);
+    QCOMPARE(list->item(0)->text(), u"Upstream URL"_qs);
+    QVERIFY(list->item(0)->data(widgets::NoteRole).toString().endsWith(u"field"_qs));
+    QTest::keyClick(support::control<QLineEdit>(*m_places->shown, "commandPaletteField"), Qt::Key_Return);
+    QTRY_COMPARE(m_places->shown->focusWidget()->accessibleName(), u"Upstream URL"_qs);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    m_places->show(WindowPlaces[int(window::DefinitionTab::Source)]);
+    QCOMPARE(rowOf(*openPalette(u"Upstream URL"_qs), u"Upstream URL"_qs), -1); // It is on another page.
+}
+
+void TestWidgetActions::pressesAButtonByItsName()
+{
+    m_places->show(WindowPlaces[int(window::DefinitionTab::Overview)]);
+    const QListWidget *list = openPalette(u"Add tag"_qs);
+    QCOMPARE(list->item(0)->text(), u"Add tag"_qs);
+    QTest::keyClick(support::control<QLineEdit>(*m_places->shown, "commandPaletteField"), Qt::Key_Return);
+    QTRY_VERIFY(qobject_cast<const QLineEdit *>(QApplication::focusWidget())); // The name of the new tag.
+    QCOMPARE(m_places->document()->snapshot().at({"tags"}).childCount(), 1);
 }
 
 GATEWRIGHT_TEST(TestWidgetActions, QApplication)

@@ -5,6 +5,7 @@
 #include "definitionfiles.h"
 #include "folderindex.h"
 #include "navigator.h"
+#include "pagecontrols.h"
 #include "symbolindex.h"
 #include "theme.h"
 #include "widgetactions.h"
@@ -51,6 +52,7 @@ void Palettes::showActions()
                         .isEnabled = action->isEnabled()});
     }
     addWidgetActions(QIcon(blank), entries);
+    addControls(QIcon(blank), entries);
     auto *palette = new CommandPalette(tr("Command palette"), entries, m_window);
     palette->open();
 }
@@ -76,6 +78,32 @@ void Palettes::addWidgetActions(const QIcon &blank, QList<PaletteEntry> &entries
                  },
              .alsoFoundBy = {owner},
              .isEnabled = one.action->isEnabled()});
+    }
+}
+
+/** The controls of the visible page, so that each is three keys away and not dozens of Tab. What an action does has its
+ * entry already. */
+void Palettes::addControls(const QIcon &blank, QList<PaletteEntry> &entries)
+{
+    QSet<QString> titles;
+    for (const PaletteEntry &entry : std::as_const(entries)) {
+        if (entry.isEnabled)
+            titles.insert(entry.title);
+    }
+    for (const PageControl &control : pageControls(*m_window)) {
+        if (titles.contains(control.label))
+            continue;
+        entries.append({.title = control.label,
+                        .note = control.group.isEmpty() ? control.kind
+                                                        : tr("%1 – %2", "%1: a part of the page, %2: a kind of control")
+                                                              .arg(control.group, control.kind),
+                        .icon = blank,
+                        .run =
+                            [widget = QPointer<QWidget>(control.widget)] {
+                                if (widget)
+                                    useControl(*widget);
+                            },
+                        .alsoFoundBy = {control.group}});
     }
 }
 

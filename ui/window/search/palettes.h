@@ -22,15 +22,15 @@ class Actions;
 class DefinitionFiles;
 class SymbolIndex;
 
-/** Opens the command palette, which lists actions, and quick open, which lists files, operations and components, when
- * their actions are triggered. */
+/** Opens the command palette, which lists actions and the controls of the visible page, and quick open, which lists
+ * files, operations and components, when their actions are triggered. */
 class Palettes final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** `window` is the parent of the palettes, and the visible widgets in it add their actions to the command palette.
-     */
+    /** `window` is the parent of the palettes, and the visible widgets in it add their actions and themselves to the
+     * command palette. */
     Palettes(const Actions &actions, workspace::Workspace &workspace, const workspace::FolderIndex &index,
              DefinitionFiles &files, navigation::Navigator &navigator, QWidget *window);
 
@@ -41,6 +41,7 @@ signals:
 private:
     void showActions();
     void addWidgetActions(const QIcon &blank, QList<PaletteEntry> &entries);
+    void addControls(const QIcon &blank, QList<PaletteEntry> &entries);
     [[nodiscard]] static QString noteOf(const QAction &action);
     void showFiles();
     [[nodiscard]] QList<PaletteEntry> quickOpenEntries();

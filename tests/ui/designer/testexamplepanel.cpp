@@ -1,3 +1,4 @@
+#include "exampletext.h"
 #include "fieldmessage.h"
 #include "pathtreedriving.h"
 #include "testprogram.h"
@@ -26,6 +27,7 @@ private slots:
     void wrapsTheRequestLine();
     void generatesAnExample();
     void typingMakesItTheExample();
+    void isTypedOverWhenItComesLate();
     void keepsTextThatIsNoJson();
     void addsANamedExample();
     void widensTheSchema();
@@ -184,6 +186,23 @@ void TestExamplePanel::typingMakesItTheExample()
     QCOMPARE(control<QComboBox>(*m_tab, u"exampleName"_qs)->currentText(), u"Example"_qs);
     (*m_definition)->document().undo();
     QCOMPARE(textOf(**m_definition), shopWithBodies());
+}
+
+void TestExamplePanel::isTypedOverWhenItComesLate()
+{
+    QPlainTextEdit edit;
+    ExampleText example((*m_definition)->document(), &edit);
+    example.setPlainText(true);
+    example.setPlace({Media / QByteArray("example"), u"Edit example"_qs, false});
+    edit.show();
+    edit.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&edit));
+    edit.setFocus();
+    edit.selectAll();
+    example.setGenerated(u"string"_qs);
+    QTest::keyClicks(&edit, u"Emma"_qs);
+    QCOMPARE(edit.toPlainText(), u"Emma"_qs);
+    QCOMPARE(media().member("example").text(), u"Emma"_qs);
 }
 
 void TestExamplePanel::keepsTextThatIsNoJson()

@@ -50,9 +50,9 @@ void writeChange(base::JsonWriter &json, const Change &change, const ReasonText 
 
 } // namespace
 
-QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &options)
+QByteArray exchangeJson(const RedactedExchange &exchange, const ReasonText &reasonText)
 {
-    const Exchange shown = options.showSecrets ? exchange : options.redactor.exchange(exchange);
+    const Exchange &shown = *exchange;
     base::JsonWriter json;
     json.beginObject().key("request");
     writeRequest(json, shown.request, shown.requestBody);
@@ -61,11 +61,11 @@ QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &opt
         writeRequest(json, shown.upstreamRequest, shown.requestBody);
     else
         json.null();
-    json.key("changes").raw(changesJson(shown.changes, options.reasonText));
+    json.key("changes").raw(changesJson(shown.changes, reasonText));
     json.key("response").beginObject().key("status").number(qint64(shown.response.status));
     writeHeaders(json, shown.response.headers);
     json.key("bodyBase64").text(shown.responseBody.bytes.read().toBase64()).endObject();
-    json.key("answeredBy").text(exchange.answeredBy == AnsweredBy::Upstream ? "upstream" : "gateway");
+    json.key("answeredBy").text(shown.answeredBy == AnsweredBy::Upstream ? "upstream" : "gateway");
     return json.endObject().bytes();
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "exchange.h"
 #include "jsonwriter.h"
 #include "redact.h"
 
@@ -11,19 +10,12 @@ namespace traffic {
 /** Returns the message for the reason of a change; see messages::changeMessage(). */
 using ReasonText = std::function<QString(ChangeReason)>;
 
-/** Options for exchangeJson(). Without `reasonText` reasons are written as their words. */
-struct ExchangeJsonOptions {
-    bool showSecrets = false;
-    Redactor redactor;
-    ReasonText reasonText;
-};
-
 /**
  * The exchange as `preview --format json` prints it, with the members in this order:
  * {request{method,target,headers[[name,value]],bodyBase64},upstreamRequest{…}|null,changes[{what,name,before,after,pointer,reason}],
- * response{status,headers,bodyBase64},answeredBy}.
+ * response{status,headers,bodyBase64},answeredBy}. Without `reasonText` reasons are written as their words.
  */
-[[nodiscard]] QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &options = {});
+[[nodiscard]] QByteArray exchangeJson(const RedactedExchange &exchange, const ReasonText &reasonText = {});
 
 /** The `changes` array of exchangeJson() alone, without redaction. */
 [[nodiscard]] QByteArray changesJson(const QList<Change> &changes, const ReasonText &reasonText = {});

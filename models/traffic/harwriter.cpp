@@ -206,14 +206,14 @@ void writeEntry(base::JsonWriter &json, const Exchange &exchange)
 
 } // namespace
 
-QByteArray writeHar(const QList<Exchange> &exchanges)
+QByteArray writeHar(const QList<RedactedExchange> &exchanges)
 {
     base::JsonWriter json;
     json.beginObject().key("log").beginObject().key("version").text("1.2");
     json.key("creator").beginObject().key("name").text("Gatewright").key("version").text("0.1.0").endObject();
     json.key("entries").beginArray();
-    for (const Exchange &exchange : exchanges)
-        writeEntry(json, exchange);
+    for (const RedactedExchange &exchange : exchanges)
+        writeEntry(json, *exchange);
     return json.endArray().endObject().endObject().bytes();
 }
 

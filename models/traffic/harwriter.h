@@ -1,17 +1,17 @@
 #pragma once
 
-#include "exchange.h"
+#include "redact.h"
 
 #include <QList>
 
 namespace traffic {
 
 /**
- * Writes exchanges as a HAR 1.2 file. Secrets are written too, so redact the exchanges before. In addition to the
+ * Writes exchanges as a HAR 1.2 file. In addition to the
  * standard's members an entry has `_upstreamRequest` (the request that was sent to the upstream), `_changes` (each
  * change with its cause), `_answeredBy`, and where they apply `_gatewayReason`, `_error` (wire words of GatewayError)
  * and `_errorDetail`. A body that was recorded in part has `_truncated`.
  */
-[[nodiscard]] QByteArray writeHar(const QList<Exchange> &exchanges);
+[[nodiscard]] QByteArray writeHar(const QList<RedactedExchange> &exchanges);
 
 } // namespace traffic

@@ -1,6 +1,7 @@
 #include "redact.h"
 
 #include "barewords.h"
+#include "curlsecrets.h"
 #include "decodedbody.h"
 #include "exchangesecrets.h"
 #include "secretmembers.h"
@@ -59,6 +60,36 @@ QList<QByteArray> namesWithSecrets(const Exchange &exchange)
         });
     });
     return names;
+}
+
+/** The text that a curl command replaces by the variable of a secret value. Targets and names of header fields have no
+ * such brackets.
+ */
+QByteArray textOfVariable(const QList<http::CurlSecret> &variables, QByteArrayView value)
+{
+    const auto found = std::find_if(variables.begin(), variables.end(),
+                                    [value](const http::CurlSecret &one) { return one.value == value; });
+    return found == variables.end() ? QByteArray() : '<' + found->variable + '>';
+}
+
+/** A redacted target with the texts of variables in place of the parameters that are secret in the `recorded` one. */
+QByteArray targetWithVariables(const QByteArray &redacted, const QByteArray &recorded,
+                               const QList<http::CurlSecret> &variables)
+{
+    const QList<QueryParameter> secret = secretParameters(http::splitTarget(recorded).query);
+    QByteArray out = redacted;
+    qsizetype from = out.indexOf('?') + 1;
+    for (const QueryParameter &parameter : secret) {
+        const QByteArray before = parameter.name + '=';
+        const qsizetype at = out.indexOf(before + Redacted.toByteArray(), from);
+        // An empty value is no secret, and has no variable.
+        const QByteArray text = textOfVariable(variables, parameter.value);
+        if (at < 0 || (text.isEmpty() && !parameter.value.isEmpty()))
+            continue;
+        out.replace(at + before.size(), Redacted.size(), text);
+        from = at + before.size() + text.size();
+    }
+    return out;
 }
 
 bool looksLikeUrl(QByteArrayView value)
@@ -166,7 +197,7 @@ http::RequestHead Redactor::head(const http::RequestHead &head, const QList<QByt
     return out;
 }
 
-Exchange Redactor::exchange(const Exchange &exchange) const
+RedactedExchange Redactor::exchange(const Exchange &exchange) const
 {
     const QList<QByteArray> &names = exchange.secretHeaderNames;
     Redactor wiser = *this;
@@ -185,7 +216,26 @@ Exchange Redactor::exchange(const Exchange &exchange) const
     out.response.reason = wiser.text(exchange.response.reason);
     out.response.headers = wiser.responseHeaders(exchange.response.headers, names);
     out.responseBody = wiser.body(exchange.responseBody, exchange.response.headers, names);
-    return out;
+    return RedactedExchange(std::move(out));
+}
+
+RedactedExchange Redactor::withVariables(const Exchange &exchange) const
+{
+    QList<http::CurlSecret> variables = curlSecrets(exchange.request, exchange.secretHeaderNames);
+    Exchange out = *this->exchange(exchange);
+    const auto fields = exchange.request.headers.fields();
+    for (qsizetype i = 0; i < fields.size(); ++i) {
+        if (!isSecretRequestField(fields[i].name, exchange.secretHeaderNames))
+            continue;
+        const QByteArrayView scheme = credentialScheme(fields[i].name, fields[i].value);
+        const QByteArray text = textOfVariable(variables, fields[i].value.sliced(scheme.size()));
+        if (!text.isEmpty())
+            out.request.headers.setValue(i, scheme.toByteArray() + text);
+    }
+    out.request.target = targetWithVariables(out.request.target, exchange.request.target, variables);
+    for (http::CurlSecret &variable : variables)
+        variable.value = '<' + variable.variable + '>';
+    return RedactedExchange(std::move(out), std::move(variables));
 }
 
 } // namespace traffic

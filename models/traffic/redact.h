@@ -1,11 +1,36 @@
 #pragma once
 
+#include "curlcommand.h"
 #include "exchange.h"
 #include "knownsecrets.h"
 #include "secret.h"
 #include "secretnames.h"
 
 namespace traffic {
+
+/**
+ * An exchange that may leave the program. Everything that writes exchanges for others takes this type, and only a
+ * Redactor makes it: an export that forgets to redact does not compile.
+ */
+class RedactedExchange final
+{
+public:
+    [[nodiscard]] const Exchange &operator*() const { return m_exchange; }
+    [[nodiscard]] const Exchange *operator->() const { return &m_exchange; }
+    /** Returns the texts in the place of secrets that a curl command replaces by shell variables. Empty unless the
+     * exchange is from Redactor::withVariables(). */
+    [[nodiscard]] const QList<http::CurlSecret> &variables() const { return m_variables; }
+
+private:
+    friend class Redactor;
+    explicit RedactedExchange(Exchange exchange, QList<http::CurlSecret> variables = {})
+        : m_exchange(std::move(exchange))
+        , m_variables(std::move(variables))
+    {}
+
+    Exchange m_exchange;
+    QList<http::CurlSecret> m_variables;
+};
 
 /**
  * Removes secrets from everything that leaves the program: values of well-known and custom header fields, query
@@ -30,7 +55,13 @@ public:
 
     /** Returns a copy of an exchange without secrets. The values of its secret fields, parameters and members are
      * removed wherever they occur in it. */
-    [[nodiscard]] Exchange exchange(const Exchange &exchange) const;
+    [[nodiscard]] RedactedExchange exchange(const Exchange &exchange) const;
+    /** Returns a copy of an exchange without secrets, for a curl command: credentials in the header fields and in the
+     * query of the client's request become texts that the command replaces by shell variables, other secrets become
+     * REDACTED. */
+    [[nodiscard]] RedactedExchange withVariables(const Exchange &exchange) const;
+    /** Returns an exchange with all its secrets, for a user who has asked for them. */
+    [[nodiscard]] static RedactedExchange withSecrets(const Exchange &exchange) { return RedactedExchange(exchange); }
 
     [[nodiscard]] http::HeaderList requestHeaders(const http::HeaderList &headers,
                                                   const QList<QByteArray> &customNames = {}) const;

@@ -17,6 +17,7 @@ private slots:
     void isListedWithAReason();
     void isUsedNowhereElse();
     void findsCalls();
+    void keepsSecretsInExportsOnlyWhereTheUserAsks();
 };
 
 namespace {
@@ -100,6 +101,21 @@ void TestReveal::isUsedNowhereElse()
 void TestReveal::findsCalls()
 {
     QCOMPARE(callsIn(u"a.reveal(); b->revealText() + c.reveal(pointer); void reveal();"_qs), 2);
+}
+
+void TestReveal::keepsSecretsInExportsOnlyWhereTheUserAsks()
+{
+    QStringList places;
+    for (const QString &folder : {u"models"_qs, u"app"_qs, u"ui"_qs}) {
+        for (const QString &file : sourcesBelow(folder)) {
+            if (textOf(file).contains(u"Redactor::withSecrets("))
+                places.append(file);
+        }
+    }
+    places.sort();
+    // The option --show-secrets, and the questions before a command is copied and a file is written.
+    QCOMPARE(places, (QStringList{u"app/commands/gateway/previewcommand.cpp"_qs, u"ui/traffic/exchangespage.cpp"_qs,
+                                  u"ui/traffic/harfiles.cpp"_qs}));
 }
 
 GATEWRIGHT_TEST(TestReveal, void)

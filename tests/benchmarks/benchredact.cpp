@@ -55,7 +55,7 @@ double measure(qsizetype megabytes)
     const traffic::Exchange exchange = exchangeOf(megabytes);
     qsizetype left = 0;
     const double time = bench::millisecondsOf(
-        [&] { left = traffic::Redactor().exchange(exchange).responseBody.bytes.read().count("-member"); });
+        [&] { left = traffic::Redactor().exchange(exchange)->responseBody.bytes.read().count("-member"); });
     std::printf("  %3lld MB, %6lld members  %9.1f ms  %7.2f ms/MB   %lld members left\n",
                 static_cast<long long>(megabytes), static_cast<long long>(Members * megabytes / LargestMegabytes), time,
                 time / double(megabytes), static_cast<long long>(left));

@@ -335,7 +335,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     Choices choices(data, size);
     const QByteArray secret = secretFrom(choices);
     const traffic::Exchange exchange = exchangeFrom(secret, choices);
-    const traffic::Exchange safe = traffic::Redactor().exchange(exchange);
+    const traffic::RedactedExchange redacted = traffic::Redactor().exchange(exchange);
+    const traffic::Exchange &safe = *redacted;
     checkBody(safe.requestBody, exchange.requestBody, exchange.request.headers, secret);
     checkBody(safe.responseBody, exchange.responseBody, exchange.response.headers, secret);
     for (const http::HeaderList *headers :
@@ -343,9 +344,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         for (const http::HeaderList::Field &field : headers->fields())
             requireNoSecret(field.value.toByteArray(), secret, field.name.toByteArray());
     }
-    const QByteArray har = traffic::writeHar({safe});
+    const QByteArray har = traffic::writeHar({redacted});
     require(isJson(har), "HAR is JSON", secret, exchange.responseBody.bytes.read(), har);
-    require(isJson(traffic::exchangeJson(exchange)), "exchange is JSON", secret, {}, {});
+    require(isJson(traffic::exchangeJson(redacted)), "exchange is JSON", secret, {}, {});
     requireNoSecret(traffic::TargetRedactor().target(exchange), secret, exchange.request.target);
     return 0;
 }

@@ -46,8 +46,8 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
 
 bool hasSecretsInRequest(const Exchange &exchange)
 {
-    const Exchange redacted = Redactor().exchange(exchange);
-    return redacted.request != exchange.request || redacted.requestBody.bytes != exchange.requestBody.bytes;
+    const RedactedExchange redacted = Redactor().exchange(exchange);
+    return redacted->request != exchange.request || redacted->requestBody.bytes != exchange.requestBody.bytes;
 }
 
 } // namespace
@@ -213,7 +213,7 @@ void ExchangesPage::askForSecretsOfFile(const ExchangePtr &exchange)
     with->setObjectName(u"replayWithSecrets"_qs);
     question->setDefaultButton(without);
     connect(without, &QPushButton::clicked, this,
-            [this, exchange] { m_composer->replay(Redactor().exchange(*exchange)); });
+            [this, exchange] { m_composer->replay(*Redactor().exchange(*exchange)); });
     connect(with, &QPushButton::clicked, this, [this, exchange] { m_composer->replay(*exchange); });
     question->open();
 }
@@ -273,7 +273,8 @@ void ExchangesPage::copyAsCurl(bool withSecrets)
     const ExchangePtr exchange = m_detail->exchange();
     if (!exchange)
         return;
-    const http::CurlCommand curl = curlText(*exchange, m_gateway.address(), withSecrets, m_gateway.certificatePath());
+    const RedactedExchange shown = withSecrets ? Redactor::withSecrets(*exchange) : Redactor().withVariables(*exchange);
+    const http::CurlCommand curl = curlText(shown, m_gateway.address(), m_gateway.certificatePath());
     const QString command = QString::fromUtf8(curl.text);
     if (withSecrets)
         forms::copySecret(command);

@@ -102,10 +102,10 @@ void HarFiles::askForSecrets(const QString &path, const QList<ExchangePtr> &exch
 void HarFiles::write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets)
 {
     const Redactor redactor;
-    QList<Exchange> written;
+    QList<RedactedExchange> written;
     written.reserve(exchanges.size());
     for (const ExchangePtr &exchange : exchanges)
-        written.append(withSecrets ? *exchange : redactor.exchange(*exchange));
+        written.append(withSecrets ? Redactor::withSecrets(*exchange) : redactor.exchange(*exchange));
     const base::Result<void> result = m_store.writePrivate(path, writeHar(written));
     if (!result.isOk())
         emit failed(messages::errorText(result.error()), path);

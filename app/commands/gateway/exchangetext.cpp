@@ -133,9 +133,9 @@ QString incompleteReason(const traffic::Exchange &exchange)
     return u"incomplete: "_qs + messages::exchangeErrorMessage(exchange);
 }
 
-QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool color)
+QString exchangeReport(const traffic::RedactedExchange &exchange, bool color)
 {
-    const traffic::Exchange safe = showSecrets ? exchange : traffic::Redactor().exchange(exchange);
+    const traffic::Exchange &safe = *exchange;
     Report report(color);
     report.heading(u"The client sent"_qs);
     addHead(report, safe.request);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exchange.h"
+#include "redact.h"
 
 #include <QString>
 
@@ -11,6 +11,6 @@ namespace commands {
 
 /** Returns what `preview` prints about an exchange: the request, the changes of the gateway and their causes, the
  * upstream request, the response. */
-[[nodiscard]] QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool color);
+[[nodiscard]] QString exchangeReport(const traffic::RedactedExchange &exchange, bool color);
 
 } // namespace commands

@@ -153,16 +153,14 @@ void PreviewCommand::show(const traffic::Exchange &exchange)
             console().complain(u"only the first %1 of %2 bytes of a body are shown"_qs.arg(
                 QString::number(body->bytes.size()), QString::number(body->size)));
     }
-    if (m_format == u"json") {
-        traffic::ExchangeJsonOptions options;
-        options.showSecrets = m_showSecrets;
-        console().printJson(traffic::exchangeJson(exchange, options) + '\n');
-    } else if (m_format == u"har") {
-        console().printJson(traffic::writeHar({m_showSecrets ? exchange : traffic::Redactor().exchange(exchange)}) +
-                            '\n');
-    } else {
-        console().printText(exchangeReport(exchange, m_showSecrets, console().hasColor()).toUtf8());
-    }
+    const traffic::RedactedExchange shown = m_showSecrets ? traffic::Redactor::withSecrets(exchange)
+                                                          : traffic::Redactor().exchange(exchange);
+    if (m_format == u"json")
+        console().printJson(traffic::exchangeJson(shown) + '\n');
+    else if (m_format == u"har")
+        console().printJson(traffic::writeHar({shown}) + '\n');
+    else
+        console().printText(exchangeReport(shown, console().hasColor()).toUtf8());
 }
 
 } // namespace commands

@@ -192,7 +192,7 @@ void ServeCommand::end()
     if (m_harFile.isEmpty())
         return emit finished(Clean);
     const traffic::Redactor redactor;
-    QList<traffic::Exchange> safe;
+    QList<traffic::RedactedExchange> safe;
     for (const traffic::ExchangePtr &exchange : m_kept.take())
         safe.append(redactor.exchange(*exchange));
     const base::Result<void> written = core().store.writePrivate(m_harFile, traffic::writeHar(safe));

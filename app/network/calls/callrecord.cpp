@@ -84,7 +84,7 @@ traffic::Exchange callRecord(const HttpRequest &request, const HttpTrace &trace,
     record.timings = timingsOf(trace);
     traffic::Redactor redactor;
     redactor.addKnown(tokenToHide(token));
-    return redactor.exchange(record);
+    return *redactor.exchange(record);
 }
 
 } // namespace network

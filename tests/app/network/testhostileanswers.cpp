@@ -128,9 +128,9 @@ void speakTo(ManagementWire &wire, const QUrl &server, int timeoutMs)
 
 QByteArray logged(const management::CallLog &log)
 {
-    QList<traffic::Exchange> exchanges;
+    QList<traffic::RedactedExchange> exchanges;
     for (const traffic::ExchangePtr &call : log.calls())
-        exchanges.append(*call);
+        exchanges.append(traffic::Redactor::withSecrets(*call));
     return traffic::writeHar(exchanges);
 }
 

@@ -71,7 +71,7 @@ void TestBeforeAfter::comparesSecretsBeforeTheyAreMasked()
 {
     traffic::Exchange exchange = support::bookshopExchange();
     exchange.upstreamRequest.headers.set("Authorization", "Bearer another-token");
-    const auto rows = items::alignBeforeAfter(exchange, traffic::Redactor().exchange(exchange));
+    const auto rows = items::alignBeforeAfter(exchange, *traffic::Redactor().exchange(exchange));
     QCOMPARE(rows.at(2).kind, LineKind::Changed);
     QCOMPARE(rows.at(2).client.value(), rows.at(2).upstream.value());
     QVERIFY(!printedRows(rows).contains(u"token"_qs));

@@ -38,7 +38,7 @@ void TestExchangeJson::hasExactlyTheDocumentedShape()
     exchange.responseBody = {"yo", 2};
     exchange.answeredBy = traffic::AnsweredBy::Upstream;
     QCOMPARE(
-        traffic::exchangeJson(exchange),
+        traffic::exchangeJson(traffic::Redactor().exchange(exchange)),
         R"({"request":{"method":"GET","target":"/a/x","headers":[["Host","gw"]],"bodyBase64":"aGk="},)"
         R"("upstreamRequest":{"method":"GET","target":"/x","headers":[["Host","up"]],"bodyBase64":"aGk="},)"
         R"("changes":[{"what":"host","name":"Host","before":"gw","after":"up","pointer":"/x/upstream/url","reason":"host-of-upstream"},)"
@@ -48,7 +48,7 @@ void TestExchangeJson::hasExactlyTheDocumentedShape()
 
 void TestExchangeJson::hidesSecretsUnlessAsked()
 {
-    const QByteArray hidden = traffic::exchangeJson(sampleExchange());
+    const QByteArray hidden = traffic::exchangeJson(traffic::Redactor().exchange(sampleExchange()));
     const QJsonObject object = QJsonDocument::fromJson(hidden).object();
     QByteArray all = hidden;
     for (const QString &key : {u"request"_qs, u"upstreamRequest"_qs, u"response"_qs})
@@ -57,9 +57,8 @@ void TestExchangeJson::hidesSecretsUnlessAsked()
         QVERIFY2(!all.contains(secret), secret.constData());
     QVERIFY(hidden.contains(R"(["X-Up","Basic REDACTED"])"));
     QVERIFY(hidden.contains(R"(["Authorization","Bearer REDACTED"])"));
-    traffic::ExchangeJsonOptions options;
-    options.showSecrets = true;
-    QVERIFY(traffic::exchangeJson(sampleExchange(), options).contains(R"(["X-Up","Basic a2ltOnVwc3RyZWFtLXBhc3M="])"));
+    const auto whole = traffic::Redactor::withSecrets(sampleExchange());
+    QVERIFY(traffic::exchangeJson(whole).contains(R"(["X-Up","Basic a2ltOnVwc3RyZWFtLXBhc3M="])"));
 }
 
 void TestExchangeJson::hasNullWhereNothingReachedTheUpstream()
@@ -67,7 +66,8 @@ void TestExchangeJson::hasNullWhereNothingReachedTheUpstream()
     traffic::Exchange exchange = sampleExchange();
     exchange.reachedUpstream = false;
     exchange.answeredBy = traffic::AnsweredBy::Gateway;
-    const QJsonObject object = QJsonDocument::fromJson(traffic::exchangeJson(exchange)).object();
+    const QJsonObject object = QJsonDocument::fromJson(traffic::exchangeJson(traffic::Redactor().exchange(exchange)))
+                                   .object();
     QVERIFY(object[u"upstreamRequest"_qs].isNull());
     QCOMPARE(object[u"answeredBy"_qs].toString(), u"gateway"_qs);
 }
@@ -76,7 +76,8 @@ void TestExchangeJson::writesBytesThatAreNoUtf8()
 {
     traffic::Exchange exchange;
     exchange.request.headers.append("X", "\xe4\x01");
-    const QJsonObject object = QJsonDocument::fromJson(traffic::exchangeJson(exchange)).object();
+    const QJsonObject object = QJsonDocument::fromJson(traffic::exchangeJson(traffic::Redactor().exchange(exchange)))
+                                   .object();
     QCOMPARE(object[u"request"_qs][u"headers"][0][1].toString(), u"\u00e4\u0001"_qs);
 }
 

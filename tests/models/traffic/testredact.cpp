@@ -1,4 +1,4 @@
-#include "curlsecrets.h"
+#include "exchangecurl.h"
 #include "exchangejson.h"
 #include "harwriter.h"
 #include "redact.h"
@@ -34,6 +34,7 @@ private slots:
     void hidesWhatAnEchoAnswers_data();
     void hidesWhatAnEchoAnswers();
     void leavesOneCommandLineWithoutSecrets();
+    void putsVariablesInTheirPlaces();
 };
 
 void TestRedact::keepsTheSchemeOfACredential_data()
@@ -169,14 +170,14 @@ void TestRedact::leavesAnExchangeWithoutSecretsAsItIs()
     exchange.request.headers.append("Accept", "*/*");
     exchange.response = {200, "OK", {}, 1};
     exchange.responseBody = {R"({"a": 1})", 8};
-    const traffic::Exchange redacted = Redactor().exchange(exchange);
+    const traffic::Exchange redacted = *Redactor().exchange(exchange);
     QCOMPARE(redacted.request, exchange.request);
     QCOMPARE(redacted.responseBody, exchange.responseBody);
 }
 
 void TestRedact::leavesNoSecretInAnExchange()
 {
-    const traffic::Exchange redacted = Redactor().exchange(support::sampleExchange());
+    const traffic::Exchange redacted = *Redactor().exchange(support::sampleExchange());
     QByteArray all = redacted.request.target + redacted.upstreamRequest.target + redacted.requestBody.bytes.read() +
                      redacted.responseBody.bytes.read();
     for (const http::HeaderList &headers :
@@ -260,8 +261,9 @@ void TestRedact::hidesWhatAnEchoAnswers()
     exchange.responseBody = {echo.bytes(), echo.bytes().size()};
     exchange.response.headers.append("X-Seen", "sid=" + secret);
 
-    const traffic::Exchange safe = Redactor().exchange(exchange);
-    const QByteArray all = traffic::writeHar({safe}) + traffic::exchangeJson(exchange) +
+    const traffic::RedactedExchange redacted = Redactor().exchange(exchange);
+    const traffic::Exchange &safe = *redacted;
+    const QByteArray all = traffic::writeHar({redacted}) + traffic::exchangeJson(redacted) +
                            safe.responseBody.bytes.read() + safe.requestBody.bytes.read();
     QCOMPARE(safe.responseBody.bytes.read(),
              R"({"target":"/a?token=REDACTED","seen":"Basic REDACTED","key":"is REDACTED.",)"
@@ -275,12 +277,30 @@ void TestRedact::leavesOneCommandLineWithoutSecrets()
 {
     traffic::Exchange exchange = support::sampleExchange();
     exchange.request.headers.append("X-Note", "the cookie was cookie-secret");
-    const traffic::CurlRequest safe = traffic::safeCurlRequest(exchange);
-    const QByteArray text = http::curlCommand("http://h" + exchange.request.target, safe.head, safe.body, safe.secrets)
-                                .text;
+    const QByteArray text = traffic::exchangeCurl(Redactor().withVariables(exchange), "http://h").text;
     for (const QByteArray &secret : support::sampleSecrets())
         QVERIFY2(!text.contains(secret), text.constData());
     QVERIFY2(text.contains("Bearer '\"$AUTHORIZATION\""), text.constData());
+}
+
+void TestRedact::putsVariablesInTheirPlaces()
+{
+    traffic::Exchange exchange;
+    exchange.secretHeaderNames = {"X-Stock"};
+    exchange.request = {"POST", "/a?x=1&token=s3cret&api_key=s3cret&code=other-one&sig=", {}, 1};
+    exchange.request.headers.append("Authorization", "Basic a2ltOnNlY3JldA==");
+    exchange.request.headers.append("X-Stock", "s3cret");
+    exchange.request.headers.append("Content-Encoding", "identity");
+    exchange.requestBody = {R"({"password":"hidden"})", 21, 21};
+    const auto redacted = Redactor().withVariables(exchange);
+    QCOMPARE(redacted.variables().size(), 3);
+    QCOMPARE(traffic::exchangeCurl(redacted, "http://h").text,
+             R"(curl 'http://h/a?x=1&token='"$X_STOCK"'&api_key='"$X_STOCK"'&code='"$CODE"'&sig=' -X 'POST')"
+             R"( -H 'Authorization: Basic '"$AUTHORIZATION" -H 'X-Stock: '"$X_STOCK" -H 'User-Agent:' -H 'Accept:')"
+             R"( -H 'Content-Type:' -H 'Expect:' --data-raw '{"password":"REDACTED"}')");
+    QVERIFY(Redactor().exchange(exchange).variables().isEmpty());
+    const QByteArray whole = traffic::exchangeCurl(Redactor::withSecrets(exchange), "http://h").text;
+    QVERIFY(whole.contains("token=s3cret") && whole.contains("hidden") && !whole.contains('$'));
 }
 
 GATEWRIGHT_TEST(TestRedact, QCoreApplication)

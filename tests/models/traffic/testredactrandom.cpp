@@ -1,4 +1,4 @@
-#include "curlsecrets.h"
+#include "exchangecurl.h"
 #include "exchangejson.h"
 #include "executions.h"
 #include "harwriter.h"
@@ -138,15 +138,15 @@ traffic::Exchange exchangeWith(const QByteArray &secret, Form form, Coding codin
 /** Everything that leaves the program. */
 QList<QByteArray> sinksOf(const traffic::Exchange &exchange)
 {
-    const traffic::Exchange safe = traffic::Redactor().exchange(exchange);
-    const traffic::CurlRequest curl = traffic::safeCurlRequest(exchange);
+    const traffic::RedactedExchange safe = traffic::Redactor().exchange(exchange);
+    const traffic::RedactedExchange curl = traffic::Redactor().withVariables(exchange);
     return {traffic::writeHar({safe}),
-            traffic::exchangeJson(exchange),
-            safe.requestBody.bytes.read(),
-            safe.responseBody.bytes.read(),
-            QByteArray::fromBase64(safe.responseBody.bytes.read()),
-            curl.body,
-            http::curlCommand("http://localhost/a", curl.head, curl.body, curl.secrets).text};
+            traffic::exchangeJson(safe),
+            safe->requestBody.bytes.read(),
+            safe->responseBody.bytes.read(),
+            QByteArray::fromBase64(safe->responseBody.bytes.read()),
+            curl->requestBody.bytes.read(),
+            traffic::exchangeCurl(curl, "http://localhost").text};
 }
 
 bool showsSecret(const QByteArray &bytes, const QByteArray &secret)
@@ -197,7 +197,7 @@ void TestRedactRandom::findsAKnownSecretAmongManyMembers()
     exchange.upstreamRequest.headers.append("Authorization", "Basic " + QByteArray("kim:upstream-pass").toBase64());
     const QByteArray body = '[' + members + "\"upstream-pass\"]";
     exchange.responseBody = {body, body.size(), -1};
-    const QByteArray safe = traffic::Redactor().exchange(exchange).responseBody.bytes.read();
+    const QByteArray safe = traffic::Redactor().exchange(exchange)->responseBody.bytes.read();
     QVERIFY(safe.endsWith("{\"token\":\"REDACTED\"},\"REDACTED\"]"));
     QVERIFY(!safe.contains("member-"));
 }
@@ -234,7 +234,7 @@ void TestRedactRandom::withholdsWhatItCannotSearch()
     traffic::Exchange exchange;
     exchange.response.headers.append("Content-Encoding", coding);
     exchange.responseBody = {body, body.size(), -1};
-    const http::Body safe = traffic::Redactor().exchange(exchange).responseBody;
+    const http::Body safe = traffic::Redactor().exchange(exchange)->responseBody;
     const QByteArray shown = safe.bytes.read();
     QVERIFY(shown.startsWith("[The body is withheld"));
     QVERIFY2(shown.contains(reason), shown.constData());

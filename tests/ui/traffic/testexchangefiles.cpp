@@ -128,7 +128,7 @@ QByteArray harOf(const QByteArray &target)
 {
     traffic::Exchange exchange = support::bookshopExchange();
     exchange.request.target = target;
-    return traffic::writeHar({exchange});
+    return traffic::writeHar({traffic::Redactor::withSecrets(exchange)});
 }
 
 /** Files that are read from a slow store. */

@@ -171,8 +171,8 @@ void CallsDialog::copyAsCurl()
 {
     const traffic::ExchangePtr call = m_list->currentExchange();
     if (call)
-        QGuiApplication::clipboard()->setText(
-            QString::fromUtf8(traffic::curlText(*call, QUrl::fromEncoded(call->upstreamUrl), false).text));
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(
+            traffic::curlText(traffic::Redactor().withVariables(*call), QUrl::fromEncoded(call->upstreamUrl)).text));
 }
 
 void CallsDialog::changeEvent(QEvent *event)

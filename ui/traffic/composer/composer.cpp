@@ -213,7 +213,7 @@ void Composer::setRequest(const QByteArray &method, const QString &path)
 void Composer::setRequest(const Exchange &recorded)
 {
     // The secrets of a file are not for the upstream of an open definition.
-    const Exchange exchange = recorded.isImported ? Redactor().exchange(recorded) : recorded;
+    const Exchange exchange = recorded.isImported ? *Redactor().exchange(recorded) : recorded;
     setRequest(exchange.request.method, QString::fromUtf8(exchange.request.target));
     m_hidden = exchange.request.headers;
     m_shown = maskedExchange(exchange).request.headers;

@@ -25,7 +25,7 @@ http::HeaderList dotted(const http::HeaderList &headers)
 
 Exchange maskedExchange(const Exchange &exchange)
 {
-    Exchange masked = Redactor().exchange(exchange);
+    Exchange masked = *Redactor().exchange(exchange);
     for (http::RequestHead *head : {&masked.request, &masked.upstreamRequest}) {
         head->target = dotted(head->target);
         head->headers = dotted(head->headers);

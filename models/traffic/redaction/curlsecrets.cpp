@@ -1,6 +1,6 @@
 #include "curlsecrets.h"
 
-#include "redact.h"
+#include "secretnames.h"
 #include "targettext.h"
 
 #include <algorithm>
@@ -55,23 +55,6 @@ QList<http::CurlSecret> curlSecrets(const http::RequestHead &head, const QList<Q
     for (const QueryParameter &parameter : secretParameters(http::splitTarget(head.target).query))
         collector.add(parameter.name, parameter.value);
     return collector.secrets();
-}
-
-CurlRequest safeCurlRequest(const Exchange &exchange)
-{
-    const QList<QByteArray> &names = exchange.secretHeaderNames;
-    const Exchange safe = Redactor().exchange(exchange);
-    CurlRequest out{exchange.request, safe.requestBody.bytes, curlSecrets(exchange.request, names)};
-    out.head.headers = {};
-    const auto fields = exchange.request.headers.fields();
-    const bool isDecoded = safe.requestBody.encodedSize >= 0;
-    for (qsizetype i = 0; i < fields.size(); ++i) {
-        if (isDecoded && http::sameName(fields[i].name, "Content-Encoding"))
-            continue; // The command sends the body's text.
-        const bool hasVariable = isSecretRequestField(fields[i].name, names);
-        out.head.headers.append(hasVariable ? fields[i] : safe.request.headers.fields()[i]);
-    }
-    return out;
 }
 
 } // namespace traffic

@@ -1,0 +1,20 @@
+#include "exchangecurl.h"
+#include "exchangejson.h"
+#include "harwriter.h"
+
+/** A use of each function that writes exchanges for others. Compilers accept it for a redacted exchange only. */
+QByteArray exported(const traffic::Exchange &exchange);
+
+QByteArray exported(const traffic::Exchange &exchange)
+{
+#ifdef REDACTED
+    const traffic::RedactedExchange shown = traffic::Redactor().exchange(exchange);
+#else
+    const traffic::Exchange &shown = exchange;
+#endif
+    QByteArray written = traffic::writeHar({shown});
+    written += traffic::exchangeJson(shown);
+    written += traffic::exchangeCurl(shown, "http://localhost").text;
+    const traffic::RedactedExchange made(shown);
+    return written + made->request.target;
+}

@@ -176,6 +176,12 @@ Escaping escapingOf(const ParameterWriting &writing)
     return writing.in == "path" ? Escaping::ReservedInPath : Escaping::ReservedInQuery;
 }
 
+/** False for null, lists and objects: if their text is empty, nothing is sent. */
+bool isSent(const Value &value)
+{
+    return !value.isNull() && !value.isContainer();
+}
+
 /** With what is around the parameter in a request. */
 QString inRequest(const ParameterWriting &writing, const QByteArray &text)
 {
@@ -231,18 +237,23 @@ ParameterWriting writingOf(const Node &parameter, Version version, const QByteAr
     return writing;
 }
 
+std::optional<QByteArray> styledValue(const ParameterWriting &writing, const Value &value)
+{
+    if (value.isNull() || writing.in == "querystring")
+        return value.isNull() ? std::optional(QByteArray()) : std::nullopt;
+    return StyleWriter(writing, escapingOf(writing)).write(value);
+}
+
 std::optional<QString> writtenParameter(const ParameterWriting &writing, const Value &value)
 {
     if (!writing.mediaType.isEmpty()) {
         const auto content = writtenContent(writing, value);
         return content ? std::optional(inRequest(writing, *content)) : std::nullopt;
     }
-    if (value.isNull() || writing.in == "querystring")
-        return value.isNull() ? std::optional(QString()) : std::nullopt;
-    const auto text = StyleWriter(writing, escapingOf(writing)).write(value);
+    const auto text = styledValue(writing, value);
     if (!text)
         return std::nullopt;
-    const bool isLeftOut = text->isEmpty() && value.isContainer();
+    const bool isLeftOut = text->isEmpty() && !isSent(value);
     return isLeftOut ? QString() : inRequest(writing, *text);
 }
 

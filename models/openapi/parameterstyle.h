@@ -23,6 +23,12 @@ struct ParameterWriting {
 [[nodiscard]] ParameterWriting writingOf(const document::Node &parameter, specification::Version version,
                                          const QByteArray &headerName = {});
 
+/** Returns the bytes that a parameter's style gives for a value, without what is around the parameter in a request:
+ * `color=blue&color=black` in a query or cookie, `;color=blue` in a path, `blue,black` in a header. Ignores the media
+ * type. Returns empty bytes for null and for empty lists and objects, which are not sent, and std::nullopt if the
+ * specification does not define how such a value is written. */
+[[nodiscard]] std::optional<QByteArray> styledValue(const ParameterWriting &writing, const document::Value &value);
+
 /** Returns the part of the request that contains a parameter with a value: `?color=blue&color=black`, `X-Color:
  * blue,black`, `Cookie: color=blue`, or the text in the path. Returns an empty text for null and for empty lists and
  * objects, which are not sent, and std::nullopt if the specification does not define how such a value is written. */

@@ -1,0 +1,166 @@
+#include "multipart.h"
+
+#include "exampletexts.h"
+#include "mediatypechoice.h"
+#include "parameterstyle.h"
+
+#include <algorithm>
+
+namespace requests {
+
+using document::Node;
+using document::Value;
+using openapi::Place;
+
+namespace {
+
+constexpr char BoundaryStart[] = "gatewright-";
+
+/** A name in a Content-Disposition field. Source: WHATWG HTML, multipart form data. */
+QByteArray quotedName(QByteArray name)
+{
+    return '"' + name.replace('"', "%22").replace('\r', "%0D").replace('\n', "%0A") + '"';
+}
+
+bool isSendableText(QByteArrayView text)
+{
+    return std::none_of(text.begin(), text.end(),
+                        [](char byte) { return byte == '\r' || byte == '\n' || byte == '\0'; });
+}
+
+} // namespace
+
+MultipartWriter::Part MultipartWriter::fileOf(const QByteArray &name, const ChosenFile &file,
+                                              const QByteArray &mediaType) const
+{
+    Part part;
+    part.headers.append("Content-Disposition",
+                        "form-data; name=" + quotedName(name) + "; filename=" + quotedName(file.name));
+    const QByteArray type = file.mediaType.isEmpty() ? mediaType : file.mediaType;
+    part.headers.append("Content-Type", type.isEmpty() ? QByteArray("application/octet-stream") : type);
+    part.bytes = file.bytes;
+    return part;
+}
+
+/** The header fields of the Encoding Object that are required or have an example. */
+void MultipartWriter::addHeaders(Part &part, const Place &encoding, specification::Version version)
+{
+    const Place list{encoding.address, encoding.pointer.child("headers")};
+    const Node headers = m_resolver.resolve(list).node;
+    for (qsizetype i = 0; headers.isMapping() && i < headers.childCount(); ++i) {
+        const QByteArray name = headers.keyAt(i);
+        if (http::sameName(name, "Content-Type") || !http::isToken(name))
+            continue;
+        const openapi::SetResolution header = m_resolver.resolve(Place{list.address, list.pointer.child(name)});
+        if (!header.node.isMapping())
+            continue;
+        const auto example = exampleOf(m_resolver, header.place, m_choices.example);
+        if (!example && !header.node.member("required").toBool())
+            continue;
+        const Place schema{header.place.address, header.place.pointer.child("schema")};
+        const Value value = example && example->value ? *example->value : m_values.valueFor(schema, version).value;
+        const auto text = openapi::styledValue(openapi::writingOf(header.node, version, name), value);
+        if (text && isSendableText(*text))
+            part.headers.append(name, *text);
+        else
+            m_findings.append({FindingKind::NotSendable, {"header", name}, {}, {}});
+    }
+}
+
+MultipartWriter::Part MultipartWriter::partOf(const FormField &field, bool isFormData, specification::Version version)
+{
+    const auto chosen = m_choices.files.constFind(field.name);
+    Part part;
+    if (chosen != m_choices.files.constEnd()) {
+        part = fileOf(field.name, *chosen, field.contentType);
+    } else {
+        const bool isFile = field.contentType != "text/plain" && !field.isEncoded &&
+                            bodyFormOf(field.contentType) == BodyForm::Other;
+        const bool isText = field.contentType.startsWith("text/");
+        if (isFormData) {
+            QByteArray disposition = "form-data; name=" + quotedName(field.name);
+            if (isFile && !isText)
+                disposition += "; filename=" + quotedName(field.name);
+            part.headers.append("Content-Disposition", disposition);
+        }
+        if (isFile && !isText)
+            m_findings.append({FindingKind::NoFileChosen, m_key, document::Pointer{field.name}, {}});
+        if (!field.contentType.isEmpty())
+            part.headers.append("Content-Type", field.contentType);
+        if (const Node coding = !isPlace(field.schema) ? Node() : m_look.keyword(field.schema, "contentEncoding");
+            coding.isString() && isSendableText(coding.bytes()))
+            part.headers.append("Content-Transfer-Encoding", coding.bytes());
+        part.bytes = field.text;
+    }
+    if (isPlace(field.encoding))
+        addHeaders(part, field.encoding, version);
+    return part;
+}
+
+/** Parts by position, as `prefixEncoding` and `itemEncoding` of OpenAPI 3.2 describe them. */
+QList<FormField> MultipartWriter::itemsOf(const Value &value, const BodySource &source)
+{
+    QList<FormField> fields;
+    FormFields reader(m_resolver, m_look, m_findings, m_key);
+    const Place itemSchema{source.object.address, source.object.pointer.child("itemSchema")};
+    const bool hasItemSchema = m_resolver.resolve(itemSchema).isResolved();
+    for (qsizetype i = 0; i < value.items().size(); ++i) {
+        const Value &item = value.items()[i];
+        FormField field;
+        field.schema = m_look.item(source.schema, i).value_or(hasItemSchema ? itemSchema : Place());
+        openapi::SetResolution encoding = m_resolver.resolve(
+            Place{source.object.address, source.object.pointer.child("prefixEncoding").child(i)});
+        if (!encoding.node.isMapping())
+            encoding = m_resolver.resolve(Place{source.object.address, source.object.pointer.child("itemEncoding")});
+        if (encoding.node.isMapping()) {
+            field.encoding = encoding.place;
+            field.contentType = sendableMediaType(encoding.node.member("contentType").bytes(), item.isContainer())
+                                    .value_or(QByteArray());
+        }
+        if (field.contentType.isEmpty())
+            field.contentType = reader.defaultContentType(item, field.schema);
+        field.text = sentText(item);
+        fields.append(field);
+    }
+    return fields;
+}
+
+WrittenBody MultipartWriter::write(const Value &value, const BodySource &source)
+{
+    const QByteArray type = source.mediaType.split(';').constFirst().trimmed();
+    const bool isFormData = type.toLower() == "multipart/form-data";
+    QList<FormField> fields = value.type() == Value::Type::Array
+                                  ? itemsOf(value, source)
+                                  : FormFields(m_resolver, m_look, m_findings, m_key).fieldsOf(value, source);
+    QList<Part> parts;
+    QSet<QByteArray> names;
+    for (FormField &field : fields) {
+        if (field.isEncoded) {
+            field.name = QByteArray::fromPercentEncoding(field.name);
+            field.text = QByteArray::fromPercentEncoding(field.text);
+        }
+        names.insert(field.name);
+        parts.append(partOf(field, isFormData, source.version));
+    }
+    QList<QByteArray> files = m_choices.files.keys();
+    std::sort(files.begin(), files.end());
+    for (const QByteArray &name : std::as_const(files)) {
+        if (!name.isEmpty() && !names.contains(name))
+            parts.append(fileOf(name, m_choices.files[name], {}));
+    }
+
+    QByteArray boundary = QByteArray(BoundaryStart) + '1';
+    const auto isPartOf = [&boundary](const Part &part) { return part.bytes.contains(boundary); };
+    for (int number = 2; std::any_of(parts.cbegin(), parts.cend(), isPartOf); ++number)
+        boundary = BoundaryStart + QByteArray::number(number);
+    QByteArray bytes;
+    for (const Part &part : std::as_const(parts)) {
+        bytes += "--" + boundary + "\r\n";
+        for (const http::HeaderList::Field &field : part.headers.fields())
+            bytes += field.line() + "\r\n";
+        bytes += "\r\n" + part.bytes + "\r\n";
+    }
+    return {bytes + "--" + boundary + "--\r\n", type + "; boundary=" + boundary};
+}
+
+} // namespace requests

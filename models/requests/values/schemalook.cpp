@@ -1,0 +1,75 @@
+#include "schemalook.h"
+
+#include "requestlimits.h"
+
+namespace requests {
+
+using document::Node;
+using openapi::Place;
+using openapi::SetResolution;
+
+SetResolution SchemaLook::at(const Place &schema)
+{
+    if (++m_lookups > MaximumLookups)
+        return {};
+    return m_resolver.resolve(schema);
+}
+
+template<typename Find>
+std::optional<Place> SchemaLook::search(const Place &schema, const Find &find, int depth)
+{
+    // A keyword beside `$ref` is closer than those of the target.
+    if (depth == 0) {
+        const auto text = m_resolver.textOf(schema.address);
+        if (const auto own = text ? find({openapi::ReferenceState::Resolved, schema, text->at(schema.pointer), {}})
+                                  : std::nullopt)
+            return own;
+    }
+    const SetResolution found = at(schema);
+    if (!found.isResolved() || !found.node.isMapping())
+        return std::nullopt;
+    if (const auto place = find(found))
+        return place;
+    for (const char *parts : {"allOf", "oneOf", "anyOf"}) {
+        const Node list = found.node.member(parts).resolved();
+        for (qsizetype i = 0; depth < MaximumLookupDepth && list.isSequence() && i < list.childCount(); ++i) {
+            const Place part{found.place.address, found.place.pointer.child(parts).child(i)};
+            if (const auto place = search(part, find, depth + 1))
+                return place;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Place> SchemaLook::property(const Place &schema, const QByteArray &name)
+{
+    return search(schema, [&name](const SetResolution &found) -> std::optional<Place> {
+        if (!found.node.member("properties").resolved().member(name).exists())
+            return std::nullopt;
+        return Place{found.place.address, found.place.pointer / document::Pointer{"properties", name}};
+    });
+}
+
+std::optional<Place> SchemaLook::item(const Place &schema, qsizetype index)
+{
+    return search(schema, [index](const SetResolution &found) -> std::optional<Place> {
+        const Node prefix = found.node.member("prefixItems").resolved();
+        if (prefix.isSequence() && index < prefix.childCount())
+            return Place{found.place.address, found.place.pointer.child("prefixItems").child(index)};
+        if (!found.node.member("items").exists())
+            return std::nullopt;
+        return Place{found.place.address, found.place.pointer.child("items")};
+    });
+}
+
+Node SchemaLook::keyword(const Place &schema, QByteArrayView name)
+{
+    Node value;
+    search(schema, [&](const SetResolution &found) -> std::optional<Place> {
+        value = found.node.member(name).resolved();
+        return value.exists() ? std::optional(found.place) : std::nullopt;
+    });
+    return value;
+}
+
+} // namespace requests

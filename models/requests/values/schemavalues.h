@@ -1,0 +1,52 @@
+#pragma once
+
+#include "builtrequest.h"
+#include "description.h"
+#include "referenceresolver.h"
+
+#include <map>
+#include <memory>
+
+namespace requests {
+
+/** A value for a schema. */
+struct SchemaValue {
+    document::Value value;
+    ValueSource source = ValueSource::None;
+    schema::Findings findings; ///< Why the value is not valid.
+};
+
+/** Takes values from schemas, makes values for them and validates values against them. */
+class SchemaValues final
+{
+public:
+    SchemaValues(std::shared_ptr<const description::Description> description, openapi::ReferenceResolver &resolver);
+    ~SchemaValues();
+    Q_DISABLE_COPY_MOVE(SchemaValues)
+
+    /** Allows MaximumSamples more. */
+    void begin(schema::Extent extent);
+    /** Returns the value that a schema suggests, else a generated one. `version` is that of the object that has the
+     * schema. */
+    [[nodiscard]] SchemaValue valueFor(const openapi::Place &schema, specification::Version version);
+    [[nodiscard]] schema::Findings findingsOf(const document::Value &value, const openapi::Place &schema,
+                                              specification::Version version);
+    /** Returns true if MaximumSamples was met since begin(). */
+    [[nodiscard]] bool isOverLimit() const;
+
+private:
+    class Documents;
+    class Engine;
+
+    [[nodiscard]] Engine &engineFor(const openapi::Place &schema, specification::Version version);
+    [[nodiscard]] std::optional<SchemaValue> suggested(const openapi::Place &schema, specification::Version version);
+
+    openapi::ReferenceResolver &m_resolver;
+    std::unique_ptr<Documents> m_documents;
+    std::map<std::pair<bool, schema::Extent>, std::unique_ptr<Engine>> m_engines;
+    QHash<openapi::Place, SchemaValue> m_known; ///< The values for schemas with the current extent.
+    schema::Extent m_extent = schema::Extent::Full;
+    int m_samples = 0;
+};
+
+} // namespace requests

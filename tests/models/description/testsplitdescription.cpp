@@ -6,6 +6,7 @@
 #include "lint.h"
 #include "operationaccess.h"
 #include "parameters.h"
+#include "requestbuilder.h"
 #include "schemagraph.h"
 #include "split.h"
 #include "statistics.h"
@@ -211,10 +212,16 @@ QString shownOperation(openapi::ReferenceResolver &resolver, const Description &
 QStringList shownOperations(const Description &description)
 {
     openapi::ReferenceResolver resolver(description.set());
+    requests::RequestBuilder builder(std::make_shared<const Description>(description));
     QStringList shown;
     for (const openapi::PathItem &item : description.pathItems()) {
-        for (const openapi::Operation &operation : item.operations)
+        for (const openapi::Operation &operation : item.operations) {
             shown.append(shownOperation(resolver, description, item, operation));
+            const requests::BuiltRequest request = builder.build(item, operation);
+            shown.append(QString::fromUtf8(request.target() + '\n' + request.body));
+            for (const http::HeaderList::Field &field : request.headers.fields())
+                shown.append(QString::fromUtf8(field.line()));
+        }
     }
     return shown;
 }

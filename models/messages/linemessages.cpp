@@ -64,6 +64,8 @@ constexpr LineRow LineRows[] = {
      QT_TRANSLATE_NOOP("Lines", "There are too many alternatives. Use a component for some of them.")},
     {LineProblem::TooManyLines,
      QT_TRANSLATE_NOOP("Lines", "There are too many lines. Paste the others in a second step.")},
+    {LineProblem::NameTaken,
+     QT_TRANSLATE_NOOP("Lines", "The schema has a property “%1” already. Enter another name, or edit that property.")},
     {LineProblem::NotAnObject,
      QT_TRANSLATE_NOOP("Lines", "The JSON text has no members. Paste an object with members.")},
 };

@@ -88,22 +88,23 @@ base::Result<void> changeLine(const EditedSchema &edited, const QByteArray &name
     });
 }
 
-base::Result<void> addLines(const EditedSchema &edited, const QList<Line> &lines, qsizetype index)
+base::Result<void> addLines(const EditedSchema &edited, const QList<NewProperty> &lines, qsizetype index)
 {
     return asOneStep(edited, [&](const Document::Step &step) -> base::Result<void> {
         for (qsizetype i = 0; i < lines.size(); ++i) {
-            const QByteArray name = lines[i].name.toUtf8();
+            const Line &line = lines[i].line;
+            const QByteArray name = line.name.toUtf8();
             const Pointer place = placeOf(edited, name);
             if (writtenSchema(edited, name).exists())
-                return base::Error{base::ErrorCode::AlreadyExists, lines[i].name};
-            const document::Value schema = schemaOf(lines[i], edited.version);
+                return base::Error{base::ErrorCode::AlreadyExists, line.name};
+            const document::Value schema = lines[i].schema.value_or(schemaOf(line, edited.version));
             const bool isFirst = edited.document.snapshot().at(place.parent()).childCount() == 0;
             if (auto done = isFirst ? openapi::setMember(edited.document, place, schema)
                                     : edited.document.insert(place, schema, index < 0 ? -1 : index + i);
                 !done)
                 return done;
-            if (auto done = lines[i].isRequired ? openapi::setRequired(edited.document, edited.schema, name, true)
-                                                : base::Result<void>();
+            if (auto done = line.isRequired ? openapi::setRequired(edited.document, edited.schema, name, true)
+                                            : base::Result<void>();
                 !done)
                 return done;
             step.setSubject(std::nullopt, document::Subject{place, true});

@@ -23,8 +23,21 @@ struct EditedSchema {
  * property has the name; Unsupported: the schema of the property is `false` or an alias; ReadOnly; SyntaxError.
  */
 [[nodiscard]] base::Result<void> changeLine(const EditedSchema &edited, const QByteArray &name, const Line &line);
+/** A property that is added: its line and, if the line does not say all, its whole schema. */
+struct NewProperty {
+    // Implicit, because most lines say all.
+    NewProperty(const Line &said, const std::optional<document::Value> &whole = {})
+        : line(said)
+        , schema(whole)
+    {}
+
+    Line line;
+    std::optional<document::Value> schema;
+};
+
 /** Adds the properties of lines to a schema, before its `index`-th property or at the end, as one undo step. Errors:
  * AlreadyExists: the detail is the name that the schema or the lines have already; those of changeLine(). */
-[[nodiscard]] base::Result<void> addLines(const EditedSchema &edited, const QList<Line> &lines, qsizetype index = -1);
+[[nodiscard]] base::Result<void> addLines(const EditedSchema &edited, const QList<NewProperty> &lines,
+                                          qsizetype index = -1);
 
 } // namespace propertyline

@@ -28,6 +28,7 @@ enum class LineProblem : quint8 {
     TooDeep,                 ///< Nested deeper than MaximumLineDepth.
     TooManyAlternatives,     ///< A choice between more than MaximumAlternatives.
     TooManyLines,            ///< More than MaximumPastedLines.
+    NameTaken,               ///< The schema has a property with this name already; the detail is the name.
     NotAnObject,             ///< A pasted JSON text that is not an object with members.
 };
 

@@ -13,6 +13,12 @@ base::Result<Line, LineFault> parseLine(const QString &text, const LineScope &sc
     return line;
 }
 
+std::optional<QString> parseName(const QString &text)
+{
+    const LineScope scope;
+    return LineGrammar(text, scope).readName();
+}
+
 base::Result<Type, LineFault> parseType(const QString &text, const LineScope &scope)
 {
     LineGrammar grammar(text, scope);

@@ -18,6 +18,8 @@ namespace propertyline {
  * - Bounds such as `1..`, `..80`, `1-80`, `≥ 0`, `min 1`, and `multiple of 5`; `# text` for a description.
  */
 [[nodiscard]] base::Result<Line, LineFault> parseLine(const QString &text, const LineScope &scope);
+/** Reads a text that is only the name of a line, in quotes or not, and nothing else; std::nullopt for other texts. */
+[[nodiscard]] std::optional<QString> parseName(const QString &text);
 /** Reads the text of a type, such as `string(1..80) | null`, as parseLine() does. */
 [[nodiscard]] base::Result<Type, LineFault> parseType(const QString &text, const LineScope &scope);
 

@@ -7,6 +7,12 @@ namespace propertyline {
 
 using document::Value;
 
+namespace {
+
+constexpr int PreviewIndent = 2;
+
+} // namespace
+
 Value schemaOf(const Line &line, specification::Version version)
 {
     SchemaWriter::Members members;
@@ -24,13 +30,16 @@ Value schemaOf(const Line &line, specification::Version version)
     return SchemaWriter::object(members);
 }
 
-QByteArray yamlOf(const Line &line, specification::Version version)
+QByteArray previewOf(const Line &line, specification::Version version, document::Format format)
 {
     const QByteArray name = line.name.toUtf8();
     QList<Value::Member> members{{"properties", Value::object({{name, schemaOf(line, version)}})}};
     if (line.isRequired)
         members.prepend({"required", Value::array({Value::string(name)})});
-    const auto made = document::setIn(document::Snapshot(), {}, Value::object(members));
+    const Value object = Value::object(members);
+    if (format == document::Format::Json)
+        return object.toJson(PreviewIndent) + '\n';
+    const auto made = document::setIn(document::Snapshot(), {}, object);
     return made ? made->snapshot.text() : QByteArray();
 }
 

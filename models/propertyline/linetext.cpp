@@ -28,11 +28,6 @@ QString quoted(const QString &text)
     return jsonText(Value::string(text));
 }
 
-QString nameText(const QString &name)
-{
-    return isPlainWord(name) ? name : quoted(name);
-}
-
 QString boundText(const Bound &bound, bool isLower)
 {
     const QString sign = isLower ? u">"_qs : u"<"_qs;
@@ -122,6 +117,11 @@ QString baseText(const Type &type, const LineScope &scope)
 }
 
 } // namespace
+
+QString nameText(const QString &name)
+{
+    return isPlainWord(name) ? name : quoted(name);
+}
 
 QString typeText(const Type &type, const LineScope &scope)
 {

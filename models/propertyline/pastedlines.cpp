@@ -47,8 +47,13 @@ QList<PastedLine> linesOfSample(const Value &json, const LineScope &scope)
     if (properties.childCount() > MaximumPastedLines)
         return {faultOf(LineProblem::TooManyLines)};
     QList<PastedLine> lines;
-    for (qsizetype i = 0; i < properties.childCount(); ++i)
-        lines.append({i + 1, readLine(read.root(), properties.keyAt(i), scope.version).line});
+    for (qsizetype i = 0; i < properties.childCount(); ++i) {
+        const FoundLine found = readLine(read.root(), properties.keyAt(i), scope.version);
+        const auto whole = properties.childAt(i).value();
+        lines.append({i + 1, found.line});
+        if (!found.chips.isEmpty() && whole)
+            lines.last().schema = *whole;
+    }
     return lines;
 }
 
@@ -65,9 +70,7 @@ QString withoutBullet(QString line)
     return line;
 }
 
-} // namespace
-
-QList<PastedLine> readPastedLines(const QString &text, const LineScope &scope)
+QList<PastedLine> readLines(const QString &text, const LineScope &scope)
 {
     if (text.trimmed().startsWith(u'{') || text.trimmed().startsWith(u'[')) {
         const auto sample = Value::fromJson(text.toUtf8());
@@ -97,6 +100,25 @@ QList<PastedLine> readPastedLines(const QString &text, const LineScope &scope)
             lines.append({i + 1, *read});
         if (*read)
             names.insert((*read)->name);
+    }
+    return lines;
+}
+
+} // namespace
+
+QList<PastedLine> readPastedLines(const QString &text, const LineScope &scope, const QSet<QString> &taken)
+{
+    // A file can begin with a mark of the byte order. The blank keeps the columns.
+    const QString marked = text.startsWith(QChar::ByteOrderMark) ? u' ' + text.sliced(1) : text;
+    QList<PastedLine> lines = readLines(marked, scope);
+    for (PastedLine &one : lines) {
+        if (!one.line || !taken.contains(one.line->name))
+            continue;
+        const QString row = text.section(u'\n', one.number - 1, one.number - 1);
+        const QString name = one.line->name;
+        const qsizetype column = row.indexOf(name);
+        one.line = LineFault{LineProblem::NameTaken, std::max<qsizetype>(0, column), column < 0 ? 0 : name.size(),
+                             name};
     }
     return lines;
 }

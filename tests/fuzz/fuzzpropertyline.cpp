@@ -41,6 +41,18 @@ void checkLine(const Line &line, const LineScope &scope)
                 {text.toUtf8(), schema.toJson()});
 }
 
+/** What is only a name is the name of a line with a type after it. */
+void checkName(const QString &text, const LineScope &scope)
+{
+    const auto name = propertyline::parseName(text);
+    if (!name)
+        return;
+    const auto line = propertyline::parseLine(text + u" any"_qs, scope);
+    require(line && line->name == *name, "a name is the name of a line", {text.toUtf8()});
+    require(propertyline::parseName(propertyline::nameText(*name)) == name, "the text of a name is the same name",
+            {text.toUtf8()});
+}
+
 /** Lines of the properties of a document: the same line again changes nothing, another one can be undone. */
 void editDocument(const QByteArray &bytes, const std::optional<Line> &line, Version version)
 {
@@ -90,6 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         checkLine(*line, scope);
     else
         checkFault(line.error(), text);
+    checkName(text, scope);
     const auto completion = propertyline::completeLine(text, data[0] / 3, scope);
     require(completion.start >= 0 && completion.length >= 0 && completion.start + completion.length <= text.size(),
             "the replaced part is in the line", {input});

@@ -23,7 +23,8 @@ LineGrammar::LineGrammar(const QString &text, const LineScope &scope)
 Line LineGrammar::readLine()
 {
     Line line;
-    name(line);
+    line.name = name();
+    marks(line);
     line.type = m_types.parse();
     while (!m_cursor.hasFailed() && addition(line)) {
     }
@@ -45,18 +46,28 @@ Type LineGrammar::readType()
     return type;
 }
 
-void LineGrammar::name(Line &line)
+std::optional<QString> LineGrammar::readName()
+{
+    const QString found = name();
+    m_cursor.skipBlanks();
+    return m_cursor.hasFailed() || !m_cursor.isAtEnd() ? std::nullopt : std::optional(found);
+}
+
+QString LineGrammar::name()
 {
     m_cursor.skipBlanks();
-    const qsizetype from = m_cursor.place();
-    if (m_cursor.at() == u'"' || m_cursor.at() == u'\'') {
-        line.name = QString::fromUtf8(m_cursor.takeString().value_or(QByteArray()));
-    } else {
-        line.name = m_cursor.peekWord().toString();
-        m_cursor.advance(line.name.size());
-        if (line.name.isEmpty())
-            m_cursor.fail(LineProblem::NameExpected, from);
-    }
+    if (m_cursor.at() == u'"' || m_cursor.at() == u'\'')
+        return QString::fromUtf8(m_cursor.takeString().value_or(QByteArray()));
+    const QString word = m_cursor.peekWord().toString();
+    if (word.isEmpty())
+        m_cursor.fail(LineProblem::NameExpected, m_cursor.place());
+    m_cursor.advance(word.size());
+    return word;
+}
+
+/** Reads what is between a name and its type. */
+void LineGrammar::marks(Line &line)
+{
     for (;;) {
         if (m_cursor.skip(u"!"))
             line.isRequired = true;

@@ -209,7 +209,9 @@ bool isOneLine(QStringView text)
 {
     return std::all_of(text.begin(), text.end(), [](QChar each) {
         const char16_t code = each.unicode();
-        return code == u'\t' || (code >= 0x20 && code != 0x7F && code != 0x85 && code != 0x2028 && code != 0x2029);
+        const bool isBreak = code == 0x85 || code == 0x2028 || code == 0x2029;
+        // A mark of the byte order is dropped where a text is read from UTF-8.
+        return code == u'\t' || (code >= 0x20 && code != 0x7F && code != 0xFEFF && !isBreak);
     });
 }
 

@@ -50,7 +50,8 @@ enum class Measure : quint8 {
 /** Returns true if a text is a whole number from 0 on with at most 15 digits and without an exponent, as lengths are.
  */
 [[nodiscard]] bool isLength(QByteArrayView text);
-/** Returns true if a text has no line breaks and control characters except tabs, so that it can be in a line. */
+/** Returns true if a text has no line breaks, no control characters except tabs, and no mark of the byte order, so that
+ * it can be in a line. */
 [[nodiscard]] bool isOneLine(QStringView text);
 
 } // namespace propertyline

@@ -12,6 +12,28 @@ using document::Document;
 using document::Pointer;
 using propertyline::Line;
 
+propertyline::LineScope lineScope(const document::Snapshot &snapshot, specification::Version version)
+{
+    propertyline::LineScope scope{{}, version};
+    const document::Node schemas = snapshot.at({"components", "schemas"});
+    for (qsizetype i = 0; schemas.isMapping() && i < schemas.childCount(); ++i) {
+        const QByteArray name = schemas.keyAt(i);
+        if (!name.startsWith("x-"))
+            scope.components.append(QString::fromUtf8(name));
+    }
+    return scope;
+}
+
+QSet<QString> takenNames(const document::Snapshot &snapshot, const Row &row)
+{
+    const Pointer owner = propertyOwner(snapshot, row.target.pointer);
+    const document::Node properties = snapshot.at(owner / QByteArray("properties"));
+    QSet<QString> names;
+    for (qsizetype i = 0; properties.isMapping() && i < properties.childCount(); ++i)
+        names.insert(QString::fromUtf8(properties.keyAt(i)));
+    return names;
+}
+
 propertyline::FoundLine lineOf(const document::Snapshot &snapshot, const Row &row)
 {
     propertyline::FoundLine found = propertyline::readLine(snapshot.at(row.written.owner), row.written.name,
@@ -44,14 +66,14 @@ Outcome setLine(const Editing &editing, const Row &row, const Line &line)
     });
 }
 
-Outcome addLines(const Editing &editing, const Row &row, const QList<Line> &lines)
+Outcome addLines(const Editing &editing, const Row &row, const QList<propertyline::NewProperty> &lines)
 {
     if (row.state != openapi::ReferenceState::Resolved || lines.isEmpty())
         return unsupported(row);
     return inStep(editing, row, row.target, [&](Document &document) {
         const Pointer owner = propertyOwner(document.snapshot(), row.target.pointer);
         return placeOr(propertyline::addLines({document, owner, row.version, editing.step}, lines),
-                       owner / Pointer{"properties", lines.last().name.toUtf8()});
+                       owner / Pointer{"properties", lines.last().line.name.toUtf8()});
     });
 }
 

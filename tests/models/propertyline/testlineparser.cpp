@@ -30,6 +30,7 @@ private slots:
     void refusesWhatIsTooDeep();
     void writesComponentsThatAreUnknown();
     void readsATypeAlone();
+    void readsANameAlone();
 };
 
 void TestLineParser::keepsCanonicalText_data()
@@ -255,6 +256,9 @@ void TestLineParser::refusesNonsense_data()
     row("name Card | Voucher by", LineProblem::NameExpected, 22);
     row("name string sometimes", LineProblem::Unexpected, 12);
     row("name on hold | active", LineProblem::UnknownType, 5);
+    row("name string // \xEF\xBB\xBF"
+        "as",
+        LineProblem::Unexpected, 15);
     row("name string ) x", LineProblem::Unexpected, 12);
     row("name string; x", LineProblem::Unexpected, 11);
     row("name string\nother", LineProblem::Unexpected, 11);
@@ -332,6 +336,17 @@ void TestLineParser::readsATypeAlone()
         QCOMPARE(int(old.error().problem), int(LineProblem::NullNotAllowed));
         QVERIFY(propertyline::parseType(text, scopeOf(specification::Version::V31)));
     }
+}
+
+void TestLineParser::readsANameAlone()
+{
+    using propertyline::parseName;
+    QCOMPARE(parseName(u" größe "_qs), u"größe"_qs);
+    QCOMPARE(parseName(u"\"first name\""_qs), u"first name"_qs);
+    for (const QString &text : {u""_qs, u"a string"_qs, u"a!"_qs, u"first name"_qs, u"\"a"_qs, u"a // b"_qs})
+        QVERIFY2(!parseName(text), qPrintable(text));
+    QCOMPARE(propertyline::nameText(u"größe"_qs), u"größe"_qs);
+    QCOMPARE(propertyline::nameText(u"first name"_qs), u"\"first name\""_qs);
 }
 
 GATEWRIGHT_TEST(TestLineParser, QCoreApplication)

@@ -30,7 +30,7 @@ private slots:
     void readsWhatIsThere();
     void readsRequired();
     void readsThroughAliasesOnlyAbove();
-    void previewsYaml();
+    void previewsTheSchema();
 };
 
 namespace {
@@ -261,11 +261,11 @@ void TestLineSchema::readsThroughAliasesOnlyAbove()
     QCOMPARE(chipsOf(readLine(owner, "z", Version::V31)), u"-"_qs);
 }
 
-void TestLineSchema::previewsYaml()
+void TestLineSchema::previewsTheSchema()
 {
     const auto line = parseLine(u"note! string(1..80) | null = \"\" // text: free"_qs, scopeOf());
     QVERIFY(line);
-    QCOMPARE(propertyline::yamlOf(*line, Version::V31), QByteArray(R"(required:
+    QCOMPARE(propertyline::previewOf(*line, Version::V31, Format::Yaml), QByteArray(R"(required:
   - note
 properties:
   note:
@@ -276,6 +276,16 @@ properties:
       - 'null'
     minLength: 1
     maxLength: 80
+)"));
+    const auto brief = parseLine(u"note uuid"_qs, scopeOf());
+    QCOMPARE(propertyline::previewOf(*brief, Version::V31, Format::Json), QByteArray(R"({
+  "properties": {
+    "note": {
+      "type": "string",
+      "format": "uuid"
+    }
+  }
+}
 )"));
 }
 

@@ -22,6 +22,8 @@ private slots:
     void readsJsonByVersion();
     void findsFaultsAtTheirPlaces_data();
     void findsFaultsAtTheirPlaces();
+    void refusesTakenNames();
+    void keepsWhatALineCannotSay();
     void isBounded();
 };
 
@@ -71,6 +73,8 @@ void TestPastedLines::readsEachForm_data()
     QTest::newRow("JSON samples") << u"[{\"a\": 1, \"b\": \"x\"}, {\"a\": 2.5}]"_qs
                                   << QStringList{u"a! number"_qs, u"b string"_qs};
     QTest::newRow("marks") << u"| **a** | `string` | | the `id` |"_qs << QStringList{u"a string // the `id`"_qs};
+    QTest::newRow("a mark of the byte order")
+        << QString(QChar::ByteOrderMark) + u"a uuid\nb any"_qs << QStringList{u"a uuid"_qs, u"b any"_qs};
     QTest::newRow("nothing") << u" \n\t\n"_qs << QStringList{};
 }
 
@@ -125,6 +129,24 @@ void TestPastedLines::findsFaultsAtTheirPlaces()
     QTEST(fault.problem, "problem");
     QTEST(int(fault.column), "column");
     QTEST(int(fault.length), "length");
+}
+
+void TestPastedLines::refusesTakenNames()
+{
+    const QList<PastedLine> lines = readPastedLines(u"a string\n- b uuid\nc any"_qs, scopeOf(), {u"b"_qs, u"x"_qs});
+    QCOMPARE(lines.size(), 3);
+    QVERIFY(lines[0].line && lines[2].line && !lines[1].line);
+    QCOMPARE(lines[1].line.error(), (propertyline::LineFault{LineProblem::NameTaken, 2, 1, u"b"_qs}));
+}
+
+/** A line has no properties of an object. */
+void TestPastedLines::keepsWhatALineCannotSay()
+{
+    const QList<PastedLine> lines = readPastedLines(u"{\"who\": {\"b\": 1}, \"id\": 7}"_qs, scopeOf());
+    QCOMPARE(lines.size(), 2);
+    QVERIFY(lines[0].schema && !lines[1].schema);
+    QCOMPARE(lines[0].schema->toJson(),
+             QByteArray(R"({"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}})"));
 }
 
 void TestPastedLines::isBounded()

@@ -80,13 +80,13 @@ void TestRandomLines::giveTheSameYaml()
         const auto line = parseLine(text, scope);
         QVERIFY2(line, qPrintable(u"%1: %2"_qs.arg(QString::number(seed), text)));
         QVERIFY2(*line == made, qPrintable(text));
-        const QByteArray yaml = propertyline::yamlOf(*line, version);
+        const QByteArray yaml = propertyline::previewOf(*line, version, Format::Yaml);
         const Snapshot snapshot = Snapshot::parse(yaml, Format::Yaml);
         QVERIFY2(snapshot.isValid() && !yaml.isEmpty(), qPrintable(text));
         const propertyline::FoundLine found = readLine(snapshot.root(), line->name.toUtf8(), version);
         QVERIFY2(found.chips.isEmpty(), yaml.constData());
-        QCOMPARE(propertyline::yamlOf(found.line, version), yaml);
-        QCOMPARE(propertyline::yamlOf(typed(found.line, version), version), yaml);
+        QCOMPARE(propertyline::previewOf(found.line, version, Format::Yaml), yaml);
+        QCOMPARE(propertyline::previewOf(typed(found.line, version), version, Format::Yaml), yaml);
         // In 3.0, null has no position among the types.
         if (version != Version::V30)
             QCOMPARE(lineText(found.line, scope), text);
@@ -120,7 +120,7 @@ void TestRandomLines::replaceEachOther()
         const QByteArray last = document.snapshot().text();
         QVERIFY2(last.startsWith(around.before.trimmed()) && last.endsWith(around.after), last.constData());
         const Line found = readLine(document.snapshot().root(), "b", version).line;
-        const Snapshot alone = Snapshot::parse(propertyline::yamlOf(second, version), Format::Yaml);
+        const Snapshot alone = Snapshot::parse(propertyline::previewOf(second, version, Format::Yaml), Format::Yaml);
         QCOMPARE(lineText(found, scope), lineText(readLine(alone.root(), "b", version).line, scope));
         // A line that is written again changes nothing.
         QVERIFY(changeLine(edited, "b", typed(found, version)));

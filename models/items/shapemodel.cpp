@@ -1,15 +1,10 @@
 #include "shapemodel.h"
 
-#include "components.h"
-#include "linegestures.h"
-#include "lineparser.h"
 #include "rowgestures.h"
 #include "specificationtable.h"
 #include "valuegestures.h"
 
 #include <QMimeData>
-#include <QRegularExpression>
-#include <QScopedValueRollback>
 #include <QSet>
 
 #include <algorithm>
@@ -27,8 +22,6 @@ struct ShapeModel::Node {
     bool isRead = false; ///< True if the children were read.
     std::vector<std::unique_ptr<Node>> children;
 };
-
-using document::Document;
 
 namespace {
 
@@ -82,70 +75,6 @@ Row rowOfParts(const QList<Row> &parts)
     return row;
 }
 
-/** Adds a property with a name as one undo step. Nothing refers to the new property yet. */
-shapes::Outcome addNamedProperty(const shapes::Editing &editing, const Row &row, const QByteArray &name)
-{
-    Document *document = editing.documents.find(row.target.address);
-    if (!document)
-        return base::Error{base::ErrorCode::NotFound, row.target.address};
-    shapes::Outcome outcome{base::Error{}};
-    const document::Snapshot before = document->snapshot();
-    {
-        const Document::Step step(*document, editing.step);
-        outcome = shapes::addProperty(editing, row);
-        if (outcome && outcome->pointer.last() != name) {
-            const auto renamed = document->renameKey(outcome->pointer, name);
-            outcome = renamed ? shapes::Outcome(Place{outcome->address, outcome->pointer.parent().child(name)})
-                              : shapes::Outcome(renamed.error());
-        }
-    }
-    document->closeStep();
-    if (!outcome && !document->isAt(before))
-        document->undo(Document::By::Program);
-    return outcome;
-}
-
-/** Returns the property that a text describes, with the text as its name if it says no more than that. Any words can be
- * a name; they are a line if the second one is a type, or if they have a sign of the grammar, such as `!`. */
-base::Result<propertyline::Line, propertyline::LineFault> lineIn(const QString &text,
-                                                                 const propertyline::LineScope &scope)
-{
-    static const QRegularExpression signs(u"[!()|\\[\\]=\"]|//"_qs);
-    auto line = propertyline::parseLine(text, scope);
-    if (text.contains(signs))
-        return line;
-    if (!line || line->type.isLiteral()) {
-        line = propertyline::Line();
-        line->name = text;
-    }
-    return line;
-}
-
-/** Returns the grammar's scope for schemas of a document. */
-propertyline::LineScope scopeOf(const document::Snapshot &snapshot, specification::Version version)
-{
-    propertyline::LineScope scope{{}, version};
-    for (const openapi::Component &component : openapi::components(snapshot)) {
-        if (component.kind == "schemas")
-            scope.components.append(QString::fromUtf8(component.name));
-    }
-    return scope;
-}
-
-/** Adds the property that a text names or, as a line, describes. Sets `fault` if the text is a line without a meaning.
- */
-shapes::Outcome addTypedProperty(const shapes::Editing &editing, const Row &row, const QString &text,
-                                 std::optional<propertyline::LineFault> &fault)
-{
-    const Document *document = editing.documents.find(row.target.address);
-    const auto line = lineIn(text, document ? scopeOf(document->snapshot(), row.version) : propertyline::LineScope());
-    if (!line) {
-        fault = line.error();
-        return base::Error{base::ErrorCode::InvalidArgument, text};
-    }
-    return line->name == text ? addNamedProperty(editing, row, text.toUtf8()) : shapes::addLines(editing, row, {*line});
-}
-
 shapes::Gesture gestureOf(int column, const QVariant &value)
 {
     const QString text = value.toString();
@@ -182,7 +111,7 @@ void ShapeModel::setPlace(const Place &schema)
     beginResetModel();
     m_place = schema;
     m_root.reset();
-    m_draft = nullptr;
+    m_draftNode = nullptr;
     endResetModel();
     refresh();
 }
@@ -220,7 +149,7 @@ void ShapeModel::refresh()
     if (!m_root && !row)
         return;
     beginResetModel();
-    m_draft = nullptr;
+    m_draftNode = nullptr;
     m_root = row ? std::make_unique<Node>() : nullptr;
     if (row)
         m_root->row = *row;
@@ -231,10 +160,10 @@ void ShapeModel::refresh()
 
 void ShapeModel::update(Node &node, const Row &row, shapes::ShapeReader &reader)
 {
-    if (&node == m_draft) {
-        if (!m_isNamingDraft)
+    if (&node == m_draftNode) {
+        if (!m_draft->isBeingMade())
             return;
-        m_draft = nullptr;
+        m_draftNode = nullptr;
         node.isRead = false;
     }
     const bool isParts = row.kind == shapes::RowKind::AllOf;
@@ -266,8 +195,8 @@ QList<Row> ShapeModel::childrenOf(const Node &node, shapes::ShapeReader &reader)
         rows.removeIf(isPart);
         rows.prepend(rowOfParts(parts));
     }
-    if (m_draft && m_draft->parent == &node && !m_isNamingDraft)
-        rows.insert(std::min<qsizetype>(indexOf(*m_draft).row(), rows.size()), m_draft->row);
+    if (m_draftNode && m_draftNode->parent == &node && !m_draft->isBeingMade())
+        rows.insert(std::min<qsizetype>(indexOf(*m_draftNode).row(), rows.size()), m_draftNode->row);
     return rows;
 }
 
@@ -363,9 +292,9 @@ void ShapeModel::arrange(Node &node, const QList<Row> &rows, shapes::ShapeReader
 /** Before a row is removed: the draft can be inside it. */
 void ShapeModel::forgetDraft(const Node &removed)
 {
-    for (const Node *node = m_draft; node; node = node->parent) {
+    for (const Node *node = m_draftNode; node; node = node->parent) {
         if (node == &removed) {
-            m_draft = nullptr;
+            m_draftNode = nullptr;
             return;
         }
     }
@@ -380,61 +309,75 @@ QModelIndex ShapeModel::addDraft(const QModelIndex &parent, const Row &into)
         return {};
     fetchMore(parent);
     above->isRead = true;
-    m_draftInto = into;
+    m_draft = std::make_unique<PropertyDraft>(into);
     auto draft = std::make_unique<Node>();
-    draft->row.kind = shapes::RowKind::Property;
-    draft->row.address = into.address;
+    draft->row = m_draft->row();
     draft->parent = above;
     draft->isRead = true;
     const auto last = std::find_if(
         above->children.crbegin(), above->children.crend(),
         [](const std::unique_ptr<Node> &child) { return child->row.kind == shapes::RowKind::Property; });
     const auto at = static_cast<int>(last.base() - above->children.cbegin());
-    m_draft = draft.get();
+    m_draftNode = draft.get();
     beginInsertRows(parent.siblingAtColumn(0), at, at);
     above->children.insert(above->children.begin() + at, std::move(draft));
     endInsertRows();
-    return indexOf(*m_draft);
+    return indexOf(*m_draftNode);
 }
 
 void ShapeModel::discardDraft()
 {
-    if (!m_draft)
+    if (!m_draftNode)
         return;
-    Node &parent = *m_draft->parent;
-    const int at = indexOf(*m_draft).row();
+    Node &parent = *m_draftNode->parent;
+    const int at = indexOf(*m_draftNode).row();
     beginRemoveRows(indexOf(parent), at, at);
-    m_draft = nullptr;
+    m_draftNode = nullptr;
     parent.children.erase(parent.children.begin() + at);
     endRemoveRows();
 }
 
 bool ShapeModel::isDraft(const QModelIndex &index) const
 {
-    return m_draft && nodeAt(index) == m_draft;
+    return m_draftNode && nodeAt(index) == m_draftNode;
 }
 
-/** A name that is there already is refused before anything is edited, so that the name can be corrected. */
-bool ShapeModel::nameDraft(const QString &text)
+bool ShapeModel::makeDraft(const QString &text)
 {
-    const auto line = lineIn(text, {{}, m_draftInto.version});
-    // The source can keep the gesture.
-    const auto fault = std::make_shared<std::optional<propertyline::LineFault>>();
-    const QByteArray key = (line ? line->name : text).toUtf8();
-    const auto &siblings = m_draft->parent->children;
-    const bool isTaken = std::any_of(siblings.cbegin(), siblings.cend(), [&key](const std::unique_ptr<Node> &each) {
-        return each->row.kind == shapes::RowKind::Property && each->row.written.name == key;
-    });
-    const QScopedValueRollback<bool> naming(m_isNamingDraft, !isTaken);
-    const bool isAdded = m_source.perform(
-        ShapeSource::Act::AddProperty, Row(m_draftInto),
-        [key, text, isTaken, fault](const shapes::Editing &editing, const Row &row) {
-            return isTaken ? shapes::Outcome(base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(key)})
-                           : addTypedProperty(editing, row, text, *fault);
-        });
-    if (*fault)
-        m_source.refuseLine(**fault);
-    return isAdded;
+    QByteArrayList taken;
+    for (const auto &sibling : m_draftNode->parent->children) {
+        if (sibling->row.kind == shapes::RowKind::Property && sibling.get() != m_draftNode)
+            taken.append(sibling->row.written.name);
+    }
+    return m_draft->make(m_source, text, taken);
+}
+
+std::optional<TypedProperty> ShapeModel::typedProperty(const QModelIndex &index) const
+{
+    if (isDraft(index))
+        return TypedProperty::inSchema(m_source.textAt(m_draft->into().target.address), m_draft->into());
+    const Row *row = rowAt(index);
+    const bool isProperty = row && row->kind == shapes::RowKind::Property && m_source.canEdit(row->address);
+    return isProperty ? TypedProperty::ofRow(m_source.textAt(row->address), *row) : std::nullopt;
+}
+
+bool ShapeModel::setLine(const Row &row, const QString &text)
+{
+    const auto property = TypedProperty::ofRow(m_source.textAt(row.address), row);
+    if (property && text == property->text())
+        return false;
+    // The schema may have become one without a line while the text was typed.
+    const auto line = property ? property->read(text) : propertyline::Line();
+    if (!line) {
+        m_source.refuseLine(line.error());
+        return false;
+    }
+    const bool hasLine = property.has_value();
+    return m_source.perform(ShapeSource::Act::EditLine, row,
+                            [line = *line, hasLine](const shapes::Editing &editing, const Row &edited) {
+                                return hasLine ? shapes::setLine(editing, edited, line)
+                                               : shapes::Outcome(base::Error{base::ErrorCode::Unsupported, {}});
+                            });
 }
 
 ShapeModel::Node *ShapeModel::nodeAt(const QModelIndex &index) const
@@ -445,7 +388,7 @@ ShapeModel::Node *ShapeModel::nodeAt(const QModelIndex &index) const
 const Row *ShapeModel::rowAt(const QModelIndex &index) const
 {
     const Node *node = nodeAt(index);
-    return node && node != m_draft ? &node->row : nullptr;
+    return node && node != m_draftNode ? &node->row : nullptr;
 }
 
 QModelIndex ShapeModel::indexOf(const Node &node, int column) const
@@ -584,6 +527,10 @@ QVariant ShapeModel::data(const QModelIndex &index, int role) const
     const Row *row = rowAt(index);
     if (isDraft(index) && (role == Qt::DisplayRole || role == Qt::EditRole))
         return index.column() == Type ? u"string"_qs : QString();
+    if (role == LineRole && index.column() == Name) {
+        const auto property = typedProperty(index);
+        return property ? QVariant(property->text()) : QVariant();
+    }
     if (!row)
         return {};
     if (role == Qt::CheckStateRole && index.column() == Required && row->kind == shapes::RowKind::Property)
@@ -659,9 +606,12 @@ Qt::ItemFlags ShapeModel::flags(const QModelIndex &index) const
 
 bool ShapeModel::setData(const QModelIndex &index, const QVariant &value, int role)
 {
-    if (isDraft(index) && role == Qt::EditRole && index.column() == Name)
-        return !value.toString().isEmpty() && nameDraft(value.toString());
+    const bool isLine = role == LineRole && index.column() == Name;
+    if (isDraft(index) && (isLine || (role == Qt::EditRole && index.column() == Name)))
+        return !value.toString().isEmpty() && makeDraft(value.toString());
     const Row *row = rowAt(index);
+    if (isLine)
+        return row && setLine(Row(*row), value.toString());
     const bool isCheck = role == Qt::CheckStateRole && index.column() == Required;
     const bool isText = role == Qt::EditRole && index.column() != Required && index.column() != Constraints;
     if (!row || !(isCheck || isText) || (isText && value.toString() == data(index, Qt::EditRole).toString()))

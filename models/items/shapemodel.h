@@ -1,9 +1,9 @@
 #pragma once
 
-#include "componentgestures.h"
 #include "documentchange.h"
-#include "linefault.h"
-#include "shapereader.h"
+#include "propertydraft.h"
+#include "shapesource.h"
+#include "typedproperty.h"
 
 #include <QAbstractItemModel>
 
@@ -11,22 +11,6 @@
 #include <memory>
 
 namespace items {
-
-/** The documents that a ShapeModel shows, and what makes its edits. */
-class ShapeSource
-{
-public:
-    virtual ~ShapeSource() = default;
-    /** Returns a reader of the current texts. */
-    [[nodiscard]] virtual shapes::ShapeReader reader() = 0;
-    /** Returns true if the document at an address can be edited. */
-    [[nodiscard]] virtual bool canEdit(const QString &address) = 0;
-    enum class Act { EditCell, Move, AddProperty };
-    /** Makes a gesture at a row. Returns false if it failed, after the user was told why. */
-    [[nodiscard]] virtual bool perform(Act act, const shapes::Row &row, const shapes::Gesture &gesture) = 0;
-    /** Tells the user why a property that was typed as a line has no meaning, in place of the last failure. */
-    virtual void refuseLine(const propertyline::LineFault &fault) = 0;
-};
 
 /** An editable tree model of the shape of a schema. The parts of an `allOf` are below a row of their own, because their
  * properties are listed as those of the schema. The children of a row are read when a view expands the row. After a
@@ -40,6 +24,9 @@ public:
     /** The role of a flag that is true if the schema of a row can also be `true` or `false` in the version of OpenAPI.
      */
     static constexpr int BooleanRole = Qt::UserRole + 1;
+    /** The role of the line of a property in the column Name: its canonical text, or any text that means one when it is
+     * set. Empty for a new property; invalid for a row that can't be edited as a line. */
+    static constexpr int LineRole = Qt::UserRole + 2;
 
     explicit ShapeModel(ShapeSource &source, QObject *parent = nullptr);
     ~ShapeModel() override;
@@ -68,6 +55,9 @@ public:
     QModelIndex addDraft(const QModelIndex &parent, const shapes::Row &into);
     /** Removes the row of a new property that has no name yet, if there is one. */
     void discardDraft();
+    /** Returns the property of a row or a new property, as it is typed; std::nullopt for a row that can't be edited as
+     * a line. */
+    [[nodiscard]] std::optional<TypedProperty> typedProperty(const QModelIndex &index) const;
     /** True for the row of a new property that has no name yet. */
     [[nodiscard]] bool isDraft(const QModelIndex &index) const;
     /** The number of rows that were read. */
@@ -105,7 +95,8 @@ private:
     [[nodiscard]] std::unique_ptr<Node> makeNode(Node &parent, const shapes::Row &row,
                                                  shapes::ShapeReader &reader) const;
     void forgetDraft(const Node &removed);
-    bool nameDraft(const QString &text);
+    bool makeDraft(const QString &text);
+    bool setLine(const shapes::Row &row, const QString &text);
     void addAll(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
     void removeOthers(Node &node, const std::function<bool(const shapes::Row &row)> &isKept);
     void arrange(Node &node, const QList<shapes::Row> &rows, shapes::ShapeReader &reader);
@@ -119,9 +110,9 @@ private:
     std::unique_ptr<Node> m_root; ///< Null if there is no schema.
     QStringList m_titles;
     bool m_isFetching = false;
-    Node *m_draft = nullptr;      ///< The row of a property that has no name yet; null if there is none.
-    shapes::Row m_draftInto;      ///< The row of the schema that gets the property.
-    bool m_isNamingDraft = false; ///< While the property of the draft is made.
+    Node *m_draftNode = nullptr; ///< The row of a property that has no name yet; null if there is none.
+    /** The property of that row. It stays when the row is gone, because it can be the one that removes it. */
+    std::unique_ptr<PropertyDraft> m_draft;
 };
 
 } // namespace items

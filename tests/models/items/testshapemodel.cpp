@@ -33,7 +33,13 @@ private slots:
     void losesItsSchema();
     void addsATypedProperty_data();
     void addsATypedProperty();
+    void refusesALineWithoutAMeaning_data();
     void refusesALineWithoutAMeaning();
+    void editsALine_data();
+    void editsALine();
+    void refusesALineOfARow_data();
+    void refusesALineOfARow();
+    void hasLinesOfPropertiesOnly();
     void passesTheModelTester();
 
 private:
@@ -75,6 +81,7 @@ components:
                       Format::Yaml);
     }
     shapes::ShapeReader reader() override { return documents.reader(); }
+    document::Snapshot textAt(const QString &address) override { return documents.find(address)->snapshot(); }
     bool canEdit(const QString &) override { return true; }
     bool perform(Act, const shapes::Row &edited, const shapes::Gesture &gesture) override
     {
@@ -251,8 +258,9 @@ void TestShapeModel::addsATypedProperty_data()
     const auto row = [](const char *typed, const char *property, bool isRequired) {
         QTest::newRow(typed) << QString::fromUtf8(typed) << QByteArray(property) << isRequired;
     };
-    row("pages", "pages: {}", false);
-    row("two words", "two words: {}", false);
+    row("pages", "pages: {type: string}", false);
+    row("two words", "two words: {type: string}", false);
+    row("\"first name\"", "first name: {type: string}", false);
     row("pages integer(>=0)", "pages: {type: integer, minimum: 0}", false);
     row("title! string(1..80) // as printed",
         "title: {description: as printed, type: string, minLength: 1, maxLength: 80}", true);
@@ -277,25 +285,107 @@ void TestShapeModel::addsATypedProperty()
     QFETCH(QByteArray, property);
     const auto expected = Snapshot::parse(property, Format::Yaml).root();
     QCOMPARE(name, expected.keyAt(0));
-    // A property without a type has the type that the form gives to new ones.
-    if (expected.childAt(0).childCount() > 0 || expected.childAt(0).isScalar())
-        QCOMPARE(value->toJson(), expected.childAt(0).value()->toJson());
+    QCOMPARE(value->toJson(), expected.childAt(0).value()->toJson());
     const auto required = snapshot.at({"components", "schemas", "Book", "required"}).value();
     QTEST(required->items().contains(document::Value::string(name)), "isRequired");
 }
 
+void TestShapeModel::refusesALineWithoutAMeaning_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<int>("column");
+    QTest::newRow("facets") << u"title! strin(1..80)"_qs << 7;
+    QTest::newRow("a type that is misspelled") << u"pages intger"_qs << 6;
+    QTest::newRow("blanks") << u"  "_qs << 2;
+}
+
 void TestShapeModel::refusesALineWithoutAMeaning()
 {
-    m_model->setPlace({ModelApi, {"components", "schemas", "Book"}});
     const QModelIndex book = m_model->index(0, 0);
     m_model->fetchMore(book);
     const QByteArray before = text();
     const QModelIndex draft = m_model->addDraft(book, shapes::Row(*m_model->rowAt(book)));
-    QVERIFY(!m_model->setData(draft, u"title! strin(1..80)"_qs));
+    QFETCH(QString, typed);
+    QVERIFY(!m_model->setData(draft, typed));
     QVERIFY(m_source->refused);
-    QCOMPARE(m_source->refused->column, 7);
+    QTEST(int(m_source->refused->column), "column");
     QCOMPARE(text(), before);
     QVERIFY(m_model->isDraft(draft)); // The text can be corrected.
+}
+
+void TestShapeModel::editsALine_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::newRow("a facet") << QByteArray("isbn") << u"isbn! string"_qs << u"isbn! string(13..13)"_qs
+                             << QByteArray("isbn: {type: string}")
+                             << QByteArray("isbn: {type: string, minLength: 13, maxLength: 13}");
+    QTest::newRow("a type") << QByteArray("author") << u"author @\"part.yaml#/Person\""_qs << u"author Book"_qs
+                            << QByteArray("'part.yaml#/Person'") << QByteArray("'#/components/schemas/Book'");
+    QTest::newRow("a flag beside what a line does not have")
+        << QByteArray("size") << u"size object"_qs << u"size object deprecated"_qs
+        << QByteArray("size: {type: object, properties: {height: {type: number}}}")
+        << QByteArray("size: {deprecated: true, type: object, properties: {height: {type: number}}}");
+    QTest::newRow("a name alone") << QByteArray("size") << u"size object"_qs << u"format"_qs << QByteArray("size:")
+                                  << QByteArray("format:");
+    QTest::newRow("required") << QByteArray("size") << u"size object"_qs << u"size! object"_qs
+                              << QByteArray("required: [isbn]") << QByteArray("required: [isbn, size]");
+}
+
+void TestShapeModel::editsALine()
+{
+    QFETCH(QByteArray, name);
+    const QByteArray before = text();
+    const QModelIndex edited = row(name);
+    QTEST(edited.data(ShapeModel::LineRole).toString(), "line");
+    QFETCH(QString, typed);
+    QVERIFY(m_model->setData(edited, typed, ShapeModel::LineRole));
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QCOMPARE(text(), QByteArray(before).replace(from, to));
+    m_source->documents.find(ModelApi)->undo();
+    QCOMPARE(text(), before);
+    QVERIFY(!m_source->documents.find(ModelApi)->canUndo());
+}
+
+void TestShapeModel::refusesALineOfARow_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<int>("column");
+    QTest::newRow("a type that does not exist") << u"isbn strin"_qs << 5;
+    QTest::newRow("two words, which can be the name of a new property") << u"serial number of it"_qs << 14;
+    QTest::newRow("no type") << u"isbn!"_qs << 5;
+    QTest::newRow("nothing") << u""_qs << 0;
+    QTest::newRow("a name that is taken") << u"size string"_qs << -1;
+}
+
+void TestShapeModel::refusesALineOfARow()
+{
+    QFETCH(QString, typed);
+    QFETCH(int, column);
+    const QByteArray before = text();
+    QVERIFY(!m_model->setData(row("isbn"), typed, ShapeModel::LineRole));
+    QCOMPARE(m_source->refused.has_value(), column >= 0);
+    if (column >= 0)
+        QCOMPARE(int(m_source->refused->column), column);
+    QCOMPARE(text(), before);
+    QVERIFY(!m_source->documents.find(ModelApi)->canUndo());
+}
+
+void TestShapeModel::hasLinesOfPropertiesOnly()
+{
+    QVERIFY(!m_model->index(0, 0).data(ShapeModel::LineRole).isValid());
+    m_model->fetchMore(row("author"));
+    QCOMPARE(row("author/name").data(ShapeModel::LineRole).toString(), u"name string"_qs);
+    QVERIFY(m_source->documents.find(ModelApi)->set({"components", "schemas", "Book", "properties", "isbn"},
+                                                    document::Value::boolean(false)));
+    QVERIFY(!row("isbn").data(ShapeModel::LineRole).isValid());
+    const QModelIndex draft = m_model->addDraft(m_model->index(0, 0),
+                                                shapes::Row(*m_model->rowAt(m_model->index(0, 0))));
+    QCOMPARE(draft.data(ShapeModel::LineRole), QVariant(QString()));
 }
 
 void TestShapeModel::passesTheModelTester()

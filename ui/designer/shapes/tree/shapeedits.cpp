@@ -28,6 +28,21 @@ bool hasFocus(const QWidget *form)
     return focus;
 }
 
+QString stepName(items::ShapeSource::Act act)
+{
+    switch (act) {
+    case items::ShapeSource::Act::EditLine:
+        return ShapeEdits::tr("Edit property");
+    case items::ShapeSource::Act::Move:
+        return ShapeEdits::tr("Move property");
+    case items::ShapeSource::Act::AddProperty:
+        return ShapeEdits::tr("Add property");
+    case items::ShapeSource::Act::EditCell:
+        break;
+    }
+    return ShapeEdits::tr("Edit schema");
+}
+
 } // namespace
 
 ShapeEdits::ShapeEdits(const Context &context, QWidget *form)
@@ -169,7 +184,7 @@ qsizetype ShapeEdits::countUses(const Place &schema) const
                                       : *m_uses.insert(schema, shapes::countUses(m_context.references.set(), schema));
 }
 
-document::Snapshot ShapeEdits::textOf(const QString &address)
+document::Snapshot ShapeEdits::textAt(const QString &address)
 {
     const Document *document = find(address);
     return document ? document->snapshot() : document::Snapshot();
@@ -190,7 +205,7 @@ ShapeEdits::Outcome ShapeEdits::make(const QString &step, const Row &row, const 
     }
     SharedEdit edit{step, row, gesture, {}};
     for (const auto &[address, before] : std::exchange(m_before, {})) {
-        const document::Snapshot after = textOf(address);
+        const document::Snapshot after = textAt(address);
         if (before.data() != after.data())
             edit.texts.append({address, before, after});
     }
@@ -201,8 +216,8 @@ ShapeEdits::Outcome ShapeEdits::make(const QString &step, const Row &row, const 
 bool ShapeEdits::perform(Act act, const Row &row, const shapes::Gesture &gesture)
 {
     if (act != Act::AddProperty)
-        return make(act == Act::Move ? tr("Move property") : tr("Edit schema"), row, gesture).isOk();
-    const Outcome added = make(tr("Add property"), row, gesture);
+        return make(stepName(act), row, gesture).isOk();
+    const Outcome added = make(stepName(act), row, gesture);
     if (added)
         emit propertyAdded(*added);
     return added.isOk();
@@ -211,7 +226,7 @@ bool ShapeEdits::perform(Act act, const Row &row, const shapes::Gesture &gesture
 void ShapeEdits::setCurrent(const Row *row)
 {
     m_current = row && row->isShared() ? std::optional(*row) : std::nullopt;
-    m_currentText = m_current ? textOf(row->address) : document::Snapshot();
+    m_currentText = m_current ? textAt(row->address) : document::Snapshot();
 }
 
 void ShapeEdits::follow(const QString &address, const document::Change &change)
@@ -220,7 +235,7 @@ void ShapeEdits::follow(const QString &address, const document::Change &change)
     if (m_current && m_current->address == address) {
         if (!m_isMaking && change.touches(m_current->written.pointer))
             followField(address);
-        m_currentText = textOf(address);
+        m_currentText = textAt(address);
     }
     emit documentChanged(address, change);
 }
@@ -229,7 +244,7 @@ void ShapeEdits::follow(const QString &address, const document::Change &change)
  * the fields of one row is one edit. */
 void ShapeEdits::followField(const QString &address)
 {
-    const document::Snapshot now = textOf(address);
+    const document::Snapshot now = textAt(address);
     const bool goesOn = m_last && m_last->row.place() == m_current->place() && m_last->texts.size() == 1 &&
                         m_last->texts.first().after.data() == m_currentText.data();
     // A field that loses the focus takes its step back and makes it again.

@@ -46,6 +46,7 @@ public:
     [[nodiscard]] bool canBeOnlyHere();
 
     [[nodiscard]] shapes::ShapeReader reader() override;
+    [[nodiscard]] document::Snapshot textAt(const QString &address) override;
     [[nodiscard]] bool canEdit(const QString &address) override;
     [[nodiscard]] bool perform(Act act, const shapes::Row &row, const shapes::Gesture &gesture) override;
     void refuseLine(const propertyline::LineFault &fault) override { emit lineRefused(fault); }
@@ -78,7 +79,6 @@ private:
     void forgetFile(const QString &address);
     void follow(const QString &address, const document::Change &change);
     void followField(const QString &address);
-    [[nodiscard]] document::Snapshot textOf(const QString &address);
     [[nodiscard]] bool takeBack(const EditedText &text);
     void putBack(const EditedText &text, const QString &step);
 

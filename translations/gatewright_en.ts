@@ -186,6 +186,30 @@
     </message>
 </context>
 <context>
+    <name>designer::SchemaGestures</name>
+    <message numerus="yes">
+        <source>%n properties added.</source>
+        <translation>
+            <numerusform>%n property added.</numerusform>
+            <numerusform>%n properties added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines not added:</source>
+        <translation>
+            <numerusform>%n line not added:</numerusform>
+            <numerusform>%n lines not added:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::SelectionForm</name>
     <message numerus="yes">
         <source>%n operations selected</source>

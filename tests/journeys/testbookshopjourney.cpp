@@ -217,7 +217,9 @@ void Designing::editSchema(const QString &name)
 void Designing::addProperty(const QString &name, const QString &type, bool isRequired)
 {
     m_keys.push(u"Add property"_qs);
-    m_keys.finishCell(name);
+    m_keys.write(name + u'\n');
+    m_keys.press(Qt::Key_Escape); // The next property is added later.
+    m_keys.waitForCell();
     m_keys.chooseInCell(u"Type"_qs, type);
     if (isRequired)
         m_keys.checkCell(u"Required"_qs);

@@ -10,9 +10,11 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPointer>
 #include <QTest>
 #include <QTextEdit>
+#include <QTreeWidget>
 
 /** The main task in the real window: edit the extension, undo, save, start the gateway, send, and see the exchange. */
 class TestDesignJourney final : public QObject
@@ -30,6 +32,7 @@ private slots:
     void opensAFileWithASyntaxErrorInSource();
     void keepsTheEditWhenSavingFails();
     void designsAnOperationByKeyboard();
+    void typesASchemaAsOnAWhiteboard();
 
 private:
     [[nodiscard]] QString write(const QString &name, const QByteArray &bytes) const;
@@ -160,6 +163,87 @@ void TestDesignJourney::designsAnOperationByKeyboard()
                              "              schema:\n                type: string\n          content:\n"
                              "            application/json:\n              schema:\n                type: object\n"
                              "              example:\n                title: Emma\n";
+    QTRY_VERIFY(read(path) != before);
+    QCOMPARE(read(path), after);
+}
+
+/** A schema of ten properties, four of them with limits, is its ten lines: nothing else is typed. */
+void TestDesignJourney::typesASchemaAsOnAWhiteboard()
+{
+    const QByteArray before = "openapi: 3.1.0\ninfo: {title: Shop, version: '1'} # ours\npaths: {}\ncomponents:\n"
+                              "  schemas:\n    Book:\n      type: object\n";
+    const QStringList lines{u"id! uuid read-only"_qs,
+                            u"title! string(1..80) // as printed"_qs,
+                            u"pages integer(>=0)"_qs,
+                            u"price number(>0, step 0.01)"_qs,
+                            u"status \"active\" | \"on hold\" = \"active\""_qs,
+                            u"tags string[](unique)"_qs,
+                            u"sequel Book"_qs,
+                            u"published date"_qs,
+                            u"note string | null"_qs,
+                            u"meta map<string>"_qs};
+    const QString path = write(u"whiteboard.yaml"_qs, before);
+    support::Journey journey(m_home);
+    journey.open(path);
+    journey.showTab(u"Schemas"_qs);
+    auto *list = support::control<QTreeWidget>(journey.window(), "componentTree");
+    list->setCurrentItem(list->findItems(u"Book"_qs, Qt::MatchExactly | Qt::MatchRecursive).value(0));
+    auto *tree = support::control<QAbstractItemView>(journey.window(), "schemaTree");
+    tree->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(tree, Qt::Key_Insert);
+    for (const QString &line : lines) {
+        // The editor of the next line opens after that of the line before has closed.
+        QTRY_VERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+        QTRY_VERIFY(static_cast<QLineEdit *>(QApplication::focusWidget())->text().isEmpty());
+        QTest::keyClicks(QApplication::focusWidget(), line);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_S, Qt::ControlModifier);
+    const QByteArray after = before + R"(      properties:
+        id:
+          readOnly: true
+          type: string
+          format: uuid
+        title:
+          description: as printed
+          type: string
+          minLength: 1
+          maxLength: 80
+        pages:
+          type: integer
+          minimum: 0
+        price:
+          type: number
+          exclusiveMinimum: 0
+          multipleOf: 0.01
+        status:
+          default: active
+          type: string
+          enum:
+            - active
+            - on hold
+        tags:
+          type: array
+          items:
+            type: string
+          uniqueItems: true
+        sequel:
+          $ref: '#/components/schemas/Book'
+        published:
+          type: string
+          format: date
+        note:
+          type:
+            - string
+            - 'null'
+        meta:
+          type: object
+          additionalProperties:
+            type: string
+      required:
+        - id
+        - title
+)";
     QTRY_VERIFY(read(path) != before);
     QCOMPARE(read(path), after);
 }

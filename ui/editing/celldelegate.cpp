@@ -46,7 +46,7 @@ QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
 {
     QWidget *editor = newEditor(parent, option, index);
     const auto *line = qobject_cast<const QLineEdit *>(editor);
-    if (line && index.data(Qt::EditRole).toString().size() > line->maxLength()) {
+    if (line && index.data(roleIn(*line)).toString().size() > line->maxLength()) {
         // The line would cut the text off, and what is left would be written.
         delete editor;
         return nullptr;
@@ -68,8 +68,9 @@ void CellDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, cons
 {
     const QVariant value = valueIn(*editor);
     const QPointer<CellEdit> edit(CellEdit::of(editor));
-    const bool isOther = value.isValid() && value != index.data(Qt::EditRole);
-    const bool isWritten = !isOther || model->setData(index, value, Qt::EditRole);
+    const int role = roleIn(*editor);
+    const bool isOther = value.isValid() && value != index.data(role);
+    const bool isWritten = !isOther || model->setData(index, value, role);
     if (edit)
         edit->setRefused(!isWritten);
 }
@@ -77,7 +78,7 @@ void CellDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, cons
 void CellDelegate::show(QWidget &editor, const QModelIndex &index) const
 {
     if (auto *line = qobject_cast<QLineEdit *>(&editor))
-        line->setText(index.data(Qt::EditRole).toString());
+        line->setText(index.data(roleIn(editor)).toString());
 }
 
 QVariant CellDelegate::valueIn(const QWidget &editor) const

@@ -24,10 +24,12 @@ protected:
     /** Creates the editor widget of a cell; returns null if the cell can't be edited. */
     [[nodiscard]] virtual QWidget *newEditor(QWidget *parent, const QStyleOptionViewItem &option,
                                              const QModelIndex &index) const = 0;
+    /** Returns the role of the value that an editor edits. The default implementation returns EditRole. */
+    [[nodiscard]] virtual int roleIn(const QWidget & /*editor*/) const { return Qt::EditRole; }
     /** Shows the value of a cell in its editor. The default implementation is for line edits. */
     virtual void show(QWidget &editor, const QModelIndex &index) const;
-    /** Returns the value in a cell's editor for the role EditRole. If it is invalid, nothing is written. The default
-     * implementation is for line edits. */
+    /** Returns the value in a cell's editor for the role of the editor. If it is invalid, nothing is written. The
+     * default implementation is for line edits. */
     [[nodiscard]] virtual QVariant valueIn(const QWidget &editor) const;
 
     bool eventFilter(QObject *watched, QEvent *event) override;

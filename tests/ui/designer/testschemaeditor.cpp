@@ -225,6 +225,7 @@ void TestSchemaEditor::addsAProperty()
     QTest::keyClicks(m_editor->editor<QLineEdit>(), u"title"_qs);
     QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
     QTRY_COMPARE(m_editor->jsonAt(book() / Pointer{"properties", "title"}), QByteArray(R"({"type":"string"})"));
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
     QCOMPARE(m_editor->currentName(), u"title"_qs);
     QCOMPARE(m_editor->document().undoName(), u"Add property"_qs);
     m_editor->document().undo();
@@ -266,6 +267,7 @@ void TestSchemaEditor::addsToEveryKeyword()
     if (keyword == "properties") {
         QTest::keyClicks(m_editor->editor<QLineEdit>(), u"added"_qs);
         QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+        QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
     }
     const auto *model = static_cast<const ShapeModel *>(m_editor->tree()->model());
     const shapes::Row *row = model->rowAt(m_editor->tree()->currentIndex());

@@ -56,6 +56,7 @@ private:
         return m_editor->row(row).siblingAtColumn(column).data().toString();
     }
     void startAdding(const QString &row) const;
+    void endAdding() const;
 
     std::unique_ptr<SchemaEditor> m_editor;
 };
@@ -249,6 +250,13 @@ void TestSchemaTree::startAdding(const QString &row) const
     QCOMPARE(m_editor->editor<QLineEdit>()->text(), QString());
 }
 
+/** After Return, the next property can be typed. */
+void TestSchemaTree::endAdding() const
+{
+    QTRY_VERIFY(m_editor->editor<QLineEdit>() && m_editor->editor<QLineEdit>()->text().isEmpty());
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape);
+}
+
 void TestSchemaTree::addsNothingOnEscape()
 {
     m_editor->choose(u"Pet"_qs);
@@ -278,6 +286,7 @@ void TestSchemaTree::keepsANameThatIsTaken()
     QCOMPARE(m_editor->text(), petShop());
     QTest::keyClicks(name, u"s"_qs);
     QTest::keyClick(name, Qt::Key_Return);
+    endAdding();
     QTRY_COMPARE(m_editor->rows(), u"Pet -kind -name -kinds"_qs);
     QCOMPARE(m_editor->currentName(), u"kinds"_qs);
     m_editor->document().undo();
@@ -294,6 +303,7 @@ void TestSchemaTree::keepsTheNewRowWhileTheTreeIsReadAgain()
     QVERIFY(m_editor->editor<QLineEdit>());
     QTest::keyClicks(m_editor->editor<QLineEdit>(), u"e"_qs);
     QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+    endAdding();
     QTRY_COMPARE(m_editor->rows(), u"Pet -kind -name -age"_qs);
 }
 
@@ -304,6 +314,7 @@ void TestSchemaTree::addsToAPart()
     startAdding(u"allOf 2"_qs);
     QTest::keyClicks(m_editor->editor<QLineEdit>(), u"age"_qs);
     QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+    endAdding();
     const Pointer added{"components", "schemas", "Cat", "allOf", "1", "properties", "age"};
     QTRY_COMPARE(m_editor->jsonAt(added), QByteArray(R"({"type":"string"})"));
     QCOMPARE(m_editor->currentName(), u"age"_qs);

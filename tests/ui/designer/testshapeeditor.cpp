@@ -206,6 +206,7 @@ void TestShapeEditor::addsToAnExpandedReference()
         QVERIFY(m_editor->editor<QLineEdit>());
         QTest::keyClicks(m_editor->editor<QLineEdit>(), name);
         QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+        QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Escape); // The next one is not needed.
     };
     add(u"until"_qs);
     QTRY_VERIFY(m_editor->document().snapshot().at({"components", "schemas", "Loan", "properties", "until"}).exists());
@@ -242,7 +243,7 @@ void TestShapeEditor::makesTheCopyAsOneStep()
                                                 R"("pages":{"type":"integer"}}})"));
     QCOMPARE(m_editor->jsonAt({"components", "schemas", "Item", "required"}), QByteArray(R"(["title"])"));
     QCOMPARE(m_editor->currentName(), u"name"_qs);
-    QCOMPARE(m_editor->document().undoName(), u"Edit schema"_qs);
+    QCOMPARE(m_editor->document().undoName(), u"Edit property"_qs);
     m_editor->document().undo();
     QCOMPARE(m_editor->text(), loanShop());
     QVERIFY(!m_editor->document().canUndo());

@@ -1,23 +1,18 @@
 #include "schemasection.h"
 
 #include "banner.h"
-#include "branchespopup.h"
-#include "branchgestures.h"
 #include "editmessages.h"
 #include "fieldmessage.h"
 #include "heading.h"
-#include "linemessages.h"
+#include "linemeaning.h"
 #include "measures.h"
-#include "memberedit.h"
 #include "references.h"
-#include "refs.h"
-#include "rowgestures.h"
 #include "schemaactions.h"
 #include "schemadetails.h"
+#include "schemagestures.h"
 #include "schematreeview.h"
 #include "shapeedits.h"
 #include "specificationtable.h"
-#include "valuegestures.h"
 #include "workspace.h"
 
 #include <QApplication>
@@ -33,7 +28,6 @@ namespace designer {
 
 using document::Document;
 using openapi::Place;
-using shapes::Editing;
 using shapes::Row;
 using RowPlace = openapi::SchemaRow::Place;
 
@@ -46,17 +40,6 @@ QStringList typesOfVersion(specification::Version version)
     for (const char *type : specification::findField(schema, "type", version)->type.values)
         types.append(QString::fromLatin1(type));
     return types;
-}
-
-QString addStepName(const QByteArray &keyword)
-{
-    if (keyword == "properties")
-        return SchemaSection::tr("Add property");
-    if (keyword == "items")
-        return SchemaSection::tr("Add item schema");
-    if (keyword == "$defs")
-        return SchemaSection::tr("Add definition");
-    return SchemaSection::tr("Add %1", "%1: a keyword").arg(QString::fromUtf8(keyword));
 }
 
 /** "Pet, Owner and Address" */
@@ -101,7 +84,6 @@ SchemaSection::SchemaSection(const Context &context, QWidget *parent)
     buildWidgets();
     retranslate();
     connectAll();
-    connectActions();
     connectGestures();
     refresh();
 }
@@ -120,7 +102,7 @@ void SchemaSection::buildWidgets()
     });
     m_tree->setUses([this](const Place &schema) { return m_edits->countUses(schema); });
     m_actions = new SchemaActions(m_tree, this);
-    m_branches = new BranchesPopup(this);
+    m_gestures = new SchemaGestures(m_context, {*m_edits, m_model, *m_tree, *m_actions}, this);
     m_shared = new widgets::Banner(this);
     m_shared->setObjectName(u"sharedSchema"_qs);
     m_message = new forms::FieldMessage(this);
@@ -162,9 +144,8 @@ void SchemaSection::connectAll()
     connect(m_edits, &ShapeEdits::documentsRead, &m_model, &items::ShapeModel::refresh);
     connect(m_edits, &ShapeEdits::failed, this, &SchemaSection::showFailure);
     connect(m_edits, &ShapeEdits::lineRefused, this, [this](const propertyline::LineFault &fault) {
-        m_message->show(forms::FieldMessage::Kind::Error,
-                        tr("Column %1: %2", "%1: number, %2: a sentence")
-                            .arg(QString::number(fault.column + 1), messages::lineText(fault)));
+        m_message->show(forms::FieldMessage::Kind::Error, LineMeaning::faultText(fault));
+        m_tree->showFault(fault);
     });
     connect(m_edits, &ShapeEdits::propertyAdded, m_tree, &SchemaTreeView::select);
     connect(m_edits, &ShapeEdits::sharedEdited, this, &SchemaSection::showShared);
@@ -175,6 +156,7 @@ void SchemaSection::connectAll()
         if (!m_model.place().pointer.isRoot())
             m_model.setPlace(placeOf(m_model.place().pointer));
     });
+    connect(m_tree, &SchemaTreeView::editEnded, m_message, &forms::FieldMessage::clear);
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         if (m_isPlacing)
             return;
@@ -183,7 +165,7 @@ void SchemaSection::connectAll()
         refresh();
     });
     connect(m_details, &SchemaDetails::failed, this, &SchemaSection::showFailure);
-    connect(m_details, &SchemaDetails::sampleChosen, this, &SchemaSection::makeFromSample);
+    connect(m_details, &SchemaDetails::sampleChosen, m_gestures, &SchemaGestures::makeFromSample);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         const Row *row = m_tree->hasFocus() ? m_tree->currentRow() : nullptr;
         workspace::OpenDefinition *definition = row ? m_edits->definitionAt(row->address) : nullptr;
@@ -192,21 +174,18 @@ void SchemaSection::connectAll()
     });
 }
 
-void SchemaSection::connectActions()
+void SchemaSection::connectGestures()
 {
-    connect(m_actions, &SchemaActions::addRequested, this, &SchemaSection::add);
-    connect(m_actions, &SchemaActions::branchesRequested, this, &SchemaSection::askForBranches);
-    connect(m_branches, &BranchesPopup::applied, this, &SchemaSection::addBranches);
-    connect(m_actions, &SchemaActions::titledValuesRequested, this, &SchemaSection::addTitledValues);
-    connect(m_actions, &SchemaActions::renameRequested, this, [this] {
-        if (const Row *row = m_tree->currentRow())
-            m_tree->editName(row->place());
+    connect(m_gestures, &SchemaGestures::made, this, &SchemaSection::show);
+    connect(m_gestures, &SchemaGestures::failed, this, &SchemaSection::showFailure);
+    connect(m_gestures, &SchemaGestures::extracted, this, &SchemaSection::extracted);
+    connect(m_gestures, &SchemaGestures::pasted, this, [this](const QString &message, bool areAllAdded) {
+        using Kind = forms::FieldMessage::Kind;
+        m_message->show(areAllAdded ? Kind::Information : Kind::Warning, message);
     });
-    connect(m_actions, &SchemaActions::moveRequested, this, &SchemaSection::moveBy);
-    connect(m_actions, &SchemaActions::referenceRequested, m_tree, &SchemaTreeView::editType);
-    connect(m_actions, &SchemaActions::repeatedRequested, m_tree, &SchemaTreeView::selectRepeated);
-    connect(m_actions, &SchemaActions::extractRequested, this, &SchemaSection::extract);
-    connect(m_actions, &SchemaActions::discriminatorRequested, this, &SchemaSection::addDiscriminator);
+    connect(m_gestures, &SchemaGestures::titledValuesAdded, this, [this] {
+        (m_details->isHidden() && m_fileDetails ? m_fileDetails.get() : m_details)->focusTitledValues();
+    });
     connect(m_actions, &SchemaActions::sampleRequested, m_details, &SchemaDetails::askForSample);
     connect(m_actions, &SchemaActions::sourceRequested, this, [this] {
         const Row *row = m_tree->currentRow();
@@ -216,38 +195,11 @@ void SchemaSection::connectActions()
     });
 }
 
-void SchemaSection::connectGestures()
-{
-    connect(m_actions, &SchemaActions::duplicateRequested, this, [this] {
-        const Row *row = m_tree->currentRow();
-        const bool isProperty = row && row->kind == shapes::RowKind::Property;
-        if (row)
-            show(m_edits->make(isProperty ? tr("Duplicate property") : tr("Duplicate schema"), Row(*row),
-                               shapes::duplicate),
-                 true);
-    });
-    connect(m_actions, &SchemaActions::deleteRequested, this, [this] {
-        const Row *row = m_tree->currentRow();
-        const bool isProperty = row && row->kind == shapes::RowKind::Property;
-        if (row)
-            (void)m_edits->make(isProperty ? tr("Delete property") : tr("Delete schema"), Row(*row), shapes::remove);
-    });
-    connect(m_actions, &SchemaActions::requiredRequested, this, [this](bool required) {
-        make(
-            required ? tr("Make property required") : tr("Make property optional"),
-            [required](const Editing &editing, const Row &row) { return shapes::setRequired(editing, row, required); });
-    });
-    connect(m_actions, &SchemaActions::inlineRequested, this,
-            [this] { make(tr("Inline reference"), shapes::inlineTarget); });
-    connect(m_actions, &SchemaActions::oneOfRequested, this,
-            [this] { make(tr("Turn schema into oneOf"), shapes::turnIntoOneOf); });
-}
-
 void SchemaSection::retranslate()
 {
     m_model.setTitles({tr("Name"), tr("Type"), tr("Required"), tr("Description"), tr("Constraints")});
     m_actions->retranslate();
-    m_branches->retranslate();
+    m_gestures->retranslate();
     m_details->retranslate();
     if (m_fileDetails)
         m_fileDetails->retranslate();
@@ -376,164 +328,11 @@ void SchemaSection::showDetails(const Row *row)
         m_fileDetails = std::make_unique<SchemaDetails>(m_context.in(*definition), this);
         m_detailsColumn->addWidget(m_fileDetails.get());
         connect(m_fileDetails.get(), &SchemaDetails::failed, this, &SchemaSection::showFailure);
-        connect(m_fileDetails.get(), &SchemaDetails::sampleChosen, this, &SchemaSection::makeFromSample);
+        connect(m_fileDetails.get(), &SchemaDetails::sampleChosen, m_gestures, &SchemaGestures::makeFromSample);
         // The forms of a file end with it.
         connect(definition, &QObject::destroyed, m_fileDetails.get(), [this] { m_fileDetails.reset(); });
     }
     m_fileDetails->setRow(&row->written, {});
-}
-
-void SchemaSection::make(const QString &step, const shapes::Gesture &gesture)
-{
-    // The row is copied, because the edit reads the rows again.
-    if (const Row *row = m_tree->currentRow())
-        show(m_edits->make(step, Row(*row), gesture));
-}
-
-void SchemaSection::add(const QByteArray &keyword)
-{
-    if (keyword == "properties")
-        return addProperty();
-    const Row *row = m_tree->currentRow();
-    if (row && row->kind != shapes::RowKind::AllOf)
-        show(m_edits->make(
-                 addStepName(keyword), shapes::insideReference(*row),
-                 [keyword](const Editing &editing, const Row &to) { return shapes::addSchema(editing, to, keyword); }),
-             true);
-}
-
-/** A property is added to the current schema, or next to the current property if that has none of its own or does not
- * show them. The properties of a part are listed in the schema that has the `allOf`. */
-void SchemaSection::addProperty()
-{
-    QModelIndex parent = m_tree->currentIndex().siblingAtColumn(0);
-    const Row *into = m_model.rowAt(parent);
-    if (!into)
-        return;
-    const bool isClosed = into->isReference() && !m_tree->isExpanded(parent);
-    const bool goesBeside = (!into->allowsObjects || isClosed) && parent.parent().isValid();
-    const bool isOwnPart = into->kind == shapes::RowKind::AllOfPart && !goesBeside;
-    if (goesBeside || isOwnPart)
-        parent = parent.parent();
-    if (m_model.rowAt(parent)->kind == shapes::RowKind::AllOf)
-        parent = parent.parent();
-    m_tree->addProperty(parent, shapes::insideReference(isOwnPart ? *into : *m_model.rowAt(parent)));
-}
-
-/** The target of a reference gets more branches if it has some, and a reference is replaced otherwise. */
-Row SchemaSection::rowForBranches(const Row &row, const QByteArray &keyword) const
-{
-    const Document *target = m_edits->find(row.target.address);
-    const bool hasBranches = target && target->snapshot().at(row.target.pointer.child(keyword)).childCount() > 0;
-    return hasBranches ? shapes::insideReference(row) : row;
-}
-
-/** Opens the popup with the components that are not branches yet. */
-void SchemaSection::askForBranches(const QByteArray &keyword)
-{
-    const Row *current = m_tree->currentRow();
-    if (!current)
-        return;
-    const Row row = rowForBranches(*current, keyword);
-    const workspace::OpenDefinition *definition = m_edits->definitionAt(row.address);
-    if (!definition)
-        return;
-    const document::Node schema = definition->document().snapshot().at(row.written.pointer);
-    const document::Node branches = schema.member(keyword);
-    QStringList left{openapi::localReference(row.written.pointer)};
-    for (qsizetype i = 0; branches.isSequence() && i < branches.childCount(); ++i)
-        left.append(openapi::referenceOf(branches.childAt(i)).value_or(QString()));
-    QList<ComponentReference> schemas = componentReferences(*definition, m_context.references, "schemas");
-    schemas.removeIf([&left](const ComponentReference &one) { return left.contains(one.reference); });
-    if (schemas.isEmpty())
-        return add(keyword);
-    m_branches->open(m_actions->addButton(), keyword, schemas, schema.member("discriminator").exists());
-}
-
-void SchemaSection::addBranches(const QByteArray &keyword, const QStringList &references, bool hasDiscriminator)
-{
-    const Row *row = m_tree->currentRow();
-    if (!row)
-        return;
-    if (references.isEmpty())
-        return add(keyword);
-    show(m_edits->make(
-        addStepName(keyword), rowForBranches(*row, keyword),
-        [branches = shapes::Branches{keyword, references, hasDiscriminator}](const Editing &editing, const Row &to) {
-            return shapes::addBranches(editing, to, branches);
-        }));
-    m_tree->setFocus(Qt::OtherFocusReason);
-}
-
-/** Alternatives with a constant and a title each. It adds the first. */
-void SchemaSection::addTitledValues()
-{
-    using document::Value;
-    const Row *row = m_tree->currentRow();
-    if (!row)
-        return;
-    const QString type = row->written.type;
-    const bool isNumber = type.contains(u"integer") || type.contains(u"number");
-    const Value constant = isNumber ? Value::integer(1) : Value::string(QByteArray());
-    const Value branch = Value::object({{"const", constant}});
-    const auto added = m_edits->make(tr("Add values with titles"), Row(*row),
-                                     [branch](const Editing &editing, const Row &to) {
-                                         return shapes::setKeyword(editing, to, "oneOf", Value::array({branch}));
-                                     });
-    show(added);
-    if (added)
-        (m_details->isHidden() && m_fileDetails ? m_fileDetails.get() : m_details)->focusTitledValues();
-}
-
-/** The first and the last property go on into the schema around theirs. */
-void SchemaSection::moveBy(int by)
-{
-    const QModelIndex index = m_tree->currentIndex().siblingAtColumn(0);
-    const Row *row = m_model.rowAt(index);
-    const Document *document = row ? m_edits->find(row->address) : nullptr;
-    if (!document)
-        return;
-    const bool isProperty = row->kind == shapes::RowKind::Property;
-    const QString step = isProperty ? tr("Move property") : tr("Move schema");
-    if (shapes::canMove(document->snapshot(), *row, by))
-        return make(step,
-                    [by](const Editing &editing, const Row &moved) { return shapes::moveBy(editing, moved, by); });
-    QModelIndex around = index.parent();
-    while (around.isValid() && m_model.rowAt(around)->kind != shapes::RowKind::Property)
-        around = around.parent();
-    const Row *outer = m_model.rowAt(around.parent());
-    if (isProperty && outer)
-        make(step, [schema = *outer](const Editing &editing, const Row &moved) {
-            return shapes::moveInto(editing, moved, schema);
-        });
-}
-
-void SchemaSection::extract()
-{
-    const Row *row = m_tree->currentRow();
-    if (!row)
-        return;
-    const bool isHere = row->address == m_edits->address();
-    const auto component = m_edits->make(tr("Extract to component"), Row(*row), shapes::extract);
-    if (component && isHere)
-        emit extracted(component->pointer);
-}
-
-void SchemaSection::makeFromSample(const QByteArray &sample)
-{
-    const auto value = document::Value::fromJson(sample);
-    if (!value)
-        return showFailure(value.error());
-    make(tr("Make schema from sample"), [value = *value](const Editing &editing, const Row &row) {
-        return shapes::makeFromSample(editing, row, value);
-    });
-}
-
-void SchemaSection::addDiscriminator()
-{
-    make(tr("Add discriminator"), [](const Editing &editing, const Row &row) {
-        return shapes::addDiscriminator(editing, row, shapes::discriminatingProperty(editing, row));
-    });
 }
 
 void SchemaSection::showShared(const QStringList &components, qsizetype uses)
@@ -545,20 +344,19 @@ void SchemaSection::showShared(const QStringList &components, qsizetype uses)
     m_shared->show(widgets::Banner::Kind::Information, text.arg(joined(components), QString::number(uses)));
     connect(m_shared->addAction(tr("Only here"), u"onlyHere"_qs), &QPushButton::clicked, this, [this] {
         m_shared->clear();
-        show(m_edits->onlyHere());
+        if (const auto made = m_edits->onlyHere())
+            show(*made, false);
         m_tree->setFocus(Qt::OtherFocusReason);
     });
 }
 
-void SchemaSection::show(const Outcome &outcome, bool editsName)
+void SchemaSection::show(const Place &place, bool editsName)
 {
-    if (!outcome)
-        return;
     unfold();
     if (editsName)
-        m_tree->editName(*outcome);
+        m_tree->editName(place);
     else
-        m_tree->select(*outcome);
+        m_tree->select(place);
 }
 
 void SchemaSection::showFailure(const base::Error &error)

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "context.h"
-#include "result.h"
 #include "shapemodel.h"
 
 #include <QWidget>
@@ -16,9 +15,9 @@ class Heading;
 } // namespace widgets
 namespace designer {
 
-class BranchesPopup;
 class SchemaActions;
 class SchemaDetails;
+class SchemaGestures;
 class SchemaTreeView;
 class ShapeEdits;
 
@@ -71,35 +70,18 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    using Outcome = base::Result<openapi::Place>;
-    /** A gesture at the current row, and the name of its undo step. */
-    void make(const QString &step, const shapes::Gesture &gesture);
     void buildWidgets();
     void connectAll();
-    void connectActions();
     void connectGestures();
     void refresh();
     void showDetails(const shapes::Row *row);
     void unfold();
     void keepRoom();
-    void add(const QByteArray &keyword);
-    void addProperty();
     [[nodiscard]] QString heading() const;
     [[nodiscard]] QModelIndex rowAround(const openapi::Place &place) const;
-    void askForBranches(const QByteArray &keyword);
-    void addBranches(const QByteArray &keyword, const QStringList &references, bool hasDiscriminator);
-    [[nodiscard]] shapes::Row rowForBranches(const shapes::Row &row, const QByteArray &keyword) const;
-    void addTitledValues();
-    void moveBy(int by);
-    void extract();
-    void makeFromSample(const QByteArray &sample);
-    void addDiscriminator();
     void showShared(const QStringList &components, qsizetype uses);
-    /**
-     * Selects the place that a gesture returned. If `editsName` is true, editing the name of the selected row starts.
-     * A failed gesture was shown already.
-     */
-    void show(const Outcome &outcome, bool editsName = false);
+    /** Selects a place after a gesture. If `editsName` is true, editing the name of the selected row starts. */
+    void show(const openapi::Place &place, bool editsName);
     void showFailure(const base::Error &error);
     [[nodiscard]] openapi::Place placeOf(const document::Pointer &pointer) const;
 
@@ -113,7 +95,7 @@ private:
     widgets::Heading *m_title = nullptr;
     SchemaTreeView *m_tree = nullptr;
     SchemaActions *m_actions = nullptr;
-    BranchesPopup *m_branches = nullptr;
+    SchemaGestures *m_gestures = nullptr;
     widgets::Banner *m_shared = nullptr;
     forms::FieldMessage *m_message = nullptr;
     QVBoxLayout *m_detailsColumn = nullptr;

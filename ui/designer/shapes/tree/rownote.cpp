@@ -70,8 +70,9 @@ QString RowNote::hintOf(const shapes::Row &row, bool hasChildren)
     if (hasChildren || row.isReference() || row.kind == shapes::RowKind::AllOf)
         return {};
     if (row.type == u"object")
-        return tr("The object has no properties. Add the first one with “Add property”, or make the schema from a "
-                  "sample.");
+        return tr(
+            "The object has no properties. Add the first one with “Add property”, paste lines such as name string, "
+            "or make the schema from a sample.");
     return row.type == u"any" ? tr("Any value fits. Choose a type, add a property, or make the schema from a sample.")
                               : QString();
 }

@@ -99,6 +99,8 @@ void SchemaActions::buildActions(SchemaTreeView *tree)
     m_menu->setObjectName(u"schemaMenu"_qs);
     m_newProperty = addAction(tree, u"addPropertyAction"_qs, QKeySequence(Qt::Key_Insert));
     m_rename = addAction(tree, u"renameSchemaAction"_qs);
+    m_line = addAction(tree, u"editLineAction"_qs, QKeySequence(Qt::SHIFT | Qt::Key_F2));
+    m_paste = addAction(tree, u"pastePropertiesAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_V));
     m_duplicate = addAction(tree, u"duplicateSchemaAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_D));
     m_delete = addAction(tree, u"deleteSchemaAction"_qs, QKeySequence(QKeySequence::Delete));
     m_moveUp = addAction(tree, u"moveSchemaUpAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Up));
@@ -123,6 +125,8 @@ void SchemaActions::buildActions(SchemaTreeView *tree)
     m_showSource->setIcon(theme::icon(theme::Icon::Source));
     connect(m_newProperty, &QAction::triggered, this, [this] { emit addRequested("properties"); });
     connect(m_rename, &QAction::triggered, this, &SchemaActions::renameRequested);
+    connect(m_line, &QAction::triggered, this, &SchemaActions::lineRequested);
+    connect(m_paste, &QAction::triggered, this, &SchemaActions::pasteRequested);
     connect(m_duplicate, &QAction::triggered, this, &SchemaActions::duplicateRequested);
     connect(m_delete, &QAction::triggered, this, &SchemaActions::deleteRequested);
     connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
@@ -189,6 +193,8 @@ void SchemaActions::retranslate()
     widgets::setButtonText(m_more, tr("More"));
     m_newProperty->setText(tr("Add property"));
     m_rename->setText(tr("Rename"));
+    m_line->setText(tr("Edit as line"));
+    m_paste->setText(tr("Paste properties"));
     m_duplicate->setText(tr("Duplicate"));
     m_delete->setText(tr("Delete"));
     m_moveUp->setText(tr("Move up"));
@@ -221,6 +227,8 @@ void SchemaActions::setRow(const document::Snapshot &snapshot, const shapes::Row
     m_addProperty->setEnabled(row && canEdit);
     m_addOther->setEnabled(has && isResolved);
     m_rename->setEnabled(has && row->written.place == RowPlace::Member);
+    m_line->setEnabled(has && isProperty);
+    m_paste->setEnabled(row && canEdit);
     m_duplicate->setEnabled(has && isEntry);
     m_delete->setEnabled(has && !isRoot);
     m_moveUp->setEnabled(has && (isProperty || shapes::canMove(snapshot, *row, -1)));

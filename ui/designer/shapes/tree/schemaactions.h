@@ -37,6 +37,8 @@ signals:
     void titledValuesRequested();
     void discriminatorRequested();
     void renameRequested();
+    void lineRequested();
+    void pasteRequested();
     void duplicateRequested();
     void deleteRequested();
     void moveRequested(int by);
@@ -68,6 +70,8 @@ private:
     QMenu *m_menu = nullptr;
     QAction *m_newProperty = nullptr;
     QAction *m_rename = nullptr;
+    QAction *m_line = nullptr;
+    QAction *m_paste = nullptr;
     QAction *m_duplicate = nullptr;
     QAction *m_delete = nullptr;
     QAction *m_moveUp = nullptr;

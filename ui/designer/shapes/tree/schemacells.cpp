@@ -5,11 +5,13 @@
 #include "cellname.h"
 #include "measures.h"
 #include "naming.h"
+#include "propertylineedit.h"
 #include "shapemodel.h"
 #include "theme.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
 
@@ -131,6 +133,37 @@ QSize SchemaNameDelegate::sizeHint(const QStyleOptionViewItem &option, const QMo
     for (const QString &badge : notes.badges)
         size.rwidth() += badgeWidth(option.fontMetrics, badge) + theme::Space::Control;
     return size;
+}
+
+QWidget *SchemaNameDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                                       const QModelIndex &index) const
+{
+    const auto *model = qobject_cast<const items::ShapeModel *>(index.model());
+    const auto property = model ? model->typedProperty(index) : std::nullopt;
+    if (!property)
+        return CellTextDelegate::newEditor(parent, option, index);
+    return widgets::named(new PropertyLineEdit(*property, parent), u"cellText"_qs, cellName(index));
+}
+
+int SchemaNameDelegate::roleIn(const QWidget &editor) const
+{
+    return qobject_cast<const PropertyLineEdit *>(&editor) ? items::ShapeModel::LineRole : Qt::EditRole;
+}
+
+void SchemaNameDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                              const QModelIndex &index) const
+{
+    CellTextDelegate::updateEditorGeometry(editor, option, index);
+    if (qobject_cast<PropertyLineEdit *>(editor))
+        editor->resize(editor->parentWidget()->width() - editor->x(), editor->height());
+}
+
+bool SchemaNameDelegate::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *line = qobject_cast<PropertyLineEdit *>(watched);
+    if (line && event->type() == QEvent::KeyPress && line->takesKey(*static_cast<QKeyEvent *>(event)))
+        return true;
+    return CellTextDelegate::eventFilter(watched, event);
 }
 
 QWidget *SchemaTypeDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const

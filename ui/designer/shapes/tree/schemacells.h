@@ -25,7 +25,8 @@ protected:
                                      const QModelIndex &index) const override;
 };
 
-/** Edits the name of a schema, and shows badges and a note beside it, such as the component that it comes from. */
+/** Edits the name of a schema or the line of a property, for which the editor is as wide as the row, and shows badges
+ * and a note beside it, such as the component that it comes from. */
 class SchemaNameDelegate final : public CellTextDelegate
 {
     Q_OBJECT
@@ -44,6 +45,15 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const override;
+
+protected:
+    [[nodiscard]] QWidget *newEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                                     const QModelIndex &index) const override;
+    [[nodiscard]] int roleIn(const QWidget &editor) const override;
+    /** The list of completions takes keys before they end the edit. */
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     NotesOf m_notesOf;

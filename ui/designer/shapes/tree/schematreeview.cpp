@@ -1,7 +1,9 @@
 #include "schematreeview.h"
 
+#include "celledit.h"
 #include "heading.h"
 #include "measures.h"
+#include "propertylineedit.h"
 #include "rownote.h"
 #include "theme.h"
 
@@ -219,13 +221,53 @@ void SchemaTreeView::addProperty(const QModelIndex &parent, const shapes::Row &i
 {
     setFocus(Qt::OtherFocusReason);
     m_beforeDraft = currentIndex();
+    m_aboveDraft = parent;
+    m_draftInto = into;
     const QPersistentModelIndex draft = m_model.addDraft(parent, into);
     if (!draft.isValid())
         return;
-    expand(parent);
+    expand(m_aboveDraft);
     setCurrentIndex(draft);
     scrollTo(draft);
     edit(draft);
+}
+
+/** The name of a property is selected first, so that it can be renamed at once. */
+bool SchemaTreeView::edit(const QModelIndex &index, EditTrigger trigger, QEvent *event)
+{
+    if (!QTreeView::edit(index, trigger, event))
+        return false;
+    auto *line = qobject_cast<PropertyLineEdit *>(indexWidget(index));
+    if (!line)
+        return true;
+    line->selectName();
+    connect(line, &PropertyLineEdit::linesPasted, this, &SchemaTreeView::pasteInstead, Qt::UniqueConnection);
+    return true;
+}
+
+void SchemaTreeView::editLine()
+{
+    const QModelIndex name = currentIndex().siblingAtColumn(ShapeModel::Name);
+    if (!name.flags().testFlag(Qt::ItemIsEditable))
+        return;
+    setFocus(Qt::OtherFocusReason);
+    setCurrentIndex(name);
+    edit(name);
+    if (auto *line = qobject_cast<PropertyLineEdit *>(indexWidget(name)))
+        line->end(false);
+}
+
+void SchemaTreeView::showFault(const propertyline::LineFault &fault)
+{
+    if (auto *line = qobject_cast<PropertyLineEdit *>(indexWidget(currentIndex())))
+        line->showFault(fault);
+}
+
+void SchemaTreeView::pasteInstead(const QString &text)
+{
+    if (auto *edit = editing::CellEdit::of(indexWidget(currentIndex())))
+        edit->cancel();
+    emit linesPasted(text);
 }
 
 void SchemaTreeView::selectRepeated()
@@ -277,8 +319,11 @@ void SchemaTreeView::keyPressEvent(QKeyEvent *event)
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isReturn && state() != EditingState && (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier) {
         const QModelIndex current = currentIndex();
+        // Constraints have no cell editor; they are a part of the line.
         if (current.flags().testFlag(Qt::ItemIsEditable))
             edit(current);
+        else if (current.column() == ShapeModel::Constraints)
+            editLine();
         else
             selectRepeated();
         return;
@@ -369,11 +414,15 @@ void SchemaTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEdit
     const bool isForward = hint == QAbstractItemDelegate::EditNextItem;
     const bool isTab = isForward || hint == QAbstractItemDelegate::EditPreviousItem;
     QTreeView::closeEditor(editor, isTab ? QAbstractItemDelegate::NoHint : hint);
+    emit editEnded();
+    const auto into = std::exchange(m_draftInto, std::nullopt);
     if (isAdding()) {
         m_model.discardDraft();
         setCurrentIndex(m_beforeDraft);
         return;
     }
+    if (into && hint == QAbstractItemDelegate::SubmitModelCache && m_aboveDraft.isValid())
+        return addProperty(m_aboveDraft, *into);
     const QModelIndex next = isTab ? nextEditable(currentIndex(), isForward) : QModelIndex();
     if (next.isValid())
         goTo(next);

@@ -7,6 +7,7 @@
 #include <QTreeView>
 
 #include <functional>
+#include <optional>
 
 class QLabel;
 
@@ -23,6 +24,8 @@ class SchemaTreeView final : public QTreeView
     Q_OBJECT
 
 public:
+    using QTreeView::edit;
+
     explicit SchemaTreeView(items::ShapeModel &model, QWidget *parent = nullptr);
 
     /**
@@ -45,11 +48,17 @@ public:
     [[nodiscard]] QModelIndex expandedTo(const openapi::Place &place) const;
     /** Selects the row of the schema at `place` and starts editing its name, if it has one. */
     void editName(const openapi::Place &place);
-    /** Adds a row below `parent` in which the user types the name of a new property of the schema of `into`. Nothing is
-     * written before it has a name, and Escape removes the row. */
+    /** Adds a row below `parent` in which the user types the name or the line of a new property of the schema of
+     * `into`. Nothing is written before, and Escape removes the row. Return adds the property and begins the next one.
+     */
     void addProperty(const QModelIndex &parent, const shapes::Row &into);
     /** True while the user types the name of a new property. */
     [[nodiscard]] bool isAdding() const { return m_model.isDraft(currentIndex()); }
+    /** Edits the current row as a line, with the cursor at its end; does nothing for a row whose name can't be edited.
+     */
+    void editLine();
+    /** Puts the cursor of the line that is edited at the place of a fault. */
+    void showFault(const propertyline::LineFault &fault);
     /** Opens the list in which the user chooses the type of the current row. */
     void editType();
     /** Selects the row that the current row repeats, if that is a recursion. */
@@ -60,8 +69,13 @@ signals:
     void rowChanged();
     /** Emitted when the user asks for the menu of the current row, with its position on the screen. */
     void menuRequested(const QPoint &position);
+    /** Emitted when an edit of a cell or line has ended: it was written or cancelled. */
+    void editEnded();
+    /** Emitted when the user pastes a text of several properties while the line of a new property is empty. */
+    void linesPasted(const QString &text);
 
 protected:
+    bool edit(const QModelIndex &index, EditTrigger trigger, QEvent *event) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void keyboardSearch(const QString &text) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -80,6 +94,7 @@ private:
     void expandInside(const QModelIndex &index, int &left);
     void showInserted(const QModelIndex &parent, int first, int last);
     [[nodiscard]] SchemaNameDelegate::Notes notes(const QModelIndex &index) const;
+    void pasteInstead(const QString &text);
     void showHint();
     void layOutColumns();
     void fitHeight();
@@ -89,10 +104,12 @@ private:
 
     items::ShapeModel &m_model;
     SchemaTypeDelegate *m_types = nullptr;
-    QLabel *m_hint = nullptr;            ///< What can be done with a schema that says nothing yet, below the rows.
-    QPersistentModelIndex m_beforeDraft; ///< The current row before a property was added.
-    bool m_isFilling = false;            ///< True while rows are expanded that the user did not expand.
-    QPersistentModelIndex m_fetched;     ///< The row whose rows inside were fetched last, until it is expanded.
+    QLabel *m_hint = nullptr;               ///< What can be done with a schema that says nothing yet, below the rows.
+    QPersistentModelIndex m_beforeDraft;    ///< The current row before a property was added.
+    QPersistentModelIndex m_aboveDraft;     ///< The row below which the property is added.
+    std::optional<shapes::Row> m_draftInto; ///< The row of the schema to which properties are added, until one is not.
+    bool m_isFilling = false;               ///< True while rows are expanded that the user did not expand.
+    QPersistentModelIndex m_fetched;        ///< The row whose rows inside were fetched last, until it is expanded.
     std::function<qsizetype(const openapi::Place &)> m_uses;
     /** True after Tab went to a check box, which has no editor: the next Tab goes on to the next cell. */
     bool m_isTabbing = false;

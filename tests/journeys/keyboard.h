@@ -52,6 +52,8 @@ public:
     void checkCell(const QString &heading);
     /** Replaces the text of the cell whose editor is open, and closes it. */
     void finishCell(const QString &text);
+    /** Waits until no cell has an open editor. */
+    void waitForCell();
 
 private:
     [[nodiscard]] QWidget *target() const;
@@ -59,7 +61,6 @@ private:
     void goToColumn(const QString &heading);
     bool useByName(const QString &label);
     void chooseIn(QComboBox &box, const QString &entry);
-    void waitForCell();
     void activateAgain();
 
     QWidget &m_window;

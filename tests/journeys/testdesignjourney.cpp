@@ -16,6 +16,8 @@
 #include <QTextEdit>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 /** The main task in the real window: edit the extension, undo, save, start the gateway, send, and see the exchange. */
 class TestDesignJourney final : public QObject
 {
@@ -188,7 +190,11 @@ void TestDesignJourney::typesASchemaAsOnAWhiteboard()
     journey.showTab(u"Schemas"_qs);
     auto *list = support::control<QTreeWidget>(journey.window(), "componentTree");
     list->setCurrentItem(list->findItems(u"Book"_qs, Qt::MatchExactly | Qt::MatchRecursive).value(0));
-    auto *tree = support::control<QAbstractItemView>(journey.window(), "schemaTree");
+    // Other pages have trees of schemas, too.
+    const auto trees = journey.window().findChildren<QAbstractItemView *>(u"schemaTree"_qs);
+    const auto shown = std::find_if(trees.cbegin(), trees.cend(), [](const auto *each) { return each->isVisible(); });
+    QVERIFY(shown != trees.cend());
+    QAbstractItemView *tree = *shown;
     tree->setFocus(Qt::TabFocusReason);
     QTest::keyClick(tree, Qt::Key_Insert);
     for (const QString &line : lines) {

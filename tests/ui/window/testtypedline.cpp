@@ -67,8 +67,14 @@ void TestTypedLine::startLine(const QString &row)
 {
     m_window->findChild<window::DefinitionPage *>()->showLocation(
         {navigation::View::Form, {{}, {"components", "schemas", "Book"}}});
-    auto *tree = support::control<QAbstractItemView>(*m_window, u"schemaTree"_qs);
-    QTRY_VERIFY(tree->model()->rowCount() > 0);
+    const auto visibleTree = [this]() -> QAbstractItemView * {
+        const auto trees = m_window->findChildren<QAbstractItemView *>(u"schemaTree"_qs);
+        const auto shown = std::find_if(trees.cbegin(), trees.cend(),
+                                        [](const auto *each) { return each->isVisible(); });
+        return shown == trees.cend() ? nullptr : *shown;
+    };
+    QTRY_VERIFY(visibleTree() && visibleTree()->model()->rowCount() > 0);
+    QAbstractItemView *tree = visibleTree();
     const QModelIndex root = tree->model()->index(0, 0);
     tree->setFocus(Qt::TabFocusReason);
     tree->setCurrentIndex(row.isEmpty() ? root : tree->model()->index(0, 0, root));

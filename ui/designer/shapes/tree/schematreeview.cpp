@@ -232,7 +232,7 @@ void SchemaTreeView::addProperty(const QModelIndex &parent, const shapes::Row &i
     edit(draft);
 }
 
-/** The name of a property is selected first, so that it can be renamed at once. */
+/** The name of a property is selected first, because it is what is changed most. */
 bool SchemaTreeView::edit(const QModelIndex &index, EditTrigger trigger, QEvent *event)
 {
     if (!QTreeView::edit(index, trigger, event))

@@ -1,6 +1,7 @@
 #include "driving.h"
 #include "journey.h"
 #include "rawupstream.h"
+#include "snapshot.h"
 #include "testprogram.h"
 #include "theme.h"
 
@@ -9,6 +10,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -53,6 +55,13 @@ QByteArray definitionFor(const QByteArray &upstream)
            "x-vendor-api-gateway:\n  info: {name: shop, state: {active: true}}\n  server:\n    listenPath: {value: /shop/, strip: true}\n"
            "  upstream:\n    url: http://" +
            upstream + "/v1\n";
+}
+
+/** The same text for the same value, whatever the order of its members. */
+QByteArray jsonOf(const QByteArray &yaml)
+{
+    const auto value = document::Snapshot::parse(yaml, document::Format::Yaml).root().value();
+    return value ? QJsonDocument::fromJson(value->toJson()).toJson() : QByteArray();
 }
 
 const QByteArray Section = R"(    authentication:
@@ -251,7 +260,9 @@ void TestDesignJourney::typesASchemaAsOnAWhiteboard()
         - title
 )";
     QTRY_VERIFY(read(path) != before);
-    QCOMPARE(read(path), after);
+    QVERIFY(read(path).startsWith(before));
+    // Where each keyword is written is checked by the tests of the lines.
+    QCOMPARE(jsonOf(read(path)), jsonOf(after));
 }
 
 void TestDesignJourney::sendsThroughTheGatewayAndShowsTheExchange()

@@ -134,7 +134,8 @@ void TestSchemaEditor::tabGoesToTheNextCell()
     QTRY_VERIFY(m_editor->editor<QComboBox>());
     QTest::keyClick(m_editor->editor<QComboBox>(), Qt::Key_Backtab, Qt::ShiftModifier);
     QTRY_VERIFY(m_editor->editor<QLineEdit>());
-    QCOMPARE(m_editor->editor<QLineEdit>()->text(), u"number"_qs);
+    QCOMPARE(m_editor->editor<QLineEdit>()->text(), u"number! integer"_qs);
+    QCOMPARE(m_editor->editor<QLineEdit>()->selectedText(), u"number"_qs);
     QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
     QTRY_VERIFY(!m_editor->editor<QLineEdit>());
     QCOMPARE(m_editor->text(), shop()

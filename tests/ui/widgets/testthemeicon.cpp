@@ -44,6 +44,7 @@ private slots:
     void everyIconDrawsSomething();
     void iconsTakeTheColorOfTheirRole();
     void iconsFollowTheTheme();
+    void dotsAreAsDarkAsLines();
     void iconsAreSharpAtEveryScale_data();
     void iconsAreSharpAtEveryScale();
 };
@@ -72,6 +73,20 @@ void TestThemeIcon::iconsFollowTheTheme()
     theme::apply(*qApp, theme::Choice::Light);
     QVERIFY(light.lightness() < 100);
     QVERIFY(dark.lightness() > 180);
+}
+
+/** Thin dots cover no pixel, so that a button with them looks disabled. */
+void TestThemeIcon::dotsAreAsDarkAsLines()
+{
+    for (const int side : {16, 20}) {
+        const QImage image = theme::pixmap(Icon::More, Role::Text, side, 1).toImage();
+        int most = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                most = std::max(most, qAlpha(image.pixel(x, y)));
+        }
+        QVERIFY2(most > 230, qPrintable(QString::number(most)));
+    }
 }
 
 void TestThemeIcon::iconsAreSharpAtEveryScale_data()

@@ -10,6 +10,7 @@
 #include "theme.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QListView>
 #include <QTest>
 #include <QToolButton>
@@ -170,6 +171,19 @@ void TestCompleter::showsWhereTheCursorIs()
     QVERIFY(editor()->showPointer({"components", "schemas", "Book", "type"}));
     QTRY_COMPARE(keys(), QStringLiteral("components/schemas/Book/type"));
     support::grabTo(*m_page, QStringLiteral("source-places"));
+    // The signs between keys have the same distance to both.
+    const auto *first = support::control<QToolButton>(*bar, "placeBarKey0");
+    const auto *second = support::control<QToolButton>(*bar, "placeBarKey1");
+    QCOMPARE(first->text(), u"components"_qs);
+    QCOMPARE(second->text(), u"schemas"_qs);
+    int signs = 0;
+    for (const QLabel *sign : bar->findChildren<QLabel *>()) {
+        const bool isBetween = sign->isVisible() && sign->x() > first->x() && sign->x() < second->x();
+        signs += isBetween;
+        if (isBetween)
+            QVERIFY(sign->x() - first->geometry().right() <= 1 && second->x() - sign->geometry().right() <= 1);
+    }
+    QCOMPARE(signs, 1);
     support::click(*m_page, "placeBarKey1");
     QCOMPARE(editor()->currentPointer(), (document::Pointer{"components", "schemas"}));
     QVERIFY(document().insert({"x-a&b"}, document::Value::string(QStringLiteral("c"))));

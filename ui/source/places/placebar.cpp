@@ -1,9 +1,11 @@
 #include "placebar.h"
 
+#include "heading.h"
 #include "theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QToolButton>
 
 namespace source {
@@ -46,7 +48,11 @@ QToolButton *PlaceBar::buttonAt(qsizetype index)
         button->setObjectName(u"placeBarKey%1"_qs.arg(m_buttons.size()));
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
-        m_row->insertWidget(int(m_buttons.size()), button);
+        auto *separator = new widgets::ToneLabel({}, theme::Role::Muted, this);
+        separator->setWordWrap(false);
+        m_row->insertWidget(m_row->count() - 1, separator);
+        m_row->insertWidget(m_row->count() - 1, button);
+        m_separators.append(separator);
         connect(button, &QToolButton::clicked, this, [this, button] {
             emit pressed(document::Pointer(m_pointer.tokens().mid(0, button->property("depth").toLongLong())));
         });
@@ -76,14 +82,18 @@ void PlaceBar::refresh()
         const QString key = QString::fromUtf8(tokens.at(index));
         // An ampersand would be a mnemonic.
         const QString shown = fontMetrics().elidedText(key, Qt::ElideMiddle, LongestKey).replace(u'&', u"&&"_qs);
-        button->setText(index > from ? u"› "_qs + shown : from > 0 ? u"… › "_qs + shown : shown);
+        button->setText(shown);
+        m_separators.at(used)->setText(index > from ? u"›"_qs : u"… ›"_qs);
+        m_separators.at(used)->setVisible(index > 0);
         button->setAccessibleName(key);
         button->setToolTip(key);
         button->setProperty("depth", qlonglong(index + 1));
         button->show();
     }
-    for (qsizetype index = used; index < m_buttons.size(); ++index)
+    for (qsizetype index = used; index < m_buttons.size(); ++index) {
         m_buttons.at(index)->hide();
+        m_separators.at(index)->hide();
+    }
 }
 
 void PlaceBar::resizeEvent(QResizeEvent *event)

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QHBoxLayout;
+class QLabel;
 class QToolButton;
 
 namespace source {
@@ -35,6 +36,7 @@ private:
     QHBoxLayout *m_row = nullptr;
     /** The buttons of the keys. They are reused for other pointers; the ones that are not needed are hidden. */
     QList<QToolButton *> m_buttons;
+    QList<QLabel *> m_separators; ///< The signs before the buttons, one for each.
 };
 
 } // namespace source

@@ -307,6 +307,10 @@ void TestReferencedForm::followsReferencesFromFileToFile()
 {
     choose(tab(), 3, 0);
     QCOMPARE(bannerText(), u"This path is in shared.yaml. Changes are made there."_qs);
+    // It does not touch what is around the forms.
+    const QWidget *banner = control<widgets::Banner>(tab(), u"referencedBanner"_qs);
+    QVERIFY(banner->x() > 0 && banner->y() > 0);
+    QVERIFY(banner->geometry().right() < banner->parentWidget()->width() - 1);
     type(forms(), u"operationSummary"_qs, u"Forget"_qs);
     const workspace::OpenDefinition *shared = support::loadedAt(m_split->workspace(), u"/api/shared.yaml"_qs);
     QCOMPARE(shared->document().snapshot().at({"items", "far", "delete", "summary"}).text(), u"Forget"_qs);

@@ -1,5 +1,6 @@
 #include "referencedform.h"
 
+#include "measures.h"
 #include "navigator.h"
 #include "objectplace.h"
 #include "partobject.h"
@@ -38,7 +39,10 @@ ReferencedForm::ReferencedForm(const Context &context, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_banner);
+    auto *top = new QVBoxLayout;
+    top->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, 0);
+    top->addWidget(m_banner);
+    column->addLayout(top);
     column->addStretch(0);
     connect(&context.workspace, &workspace::Workspace::aboutToClose, this, &ReferencedForm::forgetFile);
 }

@@ -74,7 +74,7 @@ QString requiredSecurityText(const SecurityRequirements &security)
     if (!security.isList)
         return AccessMessages::tr("“security” is not a list.");
     if (security.schemeNames().isEmpty())
-        return AccessMessages::tr("No security");
+        return AccessMessages::tr("No authentication");
     QStringList texts;
     for (const QList<RequiredScheme> &alternative : security.alternatives) {
         if (!alternative.isEmpty())
@@ -83,19 +83,6 @@ QString requiredSecurityText(const SecurityRequirements &security)
     if (!security.needsCredentials())
         texts.append(AccessMessages::tr("no credentials", "an alternative to security schemes"));
     return joinedWith(texts, AccessMessages::tr(", or ", "between two alternatives of security schemes"));
-}
-
-QString securitySourceText(SecurityRequirements::Source source)
-{
-    switch (source) {
-    case SecurityRequirements::Source::None:
-        return AccessMessages::tr("Neither the operation nor the document has “security”.");
-    case SecurityRequirements::Source::Document:
-        return AccessMessages::tr("The document's “security” applies.");
-    case SecurityRequirements::Source::Operation:
-        return AccessMessages::tr("The operation has its own “security”.");
-    }
-    return {};
 }
 
 QString clientAccessText(const contract::OperationAccess &access)

@@ -6,8 +6,6 @@ namespace messages {
 
 /** Describes the security that the document requires: "clientLogin, or apiKey and oauth (read, write)". */
 [[nodiscard]] QString requiredSecurityText(const openapi::SecurityRequirements &security);
-/** A sentence that says where the security of an operation is set: in the operation, in the document, or not at all. */
-[[nodiscard]] QString securitySourceText(openapi::SecurityRequirements::Source source);
 /** Sentences that say which credentials the gateway asks clients for. */
 [[nodiscard]] QString clientAccessText(const contract::OperationAccess &access);
 /** A text with a policy's name that says whether its keys may call an operation. `method` is the operation's. */

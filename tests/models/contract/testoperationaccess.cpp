@@ -60,8 +60,9 @@ void TestOperationAccess::comparesDocumentAndGateway_data()
     const QString basic = u"\nClients need credentials for basic."_qs;
     const QString open = u"\nThe document requires credentials, but the gateway lets all clients in."_qs;
     const QString undocumented = u"\nThe gateway asks for credentials, but the document doesn't require any."_qs;
-    row("no credentials", {}, {}, {}, u"No security"_qs + all);
-    row("no credentials, with empty lists", "security: []\n", "      security: [{}]\n", {}, u"No security"_qs + all);
+    row("no credentials", {}, {}, {}, u"No authentication"_qs + all);
+    row("no credentials, with empty lists", "security: []\n", "      security: [{}]\n", {},
+        u"No authentication"_qs + all);
     row("both ask", "security: [{basic: []}]\n", {}, BasicOn, u"basic"_qs + basic);
     row("the gateway asks for what the document requires", "security: [{basic: []}]\n", {}, AllOn,
         u"basic\nClients need credentials for what the document requires."_qs);
@@ -70,7 +71,7 @@ void TestOperationAccess::comparesDocumentAndGateway_data()
     row("unreadable gateway", "security: [{basic: []}]\n", {}, "    authentication: {enabled: 'true'}\n",
         u"basic\nThe access settings can't be read, because a value has the wrong type."_qs);
     row("the operation lets everybody in", "security: [{basic: []}]\n", "      security: []\n", {},
-        u"No security"_qs + all);
+        u"No authentication"_qs + all);
     row("the operation alone requires", {}, "      security: [{key: []}]\n", {},
         u"key"_qs + all + open + u" [Ask for key in the gateway]"_qs);
     row("alternatives and combinations", "security: [{basic: []}, {key: [], oauth: [read, write]}]\n", {}, {},
@@ -82,14 +83,14 @@ void TestOperationAccess::comparesDocumentAndGateway_data()
             u"\nThe gateway asks for credentials, but in the document they are optional."
             u" [Require credentials in the document]"_qs);
     row("undocumented", {}, {}, BasicOn,
-        u"No security"_qs + basic + undocumented + u" [Require basic in the document]"_qs);
+        u"No authentication"_qs + basic + undocumented + u" [Require basic in the document]"_qs);
     row("undocumented for this operation", "security: [{basic: []}]\n", "      security: []\n", BasicOn,
-        u"No security"_qs + basic + undocumented + u" [Require basic in the document]"_qs);
+        u"No authentication"_qs + basic + undocumented + u" [Require basic in the document]"_qs);
     row("undocumented, one of several", {}, {}, AllOn,
-        u"No security\nClients need credentials for what the document requires."_qs + undocumented);
+        u"No authentication\nClients need credentials for what the document requires."_qs + undocumented);
     row("undocumented, two schemes", {}, {},
         "    authentication: {enabled: true, securitySchemes: {basic: {enabled: true}, key: {enabled: true}}}\n",
-        u"No security\nClients need credentials for basic and key."_qs + undocumented +
+        u"No authentication\nClients need credentials for basic and key."_qs + undocumented +
             u" [Require basic or key in the document]"_qs);
     row("another scheme", "security: [{key: []}]\n", {}, BasicOn,
         u"key"_qs + basic +
@@ -242,7 +243,7 @@ void TestOperationAccess::readsHostileValues_data()
     QTest::newRow("map") << QByteArray("security: {basic: []}\n")
                          << QByteArray("    authentication: {enabled: 'true', securitySchemes: [basic]}\n")
                          << u"“security” is not a list."_qs;
-    QTest::newRow("texts in the list") << QByteArray("security: [basic, 7]\n") << BasicOn << u"No security"_qs;
+    QTest::newRow("texts in the list") << QByteArray("security: [basic, 7]\n") << BasicOn << u"No authentication"_qs;
     QTest::newRow("scopes are no list") << QByteArray("security: [{basic: all}]\n")
                                         << QByteArray("    authentication: {securitySchemes: {basic: 1}}\n")
                                         << u"basic"_qs;

@@ -4,6 +4,7 @@
 #include "valuelabel.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QPushButton>
 
 using namespace designer;
@@ -15,6 +16,7 @@ class TestAccessSection final : public QObject
 
 private slots:
     void showsTheThreeSides();
+    void saysWhatIsRequiredOnce();
     void asksInTheGatewayByOneUndoStep();
     void requiresTheSchemeInTheDocument();
     void staysUsableByKeyboardAfterAFix();
@@ -73,7 +75,6 @@ void TestAccessSection::showsTheThreeSides()
     show(tab);
     choose(tab, 0, 0);
     QCOMPARE(valueOf(tab, u"accessRequired"_qs), u"clientLogin"_qs);
-    QCOMPARE(valueOf(tab, u"accessSource"_qs), u"The document's “security” applies."_qs);
     QCOMPARE(valueOf(tab, u"accessGateway"_qs), u"All clients are allowed."_qs);
     QCOMPARE(valueOf(tab, u"accessPolicies"_qs), u"No policies known"_qs);
     QCOMPARE(control(tab, u"accessRequired"_qs)->accessibleName(), u"Required by the document: clientLogin"_qs);
@@ -81,6 +82,28 @@ void TestAccessSection::showsTheThreeSides()
         disagreements(tab),
         u"The document requires credentials, but the gateway lets all clients in. [Ask for clientLogin in the gateway]"_qs);
     QCOMPARE(control(tab, u"accessAction0"_qs)->accessibleName(), u"Ask for clientLogin in the gateway"_qs);
+}
+
+/** Requirements of an operation are listed where they are edited. */
+void TestAccessSection::saysWhatIsRequiredOnce()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    const auto *choice = control<QComboBox>(tab, u"securityChoice"_qs);
+    const QWidget *required = control(tab, u"accessRequired"_qs);
+    QVERIFY(required->isVisibleTo(&tab));
+    QVERIFY(definition->document().set({"paths", "/books", "get", "security"}, document::Value::array()));
+    QVERIFY(!required->isVisibleTo(&tab));
+    QCOMPARE(choice->currentText(), u"No authentication"_qs);
+    // What can't be listed is described.
+    QVERIFY(definition->document().set({"paths", "/books", "get", "security"}, document::Value::integer(1)));
+    QTRY_VERIFY(required->isVisibleTo(&tab));
+    // The same words where the whole document has no requirement.
+    QVERIFY(definition->document().remove({"paths", "/books", "get", "security"}));
+    QVERIFY(definition->document().remove({"security"}));
+    QTRY_COMPARE(valueOf(tab, u"accessRequired"_qs), u"No authentication"_qs);
 }
 
 void TestAccessSection::asksInTheGatewayByOneUndoStep()
@@ -129,7 +152,7 @@ void TestAccessSection::staysUsableByKeyboardAfterAFix()
     button->setFocus(Qt::TabFocusReason);
     QTest::keyClick(button, Qt::Key_Space);
     QVERIFY(!button->isVisible());
-    QTRY_COMPARE(QApplication::focusWidget(), control(tab, u"accessRequired"_qs));
+    QTRY_COMPARE(QApplication::focusWidget(), control(tab, u"accessGateway"_qs));
 }
 
 void TestAccessSection::followsEditsInOtherPlaces()
@@ -139,7 +162,7 @@ void TestAccessSection::followsEditsInOtherPlaces()
     show(tab);
     choose(tab, 0, 0);
     QVERIFY(definition->document().set({"paths", "/books", "get", "security"}, document::Value::array()));
-    QCOMPARE(valueOf(tab, u"accessRequired"_qs), u"No security"_qs);
+    QCOMPARE(valueOf(tab, u"accessRequired"_qs), u"No authentication"_qs);
     QCOMPARE(disagreements(tab), QString());
     QVERIFY(definition->document().remove({"paths", "/books", "get", "security"}));
     QVERIFY(definition->document().set({"security"}, *document::Value::fromJson(R"([{"clientLogin":[]},{}])")));
@@ -269,7 +292,7 @@ void TestAccessSection::readsOnlyWhatIsShown()
     QVERIFY(definition->document().set({"security"}, document::Value::array()));
     QCOMPARE(valueOf(tab, u"accessRequired"_qs), u"clientLogin"_qs);
     choose(tab, 0, 0);
-    QCOMPARE(valueOf(tab, u"accessRequired"_qs), u"No security"_qs);
+    QCOMPARE(valueOf(tab, u"accessRequired"_qs), u"No authentication"_qs);
 }
 
 GATEWRIGHT_TEST(TestAccessSection, QApplication)

@@ -325,7 +325,7 @@ void TestReferencedForm::fixesAccessWhereItIsSet()
     QVERIFY(m_split->workspace().open(SplitDefinition::BooksPath));
     QVERIFY(m_split->books()->document().set({"get", "security"}, document::Value::array()));
     QTRY_COMPARE(support::control<QWidget>(forms(), u"accessRequired"_qs)->accessibleName(),
-                 u"Required by the document: No security"_qs);
+                 u"Required by the document: No authentication"_qs);
     click(forms(), u"accessAction0"_qs);
     QCOMPARE(m_split->booksAt({"get", "security"}).childCount(), 1);
     QCOMPARE(textOf(m_split->definition()), m_api);

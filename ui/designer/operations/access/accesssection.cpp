@@ -53,15 +53,11 @@ AccessSection::AccessSection(const Context &context, const workspace::LiveRefere
 void AccessSection::buildWidgets()
 {
     setMaximumWidth(AccessWidth);
-    m_title = new widgets::Heading({}, theme::Heading::Group, this);
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(theme::Space::Group);
     grid->setVerticalSpacing(theme::Space::Control);
     grid->setColumnStretch(1, 1);
     addLine(*grid, m_requiredCaption, m_required, u"accessRequired"_qs);
-    m_source = new widgets::ToneLabel({}, theme::Role::Muted, this);
-    m_source->setObjectName(u"accessSource"_qs);
-    grid->addWidget(m_source, grid->rowCount(), 1);
     addLine(*grid, m_gatewayCaption, m_gateway, u"accessGateway"_qs);
     m_settings = new QPushButton(this);
     m_settings->setObjectName(u"accessSettings"_qs);
@@ -77,7 +73,6 @@ void AccessSection::buildWidgets()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
-    column->addWidget(m_title);
     column->addLayout(grid);
     column->addLayout(m_rows);
     column->addWidget(m_failure);
@@ -125,7 +120,6 @@ void AccessSection::refreshReferences()
 
 void AccessSection::retranslate()
 {
-    m_title->setText(tr("Access"));
     m_requiredCaption->setText(tr("Required by the document"));
     m_required->setCaption(m_requiredCaption->text());
     m_gatewayCaption->setText(tr("Checked by the gateway"));
@@ -149,12 +143,21 @@ void AccessSection::refresh()
 
 void AccessSection::showAccess()
 {
-    m_required->setValue(messages::requiredSecurityText(m_access.security));
-    m_source->setText(messages::securitySourceText(m_access.security.source));
+    showRequired();
     m_gateway->setValue(messages::clientAccessText(m_access));
     m_settings->setVisible(m_access.hasGateway);
     showPolicies();
     showDisagreements();
+}
+
+/** Requirements of its own that can be read are listed above this section. */
+void AccessSection::showRequired()
+{
+    const openapi::SecurityRequirements &security = m_access.security;
+    const bool isListedAbove = security.source == openapi::SecurityRequirements::Source::Operation && security.isList;
+    m_required->setValue(messages::requiredSecurityText(security));
+    m_requiredCaption->setVisible(!isListedAbove);
+    m_required->setVisible(!isListedAbove);
 }
 
 void AccessSection::showPolicies()
@@ -187,7 +190,7 @@ void AccessSection::showDisagreements()
                                             actionText(disagreement),
                                             !disagreement.fix || canEdit(disagreement.fix->place));
         } else if (m_disagreements[at]->hasButtonFocus()) {
-            m_required->setFocus(Qt::OtherFocusReason);
+            m_gateway->setFocus(Qt::OtherFocusReason);
         }
         m_disagreements[at]->setVisible(isUsed);
     }

@@ -27,8 +27,9 @@ namespace designer {
 class DisagreementRow;
 class ShownRefresh;
 
-/** The part of an operation's form that shows who may call the operation: what the document requires, what the gateway
- * checks, which of the known policies allow it, and where these disagree. */
+/** The part of an operation's form that shows who may call the operation: what the document requires if the operation
+ * has no requirements of its own, what the gateway checks, which of the known policies allow it, and where these
+ * disagree. */
 class AccessSection final : public QWidget
 {
     Q_OBJECT
@@ -48,6 +49,7 @@ private:
     void connectAll();
     void refresh();
     void showAccess();
+    void showRequired();
     void showPolicies();
     void showDisagreements();
     [[nodiscard]] QString actionText(const contract::Disagreement &disagreement) const;
@@ -70,10 +72,8 @@ private:
     contract::OperationAccess m_access;
     /** Reads the access from the document again after edits, while the section is visible. */
     ShownRefresh *m_refresh = nullptr;
-    widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_requiredCaption = nullptr;
     forms::ValueLabel *m_required = nullptr;
-    widgets::ToneLabel *m_source = nullptr; ///< The text that says where the security requirement is set.
     widgets::ToneLabel *m_gatewayCaption = nullptr;
     forms::ValueLabel *m_gateway = nullptr;
     QPushButton *m_settings = nullptr;

@@ -154,7 +154,7 @@ void ClientAccessSection::retranslate()
 {
     m_intro->setText(
         tr("The credentials that the definition requires of clients, and whether the gateway checks them."));
-    m_required.caption->setText(tr("Required by the definition"));
+    m_required.caption->setText(tr("Required by the document"));
     m_schemes.caption->setText(tr("Schemes"));
     m_gateway.caption->setText(tr("Checked by the gateway"));
     for (const Line *line : {&m_required, &m_schemes, &m_gateway}) {
@@ -177,7 +177,7 @@ void ClientAccessSection::refresh()
     if (security.exists() && !security.isSequence())
         m_required.value->setValue(tr("The file contains %1 here.").arg(kindName(security)));
     else
-        m_required.value->setValue(alternatives.isEmpty() ? tr("Nothing")
+        m_required.value->setValue(alternatives.isEmpty() ? tr("No authentication")
                                                           : alternatives.join(tr(" or ", "between two alternatives")));
 
     const QStringList schemes = schemeTexts(view.snapshot().at({"components", "securitySchemes"}));

@@ -108,10 +108,8 @@ private:
         const Node parts = schema.member("allOf").resolved();
         if (parts.isSequence() && parts.childCount() == 1 && !schema.member("properties").exists())
             return textOf(parts.childAt(0).resolved(), depth + 1);
-        if (schema.member("properties").exists() || schema.member("additionalProperties").exists() ||
-            parts.childCount() > 0)
-            return objectText(schema, depth);
-        return schema.member("items").exists() ? listOf(schema.member("items").resolved(), depth) : u"any"_qs;
+        const QByteArray type = impliedType(schema);
+        return type.isEmpty() ? u"any"_qs : singleType(QString::fromLatin1(type), schema, depth);
     }
 
     QString ownText(const Node &schema, int depth)
@@ -135,6 +133,18 @@ private:
 };
 
 } // namespace
+
+QByteArray impliedType(const Node &schema)
+{
+    const auto has = [&schema](const char *keyword) { return schema.member(keyword).exists(); };
+    const bool isSaidOtherwise = has("type") || has("const") || has("enum") || has("oneOf") || has("anyOf");
+    const qsizetype parts = schema.member("allOf").resolved().childCount();
+    if (isSaidOtherwise || (parts == 1 && !has("properties")))
+        return {};
+    if (has("properties") || has("additionalProperties") || parts > 0)
+        return "object";
+    return has("items") ? "array" : QByteArray();
+}
 
 QString typeText(const Node &schema)
 {

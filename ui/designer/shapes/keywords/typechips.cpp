@@ -6,6 +6,7 @@
 #include "schematree.h"
 #include "schematypes.h"
 #include "specificationtable.h"
+#include "typetext.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -139,11 +140,19 @@ void TypeChips::refresh()
     const bool isNullable = openapi::isNullable(snapshot, m_place);
     const bool canEdit = snapshot.isValid() && m_document.readOnlyReason() == document::ReadOnlyReason::None &&
                          (schema.isMapping() || schema.isBool());
-    for (QToolButton *chip : std::as_const(m_chips))
-        chip->setChecked(chosen.contains(chip->text().toLatin1()));
+    // The row says so, too.
+    const QByteArray implied = shapes::impliedType(schema);
+    for (QToolButton *chip : std::as_const(m_chips)) {
+        const QByteArray type = chip->text().toLatin1();
+        chip->setChecked(chosen.contains(type) || type == implied);
+        chip->setToolTip(type == implied ? tr("Not stated in the file, but its other keywords are about this type")
+                                         : QString());
+        chip->setAccessibleDescription(chip->toolTip());
+    }
     for (QAction *action : m_moreMenu->actions())
         action->setChecked(chosen.contains(action->text().toLatin1()));
-    m_any->setChecked(chosen.isEmpty() && !schema.member("type").exists());
+    const bool isAny = schema.isMapping() ? shapes::typeText(schema) == u"any" : chosen.isEmpty();
+    m_any->setChecked(isAny && !schema.member("type").exists());
     m_row->setEnabled(canEdit);
     m_null->setChecked(isNullable);
     // Null is allowed as long as all types are: in 3.0, `nullable` has no effect without a type.

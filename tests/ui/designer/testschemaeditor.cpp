@@ -321,7 +321,7 @@ void TestSchemaEditor::moves()
     m_editor->press(Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(m_editor->text(), shop());
     m_editor->select(u"allOf 2"_qs);
-    click(m_editor->tab(), u"movePropertyUp"_qs);
+    m_editor->trigger(u"moveSchemaUpAction"_qs);
     QTRY_COMPARE(m_editor->currentName(), u"allOf 1"_qs);
     QCOMPARE(m_editor->jsonAt(book().child("allOf")), QByteArray(R"([false,{"title":"First"}])"));
     QCOMPARE(m_editor->document().undoName(), u"Move schema"_qs);

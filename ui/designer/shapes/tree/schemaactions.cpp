@@ -159,21 +159,12 @@ void SchemaActions::buildButtons()
     m_moreMenu->setToolTipsVisible(true);
     row->addWidget(m_addProperty);
     row->addWidget(m_addOther);
-    const std::pair<QAction *, QString> tools[] = {{m_duplicate, u"duplicateProperty"_qs},
-                                                   {m_moveUp, u"movePropertyUp"_qs},
-                                                   {m_moveDown, u"movePropertyDown"_qs},
-                                                   {m_delete, u"removeProperty"_qs}};
-    for (const auto &[action, name] : tools) {
-        auto *button = new QToolButton(this);
-        button->setObjectName(name);
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        button->setAutoRaise(true);
-        row->addWidget(button);
-    }
-    m_source = new QPushButton(this);
-    m_source->setObjectName(u"showPropertyInSource"_qs);
-    row->addWidget(m_source);
+    m_remove = new QToolButton(this);
+    m_remove->setObjectName(u"removeProperty"_qs);
+    m_remove->setDefaultAction(m_delete);
+    m_remove->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_remove->setAutoRaise(true);
+    row->addWidget(m_remove);
     m_more = new QPushButton(theme::icon(theme::Icon::More), {}, this);
     m_more->setObjectName(u"schemaMenuButton"_qs);
     row->addWidget(m_more);
@@ -182,14 +173,12 @@ void SchemaActions::buildButtons()
     connect(m_addProperty, &QPushButton::clicked, m_newProperty, &QAction::trigger);
     connect(m_addOther, &QPushButton::clicked, this,
             [this] { m_addMenu->popup(m_addOther->mapToGlobal(m_addOther->rect().bottomLeft())); });
-    connect(m_source, &QPushButton::clicked, m_showSource, &QAction::trigger);
 }
 
 void SchemaActions::retranslate()
 {
     widgets::setButtonText(m_addProperty, tr("Add property"));
     widgets::setButtonText(m_addOther, tr("Add other"));
-    widgets::setButtonText(m_source, tr("Show in Source"));
     widgets::setButtonText(m_more, tr("More"));
     m_newProperty->setText(tr("Add property"));
     m_rename->setText(tr("Rename"));
@@ -209,8 +198,7 @@ void SchemaActions::retranslate()
     m_repeated->setText(tr("Go to the schema above"));
     m_sample->setText(tr("Make from sample…"));
     m_showSource->setText(tr("Show in Source"));
-    for (auto *button : findChildren<QToolButton *>())
-        button->setAccessibleName(button->defaultAction()->text());
+    m_remove->setAccessibleName(m_delete->text());
     m_addShown.clear();
 }
 
@@ -225,6 +213,8 @@ void SchemaActions::setRow(const document::Snapshot &snapshot, const shapes::Row
     const bool isProperty = row && row->kind == shapes::RowKind::Property;
     m_newProperty->setEnabled(row && canEdit);
     m_addProperty->setEnabled(row && canEdit);
+    // A schema of another type can become an object with the menu "Add".
+    m_addProperty->setVisible(!row || !isRoot || row->allowsObjects || isReference);
     m_addOther->setEnabled(has && isResolved);
     m_rename->setEnabled(has && row->written.place == RowPlace::Member);
     m_line->setEnabled(has && isProperty);
@@ -243,7 +233,6 @@ void SchemaActions::setRow(const document::Snapshot &snapshot, const shapes::Row
     m_repeated->setVisible(row && row->isRecursion());
     m_sample->setEnabled(has);
     m_showSource->setEnabled(row);
-    m_source->setEnabled(row);
     const document::Node schema = row && !isParts ? snapshot.at(row->written.pointer) : document::Node();
     enableBranches(schema, row, has);
     if (row && !isParts)

@@ -9,13 +9,14 @@
 
 class QAction;
 class QPushButton;
+class QToolButton;
 
 namespace designer {
 
 class SchemaTreeView;
 
-/** The actions for the current row of a schema tree: a line of buttons, the menu "Add", and the menu of the row, which
- * a button, the Menu key and the right mouse button open, with the shortcuts of its entries. */
+/** The actions for the current row of a schema tree: buttons for the most used, the menu "Add", and the menu of the row
+ * with all of them, which a button, the Menu key and the right mouse button open, with the shortcuts of its entries. */
 class SchemaActions final : public QWidget
 {
     Q_OBJECT
@@ -63,7 +64,7 @@ private:
 
     QPushButton *m_addProperty = nullptr;
     QPushButton *m_addOther = nullptr;
-    QPushButton *m_source = nullptr;
+    QToolButton *m_remove = nullptr;
     QPushButton *m_more = nullptr;
     QMenu *m_addMenu = nullptr;
     QMenu *m_moreMenu = nullptr;

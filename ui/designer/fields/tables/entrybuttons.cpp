@@ -7,13 +7,15 @@
 
 #include <QPushButton>
 
+#include <utility>
+
 namespace designer {
 
 EntryButtons::EntryButtons(const ObjectNames &names, QWidget *parent)
     : QWidget(parent)
     , m_add(new QPushButton(theme::icon(theme::Icon::Add), {}, this))
-    , m_remove(new QPushButton(this))
-    , m_source(new QPushButton(this))
+    , m_remove(new QPushButton(theme::icon(theme::Icon::Remove), {}, this))
+    , m_source(new QPushButton(theme::icon(theme::Icon::Source), {}, this))
 {
     m_add->setObjectName(names.add);
     m_remove->setObjectName(names.remove);
@@ -41,8 +43,11 @@ void EntryButtons::addButton(QPushButton *button)
 void EntryButtons::setTexts(const QString &add, const QString &remove)
 {
     widgets::setButtonText(m_add, add);
-    widgets::setButtonText(m_remove, remove);
-    widgets::setButtonText(m_source, tr("Show in Source"));
+    // Icons, so that the buttons are one row.
+    for (const auto &[button, name] : {std::pair(m_remove, remove), std::pair(m_source, tr("Show in Source"))}) {
+        button->setAccessibleName(name);
+        button->setToolTip(name);
+    }
 }
 
 } // namespace designer

@@ -530,7 +530,8 @@ void TestSchemaEditor::mapsTheBranches()
                               "      - $ref: '#/components/schemas/Cat' # small\n");
     const Pointer discriminator{"components", "schemas", "Pet", "discriminator"};
     editor.choose(u"Pet"_qs);
-    QTRY_VERIFY(control(editor.tab(), u"addDiscriminator"_qs)->isVisible());
+    const QWidget *add = control(editor.tab(), u"addDiscriminator"_qs);
+    QTRY_VERIFY(add->isVisible() && add->size() == add->sizeHint()); // The form is laid out.
     click(editor.tab(), u"addDiscriminator"_qs);
     QCOMPARE(editor.jsonAt(discriminator),
              QByteArray(R"({"propertyName":"kind","mapping":{"Dog":"#/components/schemas/Dog",)"

@@ -9,6 +9,7 @@
 #include "textbinding.h"
 #include "workspace.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -22,6 +23,26 @@
 namespace designer {
 
 using forms::FieldMessage;
+
+namespace {
+/** Shows that a field can have several lines. */
+constexpr int FewestLines = 2;
+
+/** Makes a field as high as its text, between FewestLines and a number of lines. A longer text scrolls. */
+void growWithText(QPlainTextEdit &edit, int mostLines)
+{
+    const auto fit = [&edit, mostLines] {
+        // The layout of a QPlainTextEdit measures its height in lines.
+        const int lines = std::clamp(int(edit.document()->size().height()), std::min(FewestLines, mostLines),
+                                     mostLines);
+        const int margins = 2 * (edit.frameWidth() + int(edit.document()->documentMargin()));
+        edit.setFixedHeight(edit.fontMetrics().lineSpacing() * lines + margins);
+    };
+    QObject::connect(edit.document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, &edit, fit);
+    fit();
+}
+
+} // namespace
 
 void placeInColumn(forms::Form *form, QWidget *page)
 {
@@ -67,8 +88,7 @@ TextBinding *BoundForm::addText(QLineEdit *edit, const QString &objectName)
 
 ParagraphBinding *BoundForm::addParagraph(QPlainTextEdit *edit, const QString &objectName, int lines)
 {
-    const int margins = 2 * (edit->frameWidth() + int(edit->document()->documentMargin()));
-    edit->setFixedHeight(edit->fontMetrics().lineSpacing() * lines + margins);
+    growWithText(*edit, lines);
     // Otherwise the form would take the room below its last field for this one.
     edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_form->addField({}, edit, objectName);

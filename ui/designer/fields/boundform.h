@@ -44,6 +44,7 @@ public:
      * translates its texts.
      */
     TextBinding *addText(QLineEdit *edit, const QString &objectName);
+    /** Adds a field for a text, which is as high as the text, up to a number of lines. */
     ParagraphBinding *addParagraph(QPlainTextEdit *edit, const QString &objectName, int lines);
     FlagBinding *addFlag(QCheckBox *box, const QString &objectName);
     /** Adds messages and the action "Show in Source" to a binding whose control is already a field of form(). */

@@ -12,6 +12,12 @@ Heading::Heading(const QString &text, theme::Heading level, QWidget *parent)
     refresh();
 }
 
+void Heading::setLevel(theme::Heading level)
+{
+    m_level = level;
+    refresh();
+}
+
 void Heading::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::ApplicationFontChange)

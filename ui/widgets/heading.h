@@ -15,6 +15,8 @@ class Heading final : public QLabel
 public:
     explicit Heading(const QString &text, theme::Heading level = theme::Heading::Section, QWidget *parent = nullptr);
 
+    void setLevel(theme::Heading level);
+
 protected:
     void changeEvent(QEvent *event) override;
 

@@ -1,5 +1,6 @@
 #include "banner.h"
 #include "colors.h"
+#include "heading.h"
 #include "livereferences.h"
 #include "measures.h"
 #include "operationpage.h"
@@ -14,6 +15,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
@@ -37,6 +39,9 @@ private slots:
     void namesTheEditorOfACell();
     void sharesTheWidthBetweenColumns();
     void fitsIntoANarrowWindow();
+    void hasTheButtonsOfATableInOneRow();
+    void growsWithTheDescription();
+    void hasLargerTitlesForItsSections();
     void keepsButtonsInPlace();
     void alignsItsFields();
     void showsReferencesAndContentReadOnly();
@@ -247,6 +252,57 @@ void TestOperationPage::fitsIntoANarrowWindow()
         QTRY_VERIFY2(area->widget()->width() <= area->viewport()->width(), qPrintable(QString::number(operation)));
         QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
     }
+}
+
+void TestOperationPage::hasTheButtonsOfATableInOneRow()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 1, 0);
+    addInPopup(tab, u"operationParametersAdd"_qs, u"addParameterLine"_qs, u"lang"_qs);
+    tab.resize(760, 540);
+    const int add = control(tab, u"operationParametersAdd"_qs)->y();
+    for (const QString &button :
+         {u"operationParametersOpen"_qs, u"operationParametersRemove"_qs, u"operationParametersSource"_qs}) {
+        QTRY_VERIFY(control(tab, button)->isVisible());
+        QTRY_COMPARE(control(tab, button)->y(), add);
+        QVERIFY(!control(tab, button)->accessibleName().isEmpty());
+    }
+}
+
+void TestOperationPage::growsWithTheDescription()
+{
+    auto definition = open(bookshop().replace("      operationId: listBooks\n",
+                                              "      description: One line\n      operationId: listBooks\n"));
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    auto *edit = control<QPlainTextEdit>(tab, u"operationDescription"_qs);
+    const int line = edit->fontMetrics().lineSpacing();
+    QTRY_VERIFY(edit->height() < 4 * line);
+    type(tab, u"operationDescription"_qs, u"1\n2\n3\n4"_qs);
+    QTRY_VERIFY(edit->height() >= 4 * line);
+    QVERIFY(edit->height() < 6 * line);
+    // A long text scrolls.
+    type(tab, u"operationDescription"_qs, QString(40, u'\n'));
+    QTRY_VERIFY(edit->height() >= 6 * line);
+    QVERIFY(edit->height() < 8 * line);
+}
+
+/** What is inside a section has the smaller titles. */
+void TestOperationPage::hasLargerTitlesForItsSections()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    QMap<QString, int> sizes;
+    for (const widgets::Heading *heading : control(tab, u"operationArea"_qs)->findChildren<widgets::Heading *>())
+        sizes.insert(heading->text(), heading->fontInfo().pixelSize());
+    for (const QString &section : {u"Parameters"_qs, u"Request body"_qs, u"Responses"_qs, u"Security"_qs})
+        QVERIFY2(sizes.value(section) > sizes.value(u"Headers"_qs), qPrintable(section));
+    QVERIFY(sizes.value(u"Headers"_qs) > 0);
 }
 
 /** The selection of a row moves no control, neither beside the table nor below it. */

@@ -113,6 +113,11 @@ void TableSection::setTexts(const Texts &texts)
     m_model.retranslate();
 }
 
+void TableSection::setLevel(theme::Heading level)
+{
+    m_title->setLevel(level);
+}
+
 void TableSection::setPlace(const document::Pointer &place)
 {
     m_message->clear();

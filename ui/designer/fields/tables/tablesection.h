@@ -1,6 +1,7 @@
 #pragma once
 
 #include "context.h"
+#include "fonts.h"
 #include "rowsmodel.h"
 
 #include <QWidget>
@@ -46,6 +47,8 @@ public:
     TableSection(const Context &context, RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
 
     void setTexts(const Texts &texts);
+    /** Sets the level of the heading, which is that of a group at first. */
+    void setLevel(theme::Heading level);
     /** Sets what the button that adds a row does instead, such as to ask for a name first. */
     void setAdder(std::function<void()> add) { m_adder = std::move(add); }
     [[nodiscard]] QTableView &view() const { return *m_view; }

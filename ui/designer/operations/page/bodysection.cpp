@@ -60,7 +60,7 @@ BodySection::BodySection(const Context &context, QWidget *parent)
 
 void BodySection::buildWidgets()
 {
-    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_title = new widgets::Heading({}, theme::Heading::Section, this);
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_text->setObjectName(u"requestBodyText"_qs);
     m_add = new QPushButton(theme::icon(theme::Icon::Add), {}, this);

@@ -56,7 +56,7 @@ void OperationHead::buildWidgets()
     m_methodBox->setObjectName(u"operationMethod"_qs);
     m_methodMessage = new forms::FieldMessage(this);
     m_path = new widgets::ElidedLabel({}, this);
-    m_path->setFont(theme::headingFont(theme::Heading::Section));
+    m_path->setFont(theme::headingFont(theme::Heading::Page));
     m_commit = new CommitMark(m_context, this);
     m_problems = new MenuButton(u"operationProblems"_qs, this);
     m_problems->setIcon(theme::icon(theme::Icon::Warning, theme::Role::Warning));

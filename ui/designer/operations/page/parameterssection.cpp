@@ -38,6 +38,7 @@ ParametersSection::ParametersSection(const Context &context, const workspace::Li
 void ParametersSection::buildWidgets()
 {
     m_table = newParametersTable(m_context, *m_model, u"operationParameters"_qs, this);
+    m_table->setLevel(theme::Heading::Section);
     m_table->setAdder([this] { openAdding(); });
     m_popup = new AddPopup(u"addParameter"_qs, this);
     auto *column = new QVBoxLayout(this);

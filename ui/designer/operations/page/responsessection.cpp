@@ -51,7 +51,7 @@ ResponsesSection::ResponsesSection(const Context &context, const workspace::Live
 
 void ResponsesSection::buildWidgets(const workspace::LiveReferences &references)
 {
-    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_title = new widgets::Heading({}, theme::Heading::Section, this);
     m_empty = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_tabs = new StatusTabs(this);
     m_menu = new MenuButton(u"responseMenu"_qs, this);

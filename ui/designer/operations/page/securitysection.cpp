@@ -51,7 +51,7 @@ SecuritySection::SecuritySection(const Context &context, const workspace::LiveRe
 
 void SecuritySection::buildWidgets(const workspace::LiveReferences &references)
 {
-    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_title = new widgets::Heading({}, theme::Heading::Section, this);
     m_caption = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_caption->setWordWrap(false);
     m_choice = new SecurityChoice(m_file.document(), securityField(), this);

@@ -14,12 +14,15 @@
 #include <QPointer>
 #include <QStringListModel>
 
+#include <algorithm>
+
 namespace editing {
 
 namespace {
 
 constexpr int CrossWidth = theme::Size::Control;
 constexpr int CrossIcon = 12;
+constexpr int ChipInset = 2;
 
 /** The field of a row, without the distance to the next one. */
 QRect fieldIn(const QRect &row)
@@ -36,38 +39,77 @@ EntryDelegate::EntryDelegate(QAbstractItemView *view)
     connect(this, &QAbstractItemDelegate::closeEditor, this, &EntryDelegate::closed);
 }
 
-QRect EntryDelegate::crossIn(const QRect &row)
+QRect EntryDelegate::chipIn(const QRect &row, const QModelIndex &index) const
 {
-    const QRect field = fieldIn(row);
-    return {field.right() - CrossWidth + 1, field.top(), CrossWidth, field.height()};
+    QRect chip = fieldIn(row).adjusted(0, ChipInset, 0, -ChipInset);
+    const int text = QFontMetrics(m_view->font()).horizontalAdvance(index.data().toString());
+    const bool isEditable = index.flags().testFlag(Qt::ItemIsEditable);
+    chip.setWidth(
+        std::min(chip.width(), theme::Space::Control + text + (isEditable ? CrossWidth : theme::Space::Control)));
+    return chip;
+}
+
+QRect EntryDelegate::crossIn(const QRect &row, const QModelIndex &index) const
+{
+    const QRect chip = chipIn(row, index);
+    return {chip.right() - CrossWidth + 1, chip.top(), CrossWidth, chip.height()};
 }
 
 void EntryDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const QString text = index.data(Qt::DisplayRole).toString();
     const bool isEditable = index.flags().testFlag(Qt::ItemIsEditable);
+    const bool isNew = isEditable && index.row() == index.model()->rowCount() - 1;
+    painter->save();
+    painter->setFont(option.font);
+    if (isNew)
+        paintField(painter, option, index);
+    else
+        paintChip(painter, option, index);
+    painter->restore();
+}
+
+/** Of a new entry: the place to type it. */
+void EntryDelegate::paintField(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
     QStyleOptionFrame frame;
     frame.initFrom(m_view);
     frame.rect = fieldIn(option.rect);
     frame.lineWidth = 1;
-    frame.state = isEditable ? QStyle::State_Enabled : QStyle::State_None;
-    if (m_view->hasFocus() && m_view->currentIndex() == index)
+    frame.state = QStyle::State_Enabled;
+    if (isCurrent(index))
         frame.state |= QStyle::State_HasFocus;
     m_view->style()->drawPrimitive(QStyle::PE_PanelLineEdit, &frame, painter);
-    const QRect cross = crossIn(option.rect);
-    const QRect room = frame.rect.adjusted(theme::Space::Control, 0, -CrossWidth, 0);
-    const bool isNew = isEditable && index.row() == index.model()->rowCount() - 1;
-    painter->save();
-    painter->setFont(option.font);
-    painter->setPen(theme::color(isNew || !isEditable ? theme::Role::Muted : theme::Role::Text));
-    const QString shown = option.fontMetrics.elidedText(isNew ? m_placeholder : text, Qt::ElideRight, room.width());
-    painter->drawText(room, Qt::AlignVCenter | Qt::TextSingleLine, shown);
-    if (isEditable && !isNew) {
-        const qreal ratio = painter->device()->devicePixelRatioF();
-        const QRect place(cross.center() - QPoint(CrossIcon / 2 - 1, CrossIcon / 2 - 1), QSize(CrossIcon, CrossIcon));
-        painter->drawPixmap(place, theme::pixmap(theme::Icon::Close, theme::Role::Muted, CrossIcon, ratio));
-    }
-    painter->restore();
+    const QRect room = frame.rect.adjusted(theme::Space::Control, 0, -theme::Space::Control, 0);
+    painter->setPen(theme::color(theme::Role::Muted));
+    painter->drawText(room, Qt::AlignVCenter | Qt::TextSingleLine,
+                      option.fontMetrics.elidedText(m_placeholder, Qt::ElideRight, room.width()));
+}
+
+void EntryDelegate::paintChip(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const bool isEditable = index.flags().testFlag(Qt::ItemIsEditable);
+    const QRect chip = chipIn(option.rect, index);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(isCurrent(index) ? QPen(theme::color(theme::Role::Accent), 2) : QPen(Qt::NoPen));
+    painter->setBrush(theme::color(theme::Role::Selection));
+    const qreal radius = chip.height() / 2.0;
+    painter->drawRoundedRect(QRectF(chip).adjusted(1, 1, -1, -1), radius, radius);
+    const int after = isEditable ? CrossWidth : theme::Space::Control;
+    const QRect room = chip.adjusted(theme::Space::Control, 0, -after, 0);
+    painter->setPen(theme::color(isEditable ? theme::Role::Text : theme::Role::Muted));
+    painter->drawText(room, Qt::AlignVCenter | Qt::TextSingleLine,
+                      option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, room.width() + 1));
+    if (!isEditable)
+        return;
+    const QRect cross = crossIn(option.rect, index);
+    const qreal ratio = painter->device()->devicePixelRatioF();
+    const QRect place(cross.center() - QPoint(CrossIcon / 2 - 1, CrossIcon / 2 - 1), QSize(CrossIcon, CrossIcon));
+    painter->drawPixmap(place, theme::pixmap(theme::Icon::Close, theme::Role::Muted, CrossIcon, ratio));
+}
+
+bool EntryDelegate::isCurrent(const QModelIndex &index) const
+{
+    return m_view->hasFocus() && m_view->currentIndex() == index;
 }
 
 QSize EntryDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const

@@ -9,8 +9,8 @@
 namespace editing {
 
 /**
- * Draws each row of a ListEdit as a field with a frame and a cross that removes the entry, and edits it in a line with
- * completion.
+ * Draws each entry of a ListEdit as a chip with a cross that removes it, and the new entry as a field; edits them in a
+ * line with completion.
  */
 class EntryDelegate final : public CellDelegate
 {
@@ -24,8 +24,8 @@ public:
 
     void setChoices(Choices choices) { m_choices = std::move(choices); }
     void setPlaceholder(const QString &text) { m_placeholder = text; }
-    /** Returns the place of the cross in the rectangle of a row. */
-    [[nodiscard]] static QRect crossIn(const QRect &row);
+    /** Returns the place of the cross of an entry in the rectangle of its row. */
+    [[nodiscard]] QRect crossIn(const QRect &row, const QModelIndex &index) const;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -46,6 +46,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    [[nodiscard]] QRect chipIn(const QRect &row, const QModelIndex &index) const;
+    void paintField(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintChip(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    [[nodiscard]] bool isCurrent(const QModelIndex &index) const;
     /** Completes the edit of a line as Return does. */
     void enter(QWidget *editor);
     void addCompletion(class QLineEdit &line) const;

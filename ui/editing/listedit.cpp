@@ -223,7 +223,7 @@ void ListEdit::mouseReleaseEvent(QMouseEvent *event)
     const QModelIndex index = indexAt(event->pos());
     if (event->button() != Qt::LeftButton || !index.isValid() || index != currentIndex())
         return;
-    if (!m_entries->isNew(index.row()) && EntryDelegate::crossIn(visualRect(index)).contains(event->pos()))
+    if (!m_entries->isNew(index.row()) && m_delegate->crossIn(visualRect(index), index).contains(event->pos()))
         remove(index.row());
     else
         open(index);
@@ -256,7 +256,7 @@ bool ListEdit::viewportEvent(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const QModelIndex index = indexAt(help->pos());
     const bool isCross = m_entries->isEditable() && index.isValid() && !m_entries->isNew(index.row()) &&
-                         EntryDelegate::crossIn(visualRect(index)).contains(help->pos());
+                         m_delegate->crossIn(visualRect(index), index).contains(help->pos());
     if (!isCross)
         return QListView::viewportEvent(event);
     QToolTip::showText(help->globalPos(), tr("Remove"), viewport());

@@ -114,6 +114,10 @@ void TestExamplePanel::isBesideTheFormInAWideWindow()
     QVERIFY(control(*m_tab, u"examplePanel"_qs)->isVisible());
     QVERIFY(!tabs->isVisible());
     QVERIFY(control(*m_tab, u"examplePanel"_qs)->width() >= 360);
+    QVERIFY(control(*m_tab, u"operationArea"_qs)->width() >= 520);
+    // The list of paths takes its room first, and the form can be used in what is left.
+    m_tab->resize(1100, 800);
+    QTRY_VERIFY(tabs->isVisible());
 }
 
 /** Also for a message without a body, which says so. The choices of a response and of its example are in two rows. */

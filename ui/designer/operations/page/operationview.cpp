@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTabBar>
@@ -56,11 +57,14 @@ void OperationView::buildWidgets(const Context &context, const workspace::LiveRe
     formColumn->addWidget(m_page, 1);
     m_area = new FormArea(form, u"operationArea"_qs, this);
     m_example = new ExamplePanel(context, references, this);
+    m_exampleArea = new FormArea(m_example, u"exampleArea"_qs, this);
+    m_exampleArea->setMinimumWidth(m_example->minimumWidth() +
+                                   m_exampleArea->verticalScrollBar()->sizeHint().width());
     auto *row = new QSplitter(Qt::Horizontal, this);
     row->setObjectName(u"operationSplitter"_qs);
     row->setChildrenCollapsible(false);
     row->addWidget(m_area);
-    row->addWidget(m_example);
+    row->addWidget(m_exampleArea);
     row->setStretchFactor(0, FormStretch);
     row->setStretchFactor(1, ExampleStretch);
     auto *column = new QVBoxLayout(this);
@@ -208,10 +212,11 @@ void OperationView::showForm()
 
 void OperationView::layOut()
 {
-    const bool isWide = window()->width() >= WideWindow;
+    const bool isWide = width() >= FormWidth + m_exampleArea->minimumWidth();
+    m_area->setMinimumWidth(isWide ? FormWidth : 0);
     m_tabs->setVisible(!isWide);
     m_area->setVisible(isWide || m_tabs->currentIndex() == FormTab);
-    m_example->setVisible(isWide || m_tabs->currentIndex() == ExampleTab);
+    m_exampleArea->setVisible(isWide || m_tabs->currentIndex() == ExampleTab);
 }
 
 void OperationView::retranslate()

@@ -21,7 +21,7 @@ class MethodForm;
 class OperationPage;
 
 /**
- * The page of an operation and its example: side by side in a window that is at least WideWindow pixels wide, otherwise
+ * The page of an operation and its example: side by side if that leaves the page at least FormWidth pixels, otherwise
  * as two tabs. It has the keys of the page: Alt+R adds a response, Alt+B a request body, Alt+P a parameter, Alt+U a
  * security requirement, and Alt+X goes to the example.
  */
@@ -30,7 +30,7 @@ class OperationView final : public QWidget
     Q_OBJECT
 
 public:
-    static constexpr int WideWindow = 1320;
+    static constexpr int FormWidth = 520;
 
     OperationView(const Context &context, const workspace::LiveReferences &references, QWidget *parent = nullptr);
 
@@ -76,6 +76,7 @@ private:
     Chosen m_chosen = Chosen::Nothing;
     QTabBar *m_tabs = nullptr;
     FormArea *m_area = nullptr;
+    FormArea *m_exampleArea = nullptr;
     MethodForm *m_method = nullptr;
     OperationPage *m_page = nullptr;
     ExamplePanel *m_example = nullptr;

@@ -4,14 +4,17 @@
 #include "schemadetails.h"
 #include "schemaeditorfixture.h"
 #include "testprogram.h"
+#include "theme.h"
 
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTableView>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -25,6 +28,7 @@ class TestSchemaTree final : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void init();
     void cleanup() { m_editor.reset(); }
     void namesWhatIsBelow_data();
@@ -41,7 +45,12 @@ private slots:
     void addsToAPart();
     void saysEachConstraintOnce();
     void fitsTheColumns();
+    void givesNotesTheRoomOfEmptyColumns();
+    void marksTheWholeRow();
+    void saysTheSameTypeAsTheRow_data();
+    void saysTheSameTypeAsTheRow();
     void namesTheComponentsOfAMapping();
+    void offersNoPropertyToAString();
     void saysWhatCanBeDone_data();
     void saysWhatCanBeDone();
 
@@ -343,6 +352,75 @@ void TestSchemaTree::fitsTheColumns()
 }
 
 /** What leads to no component is shown as it is written. */
+void TestSchemaTree::givesNotesTheRoomOfEmptyColumns()
+{
+    m_editor = std::make_unique<SchemaEditor>(
+        petShop().replace("Pet:", "AnimalOfTheShop:").replace("/Pet'", "/AnimalOfTheShop'"));
+    m_editor->choose(u"Cat"_qs);
+    QTRY_VERIFY(m_editor->row(u"kind"_qs).isValid());
+    QTreeView *tree = m_editor->tree();
+    const auto widthOf = [tree](int column) { return tree->isColumnHidden(column) ? 0 : tree->columnWidth(column); };
+    const int wanted = static_cast<QAbstractItemView *>(tree)->sizeHintForColumn(ShapeModel::Name);
+    QVERIFY(wanted > 160);
+    // As wide as the columns without a description would have been cut for one.
+    const int width = wanted + 120 + 76 + 60;
+    m_editor->tab().resize(m_editor->tab().width() + width - tree->viewport()->width(), 700);
+    QTRY_COMPARE(tree->viewport()->width(), width);
+    QVERIFY(widthOf(ShapeModel::Name) >= wanted);
+    QVERIFY(
+        m_editor->document().set({"components", "schemas", "Cat", "allOf", "1", "properties", "lives", "description"},
+                                 document::Value::string(u"Nine"_qs)));
+    QTRY_COMPARE(textAt(u"lives"_qs, ShapeModel::Description), u"Nine"_qs);
+    m_editor->tab().resize(m_editor->tab().width() + 1, 700);
+    QTRY_VERIFY(widthOf(ShapeModel::Description) > 0);
+}
+
+/** As in lists and tables. */
+void TestSchemaTree::marksTheWholeRow()
+{
+    m_editor->choose(u"Pet"_qs);
+    QTRY_VERIFY(m_editor->row(u"name"_qs).isValid());
+    const auto colorAt = [this](const QString &row, int column) {
+        const QRect cell = m_editor->tree()->visualRect(m_editor->row(row).siblingAtColumn(column));
+        return m_editor->tree()->viewport()->grab().toImage().pixelColor(cell.topRight() - QPoint(4, -4));
+    };
+    const QColor marked = theme::color(theme::Role::Selection);
+    m_editor->select(u"kind"_qs);
+    for (const int column : {ShapeModel::Name, ShapeModel::Type})
+        QTRY_COMPARE(colorAt(u"kind"_qs, column), marked);
+    QVERIFY(colorAt(u"name"_qs, ShapeModel::Type) != marked);
+    m_editor->select(u"name"_qs);
+    QTRY_COMPARE(colorAt(u"name"_qs, ShapeModel::Type), marked);
+    QVERIFY(colorAt(u"kind"_qs, ShapeModel::Type) != marked);
+}
+
+void TestSchemaTree::saysTheSameTypeAsTheRow_data()
+{
+    QTest::addColumn<QString>("pressed");
+    QTest::newRow("Cat") << u"object"_qs;
+    QTest::newRow("Dog") << u"object"_qs;
+    QTest::newRow("Pet") << u"object"_qs;
+    QTest::newRow("Nothing") << u"any"_qs;
+    QTest::newRow("Either") << QString();
+    QTest::newRow("Text") << u"string"_qs;
+}
+
+void TestSchemaTree::saysTheSameTypeAsTheRow()
+{
+    QFETCH(QString, pressed);
+    m_editor->choose(QString::fromUtf8(QTest::currentDataTag()));
+    QTRY_VERIFY(control(m_editor->tab(), u"type_any"_qs)->isVisible());
+    const auto pressedNow = [this] {
+        QStringList texts;
+        for (const char *type : {"any", "array", "boolean", "integer", "number", "object", "string"}) {
+            if (control<QToolButton>(m_editor->tab(), u"type_"_qs + QLatin1StringView(type))->isChecked())
+                texts.append(QLatin1StringView(type));
+        }
+        return texts.join(u' ');
+    };
+    QTRY_COMPARE(pressedNow(), pressed);
+}
+
 void TestSchemaTree::namesTheComponentsOfAMapping()
 {
     m_editor->choose(u"Guest"_qs);
@@ -353,6 +431,24 @@ void TestSchemaTree::namesTheComponentsOfAMapping()
     QCOMPARE(mapping->index(0, 1).data(Qt::EditRole).toString(), u"#/components/schemas/Cat"_qs);
     QCOMPARE(mapping->index(1, 1).data().toString(), u"Dog"_qs);
     QCOMPARE(mapping->index(2, 1).data().toString(), u"dogs.yaml#/Hound"_qs);
+}
+
+void TestSchemaTree::offersNoPropertyToAString()
+{
+    const QWidget *add = control(m_editor->tab(), u"addProperty"_qs);
+    for (const QString &name : {u"Pet"_qs, u"Nothing"_qs, u"Cat"_qs}) {
+        m_editor->choose(name);
+        QTRY_VERIFY2(add->isVisible(), qPrintable(name));
+    }
+    m_editor->choose(u"Text"_qs);
+    QTRY_VERIFY(!add->isVisible());
+    // The menu of the row has what few need.
+    const auto *menu = m_editor->tab().findChild<QMenu *>(u"schemaMenu"_qs);
+    for (const auto *name :
+         {"duplicateSchemaAction", "moveSchemaUpAction", "moveSchemaDownAction", "showSchemaInSourceAction"}) {
+        const auto *action = m_editor->tab().findChild<QAction *>(QLatin1StringView(name));
+        QVERIFY2(action && menu->actions().contains(action), name);
+    }
 }
 
 void TestSchemaTree::saysWhatCanBeDone_data()

@@ -12,6 +12,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
+#include <QStyleOption>
 
 #include <algorithm>
 #include <utility>
@@ -30,6 +31,9 @@ constexpr int SmallestTextWidth = 110;
 constexpr int FewestRows = 6;
 constexpr int MostRows = 14;
 constexpr int SchemaIndentation = 16;
+/** The bar beside the rows of a component that is edited in other places too. */
+constexpr int SharedBarWidth = 3;
+constexpr int RingInset = 2;
 /** The rows that are expanded at first. */
 constexpr int MostExpanded = 60;
 /** The rows, besides the visible ones, that the widths of columns depend on. */
@@ -96,6 +100,7 @@ void SchemaTreeView::connectAll()
     });
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &now, const QModelIndex &before) {
+                viewport()->update(); // Qt paints only the cells again, not their rows.
                 if (!m_isFilling && now.siblingAtColumn(0) != before.siblingAtColumn(0))
                     emit rowChanged();
             });
@@ -376,9 +381,30 @@ void SchemaTreeView::contextMenuEvent(QContextMenuEvent *event)
 void SchemaTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const shapes::Row *row = m_model.rowAt(index);
-    if (row && row->isShared())
-        painter->fillRect(option.rect, theme::palette().tint(theme::palette().color(theme::Role::Muted)));
+    const bool isCurrent = currentIndex().isValid() && index.siblingAtColumn(0) == currentIndex().siblingAtColumn(0);
+    if (isCurrent)
+        painter->fillRect(option.rect, theme::color(theme::Role::Selection));
     QTreeView::drawRow(painter, option, index);
+    if (row && row->isShared())
+        painter->fillRect(QRect(option.rect.topLeft(), QSize(SharedBarWidth, option.rect.height())),
+                          theme::color(theme::Role::Information));
+    if (!isCurrent || !hasFocus())
+        return;
+    // Keys act on a cell.
+    QStyleOptionFocusRect ring;
+    ring.rect = visualRect(currentIndex()).adjusted(RingInset, 0, -RingInset, 0);
+    style()->drawPrimitive(QStyle::PE_FrameFocusRect, &ring, painter);
+}
+
+/** True if a row has a text in the column, among as many as the widths of columns depend on. */
+bool SchemaTreeView::hasTexts(int column) const
+{
+    QModelIndex row = m_model.index(0, 0);
+    for (int at = 0; at < MeasuredRows && row.isValid(); ++at, row = indexBelow(row)) {
+        if (!row.siblingAtColumn(column).data().toString().isEmpty())
+            return true;
+    }
+    return false;
 }
 
 /** The uses of a component are shown while it is expanded. */
@@ -467,10 +493,14 @@ QModelIndex SchemaTreeView::editableIn(const QModelIndex &row, int column, int s
 void SchemaTreeView::layOutColumns()
 {
     const int width = viewport()->width();
-    const int type = std::clamp(std::min(sizeHintForColumn(ShapeModel::Type), width / 4), SmallestTypeWidth,
+    // Columns without a text take no room from names and types.
+    const bool hasText = hasTexts(ShapeModel::Description) || hasTexts(ShapeModel::Constraints);
+    const int room = width - SchemaRequiredWidth - (hasText ? SmallestTextWidth : 0);
+    const int wantedName = std::max(SmallestNameWidth, sizeHintForColumn(ShapeModel::Name));
+    const int mostType = std::max(width / 4, room - wantedName);
+    const int type = std::clamp(std::min(sizeHintForColumn(ShapeModel::Type), mostType), SmallestTypeWidth,
                                 LargestTypeWidth);
-    const int most = std::max(SmallestNameWidth, width - type - SchemaRequiredWidth - SmallestTextWidth);
-    const int name = std::clamp(sizeHintForColumn(ShapeModel::Name), SmallestNameWidth, most);
+    const int name = std::clamp(wantedName, SmallestNameWidth, std::max(SmallestNameWidth, room - type));
     const int rest = width - name - type - SchemaRequiredWidth;
     const bool hasDescription = rest >= SmallestTextWidth;
     const bool hasConstraints = rest >= 2 * SmallestTextWidth;

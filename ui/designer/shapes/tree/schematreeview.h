@@ -96,6 +96,7 @@ private:
     [[nodiscard]] SchemaNameDelegate::Notes notes(const QModelIndex &index) const;
     void pasteInstead(const QString &text);
     void showHint();
+    [[nodiscard]] bool hasTexts(int column) const;
     void layOutColumns();
     void fitHeight();
     void goTo(const QModelIndex &cell);

@@ -460,17 +460,6 @@
     </message>
 </context>
 <context>
-    <name>window::Navigation</name>
-    <message numerus="yes">
-        <source>%n problem(s)</source>
-        <comment>%n: how many</comment>
-        <translation>
-            <numerusform>%n problem</numerusform>
-            <numerusform>%n problems</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>window::Questions</name>
     <message numerus="yes">
         <source>Revoke all %n permissions?</source>

@@ -9,6 +9,11 @@ base::Severity ProblemCount::worst() const
     return errors > 0 ? base::Severity::Error : warnings > 0 ? base::Severity::Warning : base::Severity::Information;
 }
 
+int ProblemCount::ofWorst() const
+{
+    return errors > 0 ? errors : warnings > 0 ? warnings : information;
+}
+
 void ProblemCount::add(base::Severity severity)
 {
     switch (severity) {

@@ -15,6 +15,8 @@ struct ProblemCount {
     [[nodiscard]] int total() const { return errors + warnings + information; }
     /** The most severe of the counted problems; Information if there is none. */
     [[nodiscard]] base::Severity worst() const;
+    /** The number of problems with the severity worst(). */
+    [[nodiscard]] int ofWorst() const;
     void add(base::Severity severity);
     void add(const base::Diagnostics &problems);
     ProblemCount &operator+=(const ProblemCount &other);

@@ -15,6 +15,9 @@
 #include <QTest>
 #include <QTreeWidget>
 
+#include <algorithm>
+
+using window::Activity;
 using window::Navigation;
 using window::Page;
 
@@ -33,6 +36,8 @@ private slots:
     void listsTheDefinitionsUnderApis();
     void showsMethodsActivityAndProblems();
     void followsEdits();
+    void theDotSaysWhetherTheGatewayServes();
+    void countsTheMostSevereProblems();
     void aSwitchSaysWhatIsServed();
     void theKeyboardSwitches();
     void onlyWhatCanBeServedHasASwitch();
@@ -47,13 +52,14 @@ private slots:
 private:
     std::unique_ptr<support::WindowFixture> m_fixture;
     std::unique_ptr<Navigation> m_navigation;
+    Activity activity() const { return Activity(item(0)->data(0, window::ActivityRole).toInt()); }
     QTreeWidgetItem *item(int row) const { return m_navigation->tree()->topLevelItem(0)->child(row); }
 };
 
 void TestNavigation::init()
 {
     m_fixture = std::make_unique<support::WindowFixture>();
-    m_navigation = std::make_unique<Navigation>(m_fixture->workspace, m_fixture->routes);
+    m_navigation = std::make_unique<Navigation>(m_fixture->workspace, m_fixture->routes, m_fixture->gateway);
     m_navigation->resize(200, 500);
     support::activate(*m_navigation);
 }
@@ -77,20 +83,69 @@ void TestNavigation::showsMethodsActivityAndProblems()
     m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(), document::Format::Yaml);
     QTRY_COMPARE(item(0)->data(0, window::MethodsRole).toStringList(),
                  (QStringList{QStringLiteral("GET 1 · POST 1"), QStringLiteral("2 operations")}));
-    QCOMPARE(item(0)->data(0, window::ActiveRole).toInt(), 1);
+    QCOMPARE(activity(), Activity::Active);
     QTRY_VERIFY(item(0)->data(0, window::ProblemsRole).toInt() > 0);
-    QVERIFY(item(0)->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("active")));
+    QVERIFY(item(0)->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("Active")));
 }
 
 void TestNavigation::followsEdits()
 {
     workspace::OpenDefinition *shop = m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(),
                                                                        document::Format::Yaml);
-    QTRY_COMPARE(item(0)->data(0, window::ActiveRole).toInt(), 1);
+    QTRY_COMPARE(activity(), Activity::Active);
     QVERIFY(shop->document().setScalar({"x-vendor-api-gateway", "info", "state", "active"},
                                        document::Value::boolean(false)));
-    QTRY_COMPARE(item(0)->data(0, window::ActiveRole).toInt(), 0);
+    QTRY_COMPARE(activity(), Activity::Inactive);
     QVERIFY(item(0)->data(0, window::ModifiedRole).toBool());
+}
+
+void TestNavigation::theDotSaysWhetherTheGatewayServes()
+{
+    m_fixture->workspace.addUntitled(u"shop.yaml"_qs, support::shopText(), document::Format::Yaml);
+    QTRY_COMPARE(activity(), Activity::Active);
+    const auto says = [this](const QString &text) {
+        return item(0)->toolTip(0).contains(text) && item(0)->data(0, Qt::AccessibleTextRole).toString().contains(text);
+    };
+    QVERIFY(says(u"Active, served when the gateway runs"_qs));
+    const auto hasGreen = [this] {
+        m_navigation->tree()->clearSelection();
+        const QImage image = m_navigation->tree()->viewport()->grab().toImage();
+        const QRect entry = m_navigation->tree()->visualItemRect(item(0));
+        const QRgb green = theme::color(theme::Role::Ok).rgb();
+        for (int y = entry.top(); y < entry.bottom(); ++y) {
+            for (int x = 0; x < entry.right(); ++x) {
+                if (image.pixel(x, y) == green)
+                    return true;
+            }
+        }
+        return false;
+    };
+    QVERIFY(!hasGreen());
+    m_fixture->gateway.setState(preview::GatewayControl::State::Running);
+    QTRY_COMPARE(activity(), Activity::Served);
+    QVERIFY(says(u"Active, served by the gateway"_qs));
+    QVERIFY(hasGreen());
+    m_fixture->gateway.setState(preview::GatewayControl::State::Stopped);
+    QTRY_COMPARE(activity(), Activity::Active);
+}
+
+/** A warning sign with 2 means two warnings, whatever else there is. */
+void TestNavigation::countsTheMostSevereProblems()
+{
+    workspace::OpenDefinition *shop = m_fixture->workspace.addUntitled(u"shop.yaml"_qs, support::shopText(),
+                                                                       document::Format::Yaml);
+    const auto countOf = [shop](base::Severity severity) {
+        const base::Diagnostics &problems = shop->diagnostics();
+        return int(std::count_if(problems.cbegin(), problems.cend(),
+                                 [severity](const base::Diagnostic &one) { return one.severity == severity; }));
+    };
+    QTRY_VERIFY(countOf(base::Severity::Warning) + countOf(base::Severity::Information) > 0);
+    QVERIFY(shop->document().remove({"info", "version"}));
+    QTRY_VERIFY(countOf(base::Severity::Error) > 0);
+    const auto worst = [this] { return base::Severity(item(0)->data(0, window::WorstRole).toInt()); };
+    QTRY_COMPARE(item(0)->data(0, window::ProblemsRole).toInt(), countOf(worst()));
+    QCOMPARE(worst(), base::Severity::Error);
+    QVERIFY(item(0)->data(0, window::ProblemsRole).toInt() < shop->diagnostics().size());
 }
 
 void TestNavigation::aSwitchSaysWhatIsServed()

@@ -292,7 +292,7 @@ QVariant FolderModel::data(const QModelIndex &index, int role) const
     case FolderNotesRole:
         return folderNotes(node, isSwagger);
     case FolderProblemsRole:
-        return node.problems.total();
+        return node.problems.ofWorst();
     case FolderWorstRole:
         return static_cast<int>(node.problems.worst());
     default:

@@ -12,8 +12,8 @@ enum FolderRole {
     FolderPathRole = Qt::UserRole + 1, ///< QString: the path of the file or folder.
     FolderIsFileRole,                  ///< bool: true for a file, false for a folder.
     FolderNotesRole,    ///< QStringList: the texts of folderNotes(), longest first, such as "GET 4 · POST 2".
-    FolderProblemsRole, ///< int: the number of problems in the file, or in all files of the folder.
-    FolderWorstRole,    ///< int: the base::Severity of the most severe of these problems.
+    FolderProblemsRole, ///< int: how many problems in the file, or in all files of the folder, have the worst severity.
+    FolderWorstRole,    ///< int: the base::Severity of the most severe problems.
 };
 
 /**

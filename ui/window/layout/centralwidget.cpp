@@ -44,7 +44,7 @@ void CentralWidget::buildWidgets(const Services &services, navigation::Navigator
                                  traffic::ExchangeLog &log)
 {
     m_columns = new QSplitter(Qt::Horizontal, this);
-    m_navigation = new Navigation(services.workspace, services.routes, m_columns);
+    m_navigation = new Navigation(services.workspace, services.routes, services.gateway, m_columns);
     m_folders = new FolderPanel(services.disk.folders(), services.workspace, m_navigation);
     m_navigation->addBelow(m_folders);
     m_columns->addWidget(m_navigation);

@@ -2,8 +2,8 @@
 
 #include "definitionview.h"
 #include "distincttitle.h"
+#include "gatewaycontrol.h"
 #include "naming.h"
-#include "navigationdelegate.h"
 #include "operations.h"
 #include "pagetable.h"
 #include "problemstext.h"
@@ -34,7 +34,7 @@ constexpr int CostFactor = 10;
 /** The list of definitions takes all the room that it can use. */
 constexpr int FilesStretch = 1000;
 /** As many definitions can always be seen. */
-constexpr int FewestFiles = 2;
+constexpr int FewestFiles = 1;
 
 /** "GET 4 · POST 2". */
 QString methodsText(const QMap<QByteArray, int> &counts)
@@ -52,12 +52,30 @@ QString methodsText(const QMap<QByteArray, int> &counts)
     return words.join(u" · "_qs);
 }
 
+/** The meaning of the dot. */
+QString activityText(Activity activity)
+{
+    switch (activity) {
+    case Activity::Served:
+        return Navigation::tr("Active, served by the gateway");
+    case Activity::Active:
+        return Navigation::tr("Active, served when the gateway runs");
+    case Activity::Inactive:
+        return Navigation::tr("Inactive, not served by the gateway");
+    case Activity::None:
+        break;
+    }
+    return {};
+}
+
 } // namespace
 
-Navigation::Navigation(workspace::Workspace &workspace, preview::RouteService &routes, QWidget *parent)
+Navigation::Navigation(workspace::Workspace &workspace, preview::RouteService &routes,
+                       const preview::GatewayControl &gateway, QWidget *parent)
     : QWidget(parent)
     , m_workspace(workspace)
     , m_routes(routes)
+    , m_gateway(gateway)
     , m_stack(new QStackedLayout(this))
 {
     setObjectName(u"navigation"_qs);
@@ -224,6 +242,10 @@ void Navigation::connectAll()
         }
     });
     connect(&m_routes, &preview::RouteService::servedChanged, this, &Navigation::refreshSoon);
+    connect(&m_gateway, &preview::GatewayControl::stateChanged, this, [this] {
+        for (workspace::OpenDefinition *definition : m_workspace.definitions())
+            refreshSoon(definition);
+    });
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem *item) {
         if (!item || m_isSelecting)
             return;
@@ -284,7 +306,7 @@ void Navigation::add(workspace::OpenDefinition *definition)
     auto *item = new QTreeWidgetItem;
     item->setText(0, distinctTitle(*definition, m_workspace));
     item->setData(0, IsDefinitionRole, true);
-    item->setData(0, ActiveRole, -1);
+    item->setData(0, ActivityRole, int(Activity::None));
     item->setData(0, DefinitionRole, QVariant::fromValue(static_cast<QObject *>(definition)));
     m_tree->topLevelItem(static_cast<int>(Page::Apis))->addChild(item);
     m_items.insert(definition, item);
@@ -372,38 +394,52 @@ QStringList Navigation::methodsTexts(const workspace::OpenDefinition &definition
     return {methodsText(counts), tr("%1 operations", "%1: how many, two or more").arg(sum)};
 }
 
+Activity Navigation::activityOf(const workspace::OpenDefinition &definition) const
+{
+    const definition::DefinitionView view(definition.document().snapshot());
+    if (!view.hasExtension())
+        return Activity::None;
+    const bool isLeftOut = m_routes.canBeServed(definition) && !m_routes.isServed(definition);
+    if (!view.active().value || isLeftOut)
+        return Activity::Inactive;
+    const bool isRunning = m_gateway.state() == preview::GatewayControl::State::Running;
+    return isRunning && m_routes.isServed(definition) ? Activity::Served : Activity::Active;
+}
+
 void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition &definition)
 {
     const QSignalBlocker quiet(m_tree); // A changed item is a click of the user.
-    const document::Snapshot snapshot = definition.document().snapshot();
-    const definition::DefinitionView view(snapshot);
     const workspace::ProblemCount problems = workspace::problemCount(definition);
     const bool isModified = definition.isUnsaved();
     QStringList methods = methodsTexts(definition);
     const bool isLeftOut = m_routes.canBeServed(definition) && !m_routes.isServed(definition);
     if (isLeftOut)
         methods = {tr("Not served · %1", "%1: numbers of operations").arg(methods.constFirst()), tr("Not served")};
-    const int active = view.hasExtension() ? (view.active().value && !isLeftOut ? 1 : 0) : -1;
+    const Activity activity = activityOf(definition);
+    // That of an active API which the user has left out is in the second line.
+    const QString activityLine = isLeftOut ? QString() : activityText(activity);
     item->setText(0, distinctTitle(definition, m_workspace));
     const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
-    const QString found = problems.total() > 0 ? u'\n' + problemsText(problems) : QString();
-    const QString unsaved = isModified ? u'\n' + tr("Unsaved changes") : QString();
-    item->setToolTip(0, place + u'\n' + methods.constFirst() + found + unsaved);
-    item->setData(0, ActiveRole, active);
+    QStringList lines{place, methods.constFirst(), activityLine,
+                      problems.total() > 0 ? problemsText(problems) : QString(),
+                      isModified ? tr("Unsaved changes") : QString()};
+    lines.removeAll(QString());
+    item->setToolTip(0, lines.join(u'\n'));
+    item->setData(0, ActivityRole, int(activity));
     item->setData(0, MethodsRole, methods);
-    item->setData(0, ProblemsRole, problems.total());
+    item->setData(0, ProblemsRole, problems.ofWorst());
     item->setData(0, WorstRole, static_cast<int>(problems.worst()));
     item->setData(0, ModifiedRole, isModified);
     refreshCheckBox(item, definition);
     QStringList spoken{item->text(0)};
-    if (active >= 0)
-        spoken.append(active == 1 || isLeftOut ? tr("active") : tr("inactive"));
     if (isLeftOut)
-        spoken.append(tr("not served"));
+        spoken += {tr("active"), tr("not served")};
+    else if (!activityLine.isEmpty())
+        spoken.append(activityLine);
     if (isModified)
         spoken.append(tr("unsaved changes"));
     if (problems.total() > 0)
-        spoken.append(tr("%n problem(s)", "%n: how many", problems.total()));
+        spoken.append(problemsText(problems));
     item->setData(0, Qt::AccessibleTextRole, spoken.join(u", "_qs));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "navigationdelegate.h"
 #include "page.h"
 #include "workspace.h"
 
@@ -14,8 +15,9 @@ class QTreeView;
 class QTreeWidget;
 class QTreeWidgetItem;
 namespace preview {
+class GatewayControl;
 class RouteService;
-}
+} // namespace preview
 
 namespace window {
 
@@ -26,7 +28,8 @@ class Navigation final : public QWidget
     Q_OBJECT
 
 public:
-    Navigation(workspace::Workspace &workspace, preview::RouteService &routes, QWidget *parent = nullptr);
+    Navigation(workspace::Workspace &workspace, preview::RouteService &routes, const preview::GatewayControl &gateway,
+               QWidget *parent = nullptr);
 
     /** Adds a widget below the tree of pages and definitions. */
     void addBelow(QWidget *widget);
@@ -64,12 +67,14 @@ private:
     void refreshSoon(workspace::OpenDefinition *definition);
     void refreshNext();
     [[nodiscard]] QStringList methodsTexts(const workspace::OpenDefinition &definition) const;
+    [[nodiscard]] Activity activityOf(const workspace::OpenDefinition &definition) const;
     void refresh(QTreeWidgetItem *item, const workspace::OpenDefinition &definition);
     [[nodiscard]] QTreeWidgetItem *itemOf(const workspace::OpenDefinition *definition) const;
     [[nodiscard]] workspace::OpenDefinition *definitionOf(const QTreeWidgetItem *item) const;
 
     workspace::Workspace &m_workspace;
     preview::RouteService &m_routes;
+    const preview::GatewayControl &m_gateway;
     QTreeWidget *m_tree = nullptr;
     QTreeView *m_pages = nullptr;
     QSplitter *m_parts = nullptr; ///< The splitter with the tree and the widgets that addBelow() added.

@@ -24,12 +24,14 @@ void drawText(QPainter *painter, const QRect &rect, const QString &text, theme::
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(font).elidedText(text, elide, rect.width()));
 }
 
-void drawActiveDot(QPainter *painter, const QRect &free, int active)
+/** Green as the gateway's own dot means that requests are answered. */
+void drawActivityDot(QPainter *painter, const QRect &free, Activity activity)
 {
     const QRectF dot(free.left() + 0.5, free.center().y() - Dot / 2 + 0.5, Dot, Dot);
+    const QColor tone = theme::color(activity == Activity::Served ? theme::Role::Ok : theme::Role::Border);
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(theme::color(active == 1 ? theme::Role::Ok : theme::Role::Border), 1.5));
-    painter->setBrush(active == 1 ? QBrush(theme::color(theme::Role::Ok)) : QBrush(Qt::NoBrush));
+    painter->setPen(QPen(tone, 1.5));
+    painter->setBrush(activity == Activity::Inactive ? QBrush(Qt::NoBrush) : QBrush(tone));
     painter->drawEllipse(dot);
 }
 
@@ -49,9 +51,9 @@ void drawDefinition(QPainter *painter, const QRect &entry, const QRect &rect, co
     const QString name = index.data(Qt::DisplayRole).toString();
     drawText(painter, upper, index.data(ModifiedRole).toBool() ? name + u" •"_qs : name, theme::Role::Text,
              theme::textFont());
-    const int active = index.data(ActiveRole).toInt();
-    if (active >= 0) {
-        drawActiveDot(painter, lower, active);
+    const auto activity = Activity(index.data(ActivityRole).toInt());
+    if (activity != Activity::None) {
+        drawActivityDot(painter, lower, activity);
         lower.setLeft(lower.left() + Dot + theme::Space::Control);
     }
     if (const QVariant state = index.data(Qt::CheckStateRole); state.isValid()) {

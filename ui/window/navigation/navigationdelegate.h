@@ -6,14 +6,22 @@
 
 namespace window {
 
+/** What the gateway does with an API. */
+enum class Activity {
+    None = -1, ///< The definition has no settings of the gateway.
+    Inactive,  ///< The API is inactive, or the user has left it out.
+    Active,    ///< The gateway serves the API as soon as it runs.
+    Served,    ///< The running gateway serves the API.
+};
+
 /** The roles for the data of an entry of the navigation besides its text. */
 enum NavigationRole {
     IsDefinitionRole = Qt::UserRole + 1,
-    ActiveRole, ///< int: -1 for a definition without settings of the gateway, 0 if it is inactive, 1 if it is active.
+    ActivityRole, ///< int: the Activity of a definition.
     /** QStringList: the texts about the operations of a definition, longest first, such as "GET 4 · POST 2". */
     MethodsRole,
-    ProblemsRole, ///< int: the number of problems in a definition.
-    WorstRole,    ///< int: the base::Severity of the most severe of these problems.
+    ProblemsRole, ///< int: the number of problems in a definition that have the severity of WorstRole.
+    WorstRole,    ///< int: the base::Severity of the most severe problems in a definition.
     ModifiedRole, ///< bool: whether a definition has unsaved changes.
     PageRole,     ///< int: the window::Page that an entry shows.
     DefinitionRole,

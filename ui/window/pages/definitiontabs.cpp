@@ -13,6 +13,8 @@ namespace window {
 namespace {
 
 constexpr int MaximumTabWidth = 240;
+/** Of a longer name, beginning and end can be read. When less room is left, the tabs scroll. */
+constexpr int MinimumTabWidth = 140;
 
 } // namespace
 
@@ -131,6 +133,12 @@ QSize DefinitionTabs::tabSizeHint(int index) const
 {
     const QSize size = QTabBar::tabSizeHint(index);
     return {qMin(size.width(), MaximumTabWidth), size.height()};
+}
+
+QSize DefinitionTabs::minimumTabSizeHint(int index) const
+{
+    const QSize size = tabSizeHint(index);
+    return {qMin(size.width(), MinimumTabWidth), size.height()};
 }
 
 int DefinitionTabs::indexOf(const workspace::OpenDefinition *definition) const

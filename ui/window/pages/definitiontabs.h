@@ -33,6 +33,7 @@ protected:
     /** Requests that a definition is closed when its tab is clicked with the middle mouse button. */
     void mouseReleaseEvent(QMouseEvent *event) override;
     QSize tabSizeHint(int index) const override;
+    QSize minimumTabSizeHint(int index) const override;
 
 private:
     void add(workspace::OpenDefinition *definition);

@@ -13,6 +13,7 @@ namespace {
 /** The rows, besides the visible ones, that the widths of columns depend on: all rows would take 20 ms after each key.
  */
 constexpr int MeasuredRows = 32;
+constexpr int FewestRows = 4;
 } // namespace
 
 ProblemTree::ProblemTree(ProblemModel &model, QWidget *parent)
@@ -88,6 +89,12 @@ bool ProblemTree::step(int direction)
         number = current;
     setCurrentIndex(m_model.shown((number + count) % count));
     return true;
+}
+
+QSize ProblemTree::minimumSizeHint() const
+{
+    const int rows = FewestRows * theme::Size::Row;
+    return {QTreeView::minimumSizeHint().width(), header()->sizeHint().height() + rows + 2 * frameWidth()};
 }
 
 void ProblemTree::keyPressEvent(QKeyEvent *event)

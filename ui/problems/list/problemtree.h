@@ -20,6 +20,8 @@ public:
     /** Selects the problem after the current one (`direction` 1) or before it (-1), in the shown order. After the last
      * problem comes the first one. Returns false if no problem is listed. */
     bool step(int direction);
+    /** Shows the first group with three of its problems. */
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     /** The current problem was activated by Return or a double click. */

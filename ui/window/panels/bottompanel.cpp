@@ -14,10 +14,6 @@
 
 namespace window {
 
-namespace {
-constexpr int LeastHeight = 120;
-} // namespace
-
 BottomPanel::BottomPanel(const Services &services, navigation::Navigator &navigator, traffic::ExchangeLog &log,
                          QWidget *parent)
     : QWidget(parent)
@@ -95,7 +91,7 @@ void BottomPanel::setFolded(bool folded)
         return;
     m_isFolded = folded;
     m_pages->setHidden(folded);
-    setMinimumHeight(folded ? theme::Size::Tab : LeastHeight);
+    setMinimumHeight(folded ? theme::Size::Tab : 0); // Unfolded, its lists say what they need.
     setMaximumHeight(folded ? theme::Size::Tab : QWIDGETSIZE_MAX);
     refreshToggle();
     emit foldedChanged(folded);

@@ -17,14 +17,15 @@
 #include "theme.h"
 #include "windowfixture.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
-#include <QScreen>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
@@ -77,6 +78,9 @@ private slots:
     void closesWithPagesOpen();
     void opensEachPage_data();
     void opensEachPage();
+    void fitsASmallScreenAfterEachPage();
+    void theSmallestPanelShowsProblems();
+    void tabsOfLongNamesScroll();
     void everyControlHasAName();
     void noMenuHasAMnemonicTwice();
     void theViewMenuHasTheOrderOfTheTabs();
@@ -87,6 +91,7 @@ private:
     void press(ActionId id) { m_window->action(id)->trigger(); }
     window::BottomPanel *panel() const { return m_window->findChild<window::BottomPanel *>(); }
     DefinitionPage *page() const { return m_window->findChild<DefinitionPage *>(); }
+    bool fitsIn(QSize size) const { return m_window->minimumSizeHint().boundedTo(size) == m_window->minimumSizeHint(); }
     void openShop();
 };
 
@@ -544,6 +549,62 @@ void TestMainWindow::opensEachPage()
     m_window->showPage(other);
     tree->setCurrentItem(tree->topLevelItem(number));
     QVERIFY(isShown());
+}
+
+/** As at 1920×1080 with 200 %. The operation has its example below a tab. */
+void TestMainWindow::fitsASmallScreenAfterEachPage()
+{
+    constexpr QSize Smallest(960, 540);
+    m_window->resize(Smallest);
+    press(ActionId::OpenExample);
+    for (int tab = 0; tab < window::DefinitionTabCount; ++tab) {
+        page()->showTab(static_cast<DefinitionTab>(tab));
+        if (DefinitionTab(tab) == DefinitionTab::Paths) {
+            auto *paths = support::control<QAbstractItemView>(*page(), "pathTree");
+            paths->setCurrentIndex(paths->model()->index(0, 0, paths->model()->index(0, 0)));
+            support::control<QTabBar>(*page(), "operationTabs")->setCurrentIndex(1);
+        }
+        QTRY_VERIFY2(fitsIn(Smallest), qPrintable(u"tab %1"_qs.arg(tab)));
+    }
+    for (const window::PageEntry &entry : window::Pages) {
+        m_window->showPage(entry.page);
+        QTRY_VERIFY2(fitsIn(Smallest), entry.objectName);
+    }
+    QCOMPARE(m_window->size(), Smallest);
+}
+
+/** A group and three problems of it. */
+void TestMainWindow::theSmallestPanelShowsProblems()
+{
+    constexpr QSize Smallest(960, 540);
+    m_window->resize(Smallest);
+    press(ActionId::OpenExample);
+    openShop();
+    QTRY_VERIFY(!m_window->currentDefinition()->diagnostics().isEmpty());
+    press(ActionId::ShowProblems);
+    auto *problems = support::control<QTreeView>(*m_window, "problemsTable");
+    QTRY_VERIFY(problems->viewport()->height() >= 4 * theme::Size::Row);
+    QCOMPARE(m_window->size(), Smallest);
+    QVERIFY(fitsIn(Smallest));
+}
+
+void TestMainWindow::tabsOfLongNamesScroll()
+{
+    QStringList paths;
+    for (const QString &name : {u"one"_qs, u"two"_qs, u"three"_qs, u"four"_qs, u"five"_qs, u"six"_qs}) {
+        paths.append(u"/apis/the-services-of-the-northern-region-%1.openapi.yaml"_qs.arg(name));
+        m_fixture->store.files.insert(paths.last(), support::shopText(name.toUtf8()));
+    }
+    m_window->resize(960, 540);
+    m_window->open(paths);
+    const auto *tabs = support::control<QTabBar>(*m_window, "openDefinitions");
+    QTRY_COMPARE(tabs->count(), 6);
+    QTRY_VERIFY(tabs->isVisible());
+    // Beginning and end of each name can be read.
+    for (int tab = 0; tab < tabs->count(); ++tab)
+        QTRY_VERIFY(tabs->tabRect(tab).width() >= 140);
+    QVERIFY(tabs->width() < 6 * 140);
+    QVERIFY(fitsIn({960, 540}));
 }
 
 void TestMainWindow::everyControlHasAName()

@@ -1,5 +1,6 @@
 #include "definitionviews.h"
 
+#include "currentstack.h"
 #include "maptab.h"
 #include "overviewtab.h"
 #include "pathstab.h"
@@ -21,7 +22,7 @@ DefinitionViews::DefinitionViews(const designer::Context &context, const Service
     , m_services(services)
     , m_page(page)
     , m_bar(new QTabBar(&page))
-    , m_stack(new QStackedWidget(&page))
+    , m_stack(new CurrentStack(&page))
 {
     m_bar->setObjectName(u"definitionTabs"_qs);
     m_bar->setDrawBase(false);

@@ -19,7 +19,7 @@ namespace window {
 
 PageStack::PageStack(const Services &services, navigation::Navigator &navigator, const Actions &actions,
                      traffic::ExchangeLog &log, QWidget *parent)
-    : QStackedWidget(parent)
+    : CurrentStack(parent)
     , m_services(services)
     , m_navigator(navigator)
     , m_log(log)

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "currentstack.h"
 #include "page.h"
 #include "pendingedit.h"
 #include "services.h"
 
 #include <QHash>
-#include <QStackedWidget>
 
 namespace environments {
 class EnvironmentsPage;
@@ -30,7 +30,7 @@ enum class DefinitionTab;
 
 /** The pages of the window. One page is visible: the welcome page, a page for each open definition, and the pages
  * of the navigation. A page is created when it is first shown. */
-class PageStack final : public QStackedWidget
+class PageStack final : public CurrentStack
 {
     Q_OBJECT
 

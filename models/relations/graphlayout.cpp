@@ -13,7 +13,6 @@ constexpr int OrderSweeps = 8;
 constexpr int PlacementSweeps = 8;
 constexpr qreal BendHeight = 8;
 constexpr qreal LoopWidth = 28;
-constexpr qreal Margin = 24;
 constexpr qreal LeastWidthOfGrid = 720;
 /** From this code point on, characters are counted as two: most are those of East Asian scripts. */
 constexpr char32_t FirstWide = 0x1100;
@@ -279,7 +278,7 @@ void Layouter::orderCells()
 
 void Layouter::placeColumns()
 {
-    qreal x = Margin;
+    qreal x = PictureMargin;
     for (const std::vector<int> &column : m_columns) {
         qreal width = 0;
         for (const int cell : column) {
@@ -343,7 +342,7 @@ void Layouter::placeCells()
     }
     for (size_t layer = 0; layer < m_columns.size(); ++layer) {
         for (const int cell : m_columns[layer]) {
-            m_cells[cell].y += Margin - top;
+            m_cells[cell].y += PictureMargin - top;
             if (m_cells[cell].box >= 0)
                 m_layout.boxes[m_cells[cell].box].rect.moveTo(m_columnX[layer], m_cells[cell].y);
         }
@@ -360,15 +359,15 @@ void Layouter::placeLonely()
             bounds |= box.rect.adjusted(0, 0, LoopWidth, 0);
     }
     const qreal right = std::max(bounds.right(), LeastWidthOfGrid);
-    qreal x = Margin;
-    qreal y = bounds.isEmpty() ? Margin : bounds.bottom() + 2 * sizes.gap;
+    qreal x = PictureMargin;
+    qreal y = bounds.isEmpty() ? PictureMargin : bounds.bottom() + 2 * sizes.gap;
     qreal rowHeight = 0;
     for (Box &box : m_layout.boxes) {
         if (!m_isLonely[box.schema])
             continue;
         const qreal width = box.rect.width() + (box.rows.empty() ? 0 : LoopWidth);
-        if (x > Margin && x + width > right) {
-            x = Margin;
+        if (x > PictureMargin && x + width > right) {
+            x = PictureMargin;
             y += rowHeight + sizes.gap;
             rowHeight = 0;
         }
@@ -379,9 +378,10 @@ void Layouter::placeLonely()
     }
     for (const Cell &cell : m_cells) {
         if (cell.box < 0)
-            bounds |= QRectF(Margin, cell.y, 1, cell.height);
+            bounds |= QRectF(PictureMargin, cell.y, 1, cell.height);
     }
-    m_layout.size = m_layout.boxes.empty() ? QSizeF() : QSizeF(bounds.right() + Margin, bounds.bottom() + Margin);
+    m_layout.size = m_layout.boxes.empty() ? QSizeF()
+                                           : QSizeF(bounds.right() + PictureMargin, bounds.bottom() + PictureMargin);
 }
 
 void Layouter::drawLines()

@@ -7,6 +7,9 @@
 
 namespace relations {
 
+/** The free space around the boxes of a picture, in its pixels. */
+inline constexpr qreal PictureMargin = 24;
+
 /** The sizes with which a picture of schemas is laid out, in pixels, for the font that it is drawn in. */
 struct LayoutSizes {
     qreal character = 7.5; ///< The width of a character.

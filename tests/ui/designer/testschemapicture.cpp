@@ -38,6 +38,7 @@ private slots:
     void followsTheList();
     void opensTheForm();
     void zooms();
+    void scrollsToNoMargin();
     void pans();
     void filters();
     void showsANeighbourhood();
@@ -258,6 +259,22 @@ void TestSchemaPicture::zooms()
     QCOMPARE(view().zoom(), 0.1);
     click(*m_tab, u"pictureFit");
     QVERIFY(view().zoom() > 0.1);
+}
+
+/** The boxes fit, but not the free space around them. */
+void TestSchemaPicture::scrollsToNoMargin()
+{
+    waitForPicture();
+    view().zoomIn(); // It is not fitted any more.
+    const QSize boxes = (view().layoutOfGraph().size * view().zoom()).toSize();
+    const int margins = int(2 * relations::PictureMargin * view().zoom());
+    QVERIFY(margins > 8);
+    view().setFixedSize(boxes - QSize(margins / 2, margins / 2));
+    QTRY_COMPARE(view().width(), boxes.width() - margins / 2);
+    QTRY_COMPARE(view().horizontalScrollBar()->maximum(), 0);
+    QCOMPARE(view().verticalScrollBar()->maximum(), 0);
+    view().setFixedWidth(boxes.width() - margins - 8);
+    QTRY_VERIFY(view().horizontalScrollBar()->maximum() > 0);
 }
 
 void TestSchemaPicture::pans()

@@ -45,6 +45,7 @@ signals:
 
 protected:
     [[nodiscard]] QSizeF pictureSize() const override { return m_layout.size; }
+    [[nodiscard]] qreal pictureMargin() const override { return relations::PictureMargin; }
     [[nodiscard]] qreal rowHeight() const override { return m_layout.sizes.row; }
     void paintPicture(QPainter &painter, const QRectF &visible) override;
     void clickPicture(const QPointF &point) override;

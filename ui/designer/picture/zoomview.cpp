@@ -43,15 +43,15 @@ void ZoomView::pictureChanged()
     viewport()->update();
 }
 
-/** The top left corner of the picture in the viewport. A picture that is smaller is centered. */
+/** The top left corner of the picture in the viewport. A picture that needs no scroll bar is centered. */
 QPointF ZoomView::origin() const
 {
     const QSizeF size = pictureSize() * m_zoom;
-    const auto start = [](qreal content, int room, int scrolled) {
-        return content <= room ? std::floor((room - content) / 2) : -qreal(scrolled);
+    const auto start = [](qreal content, int room, const QScrollBar &bar) {
+        return bar.maximum() == 0 ? std::floor((room - content) / 2) : -qreal(bar.value());
     };
-    return {start(size.width(), viewport()->width(), horizontalScrollBar()->value()),
-            start(size.height(), viewport()->height(), verticalScrollBar()->value())};
+    return {start(size.width(), viewport()->width(), *horizontalScrollBar()),
+            start(size.height(), viewport()->height(), *verticalScrollBar())};
 }
 
 QRectF ZoomView::inViewport(const QRectF &part) const
@@ -63,14 +63,17 @@ void ZoomView::updateScrollBars()
 {
     const QSizeF size = pictureSize() * m_zoom;
     const QSize whole(int(std::ceil(size.width())), int(std::ceil(size.height())));
+    // Nobody scrolls to see a margin.
+    const int margins = int(2 * pictureMargin() * m_zoom);
+    const QSize content = whole - QSize(margins, margins);
     // Each scroll bar takes room that makes the other one necessary.
     const QSize most = maximumViewportSize();
-    const bool isAllVisible = whole.width() <= most.width() && whole.height() <= most.height();
+    const bool isAllVisible = content.width() <= most.width() && content.height() <= most.height();
     const QSize room = isAllVisible ? most : viewport()->size();
     horizontalScrollBar()->setPageStep(room.width());
-    horizontalScrollBar()->setRange(0, std::max(0, whole.width() - room.width()));
+    horizontalScrollBar()->setRange(0, content.width() <= room.width() ? 0 : whole.width() - room.width());
     verticalScrollBar()->setPageStep(room.height());
-    verticalScrollBar()->setRange(0, std::max(0, whole.height() - room.height()));
+    verticalScrollBar()->setRange(0, content.height() <= room.height() ? 0 : whole.height() - room.height());
     const int step = int(rowHeight() * 2);
     horizontalScrollBar()->setSingleStep(step);
     verticalScrollBar()->setSingleStep(step);

@@ -28,6 +28,8 @@ public:
 protected:
     /** Returns the size of the picture at zoom 1, in pixels. */
     [[nodiscard]] virtual QSizeF pictureSize() const = 0;
+    /** The free space at each edge of the picture, in its pixels, which need not be visible without scrolling. */
+    [[nodiscard]] virtual qreal pictureMargin() const { return 0; }
     /** Returns the height of a row of the picture at zoom 1: the wheel scrolls by two of them. */
     [[nodiscard]] virtual qreal rowHeight() const = 0;
     /** Paints the picture in its own coordinates. Nothing outside of `visible` is seen. */

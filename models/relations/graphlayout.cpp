@@ -69,6 +69,7 @@ public:
 
 private:
     void makeBoxes();
+    void addProperties(Box &box) const;
     void breakCycles();
     void assignLayers();
     void makeCells();
@@ -130,6 +131,8 @@ void Layouter::makeBoxes()
             ++rows.back().moreCount;
         m_rowOf[i] = int(rows.size()) - 1;
     }
+    for (Box &box : m_layout.boxes)
+        addProperties(box);
     for (Box &box : m_layout.boxes) {
         qreal width = widthOf(shownName(m_graph.schemas[box.schema].name), sizes);
         for (const BoxRow &row : box.rows)
@@ -137,6 +140,24 @@ void Layouter::makeBoxes()
         box.rect.setSize({std::max(width, 8 * sizes.character) + 2 * sizes.padding,
                           sizes.row * (qreal(box.rows.size()) + 1) + (box.rows.empty() ? 0 : sizes.padding / 2)});
     }
+}
+
+/** The properties that refer to nothing are below the relations, while there is room. */
+void Layouter::addProperties(Box &box) const
+{
+    const GraphSchema &schema = m_graph.schemas[size_t(box.schema)];
+    int left = int(schema.propertyCount);
+    for (const QString &name : schema.properties) {
+        if (int(box.rows.size()) >= MaximumBoxRows)
+            break;
+        box.rows.push_back({name, 0});
+        --left;
+    }
+    if (left <= 0)
+        return;
+    if (box.rows.empty() || box.rows.back().moreCount == 0)
+        box.rows.push_back({{}, 0});
+    box.rows.back().moreCount += left;
 }
 
 /** A depth-first search: a relation to a schema that is not finished yet would close a cycle. */

@@ -19,14 +19,15 @@ struct LayoutSizes {
     qreal columnGap = 88;  ///< The space between columns, which lines cross.
 };
 
-/** A row of a box: the properties with which its schema refers to another schema. */
+/** A row of a box: the properties with which its schema refers to another schema, or another property. */
 struct BoxRow {
-    /** The names, such as "author" or "author, editor"; empty in the row that represents further relations. */
+    /** The names, such as "author" or "author, editor"; empty in the row that represents further ones. */
     QString text;
     int moreCount = 0;
 };
 
-/** A schema in the picture: a box whose first row is its name and whose other rows are its references. */
+/** A schema in the picture: a box whose first row is its name and whose other rows are its references and other
+ * properties. */
 struct Box {
     int schema = 0; ///< The index of the schema in the graph that is laid out.
     QRectF rect;

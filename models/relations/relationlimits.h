@@ -10,7 +10,7 @@ inline constexpr int MaximumBoxes = 120;
 inline constexpr int MaximumLines = 600;
 /** The largest number of steps from the chosen schema that can be shown. */
 inline constexpr int MaximumSteps = 3;
-/** The largest number of relations that a box lists by name. Further relations share one row. */
+/** The largest number of relations and other properties that a box lists by name. Further ones share one row. */
 inline constexpr int MaximumBoxRows = 8;
 /** The largest number of characters of a schema's name that are shown. */
 inline constexpr qsizetype MaximumShownName = 30;

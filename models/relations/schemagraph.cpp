@@ -4,6 +4,7 @@
 #include "relationlimits.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -68,10 +69,34 @@ public:
             add(reference);
         std::stable_sort(m_graph.relations.begin(), m_graph.relations.end(),
                          [](const Relation &one, const Relation &other) { return one.from < other.from; });
+        addProperties();
         return std::move(m_graph);
     }
 
 private:
+    /** Those that no relation names. */
+    void addProperties()
+    {
+        std::vector<QSet<QString>> named(m_graph.schemas.size());
+        for (const Relation &relation : m_graph.relations) {
+            for (const QString &label : relation.labels)
+                named[size_t(relation.from)].insert(label);
+        }
+        const document::Snapshot snapshot = m_description.entry()->snapshot();
+        for (size_t i = 0; i < m_graph.schemas.size(); ++i) {
+            GraphSchema &schema = m_graph.schemas[i];
+            const document::Node properties = snapshot.at(schema.pointer).resolved().member("properties").resolved();
+            for (qsizetype at = 0; properties.isMapping() && at < properties.childCount(); ++at) {
+                const QString name = QString::fromUtf8(properties.keyAt(at));
+                if (named[i].contains(name) || named[i].contains(name + u"[]"_qs) || named[i].contains(name + u"{}"_qs))
+                    continue;
+                ++schema.propertyCount;
+                if (schema.properties.size() < MaximumBoxRows)
+                    schema.properties.append(name);
+            }
+        }
+    }
+
     void add(const description::LogicalReference &reference)
     {
         if (reference.kind != openapi::UseKind::Reference && reference.kind != openapi::UseKind::Mapping)

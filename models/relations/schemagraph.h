@@ -12,6 +12,9 @@ namespace relations {
 struct GraphSchema {
     QString name;
     document::Pointer pointer;
+    /** The first names of the properties without a reference to a component schema, at most MaximumBoxRows. */
+    QStringList properties = {};
+    qsizetype propertyCount = 0; ///< How many such properties there are.
     friend bool operator==(const GraphSchema &, const GraphSchema &) = default;
 };
 

@@ -19,6 +19,7 @@ private slots:
     void drawsCyclesAndLoops();
     void movesSchemasNextToWhatTheyReferTo();
     void sharesARowBeyondTheLimit();
+    void listsPropertiesBelowRelations();
     void placesRandomGraphs_data();
     void placesRandomGraphs();
     void placesTheLargestGraph();
@@ -127,6 +128,25 @@ void TestGraphLayout::sharesARowBeyondTheLimit()
     QCOMPARE(int(layout.boxes[0].rows.size()), MaximumBoxRows + 1);
     QCOMPARE(layout.boxes[0].rows.back().moreCount, 5);
     QCOMPARE(layout.lines[MaximumBoxRows].points.front(), layout.lines[MaximumBoxRows + 4].points.front());
+}
+
+void TestGraphLayout::listsPropertiesBelowRelations()
+{
+    SchemaGraph graph = graphOf(2, {{0, 1}});
+    const auto rowsOf = [&graph] {
+        QStringList texts;
+        const GraphLayout layout = layOut(graph, {});
+        for (const BoxRow &row : layout.boxes[0].rows)
+            texts.append(row.moreCount > 0 ? u"+%1"_qs.arg(row.moreCount) : row.text);
+        return texts.mid(1).join(u' ');
+    };
+    graph.schemas[0].properties = {u"id"_qs, u"name"_qs};
+    graph.schemas[0].propertyCount = 2;
+    QCOMPARE(rowsOf(), u"id name"_qs);
+    QCOMPARE(faultOf(graph, layOut(graph, {})), QString());
+    graph.schemas[0].properties = {u"a"_qs, u"b"_qs, u"c"_qs, u"d"_qs, u"e"_qs, u"f"_qs, u"g"_qs, u"h"_qs};
+    graph.schemas[0].propertyCount = 12;
+    QCOMPARE(rowsOf(), u"a b c d e f g +5"_qs);
 }
 
 void TestGraphLayout::placesRandomGraphs_data()

@@ -21,6 +21,7 @@ private slots:
     void namesWhatRefers_data();
     void namesWhatRefers();
     void joinsReferencesToTheSameSchema();
+    void listsOtherProperties();
     void skipsWhatIsNoSchema();
     void showsTheNeighbourhood();
     void showsAllSchemasWithinTheLimit();
@@ -121,6 +122,18 @@ void TestSchemaGraph::joinsReferencesToTheSameSchema()
                                       "        two: {$ref: '#/components/schemas/B'}\n"
                                       "    B: {properties: {back: {$ref: '#/components/schemas/A'}}}\n");
     QCOMPARE(textOf(graph), u"A -> B: one, two\nA -> A: self\nB -> A: back"_qs);
+}
+
+void TestSchemaGraph::listsOtherProperties()
+{
+    const SchemaGraph graph = graphOf("    A:\n      properties:\n        id: {type: string}\n"
+                                      "        b: {$ref: '#/components/schemas/B'}\n"
+                                      "        list: {type: array, items: {$ref: '#/components/schemas/B'}}\n"
+                                      "        size: {type: integer}\n"
+                                      "    B: {type: object}\n");
+    QCOMPARE(graph.schemas[0].properties.join(u' '), u"id size"_qs);
+    QCOMPARE(graph.schemas[0].propertyCount, 2);
+    QCOMPARE(graph.schemas[1].propertyCount, 0);
 }
 
 void TestSchemaGraph::skipsWhatIsNoSchema()

@@ -299,7 +299,7 @@ void PictureView::drawBox(QPainter &painter, const relations::Box &box) const
     drawRow(nameFont(), Role::Text, m_part.graph.schemas[size_t(box.schema)].name.simplified(), Qt::ElideMiddle);
     for (const relations::BoxRow &each : box.rows)
         drawRow(theme::smallFont(), Role::Muted,
-                each.moreCount > 0 ? tr("%1 more", "%1: how many references").arg(each.moreCount)
+                each.moreCount > 0 ? tr("… %1 more", "%1: how many properties").arg(each.moreCount)
                                    : each.text.simplified(),
                 Qt::ElideRight);
     painter.setOpacity(1);

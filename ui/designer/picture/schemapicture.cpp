@@ -246,7 +246,7 @@ void SchemaPicture::write(const QString &path)
 {
     const QByteArray svg = relations::svgOf(m_view->graph(), m_view->layoutOfGraph(),
                                             tr("Schemas of %1", "%1: name of a definition").arg(m_definition.title()),
-                                            tr("%1 more"));
+                                            tr("… %1 more"));
     const base::Result<void> written = m_store.write(path, svg);
     const QString name = QFileInfo(path).fileName();
     if (written)

@@ -26,7 +26,7 @@ Journey::Journey(const JourneyHome &home, theme::Choice look)
 
 void Journey::open(const QString &path)
 {
-    m_window->resize(1360, 860);
+    m_window->resize(1600, 900);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->open({path});

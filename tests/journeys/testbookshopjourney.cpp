@@ -724,7 +724,7 @@ void Designing::save(const QString &path)
 void TestBookshopJourney::designsTheExampleByKeyboard()
 {
     support::Journey journey(m_home);
-    journey.window().resize(1360, 860);
+    journey.window().resize(1600, 900);
     journey.window().show();
     journey.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&journey.window()));

@@ -58,7 +58,7 @@ private:
 void TestPanes::init()
 {
     support::openShop(m_fixture, m_window);
-    m_window->resize(1400, 900);
+    m_window->resize(1600, 900); // The example of an operation is beside its form.
 }
 
 void TestPanes::cleanup()

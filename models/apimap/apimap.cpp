@@ -357,4 +357,30 @@ QList<int> usersOf(const ApiMap &map, int schema)
     return users;
 }
 
+int treeSize(const MapGroup &group, int row)
+{
+    int end = row + 1;
+    while (end < int(group.rows.size()) && group.rows.at(end).depth > group.rows.at(row).depth)
+        ++end;
+    return end - row;
+}
+
+int parentRow(const MapGroup &group, int row)
+{
+    const int depth = group.rows.at(row).depth;
+    while (row >= 0 && group.rows.at(row).depth >= depth)
+        --row;
+    return row;
+}
+
+QList<QByteArray> pathsInTree(const MapGroup &group, int row)
+{
+    QList<QByteArray> paths;
+    for (int index = row; index < row + treeSize(group, row); ++index) {
+        if (!group.rows.at(index).path.isEmpty())
+            paths.append(group.rows.at(index).path);
+    }
+    return paths;
+}
+
 } // namespace apimap

@@ -37,4 +37,11 @@ struct ApiMap {
 /** Returns the indexes of the schemas that an operation uses, also through other schemas, the direct ones first. */
 [[nodiscard]] QList<int> schemasOf(const ApiMap &map, int operation);
 
+/** Returns the number of rows of the tree that begins at a row of a group: itself and the rows inside it. */
+[[nodiscard]] int treeSize(const MapGroup &group, int row);
+/** Returns the index of the row that a row is inside, or -1. */
+[[nodiscard]] int parentRow(const MapGroup &group, int row);
+/** Returns the paths of the tree that begins at a row of a group, in the order of the map. */
+[[nodiscard]] QList<QByteArray> pathsInTree(const MapGroup &group, int row);
+
 } // namespace apimap

@@ -1,134 +1,43 @@
 #include "mapexport.h"
 
+#include "maplimits.h"
+#include "svgwriter.h"
+
 #include <QSet>
-#include <QXmlStreamWriter>
+
+#include <algorithm>
 
 namespace apimap {
 
 namespace {
 
-QString numberText(qreal number)
+using svg::SvgWriter;
+
+const QString Ink = u"#1b1f27"_qs;
+
+void writeBadge(SvgWriter &picture, const MapOperation &operation, const QRectF &rect, qreal padding)
 {
-    return QString::number(number, 'f', 1);
+    picture.beginGroup(
+        (QString::fromUtf8(operation.method) + u' ' + QString::fromUtf8(operation.path) + u' ' + operation.summary)
+            .trimmed());
+    picture.writeRect(rect, 3, {u"#e6e9ee"_qs});
+    picture.writeText(SvgWriter::baseLineIn(rect, padding), QString::fromUtf8(operation.method), Ink,
+                      operation.isDeprecated ? u"lighter"_qs : QString());
+    picture.endGroup();
 }
 
-/** Returns the text without the characters that XML 1.0 §2.2 does not allow. */
-QString allowedText(const QString &text)
+void writeGroup(SvgWriter &picture, const ApiMap &map, const PlacedGroup &placed, const MapSizes &sizes)
 {
-    QString allowed;
-    for (const char32_t character : text.toUcs4()) {
-        const bool isControl = character < 0x20 && character != '\t';
-        const bool isSurrogate = character >= 0xD800 && character <= 0xDFFF;
-        const bool isNothing = character == 0xFFFE || character == 0xFFFF;
-        allowed += isControl || isSurrogate || isNothing ? QString(QChar::ReplacementCharacter)
-                                                         : QString::fromUcs4(&character, 1);
-    }
-    return allowed;
-}
-
-/** Writes the picture of a map. */
-class SvgWriter final
-{
-public:
-    SvgWriter(const ApiMap &map, const MapLayout &layout, const MapSizes &sizes)
-        : m_map(map)
-        , m_layout(layout)
-        , m_sizes(sizes)
-        , m_xml(&m_bytes)
-    {
-        m_xml.setAutoFormatting(true);
-        m_xml.setAutoFormattingIndent(1);
-    }
-
-    [[nodiscard]] QByteArray write(const QString &title);
-
-private:
-    void attribute(const QString &name, qreal number) { m_xml.writeAttribute(name, numberText(number)); }
-    void writeRect(const QRectF &rect, qreal radius, const QString &fill, const QString &stroke)
-    {
-        m_xml.writeEmptyElement(u"rect"_qs);
-        attribute(u"x"_qs, rect.x());
-        attribute(u"y"_qs, rect.y());
-        attribute(u"width"_qs, rect.width());
-        attribute(u"height"_qs, rect.height());
-        attribute(u"rx"_qs, radius);
-        m_xml.writeAttribute(u"fill"_qs, fill);
-        if (!stroke.isEmpty())
-            m_xml.writeAttribute(u"stroke"_qs, stroke);
-    }
-    void writeText(const QPointF &place, const QString &text, const QString &fill, const QString &weight = {})
-    {
-        m_xml.writeStartElement(u"text"_qs);
-        attribute(u"x"_qs, place.x());
-        attribute(u"y"_qs, place.y());
-        m_xml.writeAttribute(u"fill"_qs, fill);
-        if (!weight.isEmpty())
-            m_xml.writeAttribute(u"font-weight"_qs, weight);
-        m_xml.writeCharacters(allowedText(text));
-        m_xml.writeEndElement();
-    }
-    /** The base line of a text in the middle of a row. */
-    [[nodiscard]] static qreal baseLine(const QRectF &rect) { return rect.center().y() + FontSize / 3; }
-    void writeGroup(const PlacedGroup &placed);
-
-    static constexpr qreal FontSize = 12;
-
-    const ApiMap &m_map;
-    const MapLayout &m_layout;
-    const MapSizes &m_sizes;
-    QByteArray m_bytes;
-    QXmlStreamWriter m_xml;
-};
-
-QByteArray SvgWriter::write(const QString &title)
-{
-    const QSizeF size = m_layout.size;
-    m_xml.writeStartDocument();
-    m_xml.writeStartElement(u"svg"_qs);
-    m_xml.writeAttribute(u"xmlns"_qs, u"http://www.w3.org/2000/svg"_qs);
-    m_xml.writeAttribute(u"version"_qs, u"1.1"_qs);
-    attribute(u"width"_qs, size.width());
-    attribute(u"height"_qs, size.height());
-    m_xml.writeAttribute(u"viewBox"_qs, u"0 0 %1 %2"_qs.arg(numberText(size.width()), numberText(size.height())));
-    m_xml.writeAttribute(u"font-family"_qs, u"sans-serif"_qs);
-    attribute(u"font-size"_qs, FontSize);
-    m_xml.writeTextElement(u"title"_qs, allowedText(title));
-    writeRect(QRectF(QPointF(), size), 0, u"#ffffff"_qs, {});
-    for (const PlacedGroup &group : m_layout.groups)
-        writeGroup(group);
-    for (qsizetype i = 0; i < m_layout.schemas.size(); ++i) {
-        const QRectF &rect = m_layout.schemas.at(i);
-        writeRect(rect, 4, u"#f5f6f8"_qs, u"#8a93a3"_qs);
-        writeText(QPointF(rect.left() + m_sizes.padding, baseLine(rect)), QString::fromUtf8(m_map.schemas.at(i).name),
-                  u"#1b1f27"_qs);
-    }
-    m_xml.writeEndElement();
-    m_xml.writeEndDocument();
-    return m_bytes;
-}
-
-void SvgWriter::writeGroup(const PlacedGroup &placed)
-{
-    const MapGroup &group = m_map.groups.at(placed.group);
-    writeRect(placed.rect, 6, u"#fbfbfc"_qs, u"#c3c9d3"_qs);
-    const QRectF header(placed.rect.topLeft(), QSizeF(placed.rect.width(), m_sizes.header));
-    writeText(QPointF(header.left() + m_sizes.padding, baseLine(header)), group.title, u"#1b1f27"_qs, u"bold"_qs);
+    const MapGroup &group = map.groups.at(placed.group);
+    picture.writeRect(placed.rect, 6, {u"#fbfbfc"_qs, u"#c3c9d3"_qs});
+    const QRectF header(placed.rect.topLeft(), QSizeF(placed.rect.width(), sizes.header));
+    picture.writeText(SvgWriter::baseLineIn(header, sizes.padding), group.title, Ink, u"bold"_qs);
     for (const PlacedRow &row : placed.rows) {
         const MapRow &shown = group.rows.at(row.row);
-        writeText(QPointF(row.rect.left(), baseLine(row.rect)), shown.label,
-                  shown.path.isEmpty() ? u"#7a8394"_qs : u"#1b1f27"_qs);
-        for (const PlacedBadge &badge : row.badges) {
-            const MapOperation &operation = m_map.operations.at(badge.operation);
-            m_xml.writeStartElement(u"g"_qs);
-            m_xml.writeTextElement(u"title"_qs,
-                                   allowedText(QString::fromUtf8(operation.method) + u' ' +
-                                               QString::fromUtf8(operation.path) + u' ' + operation.summary));
-            writeRect(badge.rect, 3, u"#e6e9ee"_qs, {});
-            writeText(QPointF(badge.rect.left() + m_sizes.badgeGap, baseLine(badge.rect)),
-                      QString::fromUtf8(operation.method), u"#1b1f27"_qs,
-                      operation.isDeprecated ? u"lighter"_qs : QString());
-            m_xml.writeEndElement();
-        }
+        picture.writeText(SvgWriter::baseLineIn(row.rect), shownLabel(shown.label),
+                          shown.path.isEmpty() ? u"#6b7484"_qs : Ink);
+        for (const PlacedBadge &badge : row.badges)
+            writeBadge(picture, map.operations.at(badge.operation), badge.rect, sizes.badgeGap);
     }
 }
 
@@ -156,7 +65,7 @@ QStringList namesOf(const ApiMap &map, const QList<int> &schemas)
 
 } // namespace
 
-QString textOf(const ApiMap &map)
+QString textOf(const ApiMap &map, const std::function<QString(int)> &noteOf)
 {
     QString text;
     for (const MapGroup &group : map.groups) {
@@ -171,6 +80,8 @@ QString textOf(const ApiMap &map)
                     text += u' ' + operation.summary;
                 if (operation.isDeprecated)
                     text += u" (deprecated)"_qs;
+                if (const QString note = noteOf ? noteOf(index) : QString(); !note.isEmpty())
+                    text += u" ["_qs + note + u']';
                 if (!operation.schemas.isEmpty())
                     text += u": "_qs + namesOf(map, operation.schemas).join(u", "_qs);
                 text += u'\n';
@@ -190,7 +101,16 @@ QString textOf(const ApiMap &map)
 
 QByteArray svgOf(const ApiMap &map, const MapLayout &layout, const MapSizes &sizes, const QString &title)
 {
-    return SvgWriter(map, layout, sizes).write(title);
+    SvgWriter picture(layout.size, title);
+    for (const PlacedGroup &group : layout.groups)
+        writeGroup(picture, map, group, sizes);
+    for (qsizetype i = 0; i < layout.schemas.size(); ++i) {
+        const QRectF &rect = layout.schemas.at(i);
+        picture.writeRect(rect, 4, {u"#f5f6f8"_qs, u"#8a93a3"_qs});
+        picture.writeText(SvgWriter::baseLineIn(rect, sizes.padding),
+                          shownLabel(QString::fromUtf8(map.schemas.at(i).name)), Ink);
+    }
+    return picture.finish();
 }
 
 QByteArray mermaidOf(const ApiMap &map)

@@ -5,8 +5,9 @@
 namespace apimap {
 
 /** Returns a map as text, for people who do not see it: each group with its paths, operations and direct schemas, then
- * each schema with those that it refers to. The words are English, as in documents. */
-[[nodiscard]] QString textOf(const ApiMap &map);
+ * each schema with those that it refers to. The words are English, as in documents. `noteOf` returns what else there is
+ * to say about an operation, such as what its color means, or an empty text. */
+[[nodiscard]] QString textOf(const ApiMap &map, const std::function<QString(int)> &noteOf = {});
 
 /** Returns a laid out map as an SVG 1.1 file in the colors of paper, without scripts, external styles and links. */
 [[nodiscard]] QByteArray svgOf(const ApiMap &map, const MapLayout &layout, const MapSizes &sizes, const QString &title);

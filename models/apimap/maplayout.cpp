@@ -1,5 +1,9 @@
 #include "maplayout.h"
 
+#include "maplimits.h"
+
+#include <QHash>
+
 #include <algorithm>
 #include <cmath>
 
@@ -46,6 +50,11 @@ qreal badgesWidth(const ApiMap &map, const MapSizes &sizes, const MapRow &row)
     return width;
 }
 
+qreal nameWidth(const MapSizes &sizes, const MapSchema &schema)
+{
+    return sizes.textWidth(shownLabel(QString::fromUtf8(schema.name))) + 2 * sizes.padding;
+}
+
 void Columns::placeGroups(const ApiMap &map, const QList<QList<qreal>> &widths, QList<PlacedGroup> &placed)
 {
     qsizetype firstOfColumn = placed.size();
@@ -71,14 +80,15 @@ void Columns::placeGroups(const ApiMap &map, const QList<QList<qreal>> &widths, 
                 nextColumn();
             }
             PlacedGroup part{index, QRectF(m_left, m_top, 0, 0), row > 0, {}};
-            qreal width = m_sizes.titleWidth(group.title) + 2 * m_sizes.padding;
+            qreal width = m_sizes.titleWidth(shownLabel(group.title)) + 2 * m_sizes.padding;
             qreal top = m_top + m_sizes.header;
             const qreal last = qMax(m_height, m_top + needed);
             for (; row < group.rows.size() && top + m_sizes.row <= last; ++row, top += m_sizes.row) {
                 const MapRow &shown = group.rows.at(row);
                 const qreal left = m_left + m_sizes.padding + shown.depth * m_sizes.indent;
-                PlacedRow placedRow{int(row), QRectF(left, top, widths.at(index).at(row), m_sizes.row), {}};
-                qreal at = left + m_sizes.textWidth(shown.label) + m_sizes.padding;
+                PlacedRow placedRow{int(row), QRectF(left, top, widths.at(index).at(row), m_sizes.row), {}, {}};
+                placedRow.label = QRectF(left, top, m_sizes.textWidth(shownLabel(shown.label)), m_sizes.row);
+                qreal at = placedRow.label.right() + m_sizes.padding;
                 for (const int operation : shown.operations) {
                     const qreal badge = m_sizes.badgeWidth(QString::fromLatin1(map.operations.at(operation).method));
                     placedRow.badges.append({operation, QRectF(at, top + 2, badge, m_sizes.row - 4)});
@@ -114,7 +124,7 @@ void Columns::placeSchemas(const ApiMap &map, QList<QRectF> &placed)
             endColumn();
             nextColumn();
         }
-        const qreal width = m_sizes.textWidth(QString::fromUtf8(schema.name)) + 2 * m_sizes.padding;
+        const qreal width = nameWidth(m_sizes, schema);
         placed.append(QRectF(m_left, m_top, width, m_sizes.row));
         m_top += m_sizes.row + m_sizes.badgeGap;
     }
@@ -134,8 +144,7 @@ qreal columnHeight(const ApiMap &map, const MapSizes &sizes, const QList<QList<q
         area += height * (widest + 2 * sizes.padding + sizes.gap);
     }
     for (const MapSchema &schema : map.schemas) {
-        area += (sizes.row + sizes.badgeGap) *
-                (sizes.textWidth(QString::fromUtf8(schema.name)) + 2 * sizes.padding + sizes.gap);
+        area += (sizes.row + sizes.badgeGap) * (nameWidth(sizes, schema) + sizes.gap);
     }
     return qMax(tallest, std::sqrt(area / sizes.aspect));
 }
@@ -149,7 +158,7 @@ MapLayout layOut(const ApiMap &map, const MapSizes &sizes)
         QList<qreal> ofGroup;
         for (const MapRow &row : group.rows) {
             const qreal badges = badgesWidth(map, sizes, row);
-            ofGroup.append(row.depth * sizes.indent + sizes.textWidth(row.label) +
+            ofGroup.append(row.depth * sizes.indent + sizes.textWidth(shownLabel(row.label)) +
                            (badges > 0 ? sizes.padding + badges : 0));
         }
         widths.append(std::move(ofGroup));
@@ -190,6 +199,32 @@ MapPart partAt(const MapLayout &layout, const QPointF &point)
     return {};
 }
 
+MapPart rowAt(const MapLayout &layout, const QPointF &point)
+{
+    for (const PlacedGroup &group : layout.groups) {
+        if (!group.rect.contains(point))
+            continue;
+        for (const PlacedRow &row : group.rows) {
+            if (point.y() >= row.rect.top() && point.y() < row.rect.bottom())
+                return {MapPart::Kind::Row, group.group, row.row};
+        }
+    }
+    return {};
+}
+
+QRectF wholeRow(const MapLayout &layout, const MapPart &row)
+{
+    for (const PlacedGroup &group : layout.groups) {
+        if (row.kind != MapPart::Kind::Row || group.group != row.group)
+            continue;
+        for (const PlacedRow &placed : group.rows) {
+            if (placed.row == row.index)
+                return {group.rect.left(), placed.rect.top(), group.rect.width(), placed.rect.height()};
+        }
+    }
+    return {};
+}
+
 QList<MapLine> linesOf(const ApiMap &map, const MapLayout &layout, const MapPart &part)
 {
     QList<int> operations;
@@ -202,20 +237,29 @@ QList<MapLine> linesOf(const ApiMap &map, const MapLayout &layout, const MapPart
     if (operations.isEmpty())
         return {};
 
-    QList<QPointF> from(map.operations.size());
+    struct Start {
+        QPointF rowEnd;
+        QPointF side;
+    };
+    QHash<int, Start> starts; // Not of operations that are left out.
     for (const PlacedGroup &group : layout.groups) {
         for (const PlacedRow &row : group.rows) {
-            for (const PlacedBadge &badge : row.badges)
-                from[badge.operation] = QPointF(badge.rect.right(), badge.rect.center().y());
+            for (const PlacedBadge &badge : row.badges) {
+                const qreal height = badge.rect.center().y();
+                starts.insert(badge.operation, {{row.rect.right(), height}, {group.rect.right(), height}});
+            }
         }
     }
     QList<MapLine> lines;
     for (const int operation : std::as_const(operations)) {
+        const auto start = starts.constFind(operation);
+        if (start == starts.constEnd())
+            continue;
         const QList<int> &direct = map.operations.at(operation).schemas;
         const QList<int> used = part.kind == MapPart::Kind::Schema ? QList<int>{part.index} : schemasOf(map, operation);
         for (const int schema : used) {
             const QRectF &rect = layout.schemas.at(schema);
-            lines.append({operation, schema, direct.contains(schema), from.at(operation),
+            lines.append({operation, schema, direct.contains(schema), start->rowEnd, start->side,
                           QPointF(rect.left(), rect.center().y())});
         }
     }

@@ -32,8 +32,9 @@ struct PlacedBadge {
 
 /** A row of a group. */
 struct PlacedRow {
-    int row = 0; ///< The index in MapGroup::rows.
-    QRectF rect; ///< From the label to the last badge.
+    int row = 0;  ///< The index in MapGroup::rows.
+    QRectF rect;  ///< From the label to the last badge.
+    QRectF label; ///< The part with the label.
     QList<PlacedBadge> badges;
 };
 
@@ -68,11 +69,18 @@ struct MapPart {
 /** Returns the part that is at a point of the map. */
 [[nodiscard]] MapPart partAt(const MapLayout &layout, const QPointF &point);
 
-/** A line of the map between an operation and a schema that it uses. */
+/** Returns the row at the height of a point that is in a group, also beside the row's label and badges. */
+[[nodiscard]] MapPart rowAt(const MapLayout &layout, const QPointF &point);
+/** Returns where a row is, as wide as its group. Empty for a part that is no row of the layout. */
+[[nodiscard]] QRectF wholeRow(const MapLayout &layout, const MapPart &row);
+
+/** A line of the map between an operation and a schema that it uses. It starts at the right side of the group, at the
+ * height of the operation. */
 struct MapLine {
     int operation = 0;
     int schema = 0;
     bool isDirect = true; ///< False if the operation uses the schema through another one.
+    QPointF rowEnd;       ///< The right end of the row, from which a level line leads to `from`.
     QPointF from;
     QPointF to;
 };

@@ -35,6 +35,7 @@ struct MapSchema {
     QByteArray name;
     openapi::Place place;
     QList<int> schemas; ///< The indexes of the schemas that it refers to.
+    int moreCount = 0;  ///< The number of schemas without a box, which this box represents; 0 for a schema.
     friend bool operator==(const MapSchema &, const MapSchema &) = default;
 };
 
@@ -45,6 +46,7 @@ struct MapRow {
     QByteArray path;       ///< Empty for segments that are no path.
     openapi::Place place;  ///< The place of the entry in `paths`, if it is a path.
     QList<int> operations; ///< The indexes of the operations, in document order.
+    int moreCount = 0;     ///< The number of rows that are not shown, which this row represents; 0 for others.
     friend bool operator==(const MapRow &, const MapRow &) = default;
 };
 

@@ -1,7 +1,11 @@
 #include "apimap.h"
 
+#include "drawnsvg.h"
+#include "headlessbrowser.h"
 #include "mapexport.h"
 #include "maplayout.h"
+#include "maplimits.h"
+#include "operationsearch.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -34,9 +38,15 @@ private slots:
     void linesLeadToSchemas();
     void showsText();
     void writesSvg();
+    void isDrawnByABrowser();
     void writesMermaid();
     void mermaidStaysInItsLimits();
     void readsLongPaths();
+    void staysInItsLimits();
+    void leadsLinesToTheRest();
+    void shortensLabels();
+    void findsOperationsOfRequests_data();
+    void findsOperationsOfRequests();
 };
 
 namespace {
@@ -300,6 +310,29 @@ void TestApiMap::writesSvg()
     QVERIFY(hasSummary);
 }
 
+void TestApiMap::isDrawnByABrowser()
+{
+    QVERIFY2(!support::HeadlessBrowser::program().isEmpty(), "chromium is one of the packages of ./dev test");
+    const ApiMap map = mapOf(QByteArray(Shop).replace("/authors/all", "/a<b>&amp;книга"));
+    const QByteArray svg = apimap::svgOf(map, apimap::layOut(map, sizes()), sizes(), u"Map of <shop>"_qs);
+    const support::DrawnSvg drawn = support::drawnByBrowser(svg);
+    QCOMPARE(drawn.fault, QString());
+    QCOMPARE(drawn.notVisible, QStringList());
+    QCOMPARE(drawn.outside, QStringList());
+    QStringList expected;
+    for (const auto &group : map.groups) {
+        expected += group.title;
+        for (const auto &row : group.rows) {
+            expected += row.label;
+            for (const int operation : row.operations)
+                expected += QString::fromLatin1(map.operations.at(operation).method);
+        }
+    }
+    for (const auto &schema : map.schemas)
+        expected += QString::fromUtf8(schema.name);
+    QCOMPARE(drawn.texts, expected);
+}
+
 void TestApiMap::writesMermaid()
 {
     const QByteArray text = apimap::mermaidOf(mapOf(QByteArray(Shop).replace("/authors/all", "/a\"]b#c")));
@@ -326,6 +359,90 @@ void TestApiMap::readsLongPaths()
     QCOMPARE(map.operations.size(), 2);
     QCOMPARE(map.groups.size(), 1);
     QCOMPARE(map.groups.first().rows.size(), 3);
+}
+
+void TestApiMap::staysInItsLimits()
+{
+    ApiMap map;
+    map.operations.append(apimap::MapOperation());
+    apimap::MapRow many;
+    many.operations = QList<int>(30, 0);
+    map.groups.append({u"/many"_qs, {many}});
+    for (int group = 0; group < 10; ++group)
+        map.groups.append({u"/g"_qs, QList<apimap::MapRow>(1'200)});
+    const ApiMap part = apimap::limited(map, u"%1 more"_qs);
+    qsizetype rows = 0;
+    int more = 0;
+    for (const auto &group : part.groups) {
+        for (const auto &row : group.rows) {
+            rows += row.moreCount > 0 ? 0 : 1;
+            more += row.moreCount;
+            QVERIFY(row.operations.size() <= apimap::MaximumRowOperations);
+            if (row.moreCount > 0)
+                QCOMPARE(row.label, u"%1 more"_qs.arg(row.moreCount));
+        }
+        QVERIFY(group.rows.size() <= apimap::MaximumGroupRows + 2);
+    }
+    QVERIFY(rows <= apimap::MaximumMapRows);
+    // Nothing is left out without being counted: operations of the first row, and rows.
+    QCOMPARE(rows + more, 1 + 10 + 10 * 1'200);
+    const ApiMap small = mapOf(Shop);
+    QCOMPARE(apimap::limited(small, u"%1 more"_qs), small);
+}
+
+void TestApiMap::leadsLinesToTheRest()
+{
+    const ApiMap part = apimap::limited(mapOf(largeApi(int(apimap::MaximumMapSchemas) + 5)), u"%1 more"_qs);
+    QCOMPARE(part.schemas.size(), apimap::MaximumMapSchemas);
+    const int rest = int(part.schemas.size()) - 1;
+    QCOMPARE(part.schemas.last().moreCount, 6);
+    QCOMPARE(part.schemas.last().name, QByteArray("6 more"));
+    QCOMPARE(apimap::usersOf(part, rest).size(), 6);
+    const apimap::MapLayout layout = apimap::layOut(part, sizes());
+    QCOMPARE(apimap::linesOf(part, layout, {MapPart::Kind::Schema, 0, rest}).size(), 6);
+}
+
+void TestApiMap::shortensLabels()
+{
+    QCOMPARE(apimap::shownLabel(u"/books"_qs), u"/books"_qs);
+    const QString shown = apimap::shownLabel(u"/a"_qs + QString(500, u'x') + u"/z"_qs);
+    QVERIFY(shown.size() <= apimap::MaximumMapLabel && shown.startsWith(u"/a") && shown.endsWith(u"/z"));
+    QVERIFY(shown.contains(u'…'));
+}
+
+void TestApiMap::findsOperationsOfRequests_data()
+{
+    QTest::addColumn<QByteArray>("method");
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("found");
+    QTest::newRow("literal") << QByteArray("GET") << QByteArray("/books") << QByteArray("/books");
+    QTest::newRow("other method") << QByteArray("PUT") << QByteArray("/books") << QByteArray();
+    QTest::newRow("in braces") << QByteArray("GET") << QByteArray("/books/7") << QByteArray("/books/{bookId}");
+    QTest::newRow("encoded") << QByteArray("GET") << QByteArray("/%62ooks") << QByteArray("/books");
+    QTest::newRow("deep") << QByteArray("GET") << QByteArray("/books/7/pages/1/notes")
+                          << QByteArray("/books/{bookId}/pages/{page}/notes");
+    QTest::newRow("nothing in the braces") << QByteArray("GET") << QByteArray("/books/") << QByteArray();
+    QTest::newRow("too long") << QByteArray("GET") << QByteArray("/books/7/a/b") << QByteArray();
+    QTest::newRow("literal before braces") << QByteArray("GET") << QByteArray("/files/new") << QByteArray("/files/new");
+    QTest::newRow("braces if the literal leads nowhere")
+        << QByteArray("GET") << QByteArray("/files/new/text") << QByteArray("/files/{name}/text");
+    QTest::newRow("part of a segment") << QByteArray("GET") << QByteArray("/r/7.json") << QByteArray("/r/{id}.json");
+    QTest::newRow("other end") << QByteArray("GET") << QByteArray("/r/7.xml") << QByteArray();
+    QTest::newRow("more segments than any path")
+        << QByteArray("GET") << QByteArray("/a").repeated(100'000) << QByteArray();
+}
+
+void TestApiMap::findsOperationsOfRequests()
+{
+    QFETCH(QByteArray, method);
+    QFETCH(QByteArray, path);
+    const ApiMap map = mapOf(QByteArray(Shop).replace("components:\n  responses", R"(  /files/{name}/text: {get: {}}
+  /files/new: {get: {}}
+  /r/{id}.json: {get: {}}
+components:
+  responses)"));
+    const std::optional<int> found = apimap::OperationSearch(map).find(method, path);
+    QTEST(found ? map.operations.at(*found).path : QByteArray(), "found");
 }
 
 GATEWRIGHT_TEST(TestApiMap, QCoreApplication)

@@ -1,4 +1,6 @@
+#include "drawnsvg.h"
 #include "graphsvg.h"
+#include "headlessbrowser.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -15,6 +17,7 @@ private slots:
     void writesHostileNames_data();
     void writesHostileNames();
     void drawsEachRelation();
+    void isDrawnByABrowser();
 };
 
 namespace {
@@ -94,6 +97,16 @@ void TestGraphSvg::drawsEachRelation()
     QVERIFY(contents.texts.contains(u"self"_qs));
     QVERIFY(!svg.contains("nan") && !svg.contains("inf"));
     QCOMPARE(svgOfNames(u"A"_qs, u"b"_qs), svg);
+}
+
+void TestGraphSvg::isDrawnByABrowser()
+{
+    QVERIFY2(!support::HeadlessBrowser::program().isEmpty(), "chromium is one of the packages of ./dev test");
+    const support::DrawnSvg drawn = support::drawnByBrowser(svgOfNames(u"<Книга> & \"本\""_qs, u"author"_qs));
+    QCOMPARE(drawn.fault, QString());
+    QCOMPARE(drawn.texts, (QStringList{u"<Книга> & \"本\""_qs, u"author"_qs, u"B"_qs, u"self"_qs}));
+    QCOMPARE(drawn.notVisible, QStringList());
+    QCOMPARE(drawn.outside, QStringList());
 }
 
 GATEWRIGHT_TEST(TestGraphSvg, QCoreApplication)

@@ -11,6 +11,7 @@
 #include "placebar.h"
 #include "references.h"
 #include "sourceeditor.h"
+#include "stepmark.h"
 #include "swaggerformat.h"
 #include "theme.h"
 
@@ -59,6 +60,7 @@ SourcePage::SourcePage(workspace::OpenDefinition &definition, const workspace::R
     new EditorActions(*m_editor, m_definition.document());
     new Completer(*m_editor, m_definition.document());
     new ChangeMarks(*m_editor, commits);
+    new StepMark(definition.document(), *m_editor);
     refreshBanner();
     refreshPlaceSoon();
 }

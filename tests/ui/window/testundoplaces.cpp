@@ -1,3 +1,4 @@
+#include "changehighlight.h"
 #include "definitionpage.h"
 #include "driving.h"
 #include "grabs.h"
@@ -432,6 +433,10 @@ class TestUndoPlaces final : public QObject
     Q_OBJECT
 
 private slots:
+    void marksTheField();
+    void marksTheFieldOfAnotherForm();
+    void marksTheRow();
+    void marksTheLinesInSource();
     void initTestCase() { support::applyTheme(); }
     void showsThePlaceOfTheStep_data();
     void showsThePlaceOfTheStep();
@@ -655,6 +660,81 @@ void TestUndoPlaces::undoesInTheFileOfTheLastStep()
     shop.undo();
     QCOMPARE(shop.partText(), SizesText);
     QCOMPARE(shop.shown(), u"Paths GET /parts operationArea"_qs);
+}
+
+namespace {
+
+/** The marks of what has changed: "operationSummary" for a field, "pathTree 20" for a row with its top. */
+QStringList marksIn(const QWidget &page)
+{
+    QStringList marks;
+    for (const auto *mark : page.findChildren<widgets::ChangeHighlight *>()) {
+        const QWidget *over = mark->parentWidget();
+        const bool isViewport = over->objectName() == u"qt_scrollarea_viewport"_qs;
+        marks.append(isViewport ? over->parentWidget()->objectName() + u' ' + QString::number(mark->y())
+                                : over->objectName());
+    }
+    return marks;
+}
+
+} // namespace
+
+void TestUndoPlaces::marksTheField()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    support::type(shop.page(), "operationSummary", u"All"_qs);
+    auto *tree = support::control<QTreeView>(shop.page(), "pathTree");
+    tree->setFocus(); // The field has a history of its own.
+    QCOMPARE(marksIn(shop.page()), QStringList());
+    shop.undo();
+    const QString row = u"pathTree %1"_qs.arg(tree->visualRect(tree->currentIndex()).y());
+    QTRY_VERIFY(marksIn(shop.page()).contains(u"operationSummary"_qs));
+    QVERIFY2(marksIn(shop.page()).contains(row), qPrintable(marksIn(shop.page()).join(u", ")));
+    // Nothing else, and not for long.
+    QVERIFY2(marksIn(shop.page()).size() <= 3, qPrintable(marksIn(shop.page()).join(u", ")));
+    QTRY_COMPARE(marksIn(shop.page()), QStringList());
+}
+
+void TestUndoPlaces::marksTheFieldOfAnotherForm()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    support::type(shop.page(), "operationSummary", u"All"_qs);
+    shop.choosePath(u"/orders"_qs, u"GET"_qs);
+    shop.undo();
+    QTRY_COMPARE(marksIn(shop.page()), QStringList{u"operationSummary"_qs});
+}
+
+void TestUndoPlaces::marksTheRow()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    auto *table = support::control<QTableView>(shop.page(), "operationParameters");
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(1, 0));
+    shop.press(Qt::Key_Delete);
+    shop.undo();
+    const QString row = u"operationParameters %1"_qs.arg(table->visualRect(table->model()->index(1, 0)).y());
+    QTRY_VERIFY2(marksIn(shop.page()).contains(row), qPrintable(marksIn(shop.page()).join(u", ")));
+}
+
+void TestUndoPlaces::marksTheLinesInSource()
+{
+    const EditedShop shop;
+    shop.choosePath(u"/books"_qs, u"GET"_qs);
+    support::type(shop.page(), "operationSummary", u"All"_qs);
+    shop.showTab(DefinitionTab::Source);
+    const source::SourceEditor *editor = shop.shownSource();
+    QVERIFY(editor);
+    shop.undo();
+    QTRY_COMPARE(marksIn(*editor).size(), 1);
+    const auto *mark = editor->findChild<widgets::ChangeHighlight *>();
+    const qsizetype place = editor->snapshot().at({"paths", "/books", "get", "summary"}).span().offset;
+    QCOMPARE(mark->y(), editor->caretRect(place).top());
+    QCOMPARE(mark->width(), editor->viewport()->width());
+    QVERIFY(mark->height() < 2 * editor->rowHeight());
+    QTRY_COMPARE(marksIn(*editor), QStringList());
 }
 
 GATEWRIGHT_TEST(TestUndoPlaces, QApplication)

@@ -47,11 +47,19 @@ void StepFollower::watch(designer::DesignerTab *form)
 void StepFollower::noteStep()
 {
     m_focusBefore = QApplication::focusWidget();
+    if (isFollowing())
+        m_marks.note(m_page);
 }
 
 bool StepFollower::isFollowing() const
 {
     return m_page.isVisible() && !m_beside.isSourceActive() && m_views.current() != DefinitionTab::Reading;
+}
+
+bool StepFollower::isShown(const document::SteppedPlace &step) const
+{
+    const designer::DesignerTab *form = m_views.currentForm();
+    return form && form->shows(step.place);
 }
 
 /** Of a place that is missing now, the nearest around it is shown. A collection that was removed with its last entry
@@ -78,7 +86,9 @@ void StepFollower::follow(const document::SteppedPlace &step)
     const QPointer<QWidget> before = std::exchange(m_focusBefore, nullptr);
     if (!isFollowing())
         return;
+    const bool isSameForm = isShown(step);
     show(step);
+    m_marks.mark(m_page, isSameForm, QApplication::focusWidget());
     restoreFocus(before);
 }
 
@@ -89,7 +99,10 @@ void StepFollower::followOther(designer::DesignerTab &form, const document::Step
     const bool isHere = !before || m_page.isAncestorOf(before) || !isInAnyPage(before, m_page);
     if (!isFollowing() || !form.isVisible() || !isHere)
         return;
+    const QWidget *focus = QApplication::focusWidget();
     form.followOther(step.place);
+    // If the focus stayed, the form showed the place already.
+    m_marks.mark(m_page, focus == QApplication::focusWidget(), QApplication::focusWidget());
     restoreFocus(before);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document.h"
+#include "stepmarks.h"
 
 #include <QObject>
 #include <QPointer>
@@ -17,7 +18,7 @@ class PagePlace;
 class SourceBeside;
 
 /** Shows in the forms of a page what undo and redo have changed, in the document and in other files that the forms
- * edit. The focus stays where it was. */
+ * edit, and marks it for a moment. The focus stays where it was. */
 class StepFollower final : public QObject
 {
     Q_OBJECT
@@ -37,6 +38,8 @@ private:
     /** Whether undo and redo show the place that they changed in a form: not while Source or Reading is active, or the
      * page is hidden. */
     [[nodiscard]] bool isFollowing() const;
+    /** Whether the current tab shows the place of a step already. */
+    [[nodiscard]] bool isShown(const document::SteppedPlace &step) const;
     /** Shows the place of a step in the current tab if it has the place, otherwise in the tab that has it. Returns
      * false if no form has it. */
     bool show(const document::SteppedPlace &step);
@@ -48,6 +51,7 @@ private:
     PagePlace &m_place;
     QWidget &m_page;
     QPointer<QWidget> m_focusBefore;
+    StepMarks m_marks;
 };
 
 } // namespace window

@@ -2,8 +2,8 @@
 
 #include "banner.h"
 #include "currentdescription.h"
-#include "documentstore.h"
 #include "emptystate.h"
+#include "fileexport.h"
 #include "flowlayout.h"
 #include "graphsvg.h"
 #include "measures.h"
@@ -11,12 +11,10 @@
 #include "pictureview.h"
 #include "relationlimits.h"
 #include "searchfield.h"
-#include "worker.h"
+#include "workerloop.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -26,7 +24,6 @@ namespace designer {
 
 namespace {
 
-constexpr int PicturePauseMs = 300;
 constexpr int PictureFilterWidth = 200;
 
 } // namespace
@@ -34,12 +31,11 @@ constexpr int PictureFilterWidth = 200;
 SchemaPicture::SchemaPicture(workspace::OpenDefinition &definition, workspace::DocumentStore &store, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
-    , m_store(store)
+    , m_redraw(new WorkerLoop(*this, [this] { return draw(); }))
 {
     setObjectName(u"schemaPicture"_qs);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(PicturePauseMs);
     buildWidgets();
+    m_file = new FileExport(definition, store, *m_banner, this);
     retranslate();
     connectAll();
 }
@@ -97,26 +93,24 @@ void SchemaPicture::connectAll()
     connect(&m_definition, &workspace::OpenDefinition::otherDocumentsChanged, this, [this] {
         m_graph.reset();
         ++m_generation;
-        refreshSoon();
+        m_redraw->requestSoon();
     });
     connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         if (!change.touches({"components"}))
             return;
         m_graph.reset();
         ++m_generation;
-        refreshSoon();
+        m_redraw->requestSoon();
     });
-    connect(&m_pause, &QTimer::timeout, this, &SchemaPicture::refresh);
     connect(m_filter, &QLineEdit::textChanged, m_view, &PictureView::setFilter);
     connect(m_steps, &QComboBox::activated, this, [this] {
         m_hasChosenSteps = true;
-        refresh();
+        m_redraw->request();
     });
     connect(m_zoomIn, &QPushButton::clicked, m_view, &PictureView::zoomIn);
     connect(m_zoomOut, &QPushButton::clicked, m_view, &PictureView::zoomOut);
     connect(m_fit, &QPushButton::clicked, m_view, &PictureView::fit);
     connect(m_export, &QPushButton::clicked, this, &SchemaPicture::startExport);
-    connect(m_banner, &widgets::Banner::closed, m_banner, &widgets::Banner::clear);
     connect(m_view, &PictureView::chosen, this, &SchemaPicture::chosen);
     connect(m_view, &PictureView::openRequested, this, &SchemaPicture::openRequested);
 }
@@ -143,27 +137,14 @@ void SchemaPicture::setChosen(const document::Pointer &schema)
     if (schema == m_chosen)
         return;
     m_chosen = schema;
-    refresh();
+    m_redraw->request();
 }
 
-void SchemaPicture::refreshSoon()
+bool SchemaPicture::draw()
 {
-    m_isStale = true;
-    if (isVisible())
-        m_pause.start();
-}
-
-/** One run at a time: the next one starts when the last one ends. */
-void SchemaPicture::refresh()
-{
-    m_isStale = true;
-    if (!isVisible() || m_isRunning)
-        return;
-    m_isStale = false;
-    m_isRunning = true;
-    const auto draw = [current = workspace::CurrentDescription(m_definition), known = m_graph, chosen = m_chosen,
-                       steps = m_hasChosenSteps ? m_steps->currentData().toInt() : -1,
-                       sizes = m_view->sizes()]() -> Outcome {
+    const auto drawing = [current = workspace::CurrentDescription(m_definition), known = m_graph, chosen = m_chosen,
+                          steps = m_hasChosenSteps ? m_steps->currentData().toInt() : -1,
+                          sizes = m_view->sizes()]() -> Outcome {
         Drawn drawn;
         drawn.graph = known
                           ? known
@@ -174,16 +155,14 @@ void SchemaPicture::refresh()
         drawn.layout = relations::layOut(drawn.part.graph, sizes);
         return drawn;
     };
-    base::runOnWorker(this, draw, [this, generation = m_generation](const Outcome &outcome) {
-        m_isRunning = false;
-        if (outcome) {
-            if (generation == m_generation)
-                m_graph = outcome->graph;
-            showDrawn(*outcome);
-        }
-        if (m_isStale)
-            refresh();
+    m_redraw->run(drawing, [this, generation = m_generation](const Outcome &outcome) {
+        if (!outcome)
+            return;
+        if (generation == m_generation)
+            m_graph = outcome->graph;
+        showDrawn(*outcome);
     });
+    return true;
 }
 
 void SchemaPicture::showDrawn(const Drawn &drawn)
@@ -232,43 +211,25 @@ void SchemaPicture::refreshNote()
 
 void SchemaPicture::startExport()
 {
-    auto *dialog = new QFileDialog(this, tr("Export SVG"), QString(), tr("SVG files (*.svg)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(u"svg"_qs);
-    const QFileInfo own(m_definition.path().isEmpty() ? m_definition.title() : m_definition.path());
-    dialog->selectFile(own.completeBaseName() + u"-schemas.svg"_qs);
-    connect(dialog, &QFileDialog::fileSelected, this, &SchemaPicture::write);
-    dialog->open();
-}
-
-void SchemaPicture::write(const QString &path)
-{
-    const QByteArray svg = relations::svgOf(m_view->graph(), m_view->layoutOfGraph(),
-                                            tr("Schemas of %1", "%1: name of a definition").arg(m_definition.title()),
-                                            tr("… %1 more"));
-    const base::Result<void> written = m_store.write(path, svg);
-    const QString name = QFileInfo(path).fileName();
-    if (written)
-        m_banner->show(widgets::Banner::Kind::Success, tr("The picture was saved to %1.", "%1: file name").arg(name));
-    else
-        m_banner->show(widgets::Banner::Kind::Error,
-                       tr("The picture could not be saved to %1.", "%1: file name").arg(name), written.error().detail);
+    const ExportedFile file{.dialogTitle = tr("Export SVG"),
+                            .filter = tr("SVG files (*.svg)"),
+                            .suffix = u"svg"_qs,
+                            .ending = u"-schemas"_qs,
+                            .saved = tr("The picture was saved to %1.", "%1: file name"),
+                            .failed = tr("The picture could not be saved to %1.", "%1: file name")};
+    m_file->start(file, [this] {
+        return relations::svgOf(m_view->graph(), m_view->layoutOfGraph(),
+                                tr("Schemas of %1", "%1: name of a definition").arg(m_definition.title()),
+                                tr("… %1 more"));
+    });
 }
 
 void SchemaPicture::changeEvent(QEvent *event)
 {
     // Boxes are as wide as the font needs.
     if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange)
-        refreshSoon();
+        m_redraw->requestSoon();
     QWidget::changeEvent(event);
-}
-
-void SchemaPicture::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    if (m_isStale)
-        refresh();
 }
 
 } // namespace designer

@@ -4,7 +4,6 @@
 #include "graphpart.h"
 #include "result.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -25,7 +24,9 @@ class OpenDefinition;
 
 namespace designer {
 
+class FileExport;
 class PictureView;
+class WorkerLoop;
 
 /**
  * A picture of how the schemas of a definition refer to one another: all of them, or the ones near the chosen schema.
@@ -51,7 +52,6 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
 
 private:
     /** The picture that a worker read and laid out. */
@@ -65,16 +65,15 @@ private:
 
     void buildWidgets();
     void connectAll();
-    void refreshSoon();
-    void refresh();
+    [[nodiscard]] bool draw();
     void showDrawn(const Drawn &drawn);
     void refreshNote();
     void startExport();
-    void write(const QString &path);
     [[nodiscard]] QString noteOf(const relations::GraphPart &part) const;
 
     workspace::OpenDefinition &m_definition;
-    workspace::DocumentStore &m_store;
+    WorkerLoop *m_redraw;
+    FileExport *m_file = nullptr;
     widgets::SearchField *m_filter = nullptr;
     QComboBox *m_steps = nullptr;
     QPushButton *m_zoomIn = nullptr;
@@ -86,15 +85,12 @@ private:
     QStackedWidget *m_stack = nullptr;
     PictureView *m_view = nullptr;
     widgets::EmptyState *m_emptyState = nullptr;
-    QTimer m_pause;
     /** The graph of the document's schemas; null if it is out of date with the text. */
     std::shared_ptr<const relations::SchemaGraph> m_graph;
     relations::GraphPart m_shown;
     quint64 m_generation = 0; ///< The number of times that m_graph went out of date; a graph that a worker read before
                               ///< the last time is not kept.
     document::Pointer m_chosen;
-    bool m_isStale = true;
-    bool m_isRunning = false;
     bool m_hasChosenSteps = false; ///< Whether the user has chosen how many steps around the chosen schema are shown.
                                    ///< Until then, large documents show only the neighborhood of the chosen schema.
     bool m_isReading = true;       ///< True until there is something to show for the first time.

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace designer {
 
@@ -23,6 +24,17 @@ constexpr qreal LargestZoom = 3;
 constexpr qreal ReadableZoom = 0.6;
 constexpr qreal ZoomStep = 1.2;
 constexpr qreal WheelNotch = 120;
+constexpr qreal PaintMargin = 8;
+/** The width of the border in which a drag scrolls, and how far and how often it does. */
+constexpr int ScrollBorder = 32;
+constexpr int ScrollPixels = 12;
+constexpr int ScrollMilliseconds = 16;
+
+/** Returns how far a drag scrolls in one direction: nothing inside, a step near an end. */
+int scrollStep(int position, int size)
+{
+    return position < ScrollBorder ? -ScrollPixels : position > size - ScrollBorder ? ScrollPixels : 0;
+}
 
 } // namespace
 
@@ -33,6 +45,8 @@ ZoomView::ZoomView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     viewport()->setBackgroundRole(QPalette::Window);
     viewport()->setAutoFillBackground(true);
+    m_borderScroll.setInterval(ScrollMilliseconds);
+    connect(&m_borderScroll, &QTimer::timeout, this, &ZoomView::scrollAtBorder);
 }
 
 void ZoomView::pictureChanged()
@@ -128,6 +142,8 @@ void ZoomView::reveal(const QRectF &part)
 
 void ZoomView::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_Escape && m_gesture == Gesture::Dragging)
+        return endGesture(false);
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return QAbstractScrollArea::keyPressEvent(event);
     switch (event->key()) {
@@ -155,34 +171,70 @@ void ZoomView::wheelEvent(QWheelEvent *event)
 
 void ZoomView::mousePressEvent(QMouseEvent *event)
 {
+    if (m_gesture == Gesture::Dragging)
+        return endGesture(false);
     if (event->button() != Qt::LeftButton)
         return QAbstractScrollArea::mousePressEvent(event);
+    m_gesture = Gesture::Pressed;
     m_pressed = event->position().toPoint();
     m_pressedScroll = {horizontalScrollBar()->value(), verticalScrollBar()->value()};
-    m_isPanning = false;
 }
 
 void ZoomView::mouseMoveEvent(QMouseEvent *event)
 {
-    if (!m_pressed)
-        return;
-    const QPoint moved = event->position().toPoint() - *m_pressed;
-    if (!m_isPanning && moved.manhattanLength() < QApplication::startDragDistance())
-        return;
-    m_isPanning = true;
-    viewport()->setCursor(Qt::ClosedHandCursor);
-    horizontalScrollBar()->setValue(m_pressedScroll.x() - moved.x());
-    verticalScrollBar()->setValue(m_pressedScroll.y() - moved.y());
+    m_mouse = event->position().toPoint();
+    const QPoint moved = m_mouse - m_pressed;
+    if (m_gesture == Gesture::Pressed && moved.manhattanLength() >= QApplication::startDragDistance()) {
+        const bool isDrag = startDrag(inPicture(m_pressed));
+        m_gesture = isDrag ? Gesture::Dragging : Gesture::Panning;
+        viewport()->setCursor(Qt::ClosedHandCursor);
+        if (isDrag)
+            m_borderScroll.start();
+    }
+    if (m_gesture == Gesture::Panning) {
+        horizontalScrollBar()->setValue(m_pressedScroll.x() - moved.x());
+        verticalScrollBar()->setValue(m_pressedScroll.y() - moved.y());
+    } else if (m_gesture == Gesture::Dragging) {
+        dragTo(inPicture(m_mouse));
+    }
 }
 
 void ZoomView::mouseReleaseEvent(QMouseEvent *event)
 {
-    const bool isClick = m_pressed && !m_isPanning && event->button() == Qt::LeftButton;
-    m_pressed.reset();
-    m_isPanning = false;
-    viewport()->unsetCursor();
+    if (event->button() != Qt::LeftButton)
+        return;
+    const bool isClick = m_gesture == Gesture::Pressed;
+    if (m_gesture == Gesture::Dragging)
+        dragTo(inPicture(event->position()));
+    endGesture(true);
     if (isClick)
         clickPicture(inPicture(event->position()));
+}
+
+void ZoomView::endGesture(bool isDropped)
+{
+    const Gesture gesture = std::exchange(m_gesture, Gesture::None);
+    m_borderScroll.stop();
+    viewport()->unsetCursor();
+    if (gesture == Gesture::Dragging)
+        endDrag(isDropped);
+}
+
+void ZoomView::scrollAtBorder()
+{
+    const QPoint step(scrollStep(m_mouse.x(), viewport()->width()), scrollStep(m_mouse.y(), viewport()->height()));
+    if (step.isNull())
+        return;
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + step.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + step.y());
+    dragTo(inPicture(m_mouse));
+}
+
+void ZoomView::focusOutEvent(QFocusEvent *event)
+{
+    if (m_gesture == Gesture::Dragging)
+        endGesture(false);
+    QAbstractScrollArea::focusOutEvent(event);
 }
 
 void ZoomView::mouseDoubleClickEvent(QMouseEvent *event)
@@ -216,13 +268,21 @@ void ZoomView::resizeEvent(QResizeEvent *event)
         reveal(*current);
 }
 
-void ZoomView::paintEvent(QPaintEvent *)
+/** Only what comes into view is painted. */
+void ZoomView::scrollContentsBy(int dx, int dy)
+{
+    viewport()->scroll(dx, dy);
+}
+
+void ZoomView::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(origin());
     painter.scale(m_zoom, m_zoom);
-    paintPicture(painter, QRectF(-origin() / m_zoom, QSizeF(viewport()->size()) / m_zoom));
+    // Frames and marks extend beyond what they belong to.
+    const QRectF part = QRectF(event->rect()).adjusted(-PaintMargin, -PaintMargin, PaintMargin, PaintMargin);
+    paintPicture(painter, QRectF(inPicture(part.topLeft()), part.size() / m_zoom));
 }
 
 } // namespace designer

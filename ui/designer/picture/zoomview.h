@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <QTimer>
 
 #include <optional>
 
@@ -36,6 +37,13 @@ protected:
     virtual void paintPicture(QPainter &painter, const QRectF &visible) = 0;
     /** The user clicked a point of the picture, without dragging. */
     virtual void clickPicture(const QPointF &point) = 0;
+    /** The user began to drag at a point of the picture. Returns true if a part is there that the user moves; the
+     * picture is panned otherwise. */
+    virtual bool startDrag(const QPointF & /*point*/) { return false; }
+    /** The user dragged the part to a point of the picture. At the border of the view, the view scrolls. */
+    virtual void dragTo(const QPointF & /*point*/) {}
+    /** The user dropped the part, or cancelled the drag with Escape, another button or another window. */
+    virtual void endDrag(bool /*isDropped*/) {}
     /** The user double-clicked a point of the picture. */
     virtual void doubleClickPicture(const QPointF &point) = 0;
     /** Returns the text of the tool tip for a point of the picture, as plain text. */
@@ -53,6 +61,7 @@ protected:
     [[nodiscard]] QPointF inPicture(const QPointF &point) const { return (point - origin()) / m_zoom; }
 
     void paintEvent(QPaintEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -60,18 +69,26 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     bool viewportEvent(QEvent *event) override;
 
 private:
+    /** What the mouse does while its button is pressed. */
+    enum class Gesture { None, Pressed, Panning, Dragging };
+
     [[nodiscard]] QPointF origin() const;
     void zoomTo(qreal zoom, const QPointF &fixed);
     void updateScrollBars();
+    void endGesture(bool isDropped);
+    void scrollAtBorder();
 
     qreal m_zoom = 1;
     bool m_isFitted = true; ///< True until the user zooms.
-    std::optional<QPoint> m_pressed;
+    Gesture m_gesture = Gesture::None;
+    QPoint m_pressed;
     QPoint m_pressedScroll;
-    bool m_isPanning = false;
+    QPoint m_mouse;        ///< Where the mouse is in a drag.
+    QTimer m_borderScroll; ///< Runs during a drag.
 };
 
 } // namespace designer

@@ -111,6 +111,17 @@
     </message>
 </context>
 <context>
+    <name>designer::MapView</name>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <comment>recorded for an operation</comment>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::OperationHead</name>
     <message numerus="yes">
         <source>%n problem(s)</source>

@@ -1,8 +1,4 @@
-#include "designerfixture.h"
-#include "fakestore.h"
-#include "grabs.h"
-#include "maptab.h"
-#include "navigator.h"
+#include "mapfixture.h"
 #include "testprogram.h"
 
 #include <QFileDialog>
@@ -45,112 +41,68 @@ private slots:
 
 private:
     void openTab(const QByteArray &text);
-    [[nodiscard]] MapView &view() const { return *m_tab->view(); }
-    [[nodiscard]] const apimap::ApiMap &map() const { return view().map()->map; }
-    void waitForMap() const { QTRY_VERIFY(!map().operations.isEmpty()); }
+    [[nodiscard]] MapView &view() const { return m_open->view(); }
+    [[nodiscard]] const apimap::ApiMap &map() const { return m_open->map(); }
     [[nodiscard]] MapPart operation(const QByteArray &method, const QByteArray &path) const
     {
-        for (int group = 0; group < int(map().groups.size()); ++group) {
-            for (const auto &row : map().groups.at(group).rows) {
-                for (const int index : row.operations) {
-                    if (map().operations.at(index).method == method && map().operations.at(index).path == path)
-                        return {MapPart::Kind::Operation, group, index};
-                }
-            }
-        }
-        return {};
+        return m_open->operation(method, path);
     }
-    void click(const MapPart &part) const
-    {
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, view().rectOf(part).center().toPoint());
-    }
-    [[nodiscard]] QString currentPointer() const { return view().currentPlace().pointer.toString(); }
+    void click(const MapPart &part) const { m_open->click(part); }
+    [[nodiscard]] QString currentPointer() const { return m_open->currentPointer(); }
+    [[nodiscard]] MapTab &tab() const { return *m_open->tab; }
 
-    support::FakeStore m_store;
-    std::unique_ptr<workspace::Workspace> m_workspace;
-    workspace::OpenDefinition *m_definition = nullptr;
-    Surroundings m_surroundings;
-    std::unique_ptr<MapTab> m_tab;
+    std::unique_ptr<OpenMap> m_open;
 };
-
-namespace {
-
-QByteArray mappedShop()
-{
-    return R"(openapi: 3.1.0
-info: {title: Shop, version: "1"}
-paths:
-  /books:
-    get: {tags: [a], summary: All books, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Book'}}}}}}
-    post: {tags: [b], deprecated: true, security: [{key: []}], responses: {'201': {description: OK}}}
-  /books/{id}:
-    get: {tags: [a], responses: {'200': {description: OK}}}
-  /orders: {}
-components:
-  schemas:
-    Book: {properties: {author: {$ref: '#/components/schemas/Author'}}}
-    Author: {}
-  securitySchemes:
-    key: {type: apiKey, in: header, name: K}
-)";
-}
-
-} // namespace
 
 void TestMapTab::init()
 {
     openTab(mappedShop());
-    waitForMap();
+    QTRY_VERIFY(m_open->isDrawn());
 }
 
 void TestMapTab::cleanup()
 {
-    m_tab.reset();
-    m_workspace.reset();
+    m_open.reset();
 }
 
 void TestMapTab::openTab(const QByteArray &text)
 {
-    m_tab.reset();
-    m_store.files.clear();
-    m_surroundings.settings.stored.clear();
-    m_workspace = std::make_unique<workspace::Workspace>(m_store);
-    m_definition = m_workspace->addUntitled(u"shop.yaml"_qs, text, document::Format::Yaml);
-    m_tab = std::make_unique<MapTab>(m_surroundings.context(*m_definition, *m_workspace));
-    m_tab->setAutoFillBackground(true);
-    support::activate(*m_tab, {1200, 760});
+    m_open.reset();
+    m_open = std::make_unique<OpenMap>(text);
 }
 
 void TestMapTab::showsPathsAndSchemas()
 {
     QCOMPARE(map().operations.size(), 3);
     QCOMPARE(map().schemas.size(), 2);
-    QVERIFY(control<QLabel>(*m_tab, u"mapLegend"_qs)->text().startsWith(u"3 operations"_qs));
-    QCOMPARE(support::unnamedControls(*m_tab), QStringList());
+    QVERIFY(control<QLabel>(tab(), u"mapLegend"_qs)->text().startsWith(u"3 operations"_qs));
+    QCOMPARE(support::unnamedControls(tab()), QStringList());
     for (const QByteArray &path : {QByteArray("/books"), QByteArray("/books/{id}")})
         QVERIFY(QRectF(view().viewport()->rect()).contains(view().rectOf(operation("GET", path))));
-    support::grabTo(*m_tab, u"map"_qs);
+    support::grabTo(tab(), u"map"_qs);
 }
 
 void TestMapTab::selectsByClickAndOpensByDoubleClick()
 {
-    QSignalSpy selected(&m_surroundings.navigator, &navigation::Navigator::selected);
+    QSignalSpy selected(&m_open->surroundings.navigator, &navigation::Navigator::selected);
     const MapPart get = operation("GET", "/books");
     click(get);
     QCOMPARE(view().current(), get);
     QCOMPARE(currentPointer(), u"/paths/~1books/get"_qs);
     QCOMPARE(selected.size(), 1);
     QVERIFY(view().accessibleDescription().startsWith(u"GET /books\nAll books\nSchemas: Book"_qs));
-    QVERIFY(m_surroundings.window.shown.isEmpty());
+    QVERIFY(m_open->surroundings.window.shown.isEmpty());
     QTest::mouseDClick(view().viewport(), Qt::LeftButton, {}, view().rectOf(get).center().toPoint());
-    QCOMPARE(m_surroundings.window.shown.size(), 1);
-    QCOMPARE(m_surroundings.window.shown.first().location.pointer.toString(), u"/paths/~1books/get"_qs);
+    QCOMPARE(m_open->surroundings.window.shown.size(), 1);
+    QCOMPARE(m_open->surroundings.window.shown.first().location.pointer.toString(), u"/paths/~1books/get"_qs);
 }
 
 void TestMapTab::movesWithArrowsAndOpensWithReturn()
 {
     view().setFocus();
     QTest::keyClick(&view(), Qt::Key_Down);
+    QCOMPARE(currentPointer(), u"/paths/~1books"_qs);
+    QTest::keyClick(&view(), Qt::Key_Right);
     QCOMPARE(currentPointer(), u"/paths/~1books/get"_qs);
     QTest::keyClick(&view(), Qt::Key_Right);
     QCOMPARE(currentPointer(), u"/paths/~1books/post"_qs);
@@ -161,18 +113,18 @@ void TestMapTab::movesWithArrowsAndOpensWithReturn()
         QTest::keyClick(&view(), i < 2 ? Qt::Key_Down : Qt::Key_Right);
     QCOMPARE(currentPointer(), u"/paths/~1orders"_qs);
     QTest::keyClick(&view(), Qt::Key_Return);
-    QCOMPARE(m_surroundings.window.shown.last().location.pointer.toString(), u"/paths/~1orders"_qs);
+    QCOMPARE(m_open->surroundings.window.shown.last().location.pointer.toString(), u"/paths/~1orders"_qs);
 }
 
 void TestMapTab::filters()
 {
-    auto *filter = control<QLineEdit>(*m_tab, u"mapFilter"_qs);
+    auto *filter = control<QLineEdit>(tab(), u"mapFilter"_qs);
     filter->setText(u"books get"_qs);
     QTRY_COMPARE(map().operations.size(), 2);
     QCOMPARE(map().schemas.size(), 1);
     filter->setText(u"no such thing"_qs);
     QTRY_VERIFY(!view().isVisible());
-    QVERIFY(!control<QPushButton>(*m_tab, u"mapExportSvg"_qs)->isEnabled());
+    QVERIFY(!control<QPushButton>(tab(), u"mapExportSvg"_qs)->isEnabled());
     filter->clear();
     QTRY_COMPARE(map().operations.size(), 3);
     QVERIFY(view().isVisible());
@@ -180,7 +132,7 @@ void TestMapTab::filters()
 
 void TestMapTab::groupsByTag()
 {
-    control<QComboBox>(*m_tab, u"mapGrouping"_qs)->setCurrentIndex(1);
+    control<QComboBox>(tab(), u"mapGrouping"_qs)->setCurrentIndex(1);
     QTRY_COMPARE(map().groups.first().title, u"a"_qs);
     QCOMPARE(map().groups.size(), 2);
 }
@@ -197,7 +149,7 @@ void TestMapTab::colors()
 {
     QFETCH(int, coloring);
     click(operation("POST", "/books"));
-    control<QComboBox>(*m_tab, u"mapColoring"_qs)->setCurrentIndex(coloring);
+    control<QComboBox>(tab(), u"mapColoring"_qs)->setCurrentIndex(coloring);
     QFETCH(QString, meaning);
     QVERIFY2(view().accessibleDescription().split(u'\n').contains(meaning), qPrintable(view().accessibleDescription()));
 }
@@ -205,38 +157,43 @@ void TestMapTab::colors()
 void TestMapTab::showsText()
 {
     QTest::keyClick(&view(), Qt::Key_F1, Qt::ControlModifier);
-    auto *text = control<QPlainTextEdit>(*m_tab, u"mapText"_qs);
+    auto *text = control<QPlainTextEdit>(tab(), u"mapText"_qs);
     QTRY_VERIFY(text->isVisible());
     QVERIFY(text->toPlainText().contains(u"GET All books: Book"_qs));
+    // With what the colors mean, and the legend first.
+    control<QComboBox>(tab(), u"mapColoring"_qs)->setCurrentIndex(2);
+    QVERIFY2(text->toPlainText().contains(u"POST (deprecated) [API key]\n"_qs), qPrintable(text->toPlainText()));
+    QVERIFY2(text->toPlainText().startsWith(u"3 operations, 2 schemas, No credentials: 2, API key: 1\n"_qs),
+             qPrintable(text->toPlainText()));
     QVERIFY(text->isReadOnly());
-    support::click(*m_tab, u"mapAsText");
+    support::click(tab(), u"mapAsText");
     QVERIFY(view().isVisible());
 }
 
 void TestMapTab::followsEdits()
 {
-    QVERIFY(m_definition->document().set({"paths", "/orders", "get"}, document::Value::object()));
+    QVERIFY(m_open->document().set({"paths", "/orders", "get"}, document::Value::object()));
     QTRY_COMPARE(map().operations.size(), 4);
-    m_definition->document().undo();
+    m_open->document().undo();
     QTRY_COMPARE(map().operations.size(), 3);
 }
 
 void TestMapTab::keepsTheCurrentPart()
 {
     click(operation("GET", "/books/{id}"));
-    QVERIFY(m_definition->document().insert({"paths", "/a"}, document::Value::object(), 0));
+    QVERIFY(m_open->document().insert({"paths", "/a"}, document::Value::object(), 0));
     QTRY_COMPARE(map().groups.size(), 3);
     QCOMPARE(currentPointer(), u"/paths/~1books~1{id}/get"_qs);
 }
 
 void TestMapTab::revealsPlaces()
 {
-    QVERIFY(m_tab->reveal({"paths", "/books", "get", "responses", "200"}));
+    QVERIFY(tab().reveal({"paths", "/books", "get", "responses", "200"}));
     QCOMPARE(currentPointer(), u"/paths/~1books/get"_qs);
-    QVERIFY(m_tab->shows({"paths", "/books", "get"}));
-    QVERIFY(m_tab->reveal({"components", "schemas", "Author", "type"}));
+    QVERIFY(tab().shows({"paths", "/books", "get"}));
+    QVERIFY(tab().reveal({"components", "schemas", "Author", "type"}));
     QCOMPARE(currentPointer(), u"/components/schemas/Author"_qs);
-    QVERIFY(!m_tab->reveal({"info", "title"}));
+    QVERIFY(!tab().reveal({"info", "title"}));
 }
 
 void TestMapTab::exports_data()
@@ -251,25 +208,25 @@ void TestMapTab::exports()
 {
     QFETCH(QString, button);
     QFETCH(QByteArray, content);
-    support::click(*m_tab, button);
-    auto *dialog = m_tab->findChild<QFileDialog *>();
+    support::click(tab(), button);
+    auto *dialog = tab().findChild<QFileDialog *>();
     QVERIFY(dialog);
     emit dialog->fileSelected(u"/out/map"_qs);
     dialog->close();
-    QTRY_VERIFY(m_surroundings.store.files.find(u"/out/map"_qs).has_value());
-    QVERIFY(m_surroundings.store.files.find(u"/out/map"_qs)->contains(content));
+    QTRY_VERIFY(m_open->surroundings.store.files.find(u"/out/map"_qs).has_value());
+    QVERIFY(m_open->surroundings.store.files.find(u"/out/map"_qs)->contains(content));
 }
 
 void TestMapTab::explainsAnEmptyDocument()
 {
     openTab("openapi: 3.1.0\ninfo: {title: A, version: '1'}\n");
-    QTRY_VERIFY(!control<QPushButton>(*m_tab, u"mapAsText"_qs)->isEnabled());
+    QTRY_VERIFY(!control<QPushButton>(tab(), u"mapAsText"_qs)->isEnabled());
     QTRY_VERIFY(!view().isVisible());
 }
 
 void TestMapTab::zoomsAndPans()
 {
-    m_tab->resize(500, 400);
+    tab().resize(500, 400);
     const qreal before = view().zoom();
     view().setFocus();
     for (int i = 0; i < 8; ++i)
@@ -277,9 +234,11 @@ void TestMapTab::zoomsAndPans()
     QVERIFY(view().zoom() > before);
     QVERIFY(view().horizontalScrollBar()->maximum() > 200);
     view().horizontalScrollBar()->setValue(50);
-    QTest::mousePress(view().viewport(), Qt::LeftButton, {}, QPoint(300, 200));
-    QTest::mouseMove(view().viewport(), QPoint(200, 200));
-    QTest::mouseRelease(view().viewport(), Qt::LeftButton, {}, QPoint(200, 200));
+    // Beside what can be dragged.
+    const QPoint empty = view().rectOf(operation("POST", "/books")).topRight().toPoint() + QPoint(30, 5);
+    QTest::mousePress(view().viewport(), Qt::LeftButton, {}, empty);
+    QTest::mouseMove(view().viewport(), empty - QPoint(100, 0));
+    QTest::mouseRelease(view().viewport(), Qt::LeftButton, {}, empty - QPoint(100, 0));
     QCOMPARE(view().horizontalScrollBar()->value(), 150);
     QTest::keyClick(&view(), Qt::Key_0);
     QVERIFY(view().horizontalScrollBar()->maximum() == 0);
@@ -287,9 +246,9 @@ void TestMapTab::zoomsAndPans()
 
 void TestMapTab::survivesBeingClosed()
 {
-    QVERIFY(m_definition->document().set({"paths", "/orders", "get"}, document::Value::object()));
-    control<QComboBox>(*m_tab, u"mapGrouping"_qs)->setCurrentIndex(1);
-    m_tab.reset();
+    QVERIFY(m_open->document().set({"paths", "/orders", "get"}, document::Value::object()));
+    control<QComboBox>(tab(), u"mapGrouping"_qs)->setCurrentIndex(1);
+    m_open.reset();
     QThreadPool::globalInstance()->waitForDone();
 }
 

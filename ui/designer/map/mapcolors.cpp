@@ -1,124 +1,149 @@
 #include "mapcolors.h"
 
-#include "operations.h"
-
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace designer {
 
 using apimap::Access;
-using document::Pointer;
+using commits::ValueChange;
+using theme::Role;
 
 namespace {
 
-QString accessText(Access access)
+QString mapText(const char *text)
+{
+    return QCoreApplication::translate("ApiMap", text);
+}
+
+MapMeaning accessMeaning(Access access)
 {
     switch (access) {
     case Access::Open:
-        return QCoreApplication::translate("ApiMap", "No credentials");
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "No credentials")), Role::Warning, MarkShape::Triangle};
     case Access::Key:
-        return QCoreApplication::translate("ApiMap", "API key");
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "API key")), Role::Information, MarkShape::Circle};
     case Access::Login:
-        return QCoreApplication::translate("ApiMap", "User name and password");
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "User name and password")), Role::Patch, MarkShape::Square};
     case Access::Token:
-        return QCoreApplication::translate("ApiMap", "Token");
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Token")), Role::Ok, MarkShape::Diamond};
     case Access::Other:
-        return QCoreApplication::translate("ApiMap", "Other credentials");
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Other credentials")), Role::Muted, MarkShape::None};
     }
     Q_UNREACHABLE();
 }
 
-theme::Role roleOf(Access access)
-{
-    switch (access) {
-    case Access::Open:
-        return theme::Role::Warning;
-    case Access::Key:
-        return theme::Role::Information;
-    case Access::Login:
-        return theme::Role::Patch;
-    case Access::Token:
-        return theme::Role::Ok;
-    case Access::Other:
-        return theme::Role::Muted;
-    }
-    Q_UNREACHABLE();
-}
-
-theme::Role roleOf(base::Severity severity)
+MapMeaning problemMeaning(base::Severity severity)
 {
     switch (severity) {
     case base::Severity::Error:
-        return theme::Role::Error;
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Has errors")), Role::Error, MarkShape::Diamond};
     case base::Severity::Warning:
-        return theme::Role::Warning;
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Has warnings")), Role::Warning, MarkShape::Triangle};
     default:
-        return theme::Role::Information;
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Has information")), Role::Information, MarkShape::Circle};
     }
+}
+
+MapMeaning policyMeaning(PolicyMark::Code code)
+{
+    switch (code) {
+    case PolicyMark::Code::Allowed:
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Allowed by a policy")), Role::Ok, MarkShape::Circle};
+    case PolicyMark::Code::PartlyAllowed:
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Allowed by a policy for some values in the path")), Role::Warning,
+                MarkShape::Triangle};
+    case PolicyMark::Code::NotAllowed:
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Allowed by no policy")), Role::Error, MarkShape::Diamond};
+    case PolicyMark::Code::NotDecided:
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Has a policy that can't be evaluated here")), Role::Information,
+                MarkShape::Square};
+    }
+    Q_UNREACHABLE();
+}
+
+MapMeaning changeMeaning(ValueChange change)
+{
+    if (change == ValueChange::New)
+        return {mapText(QT_TRANSLATE_NOOP("ApiMap", "New since the last commit")), Role::Ok, MarkShape::Triangle};
+    return {mapText(QT_TRANSLATE_NOOP("ApiMap", "Changed since the last commit")), Role::Accent, MarkShape::Circle};
 }
 
 } // namespace
 
-MapProblems problemsOf(const apimap::ApiMap &map, const QString &address, const base::Diagnostics &diagnostics)
+std::optional<MapMeaning> meaningOf(const apimap::ApiMap &map, int operation, MapColoring coloring,
+                                    const MapMarks &marks)
 {
-    QHash<openapi::Place, int> operations;
-    for (int i = 0; i < int(map.operations.size()); ++i)
-        operations.insert(map.operations.at(i).place, i);
-    MapProblems problems;
-    for (const base::Diagnostic &diagnostic : diagnostics) {
-        const auto pointer = Pointer::parse(diagnostic.pointer);
-        if (!pointer)
-            continue;
-        for (Pointer place = *pointer; !place.isRoot(); place = place.parent()) {
-            const auto operation = operations.constFind({address, place});
-            if (operation == operations.constEnd())
-                continue;
-            const auto known = problems.constFind(*operation);
-            // The first severity is the worst.
-            if (known == problems.constEnd() || diagnostic.severity < *known)
-                problems.insert(*operation, diagnostic.severity);
-            break;
-        }
-    }
-    return problems;
-}
-
-std::optional<QColor> colorOf(const apimap::ApiMap &map, int operation, MapColoring coloring,
-                              const MapProblems &problems)
-{
-    const apimap::MapOperation &shown = map.operations.at(operation);
     switch (coloring) {
     case MapColoring::Methods:
-        return theme::palette().method(QString::fromLatin1(shown.method));
+        return std::nullopt;
     case MapColoring::Problems:
-        if (const auto problem = problems.constFind(operation); problem != problems.constEnd())
-            return theme::color(roleOf(*problem));
+        if (const auto problem = marks.problems.constFind(operation); problem != marks.problems.constEnd())
+            return problemMeaning(*problem);
         return std::nullopt;
     case MapColoring::Access:
-        return theme::color(roleOf(shown.access));
+        return accessMeaning(map.operations.at(operation).access);
     case MapColoring::Deprecated:
-        return shown.isDeprecated ? std::optional(theme::color(theme::Role::Warning)) : std::nullopt;
+        if (!map.operations.at(operation).isDeprecated)
+            return std::nullopt;
+        return MapMeaning{mapText(QT_TRANSLATE_NOOP("ApiMap", "Deprecated")), Role::Warning, MarkShape::Triangle};
+    case MapColoring::Changes:
+        if (const auto change = marks.changes.constFind(operation); change != marks.changes.constEnd())
+            return changeMeaning(*change);
+        return std::nullopt;
+    case MapColoring::Traffic:
+        if (!marks.requests.contains(operation))
+            return std::nullopt;
+        return MapMeaning{mapText(QT_TRANSLATE_NOOP("ApiMap", "Seen in traffic")), Role::Ok, MarkShape::Circle};
+    case MapColoring::Policies:
+        if (const auto policy = marks.policies.constFind(operation); policy != marks.policies.constEnd())
+            return policyMeaning(policy->code);
+        return std::nullopt;
     }
     Q_UNREACHABLE();
 }
 
-QString meaningOf(const apimap::ApiMap &map, int operation, MapColoring coloring, const MapProblems &problems)
+std::optional<QColor> colorOf(const apimap::ApiMap &map, int operation, MapColoring coloring, const MapMarks &marks)
 {
-    switch (coloring) {
-    case MapColoring::Methods:
-        return {};
-    case MapColoring::Problems:
-        if (const auto problem = problems.constFind(operation); problem == problems.constEnd())
-            return {};
-        else if (*problem == base::Severity::Error)
-            return QCoreApplication::translate("ApiMap", "Has errors");
+    if (coloring == MapColoring::Methods)
+        return theme::palette().method(QString::fromLatin1(map.operations.at(operation).method));
+    const std::optional<MapMeaning> meaning = meaningOf(map, operation, coloring, marks);
+    return meaning ? std::optional(theme::color(meaning->role)) : std::nullopt;
+}
+
+QList<std::pair<MapMeaning, int>> legendOf(const apimap::ApiMap &map, MapColoring coloring, const MapMarks &marks)
+{
+    QList<std::pair<MapMeaning, int>> legend;
+    for (int operation = 0; operation < int(map.operations.size()); ++operation) {
+        const std::optional<MapMeaning> meaning = meaningOf(map, operation, coloring, marks);
+        if (!meaning)
+            continue;
+        const auto known = std::find_if(legend.begin(), legend.end(),
+                                        [&meaning](const auto &entry) { return entry.first == *meaning; });
+        if (known != legend.end())
+            ++known->second;
         else
-            return QCoreApplication::translate("ApiMap", "Has problems");
-    case MapColoring::Access:
-        return accessText(map.operations.at(operation).access);
-    case MapColoring::Deprecated:
-        return map.operations.at(operation).isDeprecated ? QCoreApplication::translate("ApiMap", "Deprecated")
-                                                         : QString();
+            legend.append({*meaning, 1});
+    }
+    std::stable_sort(legend.begin(), legend.end(),
+                     [](const auto &left, const auto &right) { return left.first.shape > right.first.shape; });
+    return legend;
+}
+
+QString characterOf(MarkShape shape)
+{
+    switch (shape) {
+    case MarkShape::None:
+        return {};
+    case MarkShape::Circle:
+        return u"●"_qs;
+    case MarkShape::Triangle:
+        return u"▲"_qs;
+    case MarkShape::Square:
+        return u"■"_qs;
+    case MarkShape::Diamond:
+        return u"◆"_qs;
     }
     Q_UNREACHABLE();
 }

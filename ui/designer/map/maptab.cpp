@@ -1,27 +1,35 @@
 #include "maptab.h"
 
 #include "banner.h"
+#include "changehighlight.h"
 #include "currentdescription.h"
-#include "documentstore.h"
+#include "editmessages.h"
 #include "emptystate.h"
+#include "fileexport.h"
 #include "flowlayout.h"
 #include "mapexport.h"
+#include "maplimits.h"
+#include "mapmoves.h"
+#include "markreader.h"
 #include "naming.h"
 #include "navigator.h"
+#include "operationmove.h"
+#include "operations.h"
+#include "pathdialog.h"
 #include "searchfield.h"
 #include "tabframe.h"
 #include "theme.h"
-#include "worker.h"
+#include "workerloop.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -30,22 +38,23 @@ using document::Pointer;
 
 namespace {
 
-constexpr int MapPauseMs = 300;
-constexpr int MapFilterWidth = 240;
-constexpr MapColoring Colorings[] = {MapColoring::Methods, MapColoring::Problems, MapColoring::Access,
-                                     MapColoring::Deprecated};
+constexpr int MapFilterWidth = 200;
+constexpr MapColoring Colorings[] = {MapColoring::Methods,    MapColoring::Problems, MapColoring::Access,
+                                     MapColoring::Deprecated, MapColoring::Changes,  MapColoring::Traffic,
+                                     MapColoring::Policies};
 
 } // namespace
 
-MapTab::MapTab(const Context &context, QWidget *parent)
+MapTab::MapTab(const Context &context, const items::ExchangeModel *exchanges, QWidget *parent)
     : DesignerTab(parent)
     , m_context(context)
     , m_definition(context.file)
 {
     setObjectName(u"mapTab"_qs);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(MapPauseMs);
+    m_drawing = new WorkerLoop(*this, [this] { return readMap(); });
+    m_marking = new MarkReader(context, exchanges, *this);
     buildWidgets();
+    m_file = new FileExport(m_definition, context.store, *m_banner, this);
     retranslate();
     connectAll();
 }
@@ -57,39 +66,12 @@ void MapTab::buildWidgets()
     m_frame = new TabFrame(m_context, u"mapFrame"_qs, this);
     m_page = new QWidget(m_frame);
     auto *bar = new QWidget(m_page);
-    const auto button = [bar](const QString &name) {
-        auto *made = new QPushButton(bar);
-        made->setObjectName(name);
-        return made;
-    };
-    m_filter = new widgets::SearchField({}, u"mapFilter"_qs, bar);
-    m_filter->setMinimumWidth(MapFilterWidth);
-    m_grouping = new QComboBox(bar);
-    m_grouping->setObjectName(u"mapGrouping"_qs);
-    m_grouping->addItem({}, int(apimap::Grouping::Path));
-    m_grouping->addItem({}, int(apimap::Grouping::Tag));
-    m_coloring = new QComboBox(bar);
-    m_coloring->setObjectName(u"mapColoring"_qs);
-    for (const MapColoring coloring : Colorings)
-        m_coloring->addItem({}, int(coloring));
-    m_zoomOut = button(u"mapZoomOut"_qs);
-    m_zoomIn = button(u"mapZoomIn"_qs);
-    m_fit = button(u"mapFit"_qs);
-    m_asText = button(u"mapAsText"_qs);
-    m_asText->setCheckable(true);
-    m_svg = button(u"mapExportSvg"_qs);
-    m_svg->setIcon(theme::icon(theme::Icon::Export));
-    m_mermaid = button(u"mapExportMermaid"_qs);
-    m_mermaid->setIcon(theme::icon(theme::Icon::Export));
-    auto *flow = new widgets::FlowLayout(bar);
-    for (QWidget *control :
-         QList<QWidget *>{m_filter, m_grouping, m_coloring, m_zoomOut, m_zoomIn, m_fit, m_asText, m_svg, m_mermaid})
-        flow->addWidget(control);
+    buildBar(bar);
     m_banner = new widgets::Banner(m_page);
     m_legend = new QLabel(m_page);
     m_legend->setObjectName(u"mapLegend"_qs);
     m_legend->setWordWrap(true);
-    m_legend->setTextFormat(Qt::PlainText);
+    m_legend->setTextFormat(Qt::RichText);
     m_legend->setContentsMargins(theme::Space::Group, 0, theme::Space::Group, theme::Space::Control);
     m_stack = new QStackedWidget(m_page);
     m_emptyState = new widgets::EmptyState(theme::Icon::Schema, m_stack);
@@ -122,18 +104,45 @@ void MapTab::buildWidgets()
     whole->addWidget(m_frame);
 }
 
+void MapTab::buildBar(QWidget *bar)
+{
+    const auto button = [bar](const QString &name) {
+        auto *made = new QPushButton(bar);
+        made->setObjectName(name);
+        return made;
+    };
+    m_filter = new widgets::SearchField({}, u"mapFilter"_qs, bar);
+    m_filter->setMinimumWidth(MapFilterWidth);
+    m_grouping = new QComboBox(bar);
+    m_grouping->setObjectName(u"mapGrouping"_qs);
+    m_grouping->addItem({}, int(apimap::Grouping::Path));
+    m_grouping->addItem({}, int(apimap::Grouping::Tag));
+    m_coloring = new QComboBox(bar);
+    m_coloring->setObjectName(u"mapColoring"_qs);
+    for (const MapColoring coloring : Colorings)
+        m_coloring->addItem({}, int(coloring));
+    m_zoomOut = button(u"mapZoomOut"_qs);
+    m_zoomIn = button(u"mapZoomIn"_qs);
+    m_fit = button(u"mapFit"_qs);
+    m_asText = button(u"mapAsText"_qs);
+    m_asText->setCheckable(true);
+    m_svg = button(u"mapExportSvg"_qs);
+    m_svg->setIcon(theme::icon(theme::Icon::Export));
+    m_mermaid = button(u"mapExportMermaid"_qs);
+    m_mermaid->setIcon(theme::icon(theme::Icon::Export));
+    auto *flow = new widgets::FlowLayout(bar);
+    for (QWidget *control :
+         QList<QWidget *>{m_filter, m_grouping, m_coloring, m_zoomOut, m_zoomIn, m_fit, m_asText, m_svg, m_mermaid})
+        flow->addWidget(control);
+}
+
 void MapTab::connectAll()
 {
-    connect(&m_definition, &workspace::OpenDefinition::otherDocumentsChanged, this, &MapTab::refreshSoon);
-    connect(&m_definition.document(), &document::Document::changed, this, &MapTab::refreshSoon);
-    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, [this] {
-        if (isVisible())
-            showColors();
-    });
-    connect(&m_pause, &QTimer::timeout, this, &MapTab::refresh);
-    connect(m_filter, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
-    connect(m_grouping, &QComboBox::currentIndexChanged, this, &MapTab::refresh);
-    connect(m_coloring, &QComboBox::currentIndexChanged, this, &MapTab::showColors);
+    connectData();
+    connectView();
+    connect(m_filter, &QLineEdit::textChanged, m_drawing, &WorkerLoop::requestSoon);
+    connect(m_grouping, &QComboBox::currentIndexChanged, m_drawing, &WorkerLoop::request);
+    connect(m_coloring, &QComboBox::currentIndexChanged, this, &MapTab::chooseColoring);
     connect(m_zoomIn, &QPushButton::clicked, m_view, &ZoomView::zoomIn);
     connect(m_zoomOut, &QPushButton::clicked, m_view, &ZoomView::zoomOut);
     connect(m_fit, &QPushButton::clicked, m_view, &ZoomView::fit);
@@ -143,8 +152,23 @@ void MapTab::connectAll()
     connect(asText, &QShortcut::activated, m_asText, &QPushButton::toggle);
     connect(m_svg, &QPushButton::clicked, this, [this] { startExport(true); });
     connect(m_mermaid, &QPushButton::clicked, this, [this] { startExport(false); });
-    connect(m_banner, &widgets::Banner::closed, m_banner, &widgets::Banner::clear);
+}
+
+void MapTab::connectData()
+{
+    connect(&m_definition, &workspace::OpenDefinition::otherDocumentsChanged, m_drawing, &WorkerLoop::requestSoon);
+    connect(&m_definition.document(), &document::Document::changed, m_drawing, &WorkerLoop::requestSoon);
+    connect(m_marking, &MarkReader::dataChanged, this, &MapTab::refreshColorings);
+    connect(m_marking, &MarkReader::marksRead, this, &MapTab::showMarks);
+}
+
+void MapTab::connectView()
+{
+    m_view->setMoves([this](const apimap::MapPart &part, const apimap::MapPart &onto) { return refusal(part, onto); });
     connect(m_view, &MapView::opened, this, &MapTab::open);
+    connect(m_view, &MapView::moved, this, &MapTab::move);
+    connect(m_view, &MapView::shiftRequested, this, &MapTab::shift);
+    connect(m_view, &MapView::menuRequested, this, &MapTab::showMenu);
     connect(m_view, &MapView::currentChanged, this, [this] {
         const openapi::Place place = m_view->currentPlace();
         if (isVisible() && !place.pointer.isRoot() && place.address == placeOf({}).address)
@@ -160,11 +184,13 @@ void MapTab::retranslate()
     m_grouping->setItemText(0, tr("By path"));
     m_grouping->setItemText(1, tr("By tag"));
     m_coloring->setAccessibleName(tr("Colors of the map"));
-    m_coloring->setToolTip(tr("What the colors of operations show"));
     m_coloring->setItemText(0, tr("Color: method"));
     m_coloring->setItemText(1, tr("Color: problems"));
     m_coloring->setItemText(2, tr("Color: credentials"));
     m_coloring->setItemText(3, tr("Color: deprecated"));
+    m_coloring->setItemText(4, tr("Color: changes"));
+    m_coloring->setItemText(5, tr("Color: traffic"));
+    m_coloring->setItemText(6, tr("Color: policies"));
     widgets::setButtonText(m_zoomIn, tr("Zoom in"), tr("Zoom in (+, or Ctrl and the wheel)"));
     widgets::setButtonText(m_zoomOut, tr("Zoom out"), tr("Zoom out (-, or Ctrl and the wheel)"));
     widgets::setButtonText(m_fit, tr("Fit"), tr("Show the whole map (0)"));
@@ -173,6 +199,7 @@ void MapTab::retranslate()
     widgets::setButtonText(m_mermaid, tr("Export Mermaid…"), tr("Save the map as a diagram for Markdown"));
     m_view->setAccessibleName(tr("Map of the API"));
     m_text->setAccessibleName(tr("Map as text"));
+    refreshColorings();
     showTexts();
 }
 
@@ -200,6 +227,15 @@ bool MapTab::shows(const Pointer &pointer) const
     return m_view->currentPlace() == placeOf(pointer);
 }
 
+/** The map has not been read again yet after an edit that is undone. */
+bool MapTab::follow(const Pointer &pointer)
+{
+    if (!reveal(pointer))
+        return false;
+    m_wanted = pointer;
+    return true;
+}
+
 void MapTab::open(const openapi::Place &place)
 {
     if (place.address == placeOf({}).address)
@@ -208,62 +244,78 @@ void MapTab::open(const openapi::Place &place)
         m_context.navigator.show({place.address, place.pointer}, navigation::View::Form, m_view);
 }
 
-void MapTab::refreshSoon()
+bool MapTab::readMap()
 {
-    m_isStale = true;
-    if (isVisible())
-        m_pause.start();
-}
-
-/** One run at a time: the next one starts when the last one ends. */
-void MapTab::refresh()
-{
-    m_isStale = true;
-    if (!isVisible() || m_isRunning)
-        return;
     const Presentation presentation = presentationOf(m_definition);
     if (presentation != Presentation::Forms) {
         m_frame->explain(presentation);
-        return;
+        return false;
     }
     m_frame->showPage(m_page);
     m_frame->refreshBanner();
-    m_isStale = false;
-    m_isRunning = true;
     const auto draw = [current = workspace::CurrentDescription(m_definition),
                        grouping = apimap::Grouping(m_grouping->currentData().toInt()), filter = m_filter->text(),
-                       sizes = mapSizes()]() -> Outcome {
+                       moreText = tr("%1 more"), sizes = mapSizes()]() -> Outcome {
         LaidOutMap drawn;
-        drawn.map = apimap::filtered(apimap::readMap(current.read(), grouping), filter);
+        drawn.map = apimap::limited(apimap::filtered(apimap::readMap(current.read(), grouping), filter), moreText);
         drawn.layout = apimap::layOut(drawn.map, sizes);
         drawn.sizes = sizes;
         return std::make_shared<const LaidOutMap>(std::move(drawn));
     };
-    base::runOnWorker(this, draw, [this](const Outcome &outcome) {
-        m_isRunning = false;
+    m_drawing->run(draw, [this](const Outcome &outcome) {
         if (outcome)
             showMap(*outcome);
-        if (m_isStale)
-            refresh();
     });
+    return true;
 }
 
 void MapTab::showMap(const std::shared_ptr<const LaidOutMap> &map)
 {
     m_isReading = false;
     m_view->setMap(map);
-    showColors();
-    if (!m_wanted.isRoot())
-        (void)reveal(std::exchange(m_wanted, {}));
+    showMarks(coloring(), {});
+    m_marking->read(m_view->map(), coloring());
+    if (m_wanted.isRoot() || !reveal(Pointer(m_wanted)))
+        return;
+    widgets::ChangeHighlight::show(*m_view->viewport(), m_view->rectOf(m_view->current()).toAlignedRect());
 }
 
-void MapTab::showColors()
+MapColoring MapTab::coloring() const
 {
-    const auto coloring = MapColoring(m_coloring->currentData().toInt());
-    const MapProblems problems = coloring == MapColoring::Problems
-                                     ? problemsOf(m_view->map()->map, placeOf({}).address, m_definition.diagnostics())
-                                     : MapProblems();
-    m_view->setColors(coloring, problems);
+    return MapColoring(m_coloring->currentData().toInt());
+}
+
+/** An entry without data is disabled, and says why. The drop-down says it too, because the entry can't get the focus.
+ */
+void MapTab::refreshColorings()
+{
+    auto *items = qobject_cast<QStandardItemModel *>(m_coloring->model());
+    QStringList reasons;
+    for (int row = 0; row < m_coloring->count(); ++row) {
+        const QString reason = m_marking->missingData(Colorings[row]);
+        items->item(row)->setEnabled(reason.isEmpty());
+        items->item(row)->setToolTip(reason);
+        items->item(row)->setAccessibleDescription(reason);
+        if (!reason.isEmpty())
+            reasons.append(reason);
+    }
+    reasons.prepend(tr("What the colors of operations show"));
+    m_coloring->setToolTip(reasons.join(u'\n'));
+    m_coloring->setAccessibleDescription(reasons.join(u'\n'));
+    if (!m_marking->missingData(coloring()).isEmpty())
+        m_coloring->setCurrentIndex(0);
+}
+
+void MapTab::chooseColoring()
+{
+    showMarks(coloring(), {});
+    m_marking->read(m_view->map(), coloring());
+}
+
+void MapTab::showMarks(MapColoring coloring, const MapMarks &marks)
+{
+    m_marks = marks;
+    m_view->setColors(coloring, marks);
     showTexts();
 }
 
@@ -273,8 +325,15 @@ void MapTab::showTexts()
     const apimap::ApiMap &map = m_view->map()->map;
     const bool isEmpty = map.operations.isEmpty() && map.schemas.isEmpty() && map.groups.isEmpty();
     const bool isText = m_asText->isChecked();
-    if (isText)
-        m_text->setPlainText(apimap::textOf(map));
+    showLegend();
+    if (isText) {
+        const auto noteOf = [this, &map](int operation) {
+            const auto meaning = meaningOf(map, operation, coloring(), m_marks);
+            return meaning ? meaning->text : QString();
+        };
+        // The words of the map are English, those of the legend the user's.
+        m_text->setPlainText(m_legend->accessibleName() + u'\n' + apimap::textOf(map, noteOf));
+    }
     m_stack->setCurrentWidget(isEmpty  ? static_cast<QWidget *>(m_emptyState)
                               : isText ? static_cast<QWidget *>(m_text)
                                        : m_view);
@@ -289,55 +348,154 @@ void MapTab::showTexts()
     else
         m_emptyState->setTexts(tr("No paths yet"), tr("The map shows the paths, operations and schemas of the API."));
     m_emptyState->setAction({}, u"mapAction"_qs);
-    const int operations = int(map.operations.size());
-    m_legend->setText(isEmpty ? QString()
-                              : tr("%n operations", "on the map", operations) + u" · "_qs +
-                                    tr("%n schemas", "on the map", int(map.schemas.size())));
-    m_legend->setVisible(!isEmpty);
+}
+
+void MapTab::showLegend()
+{
+    const apimap::ApiMap &map = m_view->map()->map;
+    QStringList plain{tr("%n operations", "on the map", int(map.operations.size())),
+                      tr("%n schemas", "on the map", int(map.schemas.size()))};
+    QStringList rich = plain;
+    int unmarked = int(map.operations.size());
+    for (const auto &[meaning, count] : legendOf(map, coloring(), m_marks)) {
+        unmarked -= count;
+        const QString entry = tr("%1: %2", "%1: what a color says, %2: how many operations")
+                                  .arg(meaning.text, QString::number(count));
+        plain.append(entry);
+        rich.append(u"<span style='color:%1'>%2</span>\u00A0%3"_qs.arg(
+            theme::color(meaning.role).name(), characterOf(meaning.shape), entry.toHtmlEscaped()));
+    }
+    if (coloring() != MapColoring::Methods && unmarked > 0) {
+        plain.append(tr("Without a mark: %1", "%1: how many operations").arg(unmarked));
+        rich.append(plain.last());
+    }
+    m_legend->setText(rich.join(u" · "_qs));
+    m_legend->setAccessibleName(plain.join(u", "_qs));
+    m_legend->setVisible(!map.operations.isEmpty() || !map.schemas.isEmpty());
+}
+
+bool MapTab::isReadOnly() const
+{
+    return m_definition.document().readOnlyReason() != document::ReadOnlyReason::None;
+}
+
+QString MapTab::refusal(const apimap::MapPart &part, const apimap::MapPart &onto) const
+{
+    return isReadOnly() ? tr("The file is read-only.")
+                        : dropRefusal(m_view->map()->map, m_definition.document().snapshot(), part, onto);
+}
+
+void MapTab::showMenu(const QPoint &position)
+{
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"mapMenu"_qs);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const apimap::MapPart part = m_view->current();
+    const openapi::Place place = m_view->currentPlace();
+    menu->addAction(tr("Open"), this, [this, place] { open(place); })->setShortcut(Qt::Key_Return);
+    if (part.kind == apimap::MapPart::Kind::Operation) {
+        QAction *move = menu->addAction(tr("Move to path…"), this, [this, part] { choosePath(part); });
+        move->setEnabled(!isReadOnly());
+    } else if (part.kind == apimap::MapPart::Kind::Row) {
+        for (const int by : {-1, 1}) {
+            QAction *move = menu->addAction(by < 0 ? tr("Move up") : tr("Move down"), this, [this, by] { shift(by); });
+            move->setShortcut(Qt::ALT | (by < 0 ? Qt::Key_Up : Qt::Key_Down));
+            move->setEnabled(!isReadOnly() &&
+                             rowBeside(m_view->map()->map, part, by).kind != apimap::MapPart::Kind::None);
+        }
+    }
+    menu->popup(position);
+}
+
+void MapTab::choosePath(const apimap::MapPart &operation)
+{
+    const openapi::Place place = m_view->placeOf(operation);
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    auto *dialog = new PathDialog(m_view->descriptionOf(operation).section(u'\n', 0, 0), this);
+    for (const QByteArray &path : pathsOf(snapshot))
+        dialog->addPath(path, moveRefusalText(openapi::targetRefusal(snapshot, place.pointer, {"paths", path})));
+    connect(dialog, &PathDialog::chosen, this, [this, place](const QByteArray &path) {
+        moveTo(place.pointer, {"paths", path});
+    });
+    dialog->open();
+}
+
+void MapTab::move(const apimap::MapPart &part, const apimap::MapPart &onto)
+{
+    const openapi::Place place = m_view->placeOf(part);
+    if (part.kind == apimap::MapPart::Kind::Operation)
+        return moveTo(place.pointer, m_view->placeOf(onto).pointer);
+    document::Document &document = m_definition.document();
+    base::Result<void> done;
+    {
+        const document::Document::Step step(document, tr("Move path"));
+        done = moveRow(document, m_view->map()->map, part, onto);
+    }
+    document.closeStep();
+    finishMove(done ? base::Result<Pointer>(place.pointer) : base::Result<Pointer>(done.error()));
+}
+
+void MapTab::moveTo(const Pointer &operation, const Pointer &path)
+{
+    document::Document &document = m_definition.document();
+    const openapi::MoveRefusal refusal = openapi::moveRefusal(document.snapshot(), operation, path);
+    if (refusal != openapi::MoveRefusal::None) {
+        m_banner->show(widgets::Banner::Kind::Error, moveRefusalText(refusal));
+        return;
+    }
+    base::Result<Pointer> moved = Pointer();
+    {
+        const document::Document::Step step(document, tr("Move operation"));
+        moved = openapi::moveToPathItem(document, operation, path);
+    }
+    document.closeStep();
+    finishMove(moved);
+}
+
+void MapTab::shift(int by)
+{
+    const apimap::MapPart onto = rowBeside(m_view->map()->map, m_view->current(), by);
+    if (onto.kind == apimap::MapPart::Kind::Row && !isReadOnly())
+        move(m_view->current(), onto);
+}
+
+void MapTab::finishMove(const base::Result<Pointer> &moved)
+{
+    if (!moved) {
+        m_banner->show(widgets::Banner::Kind::Error, editFailureText(moved.error()));
+        return;
+    }
+    m_banner->clear();
+    m_wanted = *moved;
+    m_drawing->request();
 }
 
 void MapTab::startExport(bool isSvg)
 {
-    auto *dialog = new QFileDialog(this, isSvg ? tr("Export SVG") : tr("Export Mermaid"), QString(),
-                                   isSvg ? tr("SVG files (*.svg)") : tr("Mermaid files (*.mmd)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(isSvg ? u"svg"_qs : u"mmd"_qs);
-    const QFileInfo own(m_definition.path().isEmpty() ? m_definition.title() : m_definition.path());
-    dialog->selectFile(own.completeBaseName() + (isSvg ? u"-map.svg"_qs : u"-map.mmd"_qs));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, isSvg](const QString &path) { write(path, isSvg); });
-    dialog->open();
-}
-
-void MapTab::write(const QString &path, bool isSvg)
-{
-    const LaidOutMap &shown = *m_view->map();
-    const QString title = tr("Map of %1", "%1: name of a definition").arg(m_definition.title());
-    const base::Result<void> written = m_context.store.write(
-        path, isSvg ? apimap::svgOf(shown.map, shown.layout, shown.sizes, title) : apimap::mermaidOf(shown.map));
-    const QString name = QFileInfo(path).fileName();
-    if (written)
-        m_banner->show(widgets::Banner::Kind::Success, tr("The map was saved to %1.", "%1: file name").arg(name));
-    else
-        m_banner->show(widgets::Banner::Kind::Error, tr("The map could not be saved to %1.", "%1: file name").arg(name),
-                       written.error().detail);
+    ExportedFile file{.dialogTitle = isSvg ? tr("Export SVG") : tr("Export Mermaid"),
+                      .filter = isSvg ? tr("SVG files (*.svg)") : tr("Mermaid files (*.mmd)"),
+                      .suffix = isSvg ? u"svg"_qs : u"mmd"_qs,
+                      .ending = u"-map"_qs,
+                      .saved = tr("The map was saved to %1.", "%1: file name"),
+                      .failed = tr("The map could not be saved to %1.", "%1: file name")};
+    m_file->start(file, [this, isSvg] {
+        const LaidOutMap &shown = *m_view->map();
+        return isSvg ? apimap::svgOf(shown.map, shown.layout, shown.sizes,
+                                     tr("Map of %1", "%1: name of a definition").arg(m_definition.title()))
+                     : apimap::mermaidOf(shown.map);
+    });
 }
 
 void MapTab::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        showLegend();
     // Labels are as wide as the font needs.
     if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange)
-        refreshSoon();
+        m_drawing->requestSoon();
     DesignerTab::changeEvent(event);
-}
-
-void MapTab::showEvent(QShowEvent *event)
-{
-    DesignerTab::showEvent(event);
-    if (m_isStale)
-        refresh();
 }
 
 } // namespace designer

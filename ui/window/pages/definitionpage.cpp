@@ -32,14 +32,14 @@ using navigation::Part;
 using navigation::View;
 
 DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Services &services,
-                               navigation::Navigator &navigator, QWidget *parent)
+                               navigation::Navigator &navigator, const items::ExchangeModel &exchanges, QWidget *parent)
     : QWidget(parent)
     , m_context{definition, definition,      services.workspace, services.workspace.references(),
                 navigator,  services.store,  services.settings,  services.management.knownPolicies(),
                 nullptr,    services.commits}
 {
     setObjectName(u"definitionPage"_qs);
-    buildWidgets(services);
+    buildWidgets(services, exchanges);
     m_place = std::make_unique<PagePlace>(m_context, *m_views, *m_beside, *this);
     m_steps = std::make_unique<StepFollower>(definition.document(), *m_views, *m_beside, *m_place, *this);
     m_views->retranslate();
@@ -62,9 +62,9 @@ DefinitionPage *DefinitionPage::around(const QWidget *widget)
     return nullptr;
 }
 
-void DefinitionPage::buildWidgets(const Services &services)
+void DefinitionPage::buildWidgets(const Services &services, const items::ExchangeModel &exchanges)
 {
-    m_views = new DefinitionViews(m_context, services, *this);
+    m_views = new DefinitionViews(m_context, services, exchanges, *this);
     m_title = new widgets::ElidedLabel(QString(), this);
     m_title->setObjectName(u"definitionTitle"_qs);
     m_title->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -9,6 +9,9 @@
 
 #include <memory>
 
+namespace items {
+class ExchangeModel;
+}
 namespace widgets {
 class ElidedLabel;
 }
@@ -29,8 +32,9 @@ class DefinitionPage final : public QWidget
     Q_OBJECT
 
 public:
+    /** `exchanges` are the recorded exchanges of all definitions. */
     DefinitionPage(workspace::OpenDefinition &definition, const Services &services, navigation::Navigator &navigator,
-                   QWidget *parent = nullptr);
+                   const items::ExchangeModel &exchanges, QWidget *parent = nullptr);
     ~DefinitionPage() override;
 
     /** The page that a widget is in; null if it is in none. */
@@ -77,7 +81,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void buildWidgets(const Services &services);
+    void buildWidgets(const Services &services, const items::ExchangeModel &exchanges);
     void connectAll();
     void showFirstTab();
     void followFocus();

@@ -16,10 +16,12 @@
 
 namespace window {
 
-DefinitionViews::DefinitionViews(const designer::Context &context, const Services &services, QWidget &page)
+DefinitionViews::DefinitionViews(const designer::Context &context, const Services &services,
+                                 const items::ExchangeModel &exchanges, QWidget &page)
     : QObject(&page)
     , m_context(context)
     , m_services(services)
+    , m_exchanges(exchanges)
     , m_page(page)
     , m_bar(new QTabBar(&page))
     , m_stack(new CurrentStack(&page))
@@ -94,7 +96,7 @@ designer::DesignerTab *DefinitionViews::newForm(DefinitionTab tab)
     case DefinitionTab::Schemas:
         return new designer::SchemasTab(m_context, &m_page);
     case DefinitionTab::Map:
-        return new designer::MapTab(m_context, &m_page);
+        return new designer::MapTab(m_context, &m_exchanges, &m_page);
     case DefinitionTab::Settings:
         m_settings = new designer::SettingsTab(
             m_context, {m_services.keychain, m_services.environments, m_services.clientUsers, m_services.grants},

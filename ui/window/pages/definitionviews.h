@@ -12,6 +12,9 @@ namespace designer {
 class DesignerTab;
 class SettingsTab;
 } // namespace designer
+namespace items {
+class ExchangeModel;
+}
 namespace readingview {
 class ReadingPage;
 }
@@ -30,8 +33,10 @@ class DefinitionViews final : public QObject
     Q_OBJECT
 
 public:
-    /** Creates the tab bar and the stack as children of `page`, which places them. */
-    DefinitionViews(const designer::Context &context, const Services &services, QWidget &page);
+    /** Creates the tab bar and the stack as children of `page`, which places them. `exchanges` are the recorded
+     * exchanges of all definitions. */
+    DefinitionViews(const designer::Context &context, const Services &services, const items::ExchangeModel &exchanges,
+                    QWidget &page);
 
     [[nodiscard]] QTabBar &bar() const { return *m_bar; }
     [[nodiscard]] QStackedWidget &stack() const { return *m_stack; }
@@ -69,6 +74,7 @@ private:
 
     const designer::Context m_context;
     const Services &m_services;
+    const items::ExchangeModel &m_exchanges;
     QWidget &m_page;
     QTabBar *m_bar;
     QStackedWidget *m_stack;

@@ -89,7 +89,7 @@ DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
 
 DefinitionPage *PageStack::newPageOf(workspace::OpenDefinition &definition)
 {
-    auto *page = new DefinitionPage(definition, m_services, m_navigator, this);
+    auto *page = new DefinitionPage(definition, m_services, m_navigator, m_log.model(), this);
     connect(page, &DefinitionPage::aboutToMove, this, [this, page] {
         if (page == currentPage() && !std::exchange(m_isArriving, false))
             m_navigator.leave();

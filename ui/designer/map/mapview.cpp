@@ -23,7 +23,9 @@ constexpr qreal BadgePadding = 5;
 /** Below this zoom, labels are too small to be read, and are painted as bars. */
 constexpr qreal ReadableText = 0.45;
 constexpr qsizetype MostDescribed = 12;
-/** From this number on, lines are painted one pixel wide and without antialiasing: nobody follows one of them. */
+/** Below this zoom, nobody sees that the corners of badges are round, which takes most of the time of a frame. */
+constexpr qreal RoundBadges = 0.8;
+/** From this number on, lines are straight, one pixel wide and without antialiasing: nobody follows one of them. */
 constexpr qsizetype ManyLines = 150;
 /** The distance of the corners of a mark from its center. */
 constexpr qreal MarkRadius = 4;
@@ -514,7 +516,10 @@ void MapView::paintBadge(QPainter &painter, const apimap::PlacedBadge &badge) co
     }
     painter.setPen(Qt::NoPen);
     painter.setBrush(look.fill);
-    painter.drawRoundedRect(badge.rect, theme::Size::Radius, theme::Size::Radius);
+    if (zoom() < RoundBadges)
+        painter.fillRect(badge.rect, look.fill);
+    else
+        painter.drawRoundedRect(badge.rect, theme::Size::Radius, theme::Size::Radius);
     const QStaticText
         &text = m_smallTexts.constFind(QString::fromLatin1(m_shown->map.operations.at(badge.operation).method)).value();
     painter.setFont(theme::smallFont());
@@ -554,11 +559,15 @@ void MapView::paintLines(QPainter &painter, const QRectF &visible) const
     for (const apimap::MapLine &line : m_lines) {
         if (!QRectF(line.from, line.to).normalized().adjusted(-1, -1, 1, 1).intersects(visible))
             continue;
+        if (isMany) {
+            painter.setPen(QPen(theme::color(line.isDirect ? Role::Accent : Role::Border), 0));
+            painter.drawLine(line.from, line.to);
+            continue;
+        }
         const QPointF pull((line.to.x() - line.from.x()) / 2, 0);
         QPainterPath path(line.from);
         path.cubicTo(line.from + pull, line.to - pull, line.to);
-        const QColor color = theme::color(line.isDirect ? Role::Accent : Role::Border);
-        painter.setPen(isMany ? QPen(color, 0) : QPen(color, line.isDirect ? 2 : 1));
+        painter.setPen(QPen(theme::color(line.isDirect ? Role::Accent : Role::Border), line.isDirect ? 2 : 1));
         painter.drawPath(path);
     }
     painter.setRenderHint(QPainter::Antialiasing, zoom() >= ReadableText);

@@ -8,6 +8,7 @@
 #include "whendone.h"
 
 #include <QCryptographicHash>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -46,6 +47,11 @@ base::Span placeIn(const document::Snapshot &snapshot, const base::Diagnostic &p
 {
     const auto pointer = document::Pointer::parse(problem.pointer);
     return pointer && snapshot.isValid() ? definition::placeOf(snapshot, *pointer) : problem.span;
+}
+
+QByteArray resultOf(const QFuture<QByteArray> &hash)
+{
+    return hash.isValid() ? hash.result() : QByteArray();
 }
 
 QList<openapi::ReferencedDocumentPtr> otherDocuments(const std::shared_ptr<const description::Description> &description)
@@ -191,16 +197,22 @@ bool OpenDefinition::isUnsaved() const
 
 document::Snapshot OpenDefinition::fileSnapshot() const
 {
-    return m_fileHash.isEmpty() || m_savedHash != m_fileHash ? document::Snapshot() : m_document.savedSnapshot();
+    const bool isKnown = m_fileHash.isValid() && resultOf(m_savedHash) == resultOf(m_fileHash);
+    return isKnown ? m_document.savedSnapshot() : document::Snapshot();
+}
+
+QByteArray OpenDefinition::fileHash() const
+{
+    return resultOf(m_fileHash);
 }
 
 void OpenDefinition::noteFile(const QByteArray &fileBytes)
 {
-    noteFileHash(fileHashOf(fileBytes));
-    m_savedHash = m_fileHash;
+    m_savedHash = QtConcurrent::run(fileHashOf, fileBytes);
+    noteFileHash(m_savedHash);
 }
 
-void OpenDefinition::noteFileHash(const QByteArray &hash)
+void OpenDefinition::noteFileHash(const QFuture<QByteArray> &hash)
 {
     m_fileHash = hash;
     m_isOverruled = false;
@@ -217,7 +229,7 @@ void OpenDefinition::setFileState(FileState state)
 
 bool OpenDefinition::isFile(const QByteArray &fileBytes) const
 {
-    return m_fileHash == fileHashOf(fileBytes);
+    return fileHash() == fileHashOf(fileBytes);
 }
 
 void OpenDefinition::startCrossChecks(QThreadPool &workers)

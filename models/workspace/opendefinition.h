@@ -67,7 +67,7 @@ public:
     /** True if closing the definition would lose text: it has edits, or no file has its text. */
     [[nodiscard]] bool isUnsaved() const;
     /** fileHashOf() of the file's bytes as they were read or last saved; empty for an untitled definition. */
-    [[nodiscard]] QByteArray fileHash() const { return m_fileHash; }
+    [[nodiscard]] QByteArray fileHash() const;
     /** The text of the file as it was read or last saved. Empty if it is not known, as when another program has written
      * the file and the user decided to overwrite it. */
     [[nodiscard]] document::Snapshot fileSnapshot() const;
@@ -123,13 +123,15 @@ private:
     void setFileState(FileState state);
     void merge();
     void noteFile(const QByteArray &fileBytes);
-    void noteFileHash(const QByteArray &hash);
+    void noteFileHash(const QFuture<QByteArray> &hash);
     [[nodiscard]] bool isFile(const QByteArray &fileBytes) const;
 
     QString m_path;
     QString m_title;
-    QByteArray m_fileHash;
-    QByteArray m_savedHash; ///< The file's hash when the document's saved text was read or written.
+    /** The file's hash, which a worker computes because that takes as long as reading the text; not valid for an
+     * untitled definition. */
+    QFuture<QByteArray> m_fileHash;
+    QFuture<QByteArray> m_savedHash; ///< The file's hash when the document's saved text was read or written.
     FileState m_fileState = FileState::Known;
     bool m_isListed = false;
     bool m_isOpenedByUser = true;

@@ -3,6 +3,7 @@
 #include "linter.h"
 #include "references.h"
 #include "rulefiles.h"
+#include "whendone.h"
 
 #include <QUrl>
 
@@ -190,7 +191,7 @@ base::Result<void> Workspace::keep(OpenDefinition &definition)
     const base::Result<QByteArray> present = m_store.read(definition.path());
     if (!present)
         return present.error();
-    definition.noteFileHash(fileHashOf(*present));
+    definition.noteFileHash(base::readyFuture(fileHashOf(*present)));
     definition.m_isOverruled = *present != definition.document().fileBytes();
     emit definition.fileStateChanged();
     return {};
@@ -230,9 +231,9 @@ base::Result<QByteArray> Workspace::fileBytes(const OpenDefinition &definition) 
 
 void Workspace::setOrigin(OpenDefinition &definition, const QByteArray &fileHash)
 {
-    if (definition.m_fileHash == fileHash)
+    if (definition.fileHash() == fileHash)
         return;
-    definition.noteFileHash(fileHash);
+    definition.noteFileHash(base::readyFuture(fileHash));
     checkFile(definition);
 }
 

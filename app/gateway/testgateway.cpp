@@ -2,7 +2,6 @@
 
 #include "gatewayworker.h"
 #include "localidentity.h"
-#include "upstreamtrust.h"
 
 #include <QCryptographicHash>
 #include <QSslCertificate>
@@ -42,8 +41,8 @@ struct TestGateway::Listening {
 
 /** A gateway and its thread, which has to be started. Its destructor ends both. */
 struct TestGateway::Running {
-    Running(const preview::GatewayOptions &options, const GatewayLimits &limits, const QSslConfiguration &tls,
-            const QSslConfiguration &identity)
+    Running(const preview::GatewayOptions &options, const GatewayLimits &limits,
+            const std::optional<QSslConfiguration> &tls, const QSslConfiguration &identity)
         : worker(new GatewayWorker(options, limits, tls, identity))
     {
         thread.setObjectName(u"gateway"_qs);
@@ -68,7 +67,6 @@ struct TestGateway::Running {
 
 TestGateway::TestGateway(QObject *parent)
     : GatewayControl(parent)
-    , m_tls(upstreamTrust())
     , m_identityFolder(localIdentityFolder())
 {}
 

@@ -39,8 +39,8 @@ public:
 
     /** Sets the limits that take effect with the next start. */
     void setLimits(const GatewayLimits &limits) { m_limits = limits; }
-    /** Sets the configuration for upstreams over TLS: certificate authorities, client certificate. It takes effect with
-     * the next start. */
+    /** Sets the configuration for upstreams over TLS: certificate authorities, client certificate; upstreamTrust() as
+     * of a start unless set. It takes effect with the next start. */
     void setTlsConfiguration(const QSslConfiguration &configuration) { m_tls = configuration; }
     /** Sets the folder of the certificate for clients; localIdentityFolder() unless set. */
     void setIdentityFolder(const QString &folder) { m_identityFolder = folder; }
@@ -58,7 +58,7 @@ private:
     void fail(const base::Error &failure);
 
     GatewayLimits m_limits;
-    QSslConfiguration m_tls;
+    std::optional<QSslConfiguration> m_tls;
     QString m_identityFolder;
     QString m_certificatePath; ///< The certificate file of the gateway that runs; empty without HTTPS.
     QString m_certificateFingerprint;

@@ -4,6 +4,7 @@
 #include "messagewriter.h"
 #include "socketconnector.h"
 #include "socketio.h"
+#include "upstreamtrust.h"
 
 #include <algorithm>
 
@@ -34,8 +35,8 @@ std::chrono::milliseconds sweepInterval(const GatewayLimits &limits)
 
 } // namespace
 
-GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls,
-                             QSslConfiguration identity)
+GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits,
+                             std::optional<QSslConfiguration> tls, QSslConfiguration identity)
     : m_options(options)
     , m_limits(limits)
     , m_tls(std::move(tls))
@@ -55,6 +56,8 @@ GatewayWorker::~GatewayWorker()
 
 quint16 GatewayWorker::listen()
 {
+    if (!m_tls)
+        m_tls = upstreamTrust(); // Here, because reading a file of hundreds of authorities takes long.
     allowDescriptors(DescriptorsPerClient * m_limits.connections + OtherDescriptors);
     m_poller = std::make_unique<Poller>();
     const auto taker = [this](int descriptor) { accept(descriptor); };
@@ -171,7 +174,7 @@ qint64 GatewayWorker::now() const
 
 UpstreamConnectorPtr GatewayWorker::newConnector(const routing::UpstreamTarget &target, UpstreamConnector::Done done)
 {
-    return UpstreamConnectorPtr(new SocketConnector(target, *m_poller, m_tls, std::move(done)));
+    return UpstreamConnectorPtr(new SocketConnector(target, *m_poller, *m_tls, std::move(done)));
 }
 
 void GatewayWorker::callAfter(std::chrono::milliseconds delay, QObject *context, std::function<void()> call)

@@ -15,6 +15,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <optional>
 #include <unordered_map>
 
 namespace gateway {
@@ -26,9 +27,10 @@ class GatewayWorker final : public QObject, public GatewayServices
     Q_OBJECT
 
 public:
-    /** Creates a worker. `identity` is the certificate for clients when the options have HTTPS. */
-    GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls,
-                  QSslConfiguration identity);
+    /** Creates a worker. `tls` is the configuration for upstreams over TLS; without it, that is upstreamTrust() as of
+     * listen(). `identity` is the certificate for clients when the options have HTTPS. */
+    GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits,
+                  std::optional<QSslConfiguration> tls, QSslConfiguration identity);
     ~GatewayWorker() override;
 
     /** Starts listening on both loopback addresses. Returns the port, or 0 with the system's message in
@@ -95,7 +97,7 @@ private:
 
     preview::GatewayOptions m_options;
     GatewayLimits m_limits;
-    QSslConfiguration m_tls;
+    std::optional<QSslConfiguration> m_tls;
     QSslConfiguration m_identity;
     std::shared_ptr<BodyStore> m_bodies; ///< The recorded bodies; exist as long as the last exchange.
     Recorder m_recorder;

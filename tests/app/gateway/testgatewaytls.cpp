@@ -213,10 +213,15 @@ void TestGatewayTls::saysWhatIsWrongWithACertificate()
 
 void TestGatewayTls::trustsTheAuthoritiesOfTheEnvironment()
 {
-    qputenv("SSL_CERT_FILE", QFile::encodeName(m_folder.filePath(u"cert.pem"_qs)));
-    const auto unset = qScopeGuard([] { qunsetenv("SSL_CERT_FILE"); });
     TlsUpstream upstream(m_certificate, m_key);
     GatewayBench bench({routeTo(upstream.url())});
+    // They are read when the gateway starts, not when the window is created, which would wait for them.
+    qputenv("SSL_CERT_FILE", QFile::encodeName(m_folder.filePath(u"cert.pem"_qs)));
+    const auto unset = qScopeGuard([] { qunsetenv("SSL_CERT_FILE"); });
+    preview::GatewayOptions options;
+    options.port = 0;
+    bench.gateway().start(options);
+    QTRY_COMPARE(bench.gateway().state(), gateway::TestGateway::State::Running);
     const QByteArray answer = bench.get("/a/x");
     QVERIFY2(answer.endsWith("zzzzz"), answer.constData());
 }

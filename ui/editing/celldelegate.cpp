@@ -1,10 +1,12 @@
 #include "celldelegate.h"
 
 #include "celledit.h"
+#include "celltext.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 
 #include <optional>
 
@@ -41,6 +43,17 @@ std::optional<QAbstractItemDelegate::EndEditHint> endOfEdit(const QEvent &event,
 }
 
 } // namespace
+
+void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    painter->save();
+    const bool isPainted = widgets::paintTextCell(painter, cell);
+    painter->restore();
+    if (!isPainted)
+        QStyledItemDelegate::paint(painter, option, index);
+}
 
 QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {

@@ -16,6 +16,7 @@ class CellDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const final;
     void setEditorData(QWidget *editor, const QModelIndex &index) const final;
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const final;

@@ -1,11 +1,11 @@
 #include "pathdelegate.h"
 
 #include "badge.h"
+#include "celltext.h"
 #include "diagnostic.h"
 #include "pathtreedata.h"
 #include "theme.h"
 
-#include <QApplication>
 #include <QPainter>
 #include <QTreeView>
 
@@ -91,11 +91,9 @@ void PathDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
 {
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
-    const QString text = std::exchange(item.text, QString());
     const QString method = index.data(widgets::BadgeRole).toString();
     const bool isFolded = isFoldedRow(option, index);
-    const QStyle *style = item.widget ? item.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+    widgets::paintCellGround(painter, item);
     QRect free = item.rect.adjusted(theme::Space::Control, 0, -theme::Space::Control, 0);
     painter->save();
     if (!method.isEmpty()) {
@@ -108,10 +106,8 @@ void PathDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     if (isFolded)
         paintMethods(painter, free, index.data(PathMethodsRole).toStringList());
     const bool enabled = item.state.testFlag(QStyle::State_Enabled);
-    painter->setFont(item.font);
     painter->setPen(item.palette.color(enabled ? QPalette::Normal : QPalette::Disabled, QPalette::Text));
-    painter->drawText(free, Qt::AlignLeft | Qt::AlignVCenter,
-                      item.fontMetrics.elidedText(text, Qt::ElideMiddle, free.width()));
+    widgets::paintElided(painter, free, item, item.text, Qt::ElideMiddle);
     painter->restore();
 }
 

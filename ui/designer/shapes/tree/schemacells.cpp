@@ -3,6 +3,7 @@
 #include "badge.h"
 #include "celledit.h"
 #include "cellname.h"
+#include "celltext.h"
 #include "measures.h"
 #include "naming.h"
 #include "propertylineedit.h"
@@ -87,28 +88,22 @@ void SchemaNameDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     const Notes notes = m_notesOf(index);
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
+    widgets::paintCellGround(painter, cell);
     const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
-    const QString name = std::exchange(cell.text, QString());
-    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
-    cell.text = name;
-    QRect rest = style->subElementRect(QStyle::SE_ItemViewItemText, &cell, cell.widget);
     const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &cell, cell.widget) + 1;
-    rest.adjust(margin, 0, -margin, 0);
+    QRect rest = cell.rect.adjusted(margin, 0, -margin, 0);
     const bool isEnabled = cell.state.testFlag(QStyle::State_Enabled);
     const QColor text = cell.palette.color(isEnabled ? QPalette::Normal : QPalette::Disabled, QPalette::Text);
     const QColor muted = theme::palette().color(theme::Role::Muted);
     painter->save();
-    painter->setFont(cell.font);
     const auto write = [&](const QString &words, const QColor &color) {
         if (words.isEmpty() || rest.width() <= 0)
             return;
         painter->setPen(color);
-        painter->drawText(rest, static_cast<int>(Qt::AlignVCenter | Qt::TextSingleLine),
-                          cell.fontMetrics.elidedText(words, Qt::ElideRight, rest.width()));
-        rest.setLeft(rest.left() + cell.fontMetrics.horizontalAdvance(words) + theme::Space::Control);
+        rest.setLeft(rest.left() + widgets::paintElided(painter, rest, cell, words) + theme::Space::Control);
     };
     write(notes.relation, muted);
-    write(name, text);
+    write(cell.text, text);
     for (const QString &badge : notes.badges) {
         const int width = badgeWidth(cell.fontMetrics, badge);
         if (width > rest.width())

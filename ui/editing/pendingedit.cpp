@@ -3,15 +3,31 @@
 #include <QLineEdit>
 #include <QMetaProperty>
 
+#include <utility>
+
 namespace editing {
 
 namespace {
 
+/** All edits there are. A form has hundreds of widgets and a few dozens of edits. */
+QList<PendingEdit *> &allEdits()
+{
+    static QList<PendingEdit *> edits;
+    return edits;
+}
+
+bool isIn(const QWidget &root, const QObject *object)
+{
+    while (object && object != &root)
+        object = object->parent();
+    return object;
+}
+
 QList<QPointer<PendingEdit>> pendingEdits(const QWidget &root)
 {
     QList<QPointer<PendingEdit>> pending;
-    for (PendingEdit *edit : root.findChildren<PendingEdit *>()) {
-        if (edit->isPending())
+    for (PendingEdit *edit : std::as_const(allEdits())) {
+        if (edit->isPending() && isIn(root, edit))
             pending.append(edit);
     }
     return pending;
@@ -47,7 +63,14 @@ QString labelOf(const QWidget &control)
 PendingEdit::PendingEdit(QWidget *control)
     : QObject(control)
     , m_control(control)
-{}
+{
+    allEdits().append(this);
+}
+
+PendingEdit::~PendingEdit()
+{
+    allEdits().removeOne(this);
+}
 
 QWidget *completeEdits(QWidget &root, const QWidget *clicked)
 {

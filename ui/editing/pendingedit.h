@@ -17,6 +17,7 @@ class PendingEdit : public QObject
 
 public:
     explicit PendingEdit(QWidget *control);
+    ~PendingEdit() override;
 
     [[nodiscard]] QWidget *control() const { return m_control; }
     /** True from the first key that is typed into the control until the edit is completed. */

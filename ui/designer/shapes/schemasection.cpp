@@ -154,7 +154,7 @@ void SchemaSection::connectAll()
     // An untitled definition has another address when it has a file.
     connect(&m_context.file, &workspace::OpenDefinition::pathChanged, this, [this] {
         if (!m_model.place().pointer.isRoot())
-            m_model.setPlace(placeOf(m_model.place().pointer));
+            m_tree->setPlace(placeOf(m_model.place().pointer));
     });
     connect(m_tree, &SchemaTreeView::editEnded, m_message, &forms::FieldMessage::clear);
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
@@ -220,7 +220,7 @@ void SchemaSection::setPlace(const document::Pointer &schema)
     m_tree->setTypes(typesOfVersion(openapi::schemaVersion(m_context.document().snapshot())));
     {
         const QScopedValueRollback<bool> placing(m_isPlacing, true); // All is shown once, below.
-        m_model.setPlace(place);
+        m_tree->setPlace(place);
     }
     m_room->setMinimumHeight(0);
     refresh();

@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QScopedValueRollback>
 #include <QStyleOption>
 
@@ -83,8 +84,7 @@ void SchemaTreeView::connectAll()
             expandOwn(m_model.index(0, 0), left);
             setCurrentIndex(m_model.index(0, 0));
         }
-        layOutColumns();
-        fitHeight();
+        fit();
         emit rowChanged();
     });
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &SchemaTreeView::showInserted);
@@ -111,15 +111,10 @@ void SchemaTreeView::connectAll()
             int left = MostExpanded;
             expandInside(index, left);
         }
-        if (m_isFilling)
-            return;
-        layOutColumns();
-        fitHeight();
+        if (!m_isFilling)
+            fit();
     });
-    connect(this, &QTreeView::collapsed, this, [this] {
-        layOutColumns();
-        fitHeight();
-    });
+    connect(this, &QTreeView::collapsed, this, &SchemaTreeView::fitHeight); // The columns stay where they are.
 }
 
 /** Expands what is written in the schema itself. The targets of references are shown when the user wants it. */
@@ -161,10 +156,8 @@ void SchemaTreeView::showInserted(const QModelIndex &parent, int first, int last
         for (int at = first; at <= last; ++at)
             expandOwn(m_model.index(at, 0, parent), left);
     }
-    if (m_isFilling)
-        return;
-    layOutColumns();
-    fitHeight();
+    if (!m_isFilling)
+        fit();
 }
 
 void SchemaTreeView::setTypes(const QStringList &types)
@@ -422,6 +415,8 @@ SchemaNameDelegate::Notes SchemaTreeView::notes(const QModelIndex &index) const
 /** In the free room below the rows, so that nothing moves. */
 void SchemaTreeView::showHint()
 {
+    if (m_isPlacing)
+        return;
     const QModelIndex current = currentIndex().siblingAtColumn(0);
     const shapes::Row *row = m_model.rowAt(current);
     m_hint->setText(row ? RowNote::hintOf(*row, m_model.hasChildren(current)) : QString());
@@ -489,17 +484,42 @@ QModelIndex SchemaTreeView::editableIn(const QModelIndex &row, int column, int s
     return {};
 }
 
+void SchemaTreeView::setPlace(const openapi::Place &schema)
+{
+    {
+        const QScopedValueRollback<bool> placing(m_isPlacing, true);
+        m_model.setPlace(schema);
+    }
+    fit();
+    showHint();
+}
+
+/** Once for all rows of another schema, which the model reads level by level. */
+void SchemaTreeView::fit()
+{
+    if (m_isPlacing)
+        return;
+    measureColumns();
+    fitHeight();
+}
+
+void SchemaTreeView::measureColumns()
+{
+    m_typeWidth = sizeHintForColumn(ShapeModel::Type);
+    m_nameWidth = sizeHintForColumn(ShapeModel::Name);
+    m_hasTexts = hasTexts(ShapeModel::Description) || hasTexts(ShapeModel::Constraints);
+    layOutColumns();
+}
+
 /** What is hidden here is in the form of the row. */
 void SchemaTreeView::layOutColumns()
 {
     const int width = viewport()->width();
     // Columns without a text take no room from names and types.
-    const bool hasText = hasTexts(ShapeModel::Description) || hasTexts(ShapeModel::Constraints);
-    const int room = width - SchemaRequiredWidth - (hasText ? SmallestTextWidth : 0);
-    const int wantedName = std::max(SmallestNameWidth, sizeHintForColumn(ShapeModel::Name));
+    const int room = width - SchemaRequiredWidth - (m_hasTexts ? SmallestTextWidth : 0);
+    const int wantedName = std::max(SmallestNameWidth, m_nameWidth);
     const int mostType = std::max(width / 4, room - wantedName);
-    const int type = std::clamp(std::min(sizeHintForColumn(ShapeModel::Type), mostType), SmallestTypeWidth,
-                                LargestTypeWidth);
+    const int type = std::clamp(std::min(m_typeWidth, mostType), SmallestTypeWidth, LargestTypeWidth);
     const int name = std::clamp(wantedName, SmallestNameWidth, std::max(SmallestNameWidth, room - type));
     const int rest = width - name - type - SchemaRequiredWidth;
     const bool hasDescription = rest >= SmallestTextWidth;
@@ -525,7 +545,8 @@ void SchemaTreeView::fitHeight()
 void SchemaTreeView::resizeEvent(QResizeEvent *event)
 {
     QTreeView::resizeEvent(event);
-    layOutColumns();
+    if (event->size().width() != event->oldSize().width())
+        layOutColumns();
     showHint();
 }
 
@@ -533,7 +554,7 @@ void SchemaTreeView::changeEvent(QEvent *event)
 {
     QTreeView::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        layOutColumns();
+        measureColumns();
 }
 
 } // namespace designer

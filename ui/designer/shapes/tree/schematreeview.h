@@ -28,6 +28,8 @@ public:
 
     explicit SchemaTreeView(items::ShapeModel &model, QWidget *parent = nullptr);
 
+    /** Shows another schema: that at `schema`, or none if its pointer is the root. */
+    void setPlace(const openapi::Place &schema);
     /**
      * Sets the plain types that are offered when the type of a schema is edited. setReferences() sets the references
      * that are offered as well.
@@ -97,6 +99,8 @@ private:
     void pasteInstead(const QString &text);
     void showHint();
     [[nodiscard]] bool hasTexts(int column) const;
+    void fit();
+    void measureColumns();
     void layOutColumns();
     void fitHeight();
     void goTo(const QModelIndex &cell);
@@ -109,11 +113,15 @@ private:
     QPersistentModelIndex m_beforeDraft;    ///< The current row before a property was added.
     QPersistentModelIndex m_aboveDraft;     ///< The row below which the property is added.
     std::optional<shapes::Row> m_draftInto; ///< The row of the schema to which properties are added, until one is not.
+    bool m_isPlacing = false;               ///< True while the model reads another schema.
     bool m_isFilling = false;               ///< True while rows are expanded that the user did not expand.
     QPersistentModelIndex m_fetched;        ///< The row whose rows inside were fetched last, until it is expanded.
     std::function<qsizetype(const openapi::Place &)> m_uses;
     /** True after Tab went to a check box, which has no editor: the next Tab goes on to the next cell. */
     bool m_isTabbing = false;
+    int m_nameWidth = 0;     ///< The width that the texts in the column of names want.
+    int m_typeWidth = 0;     ///< The width that the texts in the column of types want.
+    bool m_hasTexts = false; ///< True if a row has a description or constraints.
 };
 
 } // namespace designer

@@ -55,13 +55,15 @@ bool FittedColumns::isEmpty(int column) const
     return true;
 }
 
-int FittedColumns::contentWidth(int column) const
+/** The width of the header and the cells, or `most` if that is less. */
+int FittedColumns::contentWidth(int column, int most) const
 {
     const QAbstractItemModel *model = m_view.model();
+    const int rows = std::min(model->rowCount(), MeasuredRows);
     int width = m_view.horizontalHeader()->sectionSizeHint(column);
-    for (int row = 0; row < std::min(model->rowCount(), MeasuredRows); ++row)
+    for (int row = 0; row < rows && width < most; ++row)
         width = std::max(width, m_view.sizeHintForIndex(model->index(row, column)).width());
-    return width;
+    return std::min(width, most);
 }
 
 QList<FittedColumns::Share> FittedColumns::shares() const
@@ -71,7 +73,7 @@ QList<FittedColumns::Share> FittedColumns::shares() const
         const Column limits = m_columns.value(column);
         if (limits.isHiddenEmpty && isEmpty(column))
             continue;
-        const int wanted = std::min(contentWidth(column), limits.most);
+        const int wanted = contentWidth(column, limits.most);
         shares.append({column, std::min(limits.least, wanted), wanted, limits.hiddenFirst});
     }
     return shares;
@@ -79,11 +81,21 @@ QList<FittedColumns::Share> FittedColumns::shares() const
 
 void FittedColumns::fit()
 {
+    m_measured.reset();
+    divide();
+}
+
+/** Measures the cells only after they have changed, not each time the table has another width. */
+void FittedColumns::divide()
+{
     const int room = m_view.viewport()->width();
     const int count = m_view.model()->columnCount();
+    m_room = room;
     if (room <= 0 || count == 0)
         return;
-    QList<Share> shown = shares();
+    if (!m_measured)
+        m_measured = shares();
+    QList<Share> shown = *m_measured;
     const auto sum = [&shown](int Share::*width) {
         return std::accumulate(shown.cbegin(), shown.cend(), 0,
                                [width](int total, const Share &share) { return total + share.*width; });
@@ -121,8 +133,10 @@ void FittedColumns::fit()
 
 bool FittedColumns::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
         fit();
+    else if (event->type() == QEvent::Resize && m_view.viewport()->width() != m_room)
+        divide();
     return QObject::eventFilter(watched, event);
 }
 

@@ -3,6 +3,8 @@
 #include <QList>
 #include <QObject>
 
+#include <optional>
+
 class QTableView;
 
 namespace designer {
@@ -46,13 +48,16 @@ private:
         int hiddenFirst = 0;
     };
 
-    [[nodiscard]] int contentWidth(int column) const;
+    void divide();
+    [[nodiscard]] int contentWidth(int column, int most) const;
     [[nodiscard]] bool isEmpty(int column) const;
     [[nodiscard]] QList<Share> shares() const;
 
     QTableView &m_view;
     QList<Column> m_columns;
     int m_stretched = -1;
+    std::optional<QList<Share>> m_measured; ///< Without a value, the cells are to be measured.
+    int m_room = 0;                         ///< The width that was divided last.
 };
 
 } // namespace designer

@@ -109,7 +109,7 @@ void TableSection::setTexts(const Texts &texts)
     m_buttons->setTexts(texts.add, texts.remove);
     m_openText = texts.open;
     m_openLeadingText = texts.openLeading;
-    labelOpen();
+    fitOpen();
     m_model.retranslate();
 }
 
@@ -145,7 +145,7 @@ bool TableSection::isLeading() const
 }
 
 /** The button keeps its width, so that a selection moves no other button. */
-void TableSection::labelOpen()
+void TableSection::fitOpen()
 {
     int width = 0;
     for (const QString &text : {m_openLeadingText, m_openText}) {
@@ -153,7 +153,18 @@ void TableSection::labelOpen()
         width = std::max(width, m_open->sizeHint().width());
     }
     m_open->setMinimumWidth(m_openLeadingText.isEmpty() ? 0 : width);
-    widgets::setButtonText(m_open, isLeading() ? m_openLeadingText : m_openText);
+    widgets::setButtonText(m_open, openText());
+}
+
+void TableSection::labelOpen()
+{
+    if (m_open->text() != openText())
+        widgets::setButtonText(m_open, openText());
+}
+
+QString TableSection::openText() const
+{
+    return isLeading() ? m_openLeadingText : m_openText;
 }
 
 document::Pointer TableSection::currentPlace() const
@@ -263,8 +274,10 @@ bool TableSection::eventFilter(QObject *watched, QEvent *event)
 
 void TableSection::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
         fitHeight();
+        fitOpen();
+    }
     QWidget::changeEvent(event);
 }
 

@@ -70,7 +70,9 @@ private:
     void connectAll();
     void refresh();
     void fitHeight();
+    void fitOpen();
     void labelOpen();
+    [[nodiscard]] QString openText() const;
     void addRow();
     void removeRow();
     void moveRow(int by);

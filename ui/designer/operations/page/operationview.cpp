@@ -27,7 +27,8 @@ using document::Pointer;
 namespace {
 constexpr int FormStretch = 3;
 constexpr int ExampleStretch = 2;
-constexpr int ExamplePauseMs = 30;
+/** Longer than a key that is held takes to repeat, which is 40 ms on most desktops. */
+constexpr int ExamplePauseMs = 60;
 } // namespace
 
 OperationView::OperationView(const Context &context, const workspace::LiveReferences &references, QWidget *parent)

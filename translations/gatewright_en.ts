@@ -122,6 +122,30 @@
     </message>
 </context>
 <context>
+    <name>designer::OperationGrid</name>
+    <message numerus="yes">
+        <source>%n operations</source>
+        <translation>
+            <numerusform>%n operation</numerusform>
+            <numerusform>%n operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells could not be changed.</source>
+        <translation>
+            <numerusform>%n cell could not be changed.</numerusform>
+            <numerusform>%n cells could not be changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells were changed.</source>
+        <translation>
+            <numerusform>%n cell was changed.</numerusform>
+            <numerusform>%n cells were changed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::OperationHead</name>
     <message numerus="yes">
         <source>%n problem(s)</source>

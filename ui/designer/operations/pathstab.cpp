@@ -2,7 +2,9 @@
 
 #include "emptystate.h"
 #include "formarea.h"
+#include "gridview.h"
 #include "listandform.h"
+#include "operationgrid.h"
 #include "pathactions.h"
 #include "pathclipboard.h"
 #include "pathforms.h"
@@ -17,6 +19,7 @@
 
 #include <QEvent>
 #include <QSet>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -49,7 +52,9 @@ PathsTab::~PathsTab()
 
 void PathsTab::buildWidgets()
 {
-    m_page = new ListAndForm(m_context, u"paths"_qs, theme::Icon::Path, this);
+    m_views = new QStackedWidget(this);
+    m_page = new ListAndForm(m_context, u"paths"_qs, theme::Icon::Path, m_views);
+    m_views->addWidget(m_page);
     m_list = new PathList(m_definition.document(), m_context.settings, m_page);
     m_problems = new PathProblems(m_definition, this);
     m_list->model().setProblems(*m_problems);
@@ -65,7 +70,7 @@ void PathsTab::buildWidgets()
     m_page->setList(m_list, PathListWidth, PathFormWidth);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_page);
+    outer->addWidget(m_views);
 }
 
 void PathsTab::connectAll()
@@ -76,6 +81,7 @@ void PathsTab::connectAll()
     connect(&m_list->model(), &QAbstractItemModel::dataChanged, this, &PathsTab::followCurrent);
     connect(m_list, &PathList::sourceRequested, this, &PathsTab::showCurrentInSource);
     connect(m_list, &PathList::openRequested, this, &PathsTab::openElsewhere);
+    connect(m_list, &PathList::gridRequested, this, &PathsTab::showGrid);
     m_list->model().setReferences([this] {
         return PathReferences{m_context.references.resolver(), m_context.references.addressOf(m_definition)};
     });
@@ -135,7 +141,34 @@ void PathsTab::retranslate()
     m_forms->retranslate();
     m_referenced->retranslate();
     m_selectionForm->retranslate();
+    if (m_grid)
+        m_grid->retranslate();
     refresh();
+}
+
+bool PathsTab::isGridShown() const
+{
+    return m_grid && m_views->currentWidget() == m_grid;
+}
+
+void PathsTab::showGrid(const operationgrid::Scope &scope)
+{
+    if (!m_grid) {
+        m_grid = new OperationGrid(m_context, m_views);
+        m_views->addWidget(m_grid);
+        connect(m_grid, &OperationGrid::closeRequested, this, [this] {
+            closeGrid();
+            m_list->setFocusOnTree();
+        });
+        connect(m_grid, &OperationGrid::openRequested, this, &PathsTab::reveal);
+    }
+    m_views->setCurrentWidget(m_grid);
+    m_grid->showScope(scope);
+}
+
+void PathsTab::closeGrid()
+{
+    m_views->setCurrentWidget(m_page);
 }
 
 void PathsTab::refresh()
@@ -272,6 +305,7 @@ bool PathsTab::reveal(const document::Pointer &pointer)
     const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
     if (!entry || !m_page->hasForms())
         return false;
+    closeGrid();
     m_list->select(*entry);
     if (m_list->model().target(*entry) || !m_forms->reveal(pointer))
         m_list->setFocusOnTree();
@@ -280,6 +314,8 @@ bool PathsTab::reveal(const document::Pointer &pointer)
 
 bool PathsTab::shows(const document::Pointer &pointer) const
 {
+    if (isGridShown())
+        return m_grid->shows(pointer);
     // The page of an operation shows the components that it refers to.
     const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
     if (!entry && m_page->hasForms() && m_forms->isVisible())
@@ -294,6 +330,8 @@ bool PathsTab::shows(const document::Pointer &pointer) const
 
 bool PathsTab::follow(const document::Pointer &pointer)
 {
+    if (isGridShown() && m_grid->follow(pointer))
+        return true;
     const bool isHere = m_referenced->file() == &m_definition;
     if ((isHere && followOther(pointer)) || shows(pointer))
         return true;
@@ -325,6 +363,8 @@ bool PathsTab::followOther(const document::Pointer &pointer)
 
 QList<widgets::Pane> PathsTab::panes()
 {
+    if (isGridShown())
+        return {{m_grid, &m_grid->view()}};
     return m_page->panes(m_list->tree());
 }
 
@@ -333,6 +373,7 @@ bool PathsTab::editName(const document::Pointer &pointer)
     const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
     if (!entry || !m_page->hasForms())
         return false;
+    closeGrid();
     m_list->select(entry->pathEntry());
     m_actions->editName();
     return true;
@@ -350,6 +391,8 @@ void PathsTab::setEditedLast(workspace::OpenDefinition &definition)
 /** The commands of the tree edit one definition or the other. The menu bar can have the focus, too. */
 workspace::OpenDefinition *PathsTab::otherDefinition() const
 {
+    if (isGridShown())
+        return nullptr;
     if (workspace::OpenDefinition *ofSchema = SchemaSection::otherDefinitionIn(*this))
         return ofSchema == &m_definition ? nullptr : ofSchema;
     workspace::OpenDefinition *edited = m_referenced->forms() ? m_referenced->forms()->focusedDefinition() : nullptr;

@@ -2,14 +2,18 @@
 
 #include "context.h"
 #include "designertab.h"
+#include "gridrow.h"
 
 #include <QPointer>
 
 #include <optional>
 
+class QStackedWidget;
+
 namespace designer {
 
 class FormArea;
+class OperationGrid;
 class ListAndForm;
 class PathActions;
 class PathClipboard;
@@ -76,10 +80,15 @@ private:
      */
     bool openElsewhere();
     void showCurrentInSource();
+    void showGrid(const operationgrid::Scope &scope);
+    void closeGrid();
+    [[nodiscard]] bool isGridShown() const;
 
     const Context m_context;
     workspace::OpenDefinition &m_definition;
+    QStackedWidget *m_views = nullptr; ///< The list with the forms, and the grid.
     ListAndForm *m_page = nullptr;
+    OperationGrid *m_grid = nullptr; ///< Null until it is shown for the first time.
     PathList *m_list = nullptr;
     PathProblems *m_problems = nullptr;
     PathActions *m_actions = nullptr;

@@ -86,6 +86,10 @@ void PathList::buildWidgets()
     m_groupButton->setIcon(theme::icon(theme::Icon::Folder));
     m_groupButton->setCheckable(true);
     m_groupButton->setAutoRaise(true);
+    m_gridButton = new QToolButton(this);
+    m_gridButton->setObjectName(u"editMany"_qs);
+    m_gridButton->setIcon(theme::icon(theme::Icon::Edit));
+    m_gridButton->setAutoRaise(true);
     m_tree = new PathView(this);
     m_tree->setObjectName(u"pathTree"_qs);
     m_tree->setModel(m_filtered);
@@ -111,6 +115,7 @@ void PathList::placeWidgets()
     top->setSpacing(theme::Space::Tight);
     top->addWidget(m_filter, 1);
     top->addWidget(m_groupButton);
+    top->addWidget(m_gridButton);
     top->addWidget(m_menuButton);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(theme::Space::Tight);
@@ -168,6 +173,7 @@ void PathList::buildActions()
         m_additions->addAction(QString())->setObjectName(u"addToSelected"_qs + kind);
     m_addMethod = addAction(u"addMethodAction"_qs, {}, int(Icon::Add));
     m_addWebhook = addAction(u"addWebhookAction"_qs, {}, int(Icon::Add));
+    m_editMany = addAction(u"editManyAction"_qs, {}, int(Icon::Edit));
     m_source = addAction(u"showEntryInSourceAction"_qs, {}, int(Icon::Source));
     setUpIconButton(m_duplicateButton, m_duplicate, u"duplicateEntry"_qs);
     setUpIconButton(m_deleteButton, m_delete, u"deleteEntry"_qs);
@@ -215,6 +221,8 @@ void PathList::connectAll()
     connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
     connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
     connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
+    connect(m_editMany, &QAction::triggered, this, [this] { emit gridRequested(currentScope()); });
+    connect(m_gridButton, &QToolButton::clicked, this, [this] { emit gridRequested(filteredScope()); });
     connect(m_additions, &QMenu::triggered, this,
             [this](QAction *chosen) { emit addToSelectedRequested(int(m_additions->actions().indexOf(chosen))); });
     connect(m_tree, &QAbstractItemView::activated, this, &PathList::openRequested);
@@ -244,6 +252,8 @@ void PathList::retranslate()
     m_moveUp->setText(tr("Move up"));
     m_moveDown->setText(tr("Move down"));
     m_source->setText(tr("Show in Source"));
+    m_editMany->setText(tr("Edit many…"));
+    widgets::setButtonText(m_gridButton, tr("Edit many…"), tr("Edit many operations in a grid"));
     m_addMethod->setText(tr("Add operation with another method"));
     m_addWebhook->setText(tr("Add webhook"));
     m_addToSelected->setText(tr("Add to selected"));
@@ -314,6 +324,26 @@ void PathList::refreshActions()
     m_cut->setEnabled(areHere && isEditable);
     m_paste->setEnabled(isWritable);
     m_source->setEnabled(isOne);
+    m_editMany->setEnabled(m_model->rowCount() > 0);
+    m_gridButton->setEnabled(m_model->rowCount() > 0);
+}
+
+operationgrid::Scope PathList::currentScope() const
+{
+    using Kind = operationgrid::Scope::Kind;
+    const QModelIndex row = m_tree->currentIndex();
+    if (const auto entry = entryAt(row))
+        return {entry->isWebhook ? Kind::Webhook : Kind::Path, QString::fromUtf8(entry->path), {}};
+    const QStringList tags = row.data(PathTagsRole).toStringList();
+    if (tags.isEmpty())
+        return filteredScope();
+    return tags.constFirst().isEmpty() ? operationgrid::Scope{Kind::Untagged, {}, {}}
+                                       : operationgrid::Scope{Kind::Tag, tags.constFirst(), {}};
+}
+
+operationgrid::Scope PathList::filteredScope() const
+{
+    return {operationgrid::Scope::Kind::All, {}, m_filter->text()};
 }
 
 std::optional<PathEntry> PathList::entryAt(const QModelIndex &row) const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gridrow.h"
 #include "pathtreemodel.h"
 
 #include <QWidget>
@@ -53,6 +54,10 @@ public:
      * changed.
      */
     void refreshActions();
+    /** Returns the operations of the current row: those of its path or of its tag. */
+    [[nodiscard]] operationgrid::Scope currentScope() const;
+    /** Returns the operations that the filter finds, or all operations. */
+    [[nodiscard]] operationgrid::Scope filteredScope() const;
     /** Sets whether the tree shows operations below their tags instead of below their paths. */
     void setGroupedByTag(bool grouped);
 
@@ -72,6 +77,8 @@ signals:
     /** Emitted when the user wants to move the current entry by this number of rows, up if it is negative. */
     void moveRequested(int by);
     void sourceRequested();
+    /** Emitted when the user wants to edit many operations in a grid. */
+    void gridRequested(const operationgrid::Scope &scope);
     /** Emitted when the user wants to add something to all selected operations; `kind` is an Addition as a number (tag,
      * response, parameter, security requirement). */
     void addToSelectedRequested(int kind);
@@ -112,6 +119,7 @@ private:
     QSortFilterProxyModel *m_filtered = nullptr;
     widgets::SearchField *m_filter = nullptr;
     QToolButton *m_groupButton = nullptr;
+    QToolButton *m_gridButton = nullptr;
     PathView *m_tree = nullptr;
     QPushButton *m_addPath = nullptr;
     QPushButton *m_addOperation = nullptr;
@@ -127,6 +135,7 @@ private:
     QAction *m_moveUp = nullptr;
     QAction *m_moveDown = nullptr;
     QAction *m_source = nullptr;
+    QAction *m_editMany = nullptr;
     QAction *m_addToSelected = nullptr;
     QMenu *m_additions = nullptr;
     QAction *m_addWebhook = nullptr;

@@ -25,7 +25,7 @@ inline constexpr int PathSeverityRole = Qt::UserRole + 4;
  * while the row is folded.
  */
 inline constexpr int PathFoldedSeverityRole = Qt::UserRole + 5;
-/** The item data role of the tags of an operation, as a QStringList. */
+/** The item data role of the tags of an operation, or of the tag of a group, as a QStringList. */
 inline constexpr int PathTagsRole = Qt::UserRole + 6;
 
 /** Returns the data that the tree of paths shows for a path in an item data role. */

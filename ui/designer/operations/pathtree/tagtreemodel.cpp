@@ -180,6 +180,8 @@ QVariant TagTreeModel::groupData(const Group &group, int role) const
         return QString::number(group.entries.size());
     case PathSearchRole:
         return group.tag;
+    case PathTagsRole:
+        return QStringList{group.tag};
     case PathFoldedSeverityRole: {
         QVariant worst;
         for (const PathEntry &entry : group.entries) {

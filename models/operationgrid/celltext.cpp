@@ -179,6 +179,11 @@ std::optional<QList<QList<openapi::RequiredScheme>>> securityOf(const Node &oper
     return alternatives;
 }
 
+QString requirementsText(const Alternatives &alternatives)
+{
+    return alternativesText(alternatives);
+}
+
 Names readNames(const document::Snapshot &entry, const QList<Row> &rows)
 {
     Names names;

@@ -1,6 +1,6 @@
 #include "gridrow.h"
 
-#include "celltext.h"
+#include "referenceresolver.h"
 
 namespace operationgrid {
 
@@ -13,22 +13,6 @@ void append(QList<Row> &rows, const QList<openapi::PathItem> &items, bool isWebh
             rows.append(
                 {item.path, operation.method, isWebhook, !item.address.isEmpty(), operation.pointer, operation.node});
     }
-}
-
-bool isInKind(const Scope &scope, const Row &row)
-{
-    switch (scope.kind) {
-    case Scope::Kind::All:
-        return true;
-    case Scope::Kind::Path:
-    case Scope::Kind::Webhook:
-        return row.isWebhook == (scope.kind == Scope::Kind::Webhook) && QString::fromUtf8(row.path) == scope.name;
-    case Scope::Kind::Tag:
-        return tagsOf(row.node).contains(scope.name);
-    case Scope::Kind::Untagged:
-        return tagsOf(row.node).isEmpty();
-    }
-    return false;
 }
 
 } // namespace
@@ -47,19 +31,6 @@ QList<Row> readRows(openapi::ReferenceResolver &resolver, const QString &address
     append(rows, openapi::pathItems(resolver, address), false);
     append(rows, openapi::webhooks(resolver, address), true);
     return rows;
-}
-
-bool contains(const Scope &scope, const Row &row)
-{
-    if (!isInKind(scope, row))
-        return false;
-    if (scope.search.isEmpty())
-        return true;
-    for (const Column column : {Column::Operation, Column::Summary, Column::OperationId, Column::Tags}) {
-        if (cellText(row, column).contains(scope.search, Qt::CaseInsensitive))
-            return true;
-    }
-    return false;
 }
 
 } // namespace operationgrid

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "celledits.h"
+#include "cellchange.h"
+#include "celltext.h"
 
 namespace operationgrid {
 

@@ -30,7 +30,7 @@ EditResult setList(const Snapshot &snapshot, const Pointer &place, const QList<V
         ++tail;
     openapi::EditSequence sequence(snapshot);
     const qsizetype replaced = std::min(old.size(), items.size()) - head - tail;
-    // An empty list is written anew, because it has no place for an item in a block.
+    // An empty list is replaced, because it has no place for an item in a block.
     if (items.isEmpty() || (head == 0 && tail == 0 && replaced == 0))
         return document::replaceIn(snapshot, place, Value::array(items));
     for (qsizetype i = head; i < head + replaced; ++i) {

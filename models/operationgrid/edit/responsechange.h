@@ -1,6 +1,8 @@
 #pragma once
 
-#include "celledits.h"
+#include "cellchange.h"
+#include "cellfault.h"
+#include "documentchange.h"
 
 #include <variant>
 

@@ -1,6 +1,5 @@
 #include "requirementtext.h"
 
-#include "celltext.h"
 #include "namelist.h"
 
 namespace operationgrid {
@@ -14,7 +13,7 @@ const QString NoCredentials = u"none"_qs;
 QString schemeText(const openapi::RequiredScheme &scheme)
 {
     const QString name = QString::fromUtf8(scheme.name);
-    // A scheme can have the name that stands for no credentials.
+    // A scheme can have the name that means no credentials.
     QString text = name == NoCredentials ? u"\"none\""_qs : nameText(name, SchemeSpecial);
     if (scheme.scopes.isEmpty())
         return text;
@@ -67,7 +66,7 @@ bool takeAlternative(QStringView &text, QList<openapi::RequiredScheme> &schemes)
 
 } // namespace
 
-QString requirementsText(const Alternatives &alternatives)
+QString alternativesText(const Alternatives &alternatives)
 {
     QStringList texts;
     for (const auto &alternative : alternatives) {

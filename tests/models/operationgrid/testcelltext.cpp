@@ -1,4 +1,5 @@
 #include "celltext.h"
+#include "gridscope.h"
 #include "requirementtext.h"
 
 #include "document.h"

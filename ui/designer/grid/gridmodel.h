@@ -2,6 +2,7 @@
 
 #include "celledits.h"
 #include "context.h"
+#include "gridscope.h"
 
 #include <QAbstractTableModel>
 

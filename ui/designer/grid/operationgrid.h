@@ -1,7 +1,7 @@
 #pragma once
 
 #include "context.h"
-#include "gridrow.h"
+#include "gridscope.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -2,7 +2,7 @@
 
 #include "context.h"
 #include "designertab.h"
-#include "gridrow.h"
+#include "gridscope.h"
 
 #include <QPointer>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gridrow.h"
+#include "gridscope.h"
 #include "pathtreemodel.h"
 
 #include <QWidget>

@@ -18,6 +18,9 @@ using Additions = QList<Addition>;
  * of the edit. */
 base::Result<void> add(document::Document &document, const Additions &additions, const QString &step);
 
+/** Returns the edit of a snapshot that add() makes, as one edit. The errors are those of add(). */
+[[nodiscard]] document::EditResult editOf(const document::Snapshot &before, const Additions &additions);
+
 /** Returns the entries alone as a text in the format, as they would be written into an empty document. */
 [[nodiscard]] QByteArray textOf(const Additions &additions, document::Format format);
 

@@ -6,6 +6,8 @@
 
 #include <QList>
 
+#include <optional>
+
 namespace drafts {
 
 /** The value of a field of a form: a text, or the bytes of a file, which are not known. */
@@ -20,15 +22,24 @@ struct FormField {
     friend bool operator==(const FormField &, const FormField &) = default;
 };
 
+/** What a server answered to a request. */
+struct Answer {
+    int status = 0;
+    QByteArray mediaType; ///< Empty if the answer has no body.
+    QByteArray body;
+    friend bool operator==(const Answer &, const Answer &) = default;
+};
+
 /** An HTTP request as it would be sent, to make an operation from. It can hold secrets. */
 struct Request {
     QByteArray method; ///< In upper case.
     QByteArray url;    ///< With a scheme, and with the query.
     http::HeaderList headers;
-    QByteArray body;             ///< Empty if the request has `fields`.
-    QList<FormField> fields;     ///< The fields of a `multipart/form-data` body.
-    bool hasBasicUser = false;   ///< True if the command has a user and password, which are not kept.
-    bool hasBearerToken = false; ///< True if the command has an OAuth 2 token, which is not kept.
+    QByteArray body;                   ///< Empty if the request has `fields`.
+    QList<FormField> fields;           ///< The fields of a `multipart/form-data` body.
+    bool hasBasicUser = false;         ///< True if the command has a user and password, which are not kept.
+    bool hasBearerToken = false;       ///< True if the command has an OAuth 2 token, which is not kept.
+    std::optional<Answer> answer = {}; ///< Known for recorded requests.
 };
 
 /** The largest number of bytes of a curl command. */

@@ -36,6 +36,13 @@ QList<QByteArray> serverPaths(const Snapshot &document)
     return paths;
 }
 
+/** A media type without its parameters. */
+QByteArray plainType(const QByteArray &mediaType)
+{
+    const qsizetype end = mediaType.indexOf(';');
+    return (end < 0 ? mediaType : mediaType.left(end)).trimmed().toLower();
+}
+
 /** Makes the parts of a draft from a request, and finds the scheme of each credential. */
 class RequestDrafter final
 {
@@ -51,6 +58,7 @@ public:
     void addQuery(QByteArrayView query);
     void addHeaders();
     void addBody();
+    void addAnswer();
     [[nodiscard]] OperationDraft &draft() { return m_draft; }
 
 private:
@@ -59,7 +67,8 @@ private:
     void addCredential(const char *type, const char *member, const QByteArray &value);
     void addApiKey(const char *location, const QByteArray &name);
     void addScheme(const QByteArray &name);
-    [[nodiscard]] QByteArray bodyName() const;
+    [[nodiscard]] BodyDraft bodyOf(const Snapshot &document, const QByteArray &mediaType,
+                                   const QByteArray &bytes) const;
 
     const Snapshot &m_document;
     const Request &m_request;
@@ -169,23 +178,9 @@ void RequestDrafter::addScheme(const QByteArray &name)
         m_draft.scheme = name;
 }
 
-/** Returns a name for the schema of the body: that of the last segment of the path that is no parameter. */
-QByteArray RequestDrafter::bodyName() const
-{
-    const QList<QByteArray> segments = m_draft.path.split('/');
-    for (auto segment = segments.crbegin(); segment != segments.crend(); ++segment) {
-        if (!segment->isEmpty() && !segment->contains('{'))
-            return singularOf(*segment);
-    }
-    return "body";
-}
-
 void RequestDrafter::addBody()
 {
-    QByteArray mediaType = m_request.headers.first("Content-Type").value_or(QByteArray());
-    if (const qsizetype end = mediaType.indexOf(';'); end >= 0)
-        mediaType.truncate(end);
-    mediaType = mediaType.trimmed().toLower();
+    QByteArray mediaType = plainType(m_request.headers.first("Content-Type").value_or(QByteArray()));
     if (!m_request.fields.isEmpty()) {
         m_draft.body = BodyDraft{"multipart/form-data", {}, m_request.fields, std::nullopt};
         for (FormField &field : m_draft.body->fields)
@@ -198,23 +193,43 @@ void RequestDrafter::addBody()
     // People forget the media type, and curl then says that JSON is a form.
     if (json && json->isContainer() && (mediaType.isEmpty() || content::isForm(mediaType)))
         mediaType = "application/json";
+    m_draft.body = bodyOf(m_document, mediaType, m_request.body);
+}
+
+/** The schemas of the request's body are there already. */
+void RequestDrafter::addAnswer()
+{
+    if (!m_request.answer || m_request.answer->status <= 0)
+        return;
+    const Answer &answer = *m_request.answer;
+    m_draft.status = QByteArray::number(answer.status);
+    const Additions before = m_draft.body ? additionsOf(m_draft.body->schema.components) : Additions();
+    const auto edited = editOf(m_document, before);
+    if (!answer.body.isEmpty() && edited)
+        m_draft.answer = bodyOf(edited->snapshot, plainType(answer.mediaType), answer.body);
+}
+
+BodyDraft RequestDrafter::bodyOf(const Snapshot &document, const QByteArray &mediaType, const QByteArray &bytes) const
+{
+    const auto json = Value::fromJson(bytes);
     BodyDraft body{content::isMediaType(QString::fromUtf8(mediaType)) ? mediaType : "application/octet-stream",
                    {},
                    {},
                    std::nullopt};
     if (content::isJson(body.mediaType) && json) {
-        body.schema = schemaDraft(m_document, bodyName(), {*json}, ObjectSchemas::Components);
+        body.schema = schemaDraft(document, schemaWordOf(m_draft.path), {*json}, ObjectSchemas::Components);
         if (!mayHaveSecret(*json))
             body.example = *json;
     } else if (content::isForm(body.mediaType)) {
         QList<Value::Member> members;
-        for (const NamedValues &pair : namedValuesOf(m_request.body))
+        for (const NamedValues &pair : namedValuesOf(bytes))
             members.append({pair.name, typedValue(pair.values.first())});
-        body.schema = schemaDraft(m_document, bodyName(), {Value::object(members)}, ObjectSchemas::Inline);
+        body.schema = schemaDraft(document, schemaWordOf(m_draft.path), {Value::object(members)},
+                                  ObjectSchemas::Inline);
     } else {
-        body.schema.schema = content::newMediaType(body.mediaType, m_document).member("schema");
+        body.schema.schema = content::newMediaType(body.mediaType, document).member("schema");
     }
-    m_draft.body = std::move(body);
+    return body;
 }
 
 Value parameterValue(const ParameterDraft &draft)
@@ -228,14 +243,32 @@ Value parameterValue(const ParameterDraft &draft)
     return Value::object(members);
 }
 
-Value mediaTypeValue(const BodyDraft &draft)
+/** The media type with the parts of a form. */
+Value withParts(const Value &mediaType, const BodyDraft &draft, const Snapshot &document)
+{
+    const Pointer content{"components", "requestBodies", "Body", "content"};
+    document::Document form(Value::object({{"openapi", Value::string(document.at({"openapi"}).bytes())}}).toJson(),
+                            document::Format::Json);
+    const Pointer place = content.child(draft.mediaType);
+    if (!openapi::setMember(form, place, mediaType))
+        return mediaType;
+    for (const FormField &field : draft.fields) {
+        const auto kind = field.kind == FieldKind::File ? content::PartKind::File : content::PartKind::Text;
+        (void)content::addPart(form, place, field.name, kind); // A field can be there several times.
+    }
+    const auto value = form.snapshot().at(place).value();
+    return value ? *value : mediaType;
+}
+
+Value mediaTypeValue(const BodyDraft &draft, const Snapshot &document)
 {
     QList<Value::Member> members;
     if (!draft.schema.schema.isNull())
         members.append({"schema", draft.schema.schema});
     if (draft.example)
         members.append({"example", *draft.example});
-    return Value::object(members);
+    const Value mediaType = Value::object(members);
+    return draft.fields.isEmpty() ? mediaType : withParts(mediaType, draft, document);
 }
 
 Value operationValue(const OperationDraft &draft, const Snapshot &document)
@@ -250,9 +283,14 @@ Value operationValue(const OperationDraft &draft, const Snapshot &document)
     if (draft.body) {
         members.append(
             {"requestBody",
-             Value::object({{"content", Value::object({{draft.body->mediaType, mediaTypeValue(*draft.body)}})}})});
+             Value::object(
+                 {{"content", Value::object({{draft.body->mediaType, mediaTypeValue(*draft.body, document)}})}})});
     }
-    members.append({"responses", Value::object({{"200", openapi::newResponse("200", openapi::versionOf(document))}})});
+    QList<Value::Member> response = openapi::newResponse(draft.status, openapi::versionOf(document)).members();
+    if (draft.answer)
+        response.append(
+            {"content", Value::object({{draft.answer->mediaType, mediaTypeValue(*draft.answer, document)}})});
+    members.append({"responses", Value::object({{draft.status, Value::object(response)}})});
     if (!draft.scheme.isEmpty())
         members.append({"security", Value::array({Value::object({{draft.scheme, Value::array()}})})});
     return Value::object(members);
@@ -287,30 +325,22 @@ base::Result<OperationDraft> operationDraft(const Snapshot &document, const Requ
     drafter.addQuery(target.query);
     drafter.addHeaders();
     drafter.addBody();
+    drafter.addAnswer();
     return std::move(draft);
 }
 
-base::Result<Pointer> addOperation(document::Document &document, const OperationDraft &draft, const QString &name)
+Additions additionsOf(const Snapshot &document, const OperationDraft &draft)
 {
     Pointer item{"paths", draft.path};
     if (!draft.isNewPath)
-        item = openapi::resolveAt(document.snapshot(), item).target;
-    const document::Document::Step step(document, name);
-    if (draft.body) {
-        if (auto added = addComponents(document, draft.body->schema.components); !added)
-            return added.error();
-    }
-    const Pointer place = openapi::operationPointer(item, draft.method);
-    if (auto added = openapi::setMember(document, place, operationValue(draft, document.snapshot())); !added)
-        return added.error();
-    for (const FormField &field : draft.body ? draft.body->fields : QList<FormField>()) {
-        const auto kind = field.kind == FieldKind::File ? content::PartKind::File : content::PartKind::Text;
-        const auto part = content::addPart(document, place / Pointer{"requestBody", "content", draft.body->mediaType},
-                                           field.name, kind);
-        if (!part && part.error().code != base::ErrorCode::AlreadyExists)
-            return part.error();
-    }
-    return place;
+        item = openapi::resolveAt(document, item).target;
+    Additions additions;
+    if (draft.body)
+        additions = additionsOf(draft.body->schema.components);
+    if (draft.answer)
+        additions += additionsOf(draft.answer->schema.components);
+    additions.append({openapi::operationPointer(item, draft.method), operationValue(draft, document)});
+    return additions;
 }
 
 } // namespace drafts

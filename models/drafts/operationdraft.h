@@ -1,5 +1,6 @@
 #pragma once
 
+#include "additions.h"
 #include "curlrequest.h"
 #include "schemadraft.h"
 
@@ -31,6 +32,8 @@ struct OperationDraft {
     QByteArray method; ///< As a path item has it: `get`, or `LINK` for a method without a member of its own.
     QList<ParameterDraft> parameters; ///< The parameters that neither the path item nor a scheme describes.
     std::optional<BodyDraft> body;
+    QByteArray status = "200";       ///< The status of the one response.
+    std::optional<BodyDraft> answer; ///< The body of the response.
     QByteArray scheme; ///< The security scheme of the document that describes the request's credentials, or empty.
     /** True if the request has credentials that no security scheme of the document describes. */
     bool hasUnknownCredentials = false;
@@ -45,9 +48,8 @@ struct OperationDraft {
 [[nodiscard]] base::Result<OperationDraft> operationDraft(const document::Snapshot &document, const Request &request,
                                                           const QList<QByteArray> &basePaths = {});
 
-/** Adds an operation with its path item and components to the document, as one undo step, and returns its place. Its
- * one response is 200. Errors are those of the edits of paths and components. */
-[[nodiscard]] base::Result<document::Pointer> addOperation(document::Document &document, const OperationDraft &draft,
-                                                           const QString &step);
+/** Returns the entries that a draft adds to the document: the schemas that its body needs, and at the end the
+ * operation, whose one response is 200. */
+[[nodiscard]] Additions additionsOf(const document::Snapshot &document, const OperationDraft &draft);
 
 } // namespace drafts

@@ -64,7 +64,10 @@ public:
         , m_singular(wordsOf(singularOf(resource.name)))
         , m_schema(schemaNameOf(singularOf(resource.name)))
         , m_id(idNameOf(resource.name))
-    {}
+    {
+        for (const openapi::Operation &other : openapi::operations(document))
+            m_takenIds.insert(other.operationId);
+    }
 
     [[nodiscard]] base::Result<Additions> draft();
 
@@ -90,10 +93,11 @@ private:
     const Snapshot &m_document;
     const Resource &m_resource;
     specification::Version m_version;
-    QByteArray m_plural;   ///< In words: `line items`.
-    QByteArray m_singular; ///< In words: `line item`.
-    QByteArray m_schema;   ///< The name of the schema component.
-    QByteArray m_id;       ///< The name of the path parameter.
+    QByteArray m_plural;      ///< In words: `line items`.
+    QByteArray m_singular;    ///< In words: `line item`.
+    QByteArray m_schema;      ///< The name of the schema component.
+    QByteArray m_id;          ///< The name of the path parameter.
+    QSet<QString> m_takenIds; ///< The operationIds of the document: each is there once.
     Additions m_additions;
     bool m_hasProblem = false;
 };
@@ -197,9 +201,7 @@ Value ResourceDrafter::pagingParameter(const QByteArray &name, const QByteArray 
         if (parameter.member("name").bytes() == name && parameter.member("in").bytes() == "query")
             return reference(parameters.child(declared.keyAt(i)));
     }
-    QByteArray component = capital(name);
-    for (int number = 2; declared.member(component).exists(); ++number)
-        component = capital(name) + QByteArray::number(number);
+    const QByteArray component = openapi::unusedName(declared, capital(name));
     m_additions.append(
         {parameters.child(component),
          Value::object(
@@ -210,13 +212,9 @@ Value ResourceDrafter::pagingParameter(const QByteArray &name, const QByteArray 
 Value ResourceDrafter::operation(const QByteArray &verb, const QByteArray &summary, const QByteArray &description,
                                  QList<Value::Member> more, QList<Value::Member> responses, bool isOne)
 {
-    // Names of operations are unique in a definition.
-    QSet<QString> taken;
-    for (const openapi::Operation &other : openapi::operations(m_document))
-        taken.insert(other.operationId);
     const QByteArray name = verb + (isOne ? m_schema : schemaNameOf(m_resource.name));
     QByteArray id = name;
-    for (int number = 2; taken.contains(QString::fromUtf8(id)); ++number)
+    for (int number = 2; m_takenIds.contains(QString::fromUtf8(id)); ++number)
         id = name + QByteArray::number(number);
     QList<Value::Member> members{{"tags", Value::array({text(capital(m_plural))})},
                                  {"summary", text(summary)},

@@ -2,7 +2,6 @@
 
 #include "componentmatch.h"
 #include "components.h"
-#include "memberedit.h"
 #include "schemaofsamples.h"
 #include "singular.h"
 
@@ -150,15 +149,9 @@ SchemaDraft schemaDraft(const document::Snapshot &document, const QByteArray &na
 
 QByteArray schemaNameOf(const QByteArray &property)
 {
-    QByteArray name;
-    bool isStart = true;
-    for (const char byte : property) {
-        const bool isLetter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-        const bool isDigit = byte >= '0' && byte <= '9';
-        if (isLetter || (isDigit && !name.isEmpty()))
-            name += isStart && byte >= 'a' && byte <= 'z' ? char(byte - 'a' + 'A') : byte;
-        isStart = !isLetter && !isDigit;
-    }
+    QByteArray name = openapi::typeName(property);
+    while (!name.isEmpty() && name.front() >= '0' && name.front() <= '9')
+        name.remove(0, 1);
     return openapi::componentName(name.isEmpty() ? QByteArray("Schema") : name);
 }
 
@@ -167,19 +160,12 @@ QByteArray singularOf(const QByteArray &word)
     return openapi::singular(word).value_or(word);
 }
 
-base::Result<void> addComponents(document::Document &document, const QList<ComponentDraft> &components)
+Additions additionsOf(const QList<ComponentDraft> &components)
 {
-    const Pointer schemas{"components", "schemas"};
-    const document::Snapshot before = document.snapshot();
-    for (const ComponentDraft &component : components) {
-        if (before.at(schemas.child(component.name)).exists())
-            return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(component.name)};
-    }
-    for (const ComponentDraft &component : components) {
-        if (auto added = openapi::setMember(document, schemas.child(component.name), component.schema); !added)
-            return added;
-    }
-    return {};
+    Additions additions;
+    for (const ComponentDraft &component : components)
+        additions.append({Pointer{"components", "schemas", component.name}, component.schema});
+    return additions;
 }
 
 } // namespace drafts

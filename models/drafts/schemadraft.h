@@ -1,6 +1,6 @@
 #pragma once
 
-#include "document.h"
+#include "additions.h"
 
 namespace drafts {
 
@@ -34,8 +34,7 @@ struct SchemaDraft {
 /** Returns openapi::singular() of a name, or the name if that does not know one. */
 [[nodiscard]] QByteArray singularOf(const QByteArray &word);
 
-/** Adds the components of a draft to the document. Call it in a Document::Step, so that it is one undo step. Error:
- * AlreadyExists if the document has one of the names by now; then nothing is added. */
-base::Result<void> addComponents(document::Document &document, const QList<ComponentDraft> &components);
+/** Returns the entries that the components of a draft are in a document. */
+[[nodiscard]] Additions additionsOf(const QList<ComponentDraft> &components);
 
 } // namespace drafts

@@ -54,6 +54,20 @@ QByteArray componentName(const QByteArray &wanted)
     return name;
 }
 
+QByteArray typeName(const QByteArray &words)
+{
+    QByteArray name;
+    bool isStart = true;
+    const QString plain = QString::fromUtf8(words).normalized(QString::NormalizationForm_KD);
+    for (const QChar c : plain) {
+        const bool isAscii = c.unicode() < 128;
+        if (isAscii && c.isLetterOrNumber())
+            name += (isStart ? c.toUpper() : c).toLatin1();
+        isStart = isAscii && !c.isLetterOrNumber();
+    }
+    return name;
+}
+
 QList<Component> components(const document::Snapshot &snapshot)
 {
     QList<Component> found;

@@ -24,6 +24,10 @@ struct Component {
 /** Returns a valid name for a component, as close as possible to the wanted one. */
 [[nodiscard]] QByteArray componentName(const QByteArray &wanted);
 
+/** Returns words as the name of a type: `BillingAddress` for `billing-address`. Letters with accents lose them, because
+ * names of components have none. Empty if there is no letter or digit in the words. */
+[[nodiscard]] QByteArray typeName(const QByteArray &words);
+
 /** Returns all components of a document, grouped by kind, in document order. Vendor members are skipped. */
 [[nodiscard]] QList<Component> components(const document::Snapshot &snapshot);
 

@@ -1,43 +1,14 @@
 #include "componentmatch.h"
 
-#include "objectplace.h"
-#include "validator.h"
+#include "documentschemas.h"
 
 #include <algorithm>
 
 namespace drafts {
 
-/** The schemas of one document; references to others do not resolve. */
-class DocumentSchemas final : public schema::SchemaSource
-{
-public:
-    static constexpr QLatin1String Uri{"file:///document"}; // Any address will do, because no other document is opened.
-
-    explicit DocumentSchemas(const document::Snapshot &document, const schema::Options &options)
-        : m_document(document)
-        , m_validator(*this, options)
-    {}
-
-    [[nodiscard]] std::optional<schema::SchemaDocument> open(const QString &uri) override
-    {
-        return uri == Uri ? std::optional(schema::SchemaDocument{m_document.root(), false}) : std::nullopt;
-    }
-    [[nodiscard]] schema::Validator &validator() { return m_validator; }
-
-private:
-    document::Snapshot m_document;
-    schema::Validator m_validator;
-};
-
 namespace {
 
 constexpr qsizetype MostCandidates = 8; ///< The components that samples are validated against, the best ones first.
-
-schema::Dialect dialectOf(const document::Snapshot &document)
-{
-    return openapi::versionOf(document) == specification::Version::V30 ? schema::Dialect::OpenApi30
-                                                                       : schema::Dialect::Draft202012;
-}
 
 } // namespace
 
@@ -84,16 +55,10 @@ QByteArray ComponentMatch::find(const QByteArray &name, const QList<QByteArray> 
 
 bool ComponentMatch::accepts(const QByteArray &component, const QList<document::Value> &samples)
 {
-    if (!m_schemas) {
-        schema::Options options;
-        options.dialect = m_dialect;
-        options.assertFormats = true;
-        m_schemas = std::make_unique<DocumentSchemas>(m_document, options);
-    }
-    const schema::SchemaPlace place{DocumentSchemas::Uri, {"components", "schemas", component}};
+    if (!m_schemas)
+        m_schemas = std::make_unique<DocumentSchemas>(m_document, m_dialect);
     return std::all_of(samples.begin(), samples.end(), [&](const document::Value &sample) {
-        const auto instance = document::Snapshot::parse(sample.toJson(), document::Format::Json);
-        return m_schemas->validator().validate(instance.root(), place).isValid;
+        return m_schemas->accepts({"components", "schemas", component}, sample);
     });
 }
 

@@ -109,6 +109,16 @@ void addValues(MatchedPath &matched, const Segments &segments, const Segments &p
 
 } // namespace
 
+QByteArray schemaWordOf(const QByteArray &path)
+{
+    const QList<QByteArray> segments = path.split('/');
+    for (auto segment = segments.crbegin(); segment != segments.crend(); ++segment) {
+        if (!segment->isEmpty() && !segment->contains('{'))
+            return singularOf(*segment);
+    }
+    return "body";
+}
+
 QByteArray idNameOf(const QByteArray &resource)
 {
     QByteArray name = schemaNameOf(singularOf(resource)) + "Id";

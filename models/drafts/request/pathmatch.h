@@ -22,6 +22,10 @@ struct MatchedPath {
 [[nodiscard]] MatchedPath matchPath(const document::Snapshot &document, const QByteArray &path,
                                     const QList<QByteArray> &basePaths);
 
+/** Returns a word for the schema of what a path is about: `book` for `/books/{bookId}`, and `body` for a path without
+ * words. */
+[[nodiscard]] QByteArray schemaWordOf(const QByteArray &path);
+
 /** Returns the name of the path parameter that selects one object of a resource: `lineItemId` for `line-items`. */
 [[nodiscard]] QByteArray idNameOf(const QByteArray &resource);
 

@@ -4,8 +4,6 @@
 #include "newobject.h"
 #include "singular.h"
 
-#include <QString>
-
 #include <algorithm>
 #include <iterator>
 
@@ -29,21 +27,6 @@ constexpr QByteArrayView Lists[] = {"oneOf", "anyOf", "allOf"};
 constexpr QByteArrayView OfItems[] = {"items", "contains", "additionalItems", "unevaluatedItems"};
 constexpr QByteArrayView OfValues[] = {"additionalProperties", "unevaluatedProperties"};
 
-/** "billing-address" becomes "BillingAddress"; letters with accents lose them, because names have none. */
-QByteArray asTypeName(const QByteArray &words)
-{
-    QByteArray name;
-    bool isStart = true;
-    const QString plain = QString::fromUtf8(words).normalized(QString::NormalizationForm_KD);
-    for (const QChar c : plain) {
-        const bool isAscii = c.unicode() < 128;
-        if (isAscii && c.isLetterOrNumber())
-            name += (isStart ? c.toUpper() : c).toLatin1();
-        isStart = isAscii && !c.isLetterOrNumber();
-    }
-    return name;
-}
-
 /** Names a schema by its place: by the token before it, and by what is around it where that has no name. */
 class NameOfPlace final
 {
@@ -58,8 +41,9 @@ public:
     {
         const Node title = m_snapshot.at(Pointer(m_tokens)).member("title").resolved();
         const bool isNamed = isByName(m_tokens.size());
-        return !isNamed && title.isString() && !asTypeName(title.bytes()).isEmpty() ? asTypeName(title.bytes())
-                                                                                    : nameAt(m_tokens.size(), suffix);
+        return !isNamed && title.isString() && !openapi::typeName(title.bytes()).isEmpty()
+                   ? openapi::typeName(title.bytes())
+                   : nameAt(m_tokens.size(), suffix);
     }
 
 private:
@@ -73,7 +57,7 @@ private:
         const QByteArray last = token(size, 0);
         const QByteArray before = token(size, 1);
         if (isByName(size) || size < 2)
-            return asTypeName(last);
+            return openapi::typeName(last);
         if (before == "prefixItems" || before == "patternProperties")
             return entryNameAt(size - 2, before == "prefixItems" ? "Item" : "Value", suffix);
         if (isOneOf(before, Lists))
@@ -85,7 +69,8 @@ private:
         if (last == "schema" || last == "itemSchema")
             return objectNameAt(size - 1, suffix);
         const bool isComponent = size == 3 && m_tokens.first() == "components";
-        return isComponent || before.isEmpty() ? asTypeName(last) : nameAt(size - 1, suffix) + asTypeName(last);
+        return isComponent || before.isEmpty() ? openapi::typeName(last)
+                                               : nameAt(size - 1, suffix) + openapi::typeName(last);
     }
 
     /** An item of "contacts" is a "Contact", one of "data" a "DataItem". */
@@ -105,9 +90,9 @@ private:
         const QByteArray before = token(size, 1);
         const bool isComponent = size == 3 && m_tokens.first() == "components";
         if (isComponent || before == "headers")
-            return asTypeName(last);
+            return openapi::typeName(last);
         if (before == "parameters")
-            return asTypeName(m_snapshot.at(Pointer(m_tokens.first(size))).member("name").resolved().bytes());
+            return openapi::typeName(m_snapshot.at(Pointer(m_tokens.first(size))).member("name").resolved().bytes());
         if (last == "requestBody") {
             suffix = "Request";
             return resourceNameAt(size - 1, schema);
@@ -120,7 +105,7 @@ private:
     {
         const QByteArray status = token(size, 0);
         if (!status.startsWith('2') && status != "default") {
-            const QByteArray description = asTypeName(openapi::statusDescription(status));
+            const QByteArray description = openapi::typeName(openapi::statusDescription(status));
             return description.isEmpty() ? QByteArray("Error") : description;
         }
         suffix = "Response";
@@ -137,7 +122,7 @@ private:
         segments.removeIf([](const QByteArray &segment) { return segment.isEmpty() || segment.contains('{'); });
         // The keys of a callback are expressions.
         const bool isCallback = token(size, 3) == "callbacks";
-        const QByteArray name = asTypeName(isCallback ? token(size, 2) : segments.value(segments.size() - 1));
+        const QByteArray name = openapi::typeName(isCallback ? token(size, 2) : segments.value(segments.size() - 1));
         const Node node = m_snapshot.at(schema);
         const bool isList = node.member("type").resolved().bytes() == "array" || node.member("items").exists();
         return isList ? name : openapi::singular(name).value_or(name);

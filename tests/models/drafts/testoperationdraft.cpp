@@ -75,7 +75,7 @@ QByteArray addedBy(const QByteArray &curl, Document &document)
     const auto draft = drafts::operationDraft(document.snapshot(), *request, {"/listen"});
     if (!draft)
         return "no draft: " + draft.error().detail.toUtf8();
-    const auto added = drafts::addOperation(document, *draft, QStringLiteral("Add operation"));
+    const auto added = drafts::add(document, additionsOf(document.snapshot(), *draft), QStringLiteral("Add operation"));
     if (!added)
         return "not added: " + added.error().detail.toUtf8();
     QByteArray lines;
@@ -248,9 +248,10 @@ void TestOperationDraft::followsReferences()
     const auto inside = drafts::operationDraft(document.snapshot(),
                                                {"PUT", "http://localhost/a", {}, {}, {}, false, false});
     QVERIFY(inside);
-    const auto added = drafts::addOperation(document, *inside, QStringLiteral("Add operation"));
-    QVERIFY(added);
-    QCOMPARE(added->toString(), QStringLiteral("/components/pathItems/A/put"));
+    const drafts::Additions additions = additionsOf(document.snapshot(), *inside);
+    QVERIFY(drafts::add(document, additions, QStringLiteral("Add operation")));
+    QCOMPARE(additions.last().place.toString(), QStringLiteral("/components/pathItems/A/put"));
+    QVERIFY(document.snapshot().at(additions.last().place).exists());
     const auto outside = drafts::operationDraft(document.snapshot(),
                                                 {"PUT", "http://localhost/b", {}, {}, {}, false, false});
     QVERIFY(!outside);

@@ -228,7 +228,7 @@ void TestSchemaDraft::namesComponents()
 void TestSchemaDraft::refusesATakenName()
 {
     Document document("openapi: 3.1.0\ncomponents:\n  schemas:\n    Book: {}\n", Format::Yaml);
-    const auto added = drafts::addComponents(document, {{"Book", Value::object()}});
+    const auto added = drafts::add(document, drafts::additionsOf({{"Book", Value::object()}}), QStringLiteral("Add"));
     QVERIFY(!added);
     QCOMPARE(added.error(), (base::Error{base::ErrorCode::AlreadyExists, QStringLiteral("Book")}));
 }
@@ -263,7 +263,7 @@ void TestSchemaDraft::acceptsSamplesOfTheCorpus()
                 for (const auto &other : draft.components)
                     QVERIFY2(&component == &other || component.schema != other.schema, component.name.constData());
             }
-            QVERIFY(drafts::addComponents(document, draft.components));
+            QVERIFY(drafts::add(document, drafts::additionsOf(draft.components), QStringLiteral("Add")));
             QVERIFY(document.set(bodyOf(i), draft.schema));
         }
         support::SchemasOfATest source;

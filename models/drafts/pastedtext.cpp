@@ -115,9 +115,18 @@ bool isPathItem(const Value &value, Version version)
            });
 }
 
+/** Statuses; components of a definition have other names. */
+bool areStatuses(const Value &responses)
+{
+    return std::all_of(responses.members().begin(), responses.members().end(), [](const Value::Member &member) {
+        const QByteArray &name = member.first;
+        return name == "default" || name.startsWith("x-") || (name.size() == 3 && name[0] >= '1' && name[0] <= '5');
+    });
+}
+
 bool isOperation(const Value &value, Version version)
 {
-    return isMadeOf(ObjectKind::Operation, value, version) &&
+    return areStatuses(value.member("responses")) && isMadeOf(ObjectKind::Operation, value, version) &&
            (hasMember(value, "responses", Value::Type::Object) ||
             hasMember(value, "requestBody", Value::Type::Object) || value.member("operationId").isString());
 }

@@ -94,6 +94,7 @@ void TestPastedText::recognizes_data()
         {u"schemas/A"_qs, u"schemas/B"_qs});
     row("components", "responses:\n  R: {description: R}\nschemas:\n  S: true\n", Kind::Components,
         {u"responses/R"_qs, u"schemas/S"_qs});
+    row("responses", "responses:\n  Gone: {description: Gone}\n", Kind::Components, {u"responses/Gone"_qs});
     row("the components of a document", "components:\n  schemas:\n    S: {}\n", Kind::Components, {u"schemas/S"_qs});
     row("a parameter", "name: limit\nin: query\n", Kind::Components, {u"parameters/"_qs});
     row("a response", "description: OK\nheaders: {}\n", Kind::Components, {u"responses/"_qs});
@@ -179,10 +180,10 @@ void TestPastedText::makesBodies_data()
     QTest::addColumn<QString>("refined");
     QTest::newRow("a body with a component")
         << Pointer{"paths", "/books", "post", "requestBody"} << QByteArray(R"({"title": "Emma"})")
-        << QByteArray(
-               R"({"components":{"schemas":{"Book":{"type":"object","required":["title"],"properties":{"title":)"
-               R"({"type":"string"}}}}},"paths":{"/books":{"post":{"requestBody":{"content":{"application/json":)"
-               R"({"schema":{"$ref":"#/components/schemas/Book"},"example":{"title":"Emma"}}}}}}}})")
+        << QByteArray(R"({"paths":{"/books":{"post":{"requestBody":{"content":{"application/json":)"
+                      R"({"schema":{"$ref":"#/components/schemas/Book"},"example":{"title":"Emma"}}}}}}},)"
+                      R"("components":{"schemas":{"Book":{"type":"object","required":["title"],"properties":{"title":)"
+                      R"({"type":"string"}}}}}})")
         << QString();
     QTest::newRow("a response with a component that exists")
         << Pointer{"paths", "/books", "get", "responses", "200"} << QByteArray(R"([{"name": "Ann"}])")

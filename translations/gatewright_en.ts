@@ -82,6 +82,72 @@
     </message>
 </context>
 <context>
+    <name>designer::AdditionTexts</name>
+    <message numerus="yes">
+        <source>%n operations</source>
+        <translation>
+            <numerusform>%n operation</numerusform>
+            <numerusform>%n operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request bodies</source>
+        <translation>
+            <numerusform>%n request body</numerusform>
+            <numerusform>%n request bodies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n responses</source>
+        <translation>
+            <numerusform>%n response</numerusform>
+            <numerusform>%n responses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n media types</source>
+        <translation>
+            <numerusform>%n media type</numerusform>
+            <numerusform>%n media types</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n schemas</source>
+        <translation>
+            <numerusform>%n schema</numerusform>
+            <numerusform>%n schemas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameters</source>
+        <translation>
+            <numerusform>%n parameter</numerusform>
+            <numerusform>%n parameters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n response components</source>
+        <translation>
+            <numerusform>%n response component</numerusform>
+            <numerusform>%n response components</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other components</source>
+        <translation>
+            <numerusform>%n other component</numerusform>
+            <numerusform>%n other components</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tags</source>
+        <translation>
+            <numerusform>%n tag</numerusform>
+            <numerusform>%n tags</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::ExampleFit</name>
     <message numerus="yes">
         <source>%n difference(s) from the schema</source>
@@ -152,6 +218,16 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>designer::PasteTexts</name>
+    <message numerus="yes">
+        <source>%n schema changes</source>
+        <translation>
+            <numerusform>%n schema change</numerusform>
+            <numerusform>%n schema changes</numerusform>
         </translation>
     </message>
 </context>
@@ -470,7 +546,7 @@
 <context>
     <name>window::FolderTexts</name>
     <message numerus="yes">
-        <source>%n operation(s)</source>
+        <source>%n operations</source>
         <comment>%n: how many</comment>
         <translation>
             <numerusform>%n operation</numerusform>

@@ -190,7 +190,8 @@ base::Result<PastedText, PasteFault> readPasted(const QByteArray &text, Version 
         const base::Position at = read.problems().first().span.offset >= 0
                                       ? read.positionAt(read.problems().first().span.offset)
                                       : base::Position();
-        return PasteFault{Problem::Syntax, {}, QStringLiteral("%1:%2").arg(at.line).arg(at.column)};
+        return PasteFault{
+            Problem::Syntax, {}, QStringLiteral("%1:%2").arg(QString::number(at.line), QString::number(at.column))};
     }
     return PasteFault{Problem::Unknown};
 }

@@ -1,11 +1,13 @@
 #include "designerfixture.h"
 #include "fieldlabels.h"
 #include "livereferences.h"
+#include "newresourcepanel.h"
 #include "objectform.h"
 #include "objectpage.h"
 #include "operationview.h"
 #include "overviewtab.h"
 #include "parameterform.h"
+#include "pastepanel.h"
 #include "pathentry.h"
 #include "pathform.h"
 #include "referencedform.h"
@@ -126,6 +128,8 @@ QString page()
     ReferencedForm unread(definition.context());
     unread.showEntry(PathEntry{"/books", {}, false}, {u"/apis/books.yaml"_qs, {}, {}});
     text += tableOf(u"Path in a file that can't be read"_qs, unread);
+    text += tableOf(u"New resource"_qs, NewResourcePanel(definition.context()));
+    text += tableOf(u"Paste what you have"_qs, PastePanel(definition.context()));
     text += tablesOfSchemas();
     text += tableOf(u"Settings"_qs, SettingsTab(definition.context(), definition.surroundings().gateway()));
     return text;

@@ -8,6 +8,7 @@
 #include "pathactions.h"
 #include "pathclipboard.h"
 #include "pathforms.h"
+#include "pathintentions.h"
 #include "pathlist.h"
 #include "pathproblems.h"
 #include "pathremoval.h"
@@ -17,7 +18,8 @@
 #include "selectionform.h"
 #include "workspace.h"
 
-#include <QEvent>
+#include <QApplication>
+#include <QKeyEvent>
 #include <QSet>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -64,6 +66,7 @@ void PathsTab::buildWidgets()
     m_referenced = new ReferencedForm(m_context, this);
     m_selectionForm = new SelectionForm(m_definition.document(), this);
     m_actions = new PathActions(m_definition.document(), *m_page, *m_list, *m_forms, *m_referenced, this);
+    m_intentions = new PathIntentions(m_context, *m_page, *m_list, *m_clipboard, this);
     m_page->addView(m_forms);
     m_page->addView(m_referenced);
     m_selectionArea = m_page->addForm(m_selectionForm, u"selectionArea"_qs);
@@ -126,14 +129,50 @@ void PathsTab::connectCommands()
         if (m_clipboard->copy(m_actions->selected()))
             removeSelected();
     });
-    connect(m_list, &PathList::pasteRequested, this, [this] { m_clipboard->paste(m_list->current()); });
+    connect(m_list, &PathList::pasteRequested, this, [this] { m_intentions->paste(placeOfPaste()); });
+    connect(m_list, &PathList::pasteTextRequested, this, [this] { m_intentions->openPaste(placeOfPaste()); });
     connect(m_clipboard, &PathClipboard::pasted, this, [this](const QList<PathEntry> &entries) {
         m_list->select(entries);
         m_list->setFocusOnTree();
     });
     connect(m_list, &PathList::addToSelectedRequested, this,
             [this](int kind) { m_selectionForm->editAddition(static_cast<Addition>(kind)); });
-    connect(&m_page->emptyState(), &widgets::EmptyState::activated, m_actions, &PathActions::addPath);
+    connect(m_list, &PathList::newResourceRequested, m_intentions, &PathIntentions::openNewResource);
+    connect(m_intentions, &PathIntentions::closed, this, &PathsTab::showCurrent);
+    connect(&m_page->emptyState(), &widgets::EmptyState::activated, m_intentions, &PathIntentions::openNewResource);
+}
+
+/** The part of the operation that has the focus, otherwise the current entry, if they are in this document. */
+document::Pointer PathsTab::placeOfPaste() const
+{
+    const std::optional<PathEntry> entry = m_list->current();
+    if (!entry || m_list->model().target(*entry))
+        return {};
+    const document::Pointer focused = m_forms->focusedMessage();
+    return focused.isRoot() ? pointerOf(*entry) : focused;
+}
+
+void PathsTab::openNewResource()
+{
+    if (m_page->hasForms())
+        m_intentions->openNewResource();
+}
+
+void PathsTab::addRequest(const drafts::Request &request)
+{
+    if (m_page->hasForms())
+        m_intentions->addRequest(request);
+}
+
+/** What no control with the focus has pasted is not a text for it. */
+void PathsTab::keyPressEvent(QKeyEvent *event)
+{
+    const bool isInForms = m_forms->isVisible() && m_forms->isAncestorOf(QApplication::focusWidget());
+    const bool canEdit = m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
+    if (event->matches(QKeySequence::Paste) && isInForms && canEdit)
+        m_intentions->paste(placeOfPaste());
+    else
+        DesignerTab::keyPressEvent(event);
 }
 
 void PathsTab::retranslate()
@@ -143,6 +182,7 @@ void PathsTab::retranslate()
     m_selectionForm->retranslate();
     if (m_grid)
         m_grid->retranslate();
+    m_intentions->retranslate();
     refresh();
 }
 
@@ -177,11 +217,12 @@ void PathsTab::refresh()
     widgets::EmptyState &empty = m_page->emptyState();
     if (m_list->model().rowCount() > 0) {
         empty.setTexts(tr("Nothing selected"), tr("Select a path or operation to edit it."));
-        empty.setAction({}, u"addFirstPath"_qs);
+        empty.setAction({}, u"addFirstResource"_qs);
     } else {
         empty.setTexts(tr("No paths yet"),
-                       tr("A path is a URL that clients call. Its operations are the methods they can use."));
-        empty.setAction(tr("Add path"), u"addFirstPath"_qs);
+                       tr("A path is a URL that clients call. Its operations are the methods they can use. A resource, "
+                          "such as books, has all paths and operations that its clients need."));
+        empty.setAction(tr("New resource…"), u"addFirstResource"_qs);
     }
 }
 

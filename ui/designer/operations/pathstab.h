@@ -9,6 +9,9 @@
 #include <optional>
 
 class QStackedWidget;
+namespace drafts {
+struct Request;
+}
 
 namespace designer {
 
@@ -18,6 +21,7 @@ class ListAndForm;
 class PathActions;
 class PathClipboard;
 class PathForms;
+class PathIntentions;
 class PathList;
 class PathProblems;
 class PathRemoval;
@@ -49,8 +53,13 @@ public:
      */
     bool editName(const document::Pointer &pointer) override;
     [[nodiscard]] workspace::OpenDefinition *otherDefinition() const override;
+    /** Shows the panel for a new resource. */
+    void openNewResource();
+    /** Adds the operation of a request to the definition and goes to it, or says why it can't be added. */
+    void addRequest(const drafts::Request &request);
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -73,6 +82,7 @@ private:
     /** Deletes the selected paths and operations, if they can be deleted together. Operations of a path that is a
      * reference are deleted in the file that it leads to. */
     void removeSelected();
+    [[nodiscard]] document::Pointer placeOfPaste() const;
     void setEditedLast(workspace::OpenDefinition &definition);
     /**
      * Opens the current entry in the other document that its path refers to. Returns false if it is in the tab's own
@@ -94,6 +104,7 @@ private:
     PathActions *m_actions = nullptr;
     PathRemoval *m_removal = nullptr;
     PathClipboard *m_clipboard = nullptr;
+    PathIntentions *m_intentions = nullptr;
     PathForms *m_forms = nullptr;
     ReferencedForm *m_referenced = nullptr;
     SelectionForm *m_selectionForm = nullptr;

@@ -62,14 +62,17 @@ bool PathClipboard::copy(const QList<PathEntry> &entries)
     return true;
 }
 
-void PathClipboard::paste(const std::optional<PathEntry> &current)
+bool PathClipboard::hasOperations()
 {
     const QMimeData *data = QGuiApplication::clipboard()->mimeData();
-    if (!data || !data->hasText())
-        return;
-    const base::Result<Excerpt> excerpt = Excerpt::read(data->text().toUtf8(), data->hasFormat(OperationsType));
+    return data && data->hasFormat(OperationsType);
+}
+
+void PathClipboard::paste(const QByteArray &text, bool areOperations, const std::optional<PathEntry> &current)
+{
+    const base::Result<Excerpt> excerpt = Excerpt::read(text, areOperations);
     if (!excerpt) {
-        m_page.showProblem(tr("The clipboard contains no paths or operations."));
+        m_page.showProblem(tr("The text contains no paths or operations."));
         return;
     }
     const QString version = m_definition.document().snapshot().at({"openapi"}).text();

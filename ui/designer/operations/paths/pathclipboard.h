@@ -28,11 +28,13 @@ public:
 
     /** Copies paths or operations in the format of the document. Returns false after a failure, which it shows. */
     bool copy(const QList<PathEntry> &entries);
+    /** Returns true if the clipboard has operations that were copied from a tree of paths. */
+    [[nodiscard]] static bool hasOperations();
     /**
-     * Pastes what was copied as one undo step. Operations are pasted into the path of the entry `current` if there is
-     * one.
+     * Pastes a text with path items or operations as one undo step. Operations are pasted into the path of the entry
+     * `current` if there is one.
      */
-    void paste(const std::optional<PathEntry> &current);
+    void paste(const QByteArray &text, bool areOperations, const std::optional<PathEntry> &current);
 
 signals:
     void pasted(const QList<designer::PathEntry> &entries);

@@ -1,5 +1,6 @@
 #include "pathforms.h"
 
+#include "bodysection.h"
 #include "formarea.h"
 #include "measures.h"
 #include "methodform.h"
@@ -12,6 +13,7 @@
 #include "pathform.h"
 #include "pendingedit.h"
 #include "references.h"
+#include "responsessection.h"
 #include "securitysection.h"
 #include "workspace.h"
 
@@ -132,6 +134,19 @@ FormArea *PathForms::formArea() const
 QWidget *PathForms::formPage() const
 {
     return m_entry.isPath() ? static_cast<QWidget *>(m_pathArea) : m_operation;
+}
+
+document::Pointer PathForms::focusedMessage() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    const OperationPage &page = m_operation->page();
+    if (m_entry.isPath() || !m_operation->isVisible())
+        return {};
+    if (page.body().isAncestorOf(focus))
+        return m_place / QByteArray("requestBody");
+    const QByteArray status = page.responses().current();
+    return page.responses().isAncestorOf(focus) && !status.isEmpty() ? m_place / document::Pointer{"responses", status}
+                                                                     : document::Pointer();
 }
 
 /** The free methods change with each edit of a path item. */

@@ -56,6 +56,8 @@ public:
      * Returns the definition that the control with the focus edits; null if no control of these forms has the focus.
      */
     [[nodiscard]] workspace::OpenDefinition *focusedDefinition() const;
+    /** Returns the place of the request body or response whose section has the focus; the root if none has it. */
+    [[nodiscard]] document::Pointer focusedMessage() const;
     void retranslate();
 
 signals:

@@ -162,6 +162,7 @@ void PathList::buildActions()
     m_cut = addAction(u"cutEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_X));
     m_copy = addAction(u"copyEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_C), int(Icon::Copy));
     m_paste = addAction(u"pasteEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_V));
+    m_pasteText = addAction(u"pasteTextAction"_qs, {}, int(Icon::Import));
     addSeparator();
     m_moveUp = addAction(u"moveEntryUpAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Up), int(Icon::ArrowUp));
     m_moveDown = addAction(u"moveEntryDownAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Down), int(Icon::ArrowDown));
@@ -171,6 +172,7 @@ void PathList::buildActions()
     m_addToSelected->setMenu(m_additions);
     for (const QString &kind : {u"Tag"_qs, u"Response"_qs, u"Parameter"_qs, u"Security"_qs})
         m_additions->addAction(QString())->setObjectName(u"addToSelected"_qs + kind);
+    m_newResource = addAction(u"newResourceAction"_qs, QKeySequence(Qt::Key_Insert), int(Icon::Add));
     m_addMethod = addAction(u"addMethodAction"_qs, {}, int(Icon::Add));
     m_addWebhook = addAction(u"addWebhookAction"_qs, {}, int(Icon::Add));
     m_editMany = addAction(u"editManyAction"_qs, {}, int(Icon::Edit));
@@ -211,6 +213,7 @@ void PathList::connectAll()
     connect(m_addPath, &QPushButton::clicked, this, &PathList::addPathRequested);
     connect(m_addOperation, &QPushButton::clicked, this, &PathList::addOperationRequested);
     connect(m_addWebhook, &QAction::triggered, this, &PathList::addWebhookRequested);
+    connect(m_newResource, &QAction::triggered, this, &PathList::newResourceRequested);
     connect(m_addMethod, &QAction::triggered, this, &PathList::addMethodRequested);
     connect(m_duplicate, &QAction::triggered, this, &PathList::duplicateRequested);
     connect(m_rename, &QAction::triggered, this, &PathList::renameRequested);
@@ -218,6 +221,7 @@ void PathList::connectAll()
     connect(m_cut, &QAction::triggered, this, &PathList::cutRequested);
     connect(m_copy, &QAction::triggered, this, &PathList::copyRequested);
     connect(m_paste, &QAction::triggered, this, &PathList::pasteRequested);
+    connect(m_pasteText, &QAction::triggered, this, &PathList::pasteTextRequested);
     connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
     connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
     connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
@@ -249,11 +253,13 @@ void PathList::retranslate()
     m_cut->setText(tr("Cut"));
     m_copy->setText(tr("Copy"));
     m_paste->setText(tr("Paste"));
+    m_pasteText->setText(tr("Paste what you have…"));
     m_moveUp->setText(tr("Move up"));
     m_moveDown->setText(tr("Move down"));
     m_source->setText(tr("Show in Source"));
     m_editMany->setText(tr("Edit many…"));
     widgets::setButtonText(m_gridButton, tr("Edit many…"), tr("Edit many operations in a grid"));
+    m_newResource->setText(tr("New resource…"));
     m_addMethod->setText(tr("Add operation with another method"));
     m_addWebhook->setText(tr("Add webhook"));
     m_addToSelected->setText(tr("Add to selected"));
@@ -310,6 +316,7 @@ void PathList::refreshActions()
     m_addPath->setEnabled(isWritable);
     m_addWebhook->setVisible(isSince(snapshot, specification::Since31));
     m_addWebhook->setEnabled(isWritable);
+    m_newResource->setEnabled(isWritable);
     m_addOperation->setEnabled(canAdd);
     m_addMethod->setVisible(isSince(snapshot, specification::Since32));
     m_addMethod->setEnabled(canAdd);
@@ -323,6 +330,7 @@ void PathList::refreshActions()
     m_copy->setEnabled(areHere && !entries.isEmpty());
     m_cut->setEnabled(areHere && isEditable);
     m_paste->setEnabled(isWritable);
+    m_pasteText->setEnabled(isWritable);
     m_source->setEnabled(isOne);
     m_editMany->setEnabled(m_model->rowCount() > 0);
     m_gridButton->setEnabled(m_model->rowCount() > 0);

@@ -66,6 +66,7 @@ signals:
     void currentChanged();
     void addPathRequested();
     void addWebhookRequested();
+    void newResourceRequested();
     void addOperationRequested();
     void addMethodRequested();
     void duplicateRequested();
@@ -74,6 +75,8 @@ signals:
     void cutRequested();
     void copyRequested();
     void pasteRequested();
+    /** Emitted when the user wants to see what a text adds before it is added. */
+    void pasteTextRequested();
     /** Emitted when the user wants to move the current entry by this number of rows, up if it is negative. */
     void moveRequested(int by);
     void sourceRequested();
@@ -132,6 +135,7 @@ private:
     QAction *m_cut = nullptr;
     QAction *m_copy = nullptr;
     QAction *m_paste = nullptr;
+    QAction *m_pasteText = nullptr;
     QAction *m_moveUp = nullptr;
     QAction *m_moveDown = nullptr;
     QAction *m_source = nullptr;
@@ -140,6 +144,7 @@ private:
     QMenu *m_additions = nullptr;
     QAction *m_addWebhook = nullptr;
     QAction *m_addMethod = nullptr;
+    QAction *m_newResource = nullptr;
     /** The state of the tree's view before the model is reset, so that it can be restored. */
     struct ViewState {
         QList<PathEntry> selected;

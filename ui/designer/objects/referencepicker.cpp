@@ -1,6 +1,9 @@
 #include "referencepicker.h"
 
+#include "addpopup.h"
+#include "componentname.h"
 #include "componentreferences.h"
+#include "newcomponent.h"
 #include "objectplace.h"
 #include "referenceedit.h"
 #include "references.h"
@@ -13,8 +16,13 @@
 
 namespace designer {
 
+namespace {
+constexpr int NewComponentRole = Qt::UserRole + 1;
+}
+
 ReferencePicker::ReferencePicker(const Context &context, QWidget *parent)
     : QComboBox(parent)
+    , m_context(context)
     , m_definition(context.file)
     , m_references(context.references)
 {
@@ -25,6 +33,8 @@ ReferencePicker::ReferencePicker(const Context &context, QWidget *parent)
 
 void ReferencePicker::choose()
 {
+    if (currentData(NewComponentRole).toBool())
+        return askForName();
     const QString chosen = currentData().toString();
     if (chosen == currentReference())
         return;
@@ -38,6 +48,29 @@ void ReferencePicker::choose()
     document.closeStep();
     showCurrent();
     emit written(result);
+}
+
+void ReferencePicker::askForName()
+{
+    showCurrent();
+    if (!m_popup) {
+        m_popup = new AddPopup(objectName() + u"NewComponent"_qs, this);
+        connect(m_popup, &AddPopup::chosen, this, &ReferencePicker::addComponent);
+    }
+    m_popup->setTexts({tr("Name of the component"), tr("Add component")});
+    m_popup->open(*this, {}, QString::fromUtf8(shapes::componentNameFor(m_definition.document().snapshot(), m_place)));
+}
+
+void ReferencePicker::addComponent(const QString &name)
+{
+    const auto added = addComponentFor(m_definition.document(), m_place, name.toUtf8(),
+                                       m_references.addressOf(m_definition),
+                                       tr("Add component %1", "%1: name").arg(name));
+    if (!added)
+        return m_popup->refuse(newComponentFailure(added.error()));
+    showCurrent();
+    emit written({});
+    m_context.showForm(*added, *this);
 }
 
 base::Result<void> ReferencePicker::defineHere()
@@ -57,12 +90,20 @@ void ReferencePicker::setPlace(const document::Pointer &place, specification::Ob
 bool ReferencePicker::hasChoice() const
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
-    if (m_references.set().documents().size() > 1)
+    if (canAddComponent() || m_references.set().documents().size() > 1)
         return true;
     const QByteArray member = openapi::componentMemberOf(m_kind, openapi::versionOf(snapshot));
     const document::Pointer components{"components", member};
     const qsizetype others = snapshot.at(components).childCount() - (m_place.parent() == components ? 1 : 0);
     return others > 0 || !currentReference().isEmpty();
+}
+
+bool ReferencePicker::canAddComponent() const
+{
+    // A file that is only a part of a definition has no components.
+    return m_kind == specification::ObjectKind::Schema &&
+           m_place.parent() != document::Pointer{"components", "schemas"} &&
+           m_definition.document().snapshot().at({"openapi"}).exists();
 }
 
 QString ReferencePicker::currentReference() const
@@ -95,6 +136,11 @@ void ReferencePicker::fill()
     }
     if (!current.isEmpty() && findData(current) < 0)
         addItem(current, current);
+    if (canAddComponent()) {
+        insertSeparator(count());
+        addItem(tr("New component…"));
+        setItemData(count() - 1, true, NewComponentRole);
+    }
     setCurrentIndex(findData(current));
 }
 

@@ -114,6 +114,7 @@ void SchemaActions::buildActions(SchemaTreeView *tree)
     m_discriminator = addAction(tree, u"addDiscriminatorAction"_qs);
     m_repeated = addAction(tree, u"goToRepeatedSchemaAction"_qs);
     m_sample = addAction(tree, u"makeFromSampleAction"_qs);
+    m_refine = addAction(tree, u"refineWithSampleAction"_qs);
     m_showSource = addAction(tree, u"showSchemaInSourceAction"_qs);
     m_newProperty->setIcon(theme::icon(theme::Icon::Add));
     m_rename->setIcon(theme::icon(theme::Icon::Edit));
@@ -140,6 +141,7 @@ void SchemaActions::buildActions(SchemaTreeView *tree)
     connect(m_repeated, &QAction::triggered, this, &SchemaActions::repeatedRequested);
     connect(tree, &SchemaTreeView::menuRequested, this, [this](const QPoint &position) { m_menu->popup(position); });
     connect(m_sample, &QAction::triggered, this, &SchemaActions::sampleRequested);
+    connect(m_refine, &QAction::triggered, this, &SchemaActions::refineRequested);
     connect(m_showSource, &QAction::triggered, this, &SchemaActions::sourceRequested);
 }
 
@@ -197,6 +199,7 @@ void SchemaActions::retranslate()
     m_discriminator->setToolTip(tr("A property whose value says which of the schemas applies"));
     m_repeated->setText(tr("Go to the schema above"));
     m_sample->setText(tr("Make from sample…"));
+    m_refine->setText(tr("Refine with a sample…"));
     m_showSource->setText(tr("Show in Source"));
     m_remove->setAccessibleName(m_delete->text());
     m_addShown.clear();
@@ -232,6 +235,7 @@ void SchemaActions::setRow(const document::Snapshot &snapshot, const shapes::Row
     m_extract->setEnabled(has && canHaveComponents && !isReference && !row->written.isBoolean && !isComponent(*row));
     m_repeated->setVisible(row && row->isRecursion());
     m_sample->setEnabled(has);
+    m_refine->setEnabled(has && isResolved);
     m_showSource->setEnabled(row);
     const document::Node schema = row && !isParts ? snapshot.at(row->written.pointer) : document::Node();
     enableBranches(schema, row, has);

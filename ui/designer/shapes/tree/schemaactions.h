@@ -29,7 +29,7 @@ public:
     void setRow(const document::Snapshot &snapshot, const shapes::Row *row, bool canEdit);
     void retranslate();
     /** The button of the menu "Add", below which a popup asks for what is added. */
-    [[nodiscard]] const QPushButton &addButton() const { return *m_addOther; }
+    [[nodiscard]] QPushButton &addButton() const { return *m_addOther; }
 
 signals:
     void addRequested(const QByteArray &keyword);
@@ -50,6 +50,7 @@ signals:
     void oneOfRequested();
     void repeatedRequested();
     void sampleRequested();
+    void refineRequested();
     void sourceRequested();
 
 private:
@@ -85,6 +86,7 @@ private:
     QAction *m_discriminator = nullptr;
     QAction *m_repeated = nullptr;
     QAction *m_sample = nullptr;
+    QAction *m_refine = nullptr;
     QAction *m_showSource = nullptr;
     QList<QAction *> m_adding; ///< The actions of the menu "Add". Those of keywords have the keyword as data.
     /** The action of the menu "Add" for values with titles; null in versions of OpenAPI that have none. */

@@ -30,6 +30,9 @@ int badgeWidth(const QFontMetrics &metrics, const QString &word)
     return metrics.horizontalAdvance(word) + 2 * theme::Space::Control;
 }
 
+/** Marks the entry for a component that does not exist yet. */
+constexpr int NewComponentEntryRole = Qt::UserRole + 1;
+
 /** A drop-down list that knows whether it was opened. */
 class TypeBox final : public QComboBox
 {
@@ -178,12 +181,21 @@ QWidget *SchemaTypeDelegate::newEditor(QWidget *parent, const QStyleOptionViewIt
         box->addItem(one.name, one.reference);
         box->setItemData(box->count() - 1, one.reference, Qt::ToolTipRole);
     }
+    if (m_references) {
+        box->insertSeparator(box->count());
+        box->addItem(tr("New component…"));
+        box->setItemData(box->count() - 1, true, NewComponentEntryRole);
+    }
     // With keys, the user may go through several entries, and ends with Enter or Tab.
-    connect(box, &QComboBox::activated, box, [box] {
-        if (!box->wasOpened())
+    connect(box, &QComboBox::activated, this, [this, box] {
+        editing::CellEdit *edit = editing::CellEdit::of(box);
+        const bool isNew = box->currentData(NewComponentEntryRole).toBool();
+        if (!edit || !(box->wasOpened() || isNew))
             return;
-        if (editing::CellEdit *edit = editing::CellEdit::of(box))
-            edit->complete();
+        if (!isNew)
+            return edit->complete();
+        edit->cancel();
+        emit newComponentRequested();
     });
     return box;
 }

@@ -73,6 +73,11 @@ public:
     /** Sets the function that returns the references to offer, which is called each time that a cell is edited. */
     void setReferences(References references) { m_references = std::move(references); }
 
+signals:
+    /** Emitted when the user wants the schema to refer to a component that does not exist yet. The cell is not edited
+     * then. */
+    void newComponentRequested() const;
+
 protected:
     [[nodiscard]] QWidget *newEditor(QWidget *parent, const QStyleOptionViewItem &option,
                                      const QModelIndex &index) const override;

@@ -1,11 +1,16 @@
 #include "schemagestures.h"
 
+#include "addpopup.h"
 #include "branchespopup.h"
 #include "branchgestures.h"
+#include "componentname.h"
 #include "linegestures.h"
 #include "linemessages.h"
+#include "newcomponent.h"
 #include "pastedlines.h"
 #include "references.h"
+#include "refinedialog.h"
+#include "refinement.h"
 #include "refs.h"
 #include "rowgestures.h"
 #include "schemaactions.h"
@@ -38,12 +43,12 @@ constexpr qsizetype MostNamedLines = 3;
 QString addStepName(const QByteArray &keyword)
 {
     if (keyword == "properties")
-        return SchemaSection::tr("Add property");
+        return SchemaGestures::tr("Add property");
     if (keyword == "items")
-        return SchemaSection::tr("Add item schema");
+        return SchemaGestures::tr("Add item schema");
     if (keyword == "$defs")
-        return SchemaSection::tr("Add definition");
-    return SchemaSection::tr("Add %1", "%1: a keyword").arg(QString::fromUtf8(keyword));
+        return SchemaGestures::tr("Add definition");
+    return SchemaGestures::tr("Add %1", "%1: a keyword").arg(QString::fromUtf8(keyword));
 }
 
 } // namespace
@@ -56,6 +61,7 @@ SchemaGestures::SchemaGestures(const Context &context, const Parts &parts, QWidg
     , m_tree(&parts.tree)
     , m_actions(&parts.actions)
     , m_branches(new BranchesPopup(parent))
+    , m_parent(parent)
 {
     connectActions();
     connectRowActions();
@@ -84,6 +90,8 @@ void SchemaGestures::connectActions()
     connect(m_actions, &SchemaActions::repeatedRequested, m_tree, &SchemaTreeView::selectRepeated);
     connect(m_actions, &SchemaActions::extractRequested, this, &SchemaGestures::extract);
     connect(m_actions, &SchemaActions::discriminatorRequested, this, &SchemaGestures::addDiscriminator);
+    connect(m_actions, &SchemaActions::refineRequested, this, &SchemaGestures::askForRefinement);
+    connect(m_tree, &SchemaTreeView::newComponentRequested, this, &SchemaGestures::askForComponent);
 }
 
 void SchemaGestures::connectRowActions()
@@ -319,6 +327,71 @@ void SchemaGestures::makeFromSample(const QByteArray &sample)
     make(tr("Make schema from sample"), [value = *value](const Editing &editing, const Row &row) {
         return shapes::makeFromSample(editing, row, value);
     });
+}
+
+void SchemaGestures::askForRefinement()
+{
+    const Row *row = m_tree->currentRow();
+    const Document *document = row ? m_edits->find(row->address) : nullptr;
+    if (!document)
+        return;
+    auto *dialog = new RefineDialog(*document, row->written.pointer, m_parent);
+    connect(dialog, &RefineDialog::chosen, this, [this](const QByteArray &sample) {
+        const auto value = document::Value::fromJson(sample);
+        if (!value)
+            return emit failed(value.error());
+        make(tr("Refine with a sample"), [value = *value](const Editing &editing, const Row &refined) -> Outcome {
+            Document *edited = editing.documents.find(refined.address);
+            if (!edited)
+                return base::Error{base::ErrorCode::NotFound, refined.address};
+            const document::Snapshot before = edited->snapshot();
+            const auto made = drafts::refinement(before, refined.written.pointer, value);
+            if (!made)
+                return made.error();
+            const Document::Step step(*edited, editing.step);
+            const auto applied = edited->apply(before, made->edit);
+            return applied ? Outcome(refined.place()) : Outcome(applied.error());
+        });
+    });
+    dialog->open();
+}
+
+/** Asks for the name of a component that the current row will refer to. */
+void SchemaGestures::askForComponent()
+{
+    const Row *row = m_tree->currentRow();
+    const Document *document = row ? m_edits->find(row->address) : nullptr;
+    if (!document)
+        return;
+    if (!m_newComponent) {
+        m_newComponent = new AddPopup(u"schemaNewComponent"_qs, m_parent);
+        connect(m_newComponent, &AddPopup::chosen, this, &SchemaGestures::addComponent);
+    }
+    m_newComponent->setTexts({tr("Name of the component"), tr("Add component")});
+    m_newComponent->open(m_actions->addButton(), {},
+                         QString::fromUtf8(shapes::componentNameFor(document->snapshot(), row->written.pointer)));
+}
+
+void SchemaGestures::addComponent(const QString &name)
+{
+    const Row *row = m_tree->currentRow();
+    workspace::OpenDefinition *definition = row ? m_edits->definitionAt(row->address) : nullptr;
+    if (!definition)
+        return;
+    const auto added = m_edits->make(
+        tr("Add component %1", "%1: name").arg(name), Row(*row),
+        [name](const Editing &editing, const Row &to) -> Outcome {
+            Document *edited = editing.documents.find(to.address);
+            if (!edited)
+                return base::Error{base::ErrorCode::NotFound, to.address};
+            const auto component = addComponentFor(*edited, to.written.pointer, name.toUtf8(), to.address,
+                                                   editing.step);
+            return component ? Outcome(Place{to.address, *component}) : Outcome(component.error());
+        });
+    if (added)
+        m_context.in(*definition).showForm(added->pointer, *m_parent);
+    else
+        m_newComponent->refuse(newComponentFailure(added.error()));
 }
 
 void SchemaGestures::addDiscriminator()

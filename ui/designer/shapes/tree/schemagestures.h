@@ -10,6 +10,7 @@
 
 namespace designer {
 
+class AddPopup;
 class BranchesPopup;
 class SchemaActions;
 class SchemaTreeView;
@@ -72,6 +73,9 @@ private:
     void moveBy(int by);
     void extract();
     void addDiscriminator();
+    void askForRefinement();
+    void askForComponent();
+    void addComponent(const QString &name);
 
     const Context m_context;
     ShapeEdits *m_edits;
@@ -79,6 +83,8 @@ private:
     SchemaTreeView *m_tree;
     SchemaActions *m_actions;
     BranchesPopup *m_branches;
+    QWidget *m_parent;
+    AddPopup *m_newComponent = nullptr; ///< Made when a component is added for the first time.
 };
 
 } // namespace designer

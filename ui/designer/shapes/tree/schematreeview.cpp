@@ -77,6 +77,7 @@ SchemaTreeView::SchemaTreeView(ShapeModel &model, QWidget *parent)
 
 void SchemaTreeView::connectAll()
 {
+    connect(m_types, &SchemaTypeDelegate::newComponentRequested, this, &SchemaTreeView::newComponentRequested);
     connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
         {
             const QScopedValueRollback<bool> filling(m_isFilling, true);

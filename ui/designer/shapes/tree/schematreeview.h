@@ -75,6 +75,8 @@ signals:
     void editEnded();
     /** Emitted when the user pastes a text of several properties while the line of a new property is empty. */
     void linesPasted(const QString &text);
+    /** Emitted when the user has chosen that the current row refers to a component that does not exist yet. */
+    void newComponentRequested();
 
 protected:
     bool edit(const QModelIndex &index, EditTrigger trigger, QEvent *event) override;

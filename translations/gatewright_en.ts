@@ -546,7 +546,7 @@
 <context>
     <name>window::FolderTexts</name>
     <message numerus="yes">
-        <source>%n operations</source>
+        <source>%n operation(s)</source>
         <comment>%n: how many</comment>
         <translation>
             <numerusform>%n operation</numerusform>

@@ -20,6 +20,8 @@ namespace {
 
 /** The fields and the preview are side by side from this width on. */
 constexpr int BesideWidth = 820;
+constexpr int FieldsShare = 2;
+constexpr int PreviewShare = 1;
 
 bool isAddKey(const QKeyEvent &key)
 {
@@ -63,8 +65,6 @@ void DraftFrame::buildWidgets(const QString &name, QWidget *fields)
     previewColumn->addWidget(m_preview, 1);
     m_splitter->addWidget(m_area);
     m_splitter->addWidget(shown);
-    m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 1);
     m_splitter->setHandleWidth(theme::Space::Group);
     m_message = new forms::FieldMessage(this);
     m_add = new QPushButton(this);
@@ -161,7 +161,11 @@ void DraftFrame::keyPressEvent(QKeyEvent *event)
 
 void DraftFrame::resizeEvent(QResizeEvent *event)
 {
-    m_splitter->setOrientation(width() >= BesideWidth ? Qt::Horizontal : Qt::Vertical);
+    // Below each other, the fields need more of the height.
+    const bool isBeside = width() >= BesideWidth;
+    m_splitter->setOrientation(isBeside ? Qt::Horizontal : Qt::Vertical);
+    m_splitter->setStretchFactor(0, isBeside ? 1 : FieldsShare);
+    m_splitter->setStretchFactor(1, isBeside ? 1 : PreviewShare);
     QWidget::resizeEvent(event);
 }
 

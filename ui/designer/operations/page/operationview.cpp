@@ -59,8 +59,7 @@ void OperationView::buildWidgets(const Context &context, const workspace::LiveRe
     m_area = new FormArea(form, u"operationArea"_qs, this);
     m_example = new ExamplePanel(context, references, this);
     m_exampleArea = new FormArea(m_example, u"exampleArea"_qs, this);
-    m_exampleArea->setMinimumWidth(m_example->minimumWidth() +
-                                   m_exampleArea->verticalScrollBar()->sizeHint().width());
+    m_exampleArea->setMinimumWidth(m_example->minimumWidth() + m_exampleArea->verticalScrollBar()->sizeHint().width());
     auto *row = new QSplitter(Qt::Horizontal, this);
     row->setObjectName(u"operationSplitter"_qs);
     row->setChildrenCollapsible(false);

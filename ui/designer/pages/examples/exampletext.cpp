@@ -101,7 +101,8 @@ void ExampleText::display(const Node &node)
         return;
     const QScopedValueRollback<bool> showing(m_isShowing, true);
     const int at = m_edit->textCursor().position();
-    // A generated example can come while the user begins to type. What was selected to be typed over, all of it, stays so.
+    // A generated example can come while the user begins to type. What was selected to be typed over, all of it, stays
+    // so.
     const bool isTypedOver = !node.exists() && m_edit->hasFocus() &&
                              m_edit->textCursor().selectedText().size() == m_edit->toPlainText().size();
     m_edit->setPlainText(text);

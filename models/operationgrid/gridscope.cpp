@@ -1,6 +1,6 @@
 #include "gridscope.h"
 
-#include "celltext.h"
+#include "gridtext.h"
 
 namespace operationgrid {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cellchange.h"
-#include "celltext.h"
 #include "documentchange.h"
+#include "gridtext.h"
 
 #include <variant>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cellchange.h"
-#include "celltext.h"
+#include "gridtext.h"
 
 namespace operationgrid {
 

@@ -1,4 +1,4 @@
-#include "celltext.h"
+#include "gridtext.h"
 
 #include "namelist.h"
 #include "requirementtext.h"

@@ -1,5 +1,5 @@
-#include "celltext.h"
 #include "gridscope.h"
+#include "gridtext.h"
 #include "requirementtext.h"
 
 #include "document.h"
@@ -11,7 +11,7 @@
 using namespace operationgrid;
 
 /** The texts of cells, which of them are wrong, and which rows a scope has. */
-class TestCellText final : public QObject
+class TestGridText final : public QObject
 {
     Q_OBJECT
 
@@ -76,7 +76,7 @@ QStringList textsOf(const Row &row)
 
 } // namespace
 
-void TestCellText::showsTexts()
+void TestGridText::showsTexts()
 {
     const QList<Row> rows = rowsOf(CellsApi);
     QCOMPARE(rows.size(), 4);
@@ -87,7 +87,7 @@ void TestCellText::showsTexts()
              (QStringList{u"POST /pets"_qs, QString(), u"listPets"_qs, QString(), u"none"_qs, u"true"_qs, QString()}));
 }
 
-void TestCellText::showsOtherValues()
+void TestGridText::showsOtherValues()
 {
     const Row row = rowsOf(CellsApi).at(2);
     QCOMPARE(cellText(row, Column::Summary), u"{\"a\":1}"_qs);
@@ -99,7 +99,7 @@ void TestCellText::showsOtherValues()
     QVERIFY(!obstacleOf(row, Column::Security));
 }
 
-void TestCellText::findsFaults()
+void TestGridText::findsFaults()
 {
     const document::Snapshot snapshot = document::Snapshot::parse(CellsApi, document::Format::Yaml);
     const QList<Row> rows = readRows(snapshot);
@@ -110,7 +110,7 @@ void TestCellText::findsFaults()
     QVERIFY(!faultOf(rows.at(3), Column::OperationId, names));
 }
 
-void TestCellText::readsRequirements_data()
+void TestGridText::readsRequirements_data()
 {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("shown");
@@ -124,7 +124,7 @@ void TestCellText::readsRequirements_data()
     QTest::newRow("odd names") << u"\"a b\"(\"x)\")"_qs << u"\"a b\"(\"x)\")"_qs;
 }
 
-void TestCellText::readsRequirements()
+void TestGridText::readsRequirements()
 {
     QFETCH(QString, typed);
     const auto read = readRequirements(typed);
@@ -134,7 +134,7 @@ void TestCellText::readsRequirements()
     QCOMPARE(std::get<Alternatives>(readRequirements(requirementsText(*alternatives))), *alternatives);
 }
 
-void TestCellText::refusesRequirements_data()
+void TestGridText::refusesRequirements_data()
 {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("rest");
@@ -146,7 +146,7 @@ void TestCellText::refusesRequirements_data()
     QTest::newRow("comma") << u"key, other"_qs << u", other"_qs;
 }
 
-void TestCellText::refusesRequirements()
+void TestGridText::refusesRequirements()
 {
     QFETCH(QString, typed);
     const auto read = readRequirements(typed);
@@ -154,7 +154,7 @@ void TestCellText::refusesRequirements()
     QTEST(std::get<QString>(read), "rest");
 }
 
-void TestCellText::readsLists()
+void TestGridText::readsLists()
 {
     QCOMPARE(readList(u" a,b ,, a "), (QStringList{u"a"_qs, u"b"_qs}));
     QCOMPARE(readList(u"\"a, b\", \"\""), (QStringList{u"a, b"_qs, QString()}));
@@ -165,7 +165,7 @@ void TestCellText::readsLists()
     QCOMPARE(readList(listText(odd)), odd);
 }
 
-void TestCellText::findsRows_data()
+void TestGridText::findsRows_data()
 {
     QTest::addColumn<Scope>("scope");
     QTest::addColumn<QStringList>("operations");
@@ -183,7 +183,7 @@ void TestCellText::findsRows_data()
         << Scope{Scope::Kind::Path, u"/pets"_qs, u"listpets"_qs} << QStringList{list, add};
 }
 
-void TestCellText::findsRows()
+void TestGridText::findsRows()
 {
     QFETCH(Scope, scope);
     QStringList found;
@@ -194,6 +194,6 @@ void TestCellText::findsRows()
     QTEST(found, "operations");
 }
 
-GATEWRIGHT_TEST(TestCellText, QCoreApplication)
+GATEWRIGHT_TEST(TestGridText, QCoreApplication)
 
-#include "testcelltext.moc"
+#include "testgridtext.moc"

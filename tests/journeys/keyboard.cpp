@@ -123,6 +123,25 @@ void Keyboard::write(const QString &text)
     settle();
 }
 
+void Keyboard::writeLines(const QStringList &lines)
+{
+    // The editor of the next line opens after that of the line before has closed.
+    const auto isAtNewLine = [] {
+        const auto *line = qobject_cast<const QLineEdit *>(QApplication::focusWidget());
+        return line && line->text().isEmpty();
+    };
+    for (const QString &line : lines) {
+        if (failed())
+            return;
+        QTRY_VERIFY2(isAtNewLine(), qPrintable(line + u": the focus is in "_qs + focusName()));
+        write(line);
+        press(Qt::Key_Return);
+    }
+    QTRY_VERIFY2(isAtNewLine(), qPrintable(u"the focus is in "_qs + focusName()));
+    press(Qt::Key_Escape);
+    waitForCell();
+}
+
 /** Uses the command palette where the control is more than a few stops away. */
 bool Keyboard::useByName(const QString &label)
 {

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] int tabs() const { return m_tabs; }
     /** Types where the focus is. A line break is Return. */
     void write(const QString &text);
+    /** Types lines where each Return begins the next one, and leaves the last, which is empty, with Escape. */
+    void writeLines(const QStringList &lines);
     /** Goes to the next control with this label, with Tab or, where it is far away, by its name in the command palette.
      */
     void focus(const QString &label);

@@ -89,7 +89,9 @@ Value RequestDrafter::schemaOf(const QList<QByteArray> &values) const
 void RequestDrafter::addParameter(const QByteArray &name, const char *location, const QList<QByteArray> &values)
 {
     ParameterDraft parameter{name, location, schemaOf(values), std::nullopt};
-    const bool isSecret = std::any_of(values.begin(), values.end(), mayBeSecret);
+    // Some secrets, such as the address of a webhook, show only in the whole URL.
+    const bool isSecret = std::any_of(values.begin(), values.end(), mayBeSecret) ||
+                          (QByteArrayView(location) == "path" && mayBeSecret(m_request.url));
     const bool isKnown = !values.first().isEmpty() && !values.first().startsWith('{') &&
                          !values.first().startsWith(':') && !values.first().startsWith('$');
     if (!isSecret && isKnown) {

@@ -7,6 +7,9 @@
 #include "refs.h"
 #include "requestvalues.h"
 #include "schemaofsamples.h"
+#include "secretwords.h"
+
+#include <QScopedValueRollback>
 
 #include <algorithm>
 
@@ -20,6 +23,9 @@ using document::Value;
 namespace {
 
 constexpr int MostDepth = 64; ///< Of schemas inside each other that are refined.
+/** Schemas that are looked at. Two parts that refer to the schema around them double with each depth. */
+constexpr int MostSteps = 20'000;
+constexpr qsizetype MostChanges = 1'000;
 
 QByteArray typeOf(const Value &value)
 {
@@ -80,14 +86,16 @@ constexpr LimitKeyword LimitKeywords[] = {
 class Refiner final
 {
 public:
-    explicit Refiner(const Snapshot &document)
+    Refiner(const Snapshot &document, bool isSecret)
         : m_sequence(document)
         , m_dialect(dialectOf(document))
+        , m_isSecret(isSecret)
     {}
 
     /** Widens the schema at a place. `declared` are properties that the schemas around it declare. */
     void widen(const Pointer &written, const Value &sample, bool addsProperties, int depth = 0);
-    [[nodiscard]] bool isRefused() const { return m_isRefused; }
+    [[nodiscard]] bool isRefused() const { return m_isRefused || isTooLarge(); }
+    [[nodiscard]] bool isTooLarge() const { return m_steps > MostSteps || m_changes.size() > MostChanges; }
     [[nodiscard]] Refinement refinement() const { return {m_changes, m_sequence.edited()}; }
 
 private:
@@ -111,7 +119,9 @@ private:
     openapi::EditSequence m_sequence;
     QList<SchemaChange> m_changes;
     schema::Dialect m_dialect;
+    mutable int m_steps = 0;
     bool m_isRefused = false;
+    bool m_isSecret; ///< By the names of the properties around the value.
 };
 
 bool Refiner::accepts(const QList<Value::Member> &keywords, const Value &sample) const
@@ -141,6 +151,9 @@ void Refiner::remove(const Pointer &place)
 
 void Refiner::widen(const Pointer &written, const Value &sample, bool addsProperties, int depth)
 {
+    ++m_steps;
+    if (isRefused())
+        return;
     const openapi::Resolution found = openapi::resolveAt(m_sequence.snapshot(), written);
     if (!found.isResolved()) {
         m_isRefused = m_isRefused || depth == 0;
@@ -173,7 +186,7 @@ void Refiner::widenValues(const Pointer &schema, const Value &sample)
         if (!node.exists() || !value || (keyword == "const" && is30()) || accepts({{keyword, *value}}, sample))
             continue;
         const QString shown = QString::fromUtf8(sample.toJson());
-        if (sample.isContainer() || mayHaveSecret(sample)) {
+        if (m_isSecret || sample.isContainer() || mayHaveSecret(sample)) {
             m_changes.append({SchemaChange::Kind::Removed, schema, keyword, QString::fromUtf8(value->toJson())});
             remove(schema / keyword);
         } else if (keyword == "enum") {
@@ -244,7 +257,7 @@ void Refiner::widenLimits(const Pointer &schema, const Value &sample)
         const QString before = QString::fromUtf8(value->toJson());
         if (hasFlag)
             remove(schema / exclusive);
-        if (limit.widened == Widened::Removed) {
+        if (limit.widened == Widened::Removed || (m_isSecret && limit.widened == Widened::ToValue)) {
             m_changes.append({SchemaChange::Kind::Removed, schema, keyword, before});
             remove(schema / keyword);
             continue;
@@ -295,7 +308,7 @@ QList<Pointer> Refiner::partsOf(const Pointer &schema) const
 bool Refiner::declares(const Pointer &schema, const QByteArray &name, int depth) const
 {
     const openapi::Resolution found = openapi::resolveAt(m_sequence.snapshot(), schema);
-    if (!found.isResolved())
+    if (++m_steps > MostSteps || !found.isResolved())
         return true; // In another file.
     if (found.node.member("properties").member(name).exists())
         return true;
@@ -314,6 +327,10 @@ void Refiner::widenProperties(const Pointer &schema, const Value &sample, bool a
     const Pointer properties = schema / QByteArray("properties");
     const Pointer others = schema / QByteArray("additionalProperties");
     for (const auto &[name, value] : sample.members()) {
+        if (isTooLarge())
+            return;
+        const QScopedValueRollback secret(m_isSecret,
+                                          m_isSecret || base::isSecretName(name) || base::isSecretCollection(name));
         if (at(properties / name).exists()) {
             widen(properties / name, value, true, depth + 1);
         } else if (at(others).isMapping()) {
@@ -368,8 +385,10 @@ void Refiner::widenBranches(const Pointer &schema, const Value &sample, int dept
 
 base::Result<Refinement> refinement(const Snapshot &document, const Pointer &schema, const Value &sample)
 {
-    Refiner refiner(document);
+    Refiner refiner(document, base::isSecretName(schema.last()));
     refiner.widen(schema, sample, true);
+    if (refiner.isTooLarge())
+        return base::Error{base::ErrorCode::TooLarge, schema.toString()};
     if (refiner.isRefused())
         return base::Error{base::ErrorCode::NotFound, schema.toString()};
     return refiner.refinement();

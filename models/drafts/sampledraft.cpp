@@ -64,7 +64,7 @@ QByteArray jsonTypeOf(const Node &content)
 }
 
 /** Gives the references to renamed components their new names. */
-Value withNewNames(const Value &value, const QHash<QString, QString> &names)
+Value withNewNames(const Value &value, const QHash<QString, QString> &names, bool isMapping = false)
 {
     if (value.type() == Value::Type::Array) {
         QList<Value> items;
@@ -76,8 +76,9 @@ Value withNewNames(const Value &value, const QHash<QString, QString> &names)
         return value;
     QList<Value::Member> members;
     for (const auto &[name, member] : value.members()) {
-        const bool isReference = name == "$ref" && names.contains(member.text());
-        members.append({name, isReference ? Value::string(names.value(member.text())) : withNewNames(member, names)});
+        const bool isReference = (isMapping || name == "$ref") && names.contains(member.text());
+        members.append({name, isReference ? Value::string(names.value(member.text()))
+                                          : withNewNames(member, names, name == "mapping")});
     }
     return Value::object(members);
 }

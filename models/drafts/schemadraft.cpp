@@ -5,6 +5,7 @@
 #include "schemaofsamples.h"
 #include "singular.h"
 
+#include <QHash>
 #include <QSet>
 
 namespace drafts {
@@ -55,6 +56,8 @@ private:
 
     ComponentMatch m_match;
     SchemaDraft m_draft;
+    QSet<QByteArray> m_names;         ///< Those of the components of the draft.
+    QHash<QByteArray, int> m_numbers; ///< The last number after each name.
     bool m_isLifting;
 };
 
@@ -128,13 +131,9 @@ Value Drafter::component(const QByteArray &name, const Value &schema)
             return reference(other.name);
     }
     QByteArray free = name;
-    const auto isTaken = [this](const QByteArray &taken) {
-        return m_match.hasComponent(taken) ||
-               std::any_of(m_draft.components.cbegin(), m_draft.components.cend(),
-                           [&taken](const ComponentDraft &other) { return other.name == taken; });
-    };
-    for (int number = 2; isTaken(free); ++number)
-        free = name + QByteArray::number(number);
+    for (int &number = m_numbers[name]; m_match.hasComponent(free) || m_names.contains(free);)
+        free = name + QByteArray::number(number = qMax(number + 1, 2));
+    m_names.insert(free);
     m_draft.components.append({free, schema});
     return reference(free);
 }

@@ -1,6 +1,7 @@
 #include "pathmatch.h"
 
 #include "operations.h"
+#include "requestvalues.h"
 #include "schemadraft.h"
 
 #include <QRegularExpression>
@@ -155,7 +156,7 @@ MatchedPath matchPath(const document::Snapshot &document, const QByteArray &path
     Segments pattern = best.first(bestFit.segments);
     for (qsizetype i = bestFit.segments; i < segments.size(); ++i) {
         const QByteArray &segment = segments.at(i);
-        if (!looksLikeId(segment))
+        if (!looksLikeId(segment) && !mayBeSecret(QByteArray::fromPercentEncoding(segment)))
             pattern.append(segment);
         else
             pattern.append('{' + uniqueName(nameFor(segment, i > 0 ? pattern.at(i - 1) : QByteArray()), pattern) + '}');

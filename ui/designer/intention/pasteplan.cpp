@@ -3,6 +3,7 @@
 #include "additiontexts.h"
 #include "editmessages.h"
 #include "editsequence.h"
+#include "excerpt.h"
 #include "gatewayfields.h"
 #include "objectplace.h"
 #include "operationdraft.h"
@@ -101,6 +102,8 @@ base::Result<PastePlan, QString> planSample(const Context &context, const docume
     plan.step = PasteTexts::tr("Paste JSON");
     if (!draft->refined.isRoot()) {
         const auto refined = drafts::refinement(snapshot, draft->refined, sample);
+        if (!refined && refined.error().code == base::ErrorCode::TooLarge)
+            return PasteTexts::tr("The JSON changes too much of the schema. Paste less of it.");
         if (!refined)
             return PasteTexts::tr("The schema of this body is in another file. Paste the JSON there.");
         if (!refined->changes.isEmpty())
@@ -214,6 +217,8 @@ base::Result<PastePlan, QString> planPaste(const Context &context, const QByteAr
         break;
     case Kind::Paths:
     case Kind::Operation:
+        if (!openapi::Excerpt::read(read->excerpt, read->kind == Kind::Operation))
+            return PasteTexts::tr("The text contains no paths or operations.");
         plan.excerpt = read->excerpt;
         plan.step = PasteTexts::tr("Paste");
         return plan;

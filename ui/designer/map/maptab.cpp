@@ -394,7 +394,11 @@ void MapTab::showMenu(const QPoint &position)
     const openapi::Place place = m_view->currentPlace();
     menu->addAction(tr("Open"), this, [this, place] { open(place); })->setShortcut(Qt::Key_Return);
     if (part.kind == apimap::MapPart::Kind::Operation) {
-        QAction *move = menu->addAction(tr("Move to path…"), this, [this, part] { choosePath(part); });
+        QAction *move = menu->addAction(tr("Move to path…"), this, [this, place] {
+            // The map can have been read again while the menu was open.
+            if (m_view->select(place))
+                choosePath(m_view->current());
+        });
         move->setEnabled(!isReadOnly());
     } else if (part.kind == apimap::MapPart::Kind::Row) {
         for (const int by : {-1, 1}) {

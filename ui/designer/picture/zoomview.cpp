@@ -248,12 +248,8 @@ bool ZoomView::viewportEvent(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QAbstractScrollArea::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const QString text = toolTipAt(inPicture(help->pos()));
-    // Names are not rich text.
-    QToolTip::showText(help->globalPos(),
-                       text.isEmpty() ? QString()
-                                      : u"<p style='white-space:pre-wrap'>"_qs + text.toHtmlEscaped() + u"</p>"_qs,
-                       viewport());
+    // widgets::showMarkupAsText() shows it as it is.
+    QToolTip::showText(help->globalPos(), toolTipAt(inPicture(help->pos())), viewport());
     return true;
 }
 

@@ -127,14 +127,15 @@ void StepMarks::markChanges(const QWidget &page) const
             ++marks;
         }
         const auto rowsBefore = m_rows.constFind(widget);
-        if (rowsBefore == m_rows.constEnd())
+        // A widget that was deleted since then can have left its address to one of another class.
+        const auto *view = qobject_cast<const QAbstractItemView *>(widget);
+        if (!view || rowsBefore == m_rows.constEnd())
             continue;
-        const auto &view = static_cast<const QAbstractItemView &>(*widget);
         QStringList known = *rowsBefore; // Two rows can have the same text.
-        for (const QModelIndex &row : rowsOf(view)) {
+        for (const QModelIndex &row : rowsOf(*view)) {
             if (known.removeOne(rowText(row)) || marks >= MaximumMarks)
                 continue;
-            markRow(view, row);
+            markRow(*view, row);
             ++marks;
         }
     }

@@ -22,6 +22,9 @@ using propertyline::LineProblem;
 
 namespace {
 
+/** Each costs time with every key and every paint. */
+constexpr qsizetype MostUnderlined = 100;
+
 bool isReturn(const QKeyEvent &key)
 {
     return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
@@ -85,7 +88,7 @@ void PropertyLines::read()
 void PropertyLines::underline(const QList<Fault> &faults)
 {
     QList<QTextEdit::ExtraSelection> selections;
-    for (const Fault &fault : faults) {
+    for (const Fault &fault : faults.first(std::min(faults.size(), MostUnderlined))) {
         const QTextBlock block = document()->findBlockByNumber(fault.number - 1);
         const int length = int(block.text().size());
         const int start = std::clamp(int(fault.fault.column), 0, std::max(0, length - 1));

@@ -336,22 +336,24 @@ void SchemaGestures::askForRefinement()
     if (!document)
         return;
     auto *dialog = new RefineDialog(*document, row->written.pointer, m_parent);
-    connect(dialog, &RefineDialog::chosen, this, [this](const QByteArray &sample) {
+    connect(dialog, &RefineDialog::chosen, this, [this, at = Row(*row)](const QByteArray &sample) {
         const auto value = document::Value::fromJson(sample);
         if (!value)
             return emit failed(value.error());
-        make(tr("Refine with a sample"), [value = *value](const Editing &editing, const Row &refined) -> Outcome {
-            Document *edited = editing.documents.find(refined.address);
-            if (!edited)
-                return base::Error{base::ErrorCode::NotFound, refined.address};
-            const document::Snapshot before = edited->snapshot();
-            const auto made = drafts::refinement(before, refined.written.pointer, value);
-            if (!made)
-                return made.error();
-            const Document::Step step(*edited, editing.step);
-            const auto applied = edited->apply(before, made->edit);
-            return applied ? Outcome(refined.place()) : Outcome(applied.error());
-        });
+        // Not the row that is current now: the tree can have been read again while the dialog was open.
+        finish(m_edits->make(tr("Refine with a sample"), at,
+                             [value = *value](const Editing &editing, const Row &refined) -> Outcome {
+                                 Document *edited = editing.documents.find(refined.address);
+                                 if (!edited)
+                                     return base::Error{base::ErrorCode::NotFound, refined.address};
+                                 const document::Snapshot before = edited->snapshot();
+                                 const auto made = drafts::refinement(before, refined.written.pointer, value);
+                                 if (!made)
+                                     return made.error();
+                                 const Document::Step step(*edited, editing.step);
+                                 const auto applied = edited->apply(before, made->edit);
+                                 return applied ? Outcome(refined.place()) : Outcome(applied.error());
+                             }));
     });
     dialog->open();
 }

@@ -42,6 +42,7 @@ const QStringList OpeningFiles = {
     u"app/storage/statefile.cpp"_qs,               // A lock, after a look at what is there.
     u"ui/theme/icon.cpp"_qs,                       // Resources.
     u"ui/window/files/definitionfiles.cpp"_qs,     // Resources.
+    u"ui/window/newapi/newapicommand.cpp"_qs,      // Resources.
 };
 
 /** Each with the reason why its work is not that of runOnWorker(), which ends with the page that shows it. */

@@ -4,6 +4,7 @@ namespace window {
 
 /** The actions of the window besides those that show a page. Each has a row in actiontable.h. */
 enum class ActionId {
+    NewApi,
     NewDefinition,
     NewEmptyDefinition,
     OpenFile,

@@ -18,6 +18,10 @@ struct ActionRow {
 
 /** The table of the window's actions, in the order of ActionId. */
 inline constexpr ActionRow ActionRows[] = {
+    {.id = ActionId::NewApi,
+     .objectName = "actionNewApi",
+     .text = QT_TRANSLATE_NOOP("window::Actions", "Ne&w API…"),
+     .icon = theme::Icon::Add},
     {.id = ActionId::NewDefinition,
      .objectName = "actionNewDefinition",
      .text = QT_TRANSLATE_NOOP("window::Actions", "&New from template"),

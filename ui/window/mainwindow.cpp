@@ -25,6 +25,7 @@
 #include "locationpresenter.h"
 #include "menus.h"
 #include "navigation.h"
+#include "newapicommand.h"
 #include "pagestack.h"
 #include "pagetable.h"
 #include "palettes.h"
@@ -132,6 +133,7 @@ void MainWindow::buildControllers()
                                       m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);
     new ExchangeCommands(m_actions, *m_pages, this);
+    new NewApiCommand(m_actions, *m_pages, m_services.workspace, *m_banner, this);
     new FolderCommands(m_actions, *m_central, *m_files, m_services.disk.folders(), this);
     new JumpCommands(m_actions, m_navigator, *m_jumps, this);
     new PaneCommands(m_actions, *m_central, *m_toolBar, this);

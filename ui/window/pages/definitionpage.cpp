@@ -5,6 +5,7 @@
 #include "elidedlabel.h"
 #include "managementapi.h"
 #include "pageplace.h"
+#include "pathstab.h"
 #include "readingpage.h"
 #include "searchfield.h"
 #include "services.h"
@@ -206,6 +207,12 @@ void DefinitionPage::showInTab(DefinitionTab tab, const Location &location)
         m_views->reading().follow(location.pointer);
     else if (tab != DefinitionTab::Settings || !m_views->settings().showSection(location.pointer))
         m_views->form(tab).reveal(location.pointer);
+}
+
+void DefinitionPage::openNewResource()
+{
+    showTab(DefinitionTab::Paths);
+    static_cast<designer::PathsTab &>(m_views->form(DefinitionTab::Paths)).openNewResource();
 }
 
 void DefinitionPage::showInSource(const Location &location)

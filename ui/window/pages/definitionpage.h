@@ -62,6 +62,8 @@ public:
     [[nodiscard]] DefinitionQuestions &questions() const { return *m_questions; }
     void find();
     void replace();
+    /** Shows the panel for a new resource in the tab Paths. */
+    void openNewResource();
     /** Shows the tab Reading, which asks for a file name and exports the document to the file as HTML. */
     void exportHtml();
 

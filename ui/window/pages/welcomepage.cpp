@@ -50,6 +50,7 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent)
     row->addStretch(1);
     widgets::makePrimary(addChoice(ActionId::OpenFile, u"welcomeOpenFile"_qs));
     addChoice(ActionId::OpenFolder, u"welcomeOpenFolder"_qs);
+    addChoice(ActionId::NewApi, u"welcomeNewApi"_qs);
     addChoice(ActionId::NewDefinition, u"welcomeNew"_qs);
     addChoice(ActionId::ImportOpenApi, u"welcomeImport"_qs);
     addChoice(ActionId::OpenExample, u"welcomeExample"_qs);

@@ -25,6 +25,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
@@ -134,6 +135,26 @@ void ExchangesPage::buildList()
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({InitialHeight, InitialHeight});
     m_splitter->restoreState(m_settings.get(settings::ExchangesSplitter));
+    buildMenu();
+}
+
+/** What can be done with the current exchange: with a right click, or the Menu key. */
+void ExchangesPage::buildMenu()
+{
+    m_addToDefinition = new QAction(m_list);
+    m_addToDefinition->setObjectName(u"addToDefinition"_qs);
+    m_addToDefinition->setEnabled(false);
+    m_list->addAction(m_addToDefinition);
+    auto *menu = new QMenu(m_list);
+    menu->setObjectName(u"exchangeMenu"_qs);
+    menu->addAction(m_addToDefinition);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, menu,
+            [this, menu](const QPoint &position) { menu->popup(m_list->viewport()->mapToGlobal(position)); });
+    connect(m_addToDefinition, &QAction::triggered, this, [this] {
+        if (const ExchangePtr exchange = m_list->currentExchange())
+            emit addRequested(exchange);
+    });
 }
 
 void ExchangesPage::connectAll()
@@ -149,6 +170,7 @@ void ExchangesPage::connectAll()
     connect(m_empty, &widgets::EmptyState::activated, this, &ExchangesPage::gatewayStartRequested);
     connect(m_list, &ExchangeList::currentExchangeChanged, this, [this] {
         m_detail->setExchange(m_list->currentExchange());
+        m_addToDefinition->setEnabled(m_detail->exchange() != nullptr);
         emit sendingChanged();
     });
     connect(m_list, &ExchangeList::selectedRowsChanged, this, &ExchangesPage::refreshCompare);
@@ -417,6 +439,7 @@ void ExchangesPage::retranslate()
     widgets::setButtonText(m_exportHar, tr("Export HAR…"), tr("Save the exchanges in the list to a file"));
     m_filter->setLabel(tr("Filter, for example status:5xx method:GET path:/pets changed:authorization"));
     m_list->setAccessibleName(tr("Exchanges"));
+    m_addToDefinition->setText(tr("Add to definition"));
 }
 
 } // namespace traffic

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
@@ -70,6 +71,8 @@ public:
 signals:
     /** The user wants to see a setting: a definition's path and a JSON Pointer in it. */
     void settingRequested(const QString &documentPath, const QString &pointer);
+    /** The user wants an operation like the request of an exchange in a definition. */
+    void addRequested(const traffic::ExchangePtr &exchange);
     /** The user clicked "Start gateway", which is offered when a request can't be sent. */
     void gatewayStartRequested();
     /** canSend() or canReplay() may have changed. */
@@ -87,6 +90,7 @@ private:
     void connectAll();
     void connectDetail();
     void connectFiles();
+    void buildMenu();
     void refresh();
     void refreshCounts(int all);
     void applyFilter();
@@ -124,6 +128,7 @@ private:
     ExchangeDetail *m_detail = nullptr;
     QSplitter *m_splitter = nullptr;
     HarFiles *m_files = nullptr;
+    QAction *m_addToDefinition = nullptr;
     bool m_selectNext = false;
 };
 

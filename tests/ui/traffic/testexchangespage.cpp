@@ -2,8 +2,11 @@
 #include "exchangesfixture.h"
 #include "testprogram.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -28,6 +31,7 @@ private slots:
     void pausedExchangesWait();
     void clearKeepsPinnedOnes();
     void followsNewRowsUntilScrolledUp();
+    void asksToAddAnExchange();
     void dockOpensAnExchange();
     void everyControlHasAName();
     void looksAsItShould();
@@ -121,6 +125,26 @@ void TestExchangesPage::followsNewRowsUntilScrolledUp()
     list->scrollToTop();
     m_fixture->record(5);
     QCOMPARE(list->verticalScrollBar()->value(), 0);
+}
+
+void TestExchangesPage::asksToAddAnExchange()
+{
+    m_fixture->record(2);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::addRequested);
+    auto *list = m_fixture->list();
+    list->setCurrentIndex({});
+    auto *add = list->findChild<QAction *>(u"addToDefinition"_qs);
+    QVERIFY(add && !add->isEnabled());
+    const QPoint row = list->visualRect(list->model()->index(1, 0)).center();
+    QTest::mouseClick(list->viewport(), Qt::RightButton, {}, row);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, row, list->viewport()->mapToGlobal(row));
+    QApplication::sendEvent(list->viewport(), &event);
+    auto *menu = control<QMenu>(*m_fixture->page, "exchangeMenu");
+    QTRY_VERIFY(menu->isVisible());
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.at(0).at(0).value<traffic::ExchangePtr>()->request.method, "POST");
 }
 
 void TestExchangesPage::dockOpensAnExchange()

@@ -1,10 +1,10 @@
 #include "pasteplan.h"
 
 #include "additiontexts.h"
+#include "definitionview.h"
 #include "editmessages.h"
 #include "editsequence.h"
 #include "excerpt.h"
-#include "gatewayfields.h"
 #include "objectplace.h"
 #include "operationdraft.h"
 #include "workspace.h"
@@ -177,7 +177,7 @@ bool PastePlan::isEmpty() const
 base::Result<PastePlan, QString> planRequest(const Context &context, const drafts::Request &request)
 {
     const document::Snapshot snapshot = context.document().snapshot();
-    const QByteArray listenPath = snapshot.at(definition::fields::listenPath()).bytes();
+    const QByteArray listenPath = definition::DefinitionView(snapshot).listenPath().value.toUtf8();
     const auto draft = drafts::operationDraft(snapshot, request,
                                               listenPath.isEmpty() ? QList<QByteArray>() : QList{listenPath});
     if (!draft)

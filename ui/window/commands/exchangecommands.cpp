@@ -1,16 +1,56 @@
 #include "exchangecommands.h"
 
 #include "actions.h"
+#include "banner.h"
+#include "curlrequest.h"
+#include "definitionpage.h"
 #include "exchangespage.h"
 #include "pagestack.h"
+#include "redact.h"
 #include "workspace.h"
+
+#include <QFileInfo>
 
 namespace window {
 
-ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, QObject *parent)
+namespace {
+
+/** The largest number of bytes of a body that a schema is made from when an exchange is added. */
+constexpr qsizetype MaximumAddedBody = 1'000'000;
+
+http::Body limited(const http::Body &body)
+{
+    return body.bytes.size() > MaximumAddedBody ? http::Body() : body;
+}
+
+/** The request of an exchange, with its response. The schemes of its credentials stay, not their values. */
+drafts::Request requestOf(const traffic::Exchange &exchange)
+{
+    traffic::Exchange small = exchange;
+    small.requestBody = limited(exchange.requestBody);
+    small.responseBody = limited(exchange.responseBody);
+    const traffic::RedactedExchange shown = traffic::Redactor().exchange(small);
+    drafts::Request request;
+    request.method = shown->request.method;
+    request.url = "http://localhost" + shown->request.target;
+    request.headers = shown->request.headers;
+    request.body = shown->requestBody.bytes.read();
+    if (shown->response.status > 0)
+        request.answer = drafts::Answer{shown->response.status,
+                                        shown->response.headers.first("Content-Type").value_or(QByteArray()),
+                                        shown->responseBody.bytes.read()};
+    return request;
+}
+
+} // namespace
+
+ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, workspace::Workspace &workspace,
+                                   widgets::Banner &banner, QObject *parent)
     : QObject(parent)
     , m_actions(actions)
     , m_pages(pages)
+    , m_workspace(workspace)
+    , m_banner(banner)
 {
     connect(actions[ActionId::SendRequest], &QAction::triggered, this, [this] { m_pages.exchangesPage()->send(); });
     connect(actions[ActionId::Replay], &QAction::triggered, this, [this] { m_pages.exchangesPage()->replay(); });
@@ -23,10 +63,40 @@ void ExchangeCommands::refresh()
 {
     const traffic::ExchangesPage *page = m_pages.exchangesPage();
     const bool isShown = page && m_pages.currentWidget() == page;
-    if (page)
+    if (page) {
         connect(page, &traffic::ExchangesPage::sendingChanged, this, &ExchangeCommands::refresh, Qt::UniqueConnection);
+        connect(page, &traffic::ExchangesPage::addRequested, this, &ExchangeCommands::addToDefinition,
+                Qt::UniqueConnection);
+    }
     m_actions[ActionId::SendRequest]->setEnabled(isShown && page->canSend());
     m_actions[ActionId::Replay]->setEnabled(isShown && page->canReplay());
+}
+
+/** The definition that served an exchange, otherwise null. */
+workspace::OpenDefinition *ExchangeCommands::definitionOf(const traffic::Exchange &exchange) const
+{
+    for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
+        if (exchange.documentPath == (definition->path().isEmpty() ? definition->title() : definition->path()))
+            return definition;
+    }
+    return nullptr;
+}
+
+/** To the definition that served the exchange. If none did, as with those from a file, to the one that was shown last.
+ */
+void ExchangeCommands::addToDefinition(const traffic::ExchangePtr &exchange)
+{
+    const bool isServed = !exchange->documentPath.isEmpty();
+    workspace::OpenDefinition *definition = isServed ? definitionOf(*exchange) : m_pages.lastDefinition();
+    QString problem;
+    if (!definition && isServed)
+        problem = tr("%1 is no longer open.", "%1: file name").arg(QFileInfo(exchange->documentPath).fileName());
+    else if (!definition)
+        problem = tr("Open the definition to which the operation should be added, and try again.");
+    else if (!m_pages.showDefinition(*definition).addRequest(requestOf(*exchange)))
+        problem = tr("A Swagger 2.0 document is read-only. Convert it to OpenAPI, and try again.");
+    if (!problem.isEmpty())
+        m_banner.show(widgets::Banner::Kind::Error, problem);
 }
 
 } // namespace window

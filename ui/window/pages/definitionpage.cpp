@@ -215,6 +215,15 @@ void DefinitionPage::openNewResource()
     static_cast<designer::PathsTab &>(m_views->form(DefinitionTab::Paths)).openNewResource();
 }
 
+bool DefinitionPage::addRequest(const drafts::Request &request)
+{
+    if (!m_views->hasForms())
+        return false;
+    showTab(DefinitionTab::Paths);
+    static_cast<designer::PathsTab &>(m_views->form(DefinitionTab::Paths)).addRequest(request);
+    return true;
+}
+
 void DefinitionPage::showInSource(const Location &location)
 {
     if (!m_beside->isOn())

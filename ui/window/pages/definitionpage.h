@@ -9,6 +9,9 @@
 
 #include <memory>
 
+namespace drafts {
+struct Request;
+}
 namespace items {
 class ExchangeModel;
 }
@@ -64,6 +67,9 @@ public:
     void replace();
     /** Shows the panel for a new resource in the tab Paths. */
     void openNewResource();
+    /** Shows the tab Paths, adds the operation of a request there, and says what was added or why nothing can be.
+     * Returns false for a Swagger document, which has no such tab. */
+    bool addRequest(const drafts::Request &request);
     /** Shows the tab Reading, which asks for a file name and exports the document to the file as HTML. */
     void exportHtml();
 

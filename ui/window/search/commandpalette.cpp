@@ -19,7 +19,7 @@ namespace {
 
 constexpr int PaletteWidth = 560;
 constexpr int PaletteRows = 13;
-constexpr int MostEntriesShown = 100;
+constexpr int MostEntriesShown = 200;
 constexpr qsizetype MostLettersShown = 60;
 constexpr int EntryRole = Qt::UserRole + 1;
 

@@ -9,6 +9,7 @@ enum class ActionId {
     NewEmptyDefinition,
     OpenFile,
     OpenFolder,
+    OpenRecent,
     CloseFolder,
     FindFile,
     OpenExample,

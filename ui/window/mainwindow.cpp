@@ -33,6 +33,8 @@
 #include "preferencesdialog.h"
 #include "problemspanel.h"
 #include "publicdocumentexport.h"
+#include "recentfiles.h"
+#include "recentmenu.h"
 #include "recoveryoffer.h"
 #include "referencejumps.h"
 #include "references.h"
@@ -146,6 +148,8 @@ void MainWindow::retranslate()
 {
     m_actions.retranslate();
     m_menus->retranslate();
+    if (m_recentMenu)
+        m_recentMenu->retranslate();
     m_toolBar->retranslate();
     m_navigation->retranslate();
     m_central->folders().retranslate();
@@ -187,8 +191,12 @@ void MainWindow::connectFiles()
 {
     WelcomePage *welcome = &m_pages->welcomePage();
     connect(welcome, &WelcomePage::recentChosen, m_files, &DefinitionFiles::open);
-    m_services.settings.follow(settings::RecentFiles, welcome,
-                               [welcome](const QStringList &paths) { welcome->setRecent(paths); });
+    auto *recent = new RecentFiles(m_services.settings, this);
+    const auto showRecent = [welcome, recent] { welcome->setRecent(recent->entries()); };
+    connect(recent, &RecentFiles::changed, welcome, showRecent);
+    connect(welcome, &WelcomePage::clearRecentRequested, recent, &RecentFiles::clear);
+    showRecent();
+    m_recentMenu = new RecentMenu(*recent, *m_files, *m_actions[ActionId::OpenRecent], this);
     connect(m_pages, &PageStack::pageShown, m_notices, [this] { m_notices->setShown(currentDefinition()); });
     connect(m_pages, &PageStack::definitionShown, m_notices, &FileNotices::setShown);
     connect(m_pages, &PageStack::conversionRequested, m_files, &DefinitionFiles::convertToOpenApi);

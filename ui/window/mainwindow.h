@@ -38,6 +38,7 @@ class GatewayController;
 class Menus;
 class Navigation;
 class PageStack;
+class RecentMenu;
 class ReferenceJumps;
 class ToolBar;
 
@@ -99,6 +100,7 @@ private:
     editing::EditGuard *m_edits = nullptr;
     traffic::ExchangeLog *m_log = nullptr;
     Menus *m_menus = nullptr;
+    RecentMenu *m_recentMenu = nullptr;
     ToolBar *m_toolBar = nullptr;
     CentralWidget *m_central = nullptr;
     Navigation *m_navigation = nullptr; ///< A part of m_central, as are m_banner, m_pages and m_panel.

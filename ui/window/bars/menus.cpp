@@ -18,10 +18,11 @@ using MenuEntries = QList<std::optional<Id>>;
 
 MenuEntries fileEntries()
 {
-    return {Id::NewApi,          Id::NewDefinition,    Id::NewEmptyDefinition, Id::OpenFile,      Id::OpenFolder,
-            Id::ImportOpenApi,   Id::OpenExample,      std::nullopt,           Id::Save,          Id::SaveAs,
-            Id::SaveAll,         Id::ExportPublic,     Id::ExportHtml,         Id::ForgetServers, std::nullopt,
-            Id::CloseDefinition, Id::ReopenDefinition, Id::CloseFolder,        std::nullopt,      Id::Quit};
+    return {Id::NewApi,     Id::NewDefinition,   Id::NewEmptyDefinition, Id::OpenFile,    Id::OpenFolder,
+            Id::OpenRecent, Id::ImportOpenApi,   Id::OpenExample,        std::nullopt,    Id::Save,
+            Id::SaveAs,     Id::SaveAll,         Id::ExportPublic,       Id::ExportHtml,  Id::ForgetServers,
+            std::nullopt,   Id::CloseDefinition, Id::ReopenDefinition,   Id::CloseFolder, std::nullopt,
+            Id::Quit};
 }
 
 MenuEntries editEntries()

@@ -6,7 +6,6 @@
 #include "shortpath.h"
 #include "theme.h"
 
-#include <QFileInfo>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -43,6 +42,11 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent)
     m_recent = new QVBoxLayout;
     m_recent->setSpacing(0);
     column->addLayout(m_recent);
+    m_clearRecent = new QPushButton(this);
+    m_clearRecent->setObjectName(u"welcomeClearRecent"_qs);
+    m_clearRecent->setFlat(true);
+    connect(m_clearRecent, &QPushButton::clicked, this, &WelcomePage::clearRecentRequested);
+    column->addWidget(m_clearRecent, 0, Qt::AlignLeft);
     column->addStretch(3);
     auto *row = new QHBoxLayout(this);
     row->addStretch(1);
@@ -77,34 +81,44 @@ void WelcomePage::retranslate()
         "your file. Everything works on this machine, without an account."));
     m_text->setFixedWidth(ColumnWidth);
     m_recentTitle->setText(tr("Recent files and folders"));
+    widgets::setButtonText(m_clearRecent, tr("Clear list"), tr("Clear recent files and folders"));
     for (const auto &[button, id] : m_buttons) {
         const QAction *action = m_actions[id];
         widgets::setButtonText(button, widgets::spokenLabel(action->text()), action->toolTip());
     }
 }
 
-void WelcomePage::setRecent(const QStringList &paths)
+void WelcomePage::setRecent(const QList<RecentFile> &recent)
 {
     while (QLayoutItem *item = m_recent->takeAt(0)) {
         const std::unique_ptr<QLayoutItem> owned(item);
         item->widget()->deleteLater();
     }
-    m_recentTitle->setVisible(!paths.isEmpty());
-    for (const QString &path : paths.first(qMin<qsizetype>(MostRecentShown, paths.size()))) {
-        auto *button = new QPushButton(this);
-        button->setFlat(true);
-        button->setObjectName(u"welcomeRecent"_qs);
-        const QString shown = QFontMetrics(font()).elidedText(shortPath(path), Qt::ElideMiddle,
-                                                              ColumnWidth - theme::Space::Page - theme::Size::Icon);
-        widgets::setButtonText(button, shown, path);
-        button->setIcon(
-            theme::icon(QFileInfo(path).isDir() ? theme::Icon::Folder : theme::Icon::File, theme::Role::Muted));
-        QPalette link = button->palette();
-        link.setColor(QPalette::ButtonText, theme::color(theme::Role::Accent));
-        button->setPalette(link);
-        connect(button, &QPushButton::clicked, this, [this, path] { emit recentChosen(path); });
-        m_recent->addWidget(button, 0, Qt::AlignLeft);
-    }
+    m_recentTitle->setVisible(!recent.isEmpty());
+    m_clearRecent->setVisible(!recent.isEmpty());
+    for (const RecentFile &entry : recent.first(qMin<qsizetype>(MostRecentShown, recent.size())))
+        addRecent(entry);
+}
+
+void WelcomePage::addRecent(const RecentFile &entry)
+{
+    auto *button = new QPushButton(this);
+    button->setFlat(true);
+    button->setObjectName(u"welcomeRecent"_qs);
+    const bool isMissing = entry.state == RecentFile::State::Missing;
+    const QString name = shortPath(entry.path);
+    const QString shown = QFontMetrics(font()).elidedText(isMissing ? tr("%1 (not found)", "%1: path").arg(name) : name,
+                                                          Qt::ElideMiddle,
+                                                          ColumnWidth - theme::Space::Page - theme::Size::Icon);
+    widgets::setButtonText(button, shown, entry.path);
+    const bool isFolder = entry.state == RecentFile::State::Folder;
+    button->setIcon(isMissing ? theme::icon(theme::Icon::Warning, theme::Role::Warning)
+                              : theme::icon(isFolder ? theme::Icon::Folder : theme::Icon::File, theme::Role::Muted));
+    QPalette link = button->palette();
+    link.setColor(QPalette::ButtonText, theme::color(isMissing ? theme::Role::Muted : theme::Role::Accent));
+    button->setPalette(link);
+    connect(button, &QPushButton::clicked, this, [this, path = entry.path] { emit recentChosen(path); });
+    m_recent->addWidget(button, 0, Qt::AlignLeft);
 }
 
 } // namespace window

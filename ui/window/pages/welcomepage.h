@@ -1,6 +1,7 @@
 #pragma once
 
 #include "actions.h"
+#include "recentfiles.h"
 
 #include <QWidget>
 
@@ -21,13 +22,15 @@ class WelcomePage final : public QWidget
 public:
     explicit WelcomePage(const Actions &actions, QWidget *parent = nullptr);
 
-    void setRecent(const QStringList &paths);
+    void setRecent(const QList<RecentFile> &recent);
     void retranslate();
 
 signals:
     void recentChosen(const QString &path);
+    void clearRecentRequested();
 
 private:
+    void addRecent(const RecentFile &entry);
     QPushButton *addChoice(ActionId id, const QString &objectName);
 
     const Actions &m_actions;
@@ -36,6 +39,7 @@ private:
     widgets::ToneLabel *m_recentTitle = nullptr;
     QVBoxLayout *m_choices = nullptr;
     QVBoxLayout *m_recent = nullptr;
+    QPushButton *m_clearRecent = nullptr;
     QList<std::pair<QPushButton *, ActionId>> m_buttons;
 };
 

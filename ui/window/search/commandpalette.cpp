@@ -19,7 +19,7 @@ namespace {
 
 constexpr int PaletteWidth = 560;
 constexpr int PaletteRows = 13;
-constexpr int MostEntriesShown = 200;
+constexpr int MostEntriesShown = 200; // All actions of the window and its page fit.
 constexpr qsizetype MostLettersShown = 60;
 constexpr int EntryRole = Qt::UserRole + 1;
 

@@ -495,6 +495,25 @@
     </message>
 </context>
 <context>
+    <name>window::BundleAndSplit</name>
+    <message numerus="yes">
+        <source>%1 was bundled to %2. %n references can&apos;t be followed and were kept.</source>
+        <comment>%1, %2: file names</comment>
+        <translation>
+            <numerusform>%1 was bundled to %2. %n reference can&apos;t be followed and was kept.</numerusform>
+            <numerusform>%1 was bundled to %2. %n references can&apos;t be followed and were kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was written as %n files.</source>
+        <comment>%1: file name</comment>
+        <translation>
+            <numerusform>%1 was written as %n file.</numerusform>
+            <numerusform>%1 was written as %n files.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>window::DefinitionFiles</name>
     <message numerus="yes">
         <source>Converted %1 to OpenAPI 3.1. %n part(s) could not be converted as they were.</source>

@@ -1,5 +1,6 @@
 #include "designerservices.h"
 
+#include "newfiles.h"
 #include "proxyaddress.h"
 
 #include <QLoggingCategory>
@@ -43,6 +44,7 @@ window::Services DesignerServices::services()
             m_recovery,
             m_disk,
             m_remote,
+            storage::createFiles,
             &m_commits};
 }
 

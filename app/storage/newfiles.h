@@ -1,18 +1,10 @@
 #pragma once
 
-#include "result.h"
-
-#include <QByteArray>
-#include <QList>
-#include <QString>
+#include "newfile.h"
 
 namespace storage {
 
-/** A file that createFiles() creates. */
-struct NewFile {
-    QString name; ///< The path of the file below the folder, for example `paths/a.yaml`.
-    QByteArray bytes;
-};
+using workspace::NewFile;
 
 /**
  * Creates files below a folder, which is created if it is missing: all of them or none. No file is replaced, and no

@@ -21,6 +21,8 @@ enum class ActionId {
     ReopenDefinition,
     ExportPublic,
     ExportHtml,
+    Bundle,
+    Split,
     ForgetServers,
     Quit,
     Undo,

@@ -3,6 +3,7 @@
 #include "appearance.h"
 #include "banner.h"
 #include "bottompanel.h"
+#include "bundleandsplit.h"
 #include "centralwidget.h"
 #include "definitioncommands.h"
 #include "definitionfiles.h"
@@ -129,8 +130,9 @@ void MainWindow::buildControllers()
     m_files = new DefinitionFiles(m_services, *m_edits, *m_saving, *m_notices, *m_banner, this);
     m_jumps = new ReferenceJumps(m_services.workspace, m_navigator, *m_banner, this);
     new LocationPresenter(m_navigator, *m_pages, *m_jumps, m_services.workspace, *m_banner, this);
-    m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, m_services.workspace,
-                                        m_services.remote, m_services.routes, this);
+    auto *rewrites = new BundleAndSplit(m_services, *m_files, *m_banner, this);
+    m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, *rewrites,
+                                        m_services.workspace, m_services.remote, m_services.routes, this);
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
                                       m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);

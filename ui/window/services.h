@@ -1,5 +1,7 @@
 #pragma once
 
+#include "newfile.h"
+
 namespace base {
 class Clock;
 }
@@ -52,6 +54,7 @@ struct Services {
     workspace::RecoveryJournal &recovery;
     workspace::DiskChanges &disk;
     workspace::RemoteReferences &remote;
+    workspace::CreateFiles createFiles;
     /** The files as of the last git commit. If null, nothing is marked as changed since then. */
     commits::CommittedFiles *commits = nullptr;
 };

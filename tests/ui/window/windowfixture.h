@@ -101,8 +101,22 @@ struct WindowFixture {
 
     [[nodiscard]] window::Services services()
     {
+        const auto createFiles = [this](const QString &folder, const QList<workspace::NewFile> &files) {
+            return create(folder, files);
+        };
         return {workspace, store,  gateway,  sender, routes,   clientUsers, environments, management,
-                keychain,  grants, settings, clock,  recovery, disk,        remote};
+                keychain,  grants, settings, clock,  recovery, disk,        remote,       createFiles};
+    }
+    /** Creates all files or, if one of them exists, none. */
+    base::Result<void> create(const QString &folder, const QList<workspace::NewFile> &created)
+    {
+        for (const workspace::NewFile &file : created) {
+            if (store.files.contains(folder + u'/' + file.name))
+                return base::Error{base::ErrorCode::AlreadyExists, folder + u'/' + file.name};
+        }
+        for (const workspace::NewFile &file : created)
+            store.files.insert(folder + u'/' + file.name, file.bytes);
+        return {};
     }
 
     FakeStore store;

@@ -18,10 +18,30 @@ using MenuEntries = QList<std::optional<Id>>;
 
 MenuEntries fileEntries()
 {
-    return {Id::NewApi,     Id::NewDefinition,   Id::NewEmptyDefinition, Id::OpenFile,    Id::OpenFolder,
-            Id::OpenRecent, Id::ImportOpenApi,   Id::OpenExample,        std::nullopt,    Id::Save,
-            Id::SaveAs,     Id::SaveAll,         Id::ExportPublic,       Id::ExportHtml,  Id::ForgetServers,
-            std::nullopt,   Id::CloseDefinition, Id::ReopenDefinition,   Id::CloseFolder, std::nullopt,
+    return {Id::NewApi,
+            Id::NewDefinition,
+            Id::NewEmptyDefinition,
+            Id::OpenFile,
+            Id::OpenFolder,
+            Id::OpenRecent,
+            Id::ImportOpenApi,
+            Id::OpenExample,
+            std::nullopt,
+            Id::Save,
+            Id::SaveAs,
+            Id::SaveAll,
+            std::nullopt,
+            Id::ExportPublic,
+            Id::ExportHtml,
+            Id::Bundle,
+            Id::Split,
+            std::nullopt,
+            Id::ForgetServers,
+            std::nullopt,
+            Id::CloseDefinition,
+            Id::ReopenDefinition,
+            Id::CloseFolder,
+            std::nullopt,
             Id::Quit};
 }
 
@@ -88,8 +108,8 @@ void showDefinitionMenu(const Actions &actions, const QPoint &globalPosition, QW
 {
     auto *menu = new QMenu(parent);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::ServeDefinition,
-                              ActionId::CloseDefinition})
+    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::Bundle,
+                              ActionId::Split, ActionId::ServeDefinition, ActionId::CloseDefinition})
         menu->addAction(actions[id]);
     menu->popup(globalPosition);
 }

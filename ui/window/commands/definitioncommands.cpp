@@ -1,5 +1,6 @@
 #include "definitioncommands.h"
 
+#include "bundleandsplit.h"
 #include "definitionfiles.h"
 #include "definitionpage.h"
 #include "definitionsaving.h"
@@ -22,8 +23,9 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
 
 /** Enabled while a definition is visible. */
 constexpr ActionId DefinitionActions[] = {
-    ActionId::SaveAs,   ActionId::CloseDefinition, ActionId::ExportPublic,  ActionId::ExportHtml,   ActionId::Replace,
-    ActionId::FindUses, ActionId::GoToDefinition,  ActionId::ForgetServers, ActionId::SourceBeside,
+    ActionId::SaveAs,       ActionId::CloseDefinition, ActionId::ExportPublic,   ActionId::ExportHtml,
+    ActionId::Replace,      ActionId::FindUses,        ActionId::GoToDefinition, ActionId::ForgetServers,
+    ActionId::SourceBeside, ActionId::Bundle,         ActionId::Split,
 };
 
 QStringList titlesOf(const QList<workspace::OpenDefinition *> &definitions)
@@ -38,14 +40,16 @@ QStringList titlesOf(const QList<workspace::OpenDefinition *> &definitions)
 
 DefinitionCommands::DefinitionCommands(const Actions &actions, PageStack &pages, DefinitionFiles &files,
                                        DefinitionSaving &saving, PublicDocumentExport &publicExport,
-                                       workspace::Workspace &workspace, workspace::RemoteReferences &remote,
-                                       preview::RouteService &routes, QObject *parent)
+                                       BundleAndSplit &rewrites, workspace::Workspace &workspace,
+                                       workspace::RemoteReferences &remote, preview::RouteService &routes,
+                                       QObject *parent)
     : QObject(parent)
     , m_actions(actions)
     , m_pages(pages)
     , m_files(files)
     , m_saving(saving)
     , m_publicExport(publicExport)
+    , m_rewrites(rewrites)
     , m_workspace(workspace)
     , m_remote(remote)
     , m_routes(routes)
@@ -69,6 +73,8 @@ void DefinitionCommands::connectFiles()
     forCurrent(ActionId::SaveAs, [this](auto &definition) { m_saving.saveAs(definition); });
     forCurrent(ActionId::CloseDefinition, [this](auto &definition) { m_files.close(definition); });
     forCurrent(ActionId::ExportPublic, [this](auto &definition) { m_publicExport.start(definition); });
+    forCurrent(ActionId::Bundle, [this](auto &definition) { m_rewrites.bundle(definition); });
+    forCurrent(ActionId::Split, [this](auto &definition) { m_rewrites.split(definition); });
     forCurrent(ActionId::ForgetServers, [this](auto &definition) { m_remote.forgetServers(definition); });
     forCurrent(ActionId::ServeDefinition, [this](auto &definition) {
         m_routes.setServed(definition, m_actions[ActionId::ServeDefinition]->isChecked());

@@ -15,6 +15,7 @@ class Workspace;
 
 namespace window {
 
+class BundleAndSplit;
 class DefinitionFiles;
 class DefinitionSaving;
 class PageStack;
@@ -28,7 +29,7 @@ class DefinitionCommands final : public QObject
 
 public:
     DefinitionCommands(const Actions &actions, PageStack &pages, DefinitionFiles &files, DefinitionSaving &saving,
-                       PublicDocumentExport &publicExport, workspace::Workspace &workspace,
+                       PublicDocumentExport &publicExport, BundleAndSplit &rewrites, workspace::Workspace &workspace,
                        workspace::RemoteReferences &remote, preview::RouteService &routes, QObject *parent);
 
     /** Enables the actions that apply now, and names the next steps in the texts of Undo and Redo. */
@@ -62,6 +63,7 @@ private:
     DefinitionFiles &m_files;
     DefinitionSaving &m_saving;
     PublicDocumentExport &m_publicExport;
+    BundleAndSplit &m_rewrites;
     workspace::Workspace &m_workspace;
     workspace::RemoteReferences &m_remote;
     preview::RouteService &m_routes;

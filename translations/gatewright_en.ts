@@ -514,6 +514,30 @@
     </message>
 </context>
 <context>
+    <name>window::ConversionDialog</name>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation>
+            <numerusform>%n more line</numerusform>
+            <numerusform>%n more lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts can&apos;t be kept as they are.</source>
+        <translation>
+            <numerusform>%n part can&apos;t be kept as it is.</numerusform>
+            <numerusform>%n parts can&apos;t be kept as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines are added or removed.</source>
+        <translation>
+            <numerusform>%n line is added or removed.</numerusform>
+            <numerusform>%n lines are added or removed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>window::DefinitionFiles</name>
     <message numerus="yes">
         <source>Converted %1 to OpenAPI 3.1. %n part(s) could not be converted as they were.</source>

@@ -21,6 +21,7 @@ enum class ActionId {
     ReopenDefinition,
     ExportPublic,
     ExportHtml,
+    ConvertVersion,
     Bundle,
     Split,
     ForgetServers,

@@ -201,7 +201,7 @@ void MainWindow::connectFiles()
     m_recentMenu = new RecentMenu(*recent, *m_files, *m_actions[ActionId::OpenRecent], this);
     connect(m_pages, &PageStack::pageShown, m_notices, [this] { m_notices->setShown(currentDefinition()); });
     connect(m_pages, &PageStack::definitionShown, m_notices, &FileNotices::setShown);
-    connect(m_pages, &PageStack::conversionRequested, m_files, &DefinitionFiles::convertToOpenApi);
+    connect(m_pages, &PageStack::conversionRequested, m_files, &DefinitionFiles::convert);
     connect(m_files, &DefinitionFiles::opened, this, &MainWindow::showDefinition);
     connect(m_files, &DefinitionFiles::imported, this, [this](workspace::OpenDefinition *definition) {
         m_pages->showDefinition(*definition).showTab(DefinitionTab::Settings);

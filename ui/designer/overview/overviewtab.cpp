@@ -7,6 +7,7 @@
 #include "markdownpreview.h"
 #include "measures.h"
 #include "membersmodel.h"
+#include "naming.h"
 #include "objectform.h"
 #include "objectpage.h"
 #include "objectplace.h"
@@ -23,6 +24,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -121,6 +123,12 @@ void OverviewTab::buildFields(QWidget *content)
     m_version = m_form->addText(m_versionEdit, u"version"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"description"_qs, ApiDescriptionLines);
     new MarkdownPreview(*m_form, m_descriptionEdit);
+    m_openapiEdit = new QLineEdit(content);
+    m_openapiEdit->setReadOnly(true);
+    m_convert = new QPushButton(content);
+    m_convert->setObjectName(u"convertVersion"_qs);
+    m_form->form().addField({}, m_openapiEdit, u"openapiVersion"_qs);
+    m_form->form().addBeside(m_openapiEdit, m_convert);
     m_serversModel = new MembersModel(document, {"url", "description"}, u"https://api.example.com"_qs, this);
     m_tagsModel = new MembersModel(document, {"name", "description"}, u"tag"_qs, this);
     m_servers = new TableSection(m_context, *m_serversModel, u"servers"_qs, content);
@@ -140,6 +148,7 @@ void OverviewTab::connectAll()
     connect(&m_definition.document(), &document::Document::changed, flow, &ShownRefresh::request);
     connect(m_flow, &RequestFlow::stepActivated, this,
             [this](int step) { m_context.showSettings(settingsOf(RequestStep(step)), *this); });
+    connect(m_convert, &QPushButton::clicked, this, &OverviewTab::conversionRequested);
     connect(m_object, &ObjectPage::rootRequested, this, [this] {
         showPage(m_area);
         m_area->open();
@@ -162,6 +171,8 @@ void OverviewTab::retranslate()
     m_form->form().setLabel(m_titleEdit, tr("Title"));
     m_form->form().setLabel(m_versionEdit, tr("Version"));
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
+    m_form->form().setLabel(m_openapiEdit, tr("OpenAPI version"));
+    widgets::setButtonText(m_convert, tr("Convert…"), tr("Convert to another OpenAPI version"));
     m_serversModel->setTexts(
         {{tr("URL"), tr("Description")}, tr("Edit server"), tr("Add server"), tr("Remove server")});
     m_tagsModel->setTexts({{tr("Name"), tr("Description")}, tr("Edit tag"), tr("Add tag"), tr("Remove tag")});
@@ -192,6 +203,7 @@ void OverviewTab::refresh()
         return;
     }
     m_flow->setSteps(requestFlowSteps(definition::DefinitionView(m_definition.document().snapshot())));
+    m_openapiEdit->setText(m_definition.document().snapshot().at({"openapi"}).text());
     m_frame->showPage(m_shown);
 }
 

@@ -5,6 +5,7 @@
 
 class QLineEdit;
 class QPlainTextEdit;
+class QPushButton;
 namespace widgets {
 class Heading;
 class ToneLabel;
@@ -39,6 +40,10 @@ public:
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
 
+signals:
+    /** The user wants to convert the definition to another version of OpenAPI. */
+    void conversionRequested();
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -67,6 +72,8 @@ private:
     QLineEdit *m_titleEdit = nullptr;
     QLineEdit *m_versionEdit = nullptr;
     QPlainTextEdit *m_descriptionEdit = nullptr;
+    QLineEdit *m_openapiEdit = nullptr; ///< Shows the version of OpenAPI, which m_convert changes.
+    QPushButton *m_convert = nullptr;
     TextBinding *m_title = nullptr;
     TextBinding *m_version = nullptr;
     ParagraphBinding *m_description = nullptr;

@@ -33,6 +33,7 @@ MenuEntries fileEntries()
             std::nullopt,
             Id::ExportPublic,
             Id::ExportHtml,
+            Id::ConvertVersion,
             Id::Bundle,
             Id::Split,
             std::nullopt,
@@ -108,8 +109,8 @@ void showDefinitionMenu(const Actions &actions, const QPoint &globalPosition, QW
 {
     auto *menu = new QMenu(parent);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::Bundle,
-                              ActionId::Split, ActionId::ServeDefinition, ActionId::CloseDefinition})
+    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::ConvertVersion,
+                              ActionId::Bundle, ActionId::Split, ActionId::ServeDefinition, ActionId::CloseDefinition})
         menu->addAction(actions[id]);
     menu->popup(globalPosition);
 }

@@ -25,7 +25,7 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
 constexpr ActionId DefinitionActions[] = {
     ActionId::SaveAs,       ActionId::CloseDefinition, ActionId::ExportPublic,   ActionId::ExportHtml,
     ActionId::Replace,      ActionId::FindUses,        ActionId::GoToDefinition, ActionId::ForgetServers,
-    ActionId::SourceBeside, ActionId::Bundle,         ActionId::Split,
+    ActionId::SourceBeside, ActionId::ConvertVersion,  ActionId::Bundle,         ActionId::Split,
 };
 
 QStringList titlesOf(const QList<workspace::OpenDefinition *> &definitions)
@@ -73,6 +73,7 @@ void DefinitionCommands::connectFiles()
     forCurrent(ActionId::SaveAs, [this](auto &definition) { m_saving.saveAs(definition); });
     forCurrent(ActionId::CloseDefinition, [this](auto &definition) { m_files.close(definition); });
     forCurrent(ActionId::ExportPublic, [this](auto &definition) { m_publicExport.start(definition); });
+    forCurrent(ActionId::ConvertVersion, [this](auto &definition) { m_files.convert(definition); });
     forCurrent(ActionId::Bundle, [this](auto &definition) { m_rewrites.bundle(definition); });
     forCurrent(ActionId::Split, [this](auto &definition) { m_rewrites.split(definition); });
     forCurrent(ActionId::ForgetServers, [this](auto &definition) { m_remote.forgetServers(definition); });

@@ -2,6 +2,7 @@
 
 #include "banner.h"
 #include "conversion.h"
+#include "conversiondialog.h"
 #include "conversionmessages.h"
 #include "definitionsaving.h"
 #include "editguard.h"
@@ -10,8 +11,10 @@
 #include "filenotices.h"
 #include "importer.h"
 #include "questions.h"
+#include "references.h"
 #include "settings.h"
 #include "settingstable.h"
+#include "swaggerformat.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -141,6 +144,33 @@ void DefinitionFiles::openFolder(const QString &folder)
     emit folderOpened(path);
 }
 
+/** The text is an edit of the new document, so that closing it without saving asks first. */
+workspace::OpenDefinition *DefinitionFiles::addCopy(const workspace::OpenDefinition &original, const QString &suffix,
+                                                    const QByteArray &text)
+{
+    const QFileInfo file(original.title());
+    workspace::OpenDefinition *added = m_services.workspace.addUntitled(
+        u"%1-%2.%3"_qs.arg(file.completeBaseName(), suffix, file.suffix()), {}, original.document().format());
+    const document::Document::Step step(added->document(), tr("Convert to OpenAPI"));
+    static_cast<void>(added->document().spliceText({0, 0, text}));
+    return added;
+}
+
+void DefinitionFiles::convert(workspace::OpenDefinition &definition)
+{
+    if (!m_edits.complete())
+        return;
+    if (workspace::isSwagger(definition.document().snapshot()))
+        return convertToOpenApi(definition);
+    auto *dialog = new ConversionDialog(definition, m_services.workspace.references().addressOf(definition), m_window);
+    connect(dialog, &ConversionDialog::copyRequested, this,
+            [this, guarded = QPointer(&definition)](const QByteArray &text, const QString &version) {
+                if (guarded)
+                    emit opened(addCopy(*guarded, version, text));
+            });
+    dialog->open();
+}
+
 void DefinitionFiles::convertToOpenApi(workspace::OpenDefinition &definition)
 {
     const document::Snapshot before = definition.document().snapshot();
@@ -152,14 +182,7 @@ void DefinitionFiles::convertToOpenApi(workspace::OpenDefinition &definition)
                       losses.error().detail);
         return;
     }
-    const QFileInfo file(definition.title());
-    // An edit, so that closing it without saving asks first.
-    workspace::OpenDefinition *added = m_services.workspace.addUntitled(
-        u"%1-openapi.%2"_qs.arg(file.completeBaseName(), file.suffix()), {}, converted.format());
-    {
-        const document::Document::Step step(added->document(), tr("Convert to OpenAPI"));
-        static_cast<void>(added->document().spliceText({0, 0, converted.snapshot().text()}));
-    }
+    workspace::OpenDefinition *added = addCopy(definition, u"openapi"_qs, converted.snapshot().text());
     emit opened(added);
     QStringList lines;
     for (const conversion::Loss &loss : *losses)

@@ -47,6 +47,9 @@ public:
     void openAll(const QStringList &paths);
     void openFolder(const QString &folder);
     void importFile(const QString &path);
+    /** Opens the dialog that converts a definition to another version of OpenAPI. A Swagger document is converted by
+     * convertToOpenApi(). */
+    void convert(workspace::OpenDefinition &definition);
     /** Converts a Swagger document to OpenAPI 3.1 and opens the result as an untitled definition, which is not saved
      * yet. */
     void convertToOpenApi(workspace::OpenDefinition &definition);
@@ -81,6 +84,8 @@ private:
     void showTyped(const workspace::RestoredDefinition &restored);
     void closeNow(workspace::OpenDefinition &definition);
     void remember(const QString &path);
+    workspace::OpenDefinition *addCopy(const workspace::OpenDefinition &original, const QString &suffix,
+                                       const QByteArray &text);
     workspace::OpenDefinition *addFromResource(const QString &resource, const QString &title);
 
     Services m_services;

@@ -4,6 +4,7 @@
 #include "definitionviews.h"
 #include "elidedlabel.h"
 #include "managementapi.h"
+#include "overviewtab.h"
 #include "pageplace.h"
 #include "pathstab.h"
 #include "readingpage.h"
@@ -103,6 +104,8 @@ void DefinitionPage::connectAll()
     connect(m_views, &DefinitionViews::settingsCreated, m_questions,
             [this](designer::SettingsTab *settings) { m_questions->follow(*settings); });
     connect(m_views, &DefinitionViews::formCreated, this, [this](const designer::DesignerTab *form) {
+        if (const auto *overview = qobject_cast<const designer::OverviewTab *>(form))
+            connect(overview, &designer::OverviewTab::conversionRequested, this, &DefinitionPage::conversionRequested);
         connect(form, &designer::DesignerTab::otherDefinitionChanged, this, &DefinitionPage::noticeEditedDefinition);
     });
     connect(m_views, &DefinitionViews::sourceCreated, this, [this](const source::SourcePage *source) {

@@ -80,7 +80,7 @@ signals:
     /** isSourceActive() has changed because the focus moved, while the current tab stayed. */
     void sourceActiveChanged();
     void editedDefinitionChanged();
-    /** The user wants to convert the Swagger document to OpenAPI. */
+    /** The user wants to convert the document to another version of OpenAPI. */
     void conversionRequested();
 
 protected:

@@ -59,6 +59,17 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->restore();
 }
 
+/** The lines between the cells take room from them, and a badge is wider than its text. */
+QSize GridDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QSize size = CellDelegate::sizeHint(option, index);
+    size.rwidth() += theme::Space::Tight;
+    const QString method = index.data(widgets::BadgeRole).toString();
+    if (!method.isEmpty())
+        size.rwidth() += theme::Size::Badge + theme::Space::Control - option.fontMetrics.horizontalAdvance(method);
+    return size;
+}
+
 QWidget *GridDelegate::newEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     auto *line = new QLineEdit(parent);

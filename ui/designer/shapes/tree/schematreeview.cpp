@@ -116,6 +116,11 @@ void SchemaTreeView::connectAll()
             fit();
     });
     connect(this, &QTreeView::collapsed, this, &SchemaTreeView::fitHeight); // The columns stay where they are.
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, [this] {
+        const bool hadTexts = std::exchange(m_hasTexts, hasTexts());
+        if (hadTexts != m_hasTexts)
+            layOutColumns();
+    });
 }
 
 /** Expands what is written in the schema itself. The targets of references are shown when the user wants it. */
@@ -390,13 +395,15 @@ void SchemaTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &opti
     style()->drawPrimitive(QStyle::PE_FrameFocusRect, &ring, painter);
 }
 
-/** True if a row has a text in the column, among as many as the widths of columns depend on. */
-bool SchemaTreeView::hasTexts(int column) const
+/** True if a row has a description or constraints, among as many as the widths of columns depend on. */
+bool SchemaTreeView::hasTexts() const
 {
     QModelIndex row = m_model.index(0, 0);
     for (int at = 0; at < MeasuredRows && row.isValid(); ++at, row = indexBelow(row)) {
-        if (!row.siblingAtColumn(column).data().toString().isEmpty())
-            return true;
+        for (const int column : {ShapeModel::Description, ShapeModel::Constraints}) {
+            if (!row.siblingAtColumn(column).data().toString().isEmpty())
+                return true;
+        }
     }
     return false;
 }
@@ -508,7 +515,7 @@ void SchemaTreeView::measureColumns()
 {
     m_typeWidth = sizeHintForColumn(ShapeModel::Type);
     m_nameWidth = sizeHintForColumn(ShapeModel::Name);
-    m_hasTexts = hasTexts(ShapeModel::Description) || hasTexts(ShapeModel::Constraints);
+    m_hasTexts = hasTexts();
     layOutColumns();
 }
 

@@ -100,7 +100,7 @@ private:
     [[nodiscard]] SchemaNameDelegate::Notes notes(const QModelIndex &index) const;
     void pasteInstead(const QString &text);
     void showHint();
-    [[nodiscard]] bool hasTexts(int column) const;
+    [[nodiscard]] bool hasTexts() const;
     void fit();
     void measureColumns();
     void layOutColumns();

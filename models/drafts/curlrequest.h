@@ -22,7 +22,7 @@ struct FormField {
     friend bool operator==(const FormField &, const FormField &) = default;
 };
 
-/** What a server answered to a request. */
+/** The response of a server to a request. */
 struct Answer {
     int status = 0;
     QByteArray mediaType; ///< Empty if the answer has no body.

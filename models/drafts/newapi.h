@@ -8,7 +8,7 @@
 
 namespace drafts {
 
-/** What is known about an API before it has a definition. */
+/** The properties of an API for which a definition is to be made. */
 struct NewApi {
     QString title;
     specification::Version version = specification::Version::V31;

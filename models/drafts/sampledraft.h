@@ -6,7 +6,7 @@
 
 namespace drafts {
 
-/** What a JSON value adds to a request body or response. */
+/** The additions that a JSON value makes to a request body or response. */
 struct SampleDraft {
     Additions additions; ///< The media type, schema and example that are missing.
     /** The schema that the message has already, to be refined with the value; the root if it has none. */

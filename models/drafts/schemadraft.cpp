@@ -56,7 +56,7 @@ private:
 
     ComponentMatch m_match;
     SchemaDraft m_draft;
-    QSet<QByteArray> m_names;         ///< Those of the components of the draft.
+    QSet<QByteArray> m_names;         ///< The names of the components of the draft.
     QHash<QByteArray, int> m_numbers; ///< The last number after each name.
     bool m_isLifting;
 };

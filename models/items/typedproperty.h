@@ -37,7 +37,7 @@ private:
 
     document::Snapshot m_document;
     propertyline::LineScope m_scope;
-    std::optional<propertyline::FoundLine> m_found; ///< Of a property that exists.
+    std::optional<propertyline::FoundLine> m_found; ///< The line of the property; empty for a new one.
 };
 
 } // namespace items

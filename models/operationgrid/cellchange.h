@@ -12,7 +12,7 @@ struct CellChange {
     QString text;
 };
 
-/** What is done with responses that a new text does not name. Filling many cells with one text must not delete
+/** The treatment of responses that a new text does not name. Filling many cells with one text must not delete
  * responses that only some operations have. */
 enum class OtherResponses { Remove, Keep };
 

@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    /** Those that no relation names. */
+    /** The properties that no relation names. */
     void addProperties()
     {
         std::vector<QSet<QString>> named(m_graph.schemas.size());

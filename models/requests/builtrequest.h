@@ -32,7 +32,7 @@ enum class FindingKind {
     TooLarge,         ///< A limit of requestlimits.h was met, so that something is left out.
 };
 
-/** What is missing in a request or does not fit the document. The request can be sent all the same. */
+/** A value that is missing in a request or does not fit the document. The request can be sent all the same. */
 struct Finding {
     FindingKind kind = FindingKind::Missing;
     ParameterKey parameter;     ///< The parameter; `in` is `body` for a body and `security` for a security scheme.

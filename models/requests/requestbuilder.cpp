@@ -69,7 +69,7 @@ bool isEmptyValue(const Value &value)
     return value.isNull() || (value.isContainer() && value.items().isEmpty() && value.members().isEmpty());
 }
 
-/** What a style does not define is written as the nearest that it does. */
+/** A value that the style does not define is written in the nearest defined form. */
 QByteArray nearestText(openapi::ParameterWriting writing, const Value &value)
 {
     writing.style = writing.in == "query" || writing.in == "cookie" ? "form" : "simple";

@@ -10,7 +10,7 @@
 
 namespace requests {
 
-/** What tells the parameters of an operation apart. */
+/** The key of a parameter in its operation: the place and the name. */
 struct ParameterKey {
     QByteArray in; ///< The parameter's location: `path`, `query`, `querystring`, `header` or `cookie`.
     QByteArray name;
@@ -21,7 +21,7 @@ struct ParameterKey {
 /** The optional parameters that are sent although the user has not chosen a value for them. */
 enum class OptionalParameters {
     None,
-    Suggested, ///< Those with an example or a default.
+    Suggested, ///< Parameters with an example or a default.
     All,
 };
 

@@ -5,7 +5,7 @@
 
 namespace requests {
 
-/** What the content of a request is written from. */
+/** The media type and its schema, from which the content of a request is written. */
 struct BodySource {
     QByteArray mediaType;  ///< The media type that is sent, without ranges.
     openapi::Place object; ///< The place of the Media Type Object.

@@ -205,7 +205,7 @@ void PastePanel::retranslate()
     m_frame->setTexts({tr("Paste what you have"), tr("What is added"), tr("Add"), tr("Cancel")});
     m_form->setLabel(m_text, tr("curl command, JSON or OpenAPI"));
     m_text->setPlaceholderText(tr("curl https://api.example/books -d '{\"title\": \"Emma\"}'"));
-    m_form->setHelp(m_text, tr("Credentials do not become a part of the definition."));
+    m_form->setHelp(m_text, tr("Credentials of requests are left out. OpenAPI is added as it is, with its examples."));
     m_form->setLabel(m_target, tr("Use JSON as"));
     widgets::setButtonText(m_components, tr("Make components of its objects"));
     refreshTargets();

@@ -7,6 +7,8 @@
 #include <QSslCertificate>
 #include <QThread>
 
+#include <openssl/crypto.h>
+
 #include <algorithm>
 #include <future>
 
@@ -48,6 +50,9 @@ struct TestGateway::Running {
         thread.setObjectName(u"gateway"_qs);
         worker->moveToThread(&thread);
         QObject::connect(&thread, &QThread::finished, worker, &QObject::deleteLater);
+        // In the thread. It would free what OpenSSL keeps for it when it ends, but QThread::wait() returns a little
+        // earlier, and the end of the process doesn't wait.
+        QObject::connect(worker, &QObject::destroyed, [] { OPENSSL_thread_stop(); });
     }
     ~Running()
     {

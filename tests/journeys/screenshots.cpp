@@ -6,9 +6,12 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QDir>
 #include <QFile>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QTcpSocket>
 #include <QTest>
@@ -37,6 +40,8 @@ private:
     void takeDesigner(support::Journey &journey, const QString &theme);
     void takeObjects(support::Journey &journey, const QString &theme);
     void takeOtherFile(support::Journey &journey, const QString &theme);
+    void takeAdding(support::Journey &journey, const QString &theme);
+    void takeLines(support::Journey &journey, const QString &theme);
     void takeNavigation(support::Journey &journey, const QString &theme);
     void takeExchanges(support::Journey &journey, const QString &theme);
     void takePermissions(support::Journey &journey, const QString &theme);
@@ -162,6 +167,58 @@ void Screenshots::takeObjects(support::Journey &journey, const QString &theme)
     journey.window().action(window::ActionId::ShowProblems)->trigger();
     take(journey, u"problems"_qs, theme);
     journey.window().action(window::ActionId::ShowProblems)->trigger();
+}
+
+/** The panels that add something by its intention, the grid, and the dialogs of whole definitions. Nothing is added. */
+void Screenshots::takeAdding(support::Journey &journey, const QString &theme)
+{
+    const auto trigger = [&journey](const char *name) {
+        journey.window().findChild<QAction *>(QLatin1StringView(name))->trigger();
+    };
+    journey.showTab(u"Paths"_qs);
+    trigger("newResourceAction");
+    support::type(*visible(journey, "newResourcePanel"), "newResourceName", u"authors"_qs);
+    visible<QPlainTextEdit>(journey, "newResourceProperties")
+        ->setPlainText(u"name! string(1..80) // as on the cover\nborn date\nbooks string[](unique)"_qs);
+    take(journey, u"new-resource"_qs, theme);
+    trigger("pasteTextAction");
+    visible<QPlainTextEdit>(journey, "pasteText")
+        ->setPlainText(u"curl -X POST https://api.example/bookshop/authors -H 'Authorization: Bearer abc' "
+                       "-d '{\"name\": \"Chinua Achebe\", \"born\": \"1930-11-16\"}'"_qs);
+    take(journey, u"paste"_qs, theme);
+    trigger("editManyAction");
+    take(journey, u"edit-many"_qs, theme);
+    QTest::mouseClick(visible(journey, "gridBack"), Qt::LeftButton);
+    for (const auto &[action, dialogName, name] :
+         {std::tuple("actionNewApi", "newApiDialog", u"new-api"_qs),
+          std::tuple("actionConvertVersion", "conversionDialog", u"convert"_qs)}) {
+        trigger(action);
+        auto *dialog = journey.window().findChild<QDialog *>(QLatin1StringView(dialogName));
+        take(*dialog, name, theme);
+        dialog->reject();
+    }
+}
+
+/** The line of a property while it is typed, and a schema that is refined with a sample. Nothing is written. */
+void Screenshots::takeLines(support::Journey &journey, const QString &theme)
+{
+    journey.showTab(u"Schemas"_qs);
+    chooseSchema(journey, u"Price"_qs);
+    auto *tree = visible<QAbstractItemView>(journey, "schemaTree");
+    tree->setFocus();
+    tree->setCurrentIndex(tree->model()->index(0, 0, tree->model()->index(0, 0)));
+    QTest::keyClick(tree, Qt::Key_Return);
+    auto *line = tree->findChild<QLineEdit *>();
+    QTest::keyClick(line, Qt::Key_End);
+    QTest::keyClicks(line, u" // in the curr"_qs);
+    take(journey, u"property-line"_qs, theme);
+    QTest::keyClick(line, Qt::Key_Escape);
+    tree->findChild<QAction *>(u"refineWithSampleAction"_qs)->trigger();
+    auto *dialog = journey.window().findChild<QDialog *>(u"refineDialog"_qs);
+    dialog->findChild<QPlainTextEdit *>(u"refineText"_qs)
+        ->setPlainText(u"{\"amount\": 12.5, \"currency\": \"EUR\", \"since\": \"2026-01-01\"}"_qs);
+    take(*dialog, u"refine"_qs, theme);
+    dialog->reject();
 }
 
 /** The picture of the schemas, Source beside a form, the lists to go somewhere, and the search. */
@@ -368,6 +425,8 @@ void Screenshots::takeAll()
     journey.window().resize(m_size);
     takeDesigner(journey, theme);
     takeObjects(journey, theme);
+    takeLines(journey, theme);
+    takeAdding(journey, theme);
     takeNavigation(journey, theme);
     takePermissions(journey, theme);
     takeLongQuestion(journey, theme);

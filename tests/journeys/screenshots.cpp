@@ -177,9 +177,9 @@ void Screenshots::takeAdding(support::Journey &journey, const QString &theme)
     };
     journey.showTab(u"Paths"_qs);
     trigger("newResourceAction");
-    support::type(*visible(journey, "newResourcePanel"), "newResourceName", u"authors"_qs);
+    support::type(*visible(journey, "newResourcePanel"), "newResourceName", u"publishers"_qs);
     visible<QPlainTextEdit>(journey, "newResourceProperties")
-        ->setPlainText(u"name! string(1..80) // as on the cover\nborn date\nbooks string[](unique)"_qs);
+        ->setPlainText(u"name! string(1..80) // as on the cover\nfounded date\nbooks string[](unique)"_qs);
     take(journey, u"new-resource"_qs, theme);
     trigger("pasteTextAction");
     visible<QPlainTextEdit>(journey, "pasteText")
@@ -213,6 +213,7 @@ void Screenshots::takeLines(support::Journey &journey, const QString &theme)
     QTest::keyClicks(line, u" // in the curr"_qs);
     take(journey, u"property-line"_qs, theme);
     QTest::keyClick(line, Qt::Key_Escape);
+    tree->setCurrentIndex(tree->model()->index(0, 0));
     tree->findChild<QAction *>(u"refineWithSampleAction"_qs)->trigger();
     auto *dialog = journey.window().findChild<QDialog *>(u"refineDialog"_qs);
     dialog->findChild<QPlainTextEdit *>(u"refineText"_qs)

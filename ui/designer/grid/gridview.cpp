@@ -23,8 +23,8 @@ namespace {
 
 /** The limits of the widths of the columns, in the order of operationgrid::Column. */
 constexpr FittedColumns::Column Widths[] = {
-    {.least = 168, .most = 340}, {.least = 96, .most = 320}, {.least = 96, .most = 220}, {.least = 72, .most = 180},
-    {.least = 72, .most = 180},  {.least = 56, .most = 92},  {.least = 72, .most = 160},
+    {.least = 168, .most = 340}, {.least = 220, .most = 320}, {.least = 96, .most = 220}, {.least = 72, .most = 180},
+    {.least = 72, .most = 180},  {.least = 56, .most = 92},   {.least = 72, .most = 160},
 };
 
 /** The sorted numbers of the rows or columns of cells, each once. */

@@ -608,8 +608,9 @@ void TestRecoveryFolder::givesEachRecordOfAFileADocument()
     bench.restoreAll();
     QCOMPARE(bench.texts(), texts);
     // After another crash there are the same documents, each from one record.
-    QTRY_COMPARE(bench.written().size(), names.size());
+    // Each old record is removed after the new one is written, so that there are sometimes more until then.
     QTRY_VERIFY(bench.written().filter(QRegularExpression(u"^[abc]\\."_qs)).isEmpty());
+    QCOMPARE(bench.written().size(), names.size());
     Workspace next(bench.files);
     const QString copy = bench.path(u"copy"_qs);
     QVERIFY(QDir().mkpath(copy));

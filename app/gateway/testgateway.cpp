@@ -50,8 +50,8 @@ struct TestGateway::Running {
         thread.setObjectName(u"gateway"_qs);
         worker->moveToThread(&thread);
         QObject::connect(&thread, &QThread::finished, worker, &QObject::deleteLater);
-        // In the thread. It would free what OpenSSL keeps for it when it ends, but QThread::wait() returns a little
-        // earlier, and the end of the process doesn't wait.
+        // Called in the thread. OpenSSL frees the state of a thread when the thread ends, but QThread::wait() returns a
+        // little earlier, and the process can end in between.
         QObject::connect(worker, &QObject::destroyed, [] { OPENSSL_thread_stop(); });
     }
     ~Running()

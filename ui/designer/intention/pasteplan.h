@@ -32,9 +32,9 @@ struct PastePlan {
     [[nodiscard]] bool isEmpty() const;
 };
 
-/** Finds out what a text is, and what it adds at a place of the file of a context. Of requests and
- * JSON samples, nothing that may be a secret is in the result; OpenAPI is added as it is. The error is a translated
- * sentence that says what is wrong with the text, and where. */
+/** Finds out what a text is, and what it adds at a place of the file of a context. Of requests and JSON samples,
+ * nothing that may be a secret is in the result; OpenAPI is added as it is. The error is a translated sentence that
+ * says what is wrong with the text, and where. */
 [[nodiscard]] base::Result<PastePlan, QString> planPaste(const Context &context, const QByteArray &text,
                                                          const document::Pointer &place,
                                                          const PasteOptions &options = {});

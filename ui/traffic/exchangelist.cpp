@@ -48,6 +48,8 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
     : QTableView(parent)
     , m_exchanges(exchanges)
 {
+    // Before the model of the selection, which forgets it then.
+    connect(&exchanges, &QAbstractItemModel::modelAboutToBeReset, this, &ExchangeList::keepSelection);
     setModel(&exchanges);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -62,6 +64,9 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     setItemDelegateForColumn(Columns::Method, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Method, this));
     setItemDelegateForColumn(Columns::Status, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Status, this));
+    horizontalHeader()->setSortIndicatorClearable(true);
+    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    setSortingEnabled(true);
     setUpColumns();
     connectModel();
     addApis(0, m_exchanges.rowCount() - 1);
@@ -70,7 +75,6 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
 void ExchangeList::setUpColumns()
 {
     horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setSectionsClickable(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     for (int column = 0; column < Columns::ColumnCount; ++column) {
         if (const QString sample = widestText(column, m_isNarrow); !sample.isEmpty())
@@ -97,7 +101,7 @@ void ExchangeList::addApis(int first, int last)
 {
     const qsizetype before = m_apis.size();
     for (int row = first; row <= last; ++row)
-        m_apis.insert(m_exchanges.index(row, Columns::Api).data().toString());
+        m_apis.insert(m_exchanges.exchangeAt(m_exchanges.index(row, 0))->apiName);
     if (m_apis.size() != before)
         fitApis();
 }
@@ -118,8 +122,38 @@ void ExchangeList::connectModel()
         emit currentExchangeChanged();
     });
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &ExchangeList::selectedRowsChanged);
-    connect(&m_exchanges, &QAbstractItemModel::modelReset, this, &ExchangeList::currentExchangeChanged);
+    connect(&m_exchanges, &QAbstractItemModel::modelReset, this, &ExchangeList::restoreSelection);
     connect(this, &QAbstractItemView::activated, this, &ExchangeList::exchangeActivated);
+}
+
+void ExchangeList::keepSelection()
+{
+    m_following = isFollowing();
+    // What a filter hides is selected again when it is shown again, unless another row was selected meanwhile.
+    if (!currentIndex().isValid())
+        return;
+    m_currentNumber = m_exchanges.numberOf(currentIndex());
+    m_selectedNumbers.clear();
+    for (const QModelIndex &index : selectionModel()->selectedRows())
+        m_selectedNumbers.append(m_exchanges.numberOf(index));
+}
+
+void ExchangeList::restoreSelection()
+{
+    addApis(0, m_exchanges.rowCount() - 1);
+    QItemSelection selection;
+    for (const quint64 number : std::as_const(m_selectedNumbers)) {
+        if (const QModelIndex index = m_exchanges.indexOf(number); index.isValid())
+            selection.select(index, index);
+    }
+    const QModelIndex current = m_exchanges.indexOf(m_currentNumber);
+    selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (current.isValid())
+        scrollTo(current);
+    else if (m_following)
+        scrollToBottom();
+    emit currentExchangeChanged();
 }
 
 ExchangePtr ExchangeList::currentExchange() const
@@ -136,7 +170,8 @@ QModelIndexList ExchangeList::selectedRows() const
 
 bool ExchangeList::isFollowing() const
 {
-    return verticalScrollBar()->value() >= verticalScrollBar()->maximum();
+    return horizontalHeader()->sortIndicatorSection() < 0 &&
+           verticalScrollBar()->value() >= verticalScrollBar()->maximum();
 }
 
 void ExchangeList::currentChanged(const QModelIndex &current, const QModelIndex &previous)

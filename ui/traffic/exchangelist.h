@@ -7,7 +7,8 @@
 
 namespace traffic {
 
-/** The table of recorded exchanges. It scrolls to new rows while the last row is visible. */
+/** The table of recorded exchanges. It scrolls to new rows while the last row is visible and no column sorts the rows.
+ * A click on a title sorts by that column, up, down, and then as recorded again. */
 class ExchangeList final : public QTableView
 {
     Q_OBJECT
@@ -40,10 +41,15 @@ private:
     void fitApis();
     void addApis(int first, int last);
     void connectModel();
+    void keepSelection();
+    void restoreSelection();
 
     items::ExchangeFilterModel &m_exchanges;
     /** The names of the APIs of all exchanges that were in the list. */
     QSet<QString> m_apis;
+    /** The numbers of the current exchange and of the selected ones before the model was reset. */
+    quint64 m_currentNumber = 0;
+    QList<quint64> m_selectedNumbers;
     bool m_following = true;
     bool m_isNarrow = false; ///< The table is too narrow for the preferred widths of all columns.
 };

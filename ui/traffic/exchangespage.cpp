@@ -175,6 +175,7 @@ void ExchangesPage::connectAll()
     });
     connect(m_list, &ExchangeList::selectedRowsChanged, this, &ExchangesPage::refreshCompare);
     connect(m_compare, &QPushButton::clicked, this, &ExchangesPage::compareSelected);
+    connect(m_filtered, &items::ExchangeFilterModel::searchingChanged, this, &ExchangesPage::showFilterMessage);
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, &ExchangesPage::selectAwaited);
     connectDetail();
     connectFiles();
@@ -264,14 +265,18 @@ void ExchangesPage::applyFilter()
 {
     const items::ExchangeFilter filter = items::ExchangeFilter::parse(m_filter->text());
     m_filtered->setFilter(filter);
-    if (filter.misunderstood().isEmpty()) {
-        m_filterMessage->clear();
-    } else {
-        m_filterMessage->show(forms::FieldMessage::Kind::Warning,
-                              tr("“%1” is not a valid filter, so nothing is found.", "%1 is a part of the filter")
-                                  .arg(filter.misunderstood().join(u' ')));
-    }
+    showFilterMessage();
     refresh();
+}
+
+void ExchangesPage::showFilterMessage()
+{
+    if (const auto &mistake = m_filtered->filter().mistake())
+        m_filterMessage->show(forms::FieldMessage::Kind::Warning, filterMistakeText(*mistake));
+    else if (m_filtered->isSearching())
+        m_filterMessage->show(forms::FieldMessage::Kind::Information, tr("Searching in the bodies…"));
+    else
+        m_filterMessage->clear();
 }
 
 void ExchangesPage::selectAwaited()

@@ -94,6 +94,7 @@ private:
     void refresh();
     void refreshCounts(int all);
     void applyFilter();
+    void showFilterMessage();
     void selectAwaited();
     void copyAsCurl(bool withSecrets);
     void compareSelected();

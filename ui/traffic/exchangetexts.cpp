@@ -90,6 +90,32 @@ QString answeredByText(const Exchange &exchange)
     return ExchangeTexts::tr("no answer");
 }
 
+QString filterMistakeText(const items::FilterMistake &mistake)
+{
+    using Kind = items::FilterMistake::Kind;
+    switch (mistake.kind) {
+    case Kind::UnknownKey:
+        return ExchangeTexts::tr(
+                   "“%1:” is not a key of the filter. Keys are %2. To search for this text, put it in quotes.",
+                   "%1 is a word, %2 a list")
+            .arg(mistake.text, items::FilterTerm::keyNames().join(u", "_qs));
+    case Kind::Value:
+        return ExchangeTexts::tr("“%1” is not a valid filter, so nothing is found.", "%1 is a part of the filter")
+            .arg(mistake.text);
+    case Kind::Missing:
+        return ExchangeTexts::tr(
+                   "A condition is missing beside “%1”, so nothing is found. To search for this word, put "
+                   "it in quotes.",
+                   "%1 is and, or, not, or a bracket")
+            .arg(mistake.text);
+    case Kind::Bracket:
+        return ExchangeTexts::tr("A bracket “%1” of the filter has no counterpart, so nothing is found.",
+                                 "%1 is an opening or closing bracket")
+            .arg(mistake.text);
+    }
+    return {};
+}
+
 QStringList columnTitles()
 {
     return {ExchangeTexts::tr("#"),    ExchangeTexts::tr("Time"), ExchangeTexts::tr("Method"),

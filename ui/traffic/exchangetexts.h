@@ -2,6 +2,7 @@
 
 #include "beforeafter.h"
 #include "exchange.h"
+#include "filterparser.h"
 
 #include <QString>
 #include <QStringList>
@@ -15,6 +16,8 @@ namespace traffic {
 [[nodiscard]] QString failureText(const Exchange &exchange);
 /** The text that says who answered the request of an exchange: the upstream, the gateway itself and why, or no one. */
 [[nodiscard]] QString answeredByText(const Exchange &exchange);
+/** The text that says what is wrong with a filter of exchanges, and what can be written instead. */
+[[nodiscard]] QString filterMistakeText(const items::FilterMistake &mistake);
 /** The titles of the columns in the list of exchanges, in the order of items::ExchangeModel::Column. */
 [[nodiscard]] QStringList columnTitles();
 

@@ -1,17 +1,21 @@
 #pragma once
 
-#include "exchange.h"
+#include "filterparser.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+#include <optional>
+
 namespace items {
 
 /**
- * A filter of exchanges that is written as text. All terms must match; `-term` negates; quotes keep spaces in a term.
- * Terms are `status:404`, `status:5xx`, `status:none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard),
- * `api:shop`, `changed:authorization`, `header:etag` and `ms:>100`. Other terms are searched in method, target, API and
- * status.
+ * A filter of exchanges that is written as text. Conditions beside each other must all match; `or`, `not` (or `-` in
+ * front) and brackets combine them; quotes keep spaces and colons in a condition. Conditions are `status:404`,
+ * `status:5xx,none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard), `api:"Book shop"`, `header:etag`,
+ * `header:accept=json`, `changed:authorization`, `body:text`, `larger:1MB`, `smaller:2kB`, `slower:200ms`, `faster:1s`
+ * and `ms:>100`. Other words are searched in method, target, API and status. Copies share what they have read.
  */
 class ExchangeFilter final
 {
@@ -19,26 +23,23 @@ public:
     ExchangeFilter() = default;
     [[nodiscard]] static ExchangeFilter parse(QStringView text);
 
-    [[nodiscard]] bool matches(const traffic::Exchange &exchange) const;
-    [[nodiscard]] bool isEmpty() const { return m_terms.isEmpty(); }
-    /** The terms of the filter with a known key and an invalid value, such as `status:abc`. They match nothing. */
-    [[nodiscard]] const QStringList &misunderstood() const { return m_misunderstood; }
+    /** True if the exchange fits. A filter with a mistake fits nothing. */
+    [[nodiscard]] bool matches(const traffic::Exchange &exchange) const
+    {
+        return !m_mistake && (!m_expression || m_expression->matches(exchange));
+    }
+    /** True if every exchange fits. */
+    [[nodiscard]] bool isEmpty() const { return !m_expression && !m_mistake; }
+    /** True if matches() reads bodies, which can be in a file: not for the thread of the window. */
+    [[nodiscard]] bool readsBodies() const { return m_expression && m_expression->hasKey(FilterTerm::Key::Body); }
+    /** The first part of the text that has no meaning. */
+    [[nodiscard]] const std::optional<FilterMistake> &mistake() const { return m_mistake; }
+    /** The keys of conditions, without the colon. */
+    [[nodiscard]] static QStringList keys() { return FilterTerm::keyNames(); }
 
 private:
-    enum class Key { Word, Status, Method, Path, Api, Changed, Header, Duration };
-    struct Term {
-        Key key = Key::Word;
-        QString value;
-        bool negated = false;
-        bool isValid = true;
-    };
-
-    [[nodiscard]] static Term readTerm(QStringView token);
-    [[nodiscard]] static bool isValidTerm(const Term &term);
-    [[nodiscard]] static bool matchesTerm(const Term &term, const traffic::Exchange &exchange);
-
-    QList<Term> m_terms;
-    QStringList m_misunderstood;
+    std::shared_ptr<const FilterExpression> m_expression;
+    std::optional<FilterMistake> m_mistake;
 };
 
 } // namespace items

@@ -1,36 +1,299 @@
 #include "exchangefiltermodel.h"
 
+#include "result.h"
+#include "worker.h"
+
+#include <algorithm>
+
 namespace items {
+namespace {
+
+/** An exchange that a worker reads. */
+struct Candidate {
+    quint64 number = 0;
+    traffic::ExchangePtr exchange;
+};
+
+/** Rows that are inserted at more places reset the model. */
+constexpr std::size_t MaximumRuns = 50;
+
+using Found = base::Result<std::vector<quint64>>;
+
+Found matching(const std::vector<Candidate> &candidates, const ExchangeFilter &filter)
+{
+    std::vector<quint64> found;
+    for (const Candidate &candidate : candidates) {
+        if (base::isUnwanted())
+            return Found::Failure::cancelled();
+        if (filter.matches(*candidate.exchange))
+            found.push_back(candidate.number);
+    }
+    return found;
+}
+
+} // namespace
 
 ExchangeFilterModel::ExchangeFilterModel(ExchangeModel &exchanges, QObject *parent)
-    : QSortFilterProxyModel(parent)
+    : QAbstractProxyModel(parent)
     , m_exchanges(exchanges)
 {
-    setSortRole(ExchangeModel::SortRole);
     setSourceModel(&exchanges);
+    connectSource();
+    fill();
+}
+
+ExchangeFilterModel::~ExchangeFilterModel() = default;
+
+void ExchangeFilterModel::connectSource()
+{
+    connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) { add(first, last); });
+    // Before the source has removed them: their numbers are known.
+    connect(&m_exchanges, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this](const QModelIndex &, int first, int last) { removeSource(first, last); });
+    connect(&m_exchanges, &QAbstractItemModel::modelReset, this, &ExchangeFilterModel::fill);
+    connect(&m_exchanges, &QAbstractItemModel::headerDataChanged, this, &QAbstractItemModel::headerDataChanged);
+    connect(&m_exchanges, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
+                // One row is pinned, or all have other texts.
+                if (from.row() == to.row()) {
+                    const QModelIndex changed = mapFromSource(from);
+                    if (changed.isValid())
+                        emit dataChanged(changed, changed.siblingAtColumn(to.column()), roles);
+                } else if (!m_rows.empty()) {
+                    emit dataChanged(index(0, from.column()), index(rowCount() - 1, to.column()), roles);
+                }
+            });
 }
 
 void ExchangeFilterModel::setFilter(const ExchangeFilter &filter)
 {
     m_filter = filter;
-    invalidateFilter();
+    fill();
+}
+
+void ExchangeFilterModel::fill()
+{
+    const bool wasSearching = isSearching();
+    if (m_search)
+        m_search->cancel();
+    m_search.reset();
+    m_waiting.clear();
+    Numbers numbers;
+    for (int row = 0; row < m_exchanges.rowCount(); ++row) {
+        if (m_filter.readsBodies() || m_filter.matches(*m_exchanges.exchangeAt(row)))
+            numbers.push_back(m_exchanges.numberAt(row));
+    }
+    beginResetModel();
+    m_rows = m_filter.readsBodies() ? std::vector<Row>() : sortedRows(numbers);
+    endResetModel();
+    if (m_filter.readsBodies() && !numbers.empty())
+        search(numbers);
+    if (wasSearching != isSearching())
+        emit searchingChanged();
+}
+
+void ExchangeFilterModel::add(int first, int last)
+{
+    Numbers numbers;
+    for (int row = first; row <= last; ++row) {
+        if (m_filter.readsBodies() || m_filter.matches(*m_exchanges.exchangeAt(row)))
+            numbers.push_back(m_exchanges.numberAt(row));
+    }
+    if (numbers.empty())
+        return;
+    if (!m_filter.readsBodies())
+        return insert(numbers);
+    if (m_search) {
+        m_waiting.insert(m_waiting.end(), numbers.begin(), numbers.end());
+        return;
+    }
+    search(std::move(numbers));
+    emit searchingChanged();
+}
+
+void ExchangeFilterModel::insert(const Numbers &numbers)
+{
+    const std::vector<Row> added = sortedRows(numbers);
+    /** Neighbors of `added` that come to the same place. */
+    struct Run {
+        std::ptrdiff_t at = 0; // In the rows before the insertion.
+        std::ptrdiff_t first = 0;
+        std::ptrdiff_t count = 0;
+    };
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < added.size(); ++i) {
+        const auto at = std::upper_bound(m_rows.begin(), m_rows.end(), added[i],
+                                         [this](const Row &left, const Row &right) { return isBefore(left, right); }) -
+                        m_rows.begin();
+        if (runs.empty() || runs.back().at != at)
+            runs.push_back({at, static_cast<std::ptrdiff_t>(i), 0});
+        ++runs.back().count;
+    }
+    const bool isReset = runs.size() > MaximumRuns;
+    if (isReset)
+        beginResetModel();
+    // From the end, so that the places before it stay.
+    for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
+        const auto first = added.begin() + run->first;
+        if (!isReset)
+            beginInsertRows({}, static_cast<int>(run->at), static_cast<int>(run->at + run->count) - 1);
+        m_rows.insert(m_rows.begin() + run->at, first, first + run->count);
+        if (!isReset)
+            endInsertRows();
+    }
+    if (isReset)
+        endResetModel();
+}
+
+void ExchangeFilterModel::removeSource(int first, int last)
+{
+    const quint64 from = m_exchanges.numberAt(first);
+    const quint64 to = m_exchanges.numberAt(last);
+    const auto isGone = [from, to](quint64 number) { return number >= from && number <= to; };
+    std::erase_if(m_waiting, isGone);
+    // From the end, in runs of neighbors: one run if the rows are not sorted.
+    for (int row = rowCount() - 1; row >= 0; --row) {
+        if (!isGone(numberAt(row)))
+            continue;
+        const int lastRow = row;
+        while (row > 0 && isGone(numberAt(row - 1)))
+            --row;
+        beginRemoveRows({}, row, lastRow);
+        m_rows.erase(m_rows.begin() + row, m_rows.begin() + lastRow + 1);
+        endRemoveRows();
+        if (!isSorted())
+            return;
+    }
+}
+
+void ExchangeFilterModel::search(const Numbers &numbers)
+{
+    std::vector<Candidate> candidates;
+    candidates.reserve(numbers.size());
+    for (const quint64 number : numbers) {
+        if (traffic::ExchangePtr exchange = m_exchanges.exchangeAt(m_exchanges.rowOf(number)))
+            candidates.push_back({number, std::move(exchange)});
+    }
+    const auto work = [candidates = std::move(candidates), filter = m_filter] { return matching(candidates, filter); };
+    m_search = base::runOnWorker(this, work, [this](const Found &found) {
+        if (found)
+            endSearch(*found);
+    });
+}
+
+void ExchangeFilterModel::endSearch(const Numbers &found)
+{
+    m_search.reset();
+    Numbers kept; // Without those that the source has dropped meanwhile.
+    std::copy_if(found.begin(), found.end(), std::back_inserter(kept),
+                 [this](quint64 number) { return m_exchanges.rowOf(number) >= 0; });
+    if (!kept.empty())
+        insert(kept);
+    if (m_waiting.empty())
+        emit searchingChanged();
+    else
+        search(std::exchange(m_waiting, {}));
+}
+
+void ExchangeFilterModel::sort(int column, Qt::SortOrder order)
+{
+    if (column == m_sortColumn && order == m_sortOrder)
+        return;
+    m_sortColumn = column;
+    m_sortOrder = order;
+    Numbers numbers;
+    std::transform(m_rows.begin(), m_rows.end(), std::back_inserter(numbers),
+                   [](const Row &row) { return row.number; });
+    beginResetModel();
+    m_rows = sortedRows(numbers);
+    endResetModel();
+}
+
+std::vector<ExchangeFilterModel::Row> ExchangeFilterModel::sortedRows(const Numbers &numbers) const
+{
+    std::vector<Row> rows;
+    rows.reserve(numbers.size());
+    for (const quint64 number : numbers) {
+        const QModelIndex source = m_exchanges.index(m_exchanges.rowOf(number), isSorted() ? m_sortColumn : 0);
+        rows.push_back({number, isSorted() ? source.data(ExchangeModel::SortRole) : QVariant()});
+    }
+    std::sort(rows.begin(), rows.end(), [this](const Row &left, const Row &right) { return isBefore(left, right); });
+    return rows;
+}
+
+/** Rows with the same key are in the order of their numbers, also in a descending column. */
+bool ExchangeFilterModel::isBefore(const Row &left, const Row &right) const
+{
+    if (isSorted()) {
+        const QPartialOrdering order = QVariant::compare(left.key, right.key);
+        if (order != QPartialOrdering::Equivalent)
+            return (order == QPartialOrdering::Less) == (m_sortOrder == Qt::AscendingOrder);
+    }
+    return left.number < right.number;
+}
+
+int ExchangeFilterModel::rowOf(quint64 number) const
+{
+    const auto found = isSorted()
+                           ? std::find_if(m_rows.begin(), m_rows.end(),
+                                          [number](const Row &row) { return row.number == number; })
+                           : std::lower_bound(m_rows.begin(), m_rows.end(), number,
+                                              [](const Row &row, quint64 wanted) { return row.number < wanted; });
+    return found == m_rows.end() || found->number != number ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
 traffic::ExchangePtr ExchangeFilterModel::exchangeAt(const QModelIndex &index) const
 {
-    return m_exchanges.exchangeAt(mapToSource(index).row());
+    return index.isValid() ? m_exchanges.exchangeAt(mapToSource(index).row()) : nullptr;
+}
+
+quint64 ExchangeFilterModel::numberOf(const QModelIndex &index) const
+{
+    return index.isValid() ? numberAt(index.row()) : 0;
 }
 
 QModelIndex ExchangeFilterModel::indexOf(quint64 number) const
 {
-    const int row = m_exchanges.rowOf(number);
-    return row < 0 ? QModelIndex() : mapFromSource(m_exchanges.index(row, 0));
+    return index(rowOf(number), 0);
 }
 
-bool ExchangeFilterModel::filterAcceptsRow(int sourceRow, const QModelIndex &) const
+QModelIndex ExchangeFilterModel::index(int row, int column, const QModelIndex &parent) const
 {
-    const traffic::ExchangePtr exchange = m_exchanges.exchangeAt(sourceRow);
-    return exchange && m_filter.matches(*exchange);
+    return hasIndex(row, column, parent) ? createIndex(row, column) : QModelIndex();
+}
+
+QModelIndex ExchangeFilterModel::parent(const QModelIndex &) const
+{
+    return {};
+}
+
+int ExchangeFilterModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ExchangeFilterModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ExchangeModel::ColumnCount;
+}
+
+QVariant ExchangeFilterModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    return m_exchanges.headerData(section, orientation, role);
+}
+
+QModelIndex ExchangeFilterModel::mapToSource(const QModelIndex &proxyIndex) const
+{
+    if (!proxyIndex.isValid())
+        return {};
+    return m_exchanges.index(m_exchanges.rowOf(numberAt(proxyIndex.row())), proxyIndex.column());
+}
+
+QModelIndex ExchangeFilterModel::mapFromSource(const QModelIndex &sourceIndex) const
+{
+    return sourceIndex.isValid() ? index(rowOf(m_exchanges.numberAt(sourceIndex.row())), sourceIndex.column())
+                                 : QModelIndex();
 }
 
 } // namespace items

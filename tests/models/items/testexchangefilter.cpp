@@ -47,7 +47,29 @@ void TestExchangeFilter::matches_data()
     QTest::newRow("a plain word in the status") << u"200"_qs << true;
     QTest::newRow("a plain word nowhere") << u"pets"_qs << false;
     QTest::newRow("quotes keep blanks") << u"api:\"book shop\""_qs << false;
-    QTest::newRow("an unknown key is a word") << u"colour:red"_qs << false;
+    QTest::newRow("one of two statuses") << u"status:404,2xx"_qs << true;
+    QTest::newRow("one of two conditions") << u"status:5xx or method:GET"_qs << true;
+    QTest::newRow("none of two conditions") << u"status:5xx or method:POST"_qs << false;
+    QTest::newRow("and binds tighter than or") << u"status:2xx or status:5xx method:POST"_qs << true;
+    QTest::newRow("brackets") << u"(status:2xx or status:5xx) method:POST"_qs << false;
+    QTest::newRow("an and that is written") << u"status:2xx AND method:GET"_qs << true;
+    QTest::newRow("not") << u"not method:POST"_qs << true;
+    QTest::newRow("not twice") << u"not not method:POST"_qs << false;
+    QTest::newRow("not brackets") << u"not (status:5xx or method:POST)"_qs << true;
+    QTest::newRow("minus brackets") << u"-(status:2xx or method:POST)"_qs << false;
+    QTest::newRow("a quoted operator is a word") << u"\"or\""_qs << false;
+    QTest::newRow("a header and its value") << u"header:content-type=JSON"_qs << true;
+    QTest::newRow("a header with another value") << u"header:etag=zebra"_qs << false;
+    QTest::newRow("a text of a body") << u"body:\"signal and\""_qs << true;
+    QTest::newRow("a text of no body") << u"body:zebra"_qs << false;
+    QTest::newRow("larger than") << u"larger:1B"_qs << true;
+    QTest::newRow("larger than a megabyte") << u"larger:1MB"_qs << false;
+    QTest::newRow("smaller than a kilobyte") << u"smaller:1kB"_qs << true;
+    QTest::newRow("slower than milliseconds") << u"slower:5"_qs << true;
+    QTest::newRow("slower than seconds") << u"slower:1.5s"_qs << false;
+    QTest::newRow("faster than a minute") << u"faster:1min"_qs << true;
+    QTest::newRow("a URL is a word") << u"http://zebra.example"_qs << false;
+    QTest::newRow("quoted colons are text") << u"\"page:2\""_qs << false;
 }
 
 void TestExchangeFilter::matches()
@@ -59,19 +81,46 @@ void TestExchangeFilter::matches()
 
 void TestExchangeFilter::namesWhatItDoesNotUnderstand_data()
 {
+    using Mistake = items::FilterMistake::Kind;
     QTest::addColumn<QString>("filter");
-    QTest::newRow("a status that is none") << u"status:abc"_qs;
-    QTest::newRow("a class that is none") << u"status:9xx"_qs;
-    QTest::newRow("a duration without direction") << u"ms:100"_qs;
-    QTest::newRow("an empty value") << u"method:"_qs;
-    QTest::newRow("a negated one") << u"-status:abc"_qs;
+    QTest::addColumn<Mistake>("kind");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<qsizetype>("position");
+    const auto row = [](const char *name, const QString &filter, Mistake kind, const QString &text) {
+        QTest::newRow(name) << filter << kind << text << filter.indexOf(text);
+    };
+    row("a status that is none", u"status:abc"_qs, Mistake::Value, u"status:abc"_qs);
+    row("a class that is none", u"status:9xx"_qs, Mistake::Value, u"status:9xx"_qs);
+    row("a status too many", u"status:200,"_qs, Mistake::Value, u"status:200,"_qs);
+    row("a duration without direction", u"ms:100"_qs, Mistake::Value, u"ms:100"_qs);
+    row("a size without a known unit", u"larger:1TB"_qs, Mistake::Value, u"larger:1TB"_qs);
+    row("an empty value", u"method:"_qs, Mistake::Value, u"method:"_qs);
+    row("a negated one", u"-status:abc"_qs, Mistake::Value, u"status:abc"_qs);
+    row("the second condition", u"method:GET  status:abc"_qs, Mistake::Value, u"status:abc"_qs);
+    row("an unknown key", u"colour:red"_qs, Mistake::UnknownKey, u"colour"_qs);
+    row("an open bracket", u"(status:2xx"_qs, Mistake::Bracket, u"("_qs);
+    row("a closed bracket", u"status:2xx )"_qs, Mistake::Bracket, u")"_qs);
+    row("empty brackets", u"()"_qs, Mistake::Missing, u")"_qs);
+    row("an end after or", u"status:2xx or"_qs, Mistake::Missing, u"or"_qs);
+    row("a beginning with or", u"or status:2xx"_qs, Mistake::Missing, u"or"_qs);
+    row("an end after not", u"status:2xx not"_qs, Mistake::Missing, u"not"_qs);
+    row("too many brackets", QString(100'000, u'('), Mistake::Bracket, u"("_qs);
+    QTest::newRow("too many brackets, at the last that is read")
+        << QString(60, u'(') + u"a"_qs + QString(60, u')') << Mistake::Bracket << u"("_qs << qsizetype(50);
 }
 
 void TestExchangeFilter::namesWhatItDoesNotUnderstand()
 {
     QFETCH(const QString, filter);
+    QFETCH(const items::FilterMistake::Kind, kind);
+    QFETCH(const QString, text);
+    QFETCH(const qsizetype, position);
     const auto parsed = items::ExchangeFilter::parse(filter);
-    QCOMPARE(parsed.misunderstood(), QStringList{filter});
+    QVERIFY(parsed.mistake());
+    QCOMPARE(parsed.mistake()->kind, kind);
+    QCOMPARE(parsed.mistake()->text, text);
+    if (filter.size() < 1000)
+        QCOMPARE(parsed.mistake()->position, position);
     QVERIFY(!parsed.matches(support::bookshopExchange()));
 }
 

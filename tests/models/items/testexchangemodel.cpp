@@ -30,6 +30,11 @@ private slots:
     void countsNoChangesOfWhatWasNotSent();
     void findsRowsByNumber();
     void filterFollowsNewRows();
+    void sortsAndFollowsNewRows();
+    void sortsManyNewRows();
+    void forgetsDroppedRows();
+    void searchesBodiesOnAWorker();
+    void searchesInNewestRowsToo();
 };
 
 namespace {
@@ -223,6 +228,118 @@ void TestExchangeModel::filterFollowsNewRows()
     QVERIFY(!filtered.indexOf(3).isValid());
     filtered.setFilter({});
     QCOMPARE(filtered.rowCount(), 4);
+}
+
+namespace {
+
+QList<int> statusesOf(const items::ExchangeFilterModel &model)
+{
+    QList<int> statuses;
+    for (int row = 0; row < model.rowCount(); ++row)
+        statuses.append(model.exchangeAt(model.index(row, 0))->response.status);
+    return statuses;
+}
+
+traffic::ExchangePtr exchangeWithBody(int status, const QByteArray &body)
+{
+    auto made = std::make_shared<traffic::Exchange>(*exchange(status));
+    made->responseBody.bytes = body;
+    made->responseBody.size = body.size();
+    return made;
+}
+
+} // namespace
+
+void TestExchangeModel::sortsAndFollowsNewRows()
+{
+    ExchangeModel model;
+    items::ExchangeFilterModel filtered(model);
+    QAbstractItemModelTester tester(&filtered, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.append({exchange(404), exchange(200), exchange(502)});
+    filtered.sort(ExchangeModel::Status);
+    QCOMPARE(statusesOf(filtered), QList<int>({200, 404, 502}));
+    QSignalSpy resets(&filtered, &QAbstractItemModel::modelReset);
+    model.append({exchange(201), exchange(600), exchange(100), exchange(404)});
+    QCOMPARE(statusesOf(filtered), QList<int>({100, 200, 201, 404, 404, 502, 600}));
+    QCOMPARE(resets.size(), 0);
+    filtered.sort(ExchangeModel::Status, Qt::DescendingOrder);
+    QCOMPARE(statusesOf(filtered), QList<int>({600, 502, 404, 404, 201, 200, 100}));
+    // Equal ones in the order of their numbers.
+    QCOMPARE(filtered.indexOf(1).row(), 2);
+    QCOMPARE(filtered.indexOf(7).row(), 3);
+    filtered.sort(-1);
+    QCOMPARE(statusesOf(filtered), QList<int>({404, 200, 502, 201, 600, 100, 404}));
+}
+
+void TestExchangeModel::sortsManyNewRows()
+{
+    ExchangeModel model;
+    items::ExchangeFilterModel filtered(model);
+    QAbstractItemModelTester tester(&filtered, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    filtered.sort(ExchangeModel::Status);
+    QList<traffic::ExchangePtr> even;
+    QList<traffic::ExchangePtr> odd;
+    for (int status = 100; status < 400; ++status)
+        (status % 2 == 0 ? even : odd).append(exchange(status));
+    model.append(even);
+    model.append(odd);
+    const QList<int> statuses = statusesOf(filtered);
+    QCOMPARE(statuses.size(), 300);
+    QVERIFY(std::is_sorted(statuses.begin(), statuses.end()));
+}
+
+void TestExchangeModel::forgetsDroppedRows()
+{
+    for (const int column : {-1, int(ExchangeModel::Status)}) {
+        ExchangeModel model;
+        items::ExchangeFilterModel filtered(model);
+        QAbstractItemModelTester tester(&filtered, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        filtered.sort(column);
+        filtered.setFilter(items::ExchangeFilter::parse(u"-status:404"));
+        model.append({exchange(500), exchange(404), exchange(200), exchange(300)});
+        model.setPinned(2, true);
+        model.setBounds(2, ExchangeModel::MaximumBytes);
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(statusesOf(filtered), QList<int>({200, 300}));
+        model.clear();
+        QCOMPARE(statusesOf(filtered), QList<int>({200}));
+    }
+}
+
+void TestExchangeModel::searchesBodiesOnAWorker()
+{
+    ExchangeModel model;
+    items::ExchangeFilterModel filtered(model);
+    QAbstractItemModelTester tester(&filtered, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.append({exchangeWithBody(200, "one"), exchangeWithBody(201, "two"), exchangeWithBody(202, "one more")});
+    filtered.setFilter(items::ExchangeFilter::parse(u"body:ONE"));
+    QVERIFY(filtered.isSearching());
+    QCOMPARE(filtered.rowCount(), 0);
+    QTRY_VERIFY(!filtered.isSearching());
+    QCOMPARE(statusesOf(filtered), QList<int>({200, 202}));
+    // Another filter ends the search.
+    filtered.setFilter(items::ExchangeFilter::parse(u"body:two"));
+    filtered.setFilter(items::ExchangeFilter::parse(u"status:202"));
+    QVERIFY(!filtered.isSearching());
+    QTest::qWait(20);
+    QCOMPARE(statusesOf(filtered), QList<int>({202}));
+}
+
+void TestExchangeModel::searchesInNewestRowsToo()
+{
+    ExchangeModel model;
+    model.setBounds(3, ExchangeModel::MaximumBytes);
+    items::ExchangeFilterModel filtered(model);
+    QAbstractItemModelTester tester(&filtered, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    filtered.setFilter(items::ExchangeFilter::parse(u"body:one"));
+    model.append({exchangeWithBody(200, "one"), exchangeWithBody(201, "two")});
+    // Arrive while the first ones are searched, and push out the first of them.
+    model.append({exchangeWithBody(202, "one"), exchangeWithBody(203, "one")});
+    QVERIFY(filtered.isSearching());
+    QTRY_VERIFY(!filtered.isSearching());
+    QCOMPARE(statusesOf(filtered), QList<int>({202, 203}));
+    model.append({exchangeWithBody(204, "one")});
+    QTRY_COMPARE(statusesOf(filtered), QList<int>({202, 203, 204}));
 }
 
 GATEWRIGHT_TEST(TestExchangeModel, QCoreApplication)

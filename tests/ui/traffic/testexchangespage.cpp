@@ -1,10 +1,12 @@
 #include "exchangesdock.h"
 #include "exchangesfixture.h"
+#include "fieldmessage.h"
 #include "testprogram.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QContextMenuEvent>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -28,6 +30,11 @@ private slots:
     void listsWhatTheGatewayRecords();
     void showsLongNamesOfApisIfThereIsRoom();
     void filtersByTheSmallLanguage();
+    void saysWhatIsWrongWithAFilter_data();
+    void saysWhatIsWrongWithAFilter();
+    void searchesInBodies();
+    void sortsByAClickOnATitle();
+    void keepsTheSelectionWhileFilteredAndSorted();
     void pausedExchangesWait();
     void clearKeepsPinnedOnes();
     void followsNewRowsUntilScrolledUp();
@@ -90,6 +97,90 @@ void TestExchangesPage::filtersByTheSmallLanguage()
     m_fixture->page->showExchange(1);
     QCOMPARE(list->currentIndex().row(), 0);
     QCOMPARE(list->model()->rowCount(), 4);
+}
+
+void TestExchangesPage::saysWhatIsWrongWithAFilter_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("key") << u"colour:red"_qs << QStringList{u"“colour:”"_qs, u"status"_qs, u"changed"_qs, u"quotes"_qs};
+    QTest::newRow("value") << u"status:x"_qs << QStringList{u"“status:x”"_qs};
+    QTest::newRow("condition") << u"status:5xx or"_qs << QStringList{u"“or”"_qs, u"condition"_qs};
+    QTest::newRow("bracket") << u"(status:5xx"_qs << QStringList{u"“(”"_qs, u"bracket"_qs};
+}
+
+void TestExchangesPage::saysWhatIsWrongWithAFilter()
+{
+    QFETCH(const QString, filter);
+    QFETCH(const QStringList, words);
+    m_fixture->record(4);
+    auto *message = m_fixture->page->findChild<forms::FieldMessage *>();
+    type(*m_fixture->page, "exchangeFilter", filter);
+    QVERIFY(message->isVisible());
+    for (const QString &word : words)
+        QVERIFY2(message->text().contains(word), qPrintable(message->text()));
+    type(*m_fixture->page, "exchangeFilter", u"status:5xx or method:GET"_qs);
+    QVERIFY(!message->isVisible());
+    QCOMPARE(m_fixture->list()->model()->rowCount(), 4);
+}
+
+void TestExchangesPage::searchesInBodies()
+{
+    m_fixture->record(2);
+    traffic::Exchange other = support::bookshopExchange();
+    other.requestBody.bytes = "a giraffe";
+    m_fixture->record(other);
+    auto *message = m_fixture->page->findChild<forms::FieldMessage *>();
+    type(*m_fixture->page, "exchangeFilter", u"body:giraffe"_qs);
+    QTRY_COMPARE(m_fixture->list()->model()->rowCount(), 1);
+    QTRY_VERIFY(!message->isVisible());
+    m_fixture->record(other);
+    QTRY_COMPARE(m_fixture->list()->model()->rowCount(), 2);
+}
+
+void TestExchangesPage::sortsByAClickOnATitle()
+{
+    m_fixture->record(4);
+    auto *list = m_fixture->list();
+    QHeaderView *titles = list->horizontalHeader();
+    const auto clickStatus = [titles] {
+        const int column = items::ExchangeModel::Status;
+        QTest::mouseClick(
+            titles->viewport(), Qt::LeftButton, {},
+            QPoint(titles->sectionViewportPosition(column) + titles->sectionSize(column) / 2, titles->height() / 2));
+    };
+    const auto number = [list](int row) { return list->model()->index(row, 0).data().toString(); };
+    clickStatus();
+    QCOMPARE(number(3), u"2"_qs); // The only one with 502.
+    m_fixture->record();
+    QCOMPARE(number(4), u"2"_qs);
+    clickStatus();
+    QCOMPARE(number(0), u"2"_qs);
+    clickStatus();
+    QCOMPARE(number(0), u"1"_qs);
+    QCOMPARE(number(4), u"5"_qs);
+}
+
+void TestExchangesPage::keepsTheSelectionWhileFilteredAndSorted()
+{
+    m_fixture->record(8);
+    auto *list = m_fixture->list();
+    m_fixture->selectRow(5);
+    const auto selected = [list] {
+        const QModelIndexList rows = list->selectionModel()->selectedRows();
+        return rows.size() == 1 && rows.first().row() == list->currentIndex().row() ? rows.first().data().toString()
+                                                                                    : QString();
+    };
+    QCOMPARE(selected(), u"6"_qs);
+    type(*m_fixture->page, "exchangeFilter", u"status:5xx"_qs);
+    QCOMPARE(list->model()->rowCount(), 2);
+    QCOMPARE(selected(), u"6"_qs);
+    list->sortByColumn(items::ExchangeModel::Number, Qt::DescendingOrder);
+    QCOMPARE(list->currentIndex().row(), 0);
+    QCOMPARE(selected(), u"6"_qs);
+    type(*m_fixture->page, "exchangeFilter", u"status:200"_qs);
+    QVERIFY(!list->currentIndex().isValid());
+    QVERIFY(list->selectionModel()->selectedRows().isEmpty());
 }
 
 void TestExchangesPage::pausedExchangesWait()

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "filterterm.h"
+
+#include <optional>
+#include <vector>
+
+namespace items {
+
+/** The conditions of a filter and how they are combined. */
+struct FilterExpression {
+    enum class Kind { Term, Not, All, Any };
+
+    Kind kind = Kind::All;
+    std::optional<FilterTerm> term;      ///< The condition of Kind::Term.
+    std::vector<FilterExpression> parts; ///< What the other kinds combine; one for Not.
+
+    [[nodiscard]] bool matches(const traffic::Exchange &exchange) const;
+    [[nodiscard]] bool hasKey(FilterTerm::Key key) const;
+};
+
+/** The first part of a filter's text that has no meaning. */
+struct FilterMistake {
+    enum class Kind {
+        UnknownKey, ///< `text` is a word before a colon that is no key.
+        Value,      ///< `text` is a key and a value that it does not take, such as `status:abc`.
+        Missing,    ///< A condition is missing beside the operator or bracket that `text` is.
+        Bracket,    ///< `text` is a bracket without its counterpart, or one too deep inside others.
+    };
+
+    Kind kind = Kind::Value;
+    QString text;
+    qsizetype position = 0; ///< The index of `text` in the filter.
+};
+
+/** What a filter means: an expression, nothing for a filter without conditions, or a mistake. */
+struct ParsedFilter {
+    std::optional<FilterExpression> expression;
+    std::optional<FilterMistake> mistake;
+};
+
+/** Reads the text of a filter. ExchangeFilter describes its grammar. */
+[[nodiscard]] ParsedFilter parseFilter(QStringView text);
+
+} // namespace items

@@ -69,7 +69,7 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
     setSortingEnabled(true);
     setUpColumns();
     connectModel();
-    addApis(0, m_exchanges.rowCount() - 1);
+    addApis(0, m_exchanges.sourceModel()->rowCount() - 1);
 }
 
 void ExchangeList::setUpColumns()
@@ -101,7 +101,7 @@ void ExchangeList::addApis(int first, int last)
 {
     const qsizetype before = m_apis.size();
     for (int row = first; row <= last; ++row)
-        m_apis.insert(m_exchanges.exchangeAt(m_exchanges.index(row, 0))->apiName);
+        m_apis.insert(m_exchanges.sourceModel()->index(row, Columns::Api).data().toString());
     if (m_apis.size() != before)
         fitApis();
 }
@@ -109,8 +109,9 @@ void ExchangeList::addApis(int first, int last)
 void ExchangeList::connectModel()
 {
     connect(&m_exchanges, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] { m_following = isFollowing(); });
-    connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &, int first, int last) {
-        addApis(first, last);
+    connect(m_exchanges.sourceModel(), &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) { addApis(first, last); });
+    connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this, [this] {
         if (m_following)
             scrollToBottom();
     });
@@ -140,7 +141,6 @@ void ExchangeList::keepSelection()
 
 void ExchangeList::restoreSelection()
 {
-    addApis(0, m_exchanges.rowCount() - 1);
     QItemSelection selection;
     for (const quint64 number : std::as_const(m_selectedNumbers)) {
         if (const QModelIndex index = m_exchanges.indexOf(number); index.isValid())

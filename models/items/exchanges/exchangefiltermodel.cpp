@@ -152,18 +152,26 @@ void ExchangeFilterModel::removeSource(int first, int last)
     const quint64 to = m_exchanges.numberAt(last);
     const auto isGone = [from, to](quint64 number) { return number >= from && number <= to; };
     std::erase_if(m_waiting, isGone);
-    // From the end, in runs of neighbors: one run if the rows are not sorted.
-    for (int row = rowCount() - 1; row >= 0; --row) {
-        if (!isGone(numberAt(row)))
-            continue;
-        const int lastRow = row;
+    const auto removeRows = [this](std::ptrdiff_t row, std::ptrdiff_t end) {
+        if (row == end)
+            return;
+        beginRemoveRows({}, static_cast<int>(row), static_cast<int>(end) - 1);
+        m_rows.erase(m_rows.begin() + row, m_rows.begin() + end);
+        endRemoveRows();
+    };
+    if (!isSorted()) {
+        const auto place = [this](quint64 number) {
+            const auto isOlder = [](const Row &row, quint64 wanted) { return row.number < wanted; };
+            return std::lower_bound(m_rows.begin(), m_rows.end(), number, isOlder) - m_rows.begin();
+        };
+        return removeRows(place(from), place(to + 1));
+    }
+    // From the end, in runs of neighbors.
+    for (int row = rowCount(); row > 0; --row) {
+        const int end = row;
         while (row > 0 && isGone(numberAt(row - 1)))
             --row;
-        beginRemoveRows({}, row, lastRow);
-        m_rows.erase(m_rows.begin() + row, m_rows.begin() + lastRow + 1);
-        endRemoveRows();
-        if (!isSorted())
-            return;
+        removeRows(row, end);
     }
 }
 
@@ -215,10 +223,13 @@ std::vector<ExchangeFilterModel::Row> ExchangeFilterModel::sortedRows(const Numb
     std::vector<Row> rows;
     rows.reserve(numbers.size());
     for (const quint64 number : numbers) {
-        const QModelIndex source = m_exchanges.index(m_exchanges.rowOf(number), isSorted() ? m_sortColumn : 0);
-        rows.push_back({number, isSorted() ? source.data(ExchangeModel::SortRole) : QVariant()});
+        rows.push_back({number, {}});
+        if (isSorted())
+            rows.back().key = m_exchanges.index(m_exchanges.rowOf(number), m_sortColumn).data(ExchangeModel::SortRole);
     }
-    std::sort(rows.begin(), rows.end(), [this](const Row &left, const Row &right) { return isBefore(left, right); });
+    const auto before = [this](const Row &left, const Row &right) { return isBefore(left, right); };
+    if (!std::is_sorted(rows.begin(), rows.end(), before))
+        std::sort(rows.begin(), rows.end(), before);
     return rows;
 }
 

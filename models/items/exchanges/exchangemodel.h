@@ -24,7 +24,7 @@ public:
         SortRole = Qt::UserRole + 1, ///< The role of the value of a cell by which its column is sorted.
         PinnedRole,
     };
-    static constexpr qsizetype MaximumExchanges = 10'000;
+    static constexpr qsizetype MaximumExchanges = 100'000;
     static constexpr qint64 MaximumBytes = 256LL * 1024 * 1024;
 
     explicit ExchangeModel(QObject *parent = nullptr);

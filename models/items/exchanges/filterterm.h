@@ -53,7 +53,7 @@ private:
 
     private:
         QString m_text;
-        QByteArray m_ascii; ///< The text, if it is ASCII: then UTF-8 need not be decoded.
+        QByteArray m_ascii; ///< The text in lower case, if it is ASCII: then UTF-8 need not be decoded.
     };
 
     FilterTerm(Key key, const QString &value);

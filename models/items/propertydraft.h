@@ -16,6 +16,8 @@ public:
 
     /** The row of the schema that gets the property. */
     [[nodiscard]] const shapes::Row &into() const { return m_into; }
+    /** Sets that row as it is now, after the document has changed. */
+    void setInto(const shapes::Row &into) { m_into = into; }
     /** Returns the row that is listed in place of that of the property. */
     [[nodiscard]] shapes::Row row() const;
     /** True while make() adds the property, whose row takes the place of the draft then. */

@@ -1,5 +1,6 @@
 #include "shapemodel.h"
 
+#include "renamedplace.h"
 #include "rowgestures.h"
 #include "specificationtable.h"
 #include "valuegestures.h"
@@ -8,6 +9,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace items {
 
@@ -110,6 +112,7 @@ void ShapeModel::setPlace(const Place &schema)
 {
     beginResetModel();
     m_place = schema;
+    m_text = schema.pointer.isRoot() ? document::Snapshot() : m_source.textAt(schema.address);
     m_root.reset();
     m_draftNode = nullptr;
     endResetModel();
@@ -124,9 +127,19 @@ void ShapeModel::setTitles(const QStringList &titles)
 
 void ShapeModel::refreshAfter(const QString &address, const document::Change &change)
 {
+    if (address == m_place.address)
+        followRename();
     const bool isOfRoot = address == m_place.address && change.touches(m_place.pointer);
     if (isOfRoot || (m_root && touches(*m_root, address, change)))
         refresh();
+}
+
+/** A renamed schema is the same one, so that the rows that are selected, expanded and edited stay. */
+void ShapeModel::followRename()
+{
+    const document::Snapshot before = std::exchange(m_text, m_source.textAt(m_place.address));
+    if (const auto renamed = openapi::renamedPlace(before, m_text, m_place.pointer))
+        m_place.pointer = *renamed;
 }
 
 /** The targets of references are where a row's shape goes on elsewhere. A missing target can be anywhere. */
@@ -144,8 +157,13 @@ void ShapeModel::refresh()
 {
     shapes::ShapeReader reader = m_source.reader();
     const auto row = m_place.pointer.isRoot() && m_place.address.isEmpty() ? std::nullopt : reader.root(m_place);
-    if (m_root && row)
-        return update(*m_root, *row, reader);
+    if (m_root && row) {
+        const QPersistentModelIndex owner(draftOwner());
+        update(*m_root, *row, reader);
+        if (const Row *into = rowAt(owner))
+            m_draft->setInto(shapes::insideReference(*into));
+        return;
+    }
     if (!m_root && !row)
         return;
     beginResetModel();
@@ -287,6 +305,21 @@ void ShapeModel::arrange(Node &node, const QList<Row> &rows, shapes::ShapeReader
         node.children.pop_back();
         endRemoveRows();
     }
+}
+
+/** The row of the schema to which the draft adds a property; an invalid index if there is no draft. */
+QModelIndex ShapeModel::draftOwner() const
+{
+    std::vector<const Node *> next;
+    if (m_draftNode)
+        next.push_back(m_draftNode->parent);
+    for (std::size_t i = 0; i < next.size(); ++i) {
+        if (shapes::insideReference(next[i]->row) == m_draft->into())
+            return indexOf(*next[i]);
+        for (const auto &child : next[i]->children)
+            next.push_back(child.get());
+    }
+    return {};
 }
 
 /** Before a row is removed: the draft can be inside it. */

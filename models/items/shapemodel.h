@@ -36,7 +36,10 @@ public:
     [[nodiscard]] const openapi::Place &place() const { return m_place; }
     /** Sets the translated titles of the columns. */
     void setTitles(const QStringList &titles);
-    /** Reads the rows again after a change of a document. Does nothing if the change has touched none of them. */
+    /**
+     * Reads the rows again after a change of a document. Does nothing if the change has touched none of them. The
+     * schema and its rows stay, and place() follows, when an entry around the schema gets another name.
+     */
     void refreshAfter(const QString &address, const document::Change &change);
     void refresh();
 
@@ -53,6 +56,8 @@ public:
      * `into` when the row gets a name; until then the row has no schema, so that rowAt() returns null. There is at most
      * one such row. */
     QModelIndex addDraft(const QModelIndex &parent, const shapes::Row &into);
+    /** The row of the schema that got the last property of addDraft(), or gets it. There has to have been one. */
+    [[nodiscard]] const shapes::Row &draftInto() const { return m_draft->into(); }
     /** Removes the row of a new property that has no name yet, if there is one. */
     void discardDraft();
     /** Returns the property of a row or a new property, as it is typed; std::nullopt for a row that can't be edited as
@@ -94,6 +99,8 @@ private:
     [[nodiscard]] QList<shapes::Row> childrenOf(const Node &node, shapes::ShapeReader &reader) const;
     [[nodiscard]] std::unique_ptr<Node> makeNode(Node &parent, const shapes::Row &row,
                                                  shapes::ShapeReader &reader) const;
+    void followRename();
+    [[nodiscard]] QModelIndex draftOwner() const;
     void forgetDraft(const Node &removed);
     bool makeDraft(const QString &text);
     bool setLine(const shapes::Row &row, const QString &text);
@@ -107,6 +114,7 @@ private:
 
     ShapeSource &m_source;
     openapi::Place m_place;
+    document::Snapshot m_text;    ///< The document at the address of the place, as it was read last.
     std::unique_ptr<Node> m_root; ///< Null if there is no schema.
     QStringList m_titles;
     bool m_isFetching = false;

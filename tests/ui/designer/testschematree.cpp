@@ -42,6 +42,7 @@ private slots:
     void addsNothingOnEscape();
     void keepsANameThatIsTaken();
     void keepsTheNewRowWhileTheTreeIsReadAgain();
+    void addsToARenamedSchema();
     void addsToAPart();
     void saysEachConstraintOnce();
     void fitsTheColumns();
@@ -314,6 +315,32 @@ void TestSchemaTree::keepsTheNewRowWhileTheTreeIsReadAgain()
     QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
     endAdding();
     QTRY_COMPARE(m_editor->rows(), u"Pet -kind -name -age"_qs);
+}
+
+/** The new properties belong to the schema, whatever its name is. */
+void TestSchemaTree::addsToARenamedSchema()
+{
+    m_editor->choose(u"Pet"_qs);
+    startAdding(u"Pet"_qs);
+    const QPointer<QLineEdit> cell(m_editor->editor<QLineEdit>());
+    QTest::keyClicks(cell, u"kind"_qs); // There is one.
+    type(m_editor->tab(), u"componentName"_qs, u"Animal"_qs);
+    QTest::keyClick(control<QLineEdit>(m_editor->tab(), u"componentName"_qs), Qt::Key_Return);
+    const Pointer properties{"components", "schemas", "Animal", "properties"};
+    QTRY_VERIFY(m_editor->document().snapshot().at(properties).exists());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(cell && cell->isVisible());
+    QCOMPARE(cell->text(), u"kind"_qs);
+    cell->setFocus();
+    QTest::keyClicks(cell, u"s"_qs);
+    QTest::keyClick(cell, Qt::Key_Return);
+    QTRY_VERIFY(m_editor->editor<QLineEdit>() && m_editor->editor<QLineEdit>()->text().isEmpty());
+    QTest::keyClicks(m_editor->editor<QLineEdit>(), u"color"_qs);
+    QTest::keyClick(m_editor->editor<QLineEdit>(), Qt::Key_Return);
+    endAdding();
+    QVERIFY(m_editor->document().snapshot().at(properties / "kinds").exists());
+    QVERIFY(m_editor->document().snapshot().at(properties / "color").exists());
+    QVERIFY(!m_editor->document().snapshot().at({"components", "schemas", "Pet"}).exists());
 }
 
 void TestSchemaTree::addsToAPart()

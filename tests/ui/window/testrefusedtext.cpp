@@ -6,8 +6,10 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QTest>
+#include <QTreeView>
 
 #include <algorithm>
+#include <functional>
 
 /** While a text can't be written, other fields can be used, and nothing but Escape drops it. */
 class TestRefusedText final : public QObject
@@ -25,11 +27,14 @@ private slots:
     void schemaMembersCanBeAdded();
     void aCellKeepsItsReason();
     void aRenamedObjectKeepsIt();
+    void aCellOfARenamedSchemaKeepsIt();
+    void aCellOfARenamedResponseKeepsIt();
     void anotherObjectDropsIt();
     void aDroppedFileDoesNotHideIt();
 
 private:
     void open(const QByteArray &text);
+    void rename(const QString &component) const;
     [[nodiscard]] QLineEdit *line(const QString &name) const { return support::control<QLineEdit>(*m_window, name); }
     [[nodiscard]] QPlainTextEdit *paragraph(const QString &name) const
     {
@@ -55,6 +60,19 @@ void TestRefusedText::open(const QByteArray &text)
     support::activate(*m_window);
     m_window->open({support::ShopPath});
     QVERIFY(m_window->currentDefinition());
+}
+
+/** Gives the component that is shown another name, with the mouse and keys. */
+void TestRefusedText::rename(const QString &component) const
+{
+    QLineEdit *name = line(u"componentName"_qs);
+    QTest::mouseClick(name, Qt::LeftButton);
+    name->selectAll();
+    QTest::keyClicks(name, component);
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_VERIFY(text().contains(component.toUtf8() + ": "));
+    QCoreApplication::processEvents(); // The form follows.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 void TestRefusedText::anotherFieldCanBeClicked()
@@ -219,13 +237,7 @@ void TestRefusedText::aRenamedObjectKeepsIt()
     QTest::keyClick(member, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(member, u"[bad"_qs);
     const QString typed = member->toPlainText();
-    QLineEdit *name = line(u"componentName"_qs);
-    QTest::mouseClick(name, Qt::LeftButton);
-    name->selectAll();
-    QTest::keyClicks(name, u"Novel"_qs);
-    QTest::keyClick(name, Qt::Key_Return);
-    QTRY_VERIFY(text().contains("Novel: "));
-    QCoreApplication::processEvents(); // The form follows.
+    rename(u"Novel"_qs);
     QCOMPARE(number->text(), u"many"_qs);
     QCOMPARE(paragraph(u"schemaMember_x-one"_qs), member);
     QCOMPARE(member->toPlainText(), typed);
@@ -235,6 +247,54 @@ void TestRefusedText::aRenamedObjectKeepsIt()
     number->selectAll();
     QTest::keyClicks(number, u"7"_qs);
     QVERIFY(text().contains("Novel: {type: string, minLength: 7, x-one: 1}"));
+}
+
+/** The name is completed before the cell, which is edited later, so that both can be half typed. */
+void TestRefusedText::aCellOfARenamedSchemaKeepsIt()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\n"
+         "components: {schemas: {Book: {type: object, properties: {isbn: {type: string}, title: {type: string}}}}}\n");
+    m_window->findChild<window::DefinitionPage *>()->showLocation(
+        {navigation::View::Form, {{}, {"components", "schemas", "Book"}}});
+    const QList<QTreeView *> trees = m_window->findChildren<QTreeView *>(u"schemaTree"_qs);
+    auto *tree = *std::find_if(trees.cbegin(), trees.cend(), std::mem_fn(&QTreeView::isVisible));
+    tree->setFocus();
+    tree->setCurrentIndex(tree->model()->index(1, 0, tree->model()->index(0, 0)));
+    QTest::keyClick(tree, Qt::Key_F2);
+    const QPointer<QLineEdit> cell(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+    QVERIFY(cell && tree->isAncestorOf(cell));
+    QTest::keyClick(cell, Qt::Key_End);
+    QTest::keyClicks(cell, u" nothing"_qs);
+    const QString typed = cell->text();
+    rename(u"Novel"_qs);
+    QVERIFY(cell && cell->isVisible());
+    QCOMPARE(cell->text(), typed);
+    m_window->action(window::ActionId::Save)->trigger();
+    QVERIFY(cell->hasFocus());
+    // It is typed into the renamed schema.
+    cell->selectAll();
+    QTest::keyClicks(cell, u"name string"_qs);
+    QTest::keyClick(cell, Qt::Key_Return);
+    QVERIFY(text().contains("Novel: {type: object, properties: {isbn: {type: string}, name: {type: string}}}"));
+}
+
+void TestRefusedText::aCellOfARenamedResponseKeepsIt()
+{
+    open("openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths: {}\ncomponents:\n  responses:\n"
+         "    Books: {description: Books, headers: {X-Total: {schema: {type: integer}}}}\n");
+    m_window->findChild<window::DefinitionPage *>()->showLocation(
+        {navigation::View::Form, {{}, {"components", "responses", "Books"}}});
+    const QPointer<QLineEdit> cell(support::submitCell(*m_window, u"objectHeaders"_qs, 0, 0, u"no header"_qs));
+    QVERIFY(cell && cell->isVisible());
+    rename(u"Novels"_qs);
+    QVERIFY(cell && cell->isVisible());
+    QCOMPARE(cell->text(), u"no header"_qs);
+    m_window->action(window::ActionId::Save)->trigger();
+    QVERIFY(cell->hasFocus());
+    cell->selectAll();
+    QTest::keyClicks(cell, u"X-Count"_qs);
+    QTest::keyClick(cell, Qt::Key_Return);
+    QVERIFY(text().contains("Novels: {description: Books, headers: {X-Count: {schema: {type: integer}}}}"));
 }
 
 void TestRefusedText::anotherObjectDropsIt()

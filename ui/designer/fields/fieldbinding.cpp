@@ -1,6 +1,7 @@
 #include "fieldbinding.h"
 
 #include "memberedit.h"
+#include "renamedplace.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>
@@ -8,7 +9,6 @@
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
 
-#include <algorithm>
 #include <utility>
 
 namespace designer {
@@ -26,22 +26,6 @@ char quoteOf(const Snapshot &snapshot, const Node &scalar)
     return first.isEmpty() || !QByteArrayView("'\"|>").contains(first.front()) ? '\0' : first.front();
 }
 
-/** True if `from` and `to` are one place whose entry, or an entry around it, has got another key since `before`. */
-bool isRenamed(const Snapshot &before, const document::Pointer &from, const Snapshot &now, const document::Pointer &to)
-{
-    const QList<QByteArray> old = from.tokens();
-    const QList<QByteArray> current = to.tokens();
-    if (old.size() != current.size())
-        return false;
-    const auto [oldKey, newKey] = std::mismatch(old.cbegin(), old.cend(), current.cbegin());
-    if (oldKey == old.cend() || !std::equal(oldKey + 1, old.cend(), newKey + 1))
-        return false;
-    const document::Pointer oldEntry(old.first(oldKey - old.cbegin() + 1));
-    const document::Pointer newEntry(current.first(newKey - current.cbegin() + 1));
-    return before.at(oldEntry).exists() && !now.at(oldEntry).exists() && !before.at(newEntry).exists() &&
-           now.at(newEntry).exists();
-}
-
 } // namespace
 
 FieldBinding::FieldBinding(document::Document &document, QWidget *control)
@@ -57,7 +41,7 @@ void FieldBinding::setPlace(const FieldPlace &place)
     if (m_isPlaced && place.pointer != m_place.pointer) {
         finish();
         const Snapshot now = m_document.snapshot();
-        if (m_isRefused && isRenamed(m_before, m_place.pointer, now, place.pointer))
+        if (m_isRefused && openapi::renamedPlace(m_before, now, m_place.pointer) == place.pointer)
             m_before = now;
         else
             drop();

@@ -20,7 +20,9 @@ void EntriesModel::setField(const Pointer &owner, ObjectKind ownerKind, const Fi
     m_ownerKind = ownerKind;
     m_field = &field;
     m_isWholeObject = specification::objectType(ownerKind).entries == &field;
-    setPlace(m_isWholeObject ? owner : owner / field.name);
+    const Pointer entries = m_isWholeObject ? owner : owner / field.name;
+    if (entries != place()) // Otherwise, a cell that is edited would close.
+        setPlace(entries);
 }
 
 bool EntriesModel::wantsSequence() const

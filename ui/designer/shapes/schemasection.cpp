@@ -1,6 +1,7 @@
 #include "schemasection.h"
 
 #include "banner.h"
+#include "celledit.h"
 #include "editmessages.h"
 #include "fieldmessage.h"
 #include "heading.h"
@@ -160,7 +161,8 @@ void SchemaSection::connectAll()
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         if (m_isPlacing)
             return;
-        m_message->clear();
+        if (!editing::hasRefusedCell(*m_tree)) // Then it is the reason.
+            m_message->clear();
         keepRoom();
         refresh();
     });

@@ -3,6 +3,7 @@
 #include "colors.h"
 #include "fieldbinding.h"
 #include "memberedit.h"
+#include "renamedplace.h"
 
 namespace designer {
 
@@ -22,6 +23,10 @@ RowsModel::RowsModel(document::Document &document, QObject *parent)
 
 void RowsModel::setPlace(const Pointer &place)
 {
+    if (place != m_place && openapi::renamedPlace(m_snapshot, m_document.snapshot(), m_place) == place) {
+        m_place = place;
+        return refresh();
+    }
     beginResetModel();
     m_place = place;
     m_snapshot = m_document.snapshot();
@@ -206,8 +211,16 @@ bool RowsModel::isTouchedBy(const document::Change &change) const
     return change.touches(m_place) || change.touches({"components"});
 }
 
+/** A cell that is edited stays open when an entry around the rows gets another name. */
+void RowsModel::followRename()
+{
+    if (const auto renamed = openapi::renamedPlace(m_snapshot, m_document.snapshot(), m_place))
+        m_place = *renamed;
+}
+
 void RowsModel::refreshIfTouched(const document::Change &change)
 {
+    followRename();
     if (!m_place.isRoot() && (isTouchedBy(change) || !m_document.snapshot().isValid()))
         refresh();
     else

@@ -82,6 +82,7 @@ protected:
     base::Result<void> storeText(const document::Pointer &pointer, const QString &text, bool optional);
 
 private:
+    void followRename();
     void refresh();
     void refreshCells();
     void refreshIfTouched(const document::Change &change);

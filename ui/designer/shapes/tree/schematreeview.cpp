@@ -226,7 +226,7 @@ void SchemaTreeView::addProperty(const QModelIndex &parent, const shapes::Row &i
     setFocus(Qt::OtherFocusReason);
     m_beforeDraft = currentIndex();
     m_aboveDraft = parent;
-    m_draftInto = into;
+    m_isDrafting = true;
     const QPersistentModelIndex draft = m_model.addDraft(parent, into);
     if (!draft.isValid())
         return;
@@ -444,14 +444,14 @@ void SchemaTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEdit
     const bool isTab = isForward || hint == QAbstractItemDelegate::EditPreviousItem;
     QTreeView::closeEditor(editor, isTab ? QAbstractItemDelegate::NoHint : hint);
     emit editEnded();
-    const auto into = std::exchange(m_draftInto, std::nullopt);
+    const bool wasDrafting = std::exchange(m_isDrafting, false);
     if (isAdding()) {
         m_model.discardDraft();
         setCurrentIndex(m_beforeDraft);
         return;
     }
-    if (into && hint == QAbstractItemDelegate::SubmitModelCache && m_aboveDraft.isValid())
-        return addProperty(m_aboveDraft, *into);
+    if (wasDrafting && hint == QAbstractItemDelegate::SubmitModelCache && m_aboveDraft.isValid())
+        return addProperty(m_aboveDraft, shapes::Row(m_model.draftInto()));
     const QModelIndex next = isTab ? nextEditable(currentIndex(), isForward) : QModelIndex();
     if (next.isValid())
         goTo(next);

@@ -7,7 +7,6 @@
 #include <QTreeView>
 
 #include <functional>
-#include <optional>
 
 class QLabel;
 
@@ -111,13 +110,13 @@ private:
 
     items::ShapeModel &m_model;
     SchemaTypeDelegate *m_types = nullptr;
-    QLabel *m_hint = nullptr;               ///< What can be done with a schema that says nothing yet, below the rows.
-    QPersistentModelIndex m_beforeDraft;    ///< The current row before a property was added.
-    QPersistentModelIndex m_aboveDraft;     ///< The row below which the property is added.
-    std::optional<shapes::Row> m_draftInto; ///< The row of the schema to which properties are added, until one is not.
-    bool m_isPlacing = false;               ///< True while the model reads another schema.
-    bool m_isFilling = false;               ///< True while rows are expanded that the user did not expand.
-    QPersistentModelIndex m_fetched;        ///< The row whose rows inside were fetched last, until it is expanded.
+    QLabel *m_hint = nullptr;            ///< What can be done with a schema that says nothing yet, below the rows.
+    QPersistentModelIndex m_beforeDraft; ///< The current row before a property was added.
+    QPersistentModelIndex m_aboveDraft;  ///< The row below which the property is added.
+    bool m_isDrafting = false;           ///< True while properties are added, until one is not.
+    bool m_isPlacing = false;            ///< True while the model reads another schema.
+    bool m_isFilling = false;            ///< True while rows are expanded that the user did not expand.
+    QPersistentModelIndex m_fetched;     ///< The row whose rows inside were fetched last, until it is expanded.
     std::function<qsizetype(const openapi::Place &)> m_uses;
     /** True after Tab went to a check box, which has no editor: the next Tab goes on to the next cell. */
     bool m_isTabbing = false;

@@ -15,6 +15,8 @@ using openapi::Place;
 namespace {
 
 constexpr char BoundaryStart[] = "gatewright-";
+/** Digits of a number in a boundary. No body has room for more numbers than these. */
+constexpr qsizetype BoundaryDigits = 10;
 
 /** A name in a Content-Disposition field. Source: WHATWG HTML, multipart form data. */
 QByteArray quotedName(QByteArray name)
@@ -125,6 +127,29 @@ QList<FormField> MultipartWriter::itemsOf(const Value &value, const BodySource &
     return fields;
 }
 
+/** The boundary with the smallest number that no part contains, found in one pass over the parts. */
+QByteArray MultipartWriter::unusedBoundary(const QList<Part> &parts)
+{
+    const QByteArrayView start(BoundaryStart);
+    QSet<QByteArray> taken; // A part with 12 contains 1, too.
+    for (const Part &part : parts) {
+        const QByteArrayView bytes(part.bytes);
+        for (qsizetype at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) {
+            QByteArray number;
+            for (const char c :
+                 bytes.sliced(at + start.size()).first(std::min(BoundaryDigits, bytes.size() - at - start.size()))) {
+                if (c < '0' || c > '9')
+                    break;
+                taken.insert(number += c);
+            }
+        }
+    }
+    int number = 1;
+    while (taken.contains(QByteArray::number(number)))
+        ++number;
+    return start.toByteArray() + QByteArray::number(number);
+}
+
 WrittenBody MultipartWriter::write(const Value &value, const BodySource &source)
 {
     const QByteArray type = source.mediaType.split(';').constFirst().trimmed();
@@ -149,10 +174,7 @@ WrittenBody MultipartWriter::write(const Value &value, const BodySource &source)
             parts.append(fileOf(name, m_choices.files[name], {}));
     }
 
-    QByteArray boundary = QByteArray(BoundaryStart) + '1';
-    const auto isPartOf = [&boundary](const Part &part) { return part.bytes.contains(boundary); };
-    for (int number = 2; std::any_of(parts.cbegin(), parts.cend(), isPartOf); ++number)
-        boundary = BoundaryStart + QByteArray::number(number);
+    const QByteArray boundary = unusedBoundary(parts);
     QByteArray bytes;
     for (const Part &part : std::as_const(parts)) {
         bytes += "--" + boundary + "\r\n";

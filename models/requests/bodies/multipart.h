@@ -27,6 +27,7 @@ private:
         QByteArray bytes;
     };
 
+    [[nodiscard]] static QByteArray unusedBoundary(const QList<Part> &parts);
     [[nodiscard]] Part partOf(const FormField &field, bool isFormData, specification::Version version);
     [[nodiscard]] Part fileOf(const QByteArray &name, const ChosenFile &file, const QByteArray &mediaType) const;
     [[nodiscard]] QList<FormField> itemsOf(const document::Value &value, const BodySource &source);

@@ -21,6 +21,7 @@ private slots:
     void writesXml_data();
     void writesXml();
     void writesMultipart();
+    void findsAnUnusedBoundaryInOnePass();
     void writesPartsByPosition();
     void sendsChosenFiles();
     void sendsWhatTheUserWrote();
@@ -206,6 +207,20 @@ void TestRequestBodies::writesMultipart()
     Choices choices;
     choices.body = Value::object({{"a", Value::string(QByteArray("--gatewright-1\r\n"))}});
     QVERIFY(firstBuilt(apiWithBody(content), choices).contentType.endsWith("boundary=gatewright-2"));
+}
+
+/** A body can list boundaries, and one search for each of them would take hours. */
+void TestRequestBodies::findsAnUnusedBoundaryInOnePass()
+{
+    constexpr int Listed = 200'000;
+    QByteArray text = "gatewright-";
+    for (int number = 1; number <= Listed; ++number)
+        text += "gatewright-" + QByteArray::number(number) + '\n';
+    Choices choices;
+    choices.body = Value::object({{"a", Value::string(text)}});
+    const BuiltRequest request = firstBuilt(apiWithBody("{multipart/form-data: {schema: {type: object}}}"), choices);
+    QVERIFY(request.body.contains(text));
+    QVERIFY2(request.contentType.endsWith("boundary=gatewright-200001"), request.contentType.constData());
 }
 
 void TestRequestBodies::writesPartsByPosition()

@@ -65,16 +65,41 @@ QList<QByteArray> namesWithSecrets(const Exchange &exchange)
 /** The text that a curl command replaces by the variable of a secret value. Targets and names of header fields have no
  * such brackets.
  */
-QByteArray textOfVariable(const QList<http::CurlSecret> &variables, QByteArrayView value)
+QByteArray textOf(const http::CurlSecret &variable, int number)
 {
-    const auto found = std::find_if(variables.begin(), variables.end(),
-                                    [value](const http::CurlSecret &one) { return one.value == value; });
-    return found == variables.end() ? QByteArray() : '<' + found->variable + '>';
+    return '<' + variable.variable + (number > 1 ? '#' + QByteArray::number(number) : QByteArray()) + '>';
 }
 
+/** The first number with which no text of a variable is in a request already, such as the element <TOKEN> in XML. */
+int unusedNumber(const QList<http::CurlSecret> &variables, const Exchange &exchange)
+{
+    QByteArray sent = exchange.request.target + '\n' + exchange.requestBody.bytes.read();
+    for (const HeaderList::Field &field : exchange.request.headers.fields())
+        sent += '\n' + field.line();
+    const auto isSent = [&sent](const QByteArray &text) { return sent.contains(text); };
+    int number = 1;
+    while (std::any_of(variables.begin(), variables.end(),
+                       [&](const http::CurlSecret &one) { return isSent(textOf(one, number)); }))
+        ++number;
+    return number;
+}
+
+/** The variables of secrets, with the texts that stand for them in one exchange. */
+struct VariableTexts {
+    QList<http::CurlSecret> variables;
+    int number = 1; ///< See unusedNumber().
+
+    /** The text of the variable with a value; empty if there is none. */
+    [[nodiscard]] QByteArray operator()(QByteArrayView value) const
+    {
+        const auto found = std::find_if(variables.begin(), variables.end(),
+                                        [value](const http::CurlSecret &one) { return one.value == value; });
+        return found == variables.end() ? QByteArray() : textOf(*found, number);
+    }
+};
+
 /** A redacted target with the texts of variables in place of the parameters that are secret in the `recorded` one. */
-QByteArray targetWithVariables(const QByteArray &redacted, const QByteArray &recorded,
-                               const QList<http::CurlSecret> &variables)
+QByteArray targetWithVariables(const QByteArray &redacted, const QByteArray &recorded, const VariableTexts &texts)
 {
     const QList<QueryParameter> secret = secretParameters(http::splitTarget(recorded).query);
     QByteArray out = redacted;
@@ -83,7 +108,7 @@ QByteArray targetWithVariables(const QByteArray &redacted, const QByteArray &rec
         const QByteArray before = parameter.name + '=';
         const qsizetype at = out.indexOf(before + Redacted.toByteArray(), from);
         // An empty value is no secret, and has no variable.
-        const QByteArray text = textOfVariable(variables, parameter.value);
+        const QByteArray text = texts(parameter.value);
         if (at < 0 || (text.isEmpty() && !parameter.value.isEmpty()))
             continue;
         out.replace(at + before.size(), Redacted.size(), text);
@@ -221,21 +246,22 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
 
 RedactedExchange Redactor::withVariables(const Exchange &exchange) const
 {
-    QList<http::CurlSecret> variables = curlSecrets(exchange.request, exchange.secretHeaderNames);
     Exchange out = *this->exchange(exchange);
+    VariableTexts texts{curlSecrets(exchange.request, exchange.secretHeaderNames)};
+    texts.number = unusedNumber(texts.variables, out);
     const auto fields = exchange.request.headers.fields();
     for (qsizetype i = 0; i < fields.size(); ++i) {
         if (!isSecretRequestField(fields[i].name, exchange.secretHeaderNames))
             continue;
         const QByteArrayView scheme = credentialScheme(fields[i].name, fields[i].value);
-        const QByteArray text = textOfVariable(variables, fields[i].value.sliced(scheme.size()));
+        const QByteArray text = texts(fields[i].value.sliced(scheme.size()));
         if (!text.isEmpty())
             out.request.headers.setValue(i, scheme.toByteArray() + text);
     }
-    out.request.target = targetWithVariables(out.request.target, exchange.request.target, variables);
-    for (http::CurlSecret &variable : variables)
-        variable.value = '<' + variable.variable + '>';
-    return RedactedExchange(std::move(out), std::move(variables));
+    out.request.target = targetWithVariables(out.request.target, exchange.request.target, texts);
+    for (http::CurlSecret &variable : texts.variables)
+        variable.value = textOf(variable, texts.number);
+    return RedactedExchange(std::move(out), std::move(texts.variables));
 }
 
 } // namespace traffic

@@ -34,6 +34,7 @@ private slots:
     void hidesWhatAnEchoAnswers_data();
     void hidesWhatAnEchoAnswers();
     void leavesOneCommandLineWithoutSecrets();
+    void leavesTextsLikeVariables();
     void putsVariablesInTheirPlaces();
 };
 
@@ -281,6 +282,18 @@ void TestRedact::leavesOneCommandLineWithoutSecrets()
     for (const QByteArray &secret : support::sampleSecrets())
         QVERIFY2(!text.contains(secret), text.constData());
     QVERIFY2(text.contains("Bearer '\"$AUTHORIZATION\""), text.constData());
+}
+
+/** Texts that look like the place of a variable are sent as they are. */
+void TestRedact::leavesTextsLikeVariables()
+{
+    traffic::Exchange exchange;
+    exchange.request = {"POST", "/a?token=s3cret", {}, 1};
+    exchange.request.headers.append("X-Note", "<TOKEN#2>");
+    exchange.requestBody = {"<TOKEN>7</TOKEN>", 16, 16};
+    const QByteArray text = traffic::exchangeCurl(Redactor().withVariables(exchange), "http://h").text;
+    QCOMPARE(text, R"(curl 'http://h/a?token='"$TOKEN" -X 'POST' -H 'X-Note: <TOKEN#2>' -H 'User-Agent:' -H 'Accept:')"
+                   R"( -H 'Content-Type:' -H 'Expect:' --data-raw '<TOKEN>7</TOKEN>')");
 }
 
 void TestRedact::putsVariablesInTheirPlaces()

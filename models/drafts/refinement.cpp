@@ -27,26 +27,6 @@ constexpr int MostDepth = 64; ///< Of schemas inside each other that are refined
 constexpr int MostSteps = 20'000;
 constexpr qsizetype MostChanges = 1'000;
 
-QByteArray typeOf(const Value &value)
-{
-    switch (value.type()) {
-    case Value::Type::Null:
-        return "null";
-    case Value::Type::Bool:
-        return "boolean";
-    case Value::Type::String:
-        return "string";
-    case Value::Type::Array:
-        return "array";
-    case Value::Type::Object:
-        return "object";
-    case Value::Type::Number:
-        break;
-    }
-    const bool isInteger = schema::schemaOfSamples({value}).member("type").bytes() == "integer";
-    return isInteger ? "integer" : "number";
-}
-
 QByteArrayList typesIn(const Node &schema)
 {
     const Node type = schema.member("type").resolved();
@@ -203,7 +183,7 @@ void Refiner::widenValues(const Pointer &schema, const Value &sample)
 bool Refiner::widenType(const Pointer &schema, const Value &sample)
 {
     const QByteArrayList types = typesIn(at(schema));
-    const QByteArray type = typeOf(sample);
+    const QByteArray type = schema::typeNameOf(sample);
     const bool isNullable = is30() && at(schema).member("nullable").bytes() == "true";
     if (types.isEmpty() || types.contains(type) || (type == "integer" && types.contains("number")) ||
         (type == "null" && isNullable))
@@ -337,7 +317,8 @@ void Refiner::widenProperties(const Pointer &schema, const Value &sample, bool a
             widen(others, value, true, depth + 1);
         } else if (addsProperties && !declares(schema, name) && !at(schema).member("patternProperties").exists()) {
             const Value added = schema::schemaOfSamples({value}, m_dialect);
-            m_changes.append({SchemaChange::Kind::Property, schema, name, {}, QString::fromUtf8(typeOf(value))});
+            m_changes.append(
+                {SchemaChange::Kind::Property, schema, name, {}, QString::fromUtf8(schema::typeNameOf(value))});
             set(properties / name, added);
         }
     }
@@ -365,7 +346,7 @@ void Refiner::widenBranches(const Pointer &schema, const Value &sample, int dept
         for (qsizetype i = 0; i < list.childCount(); ++i) {
             isAccepted = isAccepted || fits(place.child(i), sample);
             const openapi::Resolution branch = openapi::resolveAt(m_sequence.snapshot(), place.child(i));
-            if (branch.isResolved() && typesIn(branch.node).contains(typeOf(sample)))
+            if (branch.isResolved() && typesIn(branch.node).contains(schema::typeNameOf(sample)))
                 sameType.append(place.child(i));
         }
         if (isAccepted)
@@ -374,7 +355,8 @@ void Refiner::widenBranches(const Pointer &schema, const Value &sample, int dept
             widen(sameType.first(), sample, true, depth + 1);
             continue;
         }
-        m_changes.append({SchemaChange::Kind::Branch, schema, keyword, {}, QString::fromUtf8(typeOf(sample))});
+        m_changes.append(
+            {SchemaChange::Kind::Branch, schema, keyword, {}, QString::fromUtf8(schema::typeNameOf(sample))});
         if (!m_sequence.add(document::insertInto(m_sequence.snapshot(), place / QByteArray("-"),
                                                  schema::schemaOfSamples({sample}, m_dialect), -1)))
             m_isRefused = true;

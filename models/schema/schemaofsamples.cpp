@@ -23,6 +23,11 @@ bool hasFormat(const QByteArray &text, const char *format)
     return hasFormat(instance, QLatin1String(format));
 }
 
+bool isWhole(const QByteArray &number)
+{
+    return !number.contains('.') && !number.contains('e') && !number.contains('E');
+}
+
 /** What the values at one place have in common. */
 class Seen final
 {
@@ -77,13 +82,6 @@ public:
     }
 
 private:
-    [[nodiscard]] static bool isWhole(const QByteArray &number)
-    {
-        const auto decimal = Decimal::parse(number);
-        return decimal && decimal->isInteger() && !number.contains('.') && !number.contains('e') &&
-               !number.contains('E');
-    }
-
     Seen &items()
     {
         if (!m_items)
@@ -195,6 +193,25 @@ Value schemaOfSamples(const QList<Value> &samples, Dialect dialect)
     for (const Value &sample : samples)
         seen.add(sample);
     return seen.schema(dialect);
+}
+
+QByteArray typeNameOf(const Value &value)
+{
+    switch (value.type()) {
+    case Value::Type::Null:
+        return "null";
+    case Value::Type::Bool:
+        return "boolean";
+    case Value::Type::Number:
+        return isWhole(value.bytes()) ? "integer" : "number";
+    case Value::Type::String:
+        return "string";
+    case Value::Type::Array:
+        return "array";
+    case Value::Type::Object:
+        return "object";
+    }
+    return {};
 }
 
 } // namespace schema

@@ -13,4 +13,10 @@ namespace schema {
 [[nodiscard]] document::Value schemaOfSamples(const QList<document::Value> &samples,
                                               Dialect dialect = Dialect::Draft202012);
 
+/**
+ * Returns the value of `type` for a JSON value, such as "string". A number is an "integer" if it is written
+ * without a fraction and an exponent: 1.0 is a "number", because other values of its kind will have fractions.
+ */
+[[nodiscard]] QByteArray typeNameOf(const document::Value &value);
+
 } // namespace schema

@@ -1,6 +1,7 @@
 #include "schemawriter.h"
 
 #include "referencewords.h"
+#include "schemaofsamples.h"
 #include "specificationtable.h"
 #include "typewords.h"
 
@@ -46,7 +47,7 @@ QByteArray commonType(const QList<Type> &parts)
     for (const Type &part : parts) {
         if (!part.isLiteral())
             continue;
-        const QByteArray name = jsonTypeOf(part.literal);
+        const QByteArray name = schema::typeNameOf(part.literal);
         const bool isNumber = (name == "integer" || name == "number") && (common == "integer" || common == "number");
         if (!common.isEmpty() && common != name && !isNumber)
             return {};

@@ -6,8 +6,6 @@
 
 namespace propertyline {
 
-using document::Value;
-
 namespace {
 
 /** The formats are those of the OpenAPI Format Registry and of JSON Schema 2020-12 that are in common use. */
@@ -125,26 +123,6 @@ QByteArray jsonTypeOf(const Type &type)
         return "object";
     const TypeWord *word = type.kind == Type::Kind::Base ? findTypeWord(type.name) : nullptr;
     return word && word->type ? QByteArray(word->type) : QByteArray();
-}
-
-QByteArray jsonTypeOf(const Value &value)
-{
-    switch (value.type()) {
-    case Value::Type::Null:
-        return "null";
-    case Value::Type::Bool:
-        return "boolean";
-    case Value::Type::String:
-        return "string";
-    case Value::Type::Array:
-        return "array";
-    case Value::Type::Object:
-        return "object";
-    case Value::Type::Number:
-        break;
-    }
-    const QByteArray &number = value.bytes();
-    return number.contains('.') || number.contains('e') || number.contains('E') ? "number" : "integer";
 }
 
 bool isOfLiterals(const Type &type)

@@ -33,8 +33,6 @@ enum class Measure : quint8 {
 [[nodiscard]] Measure measureOf(const Type &type);
 /** Returns the value of `type` that the schema of a part of a choice has; empty if its schema has no single type. */
 [[nodiscard]] QByteArray jsonTypeOf(const Type &type);
-/** Returns the value of `type` for a JSON value, such as "string"; numbers without a fraction are "integer". */
-[[nodiscard]] QByteArray jsonTypeOf(const document::Value &value);
 /** Returns true if a type is a literal, or a choice between literals and perhaps null. */
 [[nodiscard]] bool isOfLiterals(const Type &type);
 

@@ -21,6 +21,7 @@ class TestSchemaOfSamples final : public QObject
 private slots:
     void makesASchema_data();
     void makesASchema();
+    void namesTypes();
 };
 
 void TestSchemaOfSamples::makesASchema_data()
@@ -93,6 +94,19 @@ void TestSchemaOfSamples::makesASchema()
         }
         const schema::Sample sample = schema::Sampler(source, {.dialect = dialect}).sampleOf({u"file:///made"_qs, {}});
         QVERIFY(sample.findings.isEmpty());
+    }
+}
+
+/** Of each value, as the schema of it has it. */
+void TestSchemaOfSamples::namesTypes()
+{
+    const QByteArrayList names{"null",   "boolean", "integer", "integer", "number",
+                               "number", "string",  "array",   "object"};
+    const Value values = *Value::fromJson(R"([null, true, 7, -70000000000000000000000, 1.0, 1e2, "7", [], {}])");
+    QCOMPARE(values.items().size(), names.size());
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        QCOMPARE(schema::typeNameOf(values.items().at(i)), names.at(i));
+        QCOMPARE(schema::schemaOfSamples({values.items().at(i)}).member("type").bytes(), names.at(i));
     }
 }
 

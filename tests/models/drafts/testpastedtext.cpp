@@ -242,6 +242,15 @@ void TestPastedText::renamesComponents()
     QCOMPARE(additions.first().place.last(), "Author2");
     QCOMPARE(additions.last().place.last(), "Book");
     QVERIFY(additions.last().value.toJson().contains("#/components/schemas/Author2"));
+    // The values of a mapping are references without $ref.
+    const auto mapped = drafts::readPasted(
+        "Author: {type: object}\nPerson: {oneOf: [{$ref: '#/components/schemas/Author'}], discriminator: "
+        "{propertyName: kind, mapping: {author: '#/components/schemas/Author', other: 'people.yaml#/Other'}}}\n",
+        Version::V31);
+    QVERIFY(mapped);
+    const auto person = drafts::additionsOf(Snapshot::parse(Library, Format::Yaml), mapped->components).last().value;
+    QCOMPARE(person.member("discriminator").member("mapping").toJson(),
+             QByteArray(R"({"author":"#/components/schemas/Author2","other":"people.yaml#/Other"})"));
     // What is there already is not added again.
     const auto same = drafts::readPasted("Author: {type: object, properties: {name: {type: string}}}", Version::V31);
     QVERIFY(same);

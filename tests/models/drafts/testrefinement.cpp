@@ -23,6 +23,10 @@ private slots:
     void followsReferences();
     void keepsOtherBytes();
     void keepsSecretsOut();
+    void keepsNamedSecretsOut_data();
+    void keepsNamedSecretsOut();
+    void endsWithPartsOfThemselves_data();
+    void endsWithPartsOfThemselves();
     void refusesOtherFiles();
 };
 
@@ -166,6 +170,64 @@ void TestRefinement::keepsSecretsOut()
     const QByteArray result = refined(withSchema("3.1.0", "{type: string, enum: [a]}"),
                                       "\"ghp_16C7e42F292c6912E7710c838347Ae178B4a\"");
     QCOMPARE(result, R"({"type":"string"})");
+}
+
+void TestRefinement::keepsNamedSecretsOut_data()
+{
+    QTest::addColumn<QByteArray>("property");
+    QTest::addColumn<QByteArray>("sample");
+    QTest::addColumn<QByteArray>("result");
+    QTest::newRow("a value") << QByteArray("{type: string, enum: [a]}") << QByteArray("\"hunter2\"")
+                             << QByteArray(R"({"type":"string"})");
+    QTest::newRow("a constant") << QByteArray("{const: a}") << QByteArray("\"hunter2\"") << QByteArray("{}");
+    QTest::newRow("a lower bound") << QByteArray("{type: integer, minimum: 90000}") << QByteArray("4711")
+                                   << QByteArray(R"({"type":"integer"})");
+    QTest::newRow("an upper bound") << QByteArray("{type: integer, maximum: 10}") << QByteArray("4711")
+                                    << QByteArray(R"({"type":"integer"})");
+    // Its length says little.
+    QTest::newRow("a length") << QByteArray("{type: string, maxLength: 3}") << QByteArray("\"hunter2\"")
+                              << QByteArray(R"({"type":"string","maxLength":7})");
+}
+
+/** A secret of any shape, in a property whose name says what it is. */
+void TestRefinement::keepsNamedSecretsOut()
+{
+    QFETCH(QByteArray, property);
+    QFETCH(QByteArray, sample);
+    QFETCH(QByteArray, result);
+    const QByteArray schema = "{type: object, properties: {password: " + property + "}}";
+    QCOMPARE(refined(withSchema("3.1.0", schema), "{\"password\": " + sample + "}"),
+             R"({"type":"object","properties":{"password":)" + result + "}}");
+    // Also in a list of them, and in the text that tells the change.
+    Document document(withSchema("3.1.0", "{type: object, properties: {passwords: {items: " + property + "}}}"),
+                      Format::Yaml);
+    const auto made = drafts::refinement(document.snapshot(), Schema,
+                                         *Value::fromJson("{\"passwords\": [" + sample + "]}"));
+    QVERIFY(made && !made->changes.isEmpty());
+    for (const drafts::SchemaChange &change : made->changes)
+        QVERIFY2(!change.after.contains(QString::fromUtf8(sample)), qPrintable(change.after));
+}
+
+void TestRefinement::endsWithPartsOfThemselves_data()
+{
+    QTest::addColumn<QByteArray>("schema");
+    QTest::addColumn<QByteArray>("sample");
+    const QByteArray itself = "{$ref: '#/components/schemas/S'}";
+    const QByteArray twice = "allOf: [" + itself + ", " + itself + "]";
+    QTest::newRow("a value") << QByteArray("{" + twice + "}") << QByteArray("5");
+    QTest::newRow("a property that the parts may declare")
+        << QByteArray("{type: object, " + twice + "}") << QByteArray(R"({"b": 1})");
+}
+
+/** Two parts double with each depth: 2^64 schemas. */
+void TestRefinement::endsWithPartsOfThemselves()
+{
+    QFETCH(QByteArray, schema);
+    QFETCH(QByteArray, sample);
+    const auto text = document::Snapshot::parse(withSchema("3.1.0", schema), Format::Yaml);
+    const auto made = drafts::refinement(text, Schema, *Value::fromJson(sample));
+    QVERIFY(!made);
+    QCOMPARE(made.error().code, base::ErrorCode::TooLarge);
 }
 
 void TestRefinement::refusesOtherFiles()

@@ -89,9 +89,10 @@ Value RequestDrafter::schemaOf(const QList<QByteArray> &values) const
 void RequestDrafter::addParameter(const QByteArray &name, const char *location, const QList<QByteArray> &values)
 {
     ParameterDraft parameter{name, location, schemaOf(values), std::nullopt};
-    // Some secrets, such as the address of a webhook, show only in the whole URL.
+    // Some secrets, such as the address of a webhook, show only in the whole URL, and some have no known shape.
+    const bool isInPath = QByteArrayView(location) == "path";
     const bool isSecret = std::any_of(values.begin(), values.end(), mayBeSecret) ||
-                          (QByteArrayView(location) == "path" && mayBeSecret(m_request.url));
+                          (isInPath && (mayBeSecret(m_request.url) || isOpaque(values.first())));
     const bool isKnown = !values.first().isEmpty() && !values.first().startsWith('{') &&
                          !values.first().startsWith(':') && !values.first().startsWith('$');
     if (!isSecret && isKnown) {

@@ -156,7 +156,8 @@ MatchedPath matchPath(const document::Snapshot &document, const QByteArray &path
     Segments pattern = best.first(bestFit.segments);
     for (qsizetype i = bestFit.segments; i < segments.size(); ++i) {
         const QByteArray &segment = segments.at(i);
-        if (!looksLikeId(segment) && !mayBeSecret(QByteArray::fromPercentEncoding(segment)))
+        const QByteArray text = QByteArray::fromPercentEncoding(segment);
+        if (!looksLikeId(segment) && !mayBeSecret(text) && !isOpaque(text))
             pattern.append(segment);
         else
             pattern.append('{' + uniqueName(nameFor(segment, i > 0 ? pattern.at(i - 1) : QByteArray()), pattern) + '}');

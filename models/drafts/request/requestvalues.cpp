@@ -4,6 +4,8 @@
 #include "secrettext.h"
 #include "secretwords.h"
 
+#include <QUuid>
+
 #include <algorithm>
 #include <iterator>
 
@@ -84,6 +86,35 @@ bool isUsualHeader(QByteArrayView name)
 bool mayBeSecret(QByteArrayView text)
 {
     return !secrets::secretsInText(text).isEmpty();
+}
+
+bool isOpaque(QByteArrayView text)
+{
+    constexpr qsizetype FewestCharacters = 20;
+    constexpr qsizetype WordLength = 3;
+    enum class Class { Other, Small, Capital, Digit };
+    const auto classOf = [](char c) {
+        return c >= 'a' && c <= 'z'   ? Class::Small
+               : c >= 'A' && c <= 'Z' ? Class::Capital
+               : c >= '0' && c <= '9' ? Class::Digit
+                                      : Class::Other;
+    };
+    if (!QUuid::fromString(QLatin1StringView(text)).isNull())
+        return false;
+    qsizetype characters = 0;
+    qsizetype runs = 0;
+    Class before = Class::Other;
+    for (const char c : text) {
+        const Class now = classOf(c);
+        if (now == Class::Other && !QByteArrayView("-_.~+/=").contains(c))
+            return false;
+        characters += now == Class::Other ? 0 : 1;
+        // A capital begins a word.
+        const bool goesOn = now == before || (before == Class::Capital && now == Class::Small);
+        runs += now == Class::Other || goesOn ? 0 : 1;
+        before = now;
+    }
+    return characters >= FewestCharacters && characters < runs * WordLength;
 }
 
 bool mayHaveSecret(const Value &value)

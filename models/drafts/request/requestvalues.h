@@ -24,6 +24,11 @@ struct NamedValues {
 
 /** Returns true if a text is or contains something that looks like a secret. */
 [[nodiscard]] bool mayBeSecret(QByteArrayView text);
+/**
+ * Returns true if a text looks random, as tokens of no known shape do: it has at least 20 letters and digits, and its
+ * runs of small letters, capitals or digits are shorter than three on average. False for UUIDs, which are IDs.
+ */
+[[nodiscard]] bool isOpaque(QByteArrayView text);
 /** Returns true if a secret may be in a value: in a text, or as the value of a member with the name of a secret. */
 [[nodiscard]] bool mayHaveSecret(const document::Value &value);
 

@@ -112,6 +112,10 @@ void TestOperationDraft::matchesPaths_data()
     row("/orders/5f1a8c9e-0b7d-4e55-9a1c-2f4f0a7f1c33", "/orders/{orderId}", true,
         "orderId=5f1a8c9e-0b7d-4e55-9a1c-2f4f0a7f1c33;");
     row("/orders/01HV5Z8Q3N7K2B4M6P8R0T2W4Y", "/orders/{orderId}", true, "orderId=01HV5Z8Q3N7K2B4M6P8R0T2W4Y;");
+    row("/calls/QxVbTqLmZrWkPzXyAbCd", "/calls/{callId}", true, "callId=QxVbTqLmZrWkPzXyAbCd;");
+    row("/getCustomerAccountInformation", "/getCustomerAccountInformation", true, "");
+    row("/terms-and-conditions-for-you", "/terms-and-conditions-for-you", true, "");
+    row("/internationalizations", "/internationalizations", true, "");
     row("/line_items/7", "/line_items/{lineItemId}", true, "lineItemId=7;");
     row("/7/8", "/{id}/{id2}", true, "id=7;id2=8;");
     row("/users/{name}", "/users/{name}", true, "name={name};");
@@ -145,6 +149,9 @@ void TestOperationDraft::addsOperations_data()
     row("a new path with its parameter", "curl localhost:8080/listen/orders/7",
         "/orders/{orderId}:\nget:\nparameters:\n- name: orderId\nin: path\nrequired: true\nschema:\ntype: "
         "integer\nexample: 7\nresponses:\n'200':\ndescription: OK\n");
+    row("an ID that is not secret", "curl localhost/orders/5f1a8c9e-0b7d-4e55-9a1c-2f4f0a7f1c33",
+        "/orders/{orderId}:\nget:\nparameters:\n- name: orderId\nin: path\nrequired: true\nschema:\ntype: "
+        "string\nformat: uuid\nexample: 5f1a8c9e-0b7d-4e55-9a1c-2f4f0a7f1c33\nresponses:\n'200':\ndescription: OK\n");
     row("a query", "curl -X PATCH 'localhost/books?limit=5&tag=a&tag=b&open=&from=2024-01-01'",
         "patch:\nparameters:\n- name: limit\nin: query\nschema:\ntype: integer\nexample: 5\n- name: tag\nin: "
         "query\nschema:\ntype: array\nitems:\ntype: string\nexample:\n- a\n- b\n- name: open\nin: query\nschema:\ntype: "
@@ -207,6 +214,15 @@ void TestOperationDraft::takesNoSecret_data()
     QTest::newRow("field") << QByteArray("curl localhost/logins -F password=hunter2");
     QTest::newRow("URL in a value") << QByteArray("curl -G localhost/logins --data-urlencode "
                                                   "'next=https://ann:hunter2@example.com/'");
+    QTest::newRow("address of a webhook")
+        << QByteArray("curl --json '{}' https://hooks.slack.com/services/T01ABCDEF/B01ABCDEF/hunter2hunter2hunter2aaa");
+    QTest::newRow("address of another webhook")
+        << QByteArray("curl --json '{}' https://discord.com/api/webhooks/123456789012345678/"
+                      "hunter2Qx-VbTq1LmZrW4kPz8Yt3Nc6Bd0Fg2Hj5Kl7");
+    QTest::newRow("key in a path") << QByteArray(
+        "curl https://api.example/ghp_hunter2e42f292c6912E7710c838347Ae178B4a");
+    QTest::newRow("text of no known shape in a path")
+        << QByteArray("curl https://api.example/calls/hunter2QxVbTqLmZrWkPz");
     QTest::newRow("key in a header") << QByteArray(
         "curl -X PUT -H 'X-Job: Bearer hunter2hunter2hunter2' localhost/books");
 }

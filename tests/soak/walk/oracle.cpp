@@ -298,7 +298,8 @@ void Oracle::checkSaved(const Effect &effect)
             checkStored(field, effect, files);
     }
     for (const Field &field : std::as_const(m_fields)) {
-        if (field.place ? !field.text.isEmpty() : !wordsIn(field.text).isEmpty())
+        const bool mayBeOther = !field.place || field.isGenerated;
+        if (mayBeOther ? !wordsIn(field.text).isEmpty() : !field.text.isEmpty())
             checkStored(field, effect, files);
     }
 }

@@ -105,6 +105,8 @@ void addFields(window::DefinitionPage &page, QList<Field> &fields)
         if (const designer::FieldBinding *binding = bindingOf(*control); binding && binding->isEditable()) {
             field.place = binding->place().pointer;
             field.kind = binding->kind();
+            field.isGenerated = field.kind == designer::FieldKind::Value && !binding->isPending() &&
+                                !definition->document().snapshot().at(*field.place).exists();
         }
         fields.append(field);
     }

@@ -35,6 +35,8 @@ struct Field {
     designer::FieldKind kind = designer::FieldKind::Line;
     /** What is to be added. It can be incomplete, and then it is not in the file. */
     bool isEntry = false;
+    /** True while the file has no value in the place and the control shows one that the program has made. */
+    bool isGenerated = false;
 };
 
 /** All controls of the pages of definitions that take text, whether they are shown or not. Found by their types, so

@@ -33,6 +33,7 @@ private slots:
     void f6MovesToTheQuestionAndBack();
     void returnsToTheFieldAfterTheAnswer();
     void everyAnswerHasItsLabelAsName();
+    void fitsASmallScreen();
     void asksInThePageOfTheDefinition();
     void doesNotAskForWhatTheUserTypes();
     void asksWhenTheUserChoosesAnotherServer();
@@ -339,6 +340,26 @@ void TestConsent::returnsToTheFieldAfterTheAnswer()
     QTRY_VERIFY(!banner()->isVisible());
     QVERIFY(field->hasFocus());
     QCOMPARE(m_fixture->grants.storage.stored.secrets.size(), 1);
+}
+
+/** As at 1920×1080 with 200 %, on each tab while something is asked. */
+void TestConsent::fitsASmallScreen()
+{
+    constexpr QSize Smallest(960, 540);
+    m_window->resize(Smallest);
+    QTRY_VERIFY(banner()->isVisible());
+    refuse("https://app.example");
+    QTRY_VERIFY(support::control(*m_window, "pageQuestion")->isVisible());
+    auto *page = m_window->findChild<window::DefinitionPage *>();
+    for (int tab = 0; tab < window::DefinitionTabCount; ++tab) {
+        page->showTab(static_cast<window::DefinitionTab>(tab));
+        const auto fits = [this, Smallest] {
+            return m_window->minimumSizeHint().boundedTo(Smallest) == m_window->minimumSizeHint();
+        };
+        QTRY_VERIFY2(fits(), qPrintable(u"tab %1: %2"_qs.arg(QString::number(tab),
+                                                             QString::number(m_window->minimumSizeHint().height()))));
+    }
+    QCOMPARE(m_window->size(), Smallest);
 }
 
 void TestConsent::everyAnswerHasItsLabelAsName()

@@ -4,6 +4,7 @@
 #include "boundform.h"
 #include "editmessages.h"
 #include "form.h"
+#include "formarea.h"
 #include "heading.h"
 #include "importer.h"
 #include "measures.h"
@@ -39,25 +40,27 @@ AddExtensionPage::AddExtensionPage(workspace::OpenDefinition &definition, QWidge
 
 void AddExtensionPage::buildWidgets()
 {
-    m_title = new widgets::Heading({}, theme::Heading::Section, this);
-    m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    // Beside questions of the gateway, a small window has less room than the fields.
+    auto *content = new QWidget(this);
+    m_title = new widgets::Heading({}, theme::Heading::Section, content);
+    m_text = new widgets::ToneLabel({}, theme::Role::Muted, content);
     m_text->setMaximumWidth(theme::Size::Field);
-    auto *fields = new QWidget(this);
+    auto *fields = new QWidget(content);
     m_form = new forms::Form(fields);
     placeInColumn(m_form, fields);
-    m_name = new QLineEdit(this);
-    m_listenPath = new QLineEdit(this);
-    m_upstream = new QLineEdit(this);
+    m_name = new QLineEdit(content);
+    m_listenPath = new QLineEdit(content);
+    m_upstream = new QLineEdit(content);
     m_form->addField({}, m_name, u"newApiName"_qs);
     m_form->addField({}, m_listenPath, u"newListenPath"_qs);
     m_form->addField({}, m_upstream, u"newUpstreamUrl"_qs);
-    m_add = new QPushButton(this);
+    m_add = new QPushButton(content);
     m_add->setObjectName(u"addExtension"_qs);
     widgets::makePrimary(m_add);
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_add);
     buttons->addStretch(1);
-    auto *column = new QVBoxLayout(this);
+    auto *column = new QVBoxLayout(content);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Group);
     column->addWidget(m_title);
@@ -65,6 +68,9 @@ void AddExtensionPage::buildWidgets()
     column->addWidget(fields);
     column->addLayout(buttons);
     column->addStretch(1);
+    auto *frame = new QVBoxLayout(this);
+    frame->setContentsMargins(0, 0, 0, 0);
+    frame->addWidget(new FormArea(content, u"addExtensionArea"_qs, this));
 }
 
 void AddExtensionPage::retranslate()

@@ -411,7 +411,13 @@ void RequestBuilder::Private::fillPath(const QByteArray &pathTemplate)
                                                 [&key](const ParameterValue &value) { return value.key == key; });
             if (!isDeclared)
                 report(FindingKind::NotDeclared, key);
-            request.path += NoValue;
+            const auto chosen = isDeclared ? choices.parameters.constEnd() : choices.parameters.constFind(key);
+            if (choices.leftOut.contains(key))
+                request.path += '{' + name + '}';
+            else if (chosen != choices.parameters.constEnd())
+                request.path += withoutDotSegment(sentText(*chosen).toPercentEncoding());
+            else
+                request.path += NoValue;
         } else {
             request.path += *known;
         }

@@ -35,7 +35,9 @@ struct ChosenFile {
 /** What a user has chosen for a request to an operation. Everything else comes from the document. */
 struct Choices {
     QHash<ParameterKey, document::Value> parameters;
-    QSet<ParameterKey> leftOut; ///< Parameters that are not sent.
+    /** Parameters that are not sent. In the path, the name of such a parameter stays in braces: the request is not
+     * complete. */
+    QSet<ParameterKey> leftOut;
     OptionalParameters optional = OptionalParameters::Suggested;
     QByteArray mediaType; ///< A key of the request body's `content`; empty for the first one.
     /** The name of an example of the body and of the parameters. Those without such an example take their first. */

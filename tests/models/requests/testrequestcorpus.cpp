@@ -1,7 +1,7 @@
 #include "corpus.h"
 #include "mediatypes.h"
 #include "referenceresolver.h"
-#include "requestbuilder.h"
+#include "requestform.h"
 #include "testprogram.h"
 
 #include <QDirIterator>
@@ -13,7 +13,7 @@ class TestRequestCorpus final : public QObject
     Q_OBJECT
 
 private slots:
-    void buildsARequestToEachOperation();
+    void fillsEachOperation();
 };
 
 namespace {
@@ -61,7 +61,7 @@ QString problemOf(const requests::BuiltRequest &request, bool needsBody)
 
 } // namespace
 
-void TestRequestCorpus::buildsARequestToEachOperation()
+void TestRequestCorpus::fillsEachOperation()
 {
     SKIP_WITHOUT_CORPUS();
     FolderSource source;
@@ -89,6 +89,10 @@ void TestRequestCorpus::buildsARequestToEachOperation()
                             << static_cast<int>(finding.kind) << finding.parameter.in << finding.parameter.name
                             << (finding.schema ? finding.schema->keyword : QString());
                 }
+                const requests::RequestForm form = requests::fillForm(api, item, operation);
+                QCOMPARE(form.unfilledNames(), QList<QByteArray>());
+                QCOMPARE(form.request.target(), request.target());
+                QVERIFY(request.hasBody || form.mediaTypes.isEmpty());
                 const QString problem = problemOf(request, isRequired(item, operation, *api));
                 if (!problem.isEmpty())
                     problems.append(u"%1 %2 %3: %4"_qs.arg(files.fileName(), QString::fromUtf8(operation.method),

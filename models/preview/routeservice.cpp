@@ -58,8 +58,11 @@ RouteService::RouteService(workspace::Workspace &workspace, secrets::SecretResol
 
 void RouteService::setUseEcho(bool useEcho)
 {
+    if (m_useEcho == useEcho)
+        return;
     m_useEcho = useEcho;
     refreshAll();
+    emit useEchoChanged();
 }
 
 void RouteService::setUpstreamOverride(const QUrl &upstream)

@@ -66,6 +66,8 @@ public:
     [[nodiscard]] base::Diagnostics problems(const workspace::OpenDefinition &definition) const;
 
 signals:
+    /** usesEcho() has changed. */
+    void useEchoChanged();
     /** Emitted when isServed() or isWaiting() has changed for a definition. */
     void servedChanged(workspace::OpenDefinition *definition);
     /** Emitted when the gateway has a new route table; problems() may have changed. */

@@ -41,6 +41,7 @@ struct Exchange {
     QByteArray clientAddress;
     bool reachedUpstream = false;
     QByteArray upstreamUrl; ///< The upstream's scheme://host:port that the request was sent to.
+    bool isEcho = false;    ///< Whether the request was sent to the built-in echo instead of an upstream.
     http::RequestHead upstreamRequest;
     QList<Change> changes;
     QList<QByteArray> secretHeaderNames; ///< Custom upstream header names to redact besides the well-known ones.

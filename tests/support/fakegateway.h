@@ -64,6 +64,7 @@ public:
         m_waiting->start();
         return m_waiting->future();
     }
+    [[nodiscard]] bool isCanceled() const { return m_waiting->isCanceled(); }
     void answer(Outcome outcome)
     {
         m_waiting->addResult(std::move(outcome));

@@ -5,7 +5,9 @@
 #include "exchangequeue.h"
 #include "gatewaycontrol.h"
 
+#include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 
 namespace traffic {
 
@@ -33,6 +35,11 @@ public:
     [[nodiscard]] qint64 dropped() const { return m_dropped; }
     /** Removes all exchanges that are not pinned, also the waiting ones. */
     void clear();
+    /** Adds a row for a request that is being sent, until the gateway records its exchange. `request` is an exchange
+     * without a response; its secrets and secret header names are added to those of the record. */
+    void begin(const Exchange &request);
+    /** Removes the row of the last begun request soon, if the gateway has no record of it. */
+    void end();
     /** Adds exchanges that were imported from a file. They get the next free numbers. */
     void add(const QList<ExchangePtr> &imported);
 
@@ -42,12 +49,19 @@ signals:
     void countsChanged();
 
 private:
-    void take(const QList<ExchangePtr> &batch);
+    void take(QList<ExchangePtr> batch);
+    void abandon();
+    [[nodiscard]] ExchangePtr recordOfRunning(const Exchange &record) const;
 
     items::ExchangeModel m_model;
     ExchangeQueue m_waiting{sizeOf, items::ExchangeModel::MaximumBytes, items::ExchangeModel::MaximumExchanges};
     qint64 m_dropped = 0;
     bool m_paused = false;
+    ExchangePtr m_running; ///< The request that is being sent; null if there is none.
+    quint64 m_runningNumber = 0;
+    QElapsedTimer m_runningSince;
+    QTimer m_tick;    ///< Updates the duration of the running request.
+    QTimer m_waitEnd; ///< Ends the time in which the record of a request is expected after its response.
 };
 
 } // namespace traffic

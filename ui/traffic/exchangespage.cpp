@@ -31,11 +31,16 @@
 #include <QSplitter>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace traffic {
 namespace {
 
 /** Of list and detail, in equal parts of what there is. */
 constexpr int InitialHeight = 300;
+/** Of the fields of the composer. */
+constexpr int LeastComposerHeight = 112;
+constexpr int MostComposerHeight = 240;
 
 QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &objectName)
 {
@@ -87,7 +92,6 @@ void ExchangesPage::buildWidgets()
     m_filter = new widgets::SearchField({}, u"exchangeFilter"_qs, this);
     m_compare = iconButton(this, theme::Icon::Exchange, u"compareExchanges"_qs);
     m_filterMessage = new forms::FieldMessage(this);
-    m_detail = new ExchangeDetail(this);
     m_files = new HarFiles(m_log, m_store, *this);
     buildList();
     arrangeWidgets();
@@ -130,7 +134,12 @@ void ExchangesPage::buildList()
     m_filter->setTarget(m_list);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_list);
-    m_splitter->addWidget(m_detail);
+    m_details = new QStackedWidget(m_splitter);
+    m_detail = new ExchangeDetail(m_details);
+    m_running = new widgets::EmptyState(theme::Icon::Clock, m_details);
+    m_details->addWidget(m_detail);
+    m_details->addWidget(m_running);
+    m_splitter->addWidget(m_details);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({InitialHeight, InitialHeight});
@@ -168,11 +177,13 @@ void ExchangesPage::connectAll()
     connect(m_clear, &QPushButton::clicked, &m_log, &ExchangeLog::clear);
     connect(m_filter, &QLineEdit::textChanged, this, &ExchangesPage::applyFilter);
     connect(m_empty, &widgets::EmptyState::activated, this, &ExchangesPage::gatewayStartRequested);
-    connect(m_list, &ExchangeList::currentExchangeChanged, this, [this] {
-        m_detail->setExchange(m_list->currentExchange());
-        m_addToDefinition->setEnabled(m_detail->exchange() != nullptr);
-        emit sendingChanged();
+    connect(m_list, &ExchangeList::currentExchangeChanged, this, &ExchangesPage::showCurrent);
+    // The exchange of a request that was running.
+    connect(m_filtered, &QAbstractItemModel::dataChanged, this, [this] {
+        if (m_details->currentWidget() == m_running)
+            showCurrent();
     });
+    connect(m_running, &widgets::EmptyState::activated, m_composer, &Composer::cancel);
     connect(m_list, &ExchangeList::selectedRowsChanged, this, &ExchangesPage::refreshCompare);
     connect(m_compare, &QPushButton::clicked, this, &ExchangesPage::compareSelected);
     connect(m_filtered, &items::ExchangeFilterModel::searchingChanged, this, &ExchangesPage::showFilterMessage);
@@ -197,13 +208,33 @@ void ExchangesPage::connectDetail()
             m_log.model().setPinned(source, !m_log.model().isPinned(source));
         }
     });
-    connect(m_composer, &Composer::sent, this, [this] { m_selectNext = true; });
+    connect(m_composer, &Composer::sent, this, [this](const Exchange &request) {
+        m_selectNext = true;
+        m_log.begin(request);
+    });
+    connect(m_composer, &Composer::ended, &m_log, &ExchangeLog::end);
     connect(m_composer, &Composer::sendingChanged, this, [this] {
         m_detail->setReplayEnabled(canSend());
         emit sendingChanged();
     });
-    connect(m_composer, &Composer::gatewayStartRequested, this, &ExchangesPage::showGatewayStopped);
+    connect(m_composer, &Composer::gatewayStartRequested, this, &ExchangesPage::gatewayStartRequested);
+    connect(m_composer, &Composer::asked, this, &ExchangesPage::ask);
     connect(m_composer, &Composer::failed, this, &ExchangesPage::showFailure);
+}
+
+void ExchangesPage::showCurrent()
+{
+    const QModelIndex current = m_list->currentIndex();
+    const bool isRunning = current.isValid() && m_log.model().isRunning(m_filtered->mapToSource(current).row());
+    const ExchangePtr exchange = m_list->currentExchange();
+    if (isRunning)
+        m_running->setTexts(
+            tr("Waiting for the response"),
+            QString::fromUtf8(exchange->request.method + ' ' + Redactor().target(exchange->request.target)));
+    m_details->setCurrentWidget(isRunning ? static_cast<QWidget *>(m_running) : m_detail);
+    m_detail->setExchange(isRunning ? nullptr : exchange);
+    m_addToDefinition->setEnabled(m_detail->exchange() != nullptr);
+    emit sendingChanged();
 }
 
 void ExchangesPage::send()
@@ -290,8 +321,11 @@ void ExchangesPage::selectAwaited()
 QList<ExchangePtr> ExchangesPage::shownExchanges() const
 {
     QList<ExchangePtr> shown;
-    for (int row = 0; row < m_filtered->rowCount(); ++row)
-        shown.append(m_filtered->exchangeAt(m_filtered->index(row, 0)));
+    for (int row = 0; row < m_filtered->rowCount(); ++row) {
+        const QModelIndex index = m_filtered->index(row, 0);
+        if (!m_log.model().isRunning(m_filtered->mapToSource(index).row()))
+            shown.append(m_filtered->exchangeAt(index));
+    }
     return shown;
 }
 
@@ -345,18 +379,32 @@ void ExchangesPage::showReading()
     connect(cancel, &QPushButton::clicked, m_files, &HarFiles::cancelReading);
 }
 
-void ExchangesPage::showGatewayStopped()
+/** The focus is on the safe answer, so that Return gives it. */
+void ExchangesPage::ask(const SendQuestion &question)
 {
-    m_banner->show(widgets::Banner::Kind::Warning, tr("The gateway is not running, so nothing was sent."));
-    QPushButton *start = m_banner->addAction(tr("Start gateway"), u"bannerStartGateway"_qs);
-    connect(start, &QPushButton::clicked, this, [this] {
-        m_banner->clear();
-        emit gatewayStartRequested();
-    });
+    m_banner->show(widgets::Banner::Kind::Warning, question.text);
+    QPushButton *first = nullptr;
+    for (const SendQuestion::Answer &answer : question.answers) {
+        QPushButton *button = m_banner->addAction(answer.label, answer.objectName);
+        connect(button, &QPushButton::clicked, this, [this, choose = answer.choose] {
+            m_banner->clear();
+            m_list->setFocus();
+            choose();
+        });
+        first = first ? first : button;
+    }
+    if (first)
+        first->setFocus(Qt::OtherFocusReason);
 }
 
-void ExchangesPage::setRoutes(const preview::RouteService &routes)
+void ExchangesPage::setClientUsers(const preview::ClientUsers &users)
 {
+    m_composer->setClientUsers(users);
+}
+
+void ExchangesPage::setRoutes(preview::RouteService &routes)
+{
+    m_composer->setRoutes(routes);
     m_detail->setWhatIf([this](const Exchange &exchange) { return preview::whatIf(*m_gateway.rules(), exchange); });
     connect(&routes, &preview::RouteService::routesChanged, m_detail, &ExchangeDetail::refreshWhatIf);
     connect(&m_gateway, &preview::GatewayControl::stateChanged, m_detail, &ExchangeDetail::refreshWhatIf);
@@ -375,9 +423,9 @@ void ExchangesPage::showExchange(quint64 number)
     }
 }
 
-void ExchangesPage::compose(const QByteArray &method, const QString &path)
+void ExchangesPage::compose(const OperationKey &operation, bool sends)
 {
-    m_composer->setRequest(method, path);
+    m_composer->compose(operation, sends);
 }
 
 void ExchangesPage::focusFilter()
@@ -432,8 +480,17 @@ void ExchangesPage::hideEvent(QHideEvent *event)
     m_detail->maskSecrets();
 }
 
+/** The list and the details have most of the page. */
+void ExchangesPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_composer->setDetailsHeight(std::clamp(height() / 4, LeastComposerHeight, MostComposerHeight));
+}
+
 void ExchangesPage::retranslate()
 {
+    m_log.model().setRunningText(runningText());
+    m_running->setAction(tr("Cancel"), u"cancelRequest"_qs);
     m_log.model().setTitles(columnTitles());
     m_log.model().setFailureText(failureText);
     m_heading->setText(tr("Exchanges"));

@@ -22,8 +22,9 @@ class SearchField;
 class ToneLabel;
 } // namespace widgets
 namespace preview {
+class ClientUsers;
 class RouteService;
-}
+} // namespace preview
 namespace settings {
 class Settings;
 }
@@ -38,6 +39,8 @@ class Composer;
 class ExchangeDetail;
 class ExchangeList;
 class HarFiles;
+struct OperationKey;
+struct SendQuestion;
 
 /**
  * The page Exchanges: the list of exchanges with a filter, a composer for requests, and the details of the selected
@@ -52,12 +55,15 @@ public:
                   workspace::Workspace &workspace, workspace::DocumentStore &store, settings::Settings &settings,
                   QWidget *parent = nullptr);
 
-    /** Makes the tab "What if" compute its results with the rules of the gateway, and again when `routes` change. */
-    void setRoutes(const preview::RouteService &routes);
+    /** Makes the tab "What if" compute its results with the rules of the gateway, and again when `routes` change. The
+     * composer finds out by the routes what a request needs before it can be sent. */
+    void setRoutes(preview::RouteService &routes);
+    /** Sets the users whose credentials the composer fills into requests that need basic authentication. */
+    void setClientUsers(const preview::ClientUsers &users);
     /** Selects the exchange with this number. Clears the filter if it hides the exchange. */
     void showExchange(quint64 number);
-    /** Puts an operation of an open definition into the composer. `path` includes the listen path. */
-    void compose(const QByteArray &method, const QString &path);
+    /** Puts an operation into the composer. With `sends`, also sends the request. */
+    void compose(const OperationKey &operation, bool sends);
     /** Moves the focus to the field for the filter of the list. */
     void focusFilter();
     /** Sends the request that is in the composer. */
@@ -81,6 +87,7 @@ signals:
 protected:
     void changeEvent(QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void buildWidgets();
@@ -91,6 +98,8 @@ private:
     void connectDetail();
     void connectFiles();
     void buildMenu();
+    void ask(const SendQuestion &question);
+    void showCurrent();
     void refresh();
     void refreshCounts(int all);
     void applyFilter();
@@ -100,7 +109,6 @@ private:
     void compareSelected();
     void refreshCompare();
     void showFailure(const QString &text, const QString &details);
-    void showGatewayStopped();
     void showReading();
     void askForSecretsOfFile(const ExchangePtr &exchange);
     [[nodiscard]] QList<ExchangePtr> shownExchanges() const;
@@ -126,7 +134,9 @@ private:
     ExchangeList *m_list = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     QStackedWidget *m_stack = nullptr;
+    QStackedWidget *m_details = nullptr; ///< The details of the selected exchange, or that it is running.
     ExchangeDetail *m_detail = nullptr;
+    widgets::EmptyState *m_running = nullptr;
     QSplitter *m_splitter = nullptr;
     HarFiles *m_files = nullptr;
     QAction *m_addToDefinition = nullptr;

@@ -74,10 +74,17 @@ QString failureText(const Exchange &exchange)
                : ExchangeTexts::tr("0 %1", "%1 is a code like upstream-refused").arg(errorWord(exchange));
 }
 
+QString runningText()
+{
+    return ExchangeTexts::tr("running");
+}
+
 QString answeredByText(const Exchange &exchange)
 {
     switch (exchange.answeredBy) {
     case AnsweredBy::Upstream:
+        if (exchange.isEcho)
+            return ExchangeTexts::tr("answered by the built-in echo");
         return ExchangeTexts::tr("answered by the upstream %1", "%1 is an address")
             .arg(QString::fromUtf8(exchange.upstreamUrl));
     case AnsweredBy::Gateway:

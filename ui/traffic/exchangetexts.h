@@ -14,6 +14,8 @@ namespace traffic {
 [[nodiscard]] QString causeText(const items::BeforeAfterRow &row);
 /** The text that says in a few words why an exchange has no response, in place of its status. */
 [[nodiscard]] QString failureText(const Exchange &exchange);
+/** The text for a request that is being sent, in place of its status. */
+[[nodiscard]] QString runningText();
 /** The text that says who answered the request of an exchange: the upstream, the gateway itself and why, or no one. */
 [[nodiscard]] QString answeredByText(const Exchange &exchange);
 /** The text that says what is wrong with a filter of exchanges, and what can be written instead. */

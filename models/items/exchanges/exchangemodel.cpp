@@ -11,6 +11,8 @@
 namespace items {
 namespace {
 
+const QString NoValue = QStringLiteral("–");
+
 /** Without all refusals but the newest of the batch. */
 QList<traffic::ExchangePtr> withoutOldRefusals(QList<traffic::ExchangePtr> batch)
 {
@@ -71,12 +73,64 @@ void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
     const int first = rowCount();
     beginInsertRows({}, first, first + static_cast<int>(taken) - 1);
     for (qsizetype i = batch.size() - taken; i < batch.size(); ++i) {
-        m_entries.append({batch.at(i), ++m_lastNumber, false});
+        m_entries.append({batch.at(i), ++m_lastNumber, false, {}});
         count(m_entries.constLast());
     }
     endInsertRows();
     dropOldRefusals();
     giveUpOldest();
+}
+
+quint64 ExchangeModel::begin(const traffic::ExchangePtr &request)
+{
+    const int row = rowCount();
+    beginInsertRows({}, row, row);
+    m_entries.append({request, ++m_lastNumber, false, 0});
+    count(m_entries.constLast());
+    endInsertRows();
+    giveUpOldest();
+    return m_lastNumber;
+}
+
+int ExchangeModel::runningRow(quint64 number) const
+{
+    const int row = rowOf(number);
+    return isRunning(row) ? row : -1;
+}
+
+void ExchangeModel::setElapsed(quint64 number, qint64 milliseconds)
+{
+    const int row = runningRow(number);
+    if (row < 0)
+        return;
+    m_entries[row].elapsed = milliseconds;
+    emit dataChanged(index(row, Duration), index(row, Duration), {Qt::DisplayRole});
+}
+
+bool ExchangeModel::complete(quint64 number, const traffic::ExchangePtr &exchange)
+{
+    const int row = runningRow(number);
+    if (row < 0)
+        return false;
+    Entry &entry = m_entries[row];
+    uncount(entry);
+    entry.exchange = exchange;
+    entry.elapsed.reset();
+    count(entry);
+    emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
+    giveUpOldest();
+    return true;
+}
+
+void ExchangeModel::abandon(quint64 number)
+{
+    if (const int row = runningRow(number); row >= 0)
+        removeEntries(row, 1);
+}
+
+bool ExchangeModel::isRunning(int row) const
+{
+    return row >= 0 && row < rowCount() && m_entries.at(row).elapsed.has_value();
 }
 
 void ExchangeModel::count(const Entry &entry)
@@ -85,6 +139,12 @@ void ExchangeModel::count(const Entry &entry)
         m_refusals.append(entry.number);
     else
         m_bytes += traffic::sizeOf(*entry.exchange);
+}
+
+void ExchangeModel::uncount(const Entry &entry)
+{
+    if (!m_refusals.removeOne(entry.number))
+        m_bytes -= traffic::sizeOf(*entry.exchange);
 }
 
 void ExchangeModel::dropOldRefusals()
@@ -110,7 +170,7 @@ void ExchangeModel::giveUpOldest()
 {
     const auto mayGo = [this](qsizetype row) {
         const Entry &entry = m_entries.at(row);
-        return !entry.pinned && !traffic::isRefusal(*entry.exchange);
+        return !entry.pinned && !entry.elapsed && !traffic::isRefusal(*entry.exchange);
     };
     qsizetype first = 0;
     // The newest exchange is always kept, whatever its size.
@@ -133,11 +193,8 @@ void ExchangeModel::giveUpOldest()
 void ExchangeModel::removeEntries(qsizetype first, qsizetype size)
 {
     beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + size) - 1);
-    for (qsizetype i = first; i < first + size; ++i) {
-        const Entry &entry = m_entries.at(i);
-        if (!m_refusals.removeOne(entry.number))
-            m_bytes -= traffic::sizeOf(*entry.exchange);
-    }
+    for (qsizetype i = first; i < first + size; ++i)
+        uncount(m_entries.at(i));
     m_entries.remove(first, size);
     endRemoveRows();
 }
@@ -145,7 +202,7 @@ void ExchangeModel::removeEntries(qsizetype first, qsizetype size)
 void ExchangeModel::clear()
 {
     beginResetModel();
-    m_entries.removeIf([](const Entry &entry) { return !entry.pinned; });
+    m_entries.removeIf([](const Entry &entry) { return !entry.pinned && !entry.elapsed; });
     m_bytes = 0;
     m_refusals.clear();
     for (const Entry &entry : std::as_const(m_entries))
@@ -189,8 +246,10 @@ QList<traffic::ExchangePtr> ExchangeModel::exchanges() const
 {
     QList<traffic::ExchangePtr> all;
     all.reserve(m_entries.size());
-    for (const Entry &entry : m_entries)
-        all.append(entry.exchange);
+    for (const Entry &entry : m_entries) {
+        if (!entry.elapsed)
+            all.append(entry.exchange);
+    }
     return all;
 }
 
@@ -204,6 +263,13 @@ void ExchangeModel::setBounds(qsizetype exchanges, qint64 bytes)
 void ExchangeModel::setFailureText(std::function<QString(const traffic::Exchange &)> text)
 {
     m_failureText = std::move(text);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, Status), index(rowCount() - 1, Status), {Qt::DisplayRole});
+}
+
+void ExchangeModel::setRunningText(const QString &text)
+{
+    m_runningText = text;
     if (rowCount() > 0)
         emit dataChanged(index(0, Status), index(rowCount() - 1, Status), {Qt::DisplayRole});
 }
@@ -261,21 +327,27 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Api:
         return exchange.apiName;
     case Status:
-        return statusText(exchange);
+        return statusText(entry);
     case Duration:
+        if (entry.elapsed)
+            return locale.toString(*entry.elapsed);
         return locale.toString(exchange.timings.total(), 'f', exchange.timings.total() < 10 ? 1 : 0);
     case Size:
-        return locale.formattedDataSize(exchange.responseBody.size, 1, QLocale::DataSizeSIFormat);
+        return entry.elapsed ? NoValue
+                             : locale.formattedDataSize(exchange.responseBody.size, 1, QLocale::DataSizeSIFormat);
     case Changes:
         // A request that was never sent has no changes.
-        return exchange.reachedUpstream ? QString::number(exchange.changes.size()) : u"–"_qs;
+        return exchange.reachedUpstream ? QString::number(exchange.changes.size()) : NoValue;
     default:
         return {};
     }
 }
 
-QString ExchangeModel::statusText(const traffic::Exchange &exchange) const
+QString ExchangeModel::statusText(const Entry &entry) const
 {
+    if (entry.elapsed)
+        return m_runningText;
+    const traffic::Exchange &exchange = *entry.exchange;
     if (exchange.response.status > 0)
         return statusWithWord(exchange.response);
     return m_failureText ? m_failureText(exchange) : traffic::errorWord(exchange);

@@ -4,6 +4,7 @@
 #include "titledtablemodel.h"
 
 #include <functional>
+#include <optional>
 
 namespace items {
 
@@ -30,7 +31,20 @@ public:
     explicit ExchangeModel(QObject *parent = nullptr);
 
     void append(const QList<traffic::ExchangePtr> &arrived);
-    /** Removes all exchanges that are not pinned. */
+    /** Adds a row for a request that is being sent: `request` is an exchange without a response. Returns its
+     * numberAt().
+     */
+    quint64 begin(const traffic::ExchangePtr &request);
+    /** Sets the duration that the row of a running request shows, in milliseconds. */
+    void setElapsed(quint64 number, qint64 milliseconds);
+    /** Replaces the running request with this number by its exchange. Returns false if there is no such row any more.
+     */
+    bool complete(quint64 number, const traffic::ExchangePtr &exchange);
+    /** Removes the row of a running request that has no exchange. */
+    void abandon(quint64 number);
+    /** True for the row of a request that was begun and is not complete. */
+    [[nodiscard]] bool isRunning(int row) const;
+    /** Removes all exchanges that are not pinned and not running. */
     void clear();
     void setPinned(int row, bool pinned);
     [[nodiscard]] bool isPinned(int row) const;
@@ -41,12 +55,14 @@ public:
     [[nodiscard]] quint64 numberAt(int row) const;
     /** The row of the exchange with this numberAt(), or -1. */
     [[nodiscard]] int rowOf(quint64 number) const;
-    /** All exchanges in the model, oldest first. */
+    /** All exchanges in the model that are complete, oldest first. */
     [[nodiscard]] QList<traffic::ExchangePtr> exchanges() const;
     /** Sets other limits than MaximumExchanges and MaximumBytes, as the list of management calls does. */
     void setBounds(qsizetype exchanges, qint64 bytes);
     /** Sets the function that returns the text in the column Status for an exchange without a response. */
     void setFailureText(std::function<QString(const traffic::Exchange &)> text);
+    /** Sets the text in the column Status for a running request. */
+    void setRunningText(const QString &text);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -58,15 +74,18 @@ private:
         traffic::ExchangePtr exchange;
         quint64 number = 0;
         bool pinned = false;
+        std::optional<qint64> elapsed = {}; ///< The milliseconds that a running request takes; set while it runs.
     };
 
     void count(const Entry &entry);
+    void uncount(const Entry &entry);
     void dropOldRefusals();
     [[nodiscard]] bool isOverBounds() const;
     void giveUpOldest();
     void removeEntries(qsizetype first, qsizetype size);
     [[nodiscard]] QString text(const Entry &entry, int column) const;
-    [[nodiscard]] QString statusText(const traffic::Exchange &exchange) const;
+    [[nodiscard]] QString statusText(const Entry &entry) const;
+    [[nodiscard]] int runningRow(quint64 number) const;
 
     QList<Entry> m_entries;
     qsizetype m_maximumExchanges = MaximumExchanges;
@@ -75,6 +94,7 @@ private:
     QList<quint64> m_refusals; ///< The numbers of the refused requests, oldest first.
     quint64 m_lastNumber = 0;
     std::function<QString(const traffic::Exchange &)> m_failureText;
+    QString m_runningText;
 };
 
 /** The status of a response as text, such as "200 OK": its number and its reason phrase, or the standard phrase if the

@@ -3,14 +3,15 @@
 
 #include <QTest>
 
+/** The operations that the composer offers. */
 class TestOperationChoices final : public QObject
 {
     Q_OBJECT
 
 private slots:
     void joinsListenPathAndPath();
-    void fillsParametersFromTheirExamples();
-    void fillsParametersOfOtherFiles();
+    void hasOperationsOfOtherFiles();
+    void hasMethodsWithoutAField();
     void offersNothingForOtherDocuments();
 };
 
@@ -19,26 +20,30 @@ namespace {
 using document::Format;
 
 const QByteArray Books = "get:\n"
+                         "  summary: One book\n"
                          "  parameters:\n"
-                         "    - $ref: '#/components/parameters/Id'\n"
-                         "components:\n"
-                         "  parameters:\n"
-                         "    Id: {name: id, in: path, schema: {$ref: '#/components/schemas/Id'}}\n"
-                         "  schemas:\n"
-                         "    Id: {type: string, examples: [b-7]}\n";
+                         "    - {name: id, in: path, required: true, schema: {type: string}}\n";
+
+/** The file that the definition of a test refers to. */
+class BooksFile final : public openapi::DocumentSource
+{
+public:
+    base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> open(const QString &address) override
+    {
+        return openapi::ReferencedDocumentPtr(std::make_shared<const openapi::ReferencedDocument>(
+            address, document::Snapshot::parse(Books, Format::Yaml)));
+    }
+};
 
 QStringList choices(const QByteArray &yaml)
 {
+    BooksFile source;
+    const auto entry = std::make_shared<const openapi::ReferencedDocument>(
+        u"/api.yaml"_qs, document::Snapshot::parse(yaml, Format::Yaml));
+    const description::Description description(entry, openapi::DocumentSet::load({entry}, source));
     QStringList lines;
-    const auto text = document::Snapshot::parse(yaml, document::Format::Yaml);
-    const QHash<QString, document::Snapshot> texts{{u"/api.yaml"_qs, text},
-                                                   {u"/books.yaml"_qs, document::Snapshot::parse(Books, Format::Yaml)}};
-    openapi::ReferenceResolver resolver(openapi::DocumentSet(), [&](const QString &address) {
-        return texts.contains(address) ? std::optional(*texts.constFind(address)) : std::nullopt;
-    });
-    const auto all = traffic::operationChoices(resolver, u"/api.yaml"_qs);
-    for (const traffic::OperationChoice &choice : all)
-        lines.append(QString::fromLatin1(choice.method) + u' ' + choice.path);
+    for (const traffic::OperationChoice &choice : traffic::operationChoices(description))
+        lines.append(choice.summary.isEmpty() ? choice.title : choice.title + u" - "_qs + choice.summary);
     return lines;
 }
 
@@ -46,49 +51,43 @@ QStringList choices(const QByteArray &yaml)
 
 void TestOperationChoices::joinsListenPathAndPath()
 {
-    QCOMPARE(choices("openapi: 3.0.3\n"
-                     "paths:\n"
-                     "  /books:\n"
-                     "    summary: Books\n"
-                     "    get: {}\n"
-                     "    post: {}\n"
-                     "x-vendor-api-gateway:\n"
-                     "  info: {name: shop}\n"
-                     "  server: {listenPath: {value: /shop/}}\n"
-                     "  upstream: {url: 'https://stock.example'}\n"),
-             QStringList({u"GET /shop/books"_qs, u"POST /shop/books"_qs}));
+    QCOMPARE(
+        choices("openapi: 3.0.3\n"
+                "paths:\n"
+                "  /books:\n"
+                "    get: {summary: Books}\n"
+                "    post: {operationId: addBook}\n"
+                "  /books/{isbn}: {get: {}}\n"
+                "x-vendor-api-gateway:\n"
+                "  info: {name: shop}\n"
+                "  server: {listenPath: {value: /shop/}}\n"
+                "  upstream: {url: 'https://stock.example'}\n"),
+        QStringList({u"GET /shop/books - Books"_qs, u"POST /shop/books - addBook"_qs, u"GET /shop/books/{isbn}"_qs}));
 }
 
-void TestOperationChoices::fillsParametersFromTheirExamples()
-{
-    QCOMPARE(choices("openapi: 3.0.3\n"
-                     "paths:\n"
-                     "  /books/{id}/{part}/{other}:\n"
-                     "    parameters:\n"
-                     "      - {name: id, in: path, schema: {type: integer, example: 7}}\n"
-                     "    get:\n"
-                     "      parameters:\n"
-                     "        - {name: part, in: path, schema: {type: string, enum: [cover, text]}}\n"),
-             QStringList({u"GET /books/7/cover/{other}"_qs}));
-}
-
-void TestOperationChoices::fillsParametersOfOtherFiles()
+void TestOperationChoices::hasOperationsOfOtherFiles()
 {
     QCOMPARE(choices("openapi: 3.0.3\n"
                      "paths:\n"
                      "  /books/{id}:\n"
-                     "    $ref: books.yaml\n"
-                     "  /books/{id}/cover:\n"
-                     "    post:\n"
-                     "      parameters:\n"
-                     "        - $ref: 'books.yaml#/components/parameters/Id'\n"),
-             QStringList({u"GET /books/b-7"_qs, u"POST /books/b-7/cover"_qs}));
+                     "    $ref: books.yaml\n"),
+             QStringList({u"GET /books/{id} - One book"_qs}));
+}
+
+void TestOperationChoices::hasMethodsWithoutAField()
+{
+    QCOMPARE(choices("openapi: 3.2.0\n"
+                     "paths:\n"
+                     "  /books:\n"
+                     "    query: {}\n"
+                     "    additionalOperations: {COPY: {}}\n"),
+             QStringList({u"QUERY /books"_qs, u"COPY /books"_qs}));
 }
 
 void TestOperationChoices::offersNothingForOtherDocuments()
 {
-    QCOMPARE(choices("- just\n- a list\n"), QStringList());
-    QCOMPARE(choices("paths: [1]\n"), QStringList());
+    QCOMPARE(choices("swagger: '2.0'\n"), QStringList());
+    QCOMPARE(choices("a: [\n"), QStringList());
 }
 
 GATEWRIGHT_TEST(TestOperationChoices, QCoreApplication)

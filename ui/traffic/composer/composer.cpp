@@ -1,33 +1,38 @@
 #include "composer.h"
 
+#include "bodyedit.h"
+#include "clientusers.h"
+#include "exchange.h"
 #include "fonts.h"
+#include "headersedit.h"
 #include "icon.h"
-#include "maskedexchange.h"
 #include "measures.h"
 #include "methods.h"
 #include "naming.h"
-#include "paragraphedit.h"
+#include "operationcatalog.h"
+#include "operationline.h"
+#include "operationrequest.h"
+#include "operations.h"
 #include "redact.h"
-#include "references.h"
+#include "requestfields.h"
 #include "whendone.h"
-#include "worker.h"
-#include "workspace.h"
 
-#include <QAbstractItemView>
 #include <QComboBox>
-#include <QCompleter>
 #include <QEvent>
-#include <QGridLayout>
-#include <QLabel>
-#include <QLineEdit>
+#include <QHBoxLayout>
 #include <QPushButton>
-#include <QStringListModel>
+#include <QScrollArea>
+#include <QTabWidget>
 #include <QToolButton>
+
+#include <utility>
 
 namespace traffic {
 namespace {
 
-constexpr int ExtrasHeight = 120;
+constexpr int DetailsHeight = 150;
+
+enum DetailsTab { ParametersTab, HeadersTab, BodyTab };
 
 const QStringList &methods()
 {
@@ -38,6 +43,13 @@ const QStringList &methods()
         return names;
     }();
     return all;
+}
+
+/** False for methods whose requests have a body only by way of exception. */
+bool usuallyHasBody(const QString &method)
+{
+    static const QStringList without{u"GET"_qs, u"HEAD"_qs, u"DELETE"_qs, u"OPTIONS"_qs, u"TRACE"_qs, u"CONNECT"_qs};
+    return !without.contains(method);
 }
 
 bool isTargetByte(char byte)
@@ -60,6 +72,13 @@ QByteArray wireTarget(const QString &path)
     return target.startsWith('/') ? target : '/' + target;
 }
 
+/** The value of a credential, with the name of its scheme before it. */
+QByteArray credentialValue(const requests::CredentialPlace &place, const QByteArray &text)
+{
+    const bool isPair = place.prefix.startsWith("Basic") && text.contains(':');
+    return place.prefix + (isPair ? text.toBase64() : text);
+}
+
 } // namespace
 
 Composer::Composer(preview::GatewayControl &gateway, preview::RequestSender &sender, workspace::Workspace &workspace,
@@ -67,28 +86,38 @@ Composer::Composer(preview::GatewayControl &gateway, preview::RequestSender &sen
     : QWidget(parent)
     , m_gateway(gateway)
     , m_sender(sender)
-    , m_workspace(workspace)
+    , m_operations(new OperationCatalog(workspace, this))
+    , m_request(new OperationRequest(this))
+    , m_readiness(new GatewayReadiness(gateway, workspace, this))
 {
     buildWidgets();
-    buildExtras();
+    buildDetails();
+    placeWidgets();
     retranslate();
     connectAll();
+    connectRequest();
+    showTabs();
 }
 
 void Composer::buildWidgets()
 {
+    m_operation = new QComboBox(this);
+    m_operation->setObjectName(u"composerOperation"_qs);
+    m_operation->setEditable(true);
+    m_operation->setInsertPolicy(QComboBox::NoInsert);
+    m_operation->setMinimumContentsLength(1);
+    m_operation->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_operationLine = new OperationLine(*m_operations, m_operation);
+    m_operation->setLineEdit(m_operationLine);
+    m_operation->setCompleter(nullptr);
+    m_operation->setModel(m_operations);
+    m_operation->setCurrentIndex(-1);
     m_method = new QComboBox(this);
     m_method->setObjectName(u"composerMethod"_qs);
     m_method->addItems(methods());
-    m_path = new QLineEdit(this);
+    m_path = new OperationLine(*m_operations, this);
     m_path->setObjectName(u"composerPath"_qs);
     m_path->setFont(theme::codeFont());
-    m_path->installEventFilter(this);
-    m_choices = new QStringListModel(this);
-    m_completer = new QCompleter(m_choices, this);
-    m_completer->setFilterMode(Qt::MatchContains);
-    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
-    m_path->setCompleter(m_completer);
     m_more = new QToolButton(this);
     m_more->setObjectName(u"composerMore"_qs);
     m_more->setCheckable(true);
@@ -99,114 +128,222 @@ void Composer::buildWidgets()
     widgets::makePrimary(m_send);
 }
 
-void Composer::buildExtras()
+void Composer::buildDetails()
 {
-    m_extras = new QWidget(this);
-    const auto editor = [this](const QString &name) {
-        auto *edit = new widgets::ParagraphEdit(m_extras);
-        edit->setObjectName(name);
-        edit->setFont(theme::codeFont());
-        edit->setTabChangesFocus(true);
-        edit->setFixedHeight(ExtrasHeight);
-        return edit;
-    };
-    m_headers = editor(u"composerHeaders"_qs);
-    m_body = editor(u"composerBody"_qs);
-    m_headersLabel = new QLabel(m_extras);
-    m_headersLabel->setBuddy(m_headers);
-    m_bodyLabel = new QLabel(m_extras);
-    m_bodyLabel->setBuddy(m_body);
-    auto *grid = new QGridLayout(m_extras);
-    grid->setContentsMargins({});
-    grid->setHorizontalSpacing(theme::Space::Control);
-    grid->setVerticalSpacing(theme::Space::Tight);
-    grid->addWidget(m_headersLabel, 0, 0);
-    grid->addWidget(m_bodyLabel, 0, 1);
-    grid->addWidget(m_headers, 1, 0);
-    grid->addWidget(m_body, 1, 1);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnStretch(1, 1);
-    m_extras->hide();
+    m_details = new QTabWidget(this);
+    m_details->setObjectName(u"composerDetails"_qs);
+    m_details->setDocumentMode(true);
+    m_fieldsArea = new QScrollArea(m_details);
+    m_fieldsArea->setFrameShape(QFrame::NoFrame);
+    m_fieldsArea->setWidgetResizable(true);
+    m_fieldsArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_fields = new RequestFields(m_fieldsArea);
+    m_fieldsArea->setWidget(m_fields);
+    m_headers = new HeadersEdit(m_details);
+    m_headers->setObjectName(u"composerHeaders"_qs);
+    m_body = new BodyEdit(m_details);
+    m_details->addTab(m_fieldsArea, {});
+    m_details->addTab(m_headers, {});
+    m_details->addTab(m_body, {});
+    setDetailsHeight(DetailsHeight);
+    m_details->hide();
+}
 
+void Composer::placeWidgets()
+{
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Control);
+    line->addWidget(m_operation, 2);
     line->addWidget(m_method);
-    line->addWidget(m_path, 1);
+    line->addWidget(m_path, 3);
     line->addWidget(m_more);
     line->addWidget(m_send);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(theme::Space::Control);
     layout->addLayout(line);
-    layout->addWidget(m_extras);
+    layout->addWidget(m_details);
+}
+
+void Composer::setDetailsHeight(int height)
+{
+    m_details->setFixedHeight(height);
 }
 
 void Composer::connectAll()
 {
     connect(m_send, &QPushButton::clicked, this, &Composer::send);
-    connect(m_path, &QLineEdit::returnPressed, this, [this] {
-        if (!m_completer->popup()->isVisible())
-            send();
+    connect(m_path, &QLineEdit::returnPressed, this, &Composer::send);
+    connect(m_operation, &QComboBox::activated, this, &Composer::chooseRow);
+    for (OperationLine *line : {m_operationLine, m_path}) {
+        connect(line, &OperationLine::entered, m_operations, &OperationCatalog::refresh);
+        connect(line, &OperationLine::operationChosen, this, &Composer::chooseRow);
+    }
+    connect(m_operationLine, &OperationLine::left, this, &Composer::showOperation);
+    // The combo box clears its line when its model is reset.
+    connect(m_operations, &QAbstractItemModel::modelAboutToBeReset, this,
+            [this] { m_typed = m_operationLine->isModified() ? m_operationLine->text() : QString(); });
+    connect(m_operations, &QAbstractItemModel::modelReset, this, [this] {
+        showOperation();
+        if (!m_typed.isEmpty()) {
+            m_operationLine->setText(std::exchange(m_typed, {}));
+            m_operationLine->setModified(true);
+        }
     });
+    connect(m_method, &QComboBox::activated, this,
+            [this] { m_body->setSendsBody(usuallyHasBody(m_method->currentText())); });
     connect(m_more, &QToolButton::toggled, this, [this](bool open) {
-        m_extras->setVisible(open);
+        m_details->setVisible(open);
         m_more->setIcon(theme::icon(open ? theme::Icon::ChevronDown : theme::Icon::ChevronRight));
     });
-    // The completer writes its whole line into the field first; what is wanted of it is put there afterwards.
-    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &Composer::take,
-            Qt::QueuedConnection);
-}
-
-bool Composer::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_path && event->type() == QEvent::FocusIn)
-        refreshChoices();
-    return QWidget::eventFilter(watched, event);
-}
-
-void Composer::refreshChoices()
-{
-    using Lines = base::Result<QStringList>;
-    const workspace::References &references = m_workspace.references();
-    QStringList addresses;
-    for (const workspace::OpenDefinition *definition : m_workspace.definitions())
-        addresses.append(references.addressOf(*definition));
-    const auto read = [resolver = references.resolver(), addresses]() mutable -> Lines {
-        QStringList lines;
-        for (const QString &address : std::as_const(addresses)) {
-            if (lines.size() >= MaximumChoices)
-                break;
-            for (const OperationChoice &choice : operationChoices(resolver, address))
-                lines.append(u"%1 %2"_qs.arg(QString::fromLatin1(choice.method), choice.path));
-        }
-        return lines.mid(0, MaximumChoices);
-    };
-    m_reading.cancel();
-    m_reading = base::runOnWorker(this, read, [this](const Lines &lines) {
-        if (lines && *lines != m_choices->stringList())
-            m_choices->setStringList(*lines);
+    connect(m_readiness, &GatewayReadiness::startRequested, this, &Composer::gatewayStartRequested);
+    connect(m_readiness, &GatewayReadiness::asked, this, &Composer::asked);
+    connect(m_readiness, &GatewayReadiness::refused, this, [this](const QString &text) { emit failed(text, {}); });
+    connect(m_readiness, &GatewayReadiness::ready, this, [this] {
+        if (const auto run = std::exchange(m_whenReady, {}))
+            run();
     });
 }
 
-void Composer::take(const QString &choice)
+void Composer::connectRequest()
 {
-    const qsizetype blank = choice.indexOf(u' ');
-    m_method->setCurrentText(choice.left(blank));
-    m_path->setText(choice.mid(blank + 1));
+    connect(m_fields, &RequestFields::textEdited, m_request, &OperationRequest::setText);
+    connect(m_fields, &RequestFields::credentialEdited, this, [this](qsizetype index, const QString &text) {
+        const OperationKey &key = m_request->operation();
+        const auto &places = m_request->form().request.credentials;
+        if (!key.isNull() && index < places.size())
+            m_credentials.insert({key.definition->path() + key.definition->title(), places.at(index).scheme}, text);
+    });
+    connect(m_body, &BodyEdit::mediaTypeChosen, m_request, &OperationRequest::setMediaType);
+    connect(m_body, &BodyEdit::bodyEdited, this, [this](const QByteArray &body) {
+        if (!m_request->operation().isNull())
+            m_request->setBodyText(body);
+    });
+    connect(m_body, &BodyEdit::sendsBodyChanged, this, [this] {
+        if (!m_request->operation().isNull())
+            m_headers->setGenerated(generatedHeaders());
+        showTabs();
+    });
+    connect(m_request, &OperationRequest::changed, this, &Composer::showForm);
+}
+
+void Composer::chooseRow(int row)
+{
+    const OperationKey key = m_operations->keyAt(row);
+    if (!key.isNull())
+        compose(key, false);
+}
+
+void Composer::setOperation(const OperationKey &operation)
+{
+    m_sendWhenFilled = false;
+    m_readiness->cancel();
+    m_isNewOperation = true;
+    m_target.clear();
+    m_headers->reset();
+    m_fields->reset();
+    m_request->setOperation(operation);
+    showOperation();
+    showTabs();
+}
+
+void Composer::compose(const OperationKey &operation, bool sends)
+{
+    m_operations->refresh();
+    setOperation(operation);
+    m_body->reset(false);
+    m_more->setChecked(true);
+    m_sendWhenFilled = sends;
+}
+
+/** The field of the operation has the chosen one, and no text that is half typed. */
+void Composer::showOperation()
+{
+    const int row = m_operations->rowOf(m_request->operation());
+    const QSignalBlocker blocker(m_operation);
+    m_operation->setCurrentIndex(row);
+    m_operationLine->setText(row < 0 ? QString() : m_operations->index(row).data().toString());
+    m_operationLine->setCursorPosition(0);
+}
+
+void Composer::showForm()
+{
+    const requests::RequestForm &form = m_request->form();
+    if (m_request->operation().isNull()) {
+        m_sendWhenFilled = false;
+        m_fields->reset();
+        showOperation();
+        emit failed(tr("The operation does not exist any more."), {});
+        return;
+    }
+    m_fields->setForm(form);
+    showCredentials();
+    m_body->setForm(form, m_request->isBodyTyped());
+    m_headers->setGenerated(generatedHeaders());
+    // A path that the user has edited stays until a field changes it.
+    if (const QByteArray target = m_request->target(); target != m_target) {
+        m_target = target;
+        m_path->setText(QString::fromUtf8(target));
+        m_path->setCursorPosition(0);
+    }
+    if (std::exchange(m_isNewOperation, false)) {
+        setMethod(form.request.method);
+        const bool hasFields = !form.fields.isEmpty() || !form.request.credentials.isEmpty();
+        m_details->setCurrentIndex(hasFields || form.mediaTypes.isEmpty() ? ParametersTab : BodyTab);
+    }
+    showTabs();
+    if (std::exchange(m_sendWhenFilled, false))
+        send();
+}
+
+void Composer::showCredentials()
+{
+    const OperationKey &key = m_request->operation();
+    QStringList texts;
+    for (const requests::CredentialPlace &place : m_request->form().request.credentials) {
+        QString text = m_credentials.value({key.definition->path() + key.definition->title(), place.scheme});
+        const bool isPair = place.prefix.startsWith("Basic");
+        if (text.isEmpty() && isPair && m_users && !m_users->users().isEmpty()) {
+            const routing::ClientUser &user = m_users->users().constFirst();
+            text = QString::fromUtf8(user.username + ':' + user.password.reveal());
+        }
+        texts.append(text);
+    }
+    m_fields->setCredentials(texts);
+}
+
+void Composer::showTabs()
+{
+    const qsizetype fields = m_fields->fieldCount();
+    m_details->setTabText(ParametersTab,
+                          fields > 0 ? tr("Parameters (%1)", "%1: number").arg(fields) : tr("Parameters"));
+    m_details->setTabText(HeadersTab, tr("Headers"));
+    m_details->setTabText(BodyTab, m_body->sendsBody() ? tr("Body") : tr("No body"));
+}
+
+/** The body's type is only sent with a body. */
+http::HeaderList Composer::generatedHeaders() const
+{
+    http::HeaderList headers = m_request->form().request.headers;
+    if (!m_body->sendsBody())
+        headers.remove("Content-Type");
+    return headers;
+}
+
+void Composer::setMethod(const QByteArray &method)
+{
+    const QString name = QString::fromUtf8(method);
+    if (m_method->findText(name) < 0)
+        m_method->addItem(name);
+    m_method->setCurrentText(name);
 }
 
 void Composer::setRequest(const QByteArray &method, const QString &path)
 {
-    const QString name = QString::fromUtf8(method).toUpper();
-    if (m_method->findText(name) < 0)
-        m_method->addItem(name);
-    m_method->setCurrentText(name);
+    setOperation({});
+    setMethod(method.toUpper());
     m_path->setText(path);
-    m_headers->clear();
-    m_body->clear();
-    // A masked value that is typed now is not that of the request before.
-    m_shown = {};
-    m_hidden = {};
+    m_body->reset(usuallyHasBody(m_method->currentText()));
     m_path->setFocus();
 }
 
@@ -215,59 +352,101 @@ void Composer::setRequest(const Exchange &recorded)
     // The secrets of a file are not for the upstream of an open definition.
     const Exchange exchange = recorded.isImported ? *Redactor().exchange(recorded) : recorded;
     setRequest(exchange.request.method, QString::fromUtf8(exchange.request.target));
-    m_hidden = exchange.request.headers;
-    m_shown = maskedExchange(exchange).request.headers;
-    QString lines;
-    for (const auto &field : m_shown.fields())
-        lines += QString::fromUtf8(field.line()) + u'\n';
-    m_headers->setPlainText(lines);
-    const QByteArray body = exchange.requestBody.bytes.read();
-    const bool isEditable = widgets::isShownWhole(body);
-    m_body->setPlainText(isEditable ? QString::fromUtf8(body) : QString());
-    emit failed(isEditable ? QString() : tr("The body of this request is too long to edit."), {});
+    m_headers->setRecorded(exchange);
+    m_body->setRecorded(exchange.requestBody.bytes.read());
     m_more->setChecked(true);
+    m_details->setCurrentIndex(HeadersTab);
 }
 
-QByteArray Composer::revealed(const QByteArray &name, const QByteArray &value) const
+/** A name in braces is never sent. In a query, braces can be a part of a value. */
+QString Composer::problemOfPath() const
 {
-    if (!value.contains(Mask))
-        return value;
-    for (qsizetype i = 0; i < m_shown.fields().size(); ++i) {
-        if (http::sameName(m_shown.fields().at(i).name, name) && m_shown.fields().at(i).value == value)
-            return m_hidden.fields().at(i).value.toByteArray();
-    }
-    return value;
+    const QByteArray path = m_path->text().section(u'?', 0, 0).toUtf8();
+    QStringList names;
+    for (const QByteArray &name : openapi::templateNames(path))
+        names.append(QString::fromUtf8(name));
+    if (names.isEmpty())
+        return {};
+    return tr("The path has no value for “%1”. Enter one, then send the request.", "%1: names of parameters")
+        .arg(names.join(u", "_qs));
 }
 
-base::Result<preview::ComposedRequest, QString> Composer::request() const
+base::Result<Composer::Composed, QString> Composer::composed() const
 {
-    preview::ComposedRequest request;
-    request.head.method = m_method->currentText().toLatin1();
-    request.head.target = wireTarget(m_path->text());
-    const QStringList lines = m_headers->toPlainText().split(u'\n');
-    for (const QString &line : lines) {
-        if (line.trimmed().isEmpty())
+    if (const QString problem = problemOfPath(); !problem.isEmpty())
+        return problem;
+    Composed composed;
+    composed.request.head.method = m_method->currentText().toLatin1();
+    composed.request.head.target = wireTarget(m_path->text());
+    const auto headers = m_headers->fields();
+    if (!headers.isOk())
+        return headers.error();
+    composed.request.head.headers = headers.value();
+    composed.request.body = m_body->bytes();
+    addCredentials(composed);
+    return composed;
+}
+
+void Composer::addCredentials(Composed &composed) const
+{
+    using In = requests::CredentialPlace::In;
+    const QStringList texts = m_fields->credentials();
+    const auto &places = m_request->form().request.credentials;
+    http::RequestHead &head = composed.request.head;
+    for (qsizetype i = 0; i < std::min(texts.size(), places.size()); ++i) {
+        const requests::CredentialPlace &place = places.at(i);
+        if (texts.at(i).isEmpty())
             continue;
-        const qsizetype colon = line.indexOf(u':');
-        const QByteArray name = line.left(std::max<qsizetype>(0, colon)).toUtf8();
-        if (colon < 0 || !http::isToken(name))
-            return tr("“%1” is not a header line. Write a name, a colon and a value.", "%1 is a line of text")
-                .arg(line);
-        request.head.headers.append(name, revealed(name, line.mid(colon + 1).trimmed().toUtf8()));
+        const QByteArray value = credentialValue(place, texts.at(i).toUtf8());
+        composed.secrets.append(texts.at(i));
+        if (place.in == In::Query) {
+            head.target += (head.target.contains('?') ? '&' : '?') + place.name.toPercentEncoding() + '=' +
+                           value.toPercentEncoding();
+        } else if (place.in == In::Cookie) {
+            const QByteArray cookies = head.headers.first("Cookie").value_or(QByteArray());
+            head.headers.remove("Cookie");
+            head.headers.append("Cookie", (cookies.isEmpty() ? cookies : cookies + "; ") + place.name + '=' + value);
+        } else if (!head.headers.contains(place.name)) {
+            head.headers.append(place.name, value);
+            composed.secretHeaders.append(place.name);
+        }
     }
-    request.body = m_body->toPlainText().toUtf8();
-    return request;
 }
 
 void Composer::send()
 {
     if (m_sending)
         return;
-    auto composed = request();
-    if (composed.isOk())
-        dispatch(composed.value());
+    m_request->refresh();
+    if (m_request->isFilling()) {
+        m_sendWhenFilled = true;
+        return;
+    }
+    const auto request = composed();
+    if (request.isOk())
+        return sendWhenReady([this] { dispatchComposed(); }, request.value().request.head.target);
+    emit failed(request.error(), {});
+    if (const QList<QByteArray> names = m_request->form().unfilledNames(); !names.isEmpty()) {
+        m_more->setChecked(true);
+        m_details->setCurrentIndex(ParametersTab);
+        m_fields->focusField({"path", names.constFirst()});
+    }
+}
+
+void Composer::sendWhenReady(std::function<void()> dispatch, const QByteArray &target)
+{
+    m_whenReady = std::move(dispatch);
+    m_readiness->prepare(target, m_request->operation().definition);
+}
+
+/** What is in the fields now: the user can have edited it while the gateway was started. */
+void Composer::dispatchComposed()
+{
+    const auto request = composed();
+    if (request.isOk())
+        dispatch(request.value());
     else
-        emit failed(composed.error(), {});
+        emit failed(request.error(), {});
 }
 
 void Composer::replay(const Exchange &exchange)
@@ -286,24 +465,36 @@ void Composer::replay(const Exchange &exchange)
         if (exchange.requestBody.encodedSize >= 0)
             head.headers.remove("Content-Encoding");
     }
-    dispatch({head, exchange.requestBody.bytes});
+    Composed composed{{head, exchange.requestBody.bytes}, {}, exchange.secretHeaderNames};
+    m_whenReady = [this, composed] { dispatch(composed); };
+    m_readiness->prepare(head.target, nullptr);
 }
 
-void Composer::dispatch(const preview::ComposedRequest &request)
+void Composer::dispatch(const Composed &composed)
 {
-    if (m_gateway.state() != preview::GatewayControl::State::Running) {
-        emit gatewayStartRequested();
+    if (m_sending)
         return;
-    }
     emit failed({}, {});
     setSending(true);
-    emit sent();
-    base::whenDone(m_sender.send(m_gateway.address(), request), this,
-                   [this](const base::Result<preview::ComposedResponse> &answer) {
-                       setSending(false);
-                       if (!answer.isOk() && answer.error().code != base::ErrorCode::Cancelled)
-                           emit failed(tr("The gateway did not answer."), answer.error().detail);
-                   });
+    Exchange request;
+    request.startedAt = QDateTime::currentDateTimeUtc();
+    request.request = composed.request.head;
+    request.secretHeaderNames = composed.secretHeaders;
+    for (const QString &secret : composed.secrets)
+        request.secrets.append(secrets::Secret(secret.toUtf8()));
+    emit sent(request);
+    m_running = m_sender.send(m_gateway.address(), composed.request);
+    base::whenDone(m_running, this, [this](const base::Result<preview::ComposedResponse> &answer) {
+        setSending(false);
+        emit ended();
+        if (!answer.isOk() && answer.error().code != base::ErrorCode::Cancelled)
+            emit failed(tr("The gateway did not answer."), answer.error().detail);
+    });
+}
+
+void Composer::cancel()
+{
+    m_running.cancel();
 }
 
 void Composer::setSending(bool sending)
@@ -311,6 +502,13 @@ void Composer::setSending(bool sending)
     m_sending = sending;
     m_send->setEnabled(!sending);
     emit sendingChanged();
+}
+
+void Composer::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_operations->refresh();
+    m_request->refresh();
 }
 
 void Composer::changeEvent(QEvent *event)
@@ -322,18 +520,19 @@ void Composer::changeEvent(QEvent *event)
 
 void Composer::retranslate()
 {
+    m_operation->setAccessibleName(tr("Operation"));
+    m_operationLine->setPlaceholderText(tr("Choose an operation"));
     m_method->setAccessibleName(tr("Method"));
     m_path->setAccessibleName(tr("Path"));
     m_path->setPlaceholderText(tr("/path on the gateway"));
-    widgets::setButtonText(m_more, tr("Headers and body"));
+    widgets::setButtonText(m_more, tr("Details"), tr("Show the parameters, headers and body of the request"));
     widgets::setButtonText(m_send, tr("Send"),
                            tr("Send the request to the gateway (%1)", "%1 is a key combination")
                                .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
-    m_headersLabel->setText(tr("Request headers, one per line"));
-    m_headers->setAccessibleName(m_headersLabel->text());
+    m_headers->setAccessibleName(tr("Request headers, one per line"));
     m_headers->setPlaceholderText(u"Accept: application/json"_qs);
-    m_bodyLabel->setText(tr("Request body"));
-    m_body->setAccessibleName(m_bodyLabel->text());
+    m_body->retranslate();
+    showTabs();
 }
 
 } // namespace traffic

@@ -1,28 +1,36 @@
 #pragma once
 
-#include "cancellation.h"
-#include "gatewaycontrol.h"
-#include "operationchoices.h"
+#include "gatewayreadiness.h"
+#include "operationkey.h"
+#include "requestform.h"
 
 #include <QWidget>
 
 class QComboBox;
-class QCompleter;
 class QLabel;
-class QLineEdit;
-class QPlainTextEdit;
 class QPushButton;
-class QStringListModel;
+class QScrollArea;
+class QTabWidget;
 class QToolButton;
-class QWidget;
-namespace workspace {
-class Workspace;
+namespace preview {
+class ClientUsers;
 }
 
 namespace traffic {
 
-/** The controls to write and send a request to the gateway: method, path, headers and body. Operations of the open
- * definitions are offered while the path is typed. */
+struct Exchange;
+class BodyEdit;
+class HeadersEdit;
+class OperationCatalog;
+class OperationLine;
+class OperationRequest;
+class RequestFields;
+
+/**
+ * The controls to write and send a request to the gateway: an operation with a field for each of its parameters, or any
+ * method and path; and header lines and a body. The operation fills the path, headers and body, which stay texts that
+ * can be edited.
+ */
 class Composer final : public QWidget
 {
     Q_OBJECT
@@ -31,61 +39,100 @@ public:
     Composer(preview::GatewayControl &gateway, preview::RequestSender &sender, workspace::Workspace &workspace,
              QWidget *parent = nullptr);
 
+    /** Sets the routes of the gateway, to find out whether it serves a request. */
+    void setRoutes(preview::RouteService &routes) { m_readiness->setRoutes(routes); }
+    /** Sets the users whose credentials are filled into requests that need basic authentication. */
+    void setClientUsers(const preview::ClientUsers &users) { m_users = &users; }
+    /** Fills the fields for an operation. With `sends`, also sends the request. */
+    void compose(const OperationKey &operation, bool sends);
+    /** Puts a request to any path into the fields. */
     void setRequest(const QByteArray &method, const QString &path);
     /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were recorded unless the
      * user edits them. If the exchange was imported from a file, its secrets are redacted. */
     void setRequest(const Exchange &exchange);
-    /** Returns the request in the fields, or an error message if a header line is not valid. */
-    [[nodiscard]] base::Result<preview::ComposedRequest, QString> request() const;
     /** Sends the request in the fields to the gateway. Does nothing while a request is running. */
     void send();
     /** Sends a recorded request again, unchanged. If the exchange was imported from a file, the fields that describe
      * the length and encoding of the body are removed where the recorded body does not match them. */
     void replay(const Exchange &exchange);
+    /** Ends the request that is being sent. */
+    void cancel();
     [[nodiscard]] bool isSending() const { return m_sending; }
+    /** Sets the height of the fields below the line with the path. */
+    void setDetailsHeight(int height);
 
 signals:
-    /** A request is being sent. The gateway will record its exchange. */
-    void sent();
+    /** A request is being sent. The gateway will record its exchange, which begins like `request`. */
+    void sent(const traffic::Exchange &request);
+    /** The request has ended, with or without a response. */
+    void ended();
     void sendingChanged();
     /** A request was not sent or has no response: `text` says why. An empty `text` clears the message. */
     void failed(const QString &text, const QString &details);
+    /** The user has to answer a question before the request is sent. */
+    void asked(const traffic::SendQuestion &question);
     void gatewayStartRequested();
 
 protected:
     void changeEvent(QEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
+    /** A request, with the secrets that the user has typed into the fields for credentials. */
+    struct Composed {
+        preview::ComposedRequest request;
+        QStringList secrets;
+        QByteArrayList secretHeaders;
+    };
+
     void buildWidgets();
-    void buildExtras();
+    void buildDetails();
+    void placeWidgets();
     void retranslate();
     void connectAll();
-    void refreshChoices();
-    void take(const QString &choice);
-    [[nodiscard]] QByteArray revealed(const QByteArray &name, const QByteArray &value) const;
-    void dispatch(const preview::ComposedRequest &request);
+    void connectRequest();
+    void chooseRow(int row);
+    void setOperation(const OperationKey &operation);
+    void showOperation();
+    void showForm();
+    void showCredentials();
+    void showTabs();
+    void setMethod(const QByteArray &method);
+    [[nodiscard]] http::HeaderList generatedHeaders() const;
+    [[nodiscard]] base::Result<Composed, QString> composed() const;
+    [[nodiscard]] QString problemOfPath() const;
+    void addCredentials(Composed &composed) const;
+    void sendWhenReady(std::function<void()> dispatch, const QByteArray &target);
+    void dispatchComposed();
+    void dispatch(const Composed &composed);
     void setSending(bool sending);
 
     preview::GatewayControl &m_gateway;
     preview::RequestSender &m_sender;
-    workspace::Workspace &m_workspace;
-    /** The header fields of the recorded request in the composer with its secrets masked, as they are shown. */
-    http::HeaderList m_shown;
-    http::HeaderList m_hidden; ///< The fields of m_shown with their recorded values, in the same order.
+    const preview::ClientUsers *m_users = nullptr;
+    OperationCatalog *m_operations = nullptr;
+    OperationRequest *m_request = nullptr;
+    GatewayReadiness *m_readiness = nullptr;
+    /** The credentials that the user has typed, by the address of the definition and the name of the scheme. */
+    QHash<std::pair<QString, QByteArray>, QString> m_credentials;
+    std::function<void()> m_whenReady; ///< Sends the request that the gateway is made ready for.
+    QFuture<base::Result<preview::ComposedResponse>> m_running;
     bool m_sending = false;
-    base::Cancellation m_reading; ///< Cancels the worker that reads the operations to offer.
+    bool m_sendWhenFilled = false;
+    QString m_typed;               ///< The text in the field of the operation while the list of operations is replaced.
+    bool m_isNewOperation = false; ///< True until the form of the operation was filled for the first time.
+    QByteArray m_target;           ///< The target that the operation gave when its form was filled last.
+    QComboBox *m_operation = nullptr;
+    OperationLine *m_operationLine = nullptr;
     QComboBox *m_method = nullptr;
-    QLineEdit *m_path = nullptr;
+    OperationLine *m_path = nullptr;
     QToolButton *m_more = nullptr;
     QPushButton *m_send = nullptr;
-    QWidget *m_extras = nullptr;
-    QLabel *m_headersLabel = nullptr;
-    QPlainTextEdit *m_headers = nullptr;
-    QLabel *m_bodyLabel = nullptr;
-    QPlainTextEdit *m_body = nullptr;
-    QCompleter *m_completer = nullptr;
-    QStringListModel *m_choices = nullptr;
+    QTabWidget *m_details = nullptr;
+    RequestFields *m_fields = nullptr;
+    QScrollArea *m_fieldsArea = nullptr;
+    HeadersEdit *m_headers = nullptr;
+    BodyEdit *m_body = nullptr;
 };
 
 } // namespace traffic

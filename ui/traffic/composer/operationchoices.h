@@ -1,6 +1,6 @@
 #pragma once
 
-#include "referenceresolver.h"
+#include "description.h"
 
 #include <QByteArray>
 #include <QList>
@@ -8,19 +8,25 @@
 
 namespace traffic {
 
-/** An operation of an open definition that the composer offers as a request to the gateway. Path parameters are filled
- * in from their examples. */
+/** An operation of a definition that the composer offers. */
 struct OperationChoice {
-    QByteArray method;
-    QString path; ///< The listen path and the path of the operation with its parameters filled in: "/shop/books/7".
+    QByteArray path;   ///< The path as the document has it: `/books/{isbn}`.
+    QByteArray method; ///< The method as the document has it: `get`, or a key of `additionalOperations`.
+    QString title;     ///< The method, and the path on the gateway with the listen path: `GET /shop/books/{isbn}`.
+    QString summary;   ///< The summary of the operation, or else its operationId.
+
     friend bool operator==(const OperationChoice &, const OperationChoice &) = default;
 };
 
 /** The largest number of operations that are offered. A longer list is not useful. */
 inline constexpr qsizetype MaximumChoices = 2000;
 
-/** Returns the operations of the definition at an address in document order, including operations of path items that it
- * references in other documents; at most MaximumChoices. */
-[[nodiscard]] QList<OperationChoice> operationChoices(openapi::ReferenceResolver &resolver, const QString &address);
+/** Returns the path of the API's operations on the gateway: the listen path of the definition with a slash before it
+ * and none after it, or an empty text if the definition has none. */
+[[nodiscard]] QString basePathOf(const document::Snapshot &definition);
+
+/** Returns the operations of a description in document order, including those of path items in other documents; at most
+ * MaximumChoices. */
+[[nodiscard]] QList<OperationChoice> operationChoices(const description::Description &description);
 
 } // namespace traffic

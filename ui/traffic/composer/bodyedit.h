@@ -1,0 +1,58 @@
+#pragma once
+
+#include "requestform.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QPlainTextEdit;
+namespace forms {
+class FieldMessage;
+}
+
+namespace traffic {
+
+/** The field for the body of a request: whether it is sent, its media type, and its text. */
+class BodyEdit final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit BodyEdit(QWidget *parent = nullptr);
+
+    /** Removes the text, and any media types. `sends` is whether a body is sent. */
+    void reset(bool sends);
+    /** Shows the body of a recorded request. */
+    void setRecorded(const QByteArray &body);
+    /** Shows the body of a form. `isTyped` says that the user has typed it here, so that the text stays. */
+    void setForm(const requests::RequestForm &form, bool isTyped);
+    [[nodiscard]] bool sendsBody() const;
+    void setSendsBody(bool sends);
+    /** Returns the bytes to send; empty if no body is sent. */
+    [[nodiscard]] QByteArray bytes() const;
+    void retranslate();
+
+signals:
+    void mediaTypeChosen(const QByteArray &mediaType);
+    void bodyEdited(const QByteArray &body);
+    void sendsBodyChanged();
+
+private:
+    void show(const QByteArray &body);
+    void refresh();
+    [[nodiscard]] QByteArray typedBytes() const;
+
+    QByteArray m_shown;   ///< The bytes that the text was set from.
+    bool m_isText = true; ///< False if the bytes can't be shown as text, so that they are not edited.
+    bool m_isTyped = false;
+    bool m_isShowing = false;
+    bool m_isNew = true; ///< True until a form is shown after reset().
+    QList<QByteArray> m_mediaTypes;
+    QCheckBox *m_sends = nullptr;
+    QComboBox *m_mediaType = nullptr;
+    QPlainTextEdit *m_text = nullptr;
+    forms::FieldMessage *m_message = nullptr;
+};
+
+} // namespace traffic

@@ -1,0 +1,148 @@
+#include "gatewayreadiness.h"
+
+#include "definitionview.h"
+#include "operationchoices.h"
+#include "origin.h"
+#include "routeservice.h"
+#include "workspace.h"
+
+namespace traffic {
+
+using State = preview::GatewayControl::State;
+
+GatewayReadiness::GatewayReadiness(preview::GatewayControl &gateway, workspace::Workspace &workspace, QObject *parent)
+    : QObject(parent)
+    , m_gateway(gateway)
+    , m_workspace(workspace)
+{
+    connect(&m_gateway, &preview::GatewayControl::stateChanged, this, &GatewayReadiness::advance);
+}
+
+void GatewayReadiness::setRoutes(preview::RouteService &routes)
+{
+    m_routes = &routes;
+    connect(m_routes, &preview::RouteService::routesChanged, this, &GatewayReadiness::advance);
+}
+
+void GatewayReadiness::prepare(const QByteArray &target, workspace::OpenDefinition *definition)
+{
+    m_isWaiting = false;
+    m_definition = definition ? definition : definitionFor(target);
+    if (definition && m_routes && !m_routes->canBeServed(*definition))
+        emit refused(tr("The gateway does not serve %1: the API is not active, or has no listen path. Change that in "
+                        "the tab Settings, then send the request again.",
+                        "%1: file name")
+                         .arg(definition->title()));
+    else
+        proceed();
+}
+
+void GatewayReadiness::cancel()
+{
+    m_isWaiting = false;
+}
+
+void GatewayReadiness::proceed()
+{
+    const bool isOn = m_gateway.state() == State::Running || m_gateway.state() == State::Starting;
+    if (isOn && m_definition && m_routes && m_routes->canBeServed(*m_definition) && !m_routes->isServed(*m_definition))
+        return askToServe();
+    if (isOn || !m_routes || m_routes->usesEcho() || m_allowed.contains(origin()))
+        start();
+    else
+        askForUpstream();
+}
+
+void GatewayReadiness::start()
+{
+    m_isWaiting = true;
+    if (m_gateway.state() != State::Running && m_gateway.state() != State::Starting)
+        emit startRequested();
+    else
+        advance();
+}
+
+/** A request that is sent before the gateway has its new routes could go to another upstream than the user has
+ * chosen. */
+void GatewayReadiness::advance()
+{
+    if (!m_isWaiting)
+        return;
+    if (m_gateway.state() == State::Failed) {
+        m_isWaiting = false;
+        emit refused({});
+    } else if (m_gateway.state() == State::Running && (!m_routes || m_routes->isSettled())) {
+        m_isWaiting = false;
+        emit ready();
+    }
+}
+
+void GatewayReadiness::askForUpstream()
+{
+    SendQuestion question;
+    const QString wanted = origin();
+    question.answers.append({tr("Use the built-in echo"), u"bannerStartEcho"_qs, [this] {
+                                 m_routes->setUseEcho(true);
+                                 start();
+                             }});
+    if (m_definition && wanted.isEmpty()) {
+        question.text = tr("The gateway is stopped. %1 has no upstream URL to send requests to, but the built-in echo "
+                           "can answer with what an upstream would receive.",
+                           "%1: file name")
+                            .arg(m_definition->title());
+        emit asked(question);
+        return;
+    }
+    question.text = m_definition
+                        ? tr("The gateway is stopped. Start it, and send requests of %1 to its upstream? The built-in "
+                             "echo sends nothing: it answers with what the upstream would receive.",
+                             "%1: file name")
+                              .arg(m_definition->title())
+                        : tr("The gateway is stopped. Start it, and send requests to the upstreams? The built-in echo "
+                             "sends nothing: it answers with what an upstream would receive.");
+    question.answers.append(
+        {m_definition ? tr("Send to %1", "%1: scheme and host of a URL").arg(wanted) : tr("Send to the upstreams"),
+         u"bannerStartGateway"_qs, [this, wanted] {
+             m_allowed.insert(wanted);
+             start();
+         }});
+    emit asked(question);
+}
+
+void GatewayReadiness::askToServe()
+{
+    emit asked({tr("The gateway runs, but does not serve %1.", "%1: file name").arg(m_definition->title()),
+                {{tr("Serve and send"), u"bannerServe"_qs, [this] {
+                      if (!m_definition)
+                          return;
+                      m_routes->setServed(*m_definition, true);
+                      start();
+                  }}}});
+}
+
+workspace::OpenDefinition *GatewayReadiness::definitionFor(const QByteArray &target) const
+{
+    workspace::OpenDefinition *found = nullptr;
+    qsizetype longest = -1;
+    for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
+        const QByteArray base = basePathOf(definition->document().snapshot()).toUtf8();
+        const bool isBelow = target == base || target.startsWith(base + '/') || target.startsWith(base + '?');
+        if (isBelow && base.size() > longest && (!m_routes || m_routes->canBeServed(*definition))) {
+            found = definition;
+            longest = base.size();
+        }
+    }
+    return found;
+}
+
+/** The origin of the definition's upstream. */
+QString GatewayReadiness::origin() const
+{
+    if (!m_definition)
+        return {};
+    return consent::originOf(definition::DefinitionView(m_definition->document().snapshot()).upstreamUrl().value);
+}
+
+} // namespace traffic
+
+#include "moc_gatewayreadiness.cpp"

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "gatewaycontrol.h"
+
+#include <QPointer>
+#include <QSet>
+
+#include <functional>
+
+namespace preview {
+class RouteService;
+}
+namespace workspace {
+class OpenDefinition;
+class Workspace;
+} // namespace workspace
+
+namespace traffic {
+
+/** A question that the user answers with one of its buttons before a request is sent. */
+struct SendQuestion {
+    struct Answer {
+        QString label;
+        QString objectName;
+        std::function<void()> choose;
+    };
+    QString text;
+    QList<Answer> answers; ///< The first one is the safe one.
+};
+
+/**
+ * Makes the gateway ready for a request: starts it, and asks before the first request of a definition is sent to the
+ * definition's own upstream, and before a definition is served that was opened while the gateway ran. What the user has
+ * allowed is remembered until the program ends.
+ */
+class GatewayReadiness final : public QObject
+{
+    Q_OBJECT
+
+public:
+    GatewayReadiness(preview::GatewayControl &gateway, workspace::Workspace &workspace, QObject *parent = nullptr);
+
+    void setRoutes(preview::RouteService &routes);
+    /** Emits ready() when the gateway can serve a request to `target`, after questions and a start where they are
+     * needed. `definition` has the operation of the request; null for a request to any path. Ends what was prepared
+     * before. */
+    void prepare(const QByteArray &target, workspace::OpenDefinition *definition);
+    void cancel();
+
+signals:
+    void ready();
+    void asked(const traffic::SendQuestion &question);
+    /** The gateway can't serve the request: `text` says why, or is empty if the window says so. */
+    void refused(const QString &text);
+    void startRequested();
+
+private:
+    void proceed();
+    void start();
+    void advance();
+    void askForUpstream();
+    void askToServe();
+    [[nodiscard]] workspace::OpenDefinition *definitionFor(const QByteArray &target) const;
+    [[nodiscard]] QString origin() const;
+
+    preview::GatewayControl &m_gateway;
+    workspace::Workspace &m_workspace;
+    preview::RouteService *m_routes = nullptr;
+    QPointer<workspace::OpenDefinition> m_definition; ///< The definition that the request is for, if any.
+    QSet<QString> m_allowed;                          ///< The origins to which the user has allowed to send.
+    bool m_isWaiting = false;                         ///< True until the gateway runs and has its routes.
+};
+
+} // namespace traffic

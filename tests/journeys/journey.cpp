@@ -1,6 +1,7 @@
 #include "journey.h"
 
 #include "driving.h"
+#include "exchangemodel.h"
 #include "settingstable.h"
 
 #include <QTabBar>
@@ -64,6 +65,20 @@ void Journey::startGateway()
     const preview::GatewayControl &gateway = m_services.services().gateway;
     click(*m_window, "gatewayButton");
     QTRY_COMPARE(gateway.state(), preview::GatewayControl::State::Running);
+}
+
+void Journey::sendRequest(const QString &path)
+{
+    const QAbstractItemModel *rows = control<QAbstractItemView>(*m_window, "exchangeList")->model();
+    const int before = rows->rowCount();
+    type(*m_window, "composerPath", path);
+    click(*m_window, "composerSend");
+    QTRY_COMPARE(rows->rowCount(), before + 1);
+    const auto isRunning = [rows](int row) {
+        const QModelIndex status = rows->index(row, items::ExchangeModel::Status);
+        return status.data().toString() == u"running"_qs;
+    };
+    QTRY_VERIFY(!isRunning(before));
 }
 
 } // namespace support

@@ -40,6 +40,8 @@ public:
     void showPage(const QString &label);
     /** Clicks the button of the gateway and waits until it runs. */
     void startGateway();
+    /** Sends a request to a path with the composer of the page Exchanges, and waits for its exchange. */
+    void sendRequest(const QString &path);
 
 private:
     startup::DesignerServices m_services;

@@ -378,14 +378,9 @@ void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
     journey.services().services().routes.setUseEcho(true);
     journey.startGateway();
     journey.showPage(u"Exchanges"_qs);
-    int count = 0;
     for (const char *path :
-         {"/bookshop/books?page=2", "/bookshop/authors", "/nothing/here", "/bookshop/books/9780141036144"}) {
-        support::type(journey.window(), "composerPath", QString::fromLatin1(path));
-        support::click(journey.window(), "composerSend");
-        ++count;
-        QTRY_COMPARE(list(journey, "exchangeList")->model()->rowCount(), count);
-    }
+         {"/bookshop/books?page=2", "/bookshop/authors", "/nothing/here", "/bookshop/books/9780141036144"})
+        journey.sendRequest(QString::fromLatin1(path));
     list(journey, "exchangeList")->setCurrentIndex(list(journey, "exchangeList")->model()->index(0, 0));
     take(journey, u"exchanges"_qs, theme);
     list(journey, "exchangeList")->setCurrentIndex(list(journey, "exchangeList")->model()->index(2, 0));

@@ -274,10 +274,7 @@ void TestDesignJourney::sendsThroughTheGatewayAndShowsTheExchange()
     journey.startGateway();
 
     journey.showPage(u"Exchanges"_qs);
-    support::type(journey.window(), "composerPath", u"/shop/books?page=2"_qs);
-    support::click(journey.window(), "composerSend");
-    auto *list = support::control<QAbstractItemView>(journey.window(), "exchangeList");
-    QTRY_COMPARE(list->model()->rowCount(), 1);
+    journey.sendRequest(u"/shop/books?page=2"_qs);
 
     const QByteArray received = upstream.received();
     QVERIFY2(received.startsWith("GET /v1/books?page=2 HTTP/1.1\r\n"), received.constData());
@@ -291,8 +288,7 @@ void TestDesignJourney::sendsThroughTheGatewayAndShowsTheExchange()
     support::type(journey.window(), "upstreamHeaderName", u"X-Stock"_qs);
     upstream.forget();
     journey.showPage(u"Exchanges"_qs);
-    support::click(journey.window(), "composerSend");
-    QTRY_COMPARE(list->model()->rowCount(), 2);
+    journey.sendRequest(u"/shop/books?page=2"_qs);
     QVERIFY2(upstream.received().contains("\r\nX-Stock: Basic a2ltOnMzY3JldA==\r\n"), upstream.received().constData());
     QVERIFY(!upstream.received().contains("\r\nAuthorization:"));
 }

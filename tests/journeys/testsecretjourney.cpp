@@ -165,10 +165,8 @@ void TestSecretJourney::createAPolicy(support::Journey &journey)
 void TestSecretJourney::sendAndExport(support::Journey &journey)
 {
     journey.showPage(u"Exchanges"_qs);
-    support::type(journey.window(), "composerPath", u"/shop/books?page=2"_qs);
-    support::click(journey.window(), "composerSend");
+    journey.sendRequest(u"/shop/books?page=2"_qs);
     auto *list = support::control<QAbstractItemView>(journey.window(), "exchangeList");
-    QTRY_COMPARE(list->model()->rowCount(), 1);
     auto *files = journey.window().findChild<traffic::HarFiles *>();
     QVERIFY(files);
     auto *model = qobject_cast<items::ExchangeFilterModel *>(list->model());

@@ -22,6 +22,7 @@ enum class View {
     Reading,
     Settings, ///< For the place of a section in the gateway extension, the section.
     Source,
+    Composer, ///< The page Exchanges, with the operation at the location in its composer.
     // The pages without a definition:
     Welcome,
     Exchanges,

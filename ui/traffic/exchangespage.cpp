@@ -39,8 +39,13 @@ namespace {
 /** Of list and detail, in equal parts of what there is. */
 constexpr int InitialHeight = 300;
 /** Of the fields of the composer. */
-constexpr int LeastComposerHeight = 112;
+constexpr int LeastComposerHeight = 104;
 constexpr int MostComposerHeight = 240;
+/** The least heights of the list, with one row, and of the details. */
+constexpr int LeastListHeight = 56;
+constexpr int LeastDetailsHeight = 64;
+/** A lower page has no room for the fields of the composer beside an exchange. */
+constexpr int LowPageHeight = 560;
 
 QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &objectName)
 {
@@ -140,6 +145,9 @@ void ExchangesPage::buildList()
     m_details->addWidget(m_detail);
     m_details->addWidget(m_running);
     m_splitter->addWidget(m_details);
+    m_list->setMinimumHeight(LeastListHeight);
+    m_details->setMinimumHeight(LeastDetailsHeight);
+    m_stack->setMinimumHeight(LeastListHeight + LeastDetailsHeight + m_splitter->handleWidth());
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({InitialHeight, InitialHeight});
@@ -210,6 +218,8 @@ void ExchangesPage::connectDetail()
     });
     connect(m_composer, &Composer::sent, this, [this](const Exchange &request) {
         m_selectNext = true;
+        if (height() < LowPageHeight)
+            m_composer->foldDetails();
         m_log.begin(request);
     });
     connect(m_composer, &Composer::ended, &m_log, &ExchangeLog::end);
@@ -386,6 +396,7 @@ void ExchangesPage::ask(const SendQuestion &question)
     QPushButton *first = nullptr;
     for (const SendQuestion::Answer &answer : question.answers) {
         QPushButton *button = m_banner->addAction(answer.label, answer.objectName);
+        button->setAutoDefault(true); // Return is a click.
         connect(button, &QPushButton::clicked, this, [this, choose = answer.choose] {
             m_banner->clear();
             m_list->setFocus();

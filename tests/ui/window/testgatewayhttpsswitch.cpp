@@ -72,7 +72,7 @@ void TestGatewayHttpsSwitch::isOffAtFirst()
     QVERIFY(!box()->isChecked());
     click(*m_window, "gatewayButton");
     QVERIFY(!m_fixture->gateway.options.https);
-    QCOMPARE(address(), u"Gateway 127.0.0.1:8080"_qs);
+    QCOMPARE(address(), u"Gateway 127.0.0.1:8080 · upstreams"_qs);
     QVERIFY(!control<QAbstractButton>(*m_window, "gatewayCertificate")->isVisible());
     QVERIFY(!m_window->action(ActionId::GatewayCertificate)->isEnabled());
 }
@@ -83,7 +83,7 @@ void TestGatewayHttpsSwitch::startsWithHttps()
     QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Stopped);
     click(*m_window, "gatewayButton");
     QVERIFY(m_fixture->gateway.options.https);
-    QCOMPARE(address(), u"Gateway https://127.0.0.1:8080"_qs);
+    QCOMPARE(address(), u"Gateway https://127.0.0.1:8080 · upstreams"_qs);
     m_window->action(ActionId::CopyGatewayAddress)->trigger();
     QCOMPARE(QGuiApplication::clipboard()->text(), u"https://127.0.0.1:8080"_qs);
     for (const char *name : {"gatewayButton", "gatewayHttps", "gatewayCertificate", "paletteButton"})

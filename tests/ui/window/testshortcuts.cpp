@@ -298,14 +298,14 @@ void TestShortcuts::sendsAndReplays()
     QVERIFY(!m_places->shown->action(ActionId::Replay)->isEnabled()); // No exchange is selected.
     QVERIFY(show(WindowPlaces[window::DefinitionTabCount]));          // The first page after the tabs: Exchanges.
     press(Qt::Key_F5);
-    QCOMPARE(m_places->fixture.sender.sent.size(), 1);
+    QTRY_COMPARE(m_places->fixture.sender.sent.size(), 1);
     QCOMPARE(m_places->fixture.sender.sent.constFirst().head.target, QByteArray("/shop/books"));
     QVERIFY(!m_places->shown->action(ActionId::SendRequest)->isEnabled());
     m_places->fixture.sender.answer(preview::ComposedResponse{});
     QTRY_VERIFY(m_places->shown->action(ActionId::SendRequest)->isEnabled());
     support::type(*m_places->shown, "composerPath", u"/shop/new"_qs);
     press(Qt::CTRL | Qt::Key_Return);
-    QCOMPARE(m_places->fixture.sender.sent.size(), 2);
+    QTRY_COMPARE(m_places->fixture.sender.sent.size(), 2);
     QCOMPARE(m_places->fixture.sender.sent.constLast().head.target, QByteArray("/shop/new"));
     m_places->fixture.sender.answer(preview::ComposedResponse{});
     QTRY_VERIFY(m_places->shown->action(ActionId::SendRequest)->isEnabled());

@@ -2,6 +2,7 @@
 
 #include "definitionview.h"
 #include "navigator.h"
+#include "operations.h"
 #include "references.h"
 #include "workspace.h"
 
@@ -55,6 +56,12 @@ void Context::showSettings(const document::Pointer &pointer, const QWidget &from
 {
     const definition::DefinitionView view(api.document().snapshot());
     navigator.show({references.addressOf(api), view.extension() / pointer}, View::Settings, &from);
+}
+
+void Context::composeRequest(const QByteArray &path, const QByteArray &method, const QWidget &from) const
+{
+    navigator.show({references.addressOf(api), openapi::operationPointer({"paths", path}, method)}, View::Composer,
+                   &from);
 }
 
 void Context::enterObject(const document::Pointer &place, const QWidget &from) const

@@ -88,6 +88,8 @@ struct Context {
     /** The user wants to see the section of the tab Settings that is about the object at `pointer` of the API's gateway
      * extension; see definition::fields. */
     void showSettings(const document::Pointer &pointer, const QWidget &from) const;
+    /** The user wants to send a request to an operation of the API. */
+    void composeRequest(const QByteArray &path, const QByteArray &method, const QWidget &from) const;
     /** The user wants to edit the object at `place` of the file, which is inside of what a form shows. */
     void enterObject(const document::Pointer &place, const QWidget &from) const;
 };

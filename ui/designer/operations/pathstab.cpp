@@ -83,6 +83,10 @@ void PathsTab::connectAll()
     connect(m_list, &PathList::currentChanged, this, &PathsTab::showCurrent);
     connect(&m_list->model(), &QAbstractItemModel::dataChanged, this, &PathsTab::followCurrent);
     connect(m_list, &PathList::sourceRequested, this, &PathsTab::showCurrentInSource);
+    connect(m_list, &PathList::sendRequested, this, [this] {
+        if (const std::optional<PathEntry> entry = m_list->current())
+            m_context.composeRequest(entry->path, entry->method, *this);
+    });
     connect(m_list, &PathList::openRequested, this, &PathsTab::openElsewhere);
     connect(m_list, &PathList::gridRequested, this, &PathsTab::showGrid);
     m_list->model().setReferences([this] {
@@ -224,6 +228,13 @@ void PathsTab::refresh()
                           "such as books, has all paths and operations that its clients need."));
         empty.setAction(tr("New resource…"), u"addFirstResource"_qs);
     }
+}
+
+std::optional<document::Pointer> PathsTab::currentOperation() const
+{
+    const std::optional<PathEntry> entry = m_list->current();
+    const bool isOne = entry && m_list->selected().size() <= 1 && !isGridShown();
+    return isOne && !entry->isPath() && !entry->isWebhook ? std::optional(pointerOf(*entry)) : std::nullopt;
 }
 
 void PathsTab::showCurrentInSource()

@@ -53,6 +53,8 @@ public:
      */
     bool editName(const document::Pointer &pointer) override;
     [[nodiscard]] workspace::OpenDefinition *otherDefinition() const override;
+    /** Returns the place below `paths` of the operation that is selected, or std::nullopt if none is. */
+    [[nodiscard]] std::optional<document::Pointer> currentOperation() const;
     /** Shows the panel for a new resource. */
     void openNewResource();
     /** Adds the operation of a request to the definition and goes to it, or says why it can't be added. */

@@ -165,6 +165,11 @@ void Composer::placeWidgets()
     layout->addWidget(m_details);
 }
 
+void Composer::foldDetails()
+{
+    m_more->setChecked(false);
+}
+
 void Composer::setDetailsHeight(int height)
 {
     m_details->setFixedHeight(height);
@@ -288,8 +293,7 @@ void Composer::showForm()
     }
     if (std::exchange(m_isNewOperation, false)) {
         setMethod(form.request.method);
-        const bool hasFields = !form.fields.isEmpty() || !form.request.credentials.isEmpty();
-        m_details->setCurrentIndex(hasFields || form.mediaTypes.isEmpty() ? ParametersTab : BodyTab);
+        m_details->setCurrentIndex(form.fields.isEmpty() && form.request.hasBody ? BodyTab : ParametersTab);
     }
     showTabs();
     if (std::exchange(m_sendWhenFilled, false))

@@ -60,6 +60,8 @@ public:
     [[nodiscard]] bool isSending() const { return m_sending; }
     /** Sets the height of the fields below the line with the path. */
     void setDetailsHeight(int height);
+    /** Hides these fields. */
+    void foldDetails();
 
 signals:
     /** A request is being sent. The gateway will record its exchange, which begins like `request`. */

@@ -19,6 +19,8 @@ using requests::RequestField;
 
 namespace {
 
+constexpr int NameWidth = 96;
+
 enum Column { NameColumn, FieldColumn, NoteColumn };
 
 QString placeName(const QByteArray &in)
@@ -51,6 +53,7 @@ RequestFields::RequestFields(QWidget *parent)
     m_grid->setContentsMargins(0, theme::Space::Control, theme::Space::Control, theme::Space::Control);
     m_grid->setHorizontalSpacing(theme::Space::Control);
     m_grid->setVerticalSpacing(theme::Space::Tight);
+    m_grid->setColumnMinimumWidth(NameColumn, NameWidth);
     m_grid->setColumnStretch(FieldColumn, 3);
     m_grid->setColumnStretch(NoteColumn, 2);
     m_empty->setWordWrap(true);

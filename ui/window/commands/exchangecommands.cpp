@@ -52,11 +52,22 @@ ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, wor
     , m_workspace(workspace)
     , m_banner(banner)
 {
-    connect(actions[ActionId::SendRequest], &QAction::triggered, this, [this] { m_pages.exchangesPage()->send(); });
+    connect(actions[ActionId::SendRequest], &QAction::triggered, this, &ExchangeCommands::send);
     connect(actions[ActionId::Replay], &QAction::triggered, this, [this] { m_pages.exchangesPage()->replay(); });
     connect(&m_pages, &PageStack::pageShown, this, &ExchangeCommands::refresh);
     connect(&m_pages, &PageStack::definitionShown, this, &ExchangeCommands::refresh);
+    connect(&m_pages, &PageStack::tabChanged, this, &ExchangeCommands::refresh);
     refresh();
+}
+
+/** In the tab Paths, sends a request to the selected operation. */
+void ExchangeCommands::send()
+{
+    DefinitionPage *page = m_pages.currentPage();
+    if (!page)
+        return m_pages.exchangesPage()->send();
+    if (const auto operation = page->currentOperation())
+        m_pages.compose(page->definition(), *operation, true);
 }
 
 void ExchangeCommands::refresh()
@@ -68,7 +79,9 @@ void ExchangeCommands::refresh()
         connect(page, &traffic::ExchangesPage::addRequested, this, &ExchangeCommands::addToDefinition,
                 Qt::UniqueConnection);
     }
-    m_actions[ActionId::SendRequest]->setEnabled(isShown && page->canSend());
+    const DefinitionPage *definition = m_pages.currentPage();
+    const bool showsPaths = definition && definition->currentTab() == DefinitionTab::Paths;
+    m_actions[ActionId::SendRequest]->setEnabled(showsPaths || (isShown && page->canSend()));
     m_actions[ActionId::Replay]->setEnabled(isShown && page->canReplay());
 }
 

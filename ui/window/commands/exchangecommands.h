@@ -18,7 +18,8 @@ class Actions;
 class PageStack;
 
 /** Runs the actions Send request and Replay exchange, and enables them while the page Exchanges is visible and can
- * send. Adds the operations of exchanges to the definitions that served them. */
+ * send. In the tab Paths, Send request fills and sends a request to the selected operation. Adds the operations of
+ * exchanges to the definitions that served them. */
 class ExchangeCommands final : public QObject
 {
     Q_OBJECT
@@ -29,6 +30,7 @@ public:
 
 private:
     void refresh();
+    void send();
     [[nodiscard]] workspace::OpenDefinition *definitionOf(const traffic::Exchange &exchange) const;
     void addToDefinition(const traffic::ExchangePtr &exchange);
 

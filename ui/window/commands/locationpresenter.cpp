@@ -49,6 +49,10 @@ bool LocationPresenter::show(const Visit &visit, const QWidget *from)
     workspace::OpenDefinition *definition = m_jumps.openDefinition(visit.location.definition);
     if (!definition)
         return false;
+    if (visit.view == View::Composer) {
+        m_pages.compose(*definition, visit.location.pointer, false);
+        return true;
+    }
     DefinitionPage *page = DefinitionPage::around(from);
     if (!page || &page->definition() != definition)
         page = &m_pages.showDefinition(*definition);

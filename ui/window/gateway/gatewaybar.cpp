@@ -75,11 +75,14 @@ GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
 void GatewayBar::refresh()
 {
     const State state = m_gateway.state();
+    m_text->setToolTip({});
     m_dot->setPixmap(theme::pixmap(theme::Icon::Dot, roleOf(state), theme::Size::LargeIcon, devicePixelRatioF()));
     switch (state) {
     case State::Running:
-        m_text->setText(
-            tr("Gateway %1", "%1: host and port, with https:// for HTTPS").arg(shownAddress(m_gateway.address())));
+        m_text->setText(tr("Gateway %1 · %2", "%1: host and port, with https:// for HTTPS, %2: echo or upstreams")
+                            .arg(shownAddress(m_gateway.address()), m_usesEcho ? tr("echo") : tr("upstreams")));
+        m_text->setToolTip(m_usesEcho ? tr("The built-in echo answers. Nothing is sent to upstreams.")
+                                      : tr("Requests are sent to the upstreams of the definitions."));
         break;
     case State::Starting:
         m_text->setText(tr("Gateway is starting"));
@@ -100,6 +103,12 @@ void GatewayBar::refresh()
                            isRunning ? tr("Stop the gateway") : tr("Start the gateway on this machine"));
     m_button->setAccessibleName(isRunning ? tr("Stop gateway") : tr("Start gateway"));
     m_button->setIcon(theme::icon(isRunning ? theme::Icon::Stop : theme::Icon::Play));
+}
+
+void GatewayBar::setUsesEcho(bool usesEcho)
+{
+    m_usesEcho = usesEcho;
+    refresh();
 }
 
 void GatewayBar::setHttps(bool https)

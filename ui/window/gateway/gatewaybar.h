@@ -22,6 +22,8 @@ public:
 
     /** Sets whether the check box for HTTPS is checked. */
     void setHttps(bool https);
+    /** Sets whether the built-in echo answers instead of the upstreams, which is shown while the gateway runs. */
+    void setUsesEcho(bool usesEcho);
 
 signals:
     void toggled();
@@ -38,6 +40,7 @@ private:
     preview::GatewayControl &m_gateway;
     QLabel *m_dot = nullptr;
     QLabel *m_text = nullptr;
+    bool m_usesEcho = false;
     QToolButton *m_certificate = nullptr;
     QCheckBox *m_https = nullptr;
     QPushButton *m_button = nullptr;

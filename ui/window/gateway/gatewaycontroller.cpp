@@ -32,6 +32,7 @@ GatewayController::GatewayController(GatewayControl &gateway, preview::RouteServ
 {
     m_restartSoon.setSingleShot(true);
     connectAll();
+    showAnswering();
     refresh();
 }
 
@@ -42,6 +43,7 @@ void GatewayController::connectAll()
     connect(m_actions[ActionId::GatewayHttps], &QAction::toggled, this, &GatewayController::setHttps);
     connect(m_actions[ActionId::GatewayCertificate], &QAction::triggered, this, &GatewayController::showCertificate);
     connect(m_actions[ActionId::UseEcho], &QAction::toggled, this, [this](bool use) { m_routes.setUseEcho(use); });
+    connect(&m_routes, &preview::RouteService::useEchoChanged, this, &GatewayController::showAnswering);
     connect(&m_bar, &GatewayBar::toggled, this, &GatewayController::toggle);
     connect(&m_bar, &GatewayBar::httpsToggled, this, &GatewayController::setHttps);
     connect(&m_bar, &GatewayBar::certificateRequested, this, &GatewayController::showCertificate);
@@ -106,6 +108,12 @@ void GatewayController::showHttps(bool https)
 {
     m_bar.setHttps(https);
     m_actions[ActionId::GatewayHttps]->setChecked(https);
+}
+
+void GatewayController::showAnswering()
+{
+    m_actions[ActionId::UseEcho]->setChecked(m_routes.usesEcho());
+    m_bar.setUsesEcho(m_routes.usesEcho());
 }
 
 void GatewayController::showCertificate()

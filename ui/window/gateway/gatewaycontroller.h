@@ -46,6 +46,7 @@ private:
     void toggle();
     void setHttps(bool https);
     void showHttps(bool https);
+    void showAnswering();
     void showCertificate();
     void copyAddress();
     void refresh();

@@ -218,6 +218,13 @@ void DefinitionPage::openNewResource()
     static_cast<designer::PathsTab &>(m_views->form(DefinitionTab::Paths)).openNewResource();
 }
 
+std::optional<document::Pointer> DefinitionPage::currentOperation() const
+{
+    if (m_views->current() != DefinitionTab::Paths || !m_views->currentForm())
+        return std::nullopt;
+    return static_cast<const designer::PathsTab *>(m_views->currentForm())->currentOperation();
+}
+
 bool DefinitionPage::addRequest(const drafts::Request &request)
 {
     if (!m_views->hasForms())

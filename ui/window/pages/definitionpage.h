@@ -65,6 +65,9 @@ public:
     [[nodiscard]] DefinitionQuestions &questions() const { return *m_questions; }
     void find();
     void replace();
+    /** Returns the place of the operation that is selected in the tab Paths, or std::nullopt if none is, or another tab
+     * is shown. */
+    [[nodiscard]] std::optional<document::Pointer> currentOperation() const;
     /** Shows the panel for a new resource in the tab Paths. */
     void openNewResource();
     /** Shows the tab Paths, adds the operation of a request there, and says what was added or why nothing can be.

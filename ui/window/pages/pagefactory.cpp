@@ -53,6 +53,7 @@ traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::Exc
     auto *page = new traffic::ExchangesPage(log, services.gateway, services.sender, services.workspace, services.store,
                                             services.settings, parent);
     page->setRoutes(services.routes);
+    page->setClientUsers(services.clientUsers);
     QObject::connect(page, &traffic::ExchangesPage::settingRequested, page, links.showSetting);
     QObject::connect(page, &traffic::ExchangesPage::gatewayStartRequested, page, links.startGateway);
     return page;

@@ -4,6 +4,7 @@
 #include "environmentspage.h"
 #include "exchangespage.h"
 #include "navigator.h"
+#include "operationkey.h"
 #include "pagefactory.h"
 #include "pendingedit.h"
 #include "searchfield.h"
@@ -144,6 +145,15 @@ void PageStack::showExchange(quint64 number)
 {
     showPage(Page::Exchanges);
     m_exchanges->showExchange(number);
+}
+
+void PageStack::compose(workspace::OpenDefinition &definition, const document::Pointer &operation, bool sends)
+{
+    const QList<QByteArray> tokens = operation.tokens();
+    showPage(Page::Exchanges);
+    // `paths`, the path and the method, which for methods that OpenAPI has no field for is one level deeper.
+    if (tokens.size() >= 3)
+        m_exchanges->compose({&definition, tokens.at(1), tokens.last()}, sends);
 }
 
 workspace::OpenDefinition *PageStack::currentDefinition() const

@@ -54,6 +54,9 @@ public:
     void activateSide(bool isActive);
     /** Shows the page Exchanges with the exchange of this number selected. */
     void showExchange(quint64 number);
+    /** Shows the page Exchanges with the operation at a place below `paths` of a definition in its composer. With
+     * `sends`, also sends the request. */
+    void compose(workspace::OpenDefinition &definition, const document::Pointer &operation, bool sends);
     /** The definition's page that the actions work on: in a split view, the one that last had the focus. Null if that
      * one is not the page of a definition. */
     [[nodiscard]] DefinitionPage *currentPage() const { return m_isSideActive ? m_sidePage : m_currentPage; }

@@ -87,7 +87,8 @@ CommandPalette::CommandPalette(const QString &label, QList<PaletteEntry> entries
     setAttribute(Qt::WA_DeleteOnClose);
     buildWidgets(label);
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::filter);
-    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
+    connect(m_list, &QListWidget::itemClicked, this, [this] { runCurrent(); });
+    connect(m_list, &QListWidget::currentRowChanged, this, &CommandPalette::refreshHint);
     m_field->installEventFilter(this);
     setEntries(std::move(entries));
 }
@@ -129,6 +130,10 @@ void CommandPalette::buildWidgets(const QString &label)
     m_stack->addWidget(m_list);
     m_stack->addWidget(m_empty);
     column->addWidget(m_stack, 1);
+    m_hint = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_hint->setObjectName(u"commandPaletteHint"_qs);
+    m_hint->hide();
+    column->addWidget(m_hint);
     const int around = m_field->sizeHint().height() + 3 * theme::Space::Control;
     setFixedSize(PaletteWidth, around + PaletteRows * theme::Size::Row); // Whole rows.
 }
@@ -197,7 +202,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
         return true;
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        runCurrent();
+        runCurrent(static_cast<QKeyEvent *>(event)->modifiers().testFlag(Qt::ControlModifier));
         return true;
     }
     if (key == Qt::Key_Escape) {
@@ -207,12 +212,25 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
     return QDialog::eventFilter(watched, event);
 }
 
-void CommandPalette::runCurrent()
+void CommandPalette::refreshHint()
+{
+    const QListWidgetItem *item = m_list->currentItem();
+    const PaletteEntry *entry = item ? &m_entries.at(item->data(EntryRole).toLongLong()) : nullptr;
+    const bool hasOther = entry && entry->runOther;
+    m_hint->setVisible(hasOther);
+    if (hasOther)
+        m_hint->setText(
+            tr("%1: %2", "%1: a shortcut, %2: what it does")
+                .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText), entry->otherText));
+}
+
+void CommandPalette::runCurrent(bool other)
 {
     const QListWidgetItem *item = m_list->currentItem();
     if (!item || !m_entries.at(item->data(EntryRole).toLongLong()).isEnabled)
         return;
-    const std::function<void()> run = m_entries.at(item->data(EntryRole).toLongLong()).run;
+    const PaletteEntry &entry = m_entries.at(item->data(EntryRole).toLongLong());
+    const std::function<void()> run = other && entry.runOther ? entry.runOther : entry.run;
     accept();
     run();
 }

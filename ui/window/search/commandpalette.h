@@ -21,7 +21,10 @@ struct PaletteEntry {
     QIcon icon;
     std::function<void()> run;
     QStringList alsoFoundBy = {}; ///< Texts besides the title that the entry is found by.
-    bool isEnabled = true;        ///< False for an entry that can't be run, which is listed after the enabled ones.
+    /** What Ctrl+Return does instead of `run`, if it is set. */
+    std::function<void()> runOther = {};
+    QString otherText = {}; ///< The text that says what `runOther` does: "Send…".
+    bool isEnabled = true;  ///< False for an entry that can't be run, which is listed after the enabled ones.
 };
 
 /** Returns how well the characters of `pattern` are found in `text` in their order, with any characters in between and
@@ -30,7 +33,7 @@ struct PaletteEntry {
 [[nodiscard]] int fuzzyScore(QStringView pattern, QStringView text);
 
 /** A dialog with a search field and the entries that match the typed text, the best match first. Return runs the
- * selected entry, Escape closes the dialog. */
+ * selected entry, Ctrl+Return does what else the entry offers, Escape closes the dialog. */
 class CommandPalette final : public QDialog
 {
     Q_OBJECT
@@ -52,7 +55,8 @@ private:
     void refreshEmpty(const QString &pattern);
     void addRow(qsizetype entry);
     [[nodiscard]] int scoreOf(qsizetype entry, const QString &foldedPattern) const;
-    void runCurrent();
+    void runCurrent(bool other = false);
+    void refreshHint();
 
     QList<PaletteEntry> m_entries;
     QList<QStringList> m_texts; ///< The texts that each entry of m_entries is found by, in folded case.
@@ -60,6 +64,7 @@ private:
     QListWidget *m_list = nullptr;
     QLabel *m_empty = nullptr; ///< What is shown in place of the list if no entry matches.
     QStackedWidget *m_stack = nullptr;
+    QLabel *m_hint = nullptr; ///< What Ctrl+Return does with the selected entry.
 };
 
 } // namespace window

@@ -170,6 +170,12 @@ void Palettes::addSymbols(workspace::OpenDefinition &definition, QSet<openapi::P
                          m_navigator.show({own, place.pointer}, navigation::View::Form);
                  },
              .alsoFoundBy = symbol.alsoFoundBy});
+        if (symbol.isOperation) {
+            entries.last().otherText = tr("Send…");
+            entries.last().runOther = [this, own, place = symbol.place] {
+                m_navigator.show({own, place.pointer}, navigation::View::Composer);
+            };
+        }
     }
 }
 

@@ -144,10 +144,18 @@ void AddPopup::refuse(const QString &why)
 
 bool AddPopup::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == parentWidget() || event->type() != QEvent::KeyPress)
+    const bool isPress = event->type() == QEvent::KeyPress;
+    if (watched == parentWidget() || (!isPress && event->type() != QEvent::ShortcutOverride))
         return PopupFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
-    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+    const bool isReturn = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (!isPress) {
+        // With Ctrl, the window has a shortcut of the same keys.
+        if (isReturn)
+            event->accept();
+        return isReturn || PopupFrame::eventFilter(watched, event);
+    }
+    if (isReturn) {
         const bool isOther = key->modifiers().testFlag(Qt::ControlModifier);
         if (!isOther || !m_other->isHidden())
             choose(isOther);

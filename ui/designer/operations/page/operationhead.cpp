@@ -26,6 +26,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -61,6 +62,8 @@ void OperationHead::buildWidgets()
     m_problems = new MenuButton(u"operationProblems"_qs, this);
     m_problems->setIcon(theme::icon(theme::Icon::Warning, theme::Role::Warning));
     m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_send = new QPushButton(theme::icon(theme::Icon::Send), {}, this);
+    m_send->setObjectName(u"operationSend"_qs);
     for (BoundForm **form : {&m_summaryForm, &m_idForm, &m_tagsForm, &m_deprecatedForm})
         *form = new BoundForm(m_context, this);
     m_summaryEdit = new QLineEdit(m_summaryForm);
@@ -82,6 +85,7 @@ void OperationHead::buildWidgets()
     title->addWidget(m_path, 1);
     title->addWidget(m_commit);
     title->addWidget(m_problems);
+    title->addWidget(m_send);
     auto *left = new QVBoxLayout;
     left->setSpacing(theme::Space::Control);
     left->addWidget(m_idForm);
@@ -139,6 +143,8 @@ void OperationHead::connectAll()
             emit methodRequested(method);
     });
     connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, &OperationHead::countProblems);
+    connect(m_send, &QPushButton::clicked, this,
+            [this] { m_context.composeRequest(m_entry.path, m_entry.method, *this); });
     connect(m_problems, &MenuButton::aboutToOpen, this, &OperationHead::fillProblems);
 }
 
@@ -148,6 +154,7 @@ void OperationHead::setOperation(const PathEntry &entry, const Pointer &place)
     m_place = place;
     m_path->setText(QString::fromUtf8(entry.path));
     m_methods.clear();
+    m_send->setVisible(!entry.isWebhook);
     // An empty or long description does not push the rest of the page down.
     const QByteArray description = m_definition.document().snapshot().at(place / QByteArray("description")).bytes();
     m_fold->setUnfolded(!description.isEmpty() && description.count('\n') <= OperationDescriptionLines);
@@ -246,6 +253,9 @@ void OperationHead::retranslate()
 {
     m_commit->retranslate();
     m_methodBox->setAccessibleName(tr("Method"));
+    widgets::setButtonText(m_send, tr("Send…"),
+                           tr("Fill a request to this operation. %1 also sends it.", "%1: shortcut")
+                               .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     m_methodBox->setToolTip(tr("Method"));
     m_summaryForm->form().setLabel(m_summaryEdit, tr("Summary"));
     m_idForm->form().setLabel(m_idEdit, tr("Operation ID"));

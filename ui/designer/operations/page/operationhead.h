@@ -7,6 +7,7 @@
 #include "result.h"
 
 class QComboBox;
+class QPushButton;
 namespace editing {
 class ListEdit;
 }
@@ -25,7 +26,8 @@ class MenuButton;
 class TextListBinding;
 
 /** The head in the page of an operation: its method and path, whether it differs from the last commit, how many
- * problems it has, and its summary, description, operationId and tags, which are edited in place. */
+ * problems it has, a button to send a request to it, and its summary, description, operationId and tags, which are
+ * edited in place. */
 class OperationHead final : public QWidget
 {
     Q_OBJECT
@@ -66,6 +68,7 @@ private:
     widgets::ElidedLabel *m_path = nullptr;
     CommitMark *m_commit = nullptr;
     MenuButton *m_problems = nullptr;
+    QPushButton *m_send = nullptr;
     BoundForm *m_summaryForm = nullptr;
     BoundForm *m_idForm = nullptr;
     BoundForm *m_tagsForm = nullptr;

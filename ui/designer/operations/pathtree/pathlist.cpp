@@ -155,6 +155,8 @@ void PathList::addSeparator()
 void PathList::buildActions()
 {
     using theme::Icon;
+    m_send = addAction(u"sendEntryAction"_qs, {}, int(Icon::Send));
+    addSeparator();
     m_rename = addAction(u"renameEntryAction"_qs, QKeySequence(Qt::Key_F2), int(Icon::Edit));
     m_duplicate = addAction(u"duplicateEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_D), int(Icon::Duplicate));
     m_delete = addAction(u"deleteEntryAction"_qs, QKeySequence(QKeySequence::Delete), int(Icon::Remove));
@@ -224,6 +226,7 @@ void PathList::connectAll()
     connect(m_pasteText, &QAction::triggered, this, &PathList::pasteTextRequested);
     connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
     connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
+    connect(m_send, &QAction::triggered, this, &PathList::sendRequested);
     connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
     connect(m_editMany, &QAction::triggered, this, [this] { emit gridRequested(currentScope()); });
     connect(m_gridButton, &QToolButton::clicked, this, [this] { emit gridRequested(filteredScope()); });
@@ -256,6 +259,7 @@ void PathList::retranslate()
     m_pasteText->setText(tr("Paste what you have…"));
     m_moveUp->setText(tr("Move up"));
     m_moveDown->setText(tr("Move down"));
+    m_send->setText(tr("Send…"));
     m_source->setText(tr("Show in Source"));
     m_editMany->setText(tr("Edit many…"));
     widgets::setButtonText(m_gridButton, tr("Edit many…"), tr("Edit many operations in a grid"));
@@ -332,6 +336,7 @@ void PathList::refreshActions()
     m_paste->setEnabled(isWritable);
     m_pasteText->setEnabled(isWritable);
     m_source->setEnabled(isOne);
+    m_send->setEnabled(isOne && !entry->isPath() && !entry->isWebhook);
     m_editMany->setEnabled(m_model->rowCount() > 0);
     m_gridButton->setEnabled(m_model->rowCount() > 0);
 }

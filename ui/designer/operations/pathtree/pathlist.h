@@ -80,6 +80,8 @@ signals:
     /** Emitted when the user wants to move the current entry by this number of rows, up if it is negative. */
     void moveRequested(int by);
     void sourceRequested();
+    /** Emitted when the user wants to send a request to the current operation. */
+    void sendRequested();
     /** Emitted when the user wants to edit many operations in a grid. */
     void gridRequested(const operationgrid::Scope &scope);
     /** Emitted when the user wants to add something to all selected operations; `kind` is an Addition as a number (tag,
@@ -139,6 +141,7 @@ private:
     QAction *m_moveUp = nullptr;
     QAction *m_moveDown = nullptr;
     QAction *m_source = nullptr;
+    QAction *m_send = nullptr;
     QAction *m_editMany = nullptr;
     QAction *m_addToSelected = nullptr;
     QMenu *m_additions = nullptr;

@@ -1,0 +1,138 @@
+#include "driving.h"
+#include "grabs.h"
+#include "journey.h"
+#include "keyboard.h"
+#include "routeservice.h"
+#include "testprogram.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+
+/** A request from the window that was just opened on the example to its response, with the keyboard alone. */
+class TestSendJourney final : public QObject
+{
+    Q_OBJECT
+
+public:
+    TestSendJourney(const support::JourneyHome &home, theme::Choice look)
+        : m_home(home)
+        , m_look(look)
+    {}
+
+private slots:
+    void init();
+    void cleanup() { m_journey.reset(); }
+    void sendsTheSelectedOperation();
+    void sendsFromQuickOpen();
+    void fitsASmallWindow();
+
+private:
+    void openOperation();
+    /** The text of a cell of the selected row in the list of exchanges; empty if no row is selected. */
+    [[nodiscard]] QString selected(int column) const;
+
+    const support::JourneyHome &m_home;
+    theme::Choice m_look;
+    std::unique_ptr<support::Journey> m_journey;
+};
+
+namespace {
+
+// Of items::ExchangeModel.
+constexpr int Method = 2;
+constexpr int Path = 3;
+constexpr int Status = 5;
+
+} // namespace
+
+void TestSendJourney::init()
+{
+    const QString path = m_home.path(u"bookshop.yaml"_qs);
+    QFile::remove(path);
+    QVERIFY(QFile::copy(QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), path));
+    m_journey = std::make_unique<support::Journey>(m_home, m_look);
+    m_journey->open(path);
+    m_journey->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&m_journey->window()));
+}
+
+QString TestSendJourney::selected(int column) const
+{
+    const auto *list = m_journey->window().findChild<QAbstractItemView *>(u"exchangeList"_qs);
+    return list && list->currentIndex().isValid() ? list->currentIndex().siblingAtColumn(column).data().toString()
+                                                  : QString();
+}
+
+void TestSendJourney::openOperation()
+{
+    support::Keyboard keys(m_journey->window());
+    keys.press(Qt::CTRL | Qt::Key_2);
+    keys.goToRow(u"Paths and operations"_qs, u"/books/{isbn}"_qs);
+    keys.press(Qt::Key_Down); // Its first operation: GET.
+    QTRY_VERIFY(support::control(m_journey->window(), "operationSend")->isVisible());
+}
+
+void TestSendJourney::sendsTheSelectedOperation()
+{
+    openOperation();
+    support::Keyboard keys(m_journey->window());
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    // The example's upstream does not exist. The echo is the answer that Return gives.
+    QTRY_VERIFY(m_journey->window().findChild<QWidget *>(u"bannerStartEcho"_qs));
+    QTRY_VERIFY(support::control(m_journey->window(), "bannerStartEcho")->hasFocus());
+    keys.press(Qt::Key_Return);
+    QTRY_COMPARE(selected(Status), u"200 OK"_qs);
+    QCOMPARE(selected(Method), u"GET"_qs);
+    QCOMPARE(selected(Path), u"/bookshop/books/9780141321059"_qs);
+    QVERIFY(support::control<QLabel>(m_journey->window(), "gatewayAddress")->text().contains(u"echo"_qs));
+    QCOMPARE(keys.actions(), 2);
+    support::grabTo(m_journey->window(), u"journey-send"_qs);
+
+    // Sent again, nothing is asked.
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    const auto *list = support::control<QAbstractItemView>(m_journey->window(), "exchangeList");
+    QTRY_COMPARE(list->model()->rowCount(), 2);
+    QTRY_COMPARE(selected(Status), u"200 OK"_qs);
+    QCOMPARE(list->currentIndex().row(), 1);
+}
+
+void TestSendJourney::sendsFromQuickOpen()
+{
+    m_journey->services().services().routes.setUseEcho(true);
+    support::Keyboard keys(m_journey->window());
+    keys.press(Qt::CTRL | Qt::Key_P);
+    auto *field = support::control<QLineEdit>(m_journey->window(), "commandPaletteField");
+    QTRY_VERIFY(field->hasFocus());
+    keys.write(u"addBook"_qs);
+    const auto *entries = support::control<QAbstractItemView>(m_journey->window(), "commandPaletteList");
+    QTRY_VERIFY(entries->currentIndex().data().toString() == u"POST /books"_qs);
+    QVERIFY(support::control(m_journey->window(), "commandPaletteHint")->isVisible());
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    auto *path = support::control<QLineEdit>(m_journey->window(), "composerPath");
+    QTRY_COMPARE(path->text(), u"/bookshop/books"_qs);
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    QTRY_COMPARE(selected(Status), u"200 OK"_qs);
+    QCOMPARE(selected(Method), u"POST"_qs);
+    support::grabTo(m_journey->window(), u"journey-send-body"_qs);
+}
+
+void TestSendJourney::fitsASmallWindow()
+{
+    openOperation();
+    m_journey->services().services().routes.setUseEcho(true);
+    QWidget &window = m_journey->window();
+    window.resize(960, 540);
+    support::Keyboard keys(window);
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    QTRY_COMPARE(selected(Status), u"200 OK"_qs);
+    QTRY_VERIFY(support::control(window, "exchangeTabs")->isVisible());
+    QCOMPARE(window.size(), QSize(960, 540));
+    support::grabTo(window, u"journey-send-small"_qs);
+}
+
+GATEWRIGHT_TEST_RUN(TestSendJourney, &support::runJourney<TestSendJourney>)
+
+#include "testsendjourney.moc"

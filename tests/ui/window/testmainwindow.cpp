@@ -79,6 +79,7 @@ private slots:
     void opensEachPage_data();
     void opensEachPage();
     void fitsASmallScreenAfterEachPage();
+    void fitsASmallScreenWithAnExchange();
     void theSmallestPanelShowsProblems();
     void tabsOfLongNamesScroll();
     void everyControlHasAName();
@@ -569,6 +570,37 @@ void TestMainWindow::fitsASmallScreenAfterEachPage()
     for (const window::PageEntry &entry : window::Pages) {
         m_window->showPage(entry.page);
         QTRY_VERIFY2(fitsIn(Smallest), entry.objectName);
+    }
+    QCOMPARE(m_window->size(), Smallest);
+}
+
+/** Each part of its detail, also while the header fields and the body of another request are edited above it. */
+void TestMainWindow::fitsASmallScreenWithAnExchange()
+{
+    constexpr QSize Smallest(960, 540);
+    m_window->resize(Smallest);
+    traffic::Exchange exchange;
+    exchange.request = {"GET", "/books?author=Ann", {}, 1};
+    exchange.request.headers.append("Host", "localhost:8080");
+    exchange.response.status = 200;
+    for (int field = 0; field < 20; ++field) {
+        exchange.request.headers.append("X-Field-" + QByteArray::number(field), "a");
+        exchange.response.headers.append("X-Field-" + QByteArray::number(field), "a");
+    }
+    exchange.timings = {1, 2, 3, 4, 5, 6, 7};
+    emit m_fixture->gateway.recorded({std::make_shared<const traffic::Exchange>(exchange)});
+    m_window->showPage(Page::Exchanges);
+    auto *list = support::control<QAbstractItemView>(*m_window, "exchangeList");
+    QTRY_COMPARE(list->model()->rowCount(), 1);
+    list->setCurrentIndex(list->model()->index(0, 0));
+    auto *tabs = support::control<QTabWidget>(*m_window, "exchangeTabs");
+    auto *more = support::control<QAbstractButton>(*m_window, "composerMore");
+    for (int at = 0; at < 2 * tabs->count(); ++at) {
+        const int tab = at % tabs->count();
+        more->setChecked(at >= tabs->count());
+        tabs->setCurrentIndex(tab);
+        QTRY_VERIFY(tabs->currentWidget()->isVisible());
+        QTRY_VERIFY2(fitsIn(Smallest), qPrintable(QString::number(m_window->minimumSizeHint().height())));
     }
     QCOMPARE(m_window->size(), Smallest);
 }

@@ -24,6 +24,8 @@
 namespace traffic {
 namespace {
 
+constexpr int SmallestPageRows = 2;
+
 QToolButton *toolButton(QWidget *parent, theme::Icon icon, const QString &objectName)
 {
     auto *button = new QToolButton(parent);
@@ -32,6 +34,18 @@ QToolButton *toolButton(QWidget *parent, theme::Icon icon, const QString &object
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setAutoRaise(true);
     return button;
+}
+
+/** A small window has less room than a page wants beside the list and the composer. */
+QScrollArea *scrolling(QWidget *page, QWidget *parent)
+{
+    auto *area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    area->setMinimumHeight(SmallestPageRows * theme::Size::Row);
+    area->setWidget(page);
+    return area;
 }
 
 } // namespace
@@ -76,14 +90,10 @@ void ExchangeDetail::buildWidgets()
     m_beforeAfter = new BeforeAfterPage(u"beforeAfter"_qs, m_tabs);
     m_response = new ResponseView(m_tabs);
     m_timing = new TimingView;
-    auto *timingArea = new QScrollArea(m_tabs);
-    timingArea->setFrameShape(QFrame::NoFrame);
-    timingArea->setWidgetResizable(true);
-    timingArea->setWidget(m_timing);
     m_whatIfView = new WhatIfView(m_tabs);
     for (QWidget *page : {static_cast<QWidget *>(m_beforeAfter), static_cast<QWidget *>(m_response),
-                          static_cast<QWidget *>(timingArea), static_cast<QWidget *>(m_whatIfView)})
-        m_tabs->addTab(page, QString());
+                          static_cast<QWidget *>(m_timing), static_cast<QWidget *>(m_whatIfView)})
+        m_tabs->addTab(scrolling(page, m_tabs), QString());
 
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Tight);

@@ -45,8 +45,8 @@ struct PasteFault {
     friend bool operator==(const PasteFault &, const PasteFault &) = default;
 };
 
-/** The largest number of bytes of a pasted text. */
-inline constexpr qsizetype MaximumPastedBytes = 4'000'000;
+/** The largest number of bytes of a pasted text. It is read again with each key that changes it. */
+inline constexpr qsizetype MaximumPastedBytes = 500'000;
 
 /** Finds out what a text is that people have: a curl command, OpenAPI in YAML or JSON (a document, a map of paths, a
  * path item, an operation, a component or a map of components in the version of OpenAPI), or a JSON value. */

@@ -27,6 +27,7 @@ private slots:
     void refusesOtherTexts_data();
     void refusesOtherTexts();
     void showsWhatATextAdds();
+    void keepsWhatTheVersionLacks();
     void choosesTheMessage();
     void leavesNothingAfterEscape();
     void undoesWithItsNotice();
@@ -259,6 +260,22 @@ void TestPaste::showsWhatATextAdds()
     QTest::keyClick(control(tab, u"pasteText"_qs), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(definition->document().snapshot().at({"paths", "/authors/{authorId}", "get"}).exists());
     QVERIFY(!control(tab, u"pastePanel"_qs)->isVisible());
+}
+
+/** The panel stays with the text, and says why nothing was pasted. */
+void TestPaste::keepsWhatTheVersionLacks()
+{
+    const QByteArray before = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
+    auto definition = open(before);
+    PathsTab tab(definition.context());
+    show(tab);
+    setClipboard("openapi: 3.1.0\nwebhooks:\n  sold: {post: {responses: {}}}\n");
+    openPastePanel(tab);
+    QTest::keyClick(control(tab, u"pasteText"_qs), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(control(tab, u"pastePanel"_qs)->isVisible());
+    QVERIFY(control<QPlainTextEdit>(tab, u"pasteText"_qs)->toPlainText().contains(u"webhooks"));
+    QVERIFY(isSaid(tab, u"The copied entries can't be converted from OpenAPI 3.1.0 to 3.0.3."_qs));
+    QCOMPARE(textOf(*definition), before);
 }
 
 void TestPaste::choosesTheMessage()

@@ -68,28 +68,29 @@ bool PathClipboard::hasOperations()
     return data && data->hasFormat(OperationsType);
 }
 
-void PathClipboard::paste(const QByteArray &text, bool areOperations, const std::optional<PathEntry> &current)
+base::Result<ConvertedExcerpt, QString> PathClipboard::read(const QByteArray &text, bool areOperations) const
 {
     const base::Result<Excerpt> excerpt = Excerpt::read(text, areOperations);
-    if (!excerpt) {
-        m_page.showProblem(tr("The text contains no paths or operations."));
-        return;
-    }
+    if (!excerpt)
+        return tr("The text contains no paths or operations.");
     const QString version = m_definition.document().snapshot().at({"openapi"}).text();
     const auto known = specification::versionOf(version);
     const auto converted = known ? conversion::convertExcerpt(*excerpt, *known)
                                  : base::Result<ConvertedExcerpt>(ConvertedExcerpt{*excerpt, {}});
-    if (!converted) {
-        m_page.showProblem(tr("The copied entries can't be converted from OpenAPI %1 to %2.", "%1, %2: version numbers")
-                               .arg(excerpt->version(), version));
-        return;
-    }
+    if (!converted)
+        return tr("The copied entries can't be converted from OpenAPI %1 to %2.", "%1, %2: version numbers")
+            .arg(excerpt->version(), version);
+    return *converted;
+}
+
+void PathClipboard::paste(const ConvertedExcerpt &excerpt, const std::optional<PathEntry> &current)
+{
     const Pointer pathItem = current && !m_model.target(*current) ? pointerOf(current->pathEntry()) : Pointer();
-    const QStringList conflicts = converted->excerpt.conflicts(m_definition.document().snapshot());
+    const QStringList conflicts = excerpt.excerpt.conflicts(m_definition.document().snapshot());
     if (conflicts.isEmpty())
-        put(*converted, pathItem, Excerpt::Conflict::Reuse);
+        put(excerpt, pathItem, Excerpt::Conflict::Reuse);
     else
-        ask(*converted, pathItem, conflicts);
+        ask(excerpt, pathItem, conflicts);
 }
 
 void PathClipboard::ask(const ConvertedExcerpt &excerpt, const Pointer &pathItem, const QStringList &conflicts)

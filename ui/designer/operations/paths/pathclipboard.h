@@ -31,10 +31,16 @@ public:
     /** Returns true if the clipboard has operations that were copied from a tree of paths. */
     [[nodiscard]] static bool hasOperations();
     /**
-     * Pastes a text with path items or operations as one undo step. Operations are pasted into the path of the entry
-     * `current` if there is one.
+     * Reads a text with path items or operations, in the OpenAPI version of the document. The error is a translated
+     * sentence that says why it can't be pasted.
      */
-    void paste(const QByteArray &text, bool areOperations, const std::optional<PathEntry> &current);
+    [[nodiscard]] base::Result<conversion::ConvertedExcerpt, QString> read(const QByteArray &text,
+                                                                           bool areOperations) const;
+    /**
+     * Pastes what read() has returned as one undo step. Operations are pasted into the path of the entry `current` if
+     * there is one.
+     */
+    void paste(const conversion::ConvertedExcerpt &excerpt, const std::optional<PathEntry> &current);
 
 signals:
     void pasted(const QList<designer::PathEntry> &entries);

@@ -68,8 +68,10 @@ void PathIntentions::openPaste(const document::Pointer &place)
 void PathIntentions::paste(const document::Pointer &place)
 {
     const QByteArray text = QGuiApplication::clipboard()->text().toUtf8();
-    if (PathClipboard::hasOperations())
-        return m_clipboard.paste(text, true, m_list.current());
+    if (PathClipboard::hasOperations()) {
+        const auto excerpt = m_clipboard.read(text, true);
+        return excerpt ? m_clipboard.paste(*excerpt, m_list.current()) : m_page.showProblem(excerpt.error());
+    }
     const auto plan = planPaste(m_context, text, place);
     if (!plan)
         return m_page.showProblem(plan.error());
@@ -91,8 +93,11 @@ QString PathIntentions::add(const PastePlan &plan)
     if (plan.isEmpty())
         return tr("The definition has all of this already.");
     if (!plan.excerpt.isEmpty()) {
+        const auto excerpt = m_clipboard.read(plan.excerpt, plan.kind == drafts::PastedText::Kind::Operation);
+        if (!excerpt)
+            return excerpt.error(); // Where the text can be corrected.
         emit closed();
-        m_clipboard.paste(plan.excerpt, plan.kind == drafts::PastedText::Kind::Operation, m_list.current());
+        m_clipboard.paste(*excerpt, m_list.current());
         return {};
     }
     if (const auto done = perform(m_context.document(), plan); !done)

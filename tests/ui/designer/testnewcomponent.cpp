@@ -22,6 +22,7 @@ private slots:
     void makesAComponentOfWhatIsThere();
     void makesAnEmptyComponentForAReference();
     void makesAComponentInTheTree();
+    void makesItWhereItWasAskedFor();
     void refusesNames();
     void refinesASchema();
     void showsWhatChanges();
@@ -125,6 +126,23 @@ void TestNewComponent::makesAComponentInTheTree()
              QByteArray(R"({"$ref":"#/components/schemas/Publisher"})"));
     m_editor->document().undo();
     QCOMPARE(m_editor->text(), libraryOfComponents());
+}
+
+/** Another row can be the current one when the name is typed. */
+void TestNewComponent::makesItWhereItWasAskedFor()
+{
+    m_editor->choose(u"Book"_qs);
+    m_editor->select(u"publisher"_qs, items::ShapeModel::Type);
+    m_editor->trigger(u"referToSchemaAction"_qs);
+    chooseNewComponent(*m_editor->tree()->findChild<QComboBox *>(u"cellChoice"_qs));
+    QLineEdit *name = nullptr;
+    QTRY_VERIFY((name = m_editor->tab().findChild<QLineEdit *>(u"schemaNewComponentLine"_qs)) && name->isVisible());
+    m_editor->tree()->setCurrentIndex(m_editor->row(u"isbn"_qs));
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(m_editor->jsonAt({"components", "schemas", "Book", "properties", "publisher"}),
+             QByteArray(R"({"$ref":"#/components/schemas/Publisher"})"));
+    QCOMPARE(m_editor->jsonAt({"components", "schemas", "Book", "properties", "isbn"}),
+             QByteArray(R"({"type":"string"})"));
 }
 
 void TestNewComponent::refusesNames()

@@ -369,6 +369,8 @@ void SchemaGestures::askForComponent()
         m_newComponent = new AddPopup(u"schemaNewComponent"_qs, m_parent);
         connect(m_newComponent, &AddPopup::chosen, this, &SchemaGestures::addComponent);
     }
+    // Not the row that is current later: the tree can be read again while the name is typed.
+    m_newComponentAt = *row;
     m_newComponent->setTexts({tr("Name of the component"), tr("Add component")});
     m_newComponent->open(m_actions->addButton(), {},
                          QString::fromUtf8(shapes::componentNameFor(document->snapshot(), row->written.pointer)));
@@ -376,12 +378,11 @@ void SchemaGestures::askForComponent()
 
 void SchemaGestures::addComponent(const QString &name)
 {
-    const Row *row = m_tree->currentRow();
-    workspace::OpenDefinition *definition = row ? m_edits->definitionAt(row->address) : nullptr;
+    workspace::OpenDefinition *definition = m_edits->definitionAt(m_newComponentAt.address);
     if (!definition)
         return;
     const auto added = m_edits->make(
-        tr("Add component %1", "%1: name").arg(name), Row(*row),
+        tr("Add component %1", "%1: name").arg(name), m_newComponentAt,
         [name](const Editing &editing, const Row &to) -> Outcome {
             Document *edited = editing.documents.find(to.address);
             if (!edited)

@@ -85,6 +85,7 @@ private:
     BranchesPopup *m_branches;
     QWidget *m_parent;
     AddPopup *m_newComponent = nullptr; ///< Made when a component is added for the first time.
+    shapes::Row m_newComponentAt;       ///< The row that gets the reference to it.
 };
 
 } // namespace designer

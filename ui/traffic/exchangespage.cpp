@@ -238,9 +238,9 @@ void ExchangesPage::showCurrent()
     const bool isRunning = current.isValid() && m_log.model().isRunning(m_filtered->mapToSource(current).row());
     const ExchangePtr exchange = m_list->currentExchange();
     if (isRunning)
-        m_running->setTexts(
-            tr("Waiting for the response"),
-            QString::fromUtf8(exchange->request.method + ' ' + Redactor().target(exchange->request.target)));
+        m_running->setTexts(tr("Waiting for the response"),
+                            QString::fromUtf8(exchange->request.method + ' ' +
+                                              Redactor(exchange->secrets).target(exchange->request.target)));
     m_details->setCurrentWidget(isRunning ? static_cast<QWidget *>(m_running) : m_detail);
     m_detail->setExchange(isRunning ? nullptr : exchange);
     m_addToDefinition->setEnabled(m_detail->exchange() != nullptr);

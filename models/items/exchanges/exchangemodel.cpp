@@ -323,7 +323,7 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Method:
         return QString::fromUtf8(exchange.request.method);
     case Path:
-        return QString::fromUtf8(traffic::Redactor().target(exchange.request.target));
+        return QString::fromUtf8(traffic::Redactor(exchange.secrets).target(exchange.request.target));
     case Api:
         return exchange.apiName;
     case Status:

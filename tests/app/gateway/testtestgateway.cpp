@@ -197,6 +197,7 @@ void TestTestGateway::answersByTheEcho()
                 .contains("\"bodyBase64\":\"/w==\""));
     QVERIFY(bench.waitForExchanges(2));
     QVERIFY(bench.exchanges().first()->reachedUpstream);
+    QVERIFY(bench.exchanges().first()->isEcho);
 }
 
 void TestTestGateway::answersSeveralRequestsOfOneConnection()

@@ -23,6 +23,8 @@ private slots:
     void refusalsPushOutRefusalsOnly();
     void keepsPinnedOnes();
     void clearKeepsPinnedOnes();
+    void runningRequestBecomesItsExchange();
+    void abandonsARunningRequest();
     void takesOnlyTheEndOfAHugeBatch();
     void numbersGoOnAfterClear();
     void masksSecretsInThePath();
@@ -140,6 +142,44 @@ void TestExchangeModel::clearKeepsPinnedOnes()
     QCOMPARE(model.rowCount(), 1);
     QVERIFY(model.isPinned(0));
     QCOMPARE(model.numberAt(0), 2u);
+}
+
+void TestExchangeModel::runningRequestBecomesItsExchange()
+{
+    ExchangeModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setRunningText(u"running"_qs);
+    model.append({exchange(200)});
+    const quint64 number = model.begin(exchange(0));
+    QCOMPARE(number, 2u);
+    QVERIFY(model.isRunning(1) && !model.isRunning(0));
+    QCOMPARE(cell(model, 1, ExchangeModel::Status), u"running"_qs);
+    model.setElapsed(number, 1234);
+    QCOMPARE(cell(model, 1, ExchangeModel::Duration), QLocale().toString(1234));
+    QCOMPARE(model.exchanges().size(), 1);
+    // The user can still cancel it.
+    model.clear();
+    QCOMPARE(model.rowCount(), 1);
+    QVERIFY(model.complete(number, exchange(204)));
+    QVERIFY(!model.isRunning(0));
+    QCOMPARE(model.exchangeAt(0)->response.status, 204);
+    QCOMPARE(model.numberAt(0), number);
+    QVERIFY(!model.complete(number, exchange(500)));
+    model.abandon(number);
+    QCOMPARE(model.rowCount(), 1);
+}
+
+void TestExchangeModel::abandonsARunningRequest()
+{
+    ExchangeModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const quint64 number = model.begin(exchange(0));
+    model.setBounds(1, 0);
+    model.append({exchange(200), exchange(201)});
+    QVERIFY(model.rowOf(number) >= 0);
+    model.abandon(number);
+    QCOMPARE(model.rowOf(number), -1);
+    QCOMPARE(model.begin(exchange(0)), number + 3);
 }
 
 void TestExchangeModel::takesOnlyTheEndOfAHugeBatch()

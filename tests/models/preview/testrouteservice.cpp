@@ -269,7 +269,10 @@ void TestRouteService::switchesToTheEcho()
     bench.open(apiAt("a", "/a/"));
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
     QVERIFY(!bench.gateway.tables.last().routes().first().useEcho);
+    QSignalSpy changed(&bench.service, &preview::RouteService::useEchoChanged);
     bench.service.setUseEcho(true);
+    bench.service.setUseEcho(true);
+    QCOMPARE(changed.size(), 1);
     QTRY_VERIFY(bench.gateway.tables.last().routes().first().useEcho);
     QVERIFY(bench.service.usesEcho());
 }

@@ -97,6 +97,7 @@ void TestComposer::asksWhatAnswersBeforeItStartsTheGateway()
     click(*m_fixture->page, "composerSend");
     QCOMPARE(asked.size(), 0);
     QVERIFY(control<QAbstractButton>(*m_fixture->page, "bannerStartEcho")->hasFocus());
+    support::grabTo(*m_fixture->page, u"composer-question"_qs);
     const auto *own = control<QAbstractButton>(*m_fixture->page, "bannerStartGateway");
     QVERIFY(own->text().contains(u"https://pets.example"_qs));
     click(*m_fixture->page, "bannerStartGateway");
@@ -173,6 +174,7 @@ void TestComposer::showsTheRunningRequest()
     QTRY_VERIFY(cell(items::ExchangeModel::Duration).toInt() > 0);
     QVERIFY(control<QWidget>(*m_fixture->page, "cancelRequest")->isVisible());
     QVERIFY(!m_fixture->page->canReplay());
+    support::grabTo(*m_fixture->page, u"composer-running"_qs);
 
     m_fixture->record();
     QCOMPARE(rows.rowCount(), 1);

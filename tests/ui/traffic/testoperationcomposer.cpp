@@ -40,6 +40,8 @@ private slots:
     void saysThatTheOperationIsGone();
     void sendsCredentials();
     void keepsTypedCredentialsSecret();
+    void keepsACredentialInTheQuerySecret();
+    void goesBackToAnyPath();
 
 private:
     [[nodiscard]] QString textOf(QAnyStringView name) const;
@@ -74,13 +76,14 @@ paths:
     parameters:
       - $ref: '#/components/parameters/Id'
     get: {summary: One pet, security: [{key: [], login: []}], responses: {}}
-    delete: {responses: {}}
+    delete: {security: [{token: []}], responses: {}}
 components:
   parameters:
     Id: {name: id, in: path, required: true, schema: {type: string, pattern: '^[0-9]+$', example: '7'}}
   securitySchemes:
     key: {type: apiKey, in: header, name: X-Shop-Key}
     login: {type: http, scheme: basic}
+    token: {type: apiKey, in: query, name: k}
 x-vendor-api-gateway:
   info: {name: Shop, state: {active: true}}
   server: {listenPath: {value: /shop/, strip: true}}
@@ -134,6 +137,7 @@ void TestOperationComposer::fillsTheOperation()
     compose("/pets/{id}", "get");
     QCOMPARE(textOf("composerPath"), u"/shop/pets/7"_qs);
     QCOMPARE(textOf("composerMethod"), u"GET"_qs);
+    QVERIFY(control<QWidget>(*m_fixture->page, "requestField-path-id")->hasFocus());
     QVERIFY(textOf("composerOperation").startsWith(u"GET /shop/pets/{id}"_qs));
     QCOMPARE(textOf("requestField-path-id"), u"7"_qs);
     QCOMPARE(control<QWidget>(*m_fixture->page, "requestField-path-id")->accessibleName(), u"id"_qs);
@@ -196,6 +200,7 @@ void TestOperationComposer::marksWhatDoesNotFitAndSendsIt()
     QVERIFY(std::any_of(messages.begin(), messages.end(), [](const forms::FieldMessage *message) {
         return message->isVisible() && message->kind() == forms::FieldMessage::Kind::Warning;
     }));
+    support::grabTo(*m_fixture->page, u"composer-finding"_qs);
     click(*m_fixture->page, "composerSend");
     QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
     QCOMPARE(sent().head.target, QByteArray("/shop/pets/x%20y"));
@@ -332,6 +337,32 @@ void TestOperationComposer::keepsTypedCredentialsSecret()
     QVERIFY(!m_fixture->log.model().isRunning(0));
     QCOMPARE(shown->request.headers.first("X-Shop-Key"), QByteArray("k-123"));
     QCOMPARE(traffic::Redactor().exchange(*shown)->request.headers.first("X-Shop-Key"), QByteArray("REDACTED"));
+}
+
+void TestOperationComposer::keepsACredentialInTheQuerySecret()
+{
+    compose("/pets/{id}", "delete");
+    type(*m_fixture->page, "requestCredential-token", u"q-98765"_qs);
+    m_fixture->page->send();
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    QCOMPARE(sent().head.target, QByteArray("/shop/pets/7?k=q-98765"));
+    const QAbstractItemModel &rows = *m_fixture->list()->model();
+    QVERIFY(!rows.index(0, items::ExchangeModel::Path).data().toString().contains(u"q-98765"_qs));
+    QVERIFY(!textOf("composerPath").contains(u"q-98765"_qs));
+}
+
+void TestOperationComposer::goesBackToAnyPath()
+{
+    compose("/pets/{id}", "delete");
+    control<QComboBox>(*m_fixture->page, "composerOperation")->lineEdit()->setFocus(Qt::TabFocusReason);
+    type(*m_fixture->page, "composerOperation", QString());
+    type(*m_fixture->page, "composerPath", u"/shop/any"_qs);
+    QVERIFY(!m_fixture->page->findChild<QWidget *>(u"requestField-path-id"_qs) ||
+            !control<QWidget>(*m_fixture->page, "requestField-path-id")->isVisible());
+    m_fixture->page->send();
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    QCOMPARE(sent().head.target, QByteArray("/shop/any"));
+    QCOMPARE(sent().head.method, QByteArray("DELETE"));
 }
 
 GATEWRIGHT_TEST(TestOperationComposer, QApplication)

@@ -184,7 +184,11 @@ void Composer::connectAll()
         connect(line, &OperationLine::entered, m_operations, &OperationCatalog::refresh);
         connect(line, &OperationLine::operationChosen, this, &Composer::chooseRow);
     }
-    connect(m_operationLine, &OperationLine::left, this, &Composer::showOperation);
+    connect(m_operationLine, &OperationLine::left, this, [this] {
+        // Without an operation, the method and the path stay.
+        const bool isCleared = m_operationLine->isModified() && m_operationLine->text().isEmpty();
+        isCleared ? setOperation({}) : showOperation();
+    });
     // The combo box clears its line when its model is reset.
     connect(m_operations, &QAbstractItemModel::modelAboutToBeReset, this,
             [this] { m_typed = m_operationLine->isModified() ? m_operationLine->text() : QString(); });
@@ -259,6 +263,7 @@ void Composer::compose(const OperationKey &operation, bool sends)
     m_body->reset(false);
     m_more->setChecked(true);
     m_sendWhenFilled = sends;
+    m_path->setFocus(Qt::OtherFocusReason);
 }
 
 /** The field of the operation has the chosen one, and no text that is half typed. */
@@ -294,6 +299,8 @@ void Composer::showForm()
     if (std::exchange(m_isNewOperation, false)) {
         setMethod(form.request.method);
         m_details->setCurrentIndex(form.fields.isEmpty() && form.request.hasBody ? BodyTab : ParametersTab);
+        if (!m_sendWhenFilled && m_path->hasFocus())
+            m_fields->focusField({});
     }
     showTabs();
     if (std::exchange(m_sendWhenFilled, false))

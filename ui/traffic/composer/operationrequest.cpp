@@ -1,9 +1,11 @@
 #include "operationrequest.h"
 
+#include "destroyonworker.h"
 #include "operationchoices.h"
 #include "worker.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace traffic {
 
@@ -13,7 +15,7 @@ void OperationRequest::setOperation(const OperationKey &key)
     m_isFilling = false;
     if (key.definition != m_key.definition) {
         m_text.reset();
-        m_description.reset();
+        base::destroyOnWorker(std::exchange(m_description, nullptr));
     }
     m_key = key;
     m_input = {};
@@ -53,7 +55,7 @@ void OperationRequest::fill()
         return;
     const workspace::CurrentDescription now(*m_key.definition);
     if (m_text != now)
-        m_description.reset();
+        base::destroyOnWorker(std::exchange(m_description, nullptr));
     m_text = now;
     using Outcome = base::Result<Filled>;
     const auto work = [now, known = m_description, path = m_key.path, method = m_key.method,

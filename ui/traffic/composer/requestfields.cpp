@@ -222,8 +222,10 @@ void RequestFields::setCredentials(const QStringList &texts)
 void RequestFields::focusField(const requests::ParameterKey &key)
 {
     for (const Row &row : std::as_const(m_rows)) {
-        if (key.name.isEmpty() || row.key == key)
+        if (key.name.isEmpty() || row.key == key) {
+            row.field->show(); // A new field is shown later, but only a visible one gets the focus.
             return row.field->setFocus(Qt::OtherFocusReason);
+        }
     }
 }
 

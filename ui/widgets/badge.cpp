@@ -144,7 +144,9 @@ void BadgeDelegate::paintLeading(QPainter *painter, QStyleOptionViewItem option,
 void BadgeDelegate::paintStatus(QPainter *painter, QStyleOptionViewItem option) const
 {
     const int code = QStringView(option.text).left(3).toInt();
-    const QColor tone = theme::palette().status(code);
+    // A request without a response has the status 0, one that is running has none.
+    const bool hasStatus = !option.text.isEmpty() && option.text.front().isDigit();
+    const QColor tone = hasStatus ? theme::palette().status(code) : theme::palette().color(theme::Role::Muted);
     for (const QPalette::ColorRole role : {QPalette::Text, QPalette::HighlightedText})
         option.palette.setColor(role, tone);
     const QStyle *style = option.widget ? option.widget->style() : QApplication::style();

@@ -123,7 +123,7 @@ void TestGatewayHttpsSwitch::restartsOnTheSamePort()
     QTRY_VERIFY(m_fixture->gateway.options.https);
     QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Running);
     QCOMPARE(m_fixture->gateway.options.port, 41234);
-    QCOMPARE(address(), u"Gateway https://127.0.0.1:41234"_qs);
+    QCOMPARE(address(), u"Gateway https://127.0.0.1:41234 · upstreams"_qs);
     click(*m_window, "gatewayHttps");
     QTRY_VERIFY(!m_fixture->gateway.options.https);
     QVERIFY(!control<QAbstractButton>(*m_window, "gatewayCertificate")->isVisible());

@@ -19,7 +19,7 @@ using window::Page;
 namespace {
 
 /** Where an action means something. Elsewhere it is disabled. */
-enum class Where { Everywhere, WithSearch, WithDefinition, OnDefinition, InSource, OnExchanges };
+enum class Where { Everywhere, WithSearch, WithDefinition, OnDefinition, InSource, OnExchanges, WithRequest };
 
 struct ShortcutRow {
     std::variant<ActionId, Page> action;
@@ -33,7 +33,7 @@ constexpr auto CtrlShift = Qt::CTRL | Qt::SHIFT;
 QList<ShortcutRow> shortcutRows()
 {
     return {
-        {ActionId::SendRequest, {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}, Where::OnExchanges},
+        {ActionId::SendRequest, {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}, Where::WithRequest},
         {ActionId::Replay, {Qt::Key_F5}, Where::OnExchanges},
         {ActionId::CommandPalette, {CtrlShift | Qt::Key_P, Qt::CTRL | Qt::Key_K}},
         {ActionId::QuickOpen, {Qt::CTRL | Qt::Key_P}},
@@ -92,6 +92,8 @@ bool applies(Where where, const WindowPlace &place)
         return isTab;
     case Where::InSource:
         return isTab && place.index == int(window::DefinitionTab::Source);
+    case Where::WithRequest:
+        return applies(Where::OnExchanges, place) || (isTab && place.index == int(window::DefinitionTab::Paths));
     case Where::OnExchanges:
         return isPage && place.index == int(Page::Exchanges);
     }

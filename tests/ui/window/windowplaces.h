@@ -115,7 +115,11 @@ public:
     std::unique_ptr<window::MainWindow> shown;
 
 private:
-    static bool isEditable(const QWidget &field) { return !field.property("readOnly").toBool(); }
+    /** The line of a combo box has its focus in the combo box. */
+    static bool isEditable(const QWidget &field)
+    {
+        return !field.property("readOnly").toBool() && !field.parentWidget()->inherits("QComboBox");
+    }
     void selectExchange()
     {
         auto exchange = std::make_shared<traffic::Exchange>();

@@ -452,6 +452,16 @@
     </message>
 </context>
 <context>
+    <name>traffic::BodyEdit</name>
+    <message numerus="yes">
+        <source>%n byte(s) that are not shown as text</source>
+        <translation>
+            <numerusform>%n byte that is not shown as text</numerusform>
+            <numerusform>%n bytes that are not shown as text</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>traffic::ExchangesPage</name>
     <message numerus="yes">
         <source>%n exchanges</source>

@@ -9,6 +9,8 @@
 #include <QTableView>
 #include <QTest>
 
+#include <cstdlib>
+
 namespace {
 
 /** Qt's delegate, with the way in which cells are painted here. */
@@ -41,6 +43,8 @@ private slots:
     void initTestCase() { support::applyTheme(); }
     void looksAsQtPaintsIt_data();
     void looksAsQtPaintsIt();
+    void looksAsQtPaintsItAfterChanges();
+    void isMeasuredByItsTextAndFont();
     void leavesOtherCellsToQt();
 
 private:
@@ -98,6 +102,63 @@ void TestCellText::looksAsQtPaintsIt()
     QTableView other;
     QCOMPARE(pictureOf(ours), pictureOf(other));
     QVERIFY(delegate->painted > 0);
+}
+
+/** Texts that have been painted are kept, with all that their look depends on. */
+void TestCellText::looksAsQtPaintsItAfterChanges()
+{
+    QTableView ours;
+    auto *delegate = new Delegate(&ours);
+    ours.setItemDelegate(delegate);
+    QTableView other;
+    const auto change = [&](auto action) {
+        for (QTableView *table : {&ours, &other})
+            action(*table, *static_cast<QStandardItemModel *>(table->model())->item(0));
+        QCOMPARE(ours.viewport()->grab().toImage(), other.viewport()->grab().toImage());
+    };
+    for (QTableView *table : {&ours, &other})
+        show(*table, new QStandardItem(u"The number of results per page (max 100)."_qs));
+    change([](QTableView &, QStandardItem &) {});
+    change([](QTableView &table, QStandardItem &) { table.setColumnWidth(0, 100); });
+    change([](QTableView &table, QStandardItem &) { table.setColumnWidth(0, 190); });
+    change([](QTableView &, QStandardItem &item) {
+        QFont bold;
+        bold.setBold(true);
+        item.setFont(bold);
+    });
+    change([](QTableView &, QStandardItem &item) { item.setForeground(Qt::red); });
+    change([](QTableView &, QStandardItem &item) { item.setText(u"The number"_qs); });
+    change([](QTableView &table, QStandardItem &) { table.setLayoutDirection(Qt::RightToLeft); });
+    change([](QTableView &table, QStandardItem &) { table.selectAll(); });
+    QVERIFY(delegate->painted >= 8);
+}
+
+/** The style keeps the sizes of cells. */
+void TestCellText::isMeasuredByItsTextAndFont()
+{
+    QTableView table;
+    auto *item = new QStandardItem;
+    show(table, item);
+    const auto width = [&](const QString &text, bool isBold) {
+        item->setText(text);
+        QFont font;
+        font.setBold(isBold);
+        item->setFont(font);
+        return table.sizeHintForIndex(item->index()).width();
+    };
+    const auto expected = [&](const QString &text, bool isBold) {
+        QFont font = table.font();
+        font.setBold(isBold);
+        return QFontMetrics(font).horizontalAdvance(text) + 2 * theme::Space::Control;
+    };
+    for (int time = 0; time < 2; ++time) {
+        for (const QString &text : {u"The number of results"_qs, u"page"_qs}) {
+            for (const bool isBold : {false, true})
+                QVERIFY(std::abs(width(text, isBold) - expected(text, isBold)) <= 1); // Rounded.
+        }
+    }
+    item->setCheckable(true);
+    QVERIFY(width(u"page"_qs, false) > expected(u"page"_qs, false) + 8); // The box.
 }
 
 void TestCellText::leavesOtherCellsToQt()

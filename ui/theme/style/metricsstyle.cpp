@@ -22,6 +22,8 @@ constexpr int ScrollBarWidth = 12;
 constexpr int ShortestHandle = 32;
 constexpr int LineEditMargin = 2; ///< Of QLineEdit, around its text.
 constexpr int HeaderArrowSide = 10;
+/** How many letters have the cells whose sizes are kept. */
+constexpr qsizetype MeasuredLetters = 30'000;
 /** Keeps the corners of a square viewport inside of a rounded border that is two pixels wide. */
 constexpr int RoundedFrameWidth = 3;
 
@@ -86,6 +88,7 @@ QRect headerArrow(const QStyleOptionHeader &header)
 
 MetricsStyle::MetricsStyle()
     : QProxyStyle(u"Fusion"_qs)
+    , m_textCells(MeasuredLetters)
 {}
 
 int MetricsStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
@@ -169,9 +172,28 @@ int MetricsStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     }
 }
 
+/** Qt lays out the text for it. */
+QSize MetricsStyle::textCellSize(const QStyleOptionViewItem &cell, const QSize &contents, const QWidget *widget) const
+{
+    const TextCell key{cell.text, cell.font};
+    if (const QSize *known = m_textCells.object(key))
+        return *known;
+    const QSize size = QProxyStyle::sizeFromContents(CT_ItemViewItem, &cell, contents, widget);
+    m_textCells.insert(key, new QSize(size), 1 + key.text.size());
+    return size;
+}
+
 QSize MetricsStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
                                      const QWidget *widget) const
 {
+    if (type == CT_ItemViewItem) {
+        const auto *cell = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+        const bool isText = cell && cell->features == QStyleOptionViewItem::HasDisplay &&
+                            cell->decorationPosition == QStyleOptionViewItem::Left;
+        return (isText ? textCellSize(*cell, contents, widget)
+                       : QProxyStyle::sizeFromContents(type, option, contents, widget))
+            .expandedTo({0, Size::Row});
+    }
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     switch (type) {
     case CT_PushButton:
@@ -192,8 +214,6 @@ QSize MetricsStyle::sizeFromContents(ContentsType type, const QStyleOption *opti
         return {size.width() + Space::Tight, qMax(size.height(), Size::Row - 2)};
     case CT_TabBarTab:
         return {size.width(), Size::Tab};
-    case CT_ItemViewItem:
-        return size.expandedTo({0, Size::Row});
     case CT_HeaderSection:
         return {size.width(), qMax(size.height(), Size::Header)};
     case CT_MenuItem:

@@ -39,6 +39,7 @@ private slots:
     void quotesNothingForASpaceWhileTyping();
     void completesTypingWithAllEdits();
     void tableModelsPassTheModelTester();
+    void tableCellsFollowTheDocument();
 };
 
 void TestFieldBinding::reportsWhatCanBeEdited_data()
@@ -270,6 +271,62 @@ void TestFieldBinding::tableModelsPassTheModelTester()
         document.undo();
     QCOMPARE(parameters.rowCount(), 3);
     QCOMPARE(textOf(*definition), bookshop());
+}
+
+/** A model reads each cell once, until the document changes. */
+void TestFieldBinding::tableCellsFollowTheDocument()
+{
+    auto definition = open("openapi: 3.1.0\n"
+                           "paths:\n"
+                           "  /books:\n"
+                           "    parameters:\n"
+                           "      - {name: lang, in: query}\n"
+                           "    get:\n"
+                           "      parameters:\n"
+                           "        - {name: q, in: query, schema: {type: string}}\n"
+                           "        - {$ref: '#/components/parameters/Page'}\n"
+                           "components:\n"
+                           "  parameters:\n"
+                           "    Page: {name: page, in: query, description: One}\n");
+    Document &document = definition->document();
+    const workspace::LiveReferences references({definition.get()});
+    ParametersModel model(*definition, references);
+    const Pointer own{"paths", "/books", "get", "parameters"};
+    model.setPlaces(own, {"paths", "/books", "parameters"});
+    const auto row = [&model](int number) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QModelIndex index = model.index(number, column);
+            const bool isOn = index.data(Qt::CheckStateRole).value<Qt::CheckState>() == Qt::Checked;
+            const bool isFree = index.flags().testAnyFlags(Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
+            cells.append((isOn ? u"on"_qs : index.data().toString()) + (isFree ? u"*"_qs : QString()));
+        }
+        return cells.join(u',');
+    };
+    const QString inherited = u"lang,query,,,,Path"_qs;
+    const QString plain = u"q*,query*,*,string*,*,"_qs;
+    const QString referring = u"page,query,,,One,→ Page"_qs;
+    const QStringList before{row(0), row(1), row(2)};
+    QCOMPARE(before, QStringList({inherited, plain, referring}));
+
+    QVERIFY(model.setData(model.index(1, ParametersModel::Name), u"text"_qs, Qt::EditRole));
+    QCOMPARE(row(1), u"text*,query*,*,string*,*,"_qs);
+    QVERIFY(model.setData(model.index(1, ParametersModel::Required), Qt::Checked, Qt::CheckStateRole));
+    QCOMPARE(row(1), u"text*,query*,on*,string*,*,"_qs);
+    QVERIFY(document.setScalar(own / Pointer{"0", "in"}, Value::string(u"path"_qs)));
+    QCOMPARE(row(1), u"text*,path*,on,string*,*,"_qs); // Always required.
+    QVERIFY(document.set(own / Pointer{"0", "schema"}, *Value::fromJson(R"({"type": ["string", "null"]})")));
+    QCOMPARE(row(1), u"text*,path*,on,string, null,*,"_qs);
+    QVERIFY(document.setScalar({"components", "parameters", "Page", "description"}, Value::string(u"Two"_qs)));
+    QCOMPARE(row(2), u"page,query,,,Two,→ Page"_qs);
+    QVERIFY(document.setScalar({"paths", "/books", "parameters", "0", "name"}, Value::string(u"locale"_qs)));
+    QCOMPARE(row(0), u"locale,query,,,,Path"_qs);
+    while (document.canUndo())
+        document.undo();
+    QCOMPARE(QStringList({row(0), row(1), row(2)}), before);
+
+    model.setPlaces({"paths", "/books", "parameters"}, {});
+    QCOMPARE(row(0), u"lang*,query*,*,*,*,"_qs);
 }
 
 GATEWRIGHT_TEST(TestFieldBinding, QApplication)

@@ -16,6 +16,7 @@ ReferencesModel::ReferencesModel(workspace::OpenDefinition &file, const workspac
 /** An update of the other rows would put what the document has into an open editor. */
 void ReferencesModel::refreshReferences()
 {
+    forgetCells();
     int first = -1; // Of a run of rows that are references.
     for (int row = 0; row <= rowCount(); ++row) {
         if (row < rowCount() && openapi::referenceOf(entryAt(row))) {

@@ -29,7 +29,7 @@ void RowsModel::setPlace(const Pointer &place)
     }
     beginResetModel();
     m_place = place;
-    m_snapshot = m_document.snapshot();
+    readSnapshot();
     m_rows = countRows();
     endResetModel();
 }
@@ -59,10 +59,13 @@ bool RowsModel::isEditable() const
 {
     if (m_place.isRoot() || m_document.readOnlyReason() != document::ReadOnlyReason::None)
         return false;
-    const FieldState state = fieldStateAt(m_snapshot, m_place, [this](const Node &node) {
-        return wantsSequence() ? node.isSequence() : node.isMapping();
-    });
-    return state == FieldState::Missing || state == FieldState::Present;
+    if (!m_canEdit) {
+        const FieldState state = fieldStateAt(m_snapshot, m_place, [this](const Node &node) {
+            return wantsSequence() ? node.isSequence() : node.isMapping();
+        });
+        m_canEdit = state == FieldState::Missing || state == FieldState::Present;
+    }
+    return *m_canEdit;
 }
 
 base::Result<void> RowsModel::removeRowAt(int row)
@@ -108,6 +111,23 @@ int RowsModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : m_rows;
 }
 
+const RowsModel::Cell &RowsModel::cellAt(int row, int column) const
+{
+    auto read = m_cells.constFind(row);
+    if (read == m_cells.constEnd()) {
+        QList<Cell> cells(columnCount());
+        for (int each = 0; each < int(cells.size()); ++each) {
+            if (isFlag(each))
+                cells[each].isOn = flagAt(row, each);
+            else
+                cells[each].text = cellText(row, each);
+            cells[each].isEditable = isCellEditable(row, each);
+        }
+        read = m_cells.insert(row, cells);
+    }
+    return read->at(column);
+}
+
 QVariant RowsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -116,18 +136,18 @@ QVariant RowsModel::data(const QModelIndex &index, int role) const
     const int column = index.column();
     if (isFlag(column)) {
         if (role == Qt::CheckStateRole)
-            return QVariant::fromValue(flagAt(row, column) ? Qt::Checked : Qt::Unchecked);
+            return QVariant::fromValue(cellAt(row, column).isOn ? Qt::Checked : Qt::Unchecked);
         return role == Qt::ToolTipRole ? QVariant(cellNote(row, column)) : QVariant();
     }
     if (role == Qt::DisplayRole || role == Qt::EditRole)
-        return cellText(row, column);
+        return textAt(row, column);
     if (role == Qt::ToolTipRole) {
         // The text can be elided in its cell.
-        QStringList texts{cellText(row, column), cellNote(row, column)};
+        QStringList texts{textAt(row, column), cellNote(row, column)};
         texts.removeAll(QString());
         return texts.join(u'\n');
     }
-    if (role == Qt::ForegroundRole && !isCellEditable(row, column))
+    if (role == Qt::ForegroundRole && !cellAt(row, column).isEditable)
         return theme::color(theme::Role::Muted);
     return {};
 }
@@ -142,7 +162,7 @@ bool RowsModel::setData(const QModelIndex &index, const QVariant &value, int rol
         const document::Document::Step step(m_document, stepName());
         if (isFlag(index.column()) && role == Qt::CheckStateRole)
             stored = storeFlag(index.row(), index.column(), value.toInt() == Qt::Checked);
-        else if (role == Qt::EditRole && value.toString() != cellText(index.row(), index.column()))
+        else if (role == Qt::EditRole && value.toString() != textAt(index.row(), index.column()))
             stored = store(index.row(), index.column(), value.toString());
     }
     m_document.closeStep();
@@ -161,7 +181,7 @@ Qt::ItemFlags RowsModel::flags(const QModelIndex &index) const
     if (!index.isValid())
         return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
-    if (isEditable() && isCellEditable(index.row(), index.column()))
+    if (isEditable() && cellAt(index.row(), index.column()).isEditable)
         flags |= isFlag(index.column()) ? Qt::ItemIsUserCheckable : Qt::ItemIsEditable;
     return flags;
 }
@@ -195,6 +215,7 @@ base::Result<void> RowsModel::storeText(const Pointer &pointer, const QString &t
 
 void RowsModel::retranslate()
 {
+    forgetCells();
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
     refreshCells();
 }
@@ -224,12 +245,19 @@ void RowsModel::refreshIfTouched(const document::Change &change)
     if (!m_place.isRoot() && (isTouchedBy(change) || !m_document.snapshot().isValid()))
         refresh();
     else
-        m_snapshot = m_document.snapshot();
+        readSnapshot();
+}
+
+void RowsModel::readSnapshot()
+{
+    m_snapshot = m_document.snapshot();
+    m_canEdit.reset();
+    forgetCells();
 }
 
 void RowsModel::refresh()
 {
-    m_snapshot = m_document.snapshot();
+    readSnapshot();
     const int rows = countRows();
     if (rows > m_rows) {
         beginInsertRows({}, m_rows, rows - 1);

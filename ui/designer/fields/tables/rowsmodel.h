@@ -3,6 +3,9 @@
 #include "document.h"
 
 #include <QAbstractTableModel>
+#include <QHash>
+
+#include <optional>
 
 namespace designer {
 
@@ -58,6 +61,11 @@ signals:
 
 protected:
     [[nodiscard]] virtual bool wantsSequence() const = 0;
+    /** Returns the text of a cell, which is read once after each change of the document. */
+    [[nodiscard]] QString textAt(int row, int column) const { return cellAt(row, column).text; }
+    /** Reads the texts of all cells again when they are needed. Called when something that they show has changed, but
+     * not in the document. */
+    void forgetCells() { m_cells.clear(); }
     /** Reads how many rows the collection has in the snapshot of the model. Called after each change. */
     [[nodiscard]] virtual int countRows();
     /** True if a change of the document can change what the rows show. */
@@ -83,6 +91,16 @@ protected:
 
 private:
     void followRename();
+    /** What has been read of a cell. */
+    struct Cell {
+        QString text;
+        bool isOn = false; ///< Of a flag.
+        bool isEditable = false;
+    };
+
+    /** The result is valid until another cell is read. */
+    [[nodiscard]] const Cell &cellAt(int row, int column) const;
+    void readSnapshot();
     void refresh();
     void refreshCells();
     void refreshIfTouched(const document::Change &change);
@@ -92,6 +110,9 @@ private:
     document::Pointer m_place;
     document::Snapshot m_snapshot;
     int m_rows = 0;
+    /** The cells of each row that has been shown. Views ask for many roles of a cell each time that they paint it. */
+    mutable QHash<int, QList<Cell>> m_cells;
+    mutable std::optional<bool> m_canEdit; ///< Whether the snapshot's collection can be edited.
 };
 
 } // namespace designer

@@ -218,7 +218,7 @@ base::Result<int> ParametersModel::addRow()
 {
     QStringList names;
     for (int row = 0; row < rowCount(); ++row)
-        names.append(cellText(row, Name));
+        names.append(textAt(row, Name));
     QString name = u"parameter"_qs;
     for (int number = 2; names.contains(name); ++number)
         name = u"parameter%1"_qs.arg(number);

@@ -55,7 +55,7 @@ QString MembersModel::freeText() const
 {
     QStringList taken;
     for (int row = 0; row < rowCount(); ++row)
-        taken.append(cellText(row, 0));
+        taken.append(textAt(row, 0));
     QString text = m_newText;
     for (int number = 2; taken.contains(text); ++number)
         text = u"%1-%2"_qs.arg(m_newText, QString::number(number));

@@ -121,12 +121,17 @@ void Banner::show(Kind kind, const QString &text, const QString &details)
 {
     removeActions();
     m_kind = kind;
-    m_text->setText(text);
     m_details->setText(details);
     m_detailsButton->setChecked(false);
     m_detailsButton->setVisible(!details.isEmpty());
-    setAccessibleName(text);
     refresh();
+    setText(text);
+}
+
+void Banner::setText(const QString &text)
+{
+    m_text->setText(text);
+    setAccessibleName(text);
     const bool wasVisible = isVisible();
     setVisible(!text.isEmpty());
     if (wasVisible && isVisible())

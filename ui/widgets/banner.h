@@ -24,6 +24,8 @@ public:
     /** Shows the message `text` and removes the action buttons of the message before. The button "Details" shows
      * `details`, such as a response or a path, unless they are empty. */
     void show(Kind kind, const QString &text, const QString &details = {});
+    /** Replaces the text of the message that is shown. It keeps its kind, its details and its action buttons. */
+    void setText(const QString &text);
     /** Adds an action button to the message of the banner. */
     QPushButton *addAction(const QString &text, const QString &objectName);
     /** Removes the message and hides the banner. */

@@ -29,6 +29,7 @@ private slots:
     void isHiddenWhileEmpty();
     void detailsUnfold();
     void actionsOfTheLastMessageAreRemoved();
+    void anotherTextKeepsTheActions();
     void longDetailsScroll();
     void detailsFitIntoANarrowBanner();
     void canBeDismissed();
@@ -115,6 +116,21 @@ void TestBanner::detailsFitIntoANarrowBanner()
     banner.setFixedWidth(2);
     QCoreApplication::sendPostedEvents();
     QVERIFY(area->minimumHeight() > 0);
+}
+
+void TestBanner::anotherTextKeepsTheActions()
+{
+    Banner banner;
+    banner.show(Banner::Kind::Warning, QStringLiteral("One."));
+    const QPointer<QPushButton> action = banner.addAction(QStringLiteral("Try again"), QStringLiteral("retry"));
+    banner.clear();
+    banner.setText(QStringLiteral("Two."));
+    QVERIFY(banner.isVisible());
+    QCOMPARE(banner.text(), QStringLiteral("Two."));
+    QCOMPARE(banner.accessibleName(), QStringLiteral("Two."));
+    QCOMPARE(banner.kind(), Banner::Kind::Warning);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(action && action->isVisible());
 }
 
 void TestBanner::longDetailsScroll()

@@ -1,6 +1,7 @@
 #include "componentband.h"
 
 #include "banner.h"
+#include "naming.h"
 #include "navigator.h"
 #include "references.h"
 #include "refs.h"
@@ -81,9 +82,14 @@ void ComponentBand::refresh()
     const QString now = text(*place);
     if (m_banner->text() == now)
         return;
+    // A new button for each component takes longer than all else here.
+    if (m_open) {
+        m_banner->setText(now);
+        return;
+    }
     m_banner->show(widgets::Banner::Kind::Information, now);
-    QPushButton *open = m_banner->addAction(tr("Open component"), m_name);
-    connect(open, &QPushButton::clicked, this, [this] {
+    m_open = m_banner->addAction(tr("Open component"), m_name);
+    connect(m_open, &QPushButton::clicked, this, [this] {
         if (const std::optional<Place> target = component())
             m_context.navigator.show({target->address, target->pointer}, navigation::View::Form, this);
     });
@@ -92,6 +98,8 @@ void ComponentBand::refresh()
 void ComponentBand::retranslate()
 {
     m_banner->clear();
+    if (m_open)
+        widgets::setButtonText(m_open, tr("Open component"));
     refresh();
 }
 

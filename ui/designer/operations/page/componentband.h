@@ -7,6 +7,7 @@
 
 #include <optional>
 
+class QPushButton;
 namespace widgets {
 class Banner;
 }
@@ -42,6 +43,7 @@ private:
     document::Pointer m_place;
     document::Pointer m_target;
     widgets::Banner *m_banner = nullptr;
+    QPushButton *m_open = nullptr; ///< Null until there is a component.
 };
 
 } // namespace designer

@@ -93,9 +93,13 @@ void OperationPage::setOperation(const PathEntry &entry, const Pointer &place, c
 {
     m_entry = entry;
     m_place = place;
+    // Qt would lay out the whole page for each of its parts that is shown.
+    m_content->layout()->setEnabled(false);
     m_head->setOperation(entry, place);
     m_head->setFreeMethods(freeMethods);
     this->place();
+    m_content->layout()->setEnabled(true);
+    m_content->layout()->activate();
     refreshBanner();
     emit messagesChanged();
 }

@@ -1,14 +1,11 @@
 #include "mapview.h"
 
-#include "maplimits.h"
 #include "theme.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
-#include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <cmath>
 
@@ -19,78 +16,9 @@ namespace {
 using apimap::MapPart;
 using theme::Role;
 
-constexpr qreal BadgePadding = 5;
-/** Below this zoom, labels are too small to be read, and are painted as bars. */
-constexpr qreal ReadableText = 0.45;
 constexpr qsizetype MostDescribed = 12;
-/** Below this zoom, nobody sees that the corners of badges are round, which takes most of the time of a frame. */
-constexpr qreal RoundBadges = 0.8;
-/** From this number on, lines are straight, one pixel wide and without antialiasing: nobody follows one of them. */
-constexpr qsizetype ManyLines = 150;
-/** The distance of the corners of a mark from its center. */
-constexpr qreal MarkRadius = 4;
-
-QFont titleFont()
-{
-    return theme::headingFont(theme::Heading::Group);
-}
-
-QString labelOf(const apimap::MapSchema &schema)
-{
-    return apimap::shownLabel(QString::fromUtf8(schema.name));
-}
-
-void paintMark(QPainter &painter, const QPointF &center, MarkShape shape, const QColor &color)
-{
-    painter.setPen(QPen(theme::color(Role::Surface), 1));
-    painter.setBrush(color);
-    const auto at = [&center](qreal x, qreal y) { return center + QPointF(x, y) * MarkRadius; };
-    switch (shape) {
-    case MarkShape::None:
-        break;
-    case MarkShape::Circle:
-        painter.drawEllipse(center, MarkRadius, MarkRadius);
-        break;
-    case MarkShape::Triangle:
-        painter.drawPolygon(QPolygonF({at(0, -1.1), at(1.1, 0.9), at(-1.1, 0.9)}));
-        break;
-    case MarkShape::Square:
-        painter.drawRect(QRectF(at(-0.9, -0.9), at(0.9, 0.9)));
-        break;
-    case MarkShape::Diamond:
-        painter.drawPolygon(QPolygonF({at(0, -1.3), at(1.3, 0), at(0, 1.3), at(-1.3, 0)}));
-        break;
-    }
-}
 
 } // namespace
-
-apimap::MapSizes mapSizes()
-{
-    const QFont text = theme::textFont();
-    const QFont small = theme::smallFont();
-    apimap::MapSizes sizes;
-    // The functions have metrics of their own, because they are called on a worker.
-    sizes.titleWidth = [metrics = QFontMetricsF(titleFont())](const QString &title) {
-        return metrics.horizontalAdvance(title);
-    };
-    sizes.textWidth = [metrics = QFontMetricsF(text)](const QString &label) {
-        return metrics.horizontalAdvance(label);
-    };
-    sizes.badgeWidth = [metrics = QFontMetricsF(small),
-                        known = QHash<QString, qreal>()](const QString &method) mutable {
-        qreal &width = known[method];
-        if (width == 0)
-            width = metrics.horizontalAdvance(method) + 2 * BadgePadding;
-        return width;
-    };
-    sizes.row = std::ceil(QFontMetricsF(text).height() * 1.3);
-    sizes.header = sizes.row + theme::Space::Tight;
-    sizes.padding = theme::Space::Control;
-    sizes.badgeGap = theme::Space::Tight;
-    sizes.gap = theme::Space::Group;
-    return sizes;
-}
 
 MapView::MapView(QWidget *parent)
     : ZoomView(parent)
@@ -117,8 +45,8 @@ void MapView::setMap(std::shared_ptr<const LaidOutMap> map)
     m_current = {};
     m_drag.reset();
     m_marks = {}; // Its indexes are those of the map before.
-    prepare();
-    prepareLooks();
+    showMap();
+    collectStops();
     for (const Stop &stop : std::as_const(m_stops)) {
         if (!place.pointer.isRoot() && placeOf(stop.part) == place)
             m_current = stop.part;
@@ -127,51 +55,30 @@ void MapView::setMap(std::shared_ptr<const LaidOutMap> map)
     setCurrent(m_current);
 }
 
-/** Collects the parts that can be current, and lays out their texts. */
-void MapView::prepare()
+/** Prepares what is painted, in the current language. */
+void MapView::showMap()
+{
+    m_painting.setMap(m_shown);
+    m_painting.setColors(m_coloring, m_marks);
+    m_painting.setCurrent(m_current);
+}
+
+/** Collects the parts that can be current. */
+void MapView::collectStops()
 {
     const apimap::ApiMap &map = m_shown->map;
     m_stops.clear();
-    m_texts.clear();
-    m_smallTexts.clear();
-    const auto addText = [](QHash<QString, QStaticText> &texts, const QString &text, const QFont &font) {
-        if (texts.contains(text))
-            return;
-        QStaticText laidOut(text);
-        laidOut.setTextFormat(Qt::PlainText);
-        laidOut.prepare({}, font);
-        texts.insert(text, laidOut);
-    };
     for (const apimap::PlacedGroup &group : m_shown->layout.groups) {
         for (const apimap::PlacedRow &row : group.rows) {
-            const apimap::MapRow &shown = map.groups.at(group.group).rows.at(row.row);
-            addText(m_texts, apimap::shownLabel(shown.label), theme::textFont());
-            if (!shown.path.isEmpty())
+            if (!map.groups.at(group.group).rows.at(row.row).path.isEmpty())
                 m_stops.append({{MapPart::Kind::Row, group.group, row.row}, row.label});
-            for (const apimap::PlacedBadge &badge : row.badges) {
-                addText(m_smallTexts, QString::fromLatin1(map.operations.at(badge.operation).method),
-                        theme::smallFont());
+            for (const apimap::PlacedBadge &badge : row.badges)
                 m_stops.append({{MapPart::Kind::Operation, group.group, badge.operation}, badge.rect});
-            }
         }
     }
     for (qsizetype i = 0; i < m_shown->layout.schemas.size(); ++i) {
-        addText(m_texts, labelOf(map.schemas.at(i)), theme::textFont());
         if (map.schemas.at(i).moreCount == 0)
             m_stops.append({{MapPart::Kind::Schema, 0, int(i)}, m_shown->layout.schemas.at(i)});
-    }
-}
-
-void MapView::prepareLooks()
-{
-    const apimap::ApiMap &map = m_shown->map;
-    m_looks.resize(map.operations.size());
-    for (int i = 0; i < int(map.operations.size()); ++i) {
-        const std::optional<MapMeaning> meaning = meaningOf(map, i, m_coloring, m_marks);
-        const std::optional<QColor> color = colorOf(map, i, m_coloring, m_marks);
-        m_looks[i] = {color.value_or(theme::color(Role::Muted)),
-                      color ? theme::palette().tint(*color) : theme::color(Role::Raised), color.has_value(),
-                      meaning ? meaning->shape : MarkShape::None};
     }
 }
 
@@ -179,7 +86,7 @@ void MapView::setColors(MapColoring coloring, const MapMarks &marks)
 {
     m_coloring = coloring;
     m_marks = marks;
-    prepareLooks();
+    m_painting.setColors(coloring, marks);
     describeCurrent();
     viewport()->update();
 }
@@ -239,10 +146,7 @@ bool MapView::select(const openapi::Place &place)
 void MapView::setCurrent(const MapPart &part)
 {
     m_current = part;
-    m_lines = apimap::linesOf(m_shown->map, m_shown->layout, part);
-    m_isUsed = QList<bool>(m_shown->map.schemas.size(), false);
-    for (const apimap::MapLine &line : std::as_const(m_lines))
-        m_isUsed[line.schema] = true;
+    m_painting.setCurrent(part);
     if (const std::optional<QRectF> rect = currentRect())
         reveal(*rect);
     describeCurrent();
@@ -438,150 +342,24 @@ void MapView::contextMenuEvent(QContextMenuEvent *event)
 
 void MapView::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
+        showMap();
         describeCurrent();
+    }
     if (event->type() == QEvent::PaletteChange)
-        prepareLooks();
+        m_painting.setColors(m_coloring, m_marks);
     ZoomView::changeEvent(event);
 }
 
 void MapView::paintPicture(QPainter &painter, const QRectF &visible)
 {
-    paintLines(painter, visible);
-    for (const apimap::PlacedGroup &group : m_shown->layout.groups) {
-        if (visible.intersects(group.rect))
-            paintGroup(painter, group, visible);
-    }
-    paintSchemas(painter, visible);
-    paintLineStarts(painter);
+    m_painting.paint(painter, visible, zoom());
     paintFocus(painter);
     if (!m_drag)
         return;
     paintDragTarget(painter, *m_drag, m_shown->map, m_shown->layout);
     painter.resetTransform();
     paintDragLabel(painter, *m_drag, viewport()->size());
-}
-
-void MapView::paintGroup(QPainter &painter, const apimap::PlacedGroup &group, const QRectF &visible) const
-{
-    const apimap::MapSizes &sizes = m_shown->sizes;
-    const apimap::MapGroup &shown = m_shown->map.groups.at(group.group);
-    const bool isReadable = zoom() >= ReadableText;
-    painter.setPen(QPen(theme::color(Role::Line), 1));
-    painter.setBrush(theme::color(Role::Surface));
-    if (isReadable)
-        painter.drawRoundedRect(group.rect, theme::Size::Radius, theme::Size::Radius);
-    else
-        painter.drawRect(group.rect);
-    const QRectF header(group.rect.left() + sizes.padding, group.rect.top(), group.rect.width() - 2 * sizes.padding,
-                        sizes.header);
-    if (header.intersects(visible)) {
-        painter.setFont(titleFont());
-        painter.setPen(theme::color(group.isContinued ? Role::Muted : Role::Text));
-        painter.drawText(header, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                         shown.title.isEmpty() ? tr("Without a tag") : apimap::shownLabel(shown.title));
-    }
-    painter.setFont(theme::textFont());
-    const QColor text = theme::color(Role::Text);
-    const QColor muted = theme::color(Role::Muted);
-    for (const apimap::PlacedRow &row : group.rows) {
-        if (row.rect.bottom() < visible.top() || row.rect.top() > visible.bottom())
-            continue;
-        const apimap::MapRow &path = shown.rows.at(row.row);
-        if (isReadable) {
-            const QStaticText &label = m_texts.constFind(apimap::shownLabel(path.label)).value();
-            painter.setPen(path.path.isEmpty() ? muted : text);
-            painter.drawStaticText(QPointF(row.label.left(), row.label.center().y() - label.size().height() / 2),
-                                   label);
-        } else {
-            painter.fillRect(QRectF(row.label.left(), row.label.center().y() - 2, row.label.width(), 4),
-                             theme::color(Role::Line));
-        }
-        for (const apimap::PlacedBadge &badge : row.badges)
-            paintBadge(painter, badge);
-    }
-}
-
-/** Too small for text and marks, a badge is a bar, which is as high as its mark is urgent. */
-void MapView::paintBadge(QPainter &painter, const apimap::PlacedBadge &badge) const
-{
-    const Look &look = m_looks.at(badge.operation);
-    if (zoom() < ReadableText) {
-        const bool isWhole = m_coloring == MapColoring::Methods;
-        const qreal part = isWhole ? 1 : !look.isMarked ? 0.3 : (1 + int(look.shape)) / 5.;
-        const qreal height = badge.rect.height() * part;
-        painter.fillRect(QRectF(badge.rect.left(), badge.rect.bottom() - height, badge.rect.width(), height),
-                         look.text);
-        return;
-    }
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(look.fill);
-    if (zoom() < RoundBadges)
-        painter.fillRect(badge.rect, look.fill);
-    else
-        painter.drawRoundedRect(badge.rect, theme::Size::Radius, theme::Size::Radius);
-    const QStaticText
-        &text = m_smallTexts.constFind(QString::fromLatin1(m_shown->map.operations.at(badge.operation).method)).value();
-    painter.setFont(theme::smallFont());
-    painter.setPen(look.text);
-    painter.drawStaticText(badge.rect.center() - QPointF(text.size().width(), text.size().height()) / 2, text);
-    painter.setFont(theme::textFont());
-    paintMark(painter, badge.rect.topRight() + QPointF(-1, 1), look.shape, look.text);
-}
-
-void MapView::paintSchemas(QPainter &painter, const QRectF &visible) const
-{
-    painter.setFont(theme::textFont());
-    for (qsizetype i = 0; i < m_shown->layout.schemas.size(); ++i) {
-        const QRectF &rect = m_shown->layout.schemas.at(i);
-        if (!visible.intersects(rect))
-            continue;
-        const bool isUsed = m_isUsed.value(i);
-        painter.setPen(QPen(theme::color(isUsed ? Role::Accent : Role::Line), 1));
-        painter.setBrush(theme::color(isUsed ? Role::Selection : Role::Surface));
-        painter.drawRect(rect);
-        if (zoom() < ReadableText)
-            continue;
-        const apimap::MapSchema &schema = m_shown->map.schemas.at(i);
-        const QStaticText &name = m_texts.constFind(labelOf(schema)).value();
-        painter.setPen(theme::color(schema.moreCount > 0 ? Role::Muted : Role::Text));
-        painter.drawStaticText(
-            QPointF(rect.left() + m_shown->sizes.padding, rect.center().y() - name.size().height() / 2), name);
-    }
-}
-
-/** Below the boxes, so that they cross no text. */
-void MapView::paintLines(QPainter &painter, const QRectF &visible) const
-{
-    const bool isMany = m_lines.size() > ManyLines;
-    painter.setRenderHint(QPainter::Antialiasing, !isMany);
-    painter.setBrush(Qt::NoBrush);
-    for (const apimap::MapLine &line : m_lines) {
-        if (!QRectF(line.from, line.to).normalized().adjusted(-1, -1, 1, 1).intersects(visible))
-            continue;
-        if (isMany) {
-            painter.setPen(QPen(theme::color(line.isDirect ? Role::Accent : Role::Border), 0));
-            painter.drawLine(line.from, line.to);
-            continue;
-        }
-        const QPointF pull((line.to.x() - line.from.x()) / 2, 0);
-        QPainterPath path(line.from);
-        path.cubicTo(line.from + pull, line.to - pull, line.to);
-        painter.setPen(QPen(theme::color(line.isDirect ? Role::Accent : Role::Border), line.isDirect ? 2 : 1));
-        painter.drawPath(path);
-    }
-    painter.setRenderHint(QPainter::Antialiasing, zoom() >= ReadableText);
-}
-
-void MapView::paintLineStarts(QPainter &painter) const
-{
-    painter.setPen(QPen(theme::color(Role::Accent), 1));
-    int last = -1; // The lines of an operation are one after the other.
-    for (const apimap::MapLine &line : m_lines) {
-        if (line.operation != last)
-            painter.drawLine(line.rowEnd + QPointF(m_shown->sizes.badgeGap, 0), line.from);
-        last = line.operation;
-    }
 }
 
 void MapView::paintFocus(QPainter &painter) const

@@ -1,25 +1,12 @@
 #pragma once
 
-#include "mapcolors.h"
 #include "mapdrag.h"
-#include "maplayout.h"
+#include "mappainting.h"
 #include "zoomview.h"
-
-#include <QStaticText>
 
 #include <functional>
 
 namespace designer {
-
-/** A map with its positions, as a worker makes it. */
-struct LaidOutMap {
-    apimap::ApiMap map;
-    apimap::MapLayout layout;
-    apimap::MapSizes sizes;
-};
-
-/** Returns the sizes for a layout with the fonts of the application. The functions in it can be called on a worker. */
-[[nodiscard]] apimap::MapSizes mapSizes();
 
 /**
  * Shows the map of an API. One part is the current one: an operation, a path, or a schema. Lines lead from it to the
@@ -88,39 +75,21 @@ private:
         QRectF rect;
     };
 
-    /** How the badge of an operation is painted. */
-    struct Look {
-        QColor text;
-        QColor fill;
-        bool isMarked = false; ///< It has something that the colors are about.
-        MarkShape shape = MarkShape::None;
-    };
-
-    void prepare();
-    void prepareLooks();
+    void showMap();
+    void collectStops();
     void setCurrent(const apimap::MapPart &part);
     void openCurrent();
     void step(int key);
     void describeCurrent();
     [[nodiscard]] const Stop *stopOf(const apimap::MapPart &part) const;
-    void paintGroup(QPainter &painter, const apimap::PlacedGroup &group, const QRectF &visible) const;
-    void paintBadge(QPainter &painter, const apimap::PlacedBadge &badge) const;
-    void paintSchemas(QPainter &painter, const QRectF &visible) const;
-    void paintLines(QPainter &painter, const QRectF &visible) const;
-    void paintLineStarts(QPainter &painter) const;
     void paintFocus(QPainter &painter) const;
 
     std::shared_ptr<const LaidOutMap> m_shown;
     QList<Stop> m_stops; ///< In the order of the map: by column, then from top to bottom.
-    /** Texts that are laid out once, because hundreds are painted in each frame. */
-    QHash<QString, QStaticText> m_texts;
-    QHash<QString, QStaticText> m_smallTexts;
+    MapPainting m_painting;
     apimap::MapPart m_current;
-    QList<apimap::MapLine> m_lines; ///< Of the current part.
-    QList<bool> m_isUsed;           ///< Of each schema: a line goes to it.
     MapColoring m_coloring = MapColoring::Methods;
     MapMarks m_marks;
-    QList<Look> m_looks; ///< Of each operation, because hundreds are painted in each frame.
     std::function<QString(const apimap::MapPart &, const apimap::MapPart &)> m_refusal;
     std::optional<MapDrag> m_drag;
 };

@@ -24,6 +24,8 @@ constexpr qreal ReadableText = 0.45;
 constexpr qreal RoundBadges = 0.8;
 /** From this number on, lines are straight, one pixel wide and without antialiasing: nobody follows one of them. */
 constexpr qsizetype ManyLines = 150;
+/** The distance on the screen up to which one of many lines is painted for two, while labels can't be read. */
+constexpr qreal LinesApart = 6;
 /** The distance of the corners of a mark from its center. */
 constexpr qreal MarkRadius = 4;
 
@@ -284,17 +286,19 @@ void MapPainting::paintLines(QPainter &painter, const QRectF &visible, qreal zoo
     painter.setRenderHint(QPainter::Antialiasing, zoom >= ReadableText);
 }
 
-/** Each of the lines is painted once, although the operations of a row have the same ones. */
+/** Lines that are hardly apart, such as those of the operations of a row, are painted once. QPainter takes some ten
+ * microseconds for each. */
 void MapPainting::paintManyLines(QPainter &painter, const QRectF &visible, qreal zoom) const
 {
+    const qreal apart = zoom < ReadableText ? LinesApart / zoom : 0;
     QList<QLineF> direct;
     QList<QLineF> indirect;
     for (const apimap::MapLine &line : m_lines) {
         QList<QLineF> &lines = line.isDirect ? direct : indirect;
-        const QLineF straight(line.from, line.to);
-        const bool isKnown = !lines.isEmpty() && lines.last() == straight;
-        if (!isKnown && mayCross(line, visible))
-            lines.append(straight);
+        const bool isPainted = !lines.isEmpty() && lines.last().p2() == line.to &&
+                               (lines.last().p1() - line.from).manhattanLength() <= apart;
+        if (!isPainted && mayCross(line, visible))
+            lines.append({line.from, line.to});
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(QPen(theme::color(Role::Border), 0));

@@ -1,5 +1,7 @@
 #include "changemessages.h"
 
+#include "targettext.h"
+
 #include <QCoreApplication>
 
 namespace messages {
@@ -10,28 +12,73 @@ struct ChangeMessages {
     Q_DECLARE_TR_FUNCTIONS(ChangeMessages)
 };
 
+using Messages = ChangeMessages;
+using traffic::Change;
+
+/** Of the parts of the upstream URL only those that changed the target. */
+QString joinedText(const Change &change)
+{
+    const QByteArray before = change.before.value_or(QByteArray());
+    const QByteArray after = change.after.value_or(QByteArray());
+    const http::TargetParts partsBefore = http::splitTarget(before);
+    const http::TargetParts partsAfter = http::splitTarget(after);
+    if (partsBefore.query == partsAfter.query)
+        return Messages::tr("The path of the upstream URL was added before the path.");
+    if (partsBefore.path == partsAfter.path)
+        return Messages::tr("The query of the upstream URL was added before the query.");
+    return Messages::tr("The path and the query of the upstream URL were added before those of the request.");
+}
+
+QString hopByHopText(const Change &change, const QString &name)
+{
+    if (change.after)
+        return Messages::tr("%1 was reduced to what applies to the connection to the upstream.", "%1: a header name")
+            .arg(name);
+    return Messages::tr("%1 was removed because it is for the connection to the gateway only.", "%1: a header name")
+        .arg(name);
+}
+
+QString forwardedForText(const Change &change, const QString &name)
+{
+    return change.before ? Messages::tr("The address of the client was appended to %1.", "%1: a header name").arg(name)
+                         : Messages::tr("%1 was added with the address of the client.", "%1: a header name").arg(name);
+}
+
+QString credentialText(const Change &change, const QString &name)
+{
+    if (!change.after)
+        return Messages::tr("A second %1 was removed because of Upstream authentication (Basic).", "%1: a header name")
+            .arg(name);
+    if (change.before)
+        return Messages::tr("%1 was set by Upstream authentication (Basic), in place of the client’s.",
+                            "%1: a header name")
+            .arg(name);
+    return Messages::tr("%1 was set by Upstream authentication (Basic).", "%1: a header name").arg(name);
+}
+
 } // namespace
 
-QString changeMessage(traffic::ChangeReason reason)
+QString changeMessage(const Change &change)
 {
     using Reason = traffic::ChangeReason;
-    using Messages = ChangeMessages;
-    switch (reason) {
+    const QString name = QString::fromUtf8(change.name);
+    switch (change.reason) {
     case Reason::ListenPathStripped:
-        return Messages::tr("The listen path is removed before the request is forwarded.");
+        return Messages::tr("The listen path was removed from the path.");
     case Reason::UpstreamUrlJoined:
-        return Messages::tr("The path and query of the upstream URL are added in front.");
+        return joinedText(change);
     case Reason::HostOfUpstream:
-        return Messages::tr("Host is set to the host of the upstream URL.");
+        return Messages::tr("Host was set to the host of the upstream URL.");
     case Reason::HopByHop:
-        return Messages::tr("The field is for the connection to the gateway only and is not forwarded.");
+        return hopByHopText(change, name);
     case Reason::ForwardedFor:
-        return Messages::tr("The address of the client is added for the upstream.");
+        return forwardedForText(change, name);
     case Reason::UpstreamBasicAuthentication:
-        return Messages::tr(
-            "Upstream Basic Authentication is on: the configured credentials replace those of the client.");
+        return credentialText(change, name);
     case Reason::ConnectionHandling:
-        return Messages::tr("The gateway adapts the message to its own connection to the upstream.");
+        return change.kind == traffic::ChangeKind::Target
+                   ? Messages::tr("The scheme and the host were removed from the request target.")
+                   : Messages::tr("The message was adapted to the connection to the upstream.");
     }
     return {};
 }

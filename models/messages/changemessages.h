@@ -4,7 +4,8 @@
 
 namespace messages {
 
-/** A sentence that says why the gateway changed a part of a request. */
-[[nodiscard]] QString changeMessage(traffic::ChangeReason reason);
+/** A sentence that says what the gateway changed in a part of a request, and why. It names the header field and
+ * contains no values. */
+[[nodiscard]] QString changeMessage(const traffic::Change &change);
 
 } // namespace messages

@@ -27,6 +27,7 @@ Exchange unreadable(const Exchange &exchange)
     Exchange made = requestOf(exchange);
     made.answeredBy = AnsweredBy::Gateway;
     made.gatewayReason = exchange.gatewayReason;
+    made.decision = exchange.decision;
     made.response = exchange.response;
     made.responseBody = exchange.responseBody;
     return made;
@@ -39,6 +40,7 @@ void answer(Exchange &made, const routing::Answer &answer)
     made.response = routing::headOf(answer, false);
     made.responseBody.bytes = answer.body;
     made.responseBody.size = answer.body.size();
+    routing::noteAnswer(answer, made.decision);
 }
 
 void forward(Exchange &made, const routing::RouteMatch &match, const routing::UpstreamTarget &target)
@@ -58,6 +60,7 @@ Exchange whatIf(const routing::GatewayRules &rules, const Exchange &exchange)
         return unreadable(exchange);
     Exchange made = requestOf(exchange);
     const routing::Decision decision = routing::decide(rules, made.request);
+    made.decision = routing::factsOf(rules, decision.match);
     if (const routing::Route *const route = decision.match.route) {
         made.apiName = route->apiName;
         made.documentPath = route->documentPath;

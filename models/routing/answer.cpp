@@ -91,7 +91,9 @@ Answer answerOf(GatewayError error, const QString &detail)
 Answer unreadableAnswer(http::ReadError error)
 {
     const int status = http::statusOf(error);
-    return {GatewayError::BadRequest, status, Plain, http::reasonPhrase(status) + ": " + http::wireWord(error)};
+    Answer answer{GatewayError::BadRequest, status, Plain, http::reasonPhrase(status) + ": " + http::wireWord(error)};
+    answer.readError = error;
+    return answer;
 }
 
 Answer blockedAnswer(const RouteBlock &block)
@@ -107,7 +109,11 @@ Answer blockedAnswer(const RouteBlock &block)
     json.key("rule").text(QStringView(block.rule));
     json.key("pointer").text(QStringView(block.pointer));
     json.endObject();
-    return {block.error, traffic::statusOf(block.error), Json, json.bytes()};
+    Answer answer{block.error, traffic::statusOf(block.error), Json, json.bytes()};
+    answer.rule = block.rule;
+    answer.pointer = block.pointer;
+    answer.arguments = block.arguments;
+    return answer;
 }
 
 Answer faultAnswer(int status)

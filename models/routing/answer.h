@@ -16,6 +16,11 @@ struct Answer {
     QByteArray body;
     /** Fields of the answer besides Content-Type, Content-Length and `X-Gatewright-Answer`. */
     http::HeaderList headers = {};
+    /** The setting that is the reason of the answer, as the rule, the place and the arguments of a Diagnostic. */
+    QString rule = {};
+    QString pointer = {};
+    QStringList arguments = {};
+    std::optional<http::ReadError> readError = {}; ///< Why the request could not be read.
 };
 
 /** The name of the header field that distinguishes the gateway's own answers from the upstream's. */

@@ -41,13 +41,32 @@ std::variant<Forward, Answer, Abort> outcomeOf(const GatewayRules &rules, const 
     if (!route->useEcho && isGatewayItself(rules, *match.plan))
         return answerOf(GatewayError::UpstreamIsTheGateway);
     if (route->clientAuthentication) {
-        if (auto refusal = refuseClient(*route->clientAuthentication, request.headers))
+        if (auto refusal = refuseClient(*route->clientAuthentication, request.headers)) {
+            refusal->pointer = route->clientAuthentication->pointer;
             return *std::move(refusal);
+        }
     }
     return Forward{route->useEcho ? &rules.echo : &match.plan->target};
 }
 
 } // namespace
+
+traffic::DecisionFacts factsOf(const GatewayRules &rules, const RouteMatch &match)
+{
+    traffic::DecisionFacts facts;
+    facts.routes = rules.routes.servedRoutes();
+    if (match.route)
+        facts.matched = match.route - rules.routes.routes().constData();
+    return facts;
+}
+
+void noteAnswer(const Answer &answer, traffic::DecisionFacts &facts)
+{
+    facts.rule = answer.rule;
+    facts.pointer = answer.pointer;
+    facts.arguments = answer.arguments;
+    facts.readError = answer.readError;
+}
 
 Decision decide(const GatewayRules &rules, const http::RequestHead &request)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "answer.h"
+#include "decision.h"
 #include "fault.h"
 #include "requestguard.h"
 #include "routetable.h"
@@ -43,5 +44,11 @@ struct Decision {
  * itself, client authentication. Both the gateway and preview::whatIf() execute its decision.
  */
 [[nodiscard]] Decision decide(const GatewayRules &rules, const http::RequestHead &request);
+
+/** Returns the facts of a decision by `rules` that a record of the request has: the served routes and the matched one.
+ * Copies no text. */
+[[nodiscard]] traffic::DecisionFacts factsOf(const GatewayRules &rules, const RouteMatch &match);
+/** Adds the reason of an answer to the facts of the decision. */
+void noteAnswer(const Answer &answer, traffic::DecisionFacts &facts);
 
 } // namespace routing

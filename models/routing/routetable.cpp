@@ -1,6 +1,7 @@
 #include "routetable.h"
 
 #include "listenpath.h"
+#include "redact.h"
 #include "targettext.h"
 
 #include <algorithm>
@@ -14,9 +15,21 @@ struct RouteTable::Compiled {
         qsizetype route;
     };
     QList<Route> routes;
-    std::vector<RoutePlan> plans; ///< In the order of the routes.
-    std::vector<Entry> byLength;  ///< Longest first; of equal ones the first is served.
+    QList<traffic::ServedRoute> served; ///< In the order of the routes.
+    std::vector<RoutePlan> plans;       ///< In the order of the routes.
+    std::vector<Entry> byLength;        ///< Longest first; of equal ones the first is served.
 };
+
+namespace {
+
+traffic::ServedRoute servedRoute(const Route &route)
+{
+    const QByteArray listenPath = route.secrets.isEmpty() ? route.listenPath
+                                                          : traffic::Redactor(route.secrets).text(route.listenPath);
+    return {route.apiName, route.documentPath, route.extensionPointer, listenPath, route.useEcho};
+}
+
+} // namespace
 
 RouteTable::RouteTable(QList<Route> routes, bool prefixMatch)
 {
@@ -24,6 +37,7 @@ RouteTable::RouteTable(QList<Route> routes, bool prefixMatch)
     table->routes = std::move(routes);
     for (qsizetype at = 0; at < table->routes.size(); ++at) {
         table->plans.push_back(planOf(table->routes.at(at)));
+        table->served.append(servedRoute(table->routes.at(at)));
         table->byLength.push_back({ListenPath(table->routes.at(at).listenPath, prefixMatch), at});
     }
     std::stable_sort(table->byLength.begin(), table->byLength.end(),
@@ -35,6 +49,12 @@ const QList<Route> &RouteTable::routes() const
 {
     static const QList<Route> none;
     return m_compiled ? m_compiled->routes : none;
+}
+
+const QList<traffic::ServedRoute> &RouteTable::servedRoutes() const
+{
+    static const QList<traffic::ServedRoute> none;
+    return m_compiled ? m_compiled->served : none;
 }
 
 RouteMatch RouteTable::find(QByteArrayView target) const

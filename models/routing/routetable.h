@@ -1,5 +1,6 @@
 #pragma once
 
+#include "decision.h"
 #include "routeplan.h"
 
 #include <memory>
@@ -22,6 +23,8 @@ public:
     explicit RouteTable(QList<Route> routes, bool prefixMatch = false);
 
     [[nodiscard]] const QList<Route> &routes() const;
+    /** Returns the routes as records of exchanges have them, in the order of routes(). */
+    [[nodiscard]] const QList<traffic::ServedRoute> &servedRoutes() const;
     /** Returns the route with the longest listen path that matches the path of a request target, or null if none does.
      * The pointer is valid as long as the table. */
     [[nodiscard]] const Route *match(QByteArrayView target) const { return find(target).route; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "change.h"
+#include "decision.h"
 #include "gatewayerror.h"
 #include "message.h"
 #include "secret.h"
@@ -50,6 +51,7 @@ struct Exchange {
     http::ResponseHead response; ///< The response to the client; status 0 if there was none.
     http::Body responseBody;
     AnsweredBy answeredBy = AnsweredBy::Nobody;
+    DecisionFacts decision;                          ///< What the gateway based its decision on.
     GatewayError gatewayReason = GatewayError::None; ///< Why the gateway answered the request itself.
     GatewayError error = GatewayError::None;         ///< Why the exchange has no complete answer of the upstream.
     QString errorDetail; ///< A detail of `error`, for example the message of the TLS library; most errors have none.

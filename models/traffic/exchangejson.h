@@ -7,7 +7,7 @@
 
 namespace traffic {
 
-/** Returns the message for the reason of a change; see messages::changeMessage(). */
+/** Returns the message for the reason of a change. */
 using ReasonText = std::function<QString(ChangeReason)>;
 
 /**

@@ -55,6 +55,17 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
     return button;
 }
 
+/** An untitled definition is recorded with its title. */
+std::shared_ptr<const description::Description> descriptionOf(const QString &documentPath,
+                                                              const workspace::Workspace &workspace)
+{
+    for (const workspace::OpenDefinition *definition : workspace.definitions()) {
+        if (definition->path() == documentPath || (definition->path().isEmpty() && definition->title() == documentPath))
+            return definition->description();
+    }
+    return nullptr;
+}
+
 bool hasSecretsInRequest(const Exchange &exchange)
 {
     const RedactedExchange redacted = Redactor().exchange(exchange);
@@ -203,6 +214,8 @@ void ExchangesPage::connectAll()
 void ExchangesPage::connectDetail()
 {
     connect(m_detail, &ExchangeDetail::settingRequested, this, &ExchangesPage::settingRequested);
+    connect(m_detail, &ExchangeDetail::echoRequested, this, &ExchangesPage::echoRequested);
+    m_detail->setDescribe([this](const QString &path) { return descriptionOf(path, m_workspace); });
     connect(m_detail, &ExchangeDetail::curlRequested, this, &ExchangesPage::copyAsCurl);
     connect(m_detail, &ExchangeDetail::replayRequested, this, &ExchangesPage::replay);
     connect(m_detail, &ExchangeDetail::editRequested, this, [this] {

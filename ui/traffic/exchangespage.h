@@ -77,6 +77,8 @@ public:
 signals:
     /** The user wants to see a setting: a definition's path and a JSON Pointer in it. */
     void settingRequested(const QString &documentPath, const QString &pointer);
+    /** The user clicked "Use the echo", which is offered when the upstream can't be reached. */
+    void echoRequested();
     /** The user wants an operation like the request of an exchange in a definition. */
     void addRequested(const traffic::ExchangePtr &exchange);
     /** The user clicked "Start gateway", which is offered when a request can't be sent. */

@@ -239,6 +239,7 @@ void MainWindow::connectPages()
             [this](bool isOn) { m_services.settings.set(settings::SourceBeside, isOn); });
     connect(m_actions[ActionId::SplitView], &QAction::triggered, &m_central->side(), &SidePane::toggle);
     connect(m_pages, &PageStack::gatewayStartRequested, m_gateway, &GatewayController::start);
+    connect(m_pages, &PageStack::echoRequested, this, [this] { m_actions[ActionId::UseEcho]->setChecked(true); });
 }
 
 void MainWindow::connectPanel()

@@ -4,6 +4,7 @@
 #include "console.h"
 #include "exchangejson.h"
 #include "gatewayerrormessages.h"
+#include "reasonmessages.h"
 #include "redact.h"
 #include "showntext.h"
 #include "utf8.h"
@@ -99,15 +100,16 @@ const char *paintOf(const traffic::Change &change)
 void addChange(Report &report, const traffic::Change &change)
 {
     report.line(changeLine(change), paintOf(change));
-    const QString cause = messages::changeMessage(change.reason);
+    const QString cause = messages::changeMessage(change);
     report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
 }
 
 void addAnswer(Report &report, const traffic::Exchange &exchange)
 {
     const bool byGateway = exchange.answeredBy == traffic::AnsweredBy::Gateway;
-    report.heading(byGateway
-                       ? u"The gateway answered instead of the upstream: "_qs + messages::ownAnswerMessage(exchange)
+    const QList<explanation::Reason> reasons = explanation::reasonsOf(exchange);
+    report.heading(byGateway && !reasons.isEmpty()
+                       ? u"The gateway answered instead of the upstream: "_qs + messages::reasonMessage(reasons.first())
                        : u"The upstream answered"_qs);
     if (exchange.response.status == 0) {
         report.line(u"no response: "_qs + messages::exchangeErrorMessage(exchange));

@@ -12,6 +12,7 @@ void DecidedRequest::begin(const http::RequestHead &request)
     beginUnreadable(request);
     m_rules = m_services.rules();
     m_decision = routing::decide(*m_rules, request);
+    m_record.exchange().decision = routing::factsOf(*m_rules, m_decision.match);
     if (const routing::Route *const route = m_decision.match.route) {
         traffic::Exchange &exchange = m_record.exchange();
         exchange.apiName = route->apiName;
@@ -65,6 +66,7 @@ void DecidedRequest::answered(http::ResponseHead head, const routing::Answer &an
     exchange.response = std::move(head);
     exchange.answeredBy = traffic::AnsweredBy::Gateway;
     exchange.gatewayReason = answer.error;
+    routing::noteAnswer(answer, exchange.decision);
 }
 
 void DecidedRequest::noteConnection(const UpstreamCall &call)

@@ -1,4 +1,3 @@
-#include "changemessages.h"
 #include "gatewayerrormessages.h"
 #include "testprogram.h"
 
@@ -16,7 +15,6 @@ private slots:
     void hasAMessageForEachError();
     void hasAWireWordForEachError();
     void addsTheDetail();
-    void hasAMessageForEachChange();
 };
 
 void TestGatewayErrorMessages::hasAMessageForEachError()
@@ -59,15 +57,6 @@ void TestGatewayErrorMessages::addsTheDetail()
              u"The TLS connection to the upstream failed. The certificate has expired."_qs);
     exchange.error = GatewayError::Other;
     QCOMPARE(messages::exchangeErrorMessage(exchange), exchange.errorDetail);
-}
-
-void TestGatewayErrorMessages::hasAMessageForEachChange()
-{
-    QSet<QString> seen;
-    for (int at = 0; at <= static_cast<int>(traffic::ChangeReason::ConnectionHandling); ++at)
-        seen.insert(messages::changeMessage(static_cast<traffic::ChangeReason>(at)));
-    QCOMPARE(seen.size(), static_cast<int>(traffic::ChangeReason::ConnectionHandling) + 1);
-    QVERIFY(!seen.contains(QString()));
 }
 
 GATEWRIGHT_TEST(TestGatewayErrorMessages, QCoreApplication)

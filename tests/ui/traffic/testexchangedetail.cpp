@@ -4,9 +4,12 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QListWidget>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTreeWidget>
 
 using support::click;
 using support::control;
@@ -25,6 +28,11 @@ private slots:
     void saysWhyNothingWasSent_data();
     void saysWhyNothingWasSent();
     void leadsToTheSettingInTheWay();
+    void leadsToThePermissionThatIsMissing();
+    void offersTheEcho();
+    void listsTheReasons();
+    void saysThatNothingWasChanged();
+    void listsWhatMatchedAndWhatDidNot();
     void showsWhatTheEditedDefinitionWouldSend();
 
 private:
@@ -86,7 +94,10 @@ traffic::Exchange answeredByTheGateway(int status, const QByteArray &reason, con
     exchange.reachedUpstream = false;
     exchange.upstreamRequest = {};
     exchange.answeredBy = traffic::AnsweredBy::Gateway;
+    exchange.changes.clear();
     exchange.gatewayReason = traffic::gatewayErrorOf(reason).value();
+    exchange.decision.routes = {
+        {u"other"_qs, u"/home/kim/other.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/shop-books", false}};
     exchange.response = {status, {}, {}, 1};
     exchange.responseBody.bytes = body;
     return exchange;
@@ -106,16 +117,16 @@ void TestExchangeDetail::saysWhyNothingWasSent_data()
     QTest::addColumn<traffic::Exchange>("exchange");
     QTest::addColumn<QString>("reason");
     QTest::newRow("sent") << support::bookshopExchange() << QString();
-    QTest::newRow("no such API") << answeredByTheGateway(404, "not-found")
-                                 << u"Not sent upstream. No active API has a listen path that matches the request."_qs;
+    QTest::newRow("no such API")
+        << answeredByTheGateway(404, "not-found")
+        << u"404: no definition listens on /shop/books. The nearest listen path is /shop-books."_qs;
     QTest::newRow("foreign host") << answeredByTheGateway(403, "host-refused")
-                                  << u"Not sent upstream. The Host of the request is not a loopback name."_qs;
+                                  << u"403: the Host of the request, localhost:8080, is not a loopback name."_qs;
     QTest::newRow("reference without a value")
         << withoutAValue()
-        << u"Not sent upstream. The setting “upstream.authentication.basicAuth.password” is invalid: its reference has no value."_qs;
-    QTest::newRow("an answer of another program")
-        << answeredByTheGateway(500, "not-sendable", "no JSON")
-        << u"Not sent upstream. A setting of the API is invalid, so nothing was sent."_qs;
+        << u"500: the setting “upstream.authentication.basicAuth.password” is invalid: its reference has no value."_qs;
+    QTest::newRow("an answer of another program") << answeredByTheGateway(500, "not-sendable", "no JSON")
+                                                  << u"500: A setting of the API is invalid, so nothing was sent."_qs;
 }
 
 void TestExchangeDetail::saysWhyNothingWasSent()
@@ -142,6 +153,101 @@ void TestExchangeDetail::leadsToTheSettingInTheWay()
     QVERIFY(!control<QWidget>(*m_fixture->page, "beforeAfterReason")->isVisible());
 }
 
+void TestExchangeDetail::leadsToThePermissionThatIsMissing()
+{
+    traffic::Exchange exchange = answeredByTheGateway(503, "secret-not-allowed");
+    exchange.decision.pointer = u"/x-vendor-api-gateway/upstream/url"_qs;
+    exchange.decision.arguments = {u"env://TOKEN"_qs, u"https://stock.example"_qs};
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
+    auto *allow = control<QPushButton>(*m_fixture->page, "beforeAfterAllow");
+    QCOMPARE(allow->text(), u"Allow…"_qs);
+    allow->setFocus();
+    QTest::keyClick(allow, Qt::Key_Space);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.at(0).at(0).toString(), u"/home/kim/bookshop.yaml"_qs);
+    QCOMPARE(asked.at(0).at(1).toString(), u"/x-vendor-api-gateway/upstream/url"_qs);
+}
+
+void TestExchangeDetail::offersTheEcho()
+{
+    m_fixture->record(answeredByTheGateway(500, "upstream-refused"));
+    m_fixture->selectRow(0);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::echoRequested);
+    QCOMPARE(control<QPushButton>(*m_fixture->page, "beforeAfterEcho")->text(), u"Use the echo"_qs);
+    click(*m_fixture->page, "beforeAfterEcho");
+    QCOMPARE(asked.size(), 1);
+}
+
+void TestExchangeDetail::listsTheReasons()
+{
+    m_fixture->record();
+    m_fixture->selectRow(0);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(3);
+    auto *reasons = control<QListWidget>(*m_fixture->page, "exchangeReasons");
+    QVERIFY(reasons->isVisible());
+    QCOMPARE(reasons->accessibleName(), u"Why"_qs);
+    QCOMPARE(reasons->count(), 6);
+    QCOMPARE(reasons->item(0)->text(), u"The listen path was removed from the path."_qs);
+    QCOMPARE(reasons->item(5)->text(),
+             u"Authorization was set by Upstream authentication (Basic), in place of the client’s."_qs);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
+    reasons->setFocus();
+    QTest::keyClick(reasons, Qt::Key_End);
+    QTest::keyClick(reasons, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.at(0).at(1).toString(), u"/x-vendor-api-gateway/upstream/authentication/basicAuth"_qs);
+    reasons->setCurrentRow(3);
+    QTest::keyClick(reasons, Qt::Key_Return); // A rule of HTTP has no setting.
+    QCOMPARE(asked.size(), 1);
+}
+
+void TestExchangeDetail::saysThatNothingWasChanged()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.changes.clear();
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    auto *reasons = control<QListWidget>(*m_fixture->page, "exchangeReasons");
+    QCOMPARE(reasons->count(), 1);
+    QCOMPARE(reasons->item(0)->text(), u"The gateway forwarded the request without changes."_qs);
+}
+
+void TestExchangeDetail::listsWhatMatchedAndWhatDidNot()
+{
+    const QByteArray shop = "openapi: 3.0.3\ninfo: {title: shop, version: '1'}\npaths:\n"
+                            "  /books: {get: {responses: {}}, post: {responses: {}}}\n";
+    workspace::OpenDefinition *const definition = m_fixture->definitions.addUntitled(u"shop"_qs, shop,
+                                                                                     document::Format::Yaml);
+    definition->setDescription(std::make_shared<const description::Description>(definition->document().snapshot()));
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.documentPath = definition->title();
+    exchange.decision.routes = {{u"shop"_qs, exchange.documentPath, u"/x-vendor-api-gateway"_qs, "/shop/", false}};
+    exchange.decision.matched = 0;
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(4);
+    auto *match = control<QTreeWidget>(*m_fixture->page, "exchangeMatch");
+    QVERIFY(match->isVisible());
+    QCOMPARE(match->accessibleName(), u"Match"_qs);
+    const QTreeWidgetItem *routes = match->topLevelItem(0);
+    QCOMPARE(routes->child(0)->text(0), u"/shop/"_qs);
+    QCOMPARE(routes->child(0)->text(1), u"Matched."_qs);
+    QTreeWidgetItem *operations = match->topLevelItem(1);
+    QCOMPARE(operations->childCount(), 2);
+    QCOMPARE(operations->child(0)->text(0), u"GET /books"_qs);
+    QCOMPARE(operations->child(0)->text(1), u"Matched."_qs);
+    QCOMPARE(operations->child(1)->text(1), u"The method differs: POST is not GET."_qs);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
+    match->setFocus();
+    match->setCurrentItem(operations->child(1));
+    QTest::keyClick(match, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.at(0).at(0).toString(), definition->title());
+    QCOMPARE(asked.at(0).at(1).toString(), u"/paths/~1books/post"_qs);
+}
+
 void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
 {
     const QByteArray shop = "openapi: 3.0.3\nx-vendor-api-gateway:\n  info: {name: shop, state: {active: true}}\n"
@@ -152,7 +258,7 @@ void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
     QTRY_COMPARE(m_fixture->routes.routes().routes().size(), 1);
     m_fixture->record();
     m_fixture->selectRow(0);
-    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(3);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(5);
     const auto *rows = control<QTableView>(*m_fixture->page, "whatIf");
     QVERIFY(rows->isVisible());
     QCOMPARE(rows->model()->index(0, 2).data().toString(), u"GET /v1/books?page=2"_qs);
@@ -165,7 +271,7 @@ void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
     QVERIFY(definition.set({"x-vendor-api-gateway", "server", "listenPath", "value"},
                            document::Value::string(u"/elsewhere/"_qs)));
     QTRY_COMPARE(control<widgets::Banner>(*m_fixture->page, "whatIfReason")->text(),
-                 u"Not sent upstream. No active API has a listen path that matches the request."_qs);
+                 u"404: no definition listens on /shop/books. The nearest listen path is /elsewhere/."_qs);
     QVERIFY(m_fixture->sender.sent.isEmpty());
 }
 

@@ -2,7 +2,7 @@
 
 #include "banner.h"
 #include "beforeafterview.h"
-#include "notsenttext.h"
+#include "reasonmessages.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -24,7 +24,8 @@ BeforeAfterPage::BeforeAfterPage(const QString &objectName, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_reason);
     column->addWidget(m_view, 1);
-    connect(m_view, &BeforeAfterView::pointerActivated, this, &BeforeAfterPage::pointerActivated);
+    connect(m_view, &BeforeAfterView::pointerActivated, this,
+            [this](const QString &pointer) { emit settingRequested(m_documentPath, pointer); });
 }
 
 void BeforeAfterPage::setLabel(const QString &label)
@@ -34,22 +35,38 @@ void BeforeAfterPage::setLabel(const QString &label)
 
 void BeforeAfterPage::setExchange(const Exchange &exchange, const Exchange &shown)
 {
-    refreshReason(exchange);
+    m_documentPath = exchange.documentPath;
+    refreshReason(shown);
     m_view->setExchange(exchange, shown);
 }
 
-void BeforeAfterPage::refreshReason(const Exchange &exchange)
+/** Why nothing was sent. An exchange that another program recorded may not say it. */
+void BeforeAfterPage::refreshReason(const Exchange &shown)
 {
-    const NotSent reason = notSent(exchange);
-    if (reason.text.isEmpty()) {
-        m_reason->clear();
+    m_reason->clear();
+    if (shown.reachedUpstream)
         return;
+    const QList<explanation::Reason> reasons = explanation::reasonsOf(shown);
+    const bool isExplained = !reasons.isEmpty() && reasons.first().kind != explanation::Reason::Kind::Change;
+    m_reason->show(widgets::Banner::Kind::Warning, isExplained ? messages::reasonMessage(reasons.first())
+                                                               : tr("Not sent upstream. The record does not contain "
+                                                                    "the reason."));
+    if (isExplained)
+        addOffers(reasons.first());
+}
+
+void BeforeAfterPage::addOffers(const explanation::Reason &reason)
+{
+    if (reason.hasLink()) {
+        const bool isPermission = reason.offer == explanation::Offer::Allow;
+        QPushButton *const show = isPermission ? m_reason->addAction(tr("Allow…"), m_name + u"Allow"_qs)
+                                               : m_reason->addAction(tr("Show the setting"), m_name + u"Obstacle"_qs);
+        connect(show, &QPushButton::clicked, this,
+                [this, reason] { emit settingRequested(reason.documentPath, reason.pointer); });
     }
-    m_reason->show(widgets::Banner::Kind::Warning, reason.text);
-    if (reason.pointer.isEmpty() || exchange.documentPath.isEmpty())
-        return;
-    connect(m_reason->addAction(tr("Show the setting"), m_name + u"Obstacle"_qs), &QPushButton::clicked, this,
-            [this, pointer = reason.pointer] { emit pointerActivated(pointer); });
+    if (reason.offer == explanation::Offer::UseEcho)
+        connect(m_reason->addAction(tr("Use the echo"), m_name + u"Echo"_qs), &QPushButton::clicked, this,
+                &BeforeAfterPage::echoRequested);
 }
 
 } // namespace traffic

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exchange.h"
+#include "reasons.h"
 
 #include <QWidget>
 
@@ -27,13 +27,18 @@ public:
     void setExchange(const Exchange &exchange, const Exchange &shown);
 
 signals:
-    /** The user wants to see the setting that caused a line or prevents sending; `pointer` is its JSON Pointer. */
-    void pointerActivated(const QString &pointer);
+    /** The user wants to see the setting that caused a line or prevents sending: the path of its definition and its
+     * JSON Pointer. */
+    void settingRequested(const QString &documentPath, const QString &pointer);
+    /** The user clicked "Use the echo", which is offered when the upstream can't be reached. */
+    void echoRequested();
 
 private:
-    void refreshReason(const Exchange &exchange);
+    void refreshReason(const Exchange &shown);
+    void addOffers(const explanation::Reason &reason);
 
     const QString m_name;
+    QString m_documentPath;
     widgets::Banner *m_reason = nullptr;
     BeforeAfterView *m_view = nullptr;
 };

@@ -6,11 +6,13 @@
 #include "emptystate.h"
 #include "fonts.h"
 #include "maskedexchange.h"
+#include "matchview.h"
 #include "measures.h"
 #include "naming.h"
 #include "responseview.h"
 #include "timingview.h"
 #include "whatifview.h"
+#include "whyview.h"
 
 #include <QAction>
 #include <QEvent>
@@ -90,9 +92,12 @@ void ExchangeDetail::buildWidgets()
     m_beforeAfter = new BeforeAfterPage(u"beforeAfter"_qs, m_tabs);
     m_response = new ResponseView(m_tabs);
     m_timing = new TimingView;
+    m_why = new WhyView(m_tabs);
+    m_match = new MatchView(m_tabs);
     m_whatIfView = new WhatIfView(m_tabs);
     for (QWidget *page : {static_cast<QWidget *>(m_beforeAfter), static_cast<QWidget *>(m_response),
-                          static_cast<QWidget *>(m_timing), static_cast<QWidget *>(m_whatIfView)})
+                          static_cast<QWidget *>(m_timing), static_cast<QWidget *>(m_why),
+                          static_cast<QWidget *>(m_match), static_cast<QWidget *>(m_whatIfView)})
         m_tabs->addTab(scrolling(page, m_tabs), QString());
 
     auto *line = new QHBoxLayout;
@@ -125,10 +130,12 @@ void ExchangeDetail::connectAll()
     connect(m_edit, &QToolButton::clicked, this, &ExchangeDetail::editRequested);
     connect(m_curl, &QToolButton::clicked, this, [this] { emit curlRequested(false); });
     connect(m_curlWithSecrets, &QAction::triggered, this, [this] { emit curlRequested(true); });
-    connect(m_beforeAfter, &BeforeAfterPage::pointerActivated, this, [this](const QString &pointer) {
-        if (m_exchange)
-            emit settingRequested(m_exchange->documentPath, pointer);
-    });
+    connect(m_beforeAfter, &BeforeAfterPage::settingRequested, this, &ExchangeDetail::settingRequested);
+    connect(m_beforeAfter, &BeforeAfterPage::echoRequested, this, &ExchangeDetail::echoRequested);
+    connect(m_why, &WhyView::settingRequested, this, &ExchangeDetail::settingRequested);
+    connect(m_match, &MatchView::settingRequested, this, &ExchangeDetail::settingRequested);
+    connect(m_whatIfView, &WhatIfView::echoRequested, this, &ExchangeDetail::echoRequested);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &ExchangeDetail::refreshMatch);
     connect(m_whatIfView, &WhatIfView::settingRequested, this, &ExchangeDetail::settingRequested);
 }
 
@@ -142,6 +149,21 @@ void ExchangeDetail::refreshWhatIf()
 {
     if (m_exchange && m_whatIf)
         m_whatIfView->setExchange(*m_exchange, m_whatIf(*m_exchange), m_secrets->isChecked());
+}
+
+void ExchangeDetail::setDescribe(Describe describe)
+{
+    m_describe = std::move(describe);
+    refreshMatch();
+}
+
+/** Comparing with every path of a long definition takes time, so only a visible tab does it. */
+void ExchangeDetail::refreshMatch()
+{
+    if (!m_exchange || m_tabs->currentWidget() != m_match)
+        return;
+    const auto description = m_describe ? m_describe(m_exchange->documentPath) : nullptr;
+    m_match->setExchange(m_secrets->isChecked() ? *m_exchange : maskedExchange(*m_exchange), description.get());
 }
 
 void ExchangeDetail::setExchange(const ExchangePtr &exchange)
@@ -175,6 +197,8 @@ void ExchangeDetail::refresh()
     m_beforeAfter->setExchange(*m_exchange, *shown);
     m_response->setExchange(shown);
     m_timing->setTimings(shown->timings, shown->reusedConnection);
+    m_why->setExchange(*shown);
+    refreshMatch();
     refreshWhatIf();
 }
 
@@ -199,8 +223,12 @@ void ExchangeDetail::retranslate()
     m_tabs->setTabText(0, tr("Before and after"));
     m_tabs->setTabText(1, tr("Response"));
     m_tabs->setTabText(2, tr("Timing"));
-    m_tabs->setTabText(3, tr("What if"));
+    m_tabs->setTabText(3, tr("Why"));
+    m_tabs->setTabText(4, tr("Match"));
+    m_tabs->setTabText(5, tr("What if"));
     m_beforeAfter->setLabel(tr("Before and after"));
+    m_why->setAccessibleName(tr("Why"));
+    m_match->setAccessibleName(tr("Match"));
     m_whatIfView->retranslate();
 }
 

@@ -12,6 +12,9 @@ class QStackedLayout;
 class QTabWidget;
 class QToolButton;
 class QWidget;
+namespace description {
+class Description;
+}
 namespace widgets {
 class ElidedLabel;
 class EmptyState;
@@ -21,12 +24,14 @@ class MethodBadge;
 namespace traffic {
 
 class BeforeAfterPage;
+class MatchView;
 class ResponseView;
 class TimingView;
 class WhatIfView;
+class WhyView;
 
-/** Shows the details of one exchange in the tabs before and after, response, timing, and what if. Secrets are masked
- * until "Show secrets" is on. */
+/** Shows the details of one exchange in the tabs before and after, response, timing, why, match, and what if. Secrets
+ * are masked until "Show secrets" is on. */
 class ExchangeDetail final : public QWidget
 {
     Q_OBJECT
@@ -47,6 +52,10 @@ public:
     void setWhatIf(WhatIf whatIf);
     /** Computes the result in the tab "What if" again. Call it when the definitions or the gateway have changed. */
     void refreshWhatIf();
+    /** Returns the API description of the definition with that path, or null if it is not open or not read yet. */
+    using Describe = std::function<std::shared_ptr<const description::Description>(const QString &documentPath)>;
+    /** Sets the function that the tab "Match" gets descriptions from. */
+    void setDescribe(Describe describe);
 
 signals:
     void replayRequested();
@@ -55,6 +64,8 @@ signals:
     void curlRequested(bool withSecrets);
     void pinRequested();
     void settingRequested(const QString &documentPath, const QString &pointer);
+    /** The user clicked "Use the echo". */
+    void echoRequested();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -65,9 +76,11 @@ private:
     void retranslate();
     void connectAll();
     void refresh();
+    void refreshMatch();
 
     ExchangePtr m_exchange;
     WhatIf m_whatIf;
+    Describe m_describe;
     QStackedLayout *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     QWidget *m_content = nullptr;
@@ -84,6 +97,8 @@ private:
     BeforeAfterPage *m_beforeAfter = nullptr;
     ResponseView *m_response = nullptr;
     TimingView *m_timing = nullptr;
+    WhyView *m_why = nullptr;
+    MatchView *m_match = nullptr;
     WhatIfView *m_whatIfView = nullptr;
 };
 

@@ -42,14 +42,13 @@ WhatIfView::WhatIfView(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_verdict);
     column->addWidget(m_page, 1);
-    connect(m_page, &BeforeAfterPage::pointerActivated, this,
-            [this](const QString &pointer) { emit settingRequested(m_documentPath, pointer); });
+    connect(m_page, &BeforeAfterPage::settingRequested, this, &WhatIfView::settingRequested);
+    connect(m_page, &BeforeAfterPage::echoRequested, this, &WhatIfView::echoRequested);
     retranslate();
 }
 
 void WhatIfView::setExchange(const Exchange &recorded, const Exchange &made, bool revealed)
 {
-    m_documentPath = made.documentPath;
     m_isSame = isSameOutcome(recorded, made);
     m_page->setExchange(made, revealed ? made : maskedExchange(made));
     refreshVerdict();

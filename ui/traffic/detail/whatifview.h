@@ -28,13 +28,14 @@ public:
 signals:
     /** The user wants to see the setting that caused a line: the path of its definition and its JSON Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
+    /** The user clicked "Use the echo". */
+    void echoRequested();
 
 private:
     void refreshVerdict();
 
     widgets::ToneLabel *m_verdict = nullptr;
     BeforeAfterPage *m_page = nullptr;
-    QString m_documentPath;
     bool m_isSame = false;
 };
 

@@ -56,6 +56,7 @@ traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::Exc
     page->setClientUsers(services.clientUsers);
     QObject::connect(page, &traffic::ExchangesPage::settingRequested, page, links.showSetting);
     QObject::connect(page, &traffic::ExchangesPage::gatewayStartRequested, page, links.startGateway);
+    QObject::connect(page, &traffic::ExchangesPage::echoRequested, page, links.useEcho);
     return page;
 }
 

@@ -22,6 +22,7 @@ namespace window {
 struct PageLinks {
     std::function<void(const QString &documentPath, const QString &pointer)> showSetting;
     std::function<void()> startGateway;
+    std::function<void()> useEcho;
     std::function<void()> showEnvironments;
 };
 

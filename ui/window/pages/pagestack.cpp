@@ -56,6 +56,7 @@ QWidget *PageStack::newPage(Page page)
     const PageLinks links{
         [this](const QString &path, const QString &pointer) { emit settingRequested(path, pointer); },
         [this] { emit gatewayStartRequested(); },
+        [this] { emit echoRequested(); },
         [this] { showPage(Page::Environments); },
     };
     if (page == Page::Exchanges)

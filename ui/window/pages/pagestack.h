@@ -106,6 +106,8 @@ signals:
      * Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
     void gatewayStartRequested();
+    /** The user wants the built-in echo to answer instead of the upstreams. */
+    void echoRequested();
     /** The second page of the split view was created or removed. `page` is null if there is none now. */
     void sidePageChanged(window::DefinitionPage *page);
 

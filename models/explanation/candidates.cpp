@@ -12,8 +12,10 @@ namespace explanation {
 
 namespace {
 
-/** The weight of a segment that differs. Spelling is worth less, so that it orders candidates with as many. */
+/** The weight of a segment that has nothing in common with that of the request; similar ones weigh less. */
 constexpr int SegmentWeight = 1000;
+/** The weight of a segment that is missing: less than another word, more than one that is misspelled. */
+constexpr int LengthWeight = 700;
 constexpr int MethodWeight = 500;
 /** Longer segments are compared up to here. */
 constexpr qsizetype MaximumSpelling = 64;
@@ -51,6 +53,13 @@ int spellingDistance(QByteArrayView left, QByteArrayView right)
     return row.back();
 }
 
+int segmentWeight(QByteArrayView left, QByteArrayView right)
+{
+    const qsizetype longest = std::min(std::max(left.size(), right.size()), MaximumSpelling);
+    return std::max(1,
+                    SegmentWeight * spellingDistance(left, right) / static_cast<int>(std::max<qsizetype>(longest, 1)));
+}
+
 bool isParameter(const QByteArray &segment)
 {
     return segment.contains('{');
@@ -82,14 +91,14 @@ void compare(const QList<QByteArray> &request, bool isPrefix, Ranked &ranked)
         ranked.parameters += isParameter(written.at(at)) ? 1 : 0;
         if (matchesSegment(written.at(at), request.at(at)))
             continue;
-        ranked.weight += SegmentWeight + spellingDistance(written.at(at), request.at(at));
+        ranked.weight += segmentWeight(written.at(at), request.at(at));
         miss(Miss::Segment, at, written.at(at), request.at(at));
     }
     if (written.size() > request.size()) {
-        ranked.weight += SegmentWeight * static_cast<int>(written.size() - request.size());
+        ranked.weight += LengthWeight * static_cast<int>(written.size() - request.size());
         miss(Miss::TooShort, request.size(), written.at(request.size()), {});
     } else if (request.size() > written.size() && !isPrefix) {
-        ranked.weight += SegmentWeight * static_cast<int>(request.size() - written.size());
+        ranked.weight += LengthWeight * static_cast<int>(request.size() - written.size());
         miss(Miss::TooLong, written.size(), {}, request.at(written.size()));
     }
 }

@@ -253,6 +253,7 @@ void TestGatewayDecisions::check(const SampleRequest &request, const Received &r
         QCOMPARE(recorded.apiName, made.apiName);
         QCOMPARE(recorded.documentPath, made.documentPath);
         QCOMPARE(recorded.secretHeaderNames, made.secretHeaderNames);
+        QCOMPARE(recorded.decision, made.decision);
     }
     if (made.reachedUpstream)
         return checkForwarded(request, received, upstream, recorded, made);

@@ -87,7 +87,7 @@ void TestCandidates::sortsOperationsByDistance_data()
     QTest::newRow("method") << QByteArray("DELETE") << QByteArray("/shop/orders")
                             << u"GET /orders: Method 0 GET|DELETE"_qs;
     QTest::newRow("segment") << QByteArray("GET") << QByteArray("/shop/petz")
-                             << u"GET /pets: Segment 1 pets|petz\nGET /orders: Segment 1 orders|petz"_qs;
+                             << u"GET /pets: Segment 1 pets|petz\nPOST /pets: Segment 1 pets|petz"_qs;
     QTest::newRow("specific") << QByteArray("GET") << QByteArray("/shop/pets/mine")
                               << u"GET /pets/mine: None 0 |\nGET /pets/{id}: Specific 0 |"_qs;
     QTest::newRow("too short") << QByteArray("GET") << QByteArray("/shop/orders/7/lines")

@@ -1,4 +1,5 @@
 #include "banner.h"
+#include "description.h"
 #include "exchangesfixture.h"
 #include "testprogram.h"
 

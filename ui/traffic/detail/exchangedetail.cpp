@@ -95,10 +95,12 @@ void ExchangeDetail::buildWidgets()
     m_why = new WhyView(m_tabs);
     m_match = new MatchView(m_tabs);
     m_whatIfView = new WhatIfView(m_tabs);
-    for (QWidget *page : {static_cast<QWidget *>(m_beforeAfter), static_cast<QWidget *>(m_response),
-                          static_cast<QWidget *>(m_timing), static_cast<QWidget *>(m_why),
-                          static_cast<QWidget *>(m_match), static_cast<QWidget *>(m_whatIfView)})
-        m_tabs->addTab(scrolling(page, m_tabs), QString());
+    m_tabs->addTab(scrolling(m_beforeAfter, m_tabs), QString());
+    m_tabs->addTab(scrolling(m_response, m_tabs), QString());
+    m_tabs->addTab(scrolling(m_timing, m_tabs), QString());
+    m_tabs->addTab(m_why, QString());
+    m_tabs->addTab(m_match, QString());
+    m_tabs->addTab(scrolling(m_whatIfView, m_tabs), QString());
 
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Tight);

@@ -53,11 +53,12 @@ int spellingDistance(QByteArrayView left, QByteArrayView right)
     return row.back();
 }
 
+/** Segments that differ in more than half of their bytes are not similar. */
 int segmentWeight(QByteArrayView left, QByteArrayView right)
 {
-    const qsizetype longest = std::min(std::max(left.size(), right.size()), MaximumSpelling);
-    return std::max(1,
-                    SegmentWeight * spellingDistance(left, right) / static_cast<int>(std::max<qsizetype>(longest, 1)));
+    const int longest = static_cast<int>(std::min(std::max(left.size(), right.size()), MaximumSpelling));
+    const int distance = spellingDistance(left, right);
+    return 2 * distance > longest ? SegmentWeight : std::max(1, SegmentWeight * distance / longest);
 }
 
 bool isParameter(const QByteArray &segment)

@@ -97,7 +97,7 @@ void TestCandidates::sortsOperationsByDistance_data()
                                        << u"GET /pets/{id}/photo.{format}: None 0 |"_qs;
     QTest::newRow("other part of a segment")
         << QByteArray("GET") << QByteArray("/shop/pets/7/photos.png")
-        << u"GET /pets/{id}/photo.{format}: Segment 3 photo.{format}|photos.png"_qs;
+        << u"GET /pets/{id}: TooLong 3 |photos.png\nGET /pets/{id}/photo.{format}: Segment 3 photo.{format}|photos.png"_qs;
     QTest::newRow("encoded") << QByteArray("GET") << QByteArray("/shop/p%65ts") << u"GET /pets: None 0 |"_qs;
 }
 

@@ -164,6 +164,7 @@ void TestExchangeDetail::leadsToThePermissionThatIsMissing()
     QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
     auto *allow = control<QPushButton>(*m_fixture->page, "beforeAfterAllow");
     QCOMPARE(allow->text(), u"Allow…"_qs);
+    support::grabTo(*m_fixture->page, u"exchanges-not-allowed"_qs);
     allow->setFocus();
     QTest::keyClick(allow, Qt::Key_Space);
     QCOMPARE(asked.size(), 1);
@@ -188,6 +189,7 @@ void TestExchangeDetail::listsTheReasons()
     control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(3);
     auto *reasons = control<QListWidget>(*m_fixture->page, "exchangeReasons");
     QVERIFY(reasons->isVisible());
+    support::grabTo(*m_fixture->page, u"exchanges-why"_qs);
     QCOMPARE(reasons->accessibleName(), u"Why"_qs);
     QCOMPARE(reasons->count(), 6);
     QCOMPARE(reasons->item(0)->text(), u"The listen path was removed from the path."_qs);
@@ -231,6 +233,7 @@ void TestExchangeDetail::listsWhatMatchedAndWhatDidNot()
     control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(4);
     auto *match = control<QTreeWidget>(*m_fixture->page, "exchangeMatch");
     QVERIFY(match->isVisible());
+    support::grabTo(*m_fixture->page, u"exchanges-match"_qs);
     QCOMPARE(match->accessibleName(), u"Match"_qs);
     const QTreeWidgetItem *routes = match->topLevelItem(0);
     QCOMPARE(routes->child(0)->text(0), u"/shop/"_qs);

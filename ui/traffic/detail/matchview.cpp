@@ -8,7 +8,7 @@ namespace traffic {
 namespace {
 
 enum Role { DocumentPath = Qt::UserRole, Pointer };
-enum Column { Name, Explanation };
+enum MatchColumn { NameOfCandidate, WhyNot };
 
 } // namespace
 
@@ -21,8 +21,8 @@ MatchView::MatchView(QWidget *parent)
     setHeaderHidden(true);
     setRootIsDecorated(false);
     setItemsExpandable(false);
-    header()->setSectionResizeMode(Name, QHeaderView::ResizeToContents);
-    header()->setSectionResizeMode(Explanation, QHeaderView::Stretch);
+    header()->setSectionResizeMode(NameOfCandidate, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(WhyNot, QHeaderView::Stretch);
     connect(this, &QTreeWidget::itemClicked, this, &MatchView::activate);
     connect(this, &QTreeWidget::itemActivated, this, &MatchView::activate);
 }
@@ -51,22 +51,22 @@ void MatchView::addGroup(const QString &title, const QList<explanation::Candidat
         const QString path = QString::fromUtf8(candidate.path);
         const QString name = candidate.method.isEmpty() ? path : QString::fromUtf8(candidate.method) + u' ' + path;
         auto *item = new QTreeWidgetItem(group, {name, messages::candidateMessage(candidate)});
-        item->setData(Name, DocumentPath, candidate.documentPath);
-        item->setData(Name, Pointer, candidate.pointer);
-        QFont font = item->font(Name);
+        item->setData(NameOfCandidate, DocumentPath, candidate.documentPath);
+        item->setData(NameOfCandidate, Pointer, candidate.pointer);
+        QFont font = item->font(NameOfCandidate);
         font.setBold(candidate.miss == explanation::Miss::None);
-        item->setFont(Name, font);
-        item->setForeground(Name, palette().link());
+        item->setFont(NameOfCandidate, font);
+        item->setForeground(NameOfCandidate, palette().link());
     }
     if (candidates.isEmpty())
-        group->setText(Explanation, emptyText);
+        group->setText(WhyNot, emptyText);
 }
 
 void MatchView::activate(const QTreeWidgetItem *item)
 {
-    const QString documentPath = item->data(Name, DocumentPath).toString();
+    const QString documentPath = item->data(NameOfCandidate, DocumentPath).toString();
     if (!documentPath.isEmpty())
-        emit settingRequested(documentPath, item->data(Name, Pointer).toString());
+        emit settingRequested(documentPath, item->data(NameOfCandidate, Pointer).toString());
 }
 
 } // namespace traffic

@@ -84,7 +84,7 @@ int unusedNumber(const QList<http::CurlSecret> &variables, const Exchange &excha
     return number;
 }
 
-/** The variables of secrets, with the texts that stand for them in one exchange. */
+/** The variables of secrets, with the texts that mark them in one exchange. */
 struct VariableTexts {
     QList<http::CurlSecret> variables;
     int number = 1; ///< See unusedNumber().

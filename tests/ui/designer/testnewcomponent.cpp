@@ -143,6 +143,8 @@ void TestNewComponent::makesItWhereItWasAskedFor()
              QByteArray(R"({"$ref":"#/components/schemas/Publisher"})"));
     QCOMPARE(m_editor->jsonAt({"components", "schemas", "Book", "properties", "isbn"}),
              QByteArray(R"({"type":"string"})"));
+    m_editor->document().undo();
+    QCOMPARE(m_editor->text(), libraryOfComponents());
 }
 
 void TestNewComponent::refusesNames()

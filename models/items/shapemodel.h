@@ -42,6 +42,8 @@ public:
      */
     void refreshAfter(const QString &address, const document::Change &change);
     void refresh();
+    /** Lets place() follow a new name of an entry around the schema before refreshAfter() tells of it. */
+    void followRename();
 
     /** The row at an index; null for an invalid index. The pointer is valid until the next change of a document. */
     [[nodiscard]] const shapes::Row *rowAt(const QModelIndex &index) const;
@@ -99,7 +101,6 @@ private:
     [[nodiscard]] QList<shapes::Row> childrenOf(const Node &node, shapes::ShapeReader &reader) const;
     [[nodiscard]] std::unique_ptr<Node> makeNode(Node &parent, const shapes::Row &row,
                                                  shapes::ShapeReader &reader) const;
-    void followRename();
     [[nodiscard]] QModelIndex draftOwner() const;
     void forgetDraft(const Node &removed);
     bool makeDraft(const QString &text);

@@ -29,6 +29,7 @@ private slots:
     void reportsNoRenameOfOneName();
     void showsASchemaAsATree();
     void renamesWithAllReferences();
+    void keepsTheFormOfARenamedComponent();
     void renamesOverFilesAsOneStep();
     void renamesNothingWhenAFileIsReadOnly();
     void rejectsAnInvalidName();
@@ -177,6 +178,23 @@ void TestSchemasTab::renamesWithAllReferences()
     QVERIFY2(notice->text().contains(u"Updated references: 1. Changed files: 1."), qPrintable(notice->text()));
     m_definition->document().undo();
     QCOMPARE(textOf(*m_definition), shop());
+    QVERIFY(item(u"Price"_qs)->isSelected());
+}
+
+/** A hidden form would lose the focus, and the text of a cell that is open in it. */
+void TestSchemasTab::keepsTheFormOfARenamedComponent()
+{
+    choose(u"Price"_qs);
+    const auto *name = control<QLineEdit>(*m_tab, u"componentName"_qs);
+    int hiddenCount = 0;
+    connect(&m_definition->document(), &document::Document::changed, this, [name, &hiddenCount] {
+        if (!name->isVisible())
+            ++hiddenCount;
+    });
+    rename(u"Price"_qs, u"Amount"_qs);
+    QTRY_VERIFY(item(u"Amount"_qs) && item(u"Amount"_qs)->isSelected());
+    QCOMPARE(hiddenCount, 0);
+    QCOMPARE(name->text(), u"Amount"_qs);
 }
 
 void TestSchemasTab::renamesOverFilesAsOneStep()

@@ -212,6 +212,7 @@ void SchemaSection::retranslate()
 void SchemaSection::setPlace(const document::Pointer &schema)
 {
     const Place place = schema.isRoot() ? Place() : placeOf(schema);
+    m_model.followRename(); // The form can hear of a change first.
     if (place == m_model.place())
         return refresh(); // The model follows the document by itself.
     m_message->clear();

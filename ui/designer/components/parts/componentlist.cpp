@@ -6,6 +6,7 @@
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
+#include "renamedplace.h"
 #include "searchfield.h"
 
 #include <QAction>
@@ -69,6 +70,7 @@ QString componentKindName(const QByteArray &kind)
 ComponentList::ComponentList(document::Document &document, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
+    , m_text(document.snapshot())
 {
     buildWidgets();
     buildActions();
@@ -82,6 +84,7 @@ void ComponentList::connectAll()
     connect(&m_document, &document::Document::changed, this, [this](const document::Change &change) {
         if (changesList(change))
             refresh();
+        m_text = m_document.snapshot();
         if (change.touches({"openapi"}))
             fillAddMenu();
     });
@@ -228,9 +231,11 @@ void ComponentList::refresh()
     refreshButtons();
 }
 
+/** A renamed component stays the current one. */
 void ComponentList::fill()
 {
     const std::optional<openapi::Component> before = current();
+    const auto place = before ? openapi::renamedPlace(m_text, m_document.snapshot(), before->pointer) : std::nullopt;
     {
         const QScopedValueRollback<bool> filling(m_isFilling, true);
         m_components = openapi::components(m_document.snapshot());
@@ -248,7 +253,7 @@ void ComponentList::fill()
             item->setData(0, PointerRole, one.pointer.toString());
         }
         applyFilter();
-        if (QTreeWidgetItem *same = before ? itemOf(before->pointer) : nullptr)
+        if (QTreeWidgetItem *same = place ? itemOf(*place) : nullptr)
             m_tree->setCurrentItem(same);
     }
     refreshButtons();

@@ -2,6 +2,7 @@
 
 #include "components.h"
 #include "document.h"
+#include "snapshot.h"
 
 #include <QWidget>
 
@@ -64,6 +65,7 @@ private:
     [[nodiscard]] QTreeWidgetItem *itemOf(const document::Pointer &pointer) const;
 
     document::Document &m_document;
+    document::Snapshot m_text; // Before a change.
     QList<openapi::Component> m_components;
     widgets::SearchField *m_filter = nullptr;
     QTreeWidget *m_tree = nullptr;

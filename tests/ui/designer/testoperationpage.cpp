@@ -43,6 +43,7 @@ private slots:
     void growsWithTheDescription();
     void hasLargerTitlesForItsSections();
     void keepsButtonsInPlace();
+    void showsResponsesAfterItsUpperParts();
     void alignsItsFields();
     void showsReferencesAndContentReadOnly();
     void addsAndRemovesParameters();
@@ -336,6 +337,33 @@ void TestOperationPage::keepsButtonsInPlace()
     }
 }
 
+/** Who walks through the operations by keys waits for no response. What needs one gets it at once. */
+void TestOperationPage::showsResponsesAfterItsUpperParts()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(definition.context());
+    show(tab);
+    choose(tab, 0, 0);
+    auto *description = control(tab, u"responseDescription"_qs);
+    QTRY_VERIFY(description->isVisible());
+    choose(tab, 1, 0);
+    QVERIFY(control(tab, u"operationSummary"_qs)->isVisible());
+    QVERIFY(!description->isVisible());
+    QTRY_VERIFY(description->isVisible());
+    choose(tab, 0, 0);
+    QVERIFY(!description->isVisible());
+    QVERIFY(tab.reveal({"paths", "/books", "get", "responses", "200", "description"}));
+    QVERIFY(description->isVisible());
+    // A hidden part would lose the focus.
+    description->setFocus();
+    QVERIFY(tab.isAncestorOf(QApplication::focusWidget()));
+    const QWidget *focus = QApplication::focusWidget();
+    auto *tree = control<QTreeView>(tab, u"pathTree"_qs);
+    tree->setCurrentIndex(tree->model()->index(0, 0, tree->model()->index(1, 0)));
+    QVERIFY(description->isVisible());
+    QCOMPARE(QApplication::focusWidget(), focus);
+}
+
 void TestOperationPage::alignsItsFields()
 {
     auto definition = open(bookshop());
@@ -354,11 +382,14 @@ void TestOperationPage::alignsItsFields()
     // A single tab takes no more room than it needs.
     choose(tab, 1, 0);
     auto *statuses = control<QTabBar>(tab, u"responseTabs"_qs);
-    QCOMPARE(statuses->count(), 1);
+    QTRY_COMPARE(statuses->count(), 1);
     QTRY_VERIFY(leftOf(u"responseMenu"_qs) <= leftOf(u"responseTabs"_qs) + 80);
     // The line below the current tab begins at the edge of the fields, and so does the arrow of a fold.
-    const QImage tabs = control(tab, u"responseTabs"_qs)->grab().toImage();
-    QCOMPARE(tabs.pixelColor(0, tabs.height() - 1), theme::color(theme::Role::Accent));
+    const auto firstOfLine = [statuses] {
+        const QImage tabs = statuses->grab().toImage();
+        return tabs.pixelColor(0, tabs.height() - 1);
+    };
+    QTRY_COMPARE(firstOfLine(), theme::color(theme::Role::Accent));
     const QImage fold = control(tab, u"responseRest"_qs)->grab().toImage();
     const QRgb ground = fold.pixel(fold.width() - 1, 0);
     bool hasArrow = false;

@@ -17,6 +17,7 @@
 #include "securitysection.h"
 #include "workspace.h"
 
+#include <QApplication>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -25,6 +26,9 @@ namespace designer {
 using document::Pointer;
 
 namespace {
+
+/** For a page that is not painted, such as that of a window behind others. */
+constexpr int CompletionMs = 50;
 
 /** Members of an operation that the other sections of the page show. */
 QSet<QByteArray> operationFieldsAbove()
@@ -55,17 +59,24 @@ void OperationPage::buildWidgets()
     m_head = new OperationHead(m_context, m_content);
     m_parameters = new ParametersSection(m_context, m_live, m_content);
     m_body = new BodySection(m_context, m_content);
-    m_responses = new ResponsesSection(m_context, m_live, m_content);
-    m_security = new SecuritySection(m_context, m_live, m_content);
+    m_lower = new QWidget(m_content);
+    m_responses = new ResponsesSection(m_context, m_live, m_lower);
+    m_security = new SecuritySection(m_context, m_live, m_lower);
     m_rest = new FoldedSection(
-        u"operationRest"_qs, [this](QWidget *parent) { return newRest(parent); }, m_content);
+        u"operationRest"_qs, [this](QWidget *parent) { return newRest(parent); }, m_lower);
+    auto *lower = new QVBoxLayout(m_lower);
+    lower->addWidget(m_responses);
+    lower->addWidget(m_security);
+    lower->addWidget(m_rest);
     auto *content = new QVBoxLayout(m_content);
-    content->setContentsMargins({});
-    content->setSpacing(theme::Space::Page);
-    for (QWidget *section :
-         {static_cast<QWidget *>(m_head), static_cast<QWidget *>(m_parameters), static_cast<QWidget *>(m_body),
-          static_cast<QWidget *>(m_responses), static_cast<QWidget *>(m_security), static_cast<QWidget *>(m_rest)})
-        content->addWidget(section);
+    content->addWidget(m_head);
+    content->addWidget(m_parameters);
+    content->addWidget(m_body);
+    content->addWidget(m_lower);
+    for (QVBoxLayout *sections : {lower, content}) {
+        sections->setContentsMargins({});
+        sections->setSpacing(theme::Space::Page);
+    }
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Group);
@@ -76,6 +87,8 @@ void OperationPage::buildWidgets()
 
 void OperationPage::connectAll()
 {
+    m_completion.setSingleShot(true);
+    connect(&m_completion, &QTimer::timeout, this, &OperationPage::complete);
     connect(m_head, &OperationHead::methodRequested, this, &OperationPage::methodRequested);
     connect(&m_body->content(), &ContentSection::currentChanged, this, &OperationPage::messagesChanged);
     connect(&m_responses->pane().content(), &ContentSection::currentChanged, this, &OperationPage::messagesChanged);
@@ -91,23 +104,54 @@ void OperationPage::connectAll()
 
 void OperationPage::setOperation(const PathEntry &entry, const Pointer &place, const QList<QByteArray> &freeMethods)
 {
+    const bool isOther = place != m_place;
+    const bool isLower = m_lower->isAncestorOf(QApplication::focusWidget());
     m_entry = entry;
     m_place = place;
     // Qt would lay out the whole page for each of its parts that is shown.
     m_content->layout()->setEnabled(false);
     m_head->setOperation(entry, place);
     m_head->setFreeMethods(freeMethods);
-    this->place();
+    m_parameters->setOperation(m_place, m_entry.path);
+    m_body->setOperation(m_place);
+    // What is read first is painted first. A hidden part would lose the focus.
+    m_isComplete = !isOther || !isVisible() || isLower;
+    m_lower->setVisible(m_isComplete);
+    if (m_isComplete)
+        placeLower();
+    else
+        m_completion.start(CompletionMs);
     m_content->layout()->setEnabled(true);
     m_content->layout()->activate();
     refreshBanner();
     emit messagesChanged();
 }
 
-void OperationPage::place()
+void OperationPage::paintEvent(QPaintEvent *event)
 {
-    m_parameters->setOperation(m_place, m_entry.path);
-    m_body->setOperation(m_place);
+    QWidget::paintEvent(event);
+    if (!m_isComplete)
+        m_completion.start(0);
+}
+
+void OperationPage::complete()
+{
+    if (m_isComplete)
+        return;
+    m_isComplete = true;
+    const QSignalBlocker blocker(this); // The messages are those of setOperation().
+    for (const QWidget *part : {m_content, m_lower})
+        part->layout()->setEnabled(false);
+    m_lower->show(); // A hidden row of tabs does not know its width.
+    placeLower();
+    for (const QWidget *part : {m_lower, m_content}) {
+        part->layout()->setEnabled(true);
+        part->layout()->activate();
+    }
+}
+
+void OperationPage::placeLower()
+{
     m_responses->setOperation(m_place);
     m_security->setOperation(m_entry.path, m_entry.method, m_place);
     if (m_rest->content())
@@ -129,8 +173,9 @@ void OperationPage::showRestTitle()
     m_rest->setTitle(foldTitle(operation, specification::ObjectKind::Operation, operationFieldsAbove()));
 }
 
-QList<ExamplePanel::Message> OperationPage::messages() const
+QList<ExamplePanel::Message> OperationPage::messages()
 {
+    complete();
     QList<ExamplePanel::Message> messages;
     const ContentSection &body = m_body->content();
     if (!body.mediaType().isRoot())
@@ -170,6 +215,7 @@ QWidget *OperationPage::reveal(const Pointer &pointer)
 {
     if (m_place.isRoot() || pointer == m_place)
         return nullptr;
+    complete();
     if (QWidget *control = m_head->reveal(pointer))
         return control;
     if (QWidget *control = m_parameters->reveal(pointer))
@@ -189,10 +235,11 @@ QWidget *OperationPage::reveal(const Pointer &pointer)
     return static_cast<ObjectForm *>(m_rest->content())->fieldFor(pointer);
 }
 
-bool OperationPage::shows(const Pointer &pointer) const
+bool OperationPage::shows(const Pointer &pointer)
 {
     if (m_place.isRoot())
         return false;
+    complete();
     if (pointer == m_place || m_head->fieldFor(pointer) || m_parameters->shows(pointer) || m_body->shows(pointer) ||
         m_responses->shows(pointer) || m_security->shows(pointer))
         return true;

@@ -5,6 +5,7 @@
 #include "pathentry.h"
 #include "result.h"
 
+#include <QTimer>
 #include <QWidget>
 
 namespace widgets {
@@ -32,9 +33,11 @@ public:
 
     /**
      * Shows an operation. `place` is its place in the file; `freeMethods` are the methods that its path does not have
-     * yet.
+     * yet. The parts below the request body follow when the parts above them are painted; see complete().
      */
     void setOperation(const PathEntry &entry, const document::Pointer &place, const QList<QByteArray> &freeMethods);
+    /** Shows all parts of the operation now. Does nothing if they are shown already. */
+    void complete();
     [[nodiscard]] OperationHead &head() const { return *m_head; }
     [[nodiscard]] ParametersSection &parameters() const { return *m_parameters; }
     [[nodiscard]] BodySection &body() const { return *m_body; }
@@ -42,12 +45,12 @@ public:
     [[nodiscard]] SecuritySection &security() const { return *m_security; }
     /** Returns the request body, if there is one, and the responses. Only the request body and the current response
      * have a media type. */
-    [[nodiscard]] QList<ExamplePanel::Message> messages() const;
+    [[nodiscard]] QList<ExamplePanel::Message> messages();
     /** Shows the control for the value at `pointer` of the operation, or of a component that the page shows, and
      * returns the control. Returns null if the page has none. */
     QWidget *reveal(const document::Pointer &pointer);
     /** True if a control for the value at `pointer` is shown. */
-    [[nodiscard]] bool shows(const document::Pointer &pointer) const;
+    [[nodiscard]] bool shows(const document::Pointer &pointer);
     /** Updates what the page shows of the targets of references, which may have changed. */
     void refreshReferences();
     void retranslate();
@@ -57,10 +60,13 @@ signals:
     void messagesChanged();
     void methodRequested(const QByteArray &method);
 
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
 private:
     void buildWidgets();
     void connectAll();
-    void place();
+    void placeLower();
     void refreshBanner();
     void showRestTitle();
     [[nodiscard]] QWidget *newRest(QWidget *parent);
@@ -78,6 +84,9 @@ private:
     ResponsesSection *m_responses = nullptr;
     SecuritySection *m_security = nullptr;
     FoldedSection *m_rest = nullptr;
+    QWidget *m_lower = nullptr; ///< The parts that complete() shows.
+    bool m_isComplete = true;
+    QTimer m_completion;
 };
 
 } // namespace designer

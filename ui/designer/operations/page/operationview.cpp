@@ -110,6 +110,7 @@ void OperationView::addShortcut(Qt::Key key, void (OperationView::*act)())
 void OperationView::addResponse()
 {
     showForm();
+    m_page->complete();
     m_area->ensureWidgetVisible(&m_page->responses(), 0, theme::Space::Page);
     m_page->responses().openAdding();
 }
@@ -131,6 +132,7 @@ void OperationView::addParameter()
 void OperationView::addRequirement()
 {
     showForm();
+    m_page->complete();
     m_area->ensureWidgetVisible(&m_page->security(), 0, theme::Space::Page);
     m_page->security().openAdding();
 }

@@ -51,8 +51,11 @@
 #include "windowgeometry.h"
 #include "windowkeys.h"
 
+#include <QApplication>
 #include <QCloseEvent>
+#include <QContextMenuEvent>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
@@ -338,6 +341,17 @@ void MainWindow::refreshTitle()
     const workspace::OpenDefinition *definition = currentDefinition();
     setWindowTitle(definition ? tr("%1[*] – Gatewright", "%1: file name").arg(definition->title()) : tr("Gatewright"));
     setWindowModified(definition && definition->isUnsaved());
+}
+
+/** Qt opens the menu of the control that has the focus with the Menu key, which many keyboards lack. */
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    QWidget *focus = QApplication::focusWidget();
+    if (!focus || event->key() != Qt::Key_F10 || event->modifiers() != Qt::ShiftModifier)
+        return QMainWindow::keyPressEvent(event);
+    const QPoint place = focus->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+    QContextMenuEvent menu(QContextMenuEvent::Keyboard, place, focus->mapToGlobal(place));
+    QApplication::sendEvent(focus, &menu);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

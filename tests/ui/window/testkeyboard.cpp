@@ -43,6 +43,7 @@ private slots:
     void backAndForwardWalkThroughTabs();
     void keysOfTabsLeadBackToTheDefinition();
     void goesFromARowOfThePathsToItsText();
+    void shiftF10OpensTheMenuOfAControl();
 
 private:
     void show(DefinitionTab tab) const { page()->showTab(tab); }
@@ -206,6 +207,32 @@ void TestKeyboard::goesFromARowOfThePathsToItsText()
     press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(page()->currentTab(), DefinitionTab::Paths);
     QCOMPARE(tree->currentIndex().data().toString(), row);
+}
+
+void TestKeyboard::shiftF10OpensTheMenuOfAControl()
+{
+    const auto openMenu = [] {
+        const QWidget *menu = QApplication::activePopupWidget();
+        return menu ? menu->objectName() : QString();
+    };
+    const auto closeMenu = [this] {
+        QVERIFY(QApplication::activePopupWidget()->close());
+        m_window->activateWindow();
+        QTRY_VERIFY(m_window->isActiveWindow());
+    };
+    support::control<QTreeView>(*m_window, "navigationTree")->setFocus();
+    press(Qt::Key_F10, Qt::ShiftModifier);
+    QTRY_COMPARE(openMenu(), u"definitionMenu"_qs);
+    closeMenu();
+    show(DefinitionTab::Map);
+    auto *map = support::control<QAbstractScrollArea>(*m_window, "mapView");
+    QTRY_VERIFY(map->isVisible());
+    map->setFocus();
+    press(Qt::Key_Down);
+    QVERIFY(!map->accessibleDescription().isEmpty());
+    press(Qt::Key_F10, Qt::ShiftModifier);
+    QTRY_COMPARE(openMenu(), u"mapMenu"_qs);
+    closeMenu();
 }
 
 GATEWRIGHT_TEST(TestKeyboard, QApplication)

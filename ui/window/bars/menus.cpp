@@ -108,6 +108,7 @@ void Menus::retranslate()
 void showDefinitionMenu(const Actions &actions, const QPoint &globalPosition, QWidget *parent)
 {
     auto *menu = new QMenu(parent);
+    menu->setObjectName(u"definitionMenu"_qs);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::ConvertVersion,
                               ActionId::Bundle, ActionId::Split, ActionId::ServeDefinition, ActionId::CloseDefinition})

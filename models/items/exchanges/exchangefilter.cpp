@@ -12,4 +12,13 @@ ExchangeFilter ExchangeFilter::parse(QStringView text)
     return filter;
 }
 
+bool ExchangeFilter::matches(const KeptExchange &kept) const
+{
+    if (m_mistake || !m_expression)
+        return !m_mistake;
+    if (readsWhole())
+        return matches(*kept.exchange());
+    return m_expression->matches(kept.facts(), nullptr);
+}
+
 } // namespace items

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchangechunk.h"
 #include "filterparser.h"
 
 #include <QString>
@@ -26,12 +27,16 @@ public:
     /** True if the exchange fits. A filter with a mistake fits nothing. */
     [[nodiscard]] bool matches(const traffic::Exchange &exchange) const
     {
-        return !m_mistake && (!m_expression || m_expression->matches(exchange));
+        return !m_mistake && (!m_expression || m_expression->matches(factsOf(exchange), &exchange));
     }
+    /** As above, for an exchange of a list. It is read back from its chunk only if readsWhole(). */
+    [[nodiscard]] bool matches(const KeptExchange &kept) const;
     /** True if every exchange fits. */
     [[nodiscard]] bool isEmpty() const { return !m_expression && !m_mistake; }
     /** True if matches() reads bodies, which can be in a file: not for the thread of the window. */
     [[nodiscard]] bool readsBodies() const { return m_expression && m_expression->hasKey(FilterTerm::Key::Body); }
+    /** True if matches() reads headers, changes or bodies. */
+    [[nodiscard]] bool readsWhole() const { return m_expression && m_expression->readsWhole(); }
     /** The first part of the text that has no meaning. */
     [[nodiscard]] const std::optional<FilterMistake> &mistake() const { return m_mistake; }
     /** The keys of conditions, without the colon. */

@@ -11,7 +11,7 @@ namespace {
 /** An exchange that a worker reads. */
 struct Candidate {
     quint64 number = 0;
-    traffic::ExchangePtr exchange;
+    KeptExchange exchange;
 };
 
 /** Rows that are inserted at more places reset the model. */
@@ -25,7 +25,7 @@ Found matching(const std::vector<Candidate> &candidates, const ExchangeFilter &f
     for (const Candidate &candidate : candidates) {
         if (base::isUnwanted())
             return Found::Failure::cancelled();
-        if (filter.matches(*candidate.exchange))
+        if (filter.matches(candidate.exchange))
             found.push_back(candidate.number);
     }
     return found;
@@ -72,6 +72,11 @@ void ExchangeFilterModel::setFilter(const ExchangeFilter &filter)
     fill();
 }
 
+bool ExchangeFilterModel::isFilterSlow() const
+{
+    return m_filter.readsBodies() || (m_filter.readsWhole() && m_exchanges.hasChunks());
+}
+
 void ExchangeFilterModel::fill()
 {
     const bool wasSearching = isSearching();
@@ -79,15 +84,16 @@ void ExchangeFilterModel::fill()
         m_search->cancel();
     m_search.reset();
     m_waiting.clear();
+    const bool isSlow = isFilterSlow();
     Numbers numbers;
     for (int row = 0; row < m_exchanges.rowCount(); ++row) {
-        if (m_filter.readsBodies() || m_filter.matches(*m_exchanges.exchangeAt(row)))
+        if (isSlow || m_filter.matches(m_exchanges.keptAt(row)))
             numbers.push_back(m_exchanges.numberAt(row));
     }
     beginResetModel();
-    m_rows = m_filter.readsBodies() ? std::vector<Row>() : sortedRows(numbers);
+    m_rows = isSlow ? std::vector<Row>() : sortedRows(numbers);
     endResetModel();
-    if (m_filter.readsBodies() && !numbers.empty())
+    if (isSlow && !numbers.empty())
         search(numbers);
     if (wasSearching != isSearching())
         emit searchingChanged();
@@ -95,14 +101,15 @@ void ExchangeFilterModel::fill()
 
 void ExchangeFilterModel::add(int first, int last)
 {
+    const bool isSlow = m_filter.readsBodies(); // New rows are not in chunks.
     Numbers numbers;
     for (int row = first; row <= last; ++row) {
-        if (m_filter.readsBodies() || m_filter.matches(*m_exchanges.exchangeAt(row)))
+        if (isSlow || m_filter.matches(m_exchanges.keptAt(row)))
             numbers.push_back(m_exchanges.numberAt(row));
     }
     if (numbers.empty())
         return;
-    if (!m_filter.readsBodies())
+    if (!isSlow && !m_search)
         return insert(numbers);
     if (m_search) {
         m_waiting.insert(m_waiting.end(), numbers.begin(), numbers.end());
@@ -180,8 +187,8 @@ void ExchangeFilterModel::search(const Numbers &numbers)
     std::vector<Candidate> candidates;
     candidates.reserve(numbers.size());
     for (const quint64 number : numbers) {
-        if (traffic::ExchangePtr exchange = m_exchanges.exchangeAt(m_exchanges.rowOf(number)))
-            candidates.push_back({number, std::move(exchange)});
+        if (const int row = m_exchanges.rowOf(number); row >= 0)
+            candidates.push_back({number, m_exchanges.keptAt(row)});
     }
     const auto work = [candidates = std::move(candidates), filter = m_filter] { return matching(candidates, filter); };
     m_search = base::runOnWorker(this, work, [this](const Found &found) {

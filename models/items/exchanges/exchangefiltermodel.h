@@ -13,8 +13,8 @@ namespace items {
 
 /**
  * A proxy model of the exchanges that match a filter, oldest first or sorted by a column. Another filter or order
- * resets the model; QSortFilterProxyModel would remove and insert up to 100,000 single rows. Filters that read bodies
- * are applied on a worker.
+ * resets the model; QSortFilterProxyModel would remove and insert up to 100,000 single rows. Filters that read bodies,
+ * or what ExchangeModel keeps in chunks, are applied on a worker.
  */
 class ExchangeFilterModel final : public QAbstractProxyModel
 {
@@ -57,6 +57,8 @@ private:
     };
 
     void connectSource();
+    /** True if the filter is applied on a worker: it reads bodies, or what is in chunks. */
+    [[nodiscard]] bool isFilterSlow() const;
     /** Applies the filter to all exchanges again. */
     void fill();
     /** Applies the filter to new rows of the source. */

@@ -11,6 +11,9 @@
 namespace items {
 namespace {
 
+/** Packed at once: about 5 ms. */
+constexpr int ChunksPerStep = 16;
+
 const QString NoValue = QStringLiteral("–");
 
 /** Without all refusals but the newest of the batch. */
@@ -23,25 +26,25 @@ QList<traffic::ExchangePtr> withoutOldRefusals(QList<traffic::ExchangePtr> batch
     return batch;
 }
 
-QVariant sortValue(const traffic::Exchange &exchange, int column)
+QVariant sortValue(const ExchangeFacts &facts, int column)
 {
     switch (column) {
     case ExchangeModel::Time:
-        return exchange.startedAt;
+        return facts.startedAt;
     case ExchangeModel::Method:
-        return QString::fromUtf8(exchange.request.method);
+        return QString::fromUtf8(facts.method);
     case ExchangeModel::Path:
-        return QString::fromUtf8(exchange.request.target);
+        return QString::fromUtf8(facts.target);
     case ExchangeModel::Api:
-        return exchange.apiName;
+        return facts.apiName;
     case ExchangeModel::Status:
-        return exchange.response.status;
+        return facts.status;
     case ExchangeModel::Duration:
-        return exchange.timings.total();
+        return facts.milliseconds;
     case ExchangeModel::Size:
-        return exchange.responseBody.size;
+        return facts.responseSize;
     case ExchangeModel::Changes:
-        return exchange.reachedUpstream ? exchange.changes.size() : 0;
+        return facts.changes;
     default:
         return {};
     }
@@ -61,7 +64,14 @@ QVariant alignment(int column)
 
 ExchangeModel::ExchangeModel(QObject *parent)
     : TitledTableModel(parent)
-{}
+{
+    m_pack.setSingleShot(true);
+    m_pack.setInterval(0);
+    connect(&m_pack, &QTimer::timeout, this, [this] {
+        packOld();
+        giveUpOldest();
+    });
+}
 
 void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
 {
@@ -73,20 +83,54 @@ void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
     const int first = rowCount();
     beginInsertRows({}, first, first + static_cast<int>(taken) - 1);
     for (qsizetype i = batch.size() - taken; i < batch.size(); ++i) {
-        m_entries.append({batch.at(i), ++m_lastNumber, false, {}});
-        count(m_entries.constLast());
+        m_entries.append({batch.at(i), ++m_lastNumber, false, {}, 0, false});
+        count(m_entries.last());
     }
     endInsertRows();
+    // Before the limit is applied to what they take.
+    packOld();
     dropOldRefusals();
     giveUpOldest();
+}
+
+/** Rows before m_firstWhole are in chunks, besides requests that were running then. */
+void ExchangeModel::packOld()
+{
+    for (int chunk = 0; chunk < ChunksPerStep; ++chunk) {
+        if (m_entries.size() - m_firstWhole < WholeExchanges + ChunkSize)
+            return;
+        packChunk();
+    }
+    m_pack.start();
+}
+
+void ExchangeModel::packChunk()
+{
+    QList<traffic::ExchangePtr> whole;
+    QList<qsizetype> rows;
+    for (const qsizetype end = m_firstWhole + ChunkSize; m_firstWhole < end; ++m_firstWhole) {
+        if (m_entries.at(m_firstWhole).elapsed)
+            continue;
+        whole.append(m_entries.at(m_firstWhole).exchange.exchange());
+        rows.append(m_firstWhole);
+    }
+    const auto chunk = std::make_shared<const ExchangeChunk>(whole);
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        Entry &entry = m_entries[rows.at(i)];
+        const qint64 bytes = chunk->bytes(i) + static_cast<qint64>(sizeof(Entry));
+        if (!entry.refused)
+            m_bytes += bytes - entry.bytes;
+        entry.bytes = bytes;
+        entry.exchange = KeptExchange(chunk, i);
+    }
 }
 
 quint64 ExchangeModel::begin(const traffic::ExchangePtr &request)
 {
     const int row = rowCount();
     beginInsertRows({}, row, row);
-    m_entries.append({request, ++m_lastNumber, false, 0});
-    count(m_entries.constLast());
+    m_entries.append({request, ++m_lastNumber, false, 0, 0, false});
+    count(m_entries.last());
     endInsertRows();
     giveUpOldest();
     return m_lastNumber;
@@ -133,18 +177,23 @@ bool ExchangeModel::isRunning(int row) const
     return row >= 0 && row < rowCount() && m_entries.at(row).elapsed.has_value();
 }
 
-void ExchangeModel::count(const Entry &entry)
+void ExchangeModel::count(Entry &entry)
 {
-    if (traffic::isRefusal(*entry.exchange))
+    if (entry.exchange.isWhole()) {
+        const traffic::ExchangePtr exchange = entry.exchange.exchange();
+        entry.refused = traffic::isRefusal(*exchange);
+        entry.bytes = traffic::sizeOf(*exchange);
+    }
+    if (entry.refused)
         m_refusals.append(entry.number);
     else
-        m_bytes += traffic::sizeOf(*entry.exchange);
+        m_bytes += entry.bytes;
 }
 
 void ExchangeModel::uncount(const Entry &entry)
 {
     if (!m_refusals.removeOne(entry.number))
-        m_bytes -= traffic::sizeOf(*entry.exchange);
+        m_bytes -= entry.bytes;
 }
 
 void ExchangeModel::dropOldRefusals()
@@ -161,16 +210,22 @@ void ExchangeModel::dropOldRefusals()
     }
 }
 
+bool ExchangeModel::isOverBounds(qsizetype entries, qint64 bytes) const
+{
+    // What the rest of a large batch takes is known when it is packed.
+    return entries - m_refusals.size() > m_maximumExchanges || (bytes > m_maximumBytes && !m_pack.isActive());
+}
+
 bool ExchangeModel::isOverBounds() const
 {
-    return m_entries.size() - m_refusals.size() > m_maximumExchanges || m_bytes > m_maximumBytes;
+    return isOverBounds(m_entries.size(), m_bytes);
 }
 
 void ExchangeModel::giveUpOldest()
 {
     const auto mayGo = [this](qsizetype row) {
         const Entry &entry = m_entries.at(row);
-        return !entry.pinned && !entry.elapsed && !traffic::isRefusal(*entry.exchange);
+        return !entry.pinned && !entry.elapsed && !entry.refused;
     };
     qsizetype first = 0;
     // The newest exchange is always kept, whatever its size.
@@ -182,8 +237,8 @@ void ExchangeModel::giveUpOldest()
         qsizetype gone = 0;
         qint64 bytes = m_bytes;
         while (first + gone < m_entries.size() - 1 && mayGo(first + gone) &&
-               (m_entries.size() - m_refusals.size() - gone > m_maximumExchanges || bytes > m_maximumBytes)) {
-            bytes -= traffic::sizeOf(*m_entries.at(first + gone).exchange);
+               isOverBounds(m_entries.size() - gone, bytes)) {
+            bytes -= m_entries.at(first + gone).bytes;
             ++gone;
         }
         removeEntries(first, gone);
@@ -196,16 +251,19 @@ void ExchangeModel::removeEntries(qsizetype first, qsizetype size)
     for (qsizetype i = first; i < first + size; ++i)
         uncount(m_entries.at(i));
     m_entries.remove(first, size);
+    m_firstWhole -= std::clamp<qsizetype>(m_firstWhole - first, 0, size);
     endRemoveRows();
 }
 
 void ExchangeModel::clear()
 {
     beginResetModel();
-    m_entries.removeIf([](const Entry &entry) { return !entry.pinned && !entry.elapsed; });
+    const auto isGone = [](const Entry &entry) { return !entry.pinned && !entry.elapsed; };
+    m_firstWhole -= std::count_if(m_entries.cbegin(), m_entries.cbegin() + m_firstWhole, isGone);
+    m_entries.removeIf(isGone);
     m_bytes = 0;
     m_refusals.clear();
-    for (const Entry &entry : std::as_const(m_entries))
+    for (Entry &entry : m_entries)
         count(entry);
     endResetModel();
 }
@@ -225,7 +283,7 @@ bool ExchangeModel::isPinned(int row) const
 
 traffic::ExchangePtr ExchangeModel::exchangeAt(int row) const
 {
-    return row >= 0 && row < rowCount() ? m_entries.at(row).exchange : nullptr;
+    return row >= 0 && row < rowCount() ? m_entries.at(row).exchange.exchange() : nullptr;
 }
 
 quint64 ExchangeModel::numberAt(int row) const
@@ -248,7 +306,7 @@ QList<traffic::ExchangePtr> ExchangeModel::exchanges() const
     all.reserve(m_entries.size());
     for (const Entry &entry : m_entries) {
         if (!entry.elapsed)
-            all.append(entry.exchange);
+            all.append(entry.exchange.exchange());
     }
     return all;
 }
@@ -296,7 +354,7 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return alignment(index.column());
     case SortRole:
-        return index.column() == Number ? QVariant(entry.number) : sortValue(*entry.exchange, index.column());
+        return index.column() == Number ? QVariant(entry.number) : sortValue(entry.exchange.facts(), index.column());
     case PinnedRole:
         return entry.pinned;
     default:
@@ -313,7 +371,7 @@ QVariant ExchangeModel::headerData(int section, Qt::Orientation orientation, int
 
 QString ExchangeModel::text(const Entry &entry, int column) const
 {
-    const traffic::Exchange &exchange = *entry.exchange;
+    const ExchangeFacts exchange = entry.exchange.facts();
     const QLocale locale;
     switch (column) {
     case Number:
@@ -321,9 +379,10 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Time:
         return exchange.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs);
     case Method:
-        return QString::fromUtf8(exchange.request.method);
+        return QString::fromUtf8(exchange.method);
     case Path:
-        return QString::fromUtf8(traffic::Redactor(exchange.secrets).target(exchange.request.target));
+        return QString::fromUtf8(
+            traffic::Redactor(entry.exchange.exchange()->secrets).target(exchange.target.toByteArray()));
     case Api:
         return exchange.apiName;
     case Status:
@@ -331,13 +390,12 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Duration:
         if (entry.elapsed)
             return locale.toString(*entry.elapsed);
-        return locale.toString(exchange.timings.total(), 'f', exchange.timings.total() < 10 ? 1 : 0);
+        return locale.toString(exchange.milliseconds, 'f', exchange.milliseconds < 10 ? 1 : 0);
     case Size:
-        return entry.elapsed ? NoValue
-                             : locale.formattedDataSize(exchange.responseBody.size, 1, QLocale::DataSizeSIFormat);
+        return entry.elapsed ? NoValue : locale.formattedDataSize(exchange.responseSize, 1, QLocale::DataSizeSIFormat);
     case Changes:
         // A request that was never sent has no changes.
-        return exchange.reachedUpstream ? QString::number(exchange.changes.size()) : NoValue;
+        return entry.exchange.exchange()->reachedUpstream ? QString::number(exchange.changes) : NoValue;
     default:
         return {};
     }
@@ -347,7 +405,8 @@ QString ExchangeModel::statusText(const Entry &entry) const
 {
     if (entry.elapsed)
         return m_runningText;
-    const traffic::Exchange &exchange = *entry.exchange;
+    const traffic::ExchangePtr kept = entry.exchange.exchange();
+    const traffic::Exchange &exchange = *kept;
     if (exchange.response.status > 0)
         return statusWithWord(exchange.response);
     return m_failureText ? m_failureText(exchange) : traffic::errorWord(exchange);

@@ -1,7 +1,9 @@
 #pragma once
 
-#include "exchange.h"
+#include "exchangechunk.h"
 #include "titledtablemodel.h"
+
+#include <QTimer>
 
 #include <functional>
 #include <optional>
@@ -11,7 +13,7 @@ namespace items {
 /**
  * A table model of recorded exchanges, oldest first. Their number and memory are limited; the oldest exchanges that are
  * not pinned are dropped first. Requests that the gateway refused, see traffic::isRefusal(), only push out other
- * refused ones.
+ * refused ones. Older exchanges are kept in chunks, from which they are read when they are needed.
  */
 class ExchangeModel final : public TitledTableModel
 {
@@ -27,6 +29,11 @@ public:
     };
     static constexpr qsizetype MaximumExchanges = 100'000;
     static constexpr qint64 MaximumBytes = 256LL * 1024 * 1024;
+
+    /** The number of newest exchanges, at least, that are not in chunks. */
+    static constexpr qsizetype WholeExchanges = 1024;
+    /** The number of exchanges in a chunk. */
+    static constexpr qsizetype ChunkSize = 64;
 
     explicit ExchangeModel(QObject *parent = nullptr);
 
@@ -50,6 +57,10 @@ public:
     [[nodiscard]] bool isPinned(int row) const;
     /** The exchange of a row; null if there is no such row. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(int row) const;
+    /** The exchange of a valid row as it is kept, for other threads and for its facts. */
+    [[nodiscard]] KeptExchange keptAt(int row) const { return m_entries.at(row).exchange; }
+    /** True if older exchanges are in chunks. */
+    [[nodiscard]] bool hasChunks() const { return m_firstWhole > 0; }
     /** The number of an exchange that the first column shows. Exchanges are numbered from 1 in the order in which they
      * were added, including exchanges from files. 0 if there is no such row. */
     [[nodiscard]] quint64 numberAt(int row) const;
@@ -71,16 +82,21 @@ public:
 
 private:
     struct Entry {
-        traffic::ExchangePtr exchange;
+        KeptExchange exchange;
         quint64 number = 0;
         bool pinned = false;
         std::optional<qint64> elapsed = {}; ///< The milliseconds that a running request takes; set while it runs.
+        qint64 bytes = 0;                   ///< What counts for the limit.
+        bool refused = false;               ///< See traffic::isRefusal().
     };
 
-    void count(const Entry &entry);
+    void count(Entry &entry);
+    void packOld();
+    void packChunk();
     void uncount(const Entry &entry);
     void dropOldRefusals();
     [[nodiscard]] bool isOverBounds() const;
+    [[nodiscard]] bool isOverBounds(qsizetype entries, qint64 bytes) const;
     void giveUpOldest();
     void removeEntries(qsizetype first, qsizetype size);
     [[nodiscard]] QString text(const Entry &entry, int column) const;
@@ -90,8 +106,10 @@ private:
     QList<Entry> m_entries;
     qsizetype m_maximumExchanges = MaximumExchanges;
     qint64 m_maximumBytes = MaximumBytes;
-    qint64 m_bytes = 0;        ///< The size of all exchanges in bytes, without refused requests.
-    QList<quint64> m_refusals; ///< The numbers of the refused requests, oldest first.
+    qint64 m_bytes = 0;         ///< The size of all exchanges in bytes, without refused requests.
+    QList<quint64> m_refusals;  ///< The numbers of the refused requests, oldest first.
+    qsizetype m_firstWhole = 0; ///< The row after those that are in chunks.
+    QTimer m_pack;              ///< Packs the rest of a large batch in small steps.
     quint64 m_lastNumber = 0;
     std::function<QString(const traffic::Exchange &)> m_failureText;
     QString m_runningText;

@@ -229,12 +229,12 @@ private:
 
 } // namespace
 
-bool FilterExpression::matches(const traffic::Exchange &exchange) const
+bool FilterExpression::matches(const ExchangeFacts &facts, const traffic::Exchange *whole) const
 {
-    const auto fits = [&exchange](const FilterExpression &part) { return part.matches(exchange); };
+    const auto fits = [&facts, whole](const FilterExpression &part) { return part.matches(facts, whole); };
     switch (kind) {
     case Kind::Term:
-        return term && term->matches(exchange);
+        return term && term->matches(facts, whole);
     case Kind::Not:
         return std::none_of(parts.begin(), parts.end(), fits);
     case Kind::All:
@@ -243,6 +243,12 @@ bool FilterExpression::matches(const traffic::Exchange &exchange) const
         return std::any_of(parts.begin(), parts.end(), fits);
     }
     return false;
+}
+
+bool FilterExpression::readsWhole() const
+{
+    return (term && FilterTerm::readsWhole(term->key())) ||
+           std::any_of(parts.begin(), parts.end(), [](const FilterExpression &part) { return part.readsWhole(); });
 }
 
 bool FilterExpression::hasKey(FilterTerm::Key key) const

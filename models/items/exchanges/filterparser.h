@@ -15,7 +15,10 @@ struct FilterExpression {
     std::optional<FilterTerm> term;      ///< The condition of Kind::Term.
     std::vector<FilterExpression> parts; ///< What the other kinds combine; one for Not.
 
-    [[nodiscard]] bool matches(const traffic::Exchange &exchange) const;
+    /** True if an exchange fits. `whole` is needed only if readsWhole(). */
+    [[nodiscard]] bool matches(const ExchangeFacts &facts, const traffic::Exchange *whole) const;
+    /** True if a condition reads more than the facts of an exchange. */
+    [[nodiscard]] bool readsWhole() const;
     [[nodiscard]] bool hasKey(FilterTerm::Key key) const;
 };
 

@@ -212,48 +212,60 @@ bool FilterTerm::matchesChange(const traffic::Change &change) const
     return m_needle.isIn(change.name);
 }
 
-bool FilterTerm::matchesWord(const traffic::Exchange &exchange) const
+bool FilterTerm::matchesWord(const ExchangeFacts &facts) const
 {
     std::array<char, 16> status{};
-    const auto end = std::to_chars(status.data(), status.data() + status.size(), exchange.response.status).ptr;
-    return m_needle.isIn(exchange.request.target) || m_needle.isIn(exchange.request.method) ||
-           m_needle.isIn(QByteArrayView(status.data(), end)) || m_needle.isIn(exchange.response.reason) ||
-           m_needle.isInText(exchange.apiName);
+    const auto end = std::to_chars(status.data(), status.data() + status.size(), facts.status).ptr;
+    return m_needle.isIn(facts.target) || m_needle.isIn(facts.method) ||
+           m_needle.isIn(QByteArrayView(status.data(), end)) || m_needle.isIn(facts.reason) ||
+           m_needle.isInText(facts.apiName);
 }
 
-bool FilterTerm::matches(const traffic::Exchange &exchange) const
+bool FilterTerm::matchesWhole(const traffic::Exchange &exchange) const
 {
-    const qint64 size = std::max(exchange.requestBody.size, exchange.responseBody.size);
+    if (m_key == Key::Header)
+        return matchesHeader(exchange.request.headers) || matchesHeader(exchange.response.headers);
+    if (m_key == Key::Body)
+        return m_needle.isIn(exchange.requestBody.bytes.read()) || m_needle.isIn(exchange.responseBody.bytes.read());
+    return exchange.reachedUpstream &&
+           std::any_of(exchange.changes.begin(), exchange.changes.end(),
+                       [this](const traffic::Change &change) { return matchesChange(change); });
+}
+
+bool FilterTerm::readsWhole(Key key)
+{
+    return key == Key::Header || key == Key::Changed || key == Key::Body;
+}
+
+bool FilterTerm::matches(const ExchangeFacts &facts, const traffic::Exchange *whole) const
+{
+    const auto size = static_cast<double>(std::max(facts.requestSize, facts.responseSize));
     switch (m_key) {
     case Key::Word:
-        return matchesWord(exchange);
+        return matchesWord(facts);
     case Key::Status:
-        return matchesStatus(exchange.response.status);
+        return matchesStatus(facts.status);
     case Key::Method:
-        return m_alternatives.contains(QString::fromUtf8(exchange.request.method), Qt::CaseInsensitive);
+        return m_alternatives.contains(QString::fromUtf8(facts.method), Qt::CaseInsensitive);
     case Key::Path:
-        return m_pattern.pattern().isEmpty() ? m_needle.isIn(exchange.request.target)
-                                             : m_pattern.match(QString::fromUtf8(exchange.request.target)).hasMatch();
+        return m_pattern.pattern().isEmpty() ? m_needle.isIn(facts.target)
+                                             : m_pattern.match(QString::fromUtf8(facts.target)).hasMatch();
     case Key::Api:
-        return m_needle.isInText(exchange.apiName);
+        return m_needle.isInText(facts.apiName);
     case Key::Header:
-        return matchesHeader(exchange.request.headers) || matchesHeader(exchange.response.headers);
     case Key::Changed:
-        return exchange.reachedUpstream &&
-               std::any_of(exchange.changes.begin(), exchange.changes.end(),
-                           [this](const traffic::Change &change) { return matchesChange(change); });
     case Key::Body:
-        return m_needle.isIn(exchange.requestBody.bytes.read()) || m_needle.isIn(exchange.responseBody.bytes.read());
+        return whole && matchesWhole(*whole);
     case Key::Larger:
-        return static_cast<double>(size) > m_bound;
+        return size > m_bound;
     case Key::Smaller:
-        return static_cast<double>(size) < m_bound;
+        return size < m_bound;
     case Key::Slower:
-        return exchange.timings.total() > m_bound;
+        return facts.milliseconds > m_bound;
     case Key::Faster:
-        return exchange.timings.total() < m_bound;
+        return facts.milliseconds < m_bound;
     case Key::Duration:
-        return m_isUpperBound ? exchange.timings.total() < m_bound : exchange.timings.total() > m_bound;
+        return m_isUpperBound ? facts.milliseconds < m_bound : facts.milliseconds > m_bound;
     }
     return false;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exchange.h"
+#include "exchangefacts.h"
 
 #include <QRegularExpression>
 #include <QString>
@@ -38,7 +38,10 @@ public:
     [[nodiscard]] static std::optional<FilterTerm> read(Key key, const QString &value);
 
     [[nodiscard]] Key key() const { return m_key; }
-    [[nodiscard]] bool matches(const traffic::Exchange &exchange) const;
+    /** True if a condition with this key reads more than the facts of an exchange. */
+    [[nodiscard]] static bool readsWhole(Key key);
+    /** True if an exchange meets the condition. `whole` is needed only if readsWhole(). */
+    [[nodiscard]] bool matches(const ExchangeFacts &facts, const traffic::Exchange *whole) const;
 
 private:
     /** A text that is searched for in any case. */
@@ -66,7 +69,8 @@ private:
     [[nodiscard]] bool matchesStatus(int status) const;
     [[nodiscard]] bool matchesHeader(const http::HeaderList &headers) const;
     [[nodiscard]] bool matchesChange(const traffic::Change &change) const;
-    [[nodiscard]] bool matchesWord(const traffic::Exchange &exchange) const;
+    [[nodiscard]] bool matchesWhole(const traffic::Exchange &exchange) const;
+    [[nodiscard]] bool matchesWord(const ExchangeFacts &facts) const;
 
     Key m_key = Key::Word;
     Needle m_needle;

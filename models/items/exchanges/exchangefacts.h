@@ -1,0 +1,24 @@
+#pragma once
+
+#include "exchange.h"
+
+namespace items {
+
+/** What lists, orders and most filters of exchanges need of one. Valid as long as what it was read from. */
+struct ExchangeFacts {
+    QByteArrayView method;
+    QByteArrayView target; ///< As received, with secrets.
+    QByteArrayView reason; ///< The reason phrase of the response.
+    QString apiName;
+    QDateTime startedAt;
+    int status = 0;          ///< The status of the response; 0 if there was none.
+    double milliseconds = 0; ///< traffic::Timings::total().
+    qint64 requestSize = 0;  ///< The full size of the request's body in bytes.
+    qint64 responseSize = 0; ///< The full size of the response's body in bytes.
+    qsizetype changes = 0;   ///< The number of changes of the gateway; 0 if the request was not sent.
+};
+
+/** The facts of an exchange, which must outlive them. */
+[[nodiscard]] ExchangeFacts factsOf(const traffic::Exchange &exchange);
+
+} // namespace items

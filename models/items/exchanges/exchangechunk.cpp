@@ -17,11 +17,17 @@ constexpr qsizetype ShortestReferred = 3;
 
 ExchangeFacts factsOf(const traffic::Exchange &exchange)
 {
-    return {exchange.request.method,    exchange.request.target,
-            exchange.response.reason,   exchange.apiName,
-            exchange.startedAt,         exchange.response.status,
-            exchange.timings.total(),   exchange.requestBody.size,
-            exchange.responseBody.size, exchange.reachedUpstream ? exchange.changes.size() : 0};
+    return {exchange.request.method,
+            exchange.request.target,
+            exchange.response.reason,
+            exchange.apiName,
+            exchange.documentPath,
+            exchange.startedAt,
+            exchange.response.status,
+            exchange.timings.total(),
+            exchange.requestBody.size,
+            exchange.responseBody.size,
+            exchange.reachedUpstream ? exchange.changes.size() : 0};
 }
 
 /** Appends exchanges to a chunk. Reader reads the same fields in the same order. */
@@ -37,7 +43,6 @@ public:
         m_beside = 0;
         facts(exchange);
         number(exchange.id);
-        text(exchange.documentPath);
         head(exchange.request);
         body(exchange.requestBody);
         bytes(exchange.clientAddress);
@@ -77,6 +82,7 @@ private:
         bytes(exchange.request.target);
         bytes(exchange.response.reason);
         text(exchange.apiName);
+        text(exchange.documentPath);
         number(static_cast<quint64>(m_chunk.m_times.size()));
         m_chunk.m_times.append(exchange.startedAt);
         signedNumber(exchange.response.status);
@@ -235,6 +241,7 @@ public:
         facts.target = bytes();
         facts.reason = bytes();
         facts.apiName = text();
+        facts.documentPath = text();
         facts.startedAt = m_chunk.m_times.at(static_cast<qsizetype>(number()));
         facts.status = static_cast<int>(signedNumber());
         for (double *phase :
@@ -257,11 +264,11 @@ public:
         exchange.response.reason = first.reason.toByteArray();
         exchange.response.status = first.status;
         exchange.apiName = first.apiName;
+        exchange.documentPath = first.documentPath;
         exchange.startedAt = first.startedAt;
         exchange.timings = times;
         exchange.reachedUpstream = reachedUpstream;
         exchange.id = number();
-        exchange.documentPath = text();
         head(exchange.request);
         body(exchange.requestBody);
         exchange.clientAddress = bytes().toByteArray();

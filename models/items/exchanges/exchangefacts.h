@@ -10,6 +10,7 @@ struct ExchangeFacts {
     QByteArrayView target; ///< As received, with secrets.
     QByteArrayView reason; ///< The reason phrase of the response.
     QString apiName;
+    QString documentPath;
     QDateTime startedAt;
     int status = 0;          ///< The status of the response; 0 if there was none.
     double milliseconds = 0; ///< traffic::Timings::total().

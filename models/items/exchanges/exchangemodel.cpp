@@ -300,13 +300,13 @@ int ExchangeModel::rowOf(quint64 number) const
     return static_cast<int>(std::distance(m_entries.cbegin(), found));
 }
 
-QList<traffic::ExchangePtr> ExchangeModel::exchanges() const
+QList<KeptExchange> ExchangeModel::exchanges() const
 {
-    QList<traffic::ExchangePtr> all;
+    QList<KeptExchange> all;
     all.reserve(m_entries.size());
     for (const Entry &entry : m_entries) {
         if (!entry.elapsed)
-            all.append(entry.exchange.exchange());
+            all.append(entry.exchange);
     }
     return all;
 }

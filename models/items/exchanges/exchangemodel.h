@@ -67,7 +67,7 @@ public:
     /** The row of the exchange with this numberAt(), or -1. */
     [[nodiscard]] int rowOf(quint64 number) const;
     /** All exchanges in the model that are complete, oldest first. */
-    [[nodiscard]] QList<traffic::ExchangePtr> exchanges() const;
+    [[nodiscard]] QList<KeptExchange> exchanges() const;
     /** Sets other limits than MaximumExchanges and MaximumBytes, as the list of management calls does. */
     void setBounds(qsizetype exchanges, qint64 bytes);
     /** Sets the function that returns the text in the column Status for an exchange without a response. */

@@ -53,7 +53,7 @@ QHash<int, commits::ValueChange> changesOf(const apimap::ApiMap &map, const docu
     return changes;
 }
 
-QHash<int, int> requestsOf(const apimap::ApiMap &map, const QList<traffic::ExchangePtr> &exchanges,
+QHash<int, int> requestsOf(const apimap::ApiMap &map, const QList<items::KeptExchange> &exchanges,
                            const QString &served, const document::Snapshot &now)
 {
     const apimap::OperationSearch search(map);
@@ -61,18 +61,19 @@ QHash<int, int> requestsOf(const apimap::ApiMap &map, const QList<traffic::Excha
     while (listenPath.endsWith('/'))
         listenPath.chop(1);
     QHash<int, int> requests;
-    for (const traffic::ExchangePtr &exchange : exchanges) {
+    for (const items::KeptExchange &kept : exchanges) {
         if (base::isUnwanted())
             break;
-        if (exchange->documentPath != served)
+        const items::ExchangeFacts exchange = kept.facts();
+        if (exchange.documentPath != served)
             continue;
-        const QByteArray path = http::splitTarget(exchange->request.target).path.toByteArray();
+        const QByteArray path = http::splitTarget(exchange.target).path.toByteArray();
         // Without the listen path or, if the gateway does not remove it, with it.
         const bool isBelow = path.startsWith(listenPath) && path.size() > listenPath.size();
-        std::optional<int> operation = isBelow ? search.find(exchange->request.method, path.mid(listenPath.size()))
+        std::optional<int> operation = isBelow ? search.find(exchange.method.toByteArray(), path.mid(listenPath.size()))
                                                : std::nullopt;
         if (!operation)
-            operation = search.find(exchange->request.method, path);
+            operation = search.find(exchange.method.toByteArray(), path);
         if (operation)
             ++requests[*operation];
     }

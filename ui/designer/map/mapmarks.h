@@ -3,7 +3,7 @@
 #include "apimap.h"
 #include "description.h"
 #include "diagnostic.h"
-#include "exchange.h"
+#include "exchangechunk.h"
 #include "policy.h"
 #include "valuechange.h"
 
@@ -37,7 +37,7 @@ struct MapMarks {
                                                          const document::Snapshot &now);
 /** Counts the recorded requests for each operation. `served` is the definition as exchanges name it, `now` its text,
  * which has the listen path that requests begin with. */
-[[nodiscard]] QHash<int, int> requestsOf(const apimap::ApiMap &map, const QList<traffic::ExchangePtr> &exchanges,
+[[nodiscard]] QHash<int, int> requestsOf(const apimap::ApiMap &map, const QList<items::KeptExchange> &exchanges,
                                          const QString &served, const document::Snapshot &now);
 /** Asks each policy about each operation. */
 [[nodiscard]] QHash<int, PolicyMark> policiesOf(const apimap::ApiMap &map, const description::Description &description,

@@ -83,7 +83,7 @@ bool MarkReader::isServed() const
 {
     const QString name = servedName(m_context.file);
     for (int row = m_exchanges ? m_exchanges->rowCount() - 1 : -1; row >= 0; --row) {
-        if (m_exchanges->exchangeAt(row)->documentPath == name)
+        if (m_exchanges->keptAt(row).facts().documentPath == name)
             return true;
     }
     return false;

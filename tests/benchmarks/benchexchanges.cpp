@@ -8,6 +8,8 @@
 #include <QScrollBar>
 #include <QTest>
 
+#include <malloc.h>
+
 #include <fstream>
 #include <string>
 
@@ -22,6 +24,7 @@ constexpr int BatchSize = 500; ///< About what a busy gateway records in a tenth
 constexpr QSize Size(1280, 700);
 constexpr bench::Bound Frame{16, 16};
 constexpr bench::Bound Filter{100, 100};
+constexpr bench::Bound Sort{250, 250};
 
 /** An exchange as a browser and a JSON API make it: texts of its own for request and response. */
 traffic::ExchangePtr exchangeOf(int i)
@@ -80,6 +83,12 @@ double residentMegabytes()
     return static_cast<double>(pages) * 4096 / 1e6;
 }
 
+/** The memory that this process has allocated and not freed in megabytes. */
+double heapMegabytes()
+{
+    return static_cast<double>(mallinfo2().uordblks) / 1e6;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -106,10 +115,53 @@ int main(int argc, char **argv)
             list.render(&picture);
         });
     }
-    std::printf("%d exchanges in the list, %.0f MB\n", model.rowCount(), residentMegabytes() - before);
+    std::printf("%d exchanges in the list, %.0f MB; the process takes %.0f MB\n", model.rowCount(),
+                residentMegabytes() - before, residentMegabytes());
     arriving.print("500 arrive, with a picture", Frame);
 
     bench::Times filtering;
     for (const char *text :
          {"s", "zebra", "status:5xx", "status:5xx or method:POST", "not (path:/books/1 or header:etag=7)",
           "changed:authorization", "api:bookshop slower:50ms", "nothing-like-this", ""}) {
+        filtered.setFilter(items::ExchangeFilter::parse(QString::fromUtf8(text)));
+        while (filtered.isSearching()) // The worker's part does not keep the window from painting.
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        filtering.measure([&] {
+            filtered.setFilter(items::ExchangeFilter::parse(QString::fromUtf8(text)));
+            list.render(&picture);
+        });
+        while (filtered.isSearching())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        std::printf("  %d match '%s'\n", filtered.rowCount(), text);
+    }
+    filtering.print("filter, with a picture", Filter);
+
+    bench::Times sorting;
+    for (const int column : {int(items::ExchangeModel::Status), int(items::ExchangeModel::Path), -1}) {
+        sorting.measure([&] {
+            filtered.sort(column);
+            list.render(&picture);
+        });
+    }
+    sorting.print("sort, with a picture", Sort);
+
+    bench::Times scrolling;
+    const int last = list.verticalScrollBar()->maximum();
+    for (int step = 0; step <= 200; ++step) {
+        scrolling.measure([&] {
+            list.verticalScrollBar()->setValue(static_cast<int>(qint64(last) * step / 200));
+            list.render(&picture);
+        });
+    }
+    scrolling.print("scroll, with a picture", Frame);
+
+    std::printf("%.0f MB is the whole process\n", residentMegabytes());
+    const double kept = residentMegabytes() - before;
+    QList<traffic::ExchangePtr> whole;
+    const double without = heapMegabytes();
+    for (int i = 0; i < Count; ++i)
+        whole.append(exchangeOf(i));
+    const double objects = heapMegabytes() - without;
+    std::printf("%.0f MB as objects, %.1f times as much as the list\n", objects, objects / kept);
+    return 0;
+}

@@ -1,20 +1,16 @@
 #pragma once
 
-#include "bodytext.h"
 #include "exchange.h"
-#include "headermodel.h"
 
 #include <QWidget>
 
-class QButtonGroup;
-class QRadioButton;
-class QTableView;
 namespace widgets {
-class CodeView;
 class ToneLabel;
-} // namespace widgets
+}
 
 namespace traffic {
+
+class MessageView;
 
 /** Shows the response of an exchange: the status line, the header fields, and the body formatted, raw or in hex. */
 class ResponseView final : public QWidget
@@ -31,22 +27,12 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void buildWidgets();
     void retranslate();
-    void connectAll();
-    void refresh();
-    void refreshNote();
+    void refreshStatus();
 
-    items::HeaderModel m_headers;
     ExchangePtr m_shown;
     widgets::ToneLabel *m_status = nullptr;
-    QTableView *m_headerTable = nullptr;
-    QRadioButton *m_pretty = nullptr;
-    QRadioButton *m_raw = nullptr;
-    QRadioButton *m_hex = nullptr;
-    QButtonGroup *m_forms = nullptr;
-    widgets::ToneLabel *m_note = nullptr;
-    widgets::CodeView *m_body = nullptr;
+    MessageView *m_message = nullptr;
 };
 
 } // namespace traffic

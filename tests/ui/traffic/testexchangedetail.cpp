@@ -1,4 +1,5 @@
 #include "banner.h"
+#include "bodyview.h"
 #include "description.h"
 #include "exchangesfixture.h"
 #include "testprogram.h"
@@ -25,6 +26,10 @@ private slots:
     void cleanup() { m_fixture.reset(); }
     void showsTheSelectedExchange();
     void masksSecretsUntilTheyAreRevealed();
+    void showsBothRequests();
+    void formatsALongBodyOnAWorker();
+    void findsTextInABody();
+    void saysThatABodyIsTruncated();
     void aCauseLeadsToItsSetting();
     void saysWhyNothingWasSent_data();
     void saysWhyNothingWasSent();
@@ -50,9 +55,9 @@ void TestExchangeDetail::showsTheSelectedExchange()
     QCOMPARE(rows->model()->index(0, 2).data().toString(), u"GET /v1/books?page=2"_qs);
     QVERIFY(rows->model()->index(4, 1).data().toString().startsWith(u"− removed"_qs));
     auto *tabs = control<QTabWidget>(*m_fixture->page, "exchangeTabs");
-    tabs->setCurrentIndex(1);
+    tabs->setCurrentIndex(2);
     QVERIFY(control<QPlainTextEdit>(*m_fixture->page, "responseBody")->toPlainText().contains(u"Signal and Noise"_qs));
-    click(*m_fixture->page, "bodyHex");
+    click(*m_fixture->page, "responseBodyHex");
     QVERIFY(control<QPlainTextEdit>(*m_fixture->page, "responseBody")->toPlainText().startsWith(u"00000000  7b"_qs));
 }
 
@@ -68,6 +73,92 @@ void TestExchangeDetail::masksSecretsUntilTheyAreRevealed()
     m_fixture->page->hide();
     m_fixture->page->show();
     QVERIFY(!model->index(2, 2).data().toString().contains(u"a2lt"_qs));
+}
+
+void TestExchangeDetail::showsBothRequests()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.requestBody = {QByteArray(R"({"title":"Noise"})"), 17};
+    m_fixture->record(exchange);
+    exchange.request = exchange.upstreamRequest;
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(1);
+    const auto *line = control<QLabel>(*m_fixture->page, "requestLine");
+    const auto *headers = control<QTableView>(*m_fixture->page, "requestHeaders")->model();
+    const auto valueOf = [headers](const QString &name) {
+        const QModelIndexList found = headers->match(headers->index(0, 0), Qt::DisplayRole, name);
+        return found.isEmpty() ? QString() : found.first().siblingAtColumn(1).data().toString();
+    };
+    QCOMPARE(line->text(), u"GET /shop/books?page=2 HTTP/1.1"_qs);
+    QCOMPARE(control<QPlainTextEdit>(*m_fixture->page, "requestBody")->toPlainText(),
+             u"{\n  \"title\": \"Noise\"\n}"_qs);
+    QVERIFY(!valueOf(u"Authorization"_qs).contains(u"client-token"_qs));
+    click(*m_fixture->page, "requestToUpstream");
+    QCOMPARE(line->text(), u"GET /v1/books?page=2 HTTP/1.1"_qs);
+    QVERIFY(valueOf(u"Authorization"_qs).startsWith(u"Basic"_qs));
+    QVERIFY(!valueOf(u"Authorization"_qs).contains(u"a2lt"_qs));
+    m_fixture->selectRow(1);
+    QVERIFY(!control(*m_fixture->page, "requestToUpstream")->isVisible());
+}
+
+void TestExchangeDetail::formatsALongBodyOnAWorker()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    const QByteArray longText = QByteArray(traffic::BodyView::MaximumFormattedAtOnce, 'x');
+    exchange.responseBody = {"[\"" + longText + "\"]", longText.size() + 4};
+    m_fixture->record(exchange);
+    m_fixture->record();
+    const auto *body = control<QPlainTextEdit>(*m_fixture->page, "responseBody");
+    const auto *note = control<QLabel>(*m_fixture->page, "responseBodyNote");
+    m_fixture->selectRow(0);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(2);
+    QTRY_VERIFY(body->toPlainText().startsWith(u"[\n  \"xxx"_qs));
+    click(*m_fixture->page, "responseBodyRaw");
+    QCOMPARE(note->text(), u"Formatting…"_qs);
+    QVERIFY(body->toPlainText().isEmpty());
+    QTRY_VERIFY(body->toPlainText().startsWith(u"[\"xxx"_qs));
+    QVERIFY(note->text() != u"Formatting…"_qs);
+    // The text of the first exchange is dropped when the second is chosen before it is ready.
+    click(*m_fixture->page, "responseBodyPretty");
+    m_fixture->selectRow(1);
+    QVERIFY(body->toPlainText().contains(u"Signal and Noise"_qs));
+    QTest::qWait(100);
+    QVERIFY(body->toPlainText().contains(u"Signal and Noise"_qs));
+}
+
+void TestExchangeDetail::findsTextInABody()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.responseBody = {QByteArray("one two one"), 11};
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(2);
+    auto *body = control<QPlainTextEdit>(*m_fixture->page, "responseBody");
+    auto *search = control<QLineEdit>(*m_fixture->page, "responseBodySearch");
+    body->setFocus();
+    QTest::keyClick(body, Qt::Key_F, Qt::ControlModifier);
+    QTRY_VERIFY(search->hasFocus());
+    QTest::keyClicks(search, u"one"_qs);
+    QCOMPARE(body->textCursor().selectionStart(), 0);
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(body->textCursor().selectionStart(), 8);
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(body->textCursor().selectionStart(), 0);
+    QTest::keyClick(search, Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(body->textCursor().selectionStart(), 8);
+    QTest::keyClicks(search, u"x"_qs);
+    QCOMPARE(control<QLabel>(*m_fixture->page, "responseBodyNote")->text(), u"Not found"_qs);
+}
+
+void TestExchangeDetail::saysThatABodyIsTruncated()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.responseBody = {QByteArray(2000, 'x'), 5000};
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    QCOMPARE(control<QLabel>(*m_fixture->page, "responseBodyNote")->text(),
+             u"The first 2.0 kB of 5.0 kB; more was not recorded"_qs);
 }
 
 void TestExchangeDetail::aCauseLeadsToItsSetting()
@@ -186,7 +277,7 @@ void TestExchangeDetail::listsTheReasons()
 {
     m_fixture->record();
     m_fixture->selectRow(0);
-    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(3);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(4);
     auto *reasons = control<QListWidget>(*m_fixture->page, "exchangeReasons");
     QVERIFY(reasons->isVisible());
     support::grabTo(*m_fixture->page, u"exchanges-why"_qs);
@@ -230,7 +321,7 @@ void TestExchangeDetail::listsWhatMatchedAndWhatDidNot()
     exchange.decision.matched = 0;
     m_fixture->record(exchange);
     m_fixture->selectRow(0);
-    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(4);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(5);
     auto *match = control<QTreeWidget>(*m_fixture->page, "exchangeMatch");
     QVERIFY(match->isVisible());
     support::grabTo(*m_fixture->page, u"exchanges-match"_qs);
@@ -262,7 +353,7 @@ void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
     QTRY_COMPARE(m_fixture->routes.routes().routes().size(), 1);
     m_fixture->record();
     m_fixture->selectRow(0);
-    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(5);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(6);
     const auto *rows = control<QTableView>(*m_fixture->page, "whatIf");
     QVERIFY(rows->isVisible());
     QCOMPARE(rows->model()->index(0, 2).data().toString(), u"GET /v1/books?page=2"_qs);

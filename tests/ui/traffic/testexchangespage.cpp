@@ -270,8 +270,10 @@ void TestExchangesPage::looksAsItShould()
     support::grabTo(*m_fixture->page, u"exchanges"_qs);
     auto *tabs = control<QTabWidget>(*m_fixture->page, "exchangeTabs");
     tabs->setCurrentIndex(1);
-    support::grabTo(*m_fixture->page, u"exchanges-response"_qs);
+    support::grabTo(*m_fixture->page, u"exchanges-request"_qs);
     tabs->setCurrentIndex(2);
+    support::grabTo(*m_fixture->page, u"exchanges-response"_qs);
+    tabs->setCurrentIndex(3);
     click(*m_fixture->page, "editExchange");
     support::grabTo(*m_fixture->page, u"exchanges-timing"_qs);
     QVERIFY(tabs->isVisible());

@@ -9,6 +9,7 @@
 #include "matchview.h"
 #include "measures.h"
 #include "naming.h"
+#include "requestview.h"
 #include "responseview.h"
 #include "timingview.h"
 #include "whatifview.h"
@@ -90,12 +91,14 @@ void ExchangeDetail::buildWidgets()
     m_tabs->setObjectName(u"exchangeTabs"_qs);
     m_tabs->setDocumentMode(true);
     m_beforeAfter = new BeforeAfterPage(u"beforeAfter"_qs, m_tabs);
+    m_request = new RequestView(m_tabs);
     m_response = new ResponseView(m_tabs);
     m_timing = new TimingView;
     m_why = new WhyView(m_tabs);
     m_match = new MatchView(m_tabs);
     m_whatIfView = new WhatIfView(m_tabs);
     m_tabs->addTab(scrolling(m_beforeAfter, m_tabs), QString());
+    m_tabs->addTab(scrolling(m_request, m_tabs), QString());
     m_tabs->addTab(scrolling(m_response, m_tabs), QString());
     m_tabs->addTab(scrolling(m_timing, m_tabs), QString());
     m_tabs->addTab(m_why, QString());
@@ -197,6 +200,7 @@ void ExchangeDetail::refresh()
     m_method->setMethod(QString::fromUtf8(shown->request.method));
     m_target->setText(QString::fromUtf8(shown->request.target));
     m_beforeAfter->setExchange(*m_exchange, *shown);
+    m_request->setExchange(shown);
     m_response->setExchange(shown);
     m_timing->setTimings(shown->timings, shown->reusedConnection);
     m_why->setExchange(*shown);
@@ -213,8 +217,9 @@ void ExchangeDetail::changeEvent(QEvent *event)
 
 void ExchangeDetail::retranslate()
 {
-    m_empty->setTexts(tr("No exchange selected"),
-                      tr("Select an exchange to see what the gateway changed, the response and its timing."));
+    m_empty->setTexts(
+        tr("No exchange selected"),
+        tr("Select an exchange to see what the gateway changed, the request, the response and its timing."));
     widgets::setButtonText(m_secrets, tr("Show secrets"));
     widgets::setButtonText(m_pin, tr("Pin"), tr("Keep this exchange when the list is cleared; press again to unpin"));
     widgets::setButtonText(m_replay, tr("Replay"), tr("Send this request again (F5)"));
@@ -223,11 +228,12 @@ void ExchangeDetail::retranslate()
     m_curlWithSecrets->setText(tr("Copy as curl with secrets"));
     m_tabs->setAccessibleName(tr("Exchange"));
     m_tabs->setTabText(0, tr("Before and after"));
-    m_tabs->setTabText(1, tr("Response"));
-    m_tabs->setTabText(2, tr("Timing"));
-    m_tabs->setTabText(3, tr("Why"));
-    m_tabs->setTabText(4, tr("Match"));
-    m_tabs->setTabText(5, tr("What if"));
+    m_tabs->setTabText(1, tr("Request"));
+    m_tabs->setTabText(2, tr("Response"));
+    m_tabs->setTabText(3, tr("Timing"));
+    m_tabs->setTabText(4, tr("Why"));
+    m_tabs->setTabText(5, tr("Match"));
+    m_tabs->setTabText(6, tr("What if"));
     m_beforeAfter->setLabel(tr("Before and after"));
     m_why->setAccessibleName(tr("Why"));
     m_match->setAccessibleName(tr("Match"));

@@ -25,13 +25,14 @@ namespace traffic {
 
 class BeforeAfterPage;
 class MatchView;
+class RequestView;
 class ResponseView;
 class TimingView;
 class WhatIfView;
 class WhyView;
 
-/** Shows the details of one exchange in the tabs before and after, response, timing, why, match, and what if. Secrets
- * are masked until "Show secrets" is on. */
+/** Shows the details of one exchange in the tabs before and after, request, response, timing, why, match, and what if.
+ * Secrets are masked until "Show secrets" is on. */
 class ExchangeDetail final : public QWidget
 {
     Q_OBJECT
@@ -95,6 +96,7 @@ private:
     QAction *m_curlWithSecrets = nullptr;
     QTabWidget *m_tabs = nullptr;
     BeforeAfterPage *m_beforeAfter = nullptr;
+    RequestView *m_request = nullptr;
     ResponseView *m_response = nullptr;
     TimingView *m_timing = nullptr;
     WhyView *m_why = nullptr;

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "headermodel.h"
+
+#include <QWidget>
+
+class QTableView;
+
+namespace traffic {
+
+class BodyView;
+
+/** Shows the header fields and the body of a request or a response side by side. */
+class MessageView final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /** The object names of the controls begin with `prefix`. */
+    explicit MessageView(const QString &prefix, QWidget *parent = nullptr);
+
+    void setMessage(const http::HeaderList &headers, const http::Body &body);
+    /** Replaces the header fields and leaves the body as it is. */
+    void setHeaders(const http::HeaderList &headers);
+    /** Shows no message. */
+    void clear();
+    /** Sets the accessible names of the table of header fields and of the body. */
+    void setLabels(const QString &headers, const QString &body);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void retranslate();
+
+    items::HeaderModel m_headers;
+    QTableView *m_headerTable = nullptr;
+    BodyView *m_body = nullptr;
+};
+
+} // namespace traffic

@@ -1,8 +1,8 @@
 #include "responseview.h"
 
+#include "elidedlabel.h"
 #include "exchangemodel.h"
 #include "exchangetexts.h"
-#include "heading.h"
 #include "measures.h"
 #include "messageview.h"
 
@@ -14,8 +14,9 @@ namespace traffic {
 ResponseView::ResponseView(QWidget *parent)
     : QWidget(parent)
 {
-    m_status = new widgets::ToneLabel({}, theme::Role::Text, this);
+    m_status = new widgets::ElidedLabel({}, this);
     m_status->setObjectName(u"responseStatus"_qs);
+    m_status->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_message = new MessageView(u"response"_qs, this);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,

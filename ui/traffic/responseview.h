@@ -5,7 +5,7 @@
 #include <QWidget>
 
 namespace widgets {
-class ToneLabel;
+class ElidedLabel;
 }
 
 namespace traffic {
@@ -31,7 +31,7 @@ private:
     void refreshStatus();
 
     ExchangePtr m_shown;
-    widgets::ToneLabel *m_status = nullptr;
+    widgets::ElidedLabel *m_status = nullptr;
     MessageView *m_message = nullptr;
 };
 

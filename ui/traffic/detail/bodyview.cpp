@@ -19,7 +19,7 @@ namespace traffic {
 namespace {
 
 /** The width of the search field in average characters. */
-constexpr int SearchCharacters = 22;
+constexpr int SearchCharacters = 28;
 
 struct FormattedBody {
     QString text;
@@ -216,7 +216,7 @@ void BodyView::retranslate()
     widgets::setButtonText(m_pretty, tr("Pretty"));
     widgets::setButtonText(m_raw, tr("Raw"));
     widgets::setButtonText(m_hex, tr("Hex"));
-    m_search->setLabel(tr("Find in the body"));
+    m_search->setLabel(tr("Find"));
     refreshNote();
 }
 

@@ -381,7 +381,9 @@ void ExchangesPage::compareSelected()
     const QModelIndexList rows = m_list->selectedRows();
     if (rows.size() != 2)
         return;
-    showExchangeComparison(m_filtered->exchangeAt(rows.first()), m_filtered->exchangeAt(rows.last()), this);
+    m_comparing.cancel();
+    m_comparing = showExchangeComparison(m_filtered->exchangeAt(rows.first()), m_filtered->exchangeAt(rows.last()),
+                                         this);
 }
 
 void ExchangesPage::showFailure(const QString &text, const QString &details)

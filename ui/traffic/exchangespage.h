@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cancellation.h"
 #include "exchangelog.h"
 
 #include <QWidget>
@@ -126,6 +127,7 @@ private:
     QPushButton *m_pause = nullptr;
     QPushButton *m_clear = nullptr;
     QPushButton *m_compare = nullptr;
+    base::Cancellation m_comparing;
     QPushButton *m_importHar = nullptr;
     QPushButton *m_exportHar = nullptr;
     Composer *m_composer = nullptr;

@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QThreadPool>
 
 using support::click;
 using support::control;
@@ -21,6 +22,8 @@ private slots:
     void isOfferedForTwoExchanges();
     void showsTheDifferences();
     void showsNoSecret();
+    void comparesTheBodies();
+    void comparesOnlyOnce();
     void saysThatThereIsNone();
     void namesItsControls();
 
@@ -68,7 +71,7 @@ void TestExchangeComparisonDialog::showsTheDifferences()
     m_fixture->record(2); // The second is an order that is refused.
     select({1, 0});       // The older one comes first, whichever was clicked first.
     click(*m_fixture->page, "compareExchanges");
-    QVERIFY(dialog() && dialog()->isVisible());
+    QTRY_VERIFY(dialog() && dialog()->isVisible());
     const QString request = lines("comparedRequests");
     QVERIFY2(
         request.startsWith(u"− GET /shop/books?page=2 HTTP/1.1\n+ POST /shop/orders HTTP/1.1\n  Host: localhost"_qs),
@@ -87,9 +90,38 @@ void TestExchangeComparisonDialog::showsNoSecret()
     m_fixture->record(other);
     select({0, 1});
     click(*m_fixture->page, "compareExchanges");
+    QTRY_VERIFY(dialog());
     const QString request = lines("comparedRequests");
     QVERIFY2(request.contains(u"− Authorization: Bearer •••\n+ Authorization: Bearer •••"_qs), qPrintable(request));
     QVERIFY(!request.contains(u"token"_qs));
+}
+
+void TestExchangeComparisonDialog::comparesTheBodies()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.responseBody = {R"({"page":1,"title":"Noise"})", 26};
+    m_fixture->record(exchange);
+    exchange.responseBody = {R"({"page":2,"title":"Noise"})", 26};
+    m_fixture->record(exchange);
+    select({0, 1});
+    click(*m_fixture->page, "compareExchanges");
+    QTRY_VERIFY(dialog());
+    QVERIFY2(lines("comparedResponses").contains(u"−   \"page\": 1,\n+   \"page\": 2,\n    \"title\": \"Noise\""_qs),
+             qPrintable(lines("comparedResponses")));
+}
+
+/** Another click before the dialog opens replaces the comparison that runs. */
+void TestExchangeComparisonDialog::comparesOnlyOnce()
+{
+    m_fixture->record(2);
+    select({0, 1});
+    click(*m_fixture->page, "compareExchanges");
+    click(*m_fixture->page, "compareExchanges");
+    QVERIFY(!dialog());
+    QTRY_VERIFY(dialog());
+    QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+    QCoreApplication::processEvents();
+    QCOMPARE(m_fixture->page->findChildren<QDialog *>(u"exchangeComparison"_qs).size(), 1);
 }
 
 void TestExchangeComparisonDialog::saysThatThereIsNone()
@@ -98,6 +130,7 @@ void TestExchangeComparisonDialog::saysThatThereIsNone()
     m_fixture->record(support::bookshopExchange());
     select({0, 1});
     click(*m_fixture->page, "compareExchanges");
+    QTRY_VERIFY(dialog());
     QCOMPARE(control<QLabel>(*dialog(), "comparedRequestsNote")->text(), u"Both requests are the same."_qs);
     QVERIFY(control<QLabel>(*dialog(), "comparedResponsesNote")->isVisible());
 }
@@ -107,6 +140,7 @@ void TestExchangeComparisonDialog::namesItsControls()
     m_fixture->record(2);
     select({0, 1});
     click(*m_fixture->page, "compareExchanges");
+    QTRY_VERIFY(dialog());
     QCOMPARE(support::unnamedControls(*dialog()), QStringList());
 }
 

@@ -3,6 +3,7 @@
 #include "comparisondialog.h"
 #include "exchangecomparison.h"
 #include "maskedexchange.h"
+#include "worker.h"
 
 #include <QCoreApplication>
 
@@ -64,28 +65,48 @@ QString nameOf(const Exchange &exchange, const Exchange &masked)
                               QString::fromUtf8(masked.request.target));
 }
 
-} // namespace
+struct Comparison {
+    QString firstName;
+    QString secondName;
+    items::ComparedExchanges compared;
+};
 
-void showExchangeComparison(const ExchangePtr &first, const ExchangePtr &second, QWidget *parent)
+Comparison comparisonOf(const Exchange &first, const Exchange &second)
 {
-    const Exchange maskedFirst = maskedExchange(*first);
-    const Exchange maskedSecond = maskedExchange(*second);
-    const items::ComparedExchanges compared = items::compareExchanges({*first, maskedFirst}, {*second, maskedSecond});
+    const Exchange maskedFirst = maskedExchange(first);
+    const Exchange maskedSecond = maskedExchange(second);
+    return {nameOf(first, maskedFirst), nameOf(second, maskedSecond),
+            items::compareExchanges({first, maskedFirst}, {second, maskedSecond})};
+}
+
+void openDialog(const Comparison &comparison, QWidget *parent)
+{
     auto *dialog = new ComparisonDialog(u"exchangeComparison"_qs, ExchangeComparison::tr("Compare exchanges"),
                                         ExchangeComparison::tr("Close"), parent);
     dialog->setLegend(
         ExchangeComparison::tr("Lines with %1 are in %2\nLines with %3 are in %4",
                                "%1, %3: the characters at the start of such a line; %2, %4: number, method and path of "
                                "an exchange")
-            .arg(ComparisonDialog::FirstMark, nameOf(*first, maskedFirst), ComparisonDialog::SecondMark,
-                 nameOf(*second, maskedSecond)));
+            .arg(ComparisonDialog::FirstMark, comparison.firstName, ComparisonDialog::SecondMark,
+                 comparison.secondName));
+    const auto &[request, response] = comparison.compared;
     dialog->addComparison(u"comparedRequests"_qs, ExchangeComparison::tr("Request"),
-                          noteOf(compared.request, ExchangeComparison::tr("Both requests are the same.")),
-                          linesOf(compared.request));
+                          noteOf(request, ExchangeComparison::tr("Both requests are the same.")), linesOf(request));
     dialog->addComparison(u"comparedResponses"_qs, ExchangeComparison::tr("Response"),
-                          noteOf(compared.response, ExchangeComparison::tr("Both responses are the same.")),
-                          linesOf(compared.response));
+                          noteOf(response, ExchangeComparison::tr("Both responses are the same.")), linesOf(response));
     dialog->open();
+}
+
+} // namespace
+
+base::Cancellation showExchangeComparison(const ExchangePtr &first, const ExchangePtr &second, QWidget *parent)
+{
+    return base::runOnWorker(
+        parent, [first, second]() -> base::Result<Comparison> { return comparisonOf(*first, *second); },
+        [parent](const base::Result<Comparison> &comparison) {
+            if (comparison.isOk())
+                openDialog(comparison.value(), parent);
+        });
 }
 
 } // namespace traffic

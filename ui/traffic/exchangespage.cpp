@@ -309,6 +309,7 @@ void ExchangesPage::connectFiles()
 {
     connect(m_importHar, &QPushButton::clicked, m_files, &HarFiles::importFile);
     connect(m_exportHar, &QPushButton::clicked, this, [this] { m_files->exportExchanges(shownExchanges()); });
+    connect(m_detail, &ExchangeDetail::saveBodyRequested, m_files, &HarFiles::saveBody);
     connect(m_files, &HarFiles::failed, this, &ExchangesPage::showFailure);
     connect(m_files, &HarFiles::readingChanged, this, &ExchangesPage::showReading);
     connect(m_files, &HarFiles::succeeded, this,

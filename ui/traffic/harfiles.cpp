@@ -116,6 +116,23 @@ void HarFiles::write(const QString &path, const QList<ExchangePtr> &exchanges, b
                            .arg(QString::number(written.size()), path));
 }
 
+void HarFiles::saveBody(const QByteArray &bytes, const QString &fileName)
+{
+    auto *dialog = new QFileDialog(&m_owner, tr("Save the body"));
+    dialog->setObjectName(u"bodySaveDialog"_qs);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(fileName);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, bytes](const QString &path) {
+        const base::Result<void> result = m_store.writePrivate(path, bytes);
+        if (result.isOk())
+            emit succeeded(tr("The body was written to %1.", "%1 is a file").arg(path));
+        else
+            emit failed(messages::errorText(result.error()), path);
+    });
+    dialog->open();
+}
+
 void HarFiles::importFile()
 {
     Q_ASSERT(m_log);

@@ -17,8 +17,8 @@ class DocumentStore;
 namespace traffic {
 
 /**
- * Exports exchanges to HAR files and imports them, with file dialogs. Secrets are exported only after a confirmation. A
- * worker reads an imported file; the destructor cancels it.
+ * Exports exchanges to HAR files and imports them, and saves bodies, with file dialogs. Secrets are exported only after
+ * a confirmation. A worker reads an imported file; the destructor cancels it.
  */
 class HarFiles final : public QObject
 {
@@ -37,6 +37,8 @@ public:
     /** Asks for a file name, with `fileName` as the suggestion, and writes the exchanges to the file without secrets.
      */
     void exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName);
+    /** Asks for a file name, with `fileName` as the suggestion, and writes the bytes of a body to the file. */
+    void saveBody(const QByteArray &bytes, const QString &fileName);
     /** Asks for a HAR file and imports it. */
     void importFile();
     /** Writes exchanges to a file without a dialog. Secrets are redacted unless `withSecrets`. */

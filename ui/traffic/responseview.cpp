@@ -25,6 +25,7 @@ ResponseView::ResponseView(QWidget *parent)
     layout->addWidget(m_status);
     layout->addWidget(m_message, 1);
     retranslate();
+    connect(m_message, &MessageView::saveRequested, this, &ResponseView::saveRequested);
 }
 
 void ResponseView::setExchange(const ExchangePtr &shown)

@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QSemaphore>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QThread>
 
@@ -22,6 +23,7 @@ private slots:
     void cleanup() { m_fixture.reset(); }
     void copiesAsCurlWithoutSecrets();
     void exportedSecretsAreRedacted();
+    void savesABody();
     void importsAHarFile();
     void aDamagedHarFileAddsNothing();
     void readsOnAWorker();
@@ -62,6 +64,29 @@ void TestExchangeFiles::exportedSecretsAreRedacted()
     QVERIFY(har.contains("REDACTED"));
     QVERIFY(!har.contains("client-token"));
     QVERIFY(!har.contains("a2ltOnNlY3JldA"));
+}
+
+void TestExchangeFiles::savesABody()
+{
+    const QTemporaryDir folder;
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.requestBody = {};
+    exchange.responseBody = {R"({"page":2})", 10};
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    auto *tabs = control<QTabWidget>(*m_fixture->page, "exchangeTabs");
+    tabs->setCurrentIndex(1);
+    QVERIFY(!control(*m_fixture->page, "requestBodySave")->isEnabled());
+    tabs->setCurrentIndex(2);
+    click(*m_fixture->page, "responseBodySave");
+    auto *dialog = control<QDialog>(*m_fixture->page, "bodySaveDialog");
+    auto *name = dialog->findChild<QLineEdit *>(u"fileNameEdit"_qs);
+    QCOMPARE(name->text(), u"response-body.json"_qs);
+    const QString path = folder.filePath(u"page.json"_qs);
+    name->setText(path);
+    dialog->accept();
+    QTRY_COMPARE(m_fixture->store.files.find(path), QByteArray(R"({"page":2})"));
+    QCOMPARE(m_fixture->store.privatePaths, QStringList{path});
 }
 
 void TestExchangeFiles::importsAHarFile()

@@ -135,6 +135,7 @@ void CallsDialog::connectExport()
     using Kind = widgets::Banner::Kind;
     connect(m_exportHar, &QPushButton::clicked, this,
             [this] { m_files->exportRedacted(m_log.calls(), u"calls.har"_qs); });
+    connect(m_response, &traffic::ResponseView::saveRequested, m_files, &traffic::HarFiles::saveBody);
     connect(m_files, &traffic::HarFiles::succeeded, this,
             [this](const QString &text) { m_banner->show(Kind::Success, text); });
     connect(m_files, &traffic::HarFiles::failed, this,

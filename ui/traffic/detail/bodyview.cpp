@@ -11,6 +11,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QShortcut>
 #include <QTextCursor>
@@ -76,6 +77,10 @@ void BodyView::buildWidgets(const QString &objectName)
     m_search = new widgets::SearchField({}, objectName + u"Search"_qs, this);
     m_search->setMaximumWidth(m_search->fontMetrics().averageCharWidth() * SearchCharacters);
     line->addWidget(m_search);
+    m_save = new QPushButton(this);
+    m_save->setObjectName(objectName + u"Save"_qs);
+    m_save->setAutoDefault(false);
+    line->addWidget(m_save);
     m_text = new widgets::CodeView(this);
     m_text->setObjectName(objectName);
 
@@ -92,6 +97,7 @@ void BodyView::connectAll()
         if (checked)
             refresh();
     });
+    connect(m_save, &QPushButton::clicked, this, [this] { emit saveRequested(m_body.bytes.read()); });
     connect(m_search, &QLineEdit::textEdited, this, [this] { find(false, true); });
     connect(m_search, &QLineEdit::returnPressed, this, [this] { find(false, false); });
     auto *backward = new QShortcut(QKeySequence(Qt::SHIFT | Qt::Key_Return), m_search);
@@ -127,6 +133,7 @@ void BodyView::setLabel(const QString &label)
 void BodyView::refresh()
 {
     m_formatting.cancel();
+    m_save->setEnabled(!m_body.bytes.isEmpty());
     const auto form = static_cast<items::BodyForm>(m_forms->checkedId());
     const auto take = [this](const FormattedBody &body) {
         m_isFormatting = false;
@@ -217,6 +224,7 @@ void BodyView::retranslate()
     widgets::setButtonText(m_raw, tr("Raw"));
     widgets::setButtonText(m_hex, tr("Hex"));
     m_search->setLabel(tr("Find"));
+    widgets::setButtonText(m_save, tr("Save…"), tr("Save the body to a file, with secrets only if they are shown"));
     refreshNote();
 }
 

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QButtonGroup;
+class QPushButton;
 class QRadioButton;
 namespace widgets {
 class CodeView;
@@ -37,6 +38,10 @@ public:
     /** Sets the accessible name of the text. */
     void setLabel(const QString &label);
 
+signals:
+    /** The user clicked "Save…": `bytes` is the recorded part of the shown body. */
+    void saveRequested(const QByteArray &bytes);
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -59,6 +64,7 @@ private:
     QRadioButton *m_hex = nullptr;
     widgets::ToneLabel *m_note = nullptr;
     widgets::SearchField *m_search = nullptr;
+    QPushButton *m_save = nullptr;
     widgets::CodeView *m_text = nullptr;
     base::Cancellation m_formatting;
     /** The thread that formats a long body. The last member, because its destructor waits for the worker. */

@@ -137,6 +137,8 @@ void ExchangeDetail::connectAll()
     connect(m_curlWithSecrets, &QAction::triggered, this, [this] { emit curlRequested(true); });
     connect(m_beforeAfter, &BeforeAfterPage::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_beforeAfter, &BeforeAfterPage::echoRequested, this, &ExchangeDetail::echoRequested);
+    connect(m_request, &RequestView::saveRequested, this, &ExchangeDetail::saveBodyRequested);
+    connect(m_response, &ResponseView::saveRequested, this, &ExchangeDetail::saveBodyRequested);
     connect(m_why, &WhyView::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_match, &MatchView::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_whatIfView, &WhatIfView::echoRequested, this, &ExchangeDetail::echoRequested);

@@ -67,6 +67,9 @@ signals:
     void settingRequested(const QString &documentPath, const QString &pointer);
     /** The user clicked "Use the echo". */
     void echoRequested();
+    /** The user wants to save a body to a file, for which `fileName` is a suggestion. Its secrets are redacted unless
+     * they are shown. */
+    void saveBodyRequested(const QByteArray &bytes, const QString &fileName);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QMimeDatabase>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -36,6 +37,7 @@ QTableView *headerTable(items::HeaderModel &model, QWidget *parent)
 
 MessageView::MessageView(const QString &prefix, QWidget *parent)
     : QWidget(parent)
+    , m_prefix(prefix)
 {
     m_headerTable = headerTable(m_headers, this);
     m_headerTable->setObjectName(prefix + u"Headers"_qs);
@@ -54,11 +56,23 @@ MessageView::MessageView(const QString &prefix, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
     retranslate();
+    connect(m_body, &BodyView::saveRequested, this,
+            [this](const QByteArray &bytes) { emit saveRequested(bytes, fileName()); });
+}
+
+QString MessageView::fileName() const
+{
+    const QString name = m_prefix + u"-body"_qs;
+    return m_suffix.isEmpty() ? name : name + u'.' + m_suffix;
 }
 
 void MessageView::setMessage(const http::HeaderList &headers, const http::Body &body)
 {
     setHeaders(headers);
+    const QByteArray type = headers.first("Content-Type").value_or(QByteArray());
+    const qsizetype end = type.indexOf(';');
+    const QString name = QString::fromLatin1(end < 0 ? type : type.first(end)).trimmed().toLower();
+    m_suffix = QMimeDatabase().mimeTypeForName(name).preferredSuffix();
     m_body->setBody(body);
 }
 

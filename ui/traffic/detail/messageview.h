@@ -27,12 +27,20 @@ public:
     /** Sets the accessible names of the table of header fields and of the body. */
     void setLabels(const QString &headers, const QString &body);
 
+signals:
+    /** The user wants to save the body to a file, for which `fileName` is a suggestion. */
+    void saveRequested(const QByteArray &bytes, const QString &fileName);
+
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
     void retranslate();
 
+    [[nodiscard]] QString fileName() const;
+
+    const QString m_prefix;
+    QString m_suffix; ///< The suffix of a file for the body, by its media type; empty if unknown.
     items::HeaderModel m_headers;
     QTableView *m_headerTable = nullptr;
     BodyView *m_body = nullptr;

@@ -38,6 +38,7 @@ RequestView::RequestView(QWidget *parent)
     layout->addLayout(top);
     layout->addWidget(m_message, 1);
     retranslate();
+    connect(m_message, &MessageView::saveRequested, this, &RequestView::saveRequested);
     connect(m_upstream, &QRadioButton::toggled, this, &RequestView::refreshHead);
 }
 

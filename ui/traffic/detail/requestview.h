@@ -25,6 +25,10 @@ public:
     /** Shows the request of an exchange, whose secrets the caller has masked if they are to be masked. */
     void setExchange(const ExchangePtr &shown);
 
+signals:
+    /** The user wants to save the shown body to a file, for which `fileName` is a suggestion. */
+    void saveRequested(const QByteArray &bytes, const QString &fileName);
+
 protected:
     void changeEvent(QEvent *event) override;
 

@@ -13,6 +13,9 @@
 namespace traffic {
 namespace {
 
+/** Scales the shares of the header fields and of the body, which Qt fits to the real width. */
+constexpr int StartWidth = 1000;
+
 QTableView *headerTable(items::HeaderModel &model, QWidget *parent)
 {
     auto *table = new QTableView(parent);
@@ -52,6 +55,7 @@ MessageView::MessageView(const QString &prefix, QWidget *parent)
     splitter->addWidget(bodySide);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);
+    splitter->setSizes({2 * StartWidth, 3 * StartWidth});
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);

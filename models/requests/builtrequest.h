@@ -74,7 +74,10 @@ struct BuiltRequest {
     ValueSource bodySource = ValueSource::None;
     QList<ParameterValue> parameters;     ///< In the order of the document, those that are not sent included.
     std::optional<qsizetype> requirement; ///< The index of the security requirement; std::nullopt if none is needed.
-    QList<CredentialPlace> credentials;
+    QList<CredentialPlace> credentials;   ///< Those of the requirement at this index.
+    /** The credentials of each alternative of the security requirements, in the order of the document. An alternative
+     * without any needs none. */
+    QList<QList<CredentialPlace>> alternatives;
     QList<Finding> findings;
 
     /** Returns the request target below a path of the server, such as the gateway's listen path: `/shop/books?page=2`.

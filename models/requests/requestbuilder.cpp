@@ -174,7 +174,6 @@ public:
     Choices choices;
     Place operationPlace;
     Version version = Version::V30;
-    QList<CredentialPlace> schemePlaces;    ///< The places of the credentials of all alternatives.
     QHash<QByteArray, QByteArray> segments; ///< The texts of the parameters in the path, by name.
     QByteArrayList queryPieces;
     QByteArrayList cookies;
@@ -189,7 +188,6 @@ void RequestBuilder::Private::begin(const openapi::PathItem &item, const openapi
     choices = chosen;
     operationPlace = {item.address.isEmpty() ? entry : item.address, operation.pointer};
     version = resolver.versionOf(operationPlace.address, entry).value_or(operation.version.value_or(Version::V30));
-    schemePlaces.clear();
     segments.clear();
     queryPieces.clear();
     cookies.clear();
@@ -209,8 +207,9 @@ void RequestBuilder::Private::addSecurity()
     };
     const auto isDefined = [&](const openapi::RequiredScheme &scheme) { return schemeNode(scheme.name).isMapping(); };
     for (const QList<openapi::RequiredScheme> &alternative : security.alternatives) {
+        QList<CredentialPlace> &places = request.alternatives.emplaceBack();
         for (const openapi::RequiredScheme &scheme : alternative)
-            schemePlaces.append(credentialOf(scheme, schemeNode(scheme.name)));
+            places.append(credentialOf(scheme, schemeNode(scheme.name)));
     }
     if (security.alternatives.isEmpty())
         return;
@@ -232,10 +231,13 @@ void RequestBuilder::Private::addSecurity()
 
 bool RequestBuilder::Private::isCredential(const ParameterKey &key) const
 {
-    return std::any_of(schemePlaces.begin(), schemePlaces.end(), [&key](const CredentialPlace &scheme) {
+    const auto isThere = [&key](const CredentialPlace &scheme) {
         if (locationOf(scheme.in) != key.in)
             return false;
         return key.in == "header" ? http::sameName(scheme.name, key.name) : scheme.name == key.name;
+    };
+    return std::any_of(request.alternatives.cbegin(), request.alternatives.cend(), [&isThere](const auto &alternative) {
+        return std::any_of(alternative.begin(), alternative.end(), isThere);
     });
 }
 

@@ -1,5 +1,6 @@
 #include "requestform.h"
 
+#include "exampletexts.h"
 #include "fieldtext.h"
 #include "mediatypes.h"
 #include "parameters.h"
@@ -44,7 +45,7 @@ public:
 
     [[nodiscard]] Choices choicesOf(const FormInput &input);
     [[nodiscard]] RequestField fieldOf(const ParameterValue &value);
-    void readBody(RequestForm &form);
+    void readBody(RequestForm &form, const QByteArray &chosenType);
 
 private:
     [[nodiscard]] Place schemaOf(const openapi::Parameter &parameter);
@@ -72,6 +73,7 @@ Choices FieldReader::choicesOf(const FormInput &input)
 {
     Choices choices;
     choices.mediaType = input.mediaType;
+    choices.example = input.example;
     choices.bodyText = input.bodyText;
     choices.requirement = input.requirement;
     for (auto typed = input.texts.cbegin(); typed != input.texts.cend(); ++typed) {
@@ -131,13 +133,19 @@ RequestField FieldReader::fieldOf(const ParameterValue &value)
     return field;
 }
 
-void FieldReader::readBody(RequestForm &form)
+void FieldReader::readBody(RequestForm &form, const QByteArray &chosenType)
 {
     const auto body = m_resolver.resolve(Place{m_operation.address, m_operation.pointer.child("requestBody")});
     if (!body.node.isMapping() || form.request.method == "TRACE")
         return;
     form.mediaTypes = content::mediaTypesOf(body.node.member("content").resolved());
     form.isBodyRequired = body.node.member("required").resolved().toBool();
+    if (form.mediaTypes.isEmpty())
+        return;
+    const QByteArray type = form.mediaTypes.contains(chosenType) ? chosenType : form.mediaTypes.constFirst();
+    const Place entry{body.place.address, body.place.pointer / document::Pointer{"content", type}};
+    const openapi::SetResolution found = m_resolver.resolve(entry);
+    form.examples = exampleNames(m_resolver, found.isResolved() ? found.place : entry);
 }
 
 /** The field of a name in the path that no parameter has. */
@@ -178,7 +186,7 @@ RequestForm fillForm(const std::shared_ptr<const description::Description> &desc
         if (!isKnown)
             form.fields.append(undeclaredField(key, input));
     }
-    reader.readBody(form);
+    reader.readBody(form, input.mediaType);
     return form;
 }
 

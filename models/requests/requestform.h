@@ -11,6 +11,7 @@ struct FormInput {
     /** The texts of parameters; see RequestField::text. An empty text leaves the parameter out. */
     QHash<ParameterKey, QString> texts;
     QByteArray mediaType;                 ///< A key of the request body's `content`; empty for the first one.
+    QByteArray example;                   ///< The name of an example; see Choices::example.
     std::optional<QByteArray> bodyText;   ///< The exact bytes of the body; std::nullopt for those of the document.
     std::optional<qsizetype> requirement; ///< The index of the security requirement to satisfy.
 };
@@ -34,6 +35,7 @@ struct RequestField {
 struct RequestForm {
     QList<RequestField> fields;   ///< In the order of the document. Parameters that have a credential are left out.
     QList<QByteArray> mediaTypes; ///< The keys of the request body's `content`; empty if the operation has no body.
+    QList<QByteArray> examples;   ///< The names of the examples of the body in the media type that is sent.
     bool isBodyRequired = false;
     BuiltRequest request;
 

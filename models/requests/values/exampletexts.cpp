@@ -1,5 +1,7 @@
 #include "exampletexts.h"
 
+#include <algorithm>
+
 namespace requests {
 
 using document::Node;
@@ -45,6 +47,19 @@ std::optional<ExampleText> exampleOf(openapi::ReferenceResolver &resolver, const
             return entry;
     }
     return std::nullopt;
+}
+
+QList<QByteArray> exampleNames(openapi::ReferenceResolver &resolver, const Place &holder)
+{
+    const auto text = resolver.textOf(holder.address);
+    const Node examples = text ? text->at(holder.pointer).resolved().member("examples").resolved() : Node();
+    QList<QByteArray> names;
+    for (qsizetype i = 0; examples.isMapping() && i < std::min(examples.childCount(), MaximumExampleNames); ++i) {
+        const QByteArray key = examples.keyAt(i);
+        if (entryOf(resolver, {holder.address, holder.pointer / document::Pointer{"examples", key}}, key))
+            names.append(key);
+    }
+    return names;
 }
 
 } // namespace requests

@@ -27,6 +27,7 @@ private slots:
     void fillsTheOperation();
     void sendsAtOnce();
     void takesTheSecondChoiceOfThePath();
+    void takesTheThirdChoiceOfThePath();
     void takesTheSecondChoiceOfTheOperation();
     void sendsWhatIsTyped();
     void marksWhatDoesNotFitAndSendsIt();
@@ -39,6 +40,9 @@ private slots:
     void followsTheDefinition();
     void saysThatTheOperationIsGone();
     void sendsCredentials();
+    void choosesAnAlternativeOfTheSecurity();
+    void startsWithTheAlternativeThatHasCredentials();
+    void choosesANamedExample();
     void keepsTypedCredentialsSecret();
     void keepsACredentialInTheQuerySecret();
     void goesBackToAnyPath();
@@ -77,6 +81,14 @@ paths:
       - $ref: '#/components/parameters/Id'
     get: {summary: One pet, security: [{key: [], login: []}], responses: {}}
     delete: {security: [{token: []}], responses: {}}
+  /orders:
+    get: {security: [{key: []}, {login: []}, {key: [], token: []}, {gone: []}], responses: {}}
+    post:
+      requestBody:
+        content:
+          application/json:
+            examples: {small: {value: {n: 1}}, unread: {externalValue: 'https://a.example/x'}, large: {value: {n: 99}}}
+      responses: {}
 components:
   parameters:
     Id: {name: id, in: path, required: true, schema: {type: string, pattern: '^[0-9]+$', example: '7'}}
@@ -164,6 +176,14 @@ void TestOperationComposer::takesTheSecondChoiceOfThePath()
     chooseByKeys(*control<QLineEdit>(*m_fixture->page, "composerPath"), u"pets"_qs, 1);
     QTRY_COMPARE(textOf("composerPath"), u"/shop/pets"_qs);
     QCOMPARE(textOf("composerMethod"), u"POST"_qs);
+    QCOMPARE(m_fixture->sender.sent.size(), 0);
+}
+
+void TestOperationComposer::takesTheThirdChoiceOfThePath()
+{
+    chooseByKeys(*control<QLineEdit>(*m_fixture->page, "composerPath"), u"pets"_qs, 2);
+    QTRY_COMPARE(textOf("composerPath"), u"/shop/pets/7"_qs);
+    QCOMPARE(textOf("composerMethod"), u"GET"_qs);
     QCOMPARE(m_fixture->sender.sent.size(), 0);
 }
 
@@ -322,6 +342,73 @@ void TestOperationComposer::sendsCredentials()
     compose("/pets", "get");
     compose("/pets/{id}", "get");
     QTRY_COMPARE(textOf("requestCredential-key"), u"k-123"_qs);
+}
+
+void TestOperationComposer::choosesAnAlternativeOfTheSecurity()
+{
+    compose("/orders", "get");
+    auto *security = control<QComboBox>(*m_fixture->page, "requestSecurity");
+    QCOMPARE(security->accessibleName(), u"Security"_qs);
+    QCOMPARE(security->currentText(), u"key"_qs);
+    QStringList offered;
+    for (int i = 0; i < security->count(); ++i)
+        offered.append(security->itemText(i));
+    QCOMPARE(offered, (QStringList{u"key"_qs, u"login"_qs, u"key + token"_qs, u"gone"_qs}));
+    const auto warnings = [this] {
+        qsizetype count = 0;
+        for (const forms::FieldMessage *message : m_fixture->page->findChildren<forms::FieldMessage *>())
+            count += message->isVisible() && message->kind() == forms::FieldMessage::Kind::Warning ? 1 : 0;
+        return count;
+    };
+    QTRY_COMPARE(warnings(), 1);
+    security->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(security, Qt::Key_Down);
+    QTRY_VERIFY(m_fixture->page->findChild<QLineEdit *>(u"requestCredential-login"_qs));
+    QTest::keyClick(control<QComboBox>(*m_fixture->page, "requestSecurity"), Qt::Key_Down);
+    QTRY_VERIFY(m_fixture->page->findChild<QLineEdit *>(u"requestCredential-token"_qs));
+    QVERIFY(control<QComboBox>(*m_fixture->page, "requestSecurity")->hasFocus());
+    QTRY_COMPARE(warnings(), 2);
+    support::grabTo(*m_fixture->page, u"composer-security"_qs);
+    QCOMPARE(support::unnamedControls(*m_fixture->page), QStringList());
+    type(*m_fixture->page, "requestCredential-key", u"abc"_qs);
+    type(*m_fixture->page, "requestCredential-token", u"def"_qs);
+    QTRY_COMPARE(warnings(), 0);
+    m_fixture->page->send();
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    QCOMPARE(sent().head.target, QByteArray("/shop/orders?k=def"));
+    QCOMPARE(sent().head.headers.first("X-Shop-Key"), std::optional(QByteArray("abc")));
+}
+
+void TestOperationComposer::startsWithTheAlternativeThatHasCredentials()
+{
+    compose("/pets/{id}", "get");
+    type(*m_fixture->page, "requestCredential-login", u"kim:pw"_qs);
+    compose("/orders", "get");
+    QTRY_VERIFY(m_fixture->page->findChild<QComboBox *>(u"requestSecurity"_qs));
+    QCOMPARE(textOf("requestSecurity"), u"login"_qs);
+    m_fixture->page->send();
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    QCOMPARE(sent().head.headers.first("Authorization"), std::optional("Basic " + QByteArray("kim:pw").toBase64()));
+    QVERIFY(!sent().head.headers.contains("X-Shop-Key"));
+}
+
+void TestOperationComposer::choosesANamedExample()
+{
+    compose("/orders", "post");
+    auto *examples = control<QComboBox>(*m_fixture->page, "composerExample");
+    QVERIFY(examples->isVisible());
+    QCOMPARE(examples->count(), 2); // Nothing is read from a server.
+    QVERIFY(textOf("composerBody").contains(u'1'));
+    examples->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(examples, Qt::Key_Down);
+    QTRY_VERIFY(textOf("composerBody").contains(u"99"_qs));
+    QCOMPARE(examples->currentText(), u"large"_qs);
+    support::grabTo(*m_fixture->page, u"composer-example"_qs);
+    m_fixture->page->send();
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    QCOMPARE(document::Value::fromJson(sent().body)->member("n").bytes(), QByteArray("99"));
+    compose("/pets", "post");
+    QVERIFY(!examples->isVisible());
 }
 
 void TestOperationComposer::keepsTypedCredentialsSecret()

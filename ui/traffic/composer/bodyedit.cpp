@@ -38,6 +38,13 @@ BodyEdit::BodyEdit(QWidget *parent)
     m_mediaType = new QComboBox(this);
     m_mediaType->setObjectName(u"composerMediaType"_qs);
     m_mediaType->hide();
+    m_example = new QComboBox(this);
+    m_example->setObjectName(u"composerExample"_qs);
+    m_example->hide();
+    for (QComboBox *box : {m_mediaType, m_example}) {
+        box->setMinimumContentsLength(8);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    }
     m_text = new widgets::ParagraphEdit(this);
     m_text->setObjectName(u"composerBody"_qs);
     m_text->setFont(theme::codeFont());
@@ -49,9 +56,10 @@ BodyEdit::BodyEdit(QWidget *parent)
     grid->setVerticalSpacing(theme::Space::Tight);
     grid->addWidget(m_sends, 0, 0);
     grid->addWidget(m_mediaType, 0, 1);
-    grid->setColumnStretch(2, 1);
-    grid->addWidget(m_text, 1, 0, 1, 3);
-    grid->addWidget(m_message, 2, 0, 1, 3);
+    grid->addWidget(m_example, 0, 2);
+    grid->setColumnStretch(3, 1);
+    grid->addWidget(m_text, 1, 0, 1, 4);
+    grid->addWidget(m_message, 2, 0, 1, 4);
     grid->setRowStretch(1, 1);
     connect(m_sends, &QCheckBox::toggled, this, [this] {
         refresh();
@@ -60,6 +68,10 @@ BodyEdit::BodyEdit(QWidget *parent)
     connect(m_mediaType, &QComboBox::activated, this, [this] {
         m_isTyped = false;
         emit mediaTypeChosen(m_mediaType->currentText().toUtf8());
+    });
+    connect(m_example, &QComboBox::activated, this, [this] {
+        m_isTyped = false;
+        emit exampleChosen(m_example->currentText().toUtf8());
     });
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
         if (m_isShowing)
@@ -77,6 +89,9 @@ void BodyEdit::reset(bool sends)
     m_mediaTypes.clear();
     m_mediaType->clear();
     m_mediaType->hide();
+    m_examples.clear();
+    m_example->clear();
+    m_example->hide();
     m_message->clear();
     show({});
     setSendsBody(sends);
@@ -96,6 +111,13 @@ void BodyEdit::setForm(const requests::RequestForm &form, bool isTyped)
         for (const QByteArray &mediaType : form.mediaTypes)
             m_mediaType->addItem(QString::fromUtf8(mediaType));
         m_mediaType->setVisible(!form.mediaTypes.isEmpty());
+    }
+    if (form.examples != m_examples) {
+        m_examples = form.examples;
+        m_example->clear();
+        for (const QByteArray &name : form.examples)
+            m_example->addItem(QString::fromUtf8(name));
+        m_example->setVisible(form.examples.size() > 1);
     }
     if (std::exchange(m_isNew, false))
         setSendsBody(form.request.hasBody);
@@ -122,6 +144,7 @@ void BodyEdit::refresh()
     m_text->setReadOnly(!m_isText);
     m_text->setEnabled(m_sends->isChecked());
     m_mediaType->setEnabled(m_sends->isChecked());
+    m_example->setEnabled(m_sends->isChecked());
 }
 
 bool BodyEdit::sendsBody() const
@@ -153,6 +176,8 @@ void BodyEdit::retranslate()
     widgets::setButtonText(m_sends, tr("Send body"));
     m_mediaType->setAccessibleName(tr("Media type"));
     m_mediaType->setToolTip(tr("Media type"));
+    m_example->setAccessibleName(tr("Example"));
+    m_example->setToolTip(tr("Example"));
     m_text->setAccessibleName(tr("Request body"));
 }
 

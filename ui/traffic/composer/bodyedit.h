@@ -35,6 +35,7 @@ public:
 
 signals:
     void mediaTypeChosen(const QByteArray &mediaType);
+    void exampleChosen(const QByteArray &name);
     void bodyEdited(const QByteArray &body);
     void sendsBodyChanged();
 
@@ -49,8 +50,10 @@ private:
     bool m_isShowing = false;
     bool m_isNew = true; ///< True until a form is shown after reset().
     QList<QByteArray> m_mediaTypes;
+    QList<QByteArray> m_examples;
     QCheckBox *m_sends = nullptr;
     QComboBox *m_mediaType = nullptr;
+    QComboBox *m_example = nullptr; ///< The names of the examples; shown if there are several.
     QPlainTextEdit *m_text = nullptr;
     forms::FieldMessage *m_message = nullptr;
 };

@@ -1,7 +1,6 @@
 #include "composer.h"
 
 #include "bodyedit.h"
-#include "clientusers.h"
 #include "exchange.h"
 #include "fonts.h"
 #include "headersedit.h"
@@ -70,13 +69,6 @@ QByteArray wireTarget(const QString &path)
             target.append('%').append(QByteArray(1, byte).toHex().toUpper());
     }
     return target.startsWith('/') ? target : '/' + target;
-}
-
-/** The value of a credential, with the name of its scheme before it. */
-QByteArray credentialValue(const requests::CredentialPlace &place, const QByteArray &text)
-{
-    const bool isPair = place.prefix.startsWith("Basic") && text.contains(':');
-    return place.prefix + (isPair ? text.toBase64() : text);
 }
 
 } // namespace
@@ -221,9 +213,11 @@ void Composer::connectRequest()
         const OperationKey &key = m_request->operation();
         const auto &places = m_request->form().request.credentials;
         if (!key.isNull() && index < places.size())
-            m_credentials.insert({key.definition->path() + key.definition->title(), places.at(index).scheme}, text);
+            m_credentials.keep(key, places.at(index), text);
     });
+    connect(m_fields, &RequestFields::requirementChosen, m_request, &OperationRequest::setRequirement);
     connect(m_body, &BodyEdit::mediaTypeChosen, m_request, &OperationRequest::setMediaType);
+    connect(m_body, &BodyEdit::exampleChosen, m_request, &OperationRequest::setExample);
     connect(m_body, &BodyEdit::bodyEdited, this, [this](const QByteArray &body) {
         if (!m_request->operation().isNull())
             m_request->setBodyText(body);
@@ -286,6 +280,8 @@ void Composer::showForm()
         emit failed(tr("The operation does not exist any more."), {});
         return;
     }
+    if (m_isNewOperation && choosesRequirement())
+        return;
     m_fields->setForm(form);
     showCredentials();
     m_body->setForm(form, m_request->isBodyTyped());
@@ -307,19 +303,23 @@ void Composer::showForm()
         send();
 }
 
+/** Returns true if the form is filled again, for the alternative of the security that there are credentials for. */
+bool Composer::choosesRequirement()
+{
+    const requests::BuiltRequest &request = m_request->form().request;
+    const auto filled = m_credentials.firstFilled(m_request->operation(), request.alternatives);
+    if (!filled || filled == request.requirement || m_request->isRequirementChosen())
+        return false;
+    m_request->setRequirement(*filled);
+    return true;
+}
+
 void Composer::showCredentials()
 {
     const OperationKey &key = m_request->operation();
     QStringList texts;
-    for (const requests::CredentialPlace &place : m_request->form().request.credentials) {
-        QString text = m_credentials.value({key.definition->path() + key.definition->title(), place.scheme});
-        const bool isPair = place.prefix.startsWith("Basic");
-        if (text.isEmpty() && isPair && m_users && !m_users->users().isEmpty()) {
-            const routing::ClientUser &user = m_users->users().constFirst();
-            text = QString::fromUtf8(user.username + ':' + user.password.reveal());
-        }
-        texts.append(text);
-    }
+    for (const requests::CredentialPlace &place : m_request->form().request.credentials)
+        texts.append(m_credentials.textOf(key, place));
     m_fields->setCredentials(texts);
 }
 
@@ -400,27 +400,16 @@ base::Result<Composer::Composed, QString> Composer::composed() const
 
 void Composer::addCredentials(Composed &composed) const
 {
-    using In = requests::CredentialPlace::In;
     const QStringList texts = m_fields->credentials();
     const auto &places = m_request->form().request.credentials;
-    http::RequestHead &head = composed.request.head;
     for (qsizetype i = 0; i < std::min(texts.size(), places.size()); ++i) {
         const requests::CredentialPlace &place = places.at(i);
         if (texts.at(i).isEmpty())
             continue;
-        const QByteArray value = credentialValue(place, texts.at(i).toUtf8());
         composed.secrets.append(texts.at(i));
-        if (place.in == In::Query) {
-            head.target += (head.target.contains('?') ? '&' : '?') + place.name.toPercentEncoding() + '=' +
-                           value.toPercentEncoding();
-        } else if (place.in == In::Cookie) {
-            const QByteArray cookies = head.headers.first("Cookie").value_or(QByteArray());
-            head.headers.remove("Cookie");
-            head.headers.append("Cookie", (cookies.isEmpty() ? cookies : cookies + "; ") + place.name + '=' + value);
-        } else if (!head.headers.contains(place.name)) {
-            head.headers.append(place.name, value);
+        if (addCredential(composed.request.head, place, texts.at(i).toUtf8()) &&
+            place.in == requests::CredentialPlace::In::Header)
             composed.secretHeaders.append(place.name);
-        }
     }
 }
 

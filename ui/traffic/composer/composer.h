@@ -2,6 +2,7 @@
 
 #include "gatewayreadiness.h"
 #include "operationkey.h"
+#include "requestcredentials.h"
 #include "requestform.h"
 
 #include <QWidget>
@@ -42,7 +43,7 @@ public:
     /** Sets the routes of the gateway, to find out whether it serves a request. */
     void setRoutes(preview::RouteService &routes) { m_readiness->setRoutes(routes); }
     /** Sets the users whose credentials are filled into requests that need basic authentication. */
-    void setClientUsers(const preview::ClientUsers &users) { m_users = &users; }
+    void setClientUsers(const preview::ClientUsers &users) { m_credentials.setUsers(users); }
     /** Fills the fields for an operation. With `sends`, also sends the request. */
     void compose(const OperationKey &operation, bool sends);
     /** Puts a request to any path into the fields. */
@@ -97,6 +98,7 @@ private:
     void setOperation(const OperationKey &operation);
     void showOperation();
     void showForm();
+    [[nodiscard]] bool choosesRequirement();
     void showCredentials();
     void showTabs();
     void setMethod(const QByteArray &method);
@@ -111,12 +113,10 @@ private:
 
     preview::GatewayControl &m_gateway;
     preview::RequestSender &m_sender;
-    const preview::ClientUsers *m_users = nullptr;
     OperationCatalog *m_operations = nullptr;
     OperationRequest *m_request = nullptr;
     GatewayReadiness *m_readiness = nullptr;
-    /** The credentials that the user has typed, by the address of the definition and the name of the scheme. */
-    QHash<std::pair<QString, QByteArray>, QString> m_credentials;
+    RequestCredentials m_credentials;
     std::function<void()> m_whenReady; ///< Sends the request that the gateway is made ready for.
     QFuture<base::Result<preview::ComposedResponse>> m_running;
     bool m_sending = false;

@@ -43,6 +43,19 @@ void OperationRequest::setBodyText(const QByteArray &text)
     fill();
 }
 
+void OperationRequest::setExample(const QByteArray &name)
+{
+    m_input.example = name;
+    m_input.bodyText.reset();
+    fill();
+}
+
+void OperationRequest::setRequirement(qsizetype index)
+{
+    m_input.requirement = index;
+    fill();
+}
+
 void OperationRequest::refresh()
 {
     if (!m_key.isNull() && m_text != workspace::CurrentDescription(*m_key.definition))

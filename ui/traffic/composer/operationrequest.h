@@ -26,6 +26,10 @@ public:
     /** Sets the media type of the body, and forgets the body that was typed. */
     void setMediaType(const QByteArray &mediaType);
     void setBodyText(const QByteArray &text);
+    /** Chooses the named example of the body and the parameters, and forgets the body that was typed. */
+    void setExample(const QByteArray &name);
+    /** Chooses an alternative of the security requirements by its index. */
+    void setRequirement(qsizetype index);
     /** Fills the form again if the definition has changed. */
     void refresh();
 
@@ -35,6 +39,8 @@ public:
     [[nodiscard]] QByteArray target() const { return m_form.request.target(m_basePath); }
     /** True if the user has typed the body. */
     [[nodiscard]] bool isBodyTyped() const { return m_input.bodyText.has_value(); }
+    /** True if an alternative of the security requirements was chosen. */
+    [[nodiscard]] bool isRequirementChosen() const { return m_input.requirement.has_value(); }
     /** True if the form is being filled, so that form() is not up to date. */
     [[nodiscard]] bool isFilling() const { return m_isFilling; }
 

@@ -28,6 +28,15 @@ QString placeName(const QByteArray &in)
     return QString::fromUtf8(in);
 }
 
+/** The names of the schemes that an alternative needs. */
+QString alternativeText(const QList<CredentialPlace> &alternative)
+{
+    QStringList names;
+    for (const CredentialPlace &place : alternative)
+        names.append(QString::fromUtf8(place.scheme));
+    return names.isEmpty() ? RequestFields::tr("No credentials") : names.join(u" + "_qs);
+}
+
 QString placeName(CredentialPlace::In in)
 {
     switch (in) {
@@ -74,7 +83,10 @@ void RequestFields::clearRows()
         row.field->disconnect(this);
     m_rows.clear();
     m_secrets.clear();
+    m_missing.clear();
     m_places.clear();
+    m_alternatives.clear();
+    m_requirement = nullptr;
     while (QLayoutItem *item = m_grid->takeAt(0)) {
         if (QWidget *widget = item->widget(); widget && widget != m_empty) {
             widget->hide();
@@ -87,7 +99,7 @@ void RequestFields::clearRows()
 
 bool RequestFields::hasRowsOf(const requests::RequestForm &form) const
 {
-    return m_places == form.request.credentials &&
+    return m_places == form.request.credentials && m_alternatives == form.request.alternatives &&
            std::equal(m_rows.begin(), m_rows.end(), form.fields.begin(), form.fields.end(),
                       [](const Row &row, const RequestField &field) {
                           return row.key == field.key && row.choices == field.choices;
@@ -98,20 +110,29 @@ void RequestFields::setForm(const requests::RequestForm &form)
 {
     if (!hasRowsOf(form))
         buildRows(form);
+    if (m_requirement)
+        m_requirement->setCurrentIndex(int(form.request.requirement.value_or(0)));
     for (qsizetype i = 0; i < m_rows.size(); ++i)
         showField(m_rows.at(i), form.fields.at(i), form.request.findings);
 }
 
 void RequestFields::buildRows(const requests::RequestForm &form)
 {
+    // The choice of an alternative changes the rows below it.
+    const bool isChoosing = m_requirement && m_requirement->hasFocus();
     clearRows();
     for (const RequestField &field : form.fields)
         addRow(field);
+    addRequirement(form.request);
+    if (isChoosing && m_requirement) {
+        m_requirement->show();
+        m_requirement->setFocus(Qt::OtherFocusReason);
+    }
     for (const CredentialPlace &place : form.request.credentials)
         addCredential(place);
     m_grid->setRowStretch(m_grid->rowCount(), 1);
     m_empty->setText(tr("This operation has no parameters."));
-    m_empty->setVisible(m_rows.isEmpty() && m_places.isEmpty());
+    m_empty->setVisible(m_rows.isEmpty() && m_places.isEmpty() && !m_requirement);
 }
 
 void RequestFields::addRow(const RequestField &field)
@@ -146,19 +167,52 @@ void RequestFields::addRow(const RequestField &field)
     m_rows.append(row);
 }
 
+void RequestFields::addRequirement(const requests::BuiltRequest &request)
+{
+    m_alternatives = request.alternatives;
+    if (m_alternatives.size() < 2)
+        return;
+    m_requirement = widgets::named(new QComboBox(this), u"requestSecurity"_qs, tr("Security"));
+    for (const QList<CredentialPlace> &alternative : std::as_const(m_alternatives))
+        m_requirement->addItem(alternativeText(alternative));
+    m_requirement->setMinimumContentsLength(1);
+    m_requirement->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(m_requirement, &QComboBox::activated, this, [this](int index) { emit requirementChosen(index); });
+    auto *label = new QLabel(tr("Security"), this);
+    label->setBuddy(m_requirement);
+    const int at = m_grid->rowCount();
+    m_grid->addWidget(label, at, NameColumn);
+    m_grid->addWidget(m_requirement, at, FieldColumn);
+    m_grid->addWidget(new widgets::ToneLabel(tr("one of these is needed"), theme::Role::Muted, this), at, NoteColumn);
+}
+
+/** Said before the request is sent, which it can be without a credential. */
+void RequestFields::showMissing(qsizetype index)
+{
+    const QLineEdit *field = m_secrets.at(index);
+    if (!field)
+        return;
+    m_missing.at(index)->show(forms::FieldMessage::Kind::Warning,
+                              field->text().isEmpty() ? tr("There is no credential. The request is sent without it.")
+                                                      : QString());
+}
+
 void RequestFields::addCredential(const CredentialPlace &place)
 {
     m_places.append(place);
     if (place.in == CredentialPlace::In::Certificate) {
         m_secrets.append(nullptr);
+        m_missing.append(nullptr);
         return;
     }
     const qsizetype index = m_secrets.size();
     const QString name = QString::fromUtf8(place.scheme);
     auto *field = widgets::named(new forms::SecretField(this), u"requestCredential-"_qs + name, name);
     field->setPlaceholderText(place.prefix.startsWith("Basic") ? tr("user name:password") : tr("credential"));
-    connect(field, &QLineEdit::textChanged, this,
-            [this, index](const QString &text) { emit credentialEdited(index, text); });
+    connect(field, &QLineEdit::textChanged, this, [this, index](const QString &text) {
+        showMissing(index);
+        emit credentialEdited(index, text);
+    });
     auto *label = new QLabel(name, this);
     label->setBuddy(field);
     auto *note = new widgets::ToneLabel(tr("credential · %1 %2", "%1: header, query or cookie, %2: its name")
@@ -169,6 +223,9 @@ void RequestFields::addCredential(const CredentialPlace &place)
     m_grid->addWidget(field, at, FieldColumn);
     m_grid->addWidget(note, at, NoteColumn);
     m_secrets.append(field);
+    m_missing.append(new forms::FieldMessage(this));
+    m_grid->addWidget(m_missing.constLast(), at + 1, FieldColumn, 1, 2);
+    showMissing(index);
 }
 
 QString RequestFields::noteOf(const RequestField &field)
@@ -215,6 +272,7 @@ void RequestFields::setCredentials(const QStringList &texts)
         if (m_secrets.at(i) && m_secrets.at(i)->text() != texts.at(i)) {
             const QSignalBlocker blocker(m_secrets.at(i));
             m_secrets.at(i)->setText(texts.at(i));
+            showMissing(i);
         }
     }
 }

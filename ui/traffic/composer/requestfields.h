@@ -37,6 +37,8 @@ public:
 signals:
     void textEdited(const requests::ParameterKey &key, const QString &text);
     void credentialEdited(qsizetype index, const QString &text);
+    /** An alternative of the security requirements was chosen. */
+    void requirementChosen(qsizetype index);
 
 private:
     struct Row {
@@ -51,6 +53,8 @@ private:
     void clearRows();
     void buildRows(const requests::RequestForm &form);
     void addRow(const requests::RequestField &field);
+    void addRequirement(const requests::BuiltRequest &request);
+    void showMissing(qsizetype index);
     void addCredential(const requests::CredentialPlace &place);
     [[nodiscard]] bool hasRowsOf(const requests::RequestForm &form) const;
     void showField(const Row &row, const requests::RequestField &field, const QList<requests::Finding> &findings);
@@ -61,6 +65,9 @@ private:
     QList<Row> m_rows;
     QList<requests::CredentialPlace> m_places;
     QList<QLineEdit *> m_secrets;
+    QList<forms::FieldMessage *> m_missing; ///< What is said below each of m_secrets while it is empty.
+    QList<QList<requests::CredentialPlace>> m_alternatives;
+    QComboBox *m_requirement = nullptr; ///< The alternatives, if there are several.
 };
 
 } // namespace traffic

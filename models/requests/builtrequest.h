@@ -27,7 +27,7 @@ enum class FindingKind {
     NotSendable,      ///< The name or value has characters that can't be sent in this place; it is left out.
     UnknownScheme,    ///< The security requirement names a scheme that the document does not define.
     UnknownMediaType, ///< The body has no media type, or what it is called is not one.
-    NoFileChosen,     ///< A part of any bytes has sample bytes.
+    NoFileChosen,     ///< A body or a part of any bytes has sample bytes.
     XmlNameNotValid,  ///< A name that XML does not allow was changed.
     TooLarge,         ///< A limit of requestlimits.h was met, so that something is left out.
 };

@@ -282,6 +282,8 @@ void RequestBuilder::Private::chooseValue(const openapi::Parameter &parameter, P
             const SchemaValue made = values.valueFor(schema, version);
             value.value = made.value;
             value.source = made.source;
+            if (!made.findings.isEmpty())
+                validate(made.value, schema, value.key);
         } else {
             value.value = Value::string(QByteArray(NoValue));
             value.source = ValueSource::Generated;
@@ -482,6 +484,8 @@ std::optional<Value> RequestBuilder::Private::bodyValue(const Place &mediaType, 
     if (look.at(schema).node.exists()) {
         const SchemaValue made = values.valueFor(schema, version);
         request.bodySource = made.source;
+        if (!made.findings.isEmpty())
+            validate(made.value, schema, {"body", {}});
         return made.value;
     }
     const Place item{mediaType.address, mediaType.pointer.child("itemSchema")};
@@ -536,6 +540,11 @@ void RequestBuilder::Private::addBody()
                                         .write(value.value_or(Value()), source);
         request.body = written.bytes;
         request.contentType = written.contentType;
+    }
+    // The value that is made for a file is an empty text.
+    if (request.body.isEmpty() && request.bodySource == ValueSource::Generated && bodyFormOf(type) == BodyForm::Other) {
+        request.body = NoValue;
+        report(FindingKind::NoFileChosen, key);
     }
     if (isRequired && request.body.isEmpty())
         report(FindingKind::Missing, key);

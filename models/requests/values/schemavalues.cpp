@@ -173,6 +173,15 @@ std::optional<SchemaValue> SchemaValues::suggested(const Place &schema, Version 
     return std::nullopt;
 }
 
+/** The first value of `enum`, whether it is valid or not. */
+std::optional<Value> SchemaValues::firstListed(const Place &schema)
+{
+    const Node list = m_resolver.resolve(schema).node.member("enum").resolved();
+    const Node first = list.isSequence() && list.childCount() > 0 ? list.childAt(0).resolved() : Node();
+    const auto value = first.exists() ? first.mergedValue() : base::Result<Value>(base::Error{});
+    return value ? std::optional(*value) : std::nullopt;
+}
+
 SchemaValue SchemaValues::valueFor(const Place &schema, Version version)
 {
     if (const auto known = m_known.constFind(schema); known != m_known.constEnd())
@@ -186,8 +195,11 @@ SchemaValue SchemaValues::valueFor(const Place &schema, Version version)
         const schema::Sample sample = engineFor(schema, version)
                                           .sampler.sampleOf({schemaUri(schema.address), schema.pointer});
         made = {sample.value, ValueSource::Generated, sample.findings};
+        // No value fits `type: string, enum: [1, 2]`, but 1 is what the document asks for.
+        if (const auto listed = sample.findings.isEmpty() ? std::nullopt : firstListed(schema))
+            made = {*listed, ValueSource::Enumeration, sample.findings};
         // A reference that does not resolve has no sample.
-        if (!sample.findings.isEmpty() && sample.value.isNull())
+        if (!sample.findings.isEmpty() && made.value.isNull())
             made.value = simpleValue(m_resolver.resolve(schema).node);
     }
     m_known.insert(schema, made);

@@ -40,6 +40,7 @@ private:
 
     [[nodiscard]] Engine &engineFor(const openapi::Place &schema, specification::Version version);
     [[nodiscard]] std::optional<SchemaValue> suggested(const openapi::Place &schema, specification::Version version);
+    [[nodiscard]] std::optional<document::Value> firstListed(const openapi::Place &schema);
 
     openapi::ReferenceResolver &m_resolver;
     std::unique_ptr<Documents> m_documents;

@@ -23,6 +23,8 @@ private slots:
     void writesMultipart();
     void findsAnUnusedBoundaryInOnePass();
     void writesPartsByPosition();
+    void sendsSampleBytesForAFile();
+    void saysThatNoValueFits();
     void sendsChosenFiles();
     void sendsWhatTheUserWrote();
     void choosesMediaTypeAndExample();
@@ -232,6 +234,29 @@ void TestRequestBodies::writesPartsByPosition()
     QCOMPARE(request.body, QByteArray("--gatewright-1\r\nContent-Type: text/csv\r\n\r\na,b\r\n"
                                       "--gatewright-1\r\nContent-Type: application/json\r\n\r\n{\"c\":1}\r\n"
                                       "--gatewright-1--\r\n"));
+}
+
+void TestRequestBodies::sendsSampleBytesForAFile()
+{
+    const QByteArray content = "{image/png: {schema: {type: string, format: binary}}}";
+    const BuiltRequest request = firstBuilt(apiWithBody(content));
+    QCOMPARE(request.contentType, QByteArray("image/png"));
+    QVERIFY(!request.body.isEmpty());
+    QVERIFY(found(request, FindingKind::NoFileChosen));
+    Choices choices;
+    choices.files.insert({}, {"w.png", {}, QByteArray()});
+    const BuiltRequest empty = firstBuilt(apiWithBody(content), choices);
+    QCOMPARE(empty.body, QByteArray());
+    QVERIFY(!found(empty, FindingKind::NoFileChosen));
+}
+
+void TestRequestBodies::saysThatNoValueFits()
+{
+    const auto request = [](const QByteArray &schema) {
+        return firstBuilt(apiWithBody("{application/json: {schema: " + schema + "}}"));
+    };
+    QVERIFY(found(request("{oneOf: [{type: object}, {type: object}]}"), FindingKind::NotValid));
+    QVERIFY(!found(request("{oneOf: [{type: object}, {type: array}]}"), FindingKind::NotValid));
 }
 
 void TestRequestBodies::sendsChosenFiles()

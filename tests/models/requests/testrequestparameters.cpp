@@ -229,6 +229,7 @@ void TestRequestParameters::takesValuesInOrder_data()
     row("examples of the schema", "schema: {examples: [b], default: c}", "q=b", Source::SchemaExample);
     row("default", "schema: {default: c, enum: [d, c]}", "q=c", Source::Default);
     row("enum", "schema: {enum: [d, e]}", "q=d", Source::Enumeration);
+    row("enum of another type", "schema: {type: string, enum: [1, 2]}", "q=1", Source::Enumeration);
     row("const", "schema: {const: k}", "q=k", Source::Constant);
     row("what does not fit is skipped", "schema: {type: integer, example: b, default: 7}", "q=7", Source::Default);
     row("referenced schema", "schema: {$ref: '#/components/schemas/S'}", "q=s", Source::Default);
@@ -377,6 +378,9 @@ void TestRequestParameters::choosesARequirement()
         return firstBuilt(yaml, choices);
     };
     QVERIFY(hasFinding(chosen(0), FindingKind::UnknownScheme));
+    QCOMPARE(first.alternatives.size(), 6);
+    QCOMPARE(first.alternatives[1], first.credentials);
+    QCOMPARE(chosen(5).alternatives, first.alternatives);
     QCOMPARE(chosen(2).credentials.first(),
              (requests::CredentialPlace{"login", In::Header, "Authorization", "Bearer ", {u"a"_qs, u"b"_qs}}));
     QCOMPARE(chosen(3).credentials.first().in, In::Certificate);

@@ -42,7 +42,7 @@ QString textOf(const requests::Finding &finding)
     case Kind::UnknownMediaType:
         return FindingTexts::tr("The document has no valid media type for the body.");
     case Kind::NoFileChosen:
-        return FindingTexts::tr("A part of the body is a file. It has sample bytes.");
+        return FindingTexts::tr("The body, or a part of it, is a file. It has sample bytes.");
     case Kind::XmlNameNotValid:
         return FindingTexts::tr("A name that is not valid in XML was changed.");
     case Kind::TooLarge:

@@ -1,3 +1,4 @@
+#include "corpus.h"
 #include "driving.h"
 #include "grabs.h"
 #include "journey.h"
@@ -7,9 +8,12 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
+#include <QDirIterator>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 
 /** A request from the window that was just opened on the example to its response, with the keyboard alone. */
 class TestSendJourney final : public QObject
@@ -28,6 +32,8 @@ private slots:
     void sendsTheSelectedOperation();
     void sendsFromQuickOpen();
     void fitsASmallWindow();
+    void sendsTheFirstOperationOfEachDefinition_data();
+    void sendsTheFirstOperationOfEachDefinition();
 
 private:
     void openOperation();
@@ -131,6 +137,51 @@ void TestSendJourney::fitsASmallWindow()
     QTRY_VERIFY(support::control(window, "exchangeTabs")->isVisible());
     QCOMPARE(window.size(), QSize(960, 540));
     support::grabTo(window, u"journey-send-small"_qs);
+}
+
+void TestSendJourney::sendsTheFirstOperationOfEachDefinition_data()
+{
+    QTest::addColumn<QString>("source");
+    QTest::newRow("example") << QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml");
+    const QString folder = support::corpusFolder();
+    QDirIterator files(folder + u"/definitions"_qs, {u"*.json"_qs, u"*.yaml"_qs}, QDir::Files);
+    while (!folder.isEmpty() && files.hasNext()) {
+        const QString path = files.next();
+        QTest::newRow(qPrintable(files.fileName())) << path;
+    }
+}
+
+/** Nothing is typed: an operation is chosen, and what the document gives is sent. */
+void TestSendJourney::sendsTheFirstOperationOfEachDefinition()
+{
+    QFETCH(const QString, source);
+    const QString path = m_home.path(u"first-"_qs + QFileInfo(source).fileName());
+    QFile::remove(path);
+    QVERIFY(QFile::copy(source, path));
+    m_journey.reset();
+    m_journey = std::make_unique<support::Journey>(m_home, m_look);
+    m_journey->open(path);
+    QWidget &window = m_journey->window();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    m_journey->services().services().routes.setUseEcho(true);
+    m_journey->showPage(u"Exchanges"_qs);
+    auto *operations = support::control<QComboBox>(window, "composerOperation");
+    operations->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(operations->count() > 0);
+    support::Keyboard keys(window);
+    keys.press(Qt::Key_Down);
+    auto *target = support::control<QLineEdit>(window, "composerPath");
+    QTRY_VERIFY(!target->text().isEmpty());
+    QVERIFY2(!target->text().contains(u'{'), qPrintable(target->text()));
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    QTRY_VERIFY2(selected(Status).section(u' ', 0, 0).toInt() >= 100,
+                 qPrintable(target->text() + u' ' + selected(Status)));
+    qInfo() << target->text() << selected(Status);
+    auto *reasons = support::control<QListWidget>(window, "exchangeReasons");
+    QTRY_VERIFY(reasons->count() > 0);
+    QVERIFY(!reasons->item(0)->text().isEmpty());
+    QCOMPARE(keys.actions(), 2);
 }
 
 GATEWRIGHT_TEST_RUN(TestSendJourney, &support::runJourney<TestSendJourney>)

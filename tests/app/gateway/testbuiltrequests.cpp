@@ -1,3 +1,4 @@
+#include "gatewaybench.h"
 #include "gatewayrequestsender.h"
 #include "recordingpeer.h"
 #include "requestbuilder.h"
@@ -18,6 +19,8 @@ class TestBuiltRequests final : public QObject
 private slots:
     void arrivesAsBuilt_data();
     void arrivesAsBuilt();
+    void arrivesAsTheStyleSays_data();
+    void arrivesAsTheStyleSays();
 };
 
 namespace {
@@ -104,6 +107,176 @@ void TestBuiltRequests::arrivesAsBuilt()
     QCOMPARE(received.mid(end + 4), request.body);
     for (const http::HeaderList::Field &field : request.headers.fields())
         QVERIFY2(received.first(end + 2).contains("\r\n" + field.line() + "\r\n"), received.constData());
+}
+
+namespace {
+
+/** How RFC 6570 §3.2 expands a variable: what is first, what is between values, whether values are named. */
+struct Expansion {
+    QByteArray first;
+    QByteArray between;
+    bool isNamed = false;
+    QByteArray ifEmpty; ///< Between a name and an empty value.
+    QByteArray inList = ",";
+    QByteArray kept = {};  ///< Reserved characters that are not encoded.
+    bool isPlain = false;  ///< Nothing is encoded.
+    bool isNested = false; ///< Members are `name[member]`.
+
+    [[nodiscard]] QByteArray encoded(const QByteArray &text) const
+    {
+        return isPlain ? text : text.toPercentEncoding(kept);
+    }
+    [[nodiscard]] QByteArray named(const QByteArray &name, const QByteArray &text) const
+    {
+        return encoded(name) + (text.isEmpty() ? ifEmpty : '=' + encoded(text));
+    }
+};
+
+/** The expansions by the location and style of OpenAPI. */
+Expansion expansionOf(const QByteArray &in, const QByteArray &style)
+{
+    if (style == "matrix")
+        return {";", ";", true, {}};
+    if (style == "label")
+        return {".", ".", false, {}};
+    if (style == "simple")
+        return {{}, ",", false, {}, ",", {}, in == "header"};
+    if (style == "cookie")
+        return {{}, "; ", true, "=", ",", {}, true};
+    if (style == "spaceDelimited")
+        return {{}, "&", true, "=", "%20"};
+    if (style == "pipeDelimited")
+        return {{}, "&", true, "=", "%7C"};
+    return {{}, "&", true, "=", ",", {}, false, style == "deepObject"};
+}
+
+/** The text of a value that has no parts. */
+QByteArray plainText(const Value &value)
+{
+    return value.isString() ? value.bytes() : value.toJson();
+}
+
+QByteArray expanded(const Expansion &how, const QByteArray &name, const Value &value, bool isExploded)
+{
+    QByteArrayList parts;
+    const bool isObject = value.type() == Value::Type::Object;
+    if (!value.isContainer())
+        return how.first + (how.isNamed ? how.named(name, plainText(value)) : how.encoded(plainText(value)));
+    for (const Value &item : value.items())
+        parts.append(isExploded && how.isNamed ? how.named(name, plainText(item)) : how.encoded(plainText(item)));
+    for (const Value::Member &member : value.members()) {
+        const QByteArray text = how.encoded(plainText(member.second));
+        if (how.isNested)
+            parts.append(how.encoded(name + '[' + member.first + ']') + '=' + text);
+        else if (isExploded)
+            parts.append(how.encoded(member.first) + '=' + text);
+        else
+            parts.append({how.encoded(member.first), text});
+    }
+    if (isExploded || (isObject && how.isNested))
+        return how.first + parts.join(how.between);
+    return how.first + (how.isNamed ? how.encoded(name) + '=' : QByteArray()) + parts.join(how.inList);
+}
+
+/** What the upstream received in the place of the parameter `p` in the path `/x/{p}`, or of the whole query. */
+QByteArray receivedPart(const QByteArray &received, const QByteArray &in)
+{
+    const QByteArray target = received.first(received.indexOf("\r\n")).split(' ').value(1);
+    const qsizetype query = target.indexOf('?');
+    if (in == "query")
+        return query < 0 ? QByteArray() : target.sliced(query + 1);
+    if (in == "path")
+        return target.first(query < 0 ? target.size() : query).sliced(qstrlen("/x/"));
+    const QByteArray name = in == "cookie" ? "\r\nCookie: " : "\r\np: ";
+    const qsizetype at = received.indexOf(name);
+    if (at < 0)
+        return {};
+    const qsizetype start = at + name.size();
+    return received.mid(start, received.indexOf("\r\n", start) - start);
+}
+
+Value text(const char *bytes)
+{
+    return Value::string(QByteArray(bytes));
+}
+
+} // namespace
+
+void TestBuiltRequests::arrivesAsTheStyleSays_data()
+{
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QByteArray>("in");
+    QTest::addColumn<QByteArray>("style");
+    QTest::addColumn<bool>("isExploded");
+    QTest::addColumn<bool>("isReserved");
+    const QList<std::pair<const char *, const char *>> styles{
+        {"path", "matrix"},          {"path", "label"},          {"path", "simple"},      {"query", "form"},
+        {"query", "spaceDelimited"}, {"query", "pipeDelimited"}, {"query", "deepObject"}, {"header", "simple"},
+        {"cookie", "form"},          {"cookie", "cookie"}};
+    for (const char *version : {"3.0.4", "3.1.2", "3.2.0"}) {
+        const bool isNew = QByteArray(version) == "3.2.0";
+        for (const auto &[in, style] : styles) {
+            const QByteArray place(in);
+            if (QByteArray(style) == "cookie" && !isNew)
+                continue;
+            for (const bool isExploded : {false, true}) {
+                for (const bool isReserved : {false, true}) {
+                    // 3.2 allows reserved characters wherever values are percent-encoded.
+                    const bool isEncoded = place == "path" || (place == "cookie" && QByteArray(style) == "form");
+                    if (isReserved && !(place == "query" || (isNew && isEncoded)))
+                        continue;
+                    QTest::addRow("%s %s %s%s%s", version, in, style, isExploded ? " exploded" : "",
+                                  isReserved ? " reserved" : "")
+                        << QByteArray(version) << place << QByteArray(style) << isExploded << isReserved;
+                }
+            }
+        }
+    }
+}
+
+/** Through the gateway, compared with what RFC 6570 and the specification's tables say. */
+void TestBuiltRequests::arrivesAsTheStyleSays()
+{
+    QFETCH(const QByteArray, version);
+    QFETCH(const QByteArray, in);
+    QFETCH(const QByteArray, style);
+    QFETCH(const bool, isExploded);
+    QFETCH(const bool, isReserved);
+    Expansion how = expansionOf(in, style);
+    how.kept = isReserved ? QByteArray("!$'()*:@") : QByteArray();
+    const bool isDelimited = style.endsWith("Delimited");
+    QList<Value> values;
+    if (!isDelimited && style != "deepObject")
+        values = {text("blue"), text(""), text("a b:ü@!"), Value::integer(5), Value::boolean(true)};
+    if (style != "deepObject" && !(isDelimited && isExploded))
+        values.append(Value::array({text("blue"), text("a b"), text("ü!x")}));
+    if (!(isDelimited && isExploded))
+        values.append(Value::object({{"R", Value::integer(100)}, {"g", text("a b")}, {"x", text("ü:y")}}));
+    QByteArray received;
+    support::RecordingPeer peer([&received](const QByteArray &bytes, QTcpSocket &socket) {
+        received = bytes;
+        return support::RecordingPeer::plainAnswer(bytes, socket);
+    });
+    support::GatewayBench bench({support::routeTo(peer.url())});
+    gateway::GatewayRequestSender sender;
+    const QByteArray head = "openapi: " + version + "\npaths:\n  '" + (in == "path" ? "/x/{p}" : "/x") +
+                            "':\n    get:\n";
+    const QByteArray parameter = "      parameters: [{name: p, in: " + in + ", required: true, style: " + style +
+                                 ", explode: " + (isExploded ? "true" : "false") +
+                                 ", allowReserved: " + (isReserved ? "true" : "false") + "}]\n";
+    for (const Value &value : std::as_const(values)) {
+        const auto api = std::make_shared<const description::Description>(
+            document::Snapshot::parse(head + parameter, document::Format::Yaml));
+        Choices choices;
+        choices.parameters.insert({in, "p"}, value);
+        const openapi::PathItem item = api->pathItems().first();
+        const BuiltRequest request = requests::RequestBuilder(api).build(item, item.operations.first(), choices);
+        received.clear();
+        const auto future = sender.send(bench.url(), {request.head("/a/"), request.body});
+        QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 20'000);
+        QVERIFY(future.result().isOk());
+        QCOMPARE(receivedPart(received, in), expanded(how, "p", value, isExploded));
+    }
 }
 
 GATEWRIGHT_TEST(TestBuiltRequests, QCoreApplication)

@@ -1,9 +1,14 @@
 #include "decisionsamples.h"
+#include "definitionedits.h"
 #include "executions.h"
+#include "fakegrants.h"
+#include "fakeresolver.h"
+#include "fakestore.h"
 #include "gatewaybench.h"
 #include "messagereader.h"
 #include "messagewriter.h"
 #include "recordingpeer.h"
+#include "routeservice.h"
 #include "testprogram.h"
 #include "whatif.h"
 
@@ -28,6 +33,11 @@ namespace {
 constexpr int RequestsPerGateway = 100;
 const int Gateways = support::executions(100);
 constexpr int Patience = 10'000;
+constexpr int ReplaysPerEdit = 20;
+/** Rounds of an edit and its replays; the variable asks for more. */
+const int EditRounds = qEnvironmentVariableIntValue("GATEWRIGHT_EDIT_ROUNDS") > 0
+                           ? qEnvironmentVariableIntValue("GATEWRIGHT_EDIT_ROUNDS")
+                           : support::executions(30);
 
 } // namespace
 
@@ -172,6 +182,14 @@ QByteArray echoed(const QByteArray &json)
     return lines;
 }
 
+/** The request has a field by which the gateway refuses pages of other sites, or a strange Host. */
+bool isOfABrowser(const SampleRequest &request)
+{
+    const QByteArray text = request.bytes.toLower();
+    return text.contains("origin:") || text.contains("sec-fetch-site") || text.contains("referer:") ||
+           text.contains("evil.example") || text.contains(DecisionSamples::AllowedHost);
+}
+
 /** A word for what happened. */
 QByteArray outcomeWord(const Exchange &recorded)
 {
@@ -191,9 +209,11 @@ class TestGatewayDecisions : public QObject
 
 private slots:
     void whatIfTellsWhatHappens();
+    void whatIfTellsWhatAReplayAfterAnEditDoes();
 
 private:
     void runGateway(quint32 seed);
+    void replayAfterAnEdit(quint32 seed);
     void check(const SampleRequest &request, const Received &received, const QByteArray &upstream,
                const Exchange &recorded, const Exchange &made);
     void checkForwarded(const SampleRequest &request, const Received &received, const QByteArray &upstream,
@@ -203,6 +223,8 @@ private:
 
     ThreadedUpstream m_upstream;
     QMap<QByteArray, int> m_outcomes;
+    QMap<QByteArray, int> m_replayed; ///< The outcomes of replays.
+    int m_changed = 0;                ///< How many outcomes an edit has changed.
 };
 
 void TestGatewayDecisions::checkForwarded(const SampleRequest &request, const Received &received,
@@ -319,6 +341,105 @@ void TestGatewayDecisions::whatIfTellsWhatHappens()
     }
     QVERIFY2(m_outcomes.value("answered") > Gateways * RequestsPerGateway / 10,
              qPrintable(QString::number(m_outcomes.value("answered"))));
+}
+
+/** Two definitions with random settings; records, edits one of them, asks what if, and sends the same again. */
+void TestGatewayDecisions::replayAfterAnEdit(quint32 seed)
+{
+    DecisionSamples samples(seed);
+    std::minstd_rand random(seed);
+    preview::GatewayOptions options;
+    options.prefixMatch = samples.oneIn(3);
+    GatewayBench bench({}, {}, options);
+    quint16 closed = 0;
+    {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        closed = server.serverPort();
+    }
+    const support::SamplePorts ports{m_upstream.port(), closed, static_cast<quint16>(bench.url().port())};
+    support::FakeStore store;
+    workspace::Workspace workspace(store);
+    support::FakeResolver resolver;
+    resolver.values = {{QString::fromLatin1(support::KnownUser), "base"},
+                       {QString::fromLatin1(support::KnownPassword), "p:w"}};
+    support::FakeGrants grants(!samples.oneIn(5));
+    preview::RouteService service(workspace, resolver, grants, bench.gateway());
+    service.setPrefixMatch(options.prefixMatch);
+    service.setClientUsers({{"kim", secrets::Secret(QByteArray("pass:word"))}, {"lee", secrets::Secret(QByteArray())}});
+    service.setUseEcho(samples.oneIn(4));
+    QList<workspace::OpenDefinition *> definitions;
+    for (int number = 0; number < 2; ++number) {
+        workspace::OpenDefinition *const added = workspace.addUntitled(u"untitled"_qs, support::plainDefinition(ports),
+                                                                       document::Format::Yaml);
+        definitions.append(added);
+        service.setServed(*added, true);
+        for (int edits = 0; edits < 4; ++edits)
+            support::editAtRandom(added->document(), ports, random);
+    }
+    QVERIFY(QTest::qWaitFor([&] { return service.isSettled(); }));
+
+    QList<SampleRequest> requests;
+    SequentialClient client(ports.gateway);
+    for (int number = 0; number < ReplaysPerEdit; ++number) {
+        SampleRequest request = samples.request(ports);
+        while (isOfABrowser(request) && !samples.oneIn(8)) // Else most requests would be refused as cross-site.
+            request = samples.request(ports);
+        requests.append(request);
+        static_cast<void>(client.exchange(requests.last()));
+    }
+    QVERIFY(bench.waitForExchanges(ReplaysPerEdit));
+    QCOMPARE(bench.exchanges().size(), ReplaysPerEdit);
+    const QList<traffic::ExchangePtr> before = bench.exchanges();
+    static_cast<void>(m_upstream.takeReceived());
+
+    for (int edits = 0; edits < 3; ++edits)
+        support::editAtRandom(definitions.at(samples.oneIn(3) ? 1 : 0)->document(), ports, random);
+    if (samples.oneIn(6))
+        service.setUseEcho(!service.usesEcho());
+    QVERIFY(QTest::qWaitFor([&] { return service.isSettled(); }));
+    const auto rules = bench.gateway().rules();
+    QList<Exchange> made;
+    for (const traffic::ExchangePtr &exchange : before)
+        made.append(preview::whatIf(*rules, *exchange));
+
+    QList<Received> received;
+    QList<QByteArray> upstream;
+    for (const SampleRequest &request : requests) {
+        received.append(client.exchange(request));
+        upstream.append(m_upstream.takeReceived());
+    }
+    QVERIFY(bench.waitForExchanges(2 * ReplaysPerEdit));
+    QCOMPARE(bench.exchanges().size(), 2 * ReplaysPerEdit);
+    for (int number = 0; number < ReplaysPerEdit; ++number) {
+        const Exchange &replayed = *bench.exchanges().at(ReplaysPerEdit + number);
+        check(requests.at(number), received.at(number), upstream.at(number), replayed, made.at(number));
+        if (QTest::currentTestFailed()) {
+            qWarning("seed %u, request %d: %s\n%s\n%s", seed, number, requests.at(number).bytes.constData(),
+                     definitions.first()->document().snapshot().text().constData(),
+                     definitions.last()->document().snapshot().text().constData());
+            return;
+        }
+        ++m_replayed[outcomeWord(replayed)];
+        const Exchange &first = *before.at(number);
+        m_changed += outcomeWord(first) != outcomeWord(replayed) || first.upstreamUrl != replayed.upstreamUrl ||
+                     !(first.upstreamRequest == replayed.upstreamRequest);
+    }
+}
+
+void TestGatewayDecisions::whatIfTellsWhatAReplayAfterAnEditDoes()
+{
+    for (int seed = 1; seed <= EditRounds && !QTest::currentTestFailed(); ++seed)
+        replayAfterAnEdit(static_cast<quint32>(seed));
+    if (QTest::currentTestFailed())
+        return;
+    for (const GatewayError error : {GatewayError::NotFound, GatewayError::BadRequest, GatewayError::NotSendable}) {
+        const QByteArray word = traffic::wireWord(error);
+        QVERIFY2(m_replayed.value(word) > 0, word.constData());
+    }
+    QVERIFY(m_replayed.value("answered") > EditRounds);
+    QVERIFY2(m_changed > EditRounds,
+             qPrintable(QString::number(m_changed))); // Edits that change nothing prove nothing.
 }
 
 GATEWRIGHT_TEST(TestGatewayDecisions, QCoreApplication)

@@ -11,8 +11,10 @@
 namespace items {
 namespace {
 
-/** Packed at once: about 5 ms. */
-constexpr int ChunksPerStep = 16;
+/** Packed in one turn of the event loop: about 2 ms, so that a batch that arrives still fits into a frame. */
+constexpr int ChunksPerStep = 2;
+/** How many times the bound of bytes the list may take while the rest of a batch is not packed yet. */
+constexpr qint64 UnpackedFactor = 2;
 
 const QString NoValue = QStringLiteral("–");
 
@@ -88,7 +90,8 @@ void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
     }
     endInsertRows();
     // Before the limit is applied to what they take.
-    packOld();
+    if (m_entries.size() - m_firstWhole >= WholeExchanges + ChunkSize)
+        m_pack.start();
     dropOldRefusals();
     giveUpOldest();
 }
@@ -212,8 +215,9 @@ void ExchangeModel::dropOldRefusals()
 
 bool ExchangeModel::isOverBounds(qsizetype entries, qint64 bytes) const
 {
-    // What the rest of a large batch takes is known when it is packed.
-    return entries - m_refusals.size() > m_maximumExchanges || (bytes > m_maximumBytes && !m_pack.isActive());
+    // What the rest of a batch takes is known when it is packed.
+    const qint64 mostBytes = m_maximumBytes * (m_pack.isActive() ? UnpackedFactor : 1);
+    return entries - m_refusals.size() > m_maximumExchanges || bytes > mostBytes;
 }
 
 bool ExchangeModel::isOverBounds() const

@@ -113,8 +113,12 @@ int main(int argc, char **argv)
         arriving.measure([&] {
             model.append(batch);
             list.render(&picture);
+            QCoreApplication::processEvents(); // Older exchanges are packed by a worker.
         });
     }
+    // The last of them.
+    while (model.keptAt(Count - int(items::ExchangeModel::WholeExchanges) - 100).isWhole())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     std::printf("%d exchanges in the list, %.0f MB; the process takes %.0f MB\n", model.rowCount(),
                 residentMegabytes() - before, residentMegabytes());
     arriving.print("500 arrive, with a picture", Frame);

@@ -3,6 +3,7 @@
 #include "exchangequeue.h"
 #include "reasonphrase.h"
 #include "redact.h"
+#include "worker.h"
 
 #include <QLocale>
 
@@ -11,8 +12,8 @@
 namespace items {
 namespace {
 
-/** Packed in one turn of the event loop: about 2 ms, so that a batch that arrives still fits into a frame. */
-constexpr int ChunksPerStep = 2;
+/** Packed at once by a worker. */
+constexpr qsizetype ChunksPerStep = 8;
 /** How many times the bound of bytes the list may take while the rest of a batch is not packed yet. */
 constexpr qint64 UnpackedFactor = 2;
 
@@ -66,14 +67,7 @@ QVariant alignment(int column)
 
 ExchangeModel::ExchangeModel(QObject *parent)
     : TitledTableModel(parent)
-{
-    m_pack.setSingleShot(true);
-    m_pack.setInterval(0);
-    connect(&m_pack, &QTimer::timeout, this, [this] {
-        packOld();
-        giveUpOldest();
-    });
-}
+{}
 
 void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
 {
@@ -90,41 +84,68 @@ void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
     }
     endInsertRows();
     // Before the limit is applied to what they take.
-    if (m_entries.size() - m_firstWhole >= WholeExchanges + ChunkSize)
-        m_pack.start();
+    packOld();
     dropOldRefusals();
     giveUpOldest();
 }
 
+/** Exchanges that a worker makes a chunk of. */
+struct ExchangeModel::Pack {
+    QList<quint64> numbers;
+    QList<traffic::ExchangePtr> whole;
+    std::shared_ptr<const ExchangeChunk> chunk;
+};
+
 /** Rows before m_firstWhole are in chunks, besides requests that were running then. */
 void ExchangeModel::packOld()
 {
-    for (int chunk = 0; chunk < ChunksPerStep; ++chunk) {
-        if (m_entries.size() - m_firstWhole < WholeExchanges + ChunkSize)
-            return;
-        packChunk();
+    const qsizetype chunks = std::min((m_entries.size() - m_firstWhole - WholeExchanges) / ChunkSize, ChunksPerStep);
+    if (m_isPacking || chunks <= 0)
+        return;
+    QList<Pack> packs(chunks);
+    for (qsizetype i = 0; i < chunks * ChunkSize; ++i) {
+        const Entry &entry = m_entries.at(m_firstWhole + i);
+        if (entry.elapsed)
+            continue;
+        packs[i / ChunkSize].numbers.append(entry.number);
+        packs[i / ChunkSize].whole.append(entry.exchange.exchange());
     }
-    m_pack.start();
+    const quint64 last = m_entries.at(m_firstWhole + chunks * ChunkSize - 1).number;
+    using Packs = base::Result<QList<Pack>>;
+    const auto work = [packs]() mutable -> Packs {
+        for (Pack &pack : packs)
+            pack.chunk = std::make_shared<const ExchangeChunk>(pack.whole);
+        return packs;
+    };
+    m_isPacking = true;
+    base::runOnWorker(this, work, [this, last](const Packs &packed) {
+        m_isPacking = false;
+        if (!packed)
+            return;
+        keep(*packed);
+        const auto after = std::upper_bound(m_entries.cbegin() + m_firstWhole, m_entries.cend(), last,
+                                            [](quint64 number, const Entry &entry) { return number < entry.number; });
+        m_firstWhole = after - m_entries.cbegin();
+        packOld();
+        giveUpOldest();
+    });
 }
 
-void ExchangeModel::packChunk()
+/** Rows can have been removed since the packs were begun. */
+void ExchangeModel::keep(const QList<Pack> &packs)
 {
-    QList<traffic::ExchangePtr> whole;
-    QList<qsizetype> rows;
-    for (const qsizetype end = m_firstWhole + ChunkSize; m_firstWhole < end; ++m_firstWhole) {
-        if (m_entries.at(m_firstWhole).elapsed)
-            continue;
-        whole.append(m_entries.at(m_firstWhole).exchange.exchange());
-        rows.append(m_firstWhole);
-    }
-    const auto chunk = std::make_shared<const ExchangeChunk>(whole);
-    for (qsizetype i = 0; i < rows.size(); ++i) {
-        Entry &entry = m_entries[rows.at(i)];
-        const qint64 bytes = chunk->bytes(i) + static_cast<qint64>(sizeof(Entry));
-        if (!entry.refused)
-            m_bytes += bytes - entry.bytes;
-        entry.bytes = bytes;
-        entry.exchange = KeptExchange(chunk, i);
+    for (const Pack &pack : packs) {
+        for (qsizetype i = 0; i < pack.numbers.size(); ++i) {
+            const int row = rowOf(pack.numbers.at(i));
+            if (row < 0)
+                continue;
+            Entry &entry = m_entries[row];
+            const qint64 bytes = pack.chunk->bytes(i) + static_cast<qint64>(sizeof(Entry));
+            if (!entry.refused)
+                m_bytes += bytes - entry.bytes;
+            entry.bytes = bytes;
+            entry.exchange = KeptExchange(pack.chunk, i);
+        }
     }
 }
 
@@ -216,7 +237,7 @@ void ExchangeModel::dropOldRefusals()
 bool ExchangeModel::isOverBounds(qsizetype entries, qint64 bytes) const
 {
     // What the rest of a batch takes is known when it is packed.
-    const qint64 mostBytes = m_maximumBytes * (m_pack.isActive() ? UnpackedFactor : 1);
+    const qint64 mostBytes = m_maximumBytes * (m_isPacking ? UnpackedFactor : 1);
     return entries - m_refusals.size() > m_maximumExchanges || bytes > mostBytes;
 }
 

@@ -3,8 +3,6 @@
 #include "exchangechunk.h"
 #include "titledtablemodel.h"
 
-#include <QTimer>
-
 #include <functional>
 #include <optional>
 
@@ -91,8 +89,9 @@ private:
     };
 
     void count(Entry &entry);
+    struct Pack;
     void packOld();
-    void packChunk();
+    void keep(const QList<Pack> &packs);
     void uncount(const Entry &entry);
     void dropOldRefusals();
     [[nodiscard]] bool isOverBounds() const;
@@ -109,7 +108,7 @@ private:
     qint64 m_bytes = 0;         ///< The size of all exchanges in bytes, without refused requests.
     QList<quint64> m_refusals;  ///< The numbers of the refused requests, oldest first.
     qsizetype m_firstWhole = 0; ///< The row after those that are in chunks.
-    QTimer m_pack;              ///< Packs the rest of a large batch in small steps.
+    bool m_isPacking = false;   ///< A worker makes chunks.
     quint64 m_lastNumber = 0;
     std::function<QString(const traffic::Exchange &)> m_failureText;
     QString m_runningText;

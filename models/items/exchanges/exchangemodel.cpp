@@ -12,7 +12,7 @@
 namespace items {
 namespace {
 
-/** Packed at once by a worker. */
+/** Packed together by a worker. */
 constexpr qsizetype ChunksPerStep = 8;
 /** How many times the bound of bytes the list may take while the rest of a batch is not packed yet. */
 constexpr qint64 UnpackedFactor = 2;

@@ -337,7 +337,7 @@ void TestOperationPage::keepsButtonsInPlace()
     }
 }
 
-/** Who walks through the operations by keys waits for no response. What needs one gets it at once. */
+/** Who walks through the operations by keys waits for no response. What needs one does not wait for it. */
 void TestOperationPage::showsResponsesAfterItsUpperParts()
 {
     auto definition = open(bookshop());

@@ -105,7 +105,7 @@ void TestExchangeDetail::showsBothRequests()
 void TestExchangeDetail::formatsALongBodyOnAWorker()
 {
     traffic::Exchange exchange = support::bookshopExchange();
-    const QByteArray longText = QByteArray(traffic::BodyView::MaximumFormattedAtOnce, 'x');
+    const QByteArray longText = QByteArray(traffic::BodyView::MaximumFormattedHere, 'x');
     exchange.responseBody = {"[\"" + longText + "\"]", longText.size() + 4};
     m_fixture->record(exchange);
     m_fixture->record();

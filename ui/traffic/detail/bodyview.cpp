@@ -140,7 +140,7 @@ void BodyView::refresh()
         m_isHex = body.isHex;
         show(body.text);
     };
-    if (m_body.bytes.size() <= MaximumFormattedAtOnce) {
+    if (m_body.bytes.size() <= MaximumFormattedHere) {
         take(formatted(m_body, form));
         return;
     }

@@ -24,8 +24,8 @@ class BodyView final : public QWidget
     Q_OBJECT
 
 public:
-    /** The maximum number of recorded bytes of a body that is formatted at once, without a worker. */
-    static constexpr qsizetype MaximumFormattedAtOnce = 32 * 1024;
+    /** The maximum number of recorded bytes of a body that is formatted without a worker. */
+    static constexpr qsizetype MaximumFormattedHere = 32 * 1024;
 
     /** `objectName` is the object name of the text; the object names of the other controls begin with it. */
     explicit BodyView(const QString &objectName, QWidget *parent = nullptr);

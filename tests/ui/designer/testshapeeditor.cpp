@@ -10,6 +10,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
+#include <QPainter>
 #include <QSignalSpy>
 
 using namespace designer;
@@ -27,6 +28,7 @@ private slots:
     void expandsAReferenceInPlace();
     void listsEachRowOnce();
     void addsToAnExpandedReference();
+    void hasRoomForTheUses();
     void editsAComponentAndOffersACopy();
     void makesTheCopyAsOneStep();
     void keepsTheEditIfTheCopyFails();
@@ -217,6 +219,32 @@ void TestShapeEditor::addsToAnExpandedReference()
     QTRY_VERIFY(m_editor->document().snapshot().at({"components", "schemas", "Item", "properties", "author"}).exists());
     QVERIFY(banner()->isVisible());
     QVERIFY(m_editor->undoesAll());
+}
+
+/** A cell as wide as the delegate asks for shows as much as a wider one. */
+void TestShapeEditor::hasRoomForTheUses()
+{
+    expand(u"book"_qs);
+    const QTreeView *tree = m_editor->tree();
+    const QModelIndex cell = m_editor->row(u"book"_qs);
+    const QAbstractItemDelegate *delegate = tree->itemDelegateForIndex(cell);
+    QStyleOptionViewItem option;
+    option.initFrom(tree);
+    option.widget = tree;
+    option.font = tree->font();
+    const int width = delegate->sizeHint(option, cell).width();
+    QVERIFY(width > option.fontMetrics.horizontalAdvance(u"book used in 3 places"_qs));
+    const auto painted = [&](int room) {
+        option.rect = QRect(0, 0, room, tree->visualRect(cell).height());
+        QImage image(option.rect.size(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        delegate->paint(&painter, option, cell);
+        painter.end();
+        return image.copy(0, 0, width - 8, image.height()); // Without the edge of the cell.
+    };
+    QCOMPARE(painted(width), painted(width + 40));
+    QVERIFY(painted(width - 12) != painted(width));
 }
 
 void TestShapeEditor::editsAComponentAndOffersACopy()

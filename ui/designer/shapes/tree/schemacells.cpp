@@ -25,6 +25,9 @@ namespace {
 /** QLineEdit's own distance between its text and its contents. */
 constexpr int LineEditMargin = 2;
 
+/** A text that is painted is up to this wider than its metrics say, and so is the name before it. */
+constexpr int Rounding = 3;
+
 int badgeWidth(const QFontMetrics &metrics, const QString &word)
 {
     return metrics.horizontalAdvance(word) + 2 * theme::Space::Control;
@@ -126,7 +129,7 @@ QSize SchemaNameDelegate::sizeHint(const QStyleOptionViewItem &option, const QMo
     const Notes notes = m_notesOf(index);
     for (const QString &words : {notes.relation, notes.text}) {
         if (!words.isEmpty())
-            size.rwidth() += option.fontMetrics.horizontalAdvance(words) + theme::Space::Control;
+            size.rwidth() += option.fontMetrics.horizontalAdvance(words) + theme::Space::Control + Rounding;
     }
     for (const QString &badge : notes.badges)
         size.rwidth() += badgeWidth(option.fontMetrics, badge) + theme::Space::Control;

@@ -13,6 +13,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QScrollArea>
+#include <QTabWidget>
 #include <QTcpSocket>
 #include <QTest>
 #include <QTreeWidget>
@@ -385,6 +386,14 @@ void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
     take(journey, u"exchanges"_qs, theme);
     list(journey, "exchangeList")->setCurrentIndex(list(journey, "exchangeList")->model()->index(2, 0));
     take(journey, u"exchanges-unsent"_qs, theme);
+    list(journey, "exchangeList")->setCurrentIndex(list(journey, "exchangeList")->model()->index(0, 0));
+    auto *tabs = support::control<QTabWidget>(journey.window(), "exchangeTabs");
+    constexpr const char *TabNames[] = {nullptr, "request", "reply", "timing", "why", "match", "what-if"};
+    for (int tab = 1; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        take(journey, u"exchange-"_qs + QLatin1StringView(TabNames[tab]), theme);
+    }
+    tabs->setCurrentIndex(0);
 }
 
 void Screenshots::takeManagement(support::Journey &journey, const QString &theme)

@@ -27,6 +27,7 @@ private slots:
     void showsTheSelectedExchange();
     void masksSecretsUntilTheyAreRevealed();
     void showsBothRequests();
+    void showsNoControlsWithoutABody();
     void formatsALongBodyOnAWorker();
     void findsTextInABody();
     void saysThatABodyIsTruncated();
@@ -100,6 +101,22 @@ void TestExchangeDetail::showsBothRequests()
     QVERIFY(!valueOf(u"Authorization"_qs).contains(u"a2lt"_qs));
     m_fixture->selectRow(1);
     QVERIFY(!control(*m_fixture->page, "requestToUpstream")->isVisible());
+}
+
+void TestExchangeDetail::showsNoControlsWithoutABody()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.responseBody = {};
+    m_fixture->record(exchange);
+    m_fixture->record();
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(2);
+    const auto *note = control<QLabel>(*m_fixture->page, "responseBodyNote");
+    for (const bool hasBody : {false, true}) {
+        m_fixture->selectRow(hasBody ? 1 : 0);
+        QCOMPARE(note->text() != u"No body"_qs, hasBody);
+        for (const char *name : {"responseBodyPretty", "responseBodySearch", "responseBodySave", "responseBody"})
+            QCOMPARE(control<QWidget>(*m_fixture->page, name)->isVisible(), hasBody);
+    }
 }
 
 void TestExchangeDetail::formatsALongBodyOnAWorker()

@@ -19,8 +19,10 @@
 namespace traffic {
 namespace {
 
-/** The width of the search field in average characters. */
+/** Widths in average characters. */
 constexpr int SearchCharacters = 28;
+constexpr int FewestSearchCharacters = 14;
+constexpr int SizeCharacters = 11; ///< Of a size such as "168 bytes", which stays in one line.
 
 struct FormattedBody {
     QString text;
@@ -73,8 +75,10 @@ void BodyView::buildWidgets(const QString &objectName)
     m_pretty->setChecked(true);
     m_note = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_note->setObjectName(objectName + u"Note"_qs);
+    m_note->setMinimumWidth(m_note->fontMetrics().averageCharWidth() * SizeCharacters);
     line->addWidget(m_note, 1);
     m_search = new widgets::SearchField({}, objectName + u"Search"_qs, this);
+    m_search->setMinimumWidth(m_search->fontMetrics().averageCharWidth() * FewestSearchCharacters);
     m_search->setMaximumWidth(m_search->fontMetrics().averageCharWidth() * SearchCharacters);
     line->addWidget(m_search);
     m_save = new QPushButton(this);
@@ -89,6 +93,7 @@ void BodyView::buildWidgets(const QString &objectName)
     column->setSpacing(theme::Space::Control);
     column->addLayout(line);
     column->addWidget(m_text, 1);
+    column->addStretch(); // Below the note if there is no text.
 }
 
 void BodyView::connectAll()
@@ -134,6 +139,9 @@ void BodyView::refresh()
 {
     m_formatting.cancel();
     m_save->setEnabled(!m_body.bytes.isEmpty());
+    // Without a body there is nothing to see, search or save.
+    for (QWidget *control : std::initializer_list<QWidget *>{m_pretty, m_raw, m_hex, m_search, m_save, m_text})
+        control->setVisible(m_body.size > 0);
     const auto form = static_cast<items::BodyForm>(m_forms->checkedId());
     const auto take = [this](const FormattedBody &body) {
         m_isFormatting = false;

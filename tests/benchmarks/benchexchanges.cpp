@@ -112,8 +112,8 @@ int main(int argc, char **argv)
             batch.append(exchangeOf(j));
         arriving.measure([&] {
             model.append(batch);
-            list.render(&picture);
-            QCoreApplication::processEvents(); // Older exchanges are packed by a worker.
+            // Paints the list, and takes what a worker has packed.
+            QCoreApplication::processEvents();
         });
     }
     // The last of them.

@@ -4,7 +4,7 @@
 
 namespace explanation {
 
-/** What the user can do about a reason besides editing the setting that it links to. */
+/** An action that the user can take on a reason, besides editing the setting that it links to. */
 enum class Offer {
     None,
     Allow,   ///< Give the permission that is missing; the setting of the reason is near the permissions.
@@ -24,10 +24,10 @@ struct Reason {
     traffic::GatewayError error = traffic::GatewayError::None;
     int status = 0; ///< The status of the gateway's answer.
     /**
-     * What the sentence names. NotFound: the path, and the nearest listen path if there is one. HostRefused: the host.
-     * CrossSiteRefused and OriginNotAllowed: the origin. BadRequest: the wire word of the http::ReadError. NotSendable:
-     * the setting as `upstream.url`, and the rule. SecretNotAllowed: the reference, and the origin that it is for.
-     * Other errors: the URL of the upstream, and the detail.
+     * The values that the sentence contains. NotFound: the path, and the nearest listen path if there is one.
+     * HostRefused: the host. CrossSiteRefused and OriginNotAllowed: the origin. BadRequest: the wire word of the
+     * http::ReadError. NotSendable: the setting as `upstream.url`, and the rule. SecretNotAllowed: the reference, and
+     * the origin that it is for. Other errors: the URL of the upstream, and the detail.
      */
     QStringList arguments;
     traffic::Change change;

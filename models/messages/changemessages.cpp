@@ -15,7 +15,7 @@ struct ChangeMessages {
 using Messages = ChangeMessages;
 using traffic::Change;
 
-/** Of the parts of the upstream URL only those that changed the target. */
+/** Names the parts of the upstream URL that changed the target. */
 QString joinedText(const Change &change)
 {
     const QByteArray before = change.before.value_or(QByteArray());

@@ -80,7 +80,7 @@ QString readErrorText(const QString &word)
     return word;
 }
 
-/** What is wrong with a setting, for the end of a sentence. */
+/** Returns the fault of a setting as the end of a sentence. */
 QString faultText(const QString &rule)
 {
     const std::pair<const char *, QString> faults[] = {

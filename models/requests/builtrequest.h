@@ -74,7 +74,7 @@ struct BuiltRequest {
     ValueSource bodySource = ValueSource::None;
     QList<ParameterValue> parameters;     ///< In the order of the document, those that are not sent included.
     std::optional<qsizetype> requirement; ///< The index of the security requirement; std::nullopt if none is needed.
-    QList<CredentialPlace> credentials;   ///< Those of the requirement at this index.
+    QList<CredentialPlace> credentials;   ///< The credentials of the requirement at this index.
     /** The credentials of each alternative of the security requirements, in the order of the document. An alternative
      * without any needs none. */
     QList<QList<CredentialPlace>> alternatives;

@@ -75,7 +75,7 @@ public:
     [[nodiscard]] qint64 beside() const { return m_beside; }
 
 private:
-    /** What Reader::facts() reads comes first. */
+    /** Writes the fields that Reader::facts() reads, which come first. */
     void facts(const traffic::Exchange &exchange)
     {
         bytes(exchange.request.method);

@@ -4,7 +4,8 @@
 
 namespace items {
 
-/** What lists, orders and most filters of exchanges need of one. Valid as long as what it was read from. */
+/** The facts of an exchange that the list shows, sorts by and most filters test. The views are valid as long as the
+ * exchange or chunk that they were read from. */
 struct ExchangeFacts {
     QByteArrayView method;
     QByteArrayView target; ///< As received, with secrets.

@@ -53,7 +53,7 @@ private:
 
     struct Row {
         quint64 number = 0;
-        QVariant key; ///< What the row is sorted by; invalid in the order of the numbers.
+        QVariant key; ///< The value that the row is sorted by; invalid in the order of the numbers.
     };
 
     void connectSource();

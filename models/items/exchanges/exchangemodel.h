@@ -84,7 +84,7 @@ private:
         quint64 number = 0;
         bool pinned = false;
         std::optional<qint64> elapsed = {}; ///< The milliseconds that a running request takes; set while it runs.
-        qint64 bytes = 0;                   ///< What counts for the limit.
+        qint64 bytes = 0;                   ///< The size that counts for the limit.
         bool refused = false;               ///< See traffic::isRefusal().
     };
 

@@ -13,7 +13,7 @@ struct FilterExpression {
 
     Kind kind = Kind::All;
     std::optional<FilterTerm> term;      ///< The condition of Kind::Term.
-    std::vector<FilterExpression> parts; ///< What the other kinds combine; one for Not.
+    std::vector<FilterExpression> parts; ///< The operands of the other kinds; one for Not.
 
     /** True if an exchange fits. `whole` is needed only if readsWhole(). */
     [[nodiscard]] bool matches(const ExchangeFacts &facts, const traffic::Exchange *whole) const;
@@ -36,7 +36,7 @@ struct FilterMistake {
     qsizetype position = 0; ///< The index of `text` in the filter.
 };
 
-/** What a filter means: an expression, nothing for a filter without conditions, or a mistake. */
+/** The result of parsing a filter: an expression, nothing for a filter without conditions, or a mistake. */
 struct ParsedFilter {
     std::optional<FilterExpression> expression;
     std::optional<FilterMistake> mistake;

@@ -74,7 +74,7 @@ private:
 
     Key m_key = Key::Word;
     Needle m_needle;
-    Needle m_headerValue;         ///< What the value of the header contains; empty for any value.
+    Needle m_headerValue;         ///< A part of the header value; empty for any value.
     QStringList m_alternatives;   ///< Methods or statuses.
     QRegularExpression m_pattern; ///< A path with wildcards.
     double m_bound = 0;           ///< In bytes or milliseconds.

@@ -43,7 +43,7 @@ private slots:
     void growsWithTheDescription();
     void hasLargerTitlesForItsSections();
     void keepsButtonsInPlace();
-    void showsResponsesAfterItsUpperParts();
+    void showsItsPartsInTurn();
     void alignsItsFields();
     void showsReferencesAndContentReadOnly();
     void addsAndRemovesParameters();
@@ -337,8 +337,8 @@ void TestOperationPage::keepsButtonsInPlace()
     }
 }
 
-/** Who walks through the operations by keys waits for no response. What needs one does not wait for it. */
-void TestOperationPage::showsResponsesAfterItsUpperParts()
+/** Who walks through the operations by keys waits for no body and no response. Who needs one gets it immediately. */
+void TestOperationPage::showsItsPartsInTurn()
 {
     auto definition = open(bookshop());
     PathsTab tab(definition.context());
@@ -346,9 +346,12 @@ void TestOperationPage::showsResponsesAfterItsUpperParts()
     choose(tab, 0, 0);
     auto *description = control(tab, u"responseDescription"_qs);
     QTRY_VERIFY(description->isVisible());
-    choose(tab, 1, 0);
+    choose(tab, 0, 1);
+    auto *body = control(tab, u"requestBodyRequired"_qs);
     QVERIFY(control(tab, u"operationSummary"_qs)->isVisible());
+    QVERIFY(!body->isVisible());
     QVERIFY(!description->isVisible());
+    QTRY_VERIFY(body->isVisible());
     QTRY_VERIFY(description->isVisible());
     choose(tab, 0, 0);
     QVERIFY(!description->isVisible());
@@ -643,6 +646,7 @@ void TestOperationPage::titlesFoldsWithTheirContent()
     // Vendor members of a body are in its fold.
     choose(tab, 0, 1);
     QVERIFY(tab.findChildren<QWidget *>(u"otherMemberName"_qs).isEmpty());
+    QTRY_VERIFY(control(tab, u"requestBodyRest"_qs)->isVisible());
     click(tab, u"requestBodyRest"_qs);
     QVERIFY(control(*control(tab, u"requestBodyRest"_qs)->parentWidget(), u"otherMemberName"_qs)->isVisible());
 }

@@ -28,7 +28,7 @@ using document::Pointer;
 namespace {
 
 /** For a page that is not painted, such as that of a window behind others. */
-constexpr int CompletionMs = 50;
+constexpr int PartMs = 50;
 
 /** Members of an operation that the other sections of the page show. */
 QSet<QByteArray> operationFieldsAbove()
@@ -83,12 +83,14 @@ void OperationPage::buildWidgets()
     column->addWidget(m_banner);
     column->addWidget(m_content);
     column->addStretch(1);
+    m_parts = {{m_body, &OperationPage::placeBody}, {m_lower, &OperationPage::placeLower}};
+    m_shownParts = m_parts.size();
 }
 
 void OperationPage::connectAll()
 {
-    m_completion.setSingleShot(true);
-    connect(&m_completion, &QTimer::timeout, this, &OperationPage::complete);
+    m_nextPart.setSingleShot(true);
+    connect(&m_nextPart, &QTimer::timeout, this, [this] { showParts(m_shownParts + 1); });
     connect(m_head, &OperationHead::methodRequested, this, &OperationPage::methodRequested);
     connect(&m_body->content(), &ContentSection::currentChanged, this, &OperationPage::messagesChanged);
     connect(&m_responses->pane().content(), &ContentSection::currentChanged, this, &OperationPage::messagesChanged);
@@ -105,7 +107,6 @@ void OperationPage::connectAll()
 void OperationPage::setOperation(const PathEntry &entry, const Pointer &place, const QList<QByteArray> &freeMethods)
 {
     const bool isOther = place != m_place;
-    const bool isLower = m_lower->isAncestorOf(QApplication::focusWidget());
     m_entry = entry;
     m_place = place;
     // Qt would lay out the whole page for each of its parts that is shown.
@@ -113,14 +114,12 @@ void OperationPage::setOperation(const PathEntry &entry, const Pointer &place, c
     m_head->setOperation(entry, place);
     m_head->setFreeMethods(freeMethods);
     m_parameters->setOperation(m_place, m_entry.path);
-    m_body->setOperation(m_place);
-    // What is read first is painted first. A hidden part would lose the focus.
-    m_isComplete = !isOther || !isVisible() || isLower;
-    m_lower->setVisible(m_isComplete);
-    if (m_isComplete)
-        placeLower();
-    else
-        m_completion.start(CompletionMs);
+    // What is read first is painted first.
+    const qsizetype first = isOther && isVisible() ? partsWithFocus() : m_parts.size();
+    m_shownParts = 0;
+    for (const Part &part : m_parts.mid(first))
+        part.widget->hide();
+    showParts(first);
     m_content->layout()->setEnabled(true);
     m_content->layout()->activate();
     refreshBanner();
@@ -130,24 +129,50 @@ void OperationPage::setOperation(const PathEntry &entry, const Pointer &place, c
 void OperationPage::paintEvent(QPaintEvent *event)
 {
     QWidget::paintEvent(event);
-    if (!m_isComplete)
-        m_completion.start(0);
+    if (m_shownParts < m_parts.size())
+        m_nextPart.start(0);
 }
 
 void OperationPage::complete()
 {
-    if (m_isComplete)
-        return;
-    m_isComplete = true;
-    const QSignalBlocker blocker(this); // The messages are those of setOperation().
-    for (const QWidget *part : {m_content, m_lower})
-        part->layout()->setEnabled(false);
-    m_lower->show(); // A hidden row of tabs does not know its width.
-    placeLower();
-    for (const QWidget *part : {m_lower, m_content}) {
-        part->layout()->setEnabled(true);
-        part->layout()->activate();
+    showParts(m_parts.size());
+}
+
+qsizetype OperationPage::partsWithFocus() const
+{
+    // A hidden part would lose the focus.
+    for (qsizetype count = m_parts.size(); count > 0; --count) {
+        if (m_parts.at(count - 1).widget->isAncestorOf(QApplication::focusWidget()))
+            return count;
     }
+    return 0;
+}
+
+void OperationPage::showParts(qsizetype count)
+{
+    const qsizetype end = qMin(count, m_parts.size());
+    QLayout *layout = m_content->layout();
+    const bool isLaidOut = layout->isEnabled();
+    const QSignalBlocker blocker(this); // setOperation() tells of the messages.
+    layout->setEnabled(false);
+    while (m_shownParts < end) {
+        const Part part = m_parts.at(m_shownParts++);
+        part.widget->layout()->setEnabled(false);
+        part.widget->show(); // A hidden row of tabs does not know its width.
+        (this->*part.place)();
+        part.widget->layout()->setEnabled(true);
+        part.widget->layout()->activate();
+    }
+    layout->setEnabled(isLaidOut);
+    if (isLaidOut)
+        layout->activate();
+    if (m_shownParts < m_parts.size())
+        m_nextPart.start(PartMs);
+}
+
+void OperationPage::placeBody()
+{
+    m_body->setOperation(m_place);
 }
 
 void OperationPage::placeLower()

@@ -33,7 +33,8 @@ public:
 
     /**
      * Shows an operation. `place` is its place in the file; `freeMethods` are the methods that its path does not have
-     * yet. The parts below the request body follow when the parts above them are painted; see complete().
+     * yet. The request body and the parts below it follow one by one, each when what is above it is painted; see
+     * complete().
      */
     void setOperation(const PathEntry &entry, const document::Pointer &place, const QList<QByteArray> &freeMethods);
     /** Shows all parts of the operation now. Does nothing if they are shown already. */
@@ -66,6 +67,10 @@ protected:
 private:
     void buildWidgets();
     void connectAll();
+    /** The number of the first parts that have to be shown, so that the focus stays where it is. */
+    [[nodiscard]] qsizetype partsWithFocus() const;
+    void showParts(qsizetype count);
+    void placeBody();
     void placeLower();
     void refreshBanner();
     void showRestTitle();
@@ -84,9 +89,15 @@ private:
     ResponsesSection *m_responses = nullptr;
     SecuritySection *m_security = nullptr;
     FoldedSection *m_rest = nullptr;
-    QWidget *m_lower = nullptr; ///< The parts that complete() shows.
-    bool m_isComplete = true;
-    QTimer m_completion;
+    QWidget *m_lower = nullptr; ///< The parts below the request body.
+    /** What is shown one turn of the event loop after what is above it, and what fills it. */
+    struct Part {
+        QWidget *widget;
+        void (OperationPage::*place)();
+    };
+    QList<Part> m_parts;
+    qsizetype m_shownParts = 0;
+    QTimer m_nextPart;
 };
 
 } // namespace designer

@@ -195,6 +195,8 @@ private:
             return walkTags(child);
         if (key.startsWith("x-"))
             return walkExtension(key, child);
+        if (!child.isMapping() && !child.isSequence())
+            return; // Most members; what follows is a search by name.
         const specification::MemberContent content = specification::contentOf(key);
         // `examples` of a schema is a list of data. `examples` of a media type is an object with names.
         const bool isData = content.isData && !(content.isMapOfNames && child.isMapping());

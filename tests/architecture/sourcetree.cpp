@@ -63,6 +63,38 @@ bool isPublic(const QString &library, const QString &header)
     return folder == library || names.simplified().split(u' ').contains(folder.mid(library.size() + 1));
 }
 
+namespace {
+
+/** The folders of the libraries of models, app and ui, by their names. */
+QHash<QString, QString> foldersOfLibraries()
+{
+    static const QRegularExpression name(u"_library\\(([a-z0-9-]+)"_qs);
+    QHash<QString, QString> folders;
+    for (const QString &folder : libraries().keys())
+        folders.insert(name.match(textOf(folder + u"/CMakeLists.txt"_qs)).captured(1), folder);
+    return folders;
+}
+
+} // namespace
+
+QSet<QString> givenBy(const QString &library)
+{
+    static const QHash<QString, QString> folders = foldersOfLibraries();
+    static const QRegularExpression publicNames(u"\\bPUBLIC\\s+([A-Za-z0-9:\\-\\s]+?)(?=\\s[A-Z]+\\s|\\))"_qs);
+    QSet<QString> given{library};
+    for (QStringList waiting{library}; !waiting.isEmpty();) {
+        const QString names = publicNames.match(textOf(waiting.takeLast() + u"/CMakeLists.txt"_qs)).captured(1);
+        for (const QString &name : names.simplified().split(u' ')) {
+            const QString folder = folders.value(name);
+            if (folder.isEmpty() || given.contains(folder))
+                continue;
+            given.insert(folder);
+            waiting.append(folder);
+        }
+    }
+    return given;
+}
+
 QString partOf(const QString &file)
 {
     return file.section(u'/', -1).section(u'.', 0, 0);

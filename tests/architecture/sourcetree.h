@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QMap>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -26,6 +27,9 @@ struct Include {
 /** Whether other libraries may include this header of a library: it is in the folder itself, or in one of its GROUPS.
  */
 [[nodiscard]] bool isPublic(const QString &library, const QString &header);
+/** The folders of the libraries that a library gives to its users, itself among them: those that its CMakeLists.txt
+ * names after PUBLIC, and theirs. */
+[[nodiscard]] QSet<QString> givenBy(const QString &library);
 /** What a header and its .cpp have in common: the file's name without its ending. */
 [[nodiscard]] QString partOf(const QString &file);
 

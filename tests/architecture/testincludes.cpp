@@ -21,6 +21,7 @@ private slots:
     void headersStayInTheirLayer();
     void headersAreNamedWithoutTheirFolder();
     void fileNamesAreUnique();
+    void librariesGiveWhatTheirHeadersInclude();
 };
 
 namespace {
@@ -96,6 +97,31 @@ void TestIncludes::fileNamesAreUnique()
         }
     }
     QVERIFY2(doubled.isEmpty(), qPrintable(doubled.join(u'\n')));
+}
+
+/** Otherwise a user of the library compiles only as long as it happens to use the other one too. */
+void TestIncludes::librariesGiveWhatTheirHeadersInclude()
+{
+    const QMap<QString, QStringList> libraries = architecture::libraries();
+    QHash<QString, QString> owners;
+    for (auto library = libraries.begin(); library != libraries.end(); ++library) {
+        for (const QString &file : library.value())
+            owners.insert(file.section(u'/', -1), library.key());
+    }
+    QStringList missing;
+    for (auto library = libraries.begin(); library != libraries.end(); ++library) {
+        const QSet<QString> given = architecture::givenBy(library.key());
+        for (const QString &file : library.value()) {
+            if (!file.endsWith(u".h") || !architecture::isPublic(library.key(), file))
+                continue;
+            for (const Include &include : includesOf(file)) {
+                const QString owner = include.isQuoted ? owners.value(include.header) : QString();
+                if (!owner.isEmpty() && !given.contains(owner))
+                    missing.append(u"%1:%2: %3 is in %4"_qs.arg(file).arg(include.line).arg(include.header, owner));
+            }
+        }
+    }
+    QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
 }
 
 GATEWRIGHT_TEST(TestIncludes, void)

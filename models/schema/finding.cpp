@@ -37,6 +37,8 @@ constexpr MessageRow MessageRows[] = {
     {"maxProperties", QT_TRANSLATE_NOOP("Schema", "The object must have at most %1 properties.")},
     {"additionalProperties", QT_TRANSLATE_NOOP("Schema", "The property “%1” is not allowed.")},
     {"unevaluatedProperties", QT_TRANSLATE_NOOP("Schema", "The property “%1” is not allowed.")},
+    {"readOnly", QT_TRANSLATE_NOOP("Schema", "The property “%1” is read-only: requests must not have it.")},
+    {"writeOnly", QT_TRANSLATE_NOOP("Schema", "The property “%1” is write-only: responses must not have it.")},
     {"propertyNames", QT_TRANSLATE_NOOP("Schema", "The name “%1” is not allowed.")},
     {"items", QT_TRANSLATE_NOOP("Schema", "Item %1 is not allowed.")},
     {"unevaluatedItems", QT_TRANSLATE_NOOP("Schema", "Item %1 is not allowed.")},

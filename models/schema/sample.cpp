@@ -49,7 +49,7 @@ public:
         , compiler(documents, sampleOptions.dialect, Limits().schemas)
     {}
 
-    Sample made(CompiledSchema &schema);
+    Sample made(CompiledSchema &schema, quint32 seed);
     /** Leaves out what is not valid, from the inside outwards, until the rest is. */
     Sample repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample);
 
@@ -80,16 +80,18 @@ Sample Sampler::Private::repaired(CompiledSchema &schema, const ValueSearch &mak
     return best.findings.isEmpty() ? best : sample;
 }
 
-Sample Sampler::Private::made(CompiledSchema &schema)
+Sample Sampler::Private::made(CompiledSchema &schema, quint32 seed)
 {
     checkSteps = MaximumCheckSteps;
+    SampleOptions seeded = options;
+    seeded.seed = seed;
     Effort left;
     // A sample that becomes too large is made again with less depth, and the nearest if there is none.
     for (const int depth : {12, 6, 3, 1, 0, -1}) {
         Effort effort = left;
         effort.optionalDepth = depth;
         effort.isIncomplete = depth < 0;
-        ValueSearch maker(compiler, documents, options, effort);
+        ValueSearch maker(compiler, documents, seeded, effort);
         const std::optional<Value> value = maker.make({.schemas = {&schema}});
         left.steps = maker.steps();
         left.textSteps = maker.textSteps();
@@ -108,12 +110,15 @@ Sampler::Sampler(SchemaSource &source, const SampleOptions &options)
 
 Sampler::~Sampler() = default;
 
-Sample Sampler::sampleOf(const SchemaPlace &place)
+Sample Sampler::sampleOf(const SchemaPlace &place, std::optional<quint32> seed)
 {
     CompiledSchema *schema = d->compiler.schemaAt(d->documents.at(place));
     if (!schema)
         return {{}, {{u"$ref"_qs, {}, {}, place, {place.address + u'#' + place.pointer.toString()}}}};
-    return d->made(*schema);
+    const quint32 chosen = seed.value_or(d->options.seed);
+    const Sample sample = d->made(*schema, chosen);
+    // A value that was drawn can be out of reach of the limits, where the usual one is not.
+    return chosen == 0 || sample.findings.isEmpty() ? sample : d->made(*schema, 0);
 }
 
 } // namespace schema

@@ -5,6 +5,7 @@
 #include "value.h"
 
 #include <memory>
+#include <optional>
 
 namespace schema {
 
@@ -15,10 +16,10 @@ struct Sample {
 };
 
 /**
- * Makes sample values that fit a schema; each call makes the same value. Takes the first valid value that `const`,
- * `example`, `examples`, `default` and `enum` give, else makes one by type, format, pattern and bounds. Takes the first
- * alternative of `oneOf` and `anyOf` that gives a valid value. Ends recursive schemas where they begin to repeat
- * themselves. Not thread-safe.
+ * Makes sample values that fit a schema; each call with the same seed makes the same value. Takes the first valid value
+ * that `const`, `example`, `examples`, `default` and `enum` give, else makes one by type, format, pattern and bounds.
+ * Takes the first alternative of `oneOf` and `anyOf` that gives a valid value. Ends recursive schemas where they begin
+ * to repeat themselves. Not thread-safe.
  */
 class Sampler final
 {
@@ -28,7 +29,8 @@ public:
     ~Sampler();
     Q_DISABLE_COPY_MOVE(Sampler)
 
-    [[nodiscard]] Sample sampleOf(const SchemaPlace &place);
+    /** Returns a sample for the schema at a place. `seed` is that of SampleOptions unless it is given. */
+    [[nodiscard]] Sample sampleOf(const SchemaPlace &place, std::optional<quint32> seed = std::nullopt);
 
 private:
     class Private;

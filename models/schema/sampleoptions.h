@@ -20,6 +20,8 @@ struct SampleOptions {
     Dialect dialect = Dialect::Draft202012;
     Extent extent = Extent::Full;
     Direction direction = Direction::Any;
+    /** Chooses among the values that fit: equal seeds give equal samples, and 0 the usual ones. */
+    quint32 seed = 0;
 };
 
 } // namespace schema

@@ -17,6 +17,8 @@ enum class Dialect {
 struct Unsent {
     bool readOnly = false;
     bool writeOnly = false;
+    /** True if such a property that is there is a finding. */
+    bool isForbidden = false;
 
     [[nodiscard]] bool isEmpty() const { return !readOnly && !writeOnly; }
 };

@@ -21,6 +21,8 @@ public:
 
     /** Returns true if one of the schemas marks a property of the object as one that messages may lack. */
     [[nodiscard]] bool isUnsent(const QByteArray &name);
+    /** Returns true if the schema itself marks it, whatever other schemas do. */
+    [[nodiscard]] bool isUnsentHere(const QByteArray &name) { return isMarkedBy({&m_schema}, name); }
 
 private:
     using Schemas = std::vector<CompiledSchema *>;

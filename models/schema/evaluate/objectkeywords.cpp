@@ -54,6 +54,21 @@ bool checkRequired(Evaluator &evaluator, CompiledSchema &schema, const Instance 
     return isValid;
 }
 
+/** The members that the message must not have. */
+bool checkUnsent(Evaluator &evaluator, CompiledSchema &schema, const Instance &instance, Sink sink)
+{
+    bool isValid = true;
+    AppliedSchemas applied(evaluator, schema, instance);
+    for (const document::Member &each : instance.members->list) {
+        if (!schema.objects->properties.contains(each.key) || !applied.isUnsentHere(each.key))
+            continue;
+        const char *keyword = evaluator.unsent().readOnly ? "readOnly" : "writeOnly";
+        const Instance member{&instance, each.value, each.key};
+        isValid = evaluator.fail(schema, member, keyword, sink, {QString::fromUtf8(each.key)});
+    }
+    return isValid;
+}
+
 bool checkDependents(Evaluator &evaluator, const CompiledSchema &schema, const Instance &instance, Evaluated *evaluated,
                      Sink sink)
 {
@@ -125,6 +140,8 @@ bool checkObject(Evaluator &evaluator, CompiledSchema &schema, const Instance &i
         isValid &= checkDependents(evaluator, schema, instance, evaluated, sink);
     if (rules.unevaluated && (isValid || !evaluator.isOver(sink)))
         isValid &= checkUnevaluatedMembers(evaluator, schema, instance, evaluated, sink);
+    if (evaluator.unsent().isForbidden && (isValid || !evaluator.isOver(sink)))
+        isValid &= checkUnsent(evaluator, schema, instance, sink);
     if (isRequiredLast && isValid)
         isValid = checkRequired(evaluator, schema, instance, sink);
     return isValid;

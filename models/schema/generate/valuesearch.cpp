@@ -7,6 +7,8 @@
 #include "scalarmaker.h"
 #include "snapshot.h"
 
+#include <random>
+
 namespace schema {
 
 using document::Node;
@@ -54,6 +56,9 @@ Node memberOf(const CompiledSchema &schema, const char *name, Dialect dialect)
     const bool isIgnored = dialect == Dialect::OpenApi30 && !schema.reference.isEmpty();
     return isIgnored ? Node() : schema.node.member(name).resolved();
 }
+
+/** The number of variants of a value that a seed chooses among. */
+constexpr std::size_t DrawnVariants = 50;
 
 /** Of what the value holds. Aliases make it larger than its text. */
 qint64 bytesOf(const Value &value)
@@ -103,6 +108,16 @@ bool ValueSearch::fits(const std::vector<CompiledSchema *> &schemas, const Value
             return true;
         return check(*schema, value, m_left.steps).isValid;
     });
+}
+
+int ValueSearch::drawn(std::size_t count)
+{
+    if (options().seed == 0 || count == 0)
+        return 0;
+    // The generator is the same on all machines, so that equal seeds give equal samples.
+    quint32 number = 0;
+    std::seed_seq{options().seed, ++m_draws}.generate(&number, &number + 1);
+    return int(number % count);
 }
 
 bool ValueSearch::isTooDeep(const Wish &wish, const Demands &demands) const
@@ -197,8 +212,9 @@ QList<Value> ValueSearch::givenValues(const Wish &wish, const Demands &demands)
     }
     for (const CompiledSchema *part : demands.parts) {
         const std::size_t count = part->allowed ? std::min(part->allowed->values.size(), std::size_t(200)) : 0;
+        const std::size_t first = std::size_t(wish.variant + drawn(count));
         for (std::size_t i = 0; i < count; ++i)
-            append(values, part->allowed->values[(i + std::size_t(wish.variant)) % count]);
+            append(values, part->allowed->values[(i + first) % count]);
     }
     return values;
 }
@@ -231,14 +247,16 @@ std::optional<Value> ValueSearch::generateType(const Wish &wish, const Demands &
     case ArrayBit:
         return makeList(*this, demands, wish, extent);
     case NumberBit:
-    case IntegerBit:
-        return makeNumber(demands, wish.variant);
+    case IntegerBit: {
+        std::optional<Value> number = makeNumber(demands, wish.variant + drawn(DrawnVariants));
+        return number ? number : makeNumber(demands, wish.variant);
+    }
     case BoolBit:
-        return Value::boolean(wish.variant % 2 == 0);
+        return Value::boolean((wish.variant + drawn(2)) % 2 == 0);
     case NullBit:
         return Value();
     default:
-        return text(demands, wish.variant);
+        return text(demands, wish.variant + drawn(DrawnVariants));
     }
 }
 

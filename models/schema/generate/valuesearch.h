@@ -39,10 +39,13 @@ private:
     [[nodiscard]] QList<document::Value> givenValues(const Wish &wish, const Demands &demands);
     /** Appends the value of a node to `values`, if the node exists. */
     void append(QList<document::Value> &values, const document::Node &node);
+    /** Returns a number below `count` that only the seed and the number of calls decide, and 0 without a seed. */
+    [[nodiscard]] int drawn(std::size_t count);
     [[nodiscard]] bool isTooDeep(const Wish &wish, const Demands &demands) const;
 
     Effort m_left = effort();
     int m_depth = 0;
+    quint32 m_draws = 0;
     /** For each schema, the number of enclosing values that have to fit it. */
     QHash<const CompiledSchema *, int> m_around;
 };

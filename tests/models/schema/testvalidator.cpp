@@ -27,6 +27,7 @@ private slots:
     void judges30();
     void leavesOutWhatIsNotSent_data();
     void leavesOutWhatIsNotSent();
+    void forbidsWhatIsNotSent();
     void leavesOutByReferences_data();
     void leavesOutByReferences();
     void looksForWhatIsNotSentWithinItsBounds();
@@ -345,6 +346,27 @@ void TestValidator::leavesOutWhatIsNotSent()
 }
 
 /** In the dialect of 3.0, where a reference has no siblings. */
+void TestValidator::forbidsWhatIsNotSent()
+{
+    const QByteArray schema = "properties:\n  a: {readOnly: true}\n  b: {$ref: '#/$defs/b'}\n  c: {writeOnly: true}\n"
+                              "allOf: [{properties: {d: {readOnly: true}}}]\n"
+                              "oneOf: [{required: [e], properties: {e: {readOnly: true}}}, {required: [f]}]\n"
+                              "$defs: {b: {readOnly: true}}\n";
+    const auto places = [&schema](const QByteArray &instance, schema::Unsent unsent) {
+        QStringList found;
+        for (const schema::Finding &finding : judge(schema, instance, {}, unsent).outcome.findings)
+            found.append(finding.keyword + u' ' + finding.instance.toString());
+        return found;
+    };
+    const QByteArray all = "{a: 1, b: 2, c: 3, d: 4, f: 6}";
+    QCOMPARE(places(all, {.readOnly = true, .isForbidden = true}),
+             (QStringList{u"readOnly /d"_qs, u"readOnly /a"_qs, u"readOnly /b"_qs}));
+    QCOMPARE(places(all, {.writeOnly = true, .isForbidden = true}), QStringList{u"writeOnly /c"_qs});
+    QCOMPARE(places(all, {.readOnly = true, .writeOnly = true}), QStringList());
+    // An alternative with it does not fit.
+    QCOMPARE(places("{e: 5}", {.readOnly = true, .isForbidden = true}), QStringList{u"oneOf "_qs});
+}
+
 void TestValidator::leavesOutByReferences_data()
 {
     QTest::addColumn<QByteArray>("property");

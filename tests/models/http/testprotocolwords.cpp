@@ -1,3 +1,4 @@
+#include "mediarange.h"
 #include "methods.h"
 #include "readerror.h"
 #include "reasonphrase.h"
@@ -13,6 +14,9 @@ class TestProtocolWords final : public QObject
     Q_OBJECT
 
 private slots:
+    void ranksMediaRanges_data();
+    void ranksMediaRanges();
+    void weighsMediaTypes();
     void listsTheMethodsOfOpenApi();
     void knowsStandardMethods();
     void knowsIdempotentMethods();
@@ -20,6 +24,45 @@ private slots:
     void namesStatusCodes();
     void givesEachReadErrorAWordAndAStatus();
 };
+
+void TestProtocolWords::ranksMediaRanges_data()
+{
+    QTest::addColumn<QByteArray>("range");
+    QTest::addColumn<QByteArray>("mediaType");
+    QTest::addColumn<int>("rank");
+    QTest::newRow("all") << QByteArray("*/*") << QByteArray("text/html") << 1;
+    QTest::newRow("subtypes") << QByteArray("Text/*") << QByteArray("text/html; charset=utf-8") << 2;
+    QTest::newRow("type") << QByteArray("text/html") << QByteArray("TEXT/HTML;charset=utf-8") << 3;
+    QTest::newRow("parameter") << QByteArray("text/html; charset=UTF-8") << QByteArray("text/html;charset=utf-8") << 4;
+    QTest::newRow("weight is no parameter") << QByteArray("text/html;q=0.5") << QByteArray("text/html") << 3;
+    QTest::newRow("other parameter") << QByteArray("text/html;level=1") << QByteArray("text/html") << 0;
+    QTest::newRow("other type") << QByteArray("text/*") << QByteArray("image/png") << 0;
+    QTest::newRow("other subtype") << QByteArray("text/html") << QByteArray("text/plain") << 0;
+    QTest::newRow("empty") << QByteArray() << QByteArray("text/plain") << 0;
+}
+
+void TestProtocolWords::ranksMediaRanges()
+{
+    QFETCH(QByteArray, range);
+    QFETCH(QByteArray, mediaType);
+    QTEST(http::rangeRank(range, mediaType), "rank");
+}
+
+/** The examples of RFC 9110, section 12.5.1, and malformed weights. */
+void TestProtocolWords::weighsMediaTypes()
+{
+    const QByteArray accept = "text/*;q=0.3, text/plain;q=0.7, text/plain;format=flowed, "
+                              "text/plain;format=fixed;q=0.4, */*;q=0.5";
+    QCOMPARE(http::acceptWeight(accept, "text/plain;format=flowed"), 1000);
+    QCOMPARE(http::acceptWeight(accept, "text/plain"), 700);
+    QCOMPARE(http::acceptWeight(accept, "text/html"), 300);
+    QCOMPARE(http::acceptWeight(accept, "image/jpeg"), 500);
+    QCOMPARE(http::acceptWeight(accept, "text/plain;format=fixed"), 400);
+    QCOMPARE(http::acceptWeight("", "text/html"), 1000);
+    QCOMPARE(http::acceptWeight("text/html;q=0", "text/html"), 0);
+    QCOMPARE(http::acceptWeight("text/html;q=x", "text/html"), 1000);
+    QCOMPARE(http::acceptWeight("image/png", "text/html"), 0);
+}
 
 void TestProtocolWords::listsTheMethodsOfOpenApi()
 {

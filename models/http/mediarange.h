@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QByteArray>
+
+namespace http {
+
+/** Returns how specific a media range is for a media type: 0 if it does not match, 1 for all types, 2 for all subtypes
+ * of the type, 3 for the type, and 4 for the type with parameters, all of which the media type has. Source: RFC 9110
+ * §12.5.1. */
+[[nodiscard]] int rangeRank(QByteArrayView range, QByteArrayView mediaType);
+
+/** Returns the weight that the value of an `Accept` field gives a media type, in thousandths: that of the most specific
+ * range, and 1000 without a value. 0: the type is not acceptable. */
+[[nodiscard]] int acceptWeight(QByteArrayView accept, QByteArrayView mediaType);
+
+} // namespace http

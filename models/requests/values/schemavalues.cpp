@@ -92,8 +92,8 @@ private:
 class SchemaValues::Engine final
 {
 public:
-    Engine(schema::SchemaSource &source, schema::Dialect dialect, schema::Extent extent)
-        : sampler(source, {dialect, extent, schema::Direction::Request})
+    Engine(schema::SchemaSource &source, schema::Dialect dialect, schema::Extent extent, schema::Direction direction)
+        : sampler(source, {dialect, extent, direction})
         , validator(source, validationOptions(dialect))
     {}
 
@@ -102,19 +102,21 @@ public:
 };
 
 SchemaValues::SchemaValues(std::shared_ptr<const description::Description> description,
-                           openapi::ReferenceResolver &resolver)
+                           openapi::ReferenceResolver &resolver, schema::Direction direction)
     : m_resolver(resolver)
+    , m_direction(direction)
     , m_documents(std::make_unique<Documents>(std::move(description), resolver))
 {}
 
 SchemaValues::~SchemaValues() = default;
 
-void SchemaValues::begin(schema::Extent extent)
+void SchemaValues::begin(schema::Extent extent, quint32 seed)
 {
     m_samples = 0;
-    if (extent != m_extent || m_known.size() > MaximumKeptValues)
+    if (extent != m_extent || seed != m_seed || m_known.size() > MaximumKeptValues)
         m_known.clear();
     m_extent = extent;
+    m_seed = seed;
 }
 
 bool SchemaValues::isOverLimit() const
@@ -127,8 +129,8 @@ SchemaValues::Engine &SchemaValues::engineFor(const Place &schema, Version versi
     const bool isOld = m_resolver.versionOf(schema.address).value_or(version) == Version::V30;
     std::unique_ptr<Engine> &engine = m_engines[{isOld, m_extent}];
     if (!engine)
-        engine = std::make_unique<Engine>(*m_documents,
-                                          isOld ? schema::Dialect::OpenApi30 : schema::Dialect::Draft202012, m_extent);
+        engine = std::make_unique<Engine>(
+            *m_documents, isOld ? schema::Dialect::OpenApi30 : schema::Dialect::Draft202012, m_extent, m_direction);
     return *engine;
 }
 
@@ -136,8 +138,21 @@ schema::Findings SchemaValues::findingsOf(const Value &value, const Place &schem
 {
     const auto instance = document::Snapshot::parse(value.toJson(), document::Format::Json);
     schema::Validator &validator = engineFor(schema, version).validator;
-    return validator.validate(instance.root(), {schemaUri(schema.address), schema.pointer}, {}, {.readOnly = true})
-        .findings;
+    return validator.validate(instance.root(), {schemaUri(schema.address), schema.pointer}, {}, unsent()).findings;
+}
+
+schema::Findings SchemaValues::findingsOf(const Node &received, const Place &schema, Version version)
+{
+    schema::Unsent forbidden = unsent();
+    forbidden.isForbidden = true;
+    schema::Validator &validator = engineFor(schema, version).validator;
+    return validator.validate(received, {schemaUri(schema.address), schema.pointer}, {}, forbidden).findings;
+}
+
+schema::Unsent SchemaValues::unsent() const
+{
+    return {.readOnly = m_direction == schema::Direction::Request,
+            .writeOnly = m_direction == schema::Direction::Response};
 }
 
 /** The first of what the schema itself says that is valid. */
@@ -193,7 +208,7 @@ SchemaValue SchemaValues::valueFor(const Place &schema, Version version)
         made = *found;
     } else {
         const schema::Sample sample = engineFor(schema, version)
-                                          .sampler.sampleOf({schemaUri(schema.address), schema.pointer});
+                                          .sampler.sampleOf({schemaUri(schema.address), schema.pointer}, m_seed);
         made = {sample.value, ValueSource::Generated, sample.findings};
         // No value fits `type: string, enum: [1, 2]`, but 1 is what the document asks for.
         if (const auto listed = sample.findings.isEmpty() ? std::nullopt : firstListed(schema))

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "parameterstyle.h"
+#include "receivedrequest.h"
+#include "schemalook.h"
+
+#include <QSet>
+
+namespace conformance {
+
+/** What a request has for a parameter. */
+struct ParameterReading {
+    bool isPresent = false;
+    std::optional<document::Value> value; ///< Nothing if the text is not written as the document says.
+};
+
+/** Reads values of parameters from requests: the opposite of openapi::styledValue(). The type of a value is the one
+ * that its schema allows. */
+class ParameterReader final
+{
+public:
+    explicit ParameterReader(requests::SchemaLook &look)
+        : m_look(look)
+    {}
+
+    /** Reads a parameter with a style. `claimed` are the names of all parameters of the query, which are not members of
+     * an object whose members are parameters of their own. */
+    [[nodiscard]] ParameterReading read(const openapi::ParameterWriting &writing, const openapi::Place &schema,
+                                        const ReceivedRequest &request, const QSet<QByteArray> &claimed);
+
+    /** Returns the text of a parameter with a media type, decoded, or std::nullopt if the request has none. */
+    [[nodiscard]] static std::optional<QByteArray> contentOf(const openapi::ParameterWriting &writing,
+                                                             const ReceivedRequest &request);
+
+    /** Returns the value that a decoded text means for a schema. */
+    [[nodiscard]] document::Value scalar(const QByteArray &text, const openapi::Place &schema);
+    /** Returns whether a schema describes a list, an object, or a value of one text. */
+    enum class Shape { Scalar, List, Object };
+    [[nodiscard]] Shape shapeOf(const openapi::Place &schema);
+
+private:
+    [[nodiscard]] ParameterReading readPath(const openapi::ParameterWriting &writing, const openapi::Place &schema,
+                                            const QByteArray &text);
+    [[nodiscard]] ParameterReading readPairs(const openapi::ParameterWriting &writing, const openapi::Place &schema,
+                                             const QList<ReceivedPair> &pairs, bool isQuery,
+                                             const QSet<QByteArray> &claimed);
+    [[nodiscard]] ParameterReading readDeep(const openapi::ParameterWriting &writing, const openapi::Place &schema,
+                                            const QList<ReceivedPair> &pairs);
+    [[nodiscard]] ParameterReading joined(const QByteArray &text, QByteArrayView separator, bool isExploded,
+                                          const openapi::Place &schema, bool isQuery);
+    [[nodiscard]] document::Value list(const QList<QByteArray> &texts, const openapi::Place &schema);
+    [[nodiscard]] document::Value::Member member(const QByteArray &name, const QByteArray &text,
+                                                 const openapi::Place &schema);
+
+    requests::SchemaLook &m_look;
+};
+
+} // namespace conformance

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "message.h"
+#include "operationindex.h"
+
+namespace conformance {
+
+/** A name and a value as received, percent-encoded. */
+struct ReceivedPair {
+    QByteArray name;
+    QByteArray value;
+    bool hasValue = false; ///< True if there was a `=`.
+};
+
+/** A request to an operation, taken apart but not decoded. */
+struct ReceivedRequest {
+    QList<PathValue> path;
+    QByteArray query;
+    QList<ReceivedPair> pairs; ///< Of the query, at most MaximumPairs.
+    QList<ReceivedPair> cookies;
+    const http::HeaderList *headers = nullptr;
+};
+
+/** Takes a request apart. The result refers to the head. */
+[[nodiscard]] ReceivedRequest takeApart(const http::RequestHead &head, const QList<PathValue> &path);
+
+/** Returns the pairs of a query or an `application/x-www-form-urlencoded` body. */
+[[nodiscard]] QList<ReceivedPair> pairsOf(QByteArrayView text, char separator = '&');
+
+/** Returns a text without percent-encoding. In a query, a plus sign is a blank. */
+[[nodiscard]] QByteArray decoded(const QByteArray &text, bool isQuery);
+
+} // namespace conformance

@@ -1,0 +1,59 @@
+#include "responsecontent.h"
+
+#include "headerlist.h"
+#include "mediarange.h"
+#include "mediatypechoice.h"
+#include "targettext.h"
+
+namespace mock {
+
+QList<ResponseContent> contentsOf(openapi::ReferenceResolver &resolver, const DocumentedResponse &response)
+{
+    QList<ResponseContent> contents;
+    const document::Node content = response.node.member("content").resolved();
+    for (qsizetype i = 0; content.isMapping() && i < content.childCount(); ++i) {
+        const QByteArray key = content.keyAt(i);
+        const openapi::Place place{response.place.address, response.place.pointer / document::Pointer{"content", key}};
+        const openapi::SetResolution found = resolver.resolve(place);
+        if (!key.startsWith("x-") && requests::sendableMediaType(key, true))
+            contents.append({key, found.isResolved() ? found.place : place});
+    }
+    return contents;
+}
+
+namespace {
+
+/** The media type that is sent for a key of `content`, which can be a range. */
+QByteArray sentType(const QByteArray &key, QByteArrayView accept)
+{
+    QByteArray sent;
+    // What the client names is what a range of the document stands for.
+    if (key.contains('*')) {
+        (void)http::eachListMember(accept, [&](QByteArrayView range) {
+            const QByteArrayView type = range.first(range.indexOf(';') < 0 ? range.size() : range.indexOf(';'))
+                                            .trimmed();
+            if (!type.contains('*') && http::rangeRank(key, type) > 0)
+                sent = type.toByteArray();
+            return sent.isEmpty();
+        });
+    }
+    return sent.isEmpty() ? requests::sendableMediaType(key, true).value_or(key) : sent;
+}
+
+} // namespace
+
+std::optional<ResponseContent> acceptedContent(const QList<ResponseContent> &contents, QByteArrayView accept)
+{
+    std::optional<ResponseContent> best;
+    int most = 0;
+    for (const ResponseContent &content : contents) {
+        const QByteArray type = sentType(content.mediaType, accept);
+        if (const int weight = http::acceptWeight(accept, type); weight > most) {
+            most = weight;
+            best = ResponseContent{type, content.place};
+        }
+    }
+    return best;
+}
+
+} // namespace mock

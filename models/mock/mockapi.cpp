@@ -2,6 +2,7 @@
 
 #include "examplechoice.h"
 #include "exampletexts.h"
+#include "listenpath.h"
 #include "mocklimits.h"
 #include "preference.h"
 #include "reasonphrase.h"
@@ -66,13 +67,14 @@ MockAnswer problemAnswer(int status, const QString &detail, const QList<RequestF
     return answer;
 }
 
-/** The path of a request below the path of the API; nothing for a request to another path. */
-std::optional<QByteArrayView> pathBelow(QByteArrayView target, QByteArrayView base)
+/** A path without the bytes before the path of the API; nothing for another path. */
+std::optional<QByteArrayView> without(QByteArrayView path, std::optional<qsizetype> bytes)
 {
-    const QByteArrayView path = http::splitTarget(target).path;
-    if (!path.startsWith(base))
+    if (!bytes)
         return std::nullopt;
-    const QByteArrayView rest = path.sliced(base.size());
+    // A listen path can end with the slash with which the rest starts.
+    const qsizetype from = *bytes > 0 && path.at(*bytes - 1) == '/' ? *bytes - 1 : *bytes;
+    const QByteArrayView rest = path.sliced(from);
     return rest.isEmpty() || rest.startsWith('/') ? std::optional(rest) : std::nullopt;
 }
 
@@ -88,11 +90,14 @@ public:
                    [entry = description->entry()](const QString &address) -> std::optional<document::Snapshot> {
                        return address == entry->address() ? std::optional(entry->snapshot()) : std::nullopt;
                    })
+        , listenPath(options.listenPath, true)
         , checker(description)
         , writer(description, resolver)
     {}
 
     [[nodiscard]] MockAnswer answer(const http::RequestHead &head, const QByteArray &body);
+    /** Returns the path of a request below the path of the API, or nothing for a request to another path. */
+    [[nodiscard]] std::optional<QByteArrayView> pathOf(QByteArrayView target) const;
     [[nodiscard]] const MockedOperation &operationFor(const PathMatch &match);
     [[nodiscard]] MockAnswer refuse(const ChosenStatus &status, const MockedOperation &operation,
                                     const QList<RequestFinding> &findings);
@@ -108,6 +113,7 @@ public:
     MockOptions options;
     std::shared_ptr<const description::Description> description;
     openapi::ReferenceResolver resolver;
+    routing::ListenPath listenPath;
     conformance::RequestChecker checker;
     ResponseWriter writer;
     std::map<std::pair<qsizetype, qsizetype>, MockedOperation> operations;
@@ -231,9 +237,18 @@ MockAnswer MockApi::Private::succeed(const PathMatch &match, const MockedOperati
     return answer;
 }
 
+std::optional<QByteArrayView> MockApi::Private::pathOf(QByteArrayView target) const
+{
+    const QByteArrayView path = http::splitTarget(target).path;
+    if (!path.startsWith(options.upstreamPath))
+        return std::nullopt;
+    const auto rest = without(path, options.upstreamPath.size());
+    return rest && !options.listenPath.isEmpty() ? without(*rest, listenPath.match(*rest)) : rest;
+}
+
 MockAnswer MockApi::Private::answer(const http::RequestHead &head, const QByteArray &body)
 {
-    const auto path = pathBelow(head.target, options.basePath);
+    const auto path = pathOf(head.target);
     const auto match = path ? checker.operations().find(head.method, path->isEmpty() ? "/" : *path) : std::nullopt;
     if (!match)
         return problemAnswer(404, u"No path of the document matches."_qs);

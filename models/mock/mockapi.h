@@ -10,10 +10,13 @@ namespace mock {
 
 /** How a mock answers. */
 struct MockOptions {
-    /** The path before the paths of the API in the requests, without a slash at its end. */
-    QByteArray basePath = {};
+    /** The path of the upstream's URL, which comes before the paths of the API; without a slash at its end. */
+    QByteArray upstreamPath = {};
+    /** The listen path that comes after it because the gateway does not strip it; empty if it does. */
+    QByteArray listenPath = {};
     quint32 seed = 1;            ///< Chooses among generated values; 1 gives the usual ones.
     bool answersInvalid = false; ///< Whether requests that do not fit the document are answered as if they did.
+    friend bool operator==(const MockOptions &, const MockOptions &) = default;
 };
 
 /** The answer of a mock. */

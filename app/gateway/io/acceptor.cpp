@@ -36,11 +36,24 @@ bool Acceptor::listen(const QHostAddress &address, quint16 port)
 {
     if (!m_server.listen(address, port))
         return false;
+    beginAccepting();
+    return true;
+}
+
+bool Acceptor::adopt(int listening)
+{
+    if (!m_server.setSocketDescriptor(listening))
+        return false;
+    beginAccepting();
+    return true;
+}
+
+void Acceptor::beginAccepting()
+{
     // The poller reports clients even while the event loop waits. QTcpServer's own notifier would poll without a pause
     // while there is no descriptor left.
     m_server.pauseAccepting();
     m_poller.change(descriptor(), *this, true, false);
-    return true;
 }
 
 void Acceptor::takeAll()

@@ -21,6 +21,8 @@ public:
 
     /** Starts listening. Port 0 selects a free one. Returns false on failure; errorString() says why. */
     [[nodiscard]] bool listen(const QHostAddress &address, quint16 port);
+    /** Starts accepting at a descriptor that listens already, and takes ownership of it. Returns false on failure. */
+    [[nodiscard]] bool adopt(int descriptor);
     [[nodiscard]] quint16 port() const { return m_server.serverPort(); }
     [[nodiscard]] QString errorString() const { return m_server.errorString(); }
 
@@ -28,6 +30,7 @@ private:
     [[nodiscard]] int descriptor() const { return static_cast<int>(m_server.socketDescriptor()); }
     void becameReadable(bool) override { takeAll(); }
     void becameWritable() override {}
+    void beginAccepting();
     void takeAll();
 
     Poller &m_poller;

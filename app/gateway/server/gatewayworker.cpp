@@ -1,6 +1,7 @@
 #include "gatewayworker.h"
 
 #include "descriptorconnection.h"
+#include "echoanswer.h"
 #include "messagewriter.h"
 #include "socketconnector.h"
 #include "socketio.h"
@@ -70,7 +71,7 @@ quint16 GatewayWorker::listen()
     m_ipv6 = std::make_unique<Acceptor>(*m_poller, taker);
     if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, port))
         m_ipv6.reset(); // Not an error: the machine has no IPv6.
-    m_echo = std::make_unique<EchoUpstream>(*m_poller);
+    m_echo = std::make_unique<LocalUpstream>(*m_poller, echoAnswer);
     if (!m_echo->listen()) {
         m_failureText = m_echo->errorString();
         return 0;

@@ -2,8 +2,8 @@
 
 #include "acceptor.h"
 #include "clientsession.h"
-#include "echoupstream.h"
 #include "gatewayservices.h"
+#include "localupstream.h"
 #include "poller.h"
 #include "recorder.h"
 #include "tlshandshake.h"
@@ -110,7 +110,7 @@ private:
     UpstreamPool m_pool;
     std::unique_ptr<Acceptor> m_ipv4;
     std::unique_ptr<Acceptor> m_ipv6;
-    std::unique_ptr<EchoUpstream> m_echo;
+    std::unique_ptr<LocalUpstream> m_echo;
     std::unique_ptr<QTimer> m_sweepTimer;
     std::unique_ptr<QTimer> m_batchTimer;
     std::unordered_map<ClientSession *, std::unique_ptr<ClientSession>> m_sessions;

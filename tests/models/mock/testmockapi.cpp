@@ -290,11 +290,16 @@ void TestMockApi::drawsSeeds()
 
 void TestMockApi::hasABase()
 {
-    mock::MockApi api(support::describedApi(MockedApi), {.basePath = "/shop"});
+    mock::MockApi api(support::describedApi(MockedApi), {.upstreamPath = "/shop"});
     QCOMPARE(api.answer(headOf("GET /shop/pets"), {}).head.status, 200);
     QCOMPARE(api.answer(headOf("GET /pets"), {}).head.status, 404);
     QCOMPARE(api.answer(headOf("GET /shoppets"), {}).head.status, 404);
     QCOMPARE(api.answer(headOf("GET http://host/shop/pets?limit=1"), {}).head.status, 200);
+    // A listen path that is not stripped can have names in braces.
+    mock::MockApi kept(support::describedApi(MockedApi), {.upstreamPath = "/v1", .listenPath = "/{tenant}/shop/"});
+    QCOMPARE(kept.answer(headOf("GET /v1/a/shop/pets"), {}).head.status, 200);
+    QCOMPARE(kept.answer(headOf("GET /a/shop/pets"), {}).head.status, 404);
+    QCOMPARE(kept.answer(headOf("GET /v1/pets"), {}).head.status, 404);
 }
 
 GATEWRIGHT_TEST(TestMockApi, void)

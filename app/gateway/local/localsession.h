@@ -1,6 +1,7 @@
 #pragma once
 
 #include "connection.h"
+#include "localanswer.h"
 #include "messagereader.h"
 #include "writebuffer.h"
 
@@ -8,16 +9,16 @@
 
 namespace gateway {
 
-/** The session of a client connection to the built-in echo. */
-class EchoSession final : public QObject, private Connection::Listener
+/** The session of a client connection to an upstream in this process. */
+class LocalSession final : public QObject, private Connection::Listener
 {
 public:
     /** A function that the session calls when it has ended. The call is made from within the session, so the session
      * must be destroyed later. */
-    using Ended = std::function<void(EchoSession &self)>;
-    EchoSession(ConnectionPtr connection, Ended ended);
-    ~EchoSession() override;
-    Q_DISABLE_COPY_MOVE(EchoSession)
+    using Ended = std::function<void(LocalSession &self)>;
+    LocalSession(ConnectionPtr connection, const LocalAnswerer &answerer, Ended ended);
+    ~LocalSession() override;
+    Q_DISABLE_COPY_MOVE(LocalSession)
 
     /** The largest number of bytes in the body of a request; a longer one is answered with 413. */
     static constexpr qsizetype MaxBodyBytes = 16 * 1024 * 1024;
@@ -28,18 +29,17 @@ private:
     [[nodiscard]] bool takeStep(QByteArrayView &bytes);
     void beginRequest();
     void answer();
-    void write(int status, QByteArrayView body, bool keepsAlive);
+    void refuse(int status);
+    void write(LocalAnswer answer, bool isHead, bool keepsAlive);
     void end();
 
     ConnectionPtr m_connection;
+    const LocalAnswerer &m_answerer;
     Ended m_ended;
     http::MessageReader m_reader{http::MessageReader::Role::Request};
     WriteBuffer m_out;
     QByteArray m_body;
     bool m_closing = false;
 };
-
-/** Returns the JSON with which the echo answers a request. */
-[[nodiscard]] QByteArray echoJson(const http::RequestHead &request, QByteArrayView body);
 
 } // namespace gateway

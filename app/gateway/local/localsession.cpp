@@ -1,9 +1,7 @@
-#include "echosession.h"
+#include "localsession.h"
 
-#include "jsonwriter.h"
 #include "messagewriter.h"
 #include "reasonphrase.h"
-#include "utf8.h"
 
 namespace gateway {
 
@@ -14,8 +12,9 @@ constexpr qsizetype ReadBytes = 16 * 1024;
 
 } // namespace
 
-EchoSession::EchoSession(ConnectionPtr connection, Ended ended)
+LocalSession::LocalSession(ConnectionPtr connection, const LocalAnswerer &answerer, Ended ended)
     : m_connection(std::move(connection))
+    , m_answerer(answerer)
     , m_ended(std::move(ended))
 {
     m_connection->setListener(this);
@@ -23,9 +22,9 @@ EchoSession::EchoSession(ConnectionPtr connection, Ended ended)
     m_out.setConnection(m_connection.get());
 }
 
-EchoSession::~EchoSession() = default;
+LocalSession::~LocalSession() = default;
 
-void EchoSession::readable(Connection &connection)
+void LocalSession::readable(Connection &connection)
 {
     QByteArray buffer(ReadBytes, Qt::Uninitialized);
     const Transfer transfer = connection.read(buffer.data(), buffer.size());
@@ -36,13 +35,13 @@ void EchoSession::readable(Connection &connection)
     }
 }
 
-void EchoSession::writable(Connection &)
+void LocalSession::writable(Connection &)
 {
     if (!m_out.flush() || (m_closing && m_out.pending() == 0))
         end();
 }
 
-bool EchoSession::takeStep(QByteArrayView &bytes)
+bool LocalSession::takeStep(QByteArrayView &bytes)
 {
     const http::MessageReader::Step step = m_reader.next(bytes);
     bytes = bytes.sliced(step.consumed);
@@ -53,13 +52,13 @@ bool EchoSession::takeStep(QByteArrayView &bytes)
     case Event::Body:
         m_body.append(step.body);
         if (m_body.size() > MaxBodyBytes)
-            write(413, {}, false);
+            refuse(413);
         return true;
     case Event::End:
         answer();
         return true;
     case Event::Error:
-        write(http::statusOf(m_reader.failure()), {}, false);
+        refuse(http::statusOf(m_reader.failure()));
         return false;
     case Event::NeedMore:
     case Event::Upgrade:
@@ -68,7 +67,7 @@ bool EchoSession::takeStep(QByteArrayView &bytes)
     return false;
 }
 
-void EchoSession::beginRequest()
+void LocalSession::beginRequest()
 {
     m_body.clear();
     const auto expect = m_reader.request().headers.first("Expect");
@@ -78,50 +77,45 @@ void EchoSession::beginRequest()
         end();
 }
 
-void EchoSession::answer()
+void LocalSession::answer()
 {
-    const bool headOnly = m_reader.request().method == "HEAD";
-    write(200, headOnly ? QByteArray() : echoJson(m_reader.request(), m_body), m_reader.keepsAlive());
+    const http::RequestHead &request = m_reader.request();
+    write(m_answerer(request, m_body), request.method == "HEAD", m_reader.keepsAlive());
     m_body.clear();
 }
 
-void EchoSession::write(int status, QByteArrayView body, bool keepsAlive)
+void LocalSession::refuse(int status)
 {
-    http::ResponseHead head;
-    head.status = status;
-    head.reason = http::reasonPhrase(status);
-    head.headers.append("Content-Type", "application/json");
-    head.headers.append("Content-Length", QByteArray::number(body.size()));
+    LocalAnswer answer;
+    answer.head.status = status;
+    answer.head.reason = http::reasonPhrase(status);
+    write(std::move(answer), false, false);
+}
+
+void LocalSession::write(LocalAnswer answer, bool isHead, bool keepsAlive)
+{
+    // RFC 9110, section 8.6: without a body there is no length, and that of an answer to GET is not known here.
+    const int status = answer.head.status;
+    const bool hasBody = !isHead && status >= 200 && status != 204 && status != 304;
+    if (hasBody)
+        answer.head.headers.append("Content-Length", QByteArray::number(answer.body.size()));
+    else
+        answer.body.clear();
     if (!keepsAlive)
-        head.headers.append("Connection", "close");
-    http::writeHead(head, m_out.buffer());
+        answer.head.headers.append("Connection", "close");
+    http::writeHead(answer.head, m_out.buffer());
     m_closing = !keepsAlive;
-    if (!m_out.send(body) || (m_closing && m_out.pending() == 0))
+    if (!m_out.send(answer.body) || (m_closing && m_out.pending() == 0))
         end();
 }
 
-void EchoSession::end()
+void LocalSession::end()
 {
     m_closing = true;
     m_connection->setListener(nullptr);
     m_connection->endWriting();
     m_out.clear();
     m_ended(*this);
-}
-
-QByteArray echoJson(const http::RequestHead &request, QByteArrayView body)
-{
-    base::JsonWriter json;
-    json.beginObject().key("method").text(request.method).key("target").text(request.target);
-    json.key("headers").beginArray();
-    for (const http::HeaderList::Field &field : request.headers.fields())
-        json.beginArray().text(field.name).text(field.value).endArray();
-    json.endArray();
-    if (base::isUtf8(body))
-        json.key("body").text(body);
-    else
-        json.key("bodyBase64").text(body.toByteArray().toBase64());
-    return json.endObject().bytes() + '\n';
 }
 
 } // namespace gateway

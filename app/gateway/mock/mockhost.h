@@ -1,0 +1,46 @@
+#pragma once
+
+#include "mockapi.h"
+#include "upstreamtarget.h"
+
+#include <QHash>
+#include <QThread>
+
+#include <memory>
+
+namespace gateway {
+
+class MockWorker;
+
+/** A definition whose requests a mock answers. */
+struct MockedApi {
+    QString key; ///< Another one for each definition that is served.
+    std::shared_ptr<const description::Description> description;
+    mock::MockOptions options;
+    friend bool operator==(const MockedApi &, const MockedApi &) = default;
+};
+
+/**
+ * The mocks of definitions, each at a port of its own on loopback. They live in one thread, so that a large value that
+ * a mock makes does not keep the gateway from forwarding.
+ */
+class MockHost final
+{
+public:
+    MockHost();
+    /** Ends all mocks and their connections. */
+    ~MockHost();
+    Q_DISABLE_COPY_MOVE(MockHost)
+
+    /** Replaces the mocked definitions. One that stays keeps its port, and has its new description from the next
+     * request on. Returns the addresses by key; a definition is left out if the system has no port for it. */
+    [[nodiscard]] QHash<QString, routing::UpstreamTarget> serve(const QList<MockedApi> &apis);
+
+private:
+    QThread m_thread;
+    MockWorker *m_worker; ///< Owned by its thread: destroyed there when that ends.
+    QHash<QString, MockedApi> m_apis;
+    QHash<QString, routing::UpstreamTarget> m_targets;
+};
+
+} // namespace gateway

@@ -1,0 +1,55 @@
+#include "mockworker.h"
+
+#include "contentcoding.h"
+#include "localsession.h"
+
+#include <unistd.h>
+
+namespace gateway {
+
+namespace {
+
+LocalAnswer answerOf(mock::MockApi &api, const http::RequestHead &request, const QByteArray &body)
+{
+    QByteArray content = body;
+    if (http::isContentEncoded(request.headers)) {
+        const http::DecodedContent decoded = http::decodedContent(body, request.headers, LocalSession::MaxBodyBytes);
+        content = decoded.bytes;
+    }
+    mock::MockAnswer answer = api.answer(request, content);
+    return {std::move(answer.head), std::move(answer.body)};
+}
+
+} // namespace
+
+MockWorker::MockWorker() = default;
+
+MockWorker::~MockWorker()
+{
+    m_served.clear(); // Before the poller.
+}
+
+void MockWorker::serve(const MockedApi &api, int descriptor)
+{
+    if (!m_poller)
+        m_poller = std::make_unique<Poller>();
+    Served &served = m_served[api.key];
+    served.api = std::make_unique<mock::MockApi>(api.description, api.options);
+    if (descriptor < 0)
+        return;
+    served.upstream = std::make_unique<LocalUpstream>(
+        *m_poller, [&served](const http::RequestHead &request, const QByteArray &body) {
+            return answerOf(*served.api, request, body);
+        });
+    if (!served.upstream->adopt(descriptor))
+        ::close(descriptor);
+}
+
+void MockWorker::end(const QString &key)
+{
+    m_served.erase(key);
+}
+
+} // namespace gateway
+
+#include "moc_mockworker.cpp"

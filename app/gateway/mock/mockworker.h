@@ -1,0 +1,34 @@
+#pragma once
+
+#include "localupstream.h"
+#include "mockhost.h"
+
+#include <map>
+
+namespace gateway {
+
+/** Owns the sockets of mocks. Lives in their thread. */
+class MockWorker final : public QObject
+{
+    Q_OBJECT
+
+public:
+    MockWorker();
+    ~MockWorker() override;
+
+    /** Serves a definition at a descriptor that listens already, which is the worker's from now on; or, with -1, gives
+     * a served one another description. */
+    void serve(const MockedApi &api, int descriptor);
+    void end(const QString &key);
+
+private:
+    struct Served {
+        std::unique_ptr<mock::MockApi> api;
+        std::unique_ptr<LocalUpstream> upstream;
+    };
+
+    std::unique_ptr<Poller> m_poller; ///< Made by the first call, because it belongs to the thread.
+    std::map<QString, Served> m_served;
+};
+
+} // namespace gateway

@@ -7,7 +7,7 @@
 
 using document::Format;
 using document::Snapshot;
-using source::RowText;
+using widgets::RowText;
 
 class TestRowText final : public QObject
 {

@@ -343,7 +343,7 @@ void SourceEditor::refreshMarks()
     QHash<qsizetype, LineMark> marks;
     addChanges(marks, snapshot().lineAt(visible.offset), snapshot().lineAt(visible.end()));
     for (auto one = worst.cbegin(); one != worst.cend(); ++one)
-        marks[one.key()].problem = problemColor(one.value());
+        marks[one.key()].problem = widgets::problemColor(one.value());
     gutter().setMarks(marks);
 }
 

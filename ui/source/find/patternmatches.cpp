@@ -4,7 +4,6 @@
 #include "documentlimits.h"
 #include "edits.h"
 #include "lines.h"
-#include "rowtext.h"
 
 #include <QRegularExpression>
 

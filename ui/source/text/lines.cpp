@@ -21,7 +21,7 @@ bool isInsideCharacter(char byte)
 /** A part of a line around an offset that begins and ends with whole characters. */
 struct Part {
     qsizetype start = 0;
-    RowText text;
+    widgets::RowText text;
 };
 
 Part partAround(const document::Snapshot &snapshot, const base::Span &line, qsizetype offset, qsizetype reach)
@@ -33,7 +33,7 @@ Part partAround(const document::Snapshot &snapshot, const base::Span &line, qsiz
         ++head;
     bytes.remove(0, head);
     start += head;
-    return {start, RowText(bytes)};
+    return {start, widgets::RowText(bytes)};
 }
 
 enum class CharacterKind { Blank, Word, Other };
@@ -172,6 +172,16 @@ base::Span wordAt(const document::Snapshot &snapshot, qsizetype offset)
         ++end;
     const qsizetype from = part.start + part.text.byteAt(start);
     return {from, part.start + part.text.byteAt(end) - from};
+}
+
+QByteArray written(QString typed, bool usesCrlf)
+{
+    typed.replace(u"\r\n"_qs, u"\n"_qs);
+    typed.replace(u'\r', u'\n');
+    typed.replace(QChar::ParagraphSeparator, u'\n');
+    if (usesCrlf)
+        typed.replace(u"\n"_qs, u"\r\n"_qs);
+    return typed.toUtf8();
 }
 
 } // namespace source

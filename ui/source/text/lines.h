@@ -29,4 +29,8 @@ namespace source {
 /** The bytes of the run of word characters, of blanks or of other characters that an offset is in. */
 [[nodiscard]] base::Span wordAt(const document::Snapshot &snapshot, qsizetype offset);
 
+/** Converts text that was typed or pasted to what is written to the document: UTF-8 with its line breaks, CR LF or LF.
+ */
+[[nodiscard]] QByteArray written(QString typed, bool usesCrlf);
+
 } // namespace source

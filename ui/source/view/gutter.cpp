@@ -1,5 +1,6 @@
 #include "gutter.h"
 
+#include "foldmarks.h"
 #include "theme.h"
 
 #include <QApplication>
@@ -16,7 +17,6 @@ constexpr int FewestDigits = 2;
 constexpr int DotDiameter = 6;
 constexpr int BarWidth = 3;
 constexpr int FoldWidth = 14;
-constexpr int ChevronSize = 4;
 
 } // namespace
 
@@ -81,7 +81,8 @@ void Gutter::paintEvent(QPaintEvent *event)
             break;
         paintLine(painter, one, top);
         if (one.canFold || one.isFolded)
-            paintFold(painter, top, one.isFolded);
+            widgets::paintFoldArrow(painter, QPointF(foldLeft() + FoldWidth / 2.0, top + m_rowHeight / 2.0),
+                                    one.isFolded);
     }
 }
 
@@ -107,23 +108,6 @@ void Gutter::paintLine(QPainter &painter, const GutterLine &line, int top) const
             QPolygon({{changeLeft(), top - 4}, {changeLeft() + BarWidth + 2, top}, {changeLeft(), top + 4}}));
     else
         painter.drawRect(changeLeft(), top, BarWidth, height);
-}
-
-void Gutter::paintFold(QPainter &painter, int top, bool isFolded) const
-{
-    const QPointF center(foldLeft() + FoldWidth / 2.0, top + m_rowHeight / 2.0);
-    QPen pen(theme::color(isFolded ? theme::Role::Text : theme::Role::Muted), 1.5);
-    pen.setCapStyle(Qt::RoundCap);
-    pen.setJoinStyle(Qt::RoundJoin);
-    painter.setPen(pen);
-    painter.setBrush(Qt::NoBrush);
-    const qreal half = ChevronSize / 2.0;
-    if (isFolded)
-        painter.drawPolyline(QPolygonF(
-            {center + QPointF(-half, -ChevronSize), center + QPointF(half, 0), center + QPointF(-half, ChevronSize)}));
-    else
-        painter.drawPolyline(QPolygonF(
-            {center + QPointF(-ChevronSize, -half), center + QPointF(0, half), center + QPointF(ChevronSize, -half)}));
 }
 
 void Gutter::mousePressEvent(QMouseEvent *event)

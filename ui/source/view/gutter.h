@@ -65,7 +65,6 @@ private:
     [[nodiscard]] int foldLeft() const;
     [[nodiscard]] int changeLeft() const;
     void paintLine(QPainter &painter, const GutterLine &line, int top) const;
-    void paintFold(QPainter &painter, int top, bool isFolded) const;
 
     std::function<QList<GutterLine>()> m_lines;
     QWidget *m_scrolled;

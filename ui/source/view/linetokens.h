@@ -1,21 +1,15 @@
 #pragma once
 
 #include "snapshot.h"
+#include "token.h"
 
 #include <QList>
 #include <QStringView>
 
 namespace source {
 
-enum class Token { Key, Text, Number, Comment, Reference };
-
-/** A part of a line that is drawn in one color, with its start and length in UTF-16 units. */
-struct TokenRun {
-    Token token = Token::Text;
-    qsizetype start = 0;
-    qsizetype length = 0;
-    friend bool operator==(const TokenRun &, const TokenRun &) = default;
-};
+using widgets::Token;
+using widgets::TokenRun;
 
 /** The largest number of UTF-16 units of a line for which tokensOf() finds tokens. */
 inline constexpr qsizetype LongestTokenLine = 2000;

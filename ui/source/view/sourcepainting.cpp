@@ -1,3 +1,4 @@
+#include "foldmarks.h"
 #include "gutter.h"
 #include "sourceview.h"
 #include "theme.h"
@@ -56,7 +57,8 @@ void SourceView::paintRow(QPainter &painter, qsizetype row, int top)
     layout.layout.draw(&painter, origin + QPointF(0, m_textTop));
     paintProblems(painter, layout, origin);
     if (const qsizetype hidden = isLastOfLine ? m_rows.hiddenAfter(line) : 0; hidden > 0)
-        paintFoldMark(painter, origin.x() + layout.width + theme::Space::Control, top, hidden);
+        widgets::paintFoldNote(painter, {origin.x() + layout.width + theme::Space::Control, qreal(top)}, m_rowHeight,
+                               tr("… %n lines", "%n: number of lines that are folded", int(hidden)));
     paintCarets(painter, span, layout, top, isLastOfLine);
 }
 
@@ -123,23 +125,10 @@ void SourceView::paintProblems(QPainter &painter, const RowLayout &layout, const
         QPolygonF wave;
         for (qreal x = start; x <= end; x += WaveLength / 2)
             wave.append({x, middle + (wave.size() % 2 == 0 ? 1.5 : -0.5)});
-        painter.setPen(QPen(problemColor(*one.problem), 1.25));
+        painter.setPen(QPen(widgets::problemColor(*one.problem), 1.25));
         painter.setBrush(Qt::NoBrush);
         painter.drawPolyline(wave);
     }
-}
-
-void SourceView::paintFoldMark(QPainter &painter, qreal left, int top, qsizetype hiddenLines)
-{
-    const QString text = tr("… %n lines", "%n: number of lines that are folded", int(hiddenLines));
-    painter.setFont(theme::smallFont());
-    const QFontMetrics metrics(painter.font());
-    const QRectF chip(left, top + 1, metrics.horizontalAdvance(text) + 2 * theme::Space::Tight, m_rowHeight - 2);
-    painter.setPen(theme::color(theme::Role::Line));
-    painter.setBrush(theme::color(theme::Role::Raised));
-    painter.drawRoundedRect(chip, theme::Size::Radius, theme::Size::Radius);
-    painter.setPen(theme::color(theme::Role::Muted));
-    painter.drawText(chip, Qt::AlignCenter, text);
 }
 
 } // namespace source

@@ -13,6 +13,11 @@
 
 namespace source {
 
+using widgets::RowLayout;
+using widgets::RowLayouts;
+using widgets::RowStyle;
+using widgets::RowText;
+
 class Gutter;
 struct GutterLine;
 
@@ -133,7 +138,6 @@ private:
     void paintSelections(QPainter &painter, const base::Span &span, const RowLayout &layout, int top, bool endsLine);
     void paintCarets(QPainter &painter, const base::Span &span, const RowLayout &layout, int top, bool isLastOfLine);
     void paintProblems(QPainter &painter, const RowLayout &layout, const QPointF &origin);
-    void paintFoldMark(QPainter &painter, qreal left, int top, qsizetype hiddenLines);
 
     document::Snapshot m_snapshot;
     Carets m_carets;

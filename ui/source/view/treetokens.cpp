@@ -187,7 +187,7 @@ void addLineTokens(const Snapshot &snapshot, const base::Span &part, QList<Token
         tokens.removeIf([&content](const TokenSpan &one) {
             return one.span.offset <= content.end() && one.span.end() >= content.offset;
         });
-        const RowText text(snapshot.text(content));
+        const widgets::RowText text(snapshot.text(content));
         for (const TokenRun &run : tokensOf(text.shown(), snapshot.format())) {
             const qsizetype start = text.byteAt(run.start);
             tokens.append({run.token, {content.offset + start, text.byteAt(run.start + run.length) - start}});

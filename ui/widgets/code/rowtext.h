@@ -3,7 +3,7 @@
 #include <QByteArray>
 #include <QString>
 
-namespace source {
+namespace widgets {
 
 /**
  * The text of a row as a view shows it, with conversions between its bytes and its UTF-16 units. A character that would
@@ -30,8 +30,4 @@ private:
     bool m_isAscii = true;
 };
 
-/** Converts text that was typed or pasted to what is written to the document: UTF-8 with its line breaks, CR LF or LF.
- */
-[[nodiscard]] QByteArray written(QString typed, bool usesCrlf);
-
-} // namespace source
+} // namespace widgets

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace source {
+namespace widgets {
 
 namespace {
 
@@ -76,14 +76,4 @@ qsizetype RowText::byteAt(qsizetype unit) const
     return m_bytes.size();
 }
 
-QByteArray written(QString typed, bool usesCrlf)
-{
-    typed.replace(u"\r\n"_qs, u"\n"_qs);
-    typed.replace(u'\r', u'\n');
-    typed.replace(QChar::ParagraphSeparator, u'\n');
-    if (usesCrlf)
-        typed.replace(u"\n"_qs, u"\r\n"_qs);
-    return typed.toUtf8();
-}
-
-} // namespace source
+} // namespace widgets

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "diagnostic.h"
-#include "linetokens.h"
 #include "rowtext.h"
+#include "token.h"
 
 #include <QFont>
 #include <QHash>
@@ -11,7 +11,7 @@
 #include <memory>
 #include <optional>
 
-namespace source {
+namespace widgets {
 
 /** How a part of a row is drawn. The start and the length are in UTF-16 units of RowText::shown(). */
 struct RowStyle {
@@ -68,4 +68,4 @@ private:
 /** The color in which problems of a severity are marked. */
 [[nodiscard]] QColor problemColor(base::Severity severity);
 
-} // namespace source
+} // namespace widgets

@@ -5,7 +5,7 @@
 #include <QFontMetricsF>
 #include <QTextOption>
 
-namespace source {
+namespace widgets {
 
 namespace {
 
@@ -137,4 +137,4 @@ void RowLayouts::layOut(RowLayout &row, const QList<QTextLayout::FormatRange> &m
     row.layout.endLayout();
 }
 
-} // namespace source
+} // namespace widgets

@@ -1,5 +1,6 @@
 #include "exchangecomparison.h"
 
+#include "bodykind.h"
 #include "bodytext.h"
 #include "linediff.h"
 
@@ -101,8 +102,8 @@ QList<ComparedLine> compareHeads(const Side &first, const Side &second)
 QByteArray linesOf(const http::Body &body)
 {
     const QByteArray bytes = body.bytes.read();
-    const qsizetype limit = isText(bytes) ? MaximumShownText : MaximumShownHex;
-    return bodyText(bytes.first(std::min(limit, bytes.size())), BodyForm::Pretty).toUtf8();
+    const qsizetype limit = bodies::isText(bytes) ? MaximumShownText : MaximumShownHex;
+    return bodyText(bytes.first(std::min(limit, bytes.size()))).toUtf8();
 }
 
 ComparedLine lineOf(const difference::DiffLine &line)

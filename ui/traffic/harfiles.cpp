@@ -116,7 +116,7 @@ void HarFiles::write(const QString &path, const QList<ExchangePtr> &exchanges, b
                            .arg(QString::number(written.size()), path));
 }
 
-void HarFiles::saveBody(const QByteArray &bytes, const QString &fileName)
+void HarFiles::saveBody(const http::BodyBytes &bytes, const QString &fileName)
 {
     auto *dialog = new QFileDialog(&m_owner, tr("Save the body"));
     dialog->setObjectName(u"bodySaveDialog"_qs);
@@ -124,11 +124,16 @@ void HarFiles::saveBody(const QByteArray &bytes, const QString &fileName)
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->selectFile(fileName);
     connect(dialog, &QFileDialog::fileSelected, this, [this, bytes](const QString &path) {
-        const base::Result<void> result = m_store.writePrivate(path, bytes);
-        if (result.isOk())
-            emit succeeded(tr("The body was written to %1.", "%1 is a file").arg(path));
-        else
-            emit failed(messages::errorText(result.error()), path);
+        const auto tell = [this, path](const base::Result<void> &result) {
+            if (result.isOk())
+                emit succeeded(tr("The body was written to %1.", "%1 is a file").arg(path));
+            else
+                emit failed(messages::errorText(result.error()), path);
+        };
+        base::whenDone(base::startWork(
+                           m_writer, [&store = m_store, path, bytes] { return store.writePrivate(path, bytes.read()); })
+                           .future,
+                       this, tell);
     });
     dialog->open();
 }

@@ -37,8 +37,8 @@ public:
     /** Asks for a file name, with `fileName` as the suggestion, and writes the exchanges to the file without secrets.
      */
     void exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName);
-    /** Asks for a file name, with `fileName` as the suggestion, and writes the bytes of a body to the file. */
-    void saveBody(const QByteArray &bytes, const QString &fileName);
+    /** Asks for a file name, with `fileName` as the suggestion. A worker writes the bytes of a body to the file. */
+    void saveBody(const http::BodyBytes &bytes, const QString &fileName);
     /** Asks for a HAR file and imports it. */
     void importFile();
     /** Writes exchanges to a file without a dialog. Secrets are redacted unless `withSecrets`. */
@@ -69,6 +69,8 @@ private:
     QWidget &m_owner;
     bool m_isReading = false;
     base::Cancellation m_reading;
+    /** The thread that writes bodies with m_store. Its destructor waits until they are written. */
+    QThreadPool m_writer;
     /** The thread of the worker that reads a file with m_store. The last member, because its destructor waits for the
      * worker. */
     QThreadPool m_reader;

@@ -17,7 +17,7 @@ ResponseView::ResponseView(QWidget *parent)
     m_status = new widgets::ElidedLabel({}, this);
     m_status->setObjectName(u"responseStatus"_qs);
     m_status->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_message = new MessageView(u"response"_qs, this);
+    m_message = new MessageView(u"response"_qs, 0, this);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
                                theme::Space::Control);

@@ -25,7 +25,7 @@ public:
 
 signals:
     /** The user wants to save the shown body to a file, for which `fileName` is a suggestion. */
-    void saveRequested(const QByteArray &bytes, const QString &fileName);
+    void saveRequested(const http::BodyBytes &bytes, const QString &fileName);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -2,12 +2,12 @@
 #include "bodyview.h"
 #include "description.h"
 #include "exchangesfixture.h"
+#include "rowsview.h"
 #include "testprogram.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QListWidget>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -43,6 +43,14 @@ private slots:
     void showsWhatTheEditedDefinitionWouldSend();
 
 private:
+    /** The whole text of a body view, visible or not. */
+    [[nodiscard]] QString shownBody(const char *name) const
+    {
+        const bodies::BodyRowsPtr rows = control<traffic::RowsView>(*m_fixture->page, name)->bodyRows();
+        return rows ? QString::fromUtf8(bodies::textBetween(*rows, {}, {rows->rowCount() - 1, 10'000}, 1'000'000))
+                    : QString();
+    }
+
     std::unique_ptr<support::ExchangesFixture> m_fixture;
 };
 
@@ -57,9 +65,9 @@ void TestExchangeDetail::showsTheSelectedExchange()
     QVERIFY(rows->model()->index(4, 1).data().toString().startsWith(u"− removed"_qs));
     auto *tabs = control<QTabWidget>(*m_fixture->page, "exchangeTabs");
     tabs->setCurrentIndex(2);
-    QVERIFY(control<QPlainTextEdit>(*m_fixture->page, "responseBody")->toPlainText().contains(u"Signal and Noise"_qs));
+    QVERIFY(shownBody("responseBody").contains(u"Signal and Noise"_qs));
     click(*m_fixture->page, "responseBodyHex");
-    QVERIFY(control<QPlainTextEdit>(*m_fixture->page, "responseBody")->toPlainText().startsWith(u"00000000  7b"_qs));
+    QVERIFY(shownBody("responseBody").startsWith(u"00000000  7b"_qs));
 }
 
 void TestExchangeDetail::masksSecretsUntilTheyAreRevealed()
@@ -92,8 +100,7 @@ void TestExchangeDetail::showsBothRequests()
         return found.isEmpty() ? QString() : found.first().siblingAtColumn(1).data().toString();
     };
     QCOMPARE(line->text(), u"GET /shop/books?page=2 HTTP/1.1"_qs);
-    QCOMPARE(control<QPlainTextEdit>(*m_fixture->page, "requestBody")->toPlainText(),
-             u"{\n  \"title\": \"Noise\"\n}"_qs);
+    QCOMPARE(shownBody("requestBody"), u"{\n  \"title\": \"Noise\"\n}"_qs);
     QVERIFY(!valueOf(u"Authorization"_qs).contains(u"client-token"_qs));
     click(*m_fixture->page, "requestToUpstream");
     QCOMPARE(line->text(), u"GET /v1/books?page=2 HTTP/1.1"_qs);
@@ -126,22 +133,21 @@ void TestExchangeDetail::formatsALongBodyOnAWorker()
     exchange.responseBody = {"[\"" + longText + "\"]", longText.size() + 4};
     m_fixture->record(exchange);
     m_fixture->record();
-    const auto *body = control<QPlainTextEdit>(*m_fixture->page, "responseBody");
     const auto *note = control<QLabel>(*m_fixture->page, "responseBodyNote");
     m_fixture->selectRow(0);
     control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(2);
-    QTRY_VERIFY(body->toPlainText().startsWith(u"[\n  \"xxx"_qs));
+    QTRY_VERIFY(shownBody("responseBody").startsWith(u"[\n  \"xxx"_qs));
     click(*m_fixture->page, "responseBodyRaw");
     QCOMPARE(note->text(), u"Formatting…"_qs);
-    QVERIFY(body->toPlainText().isEmpty());
-    QTRY_VERIFY(body->toPlainText().startsWith(u"[\"xxx"_qs));
+    QVERIFY(shownBody("responseBody").isEmpty());
+    QTRY_VERIFY(shownBody("responseBody").startsWith(u"[\"xxx"_qs));
     QVERIFY(note->text() != u"Formatting…"_qs);
     // The text of the first exchange is dropped when the second is chosen before it is ready.
     click(*m_fixture->page, "responseBodyPretty");
     m_fixture->selectRow(1);
-    QVERIFY(body->toPlainText().contains(u"Signal and Noise"_qs));
+    QVERIFY(shownBody("responseBody").contains(u"Signal and Noise"_qs));
     QTest::qWait(100);
-    QVERIFY(body->toPlainText().contains(u"Signal and Noise"_qs));
+    QVERIFY(shownBody("responseBody").contains(u"Signal and Noise"_qs));
 }
 
 void TestExchangeDetail::findsTextInABody()
@@ -151,21 +157,21 @@ void TestExchangeDetail::findsTextInABody()
     m_fixture->record(exchange);
     m_fixture->selectRow(0);
     control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(2);
-    auto *body = control<QPlainTextEdit>(*m_fixture->page, "responseBody");
+    auto *body = control<traffic::RowsView>(*m_fixture->page, "responseBody");
     auto *search = control<QLineEdit>(*m_fixture->page, "responseBodySearch");
     body->setFocus();
     QTest::keyClick(body, Qt::Key_F, Qt::ControlModifier);
     QTRY_VERIFY(search->hasFocus());
     QTest::keyClicks(search, u"one"_qs);
-    QCOMPARE(body->textCursor().selectionStart(), 0);
+    QCOMPARE(body->anchor().byte, 0);
     QTest::keyClick(search, Qt::Key_Return);
-    QCOMPARE(body->textCursor().selectionStart(), 8);
+    QCOMPARE(body->anchor().byte, 8);
     QTest::keyClick(search, Qt::Key_Return);
-    QCOMPARE(body->textCursor().selectionStart(), 0);
+    QCOMPARE(body->anchor().byte, 0);
     QTest::keyClick(search, Qt::Key_Return, Qt::ShiftModifier);
-    QCOMPARE(body->textCursor().selectionStart(), 8);
+    QCOMPARE(body->anchor().byte, 8);
     QTest::keyClicks(search, u"x"_qs);
-    QCOMPARE(control<QLabel>(*m_fixture->page, "responseBodyNote")->text(), u"Not found"_qs);
+    QCOMPARE(control<QLabel>(*m_fixture->page, "responseBodyFound")->text(), u"Not found"_qs);
 }
 
 void TestExchangeDetail::saysThatABodyIsTruncated()

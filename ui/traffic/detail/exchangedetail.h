@@ -69,7 +69,7 @@ signals:
     void echoRequested();
     /** The user wants to save a body to a file, for which `fileName` is a suggestion. Its secrets are redacted unless
      * they are shown. */
-    void saveBodyRequested(const QByteArray &bytes, const QString &fileName);
+    void saveBodyRequested(const http::BodyBytes &bytes, const QString &fileName);
 
 protected:
     void changeEvent(QEvent *event) override;

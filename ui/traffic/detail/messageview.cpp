@@ -1,10 +1,11 @@
 #include "messageview.h"
 
 #include "bodyview.h"
+#include "fieldtable.h"
 #include "measures.h"
+#include "mediatype.h"
 
 #include <QEvent>
-#include <QHeaderView>
 #include <QMimeDatabase>
 #include <QSplitter>
 #include <QTableView>
@@ -16,36 +17,16 @@ namespace {
 /** Scales the shares of the header fields and of the body, which Qt fits to the real width. */
 constexpr int StartWidth = 1000;
 
-QTableView *headerTable(items::HeaderModel &model, QWidget *parent)
-{
-    auto *table = new QTableView(parent);
-    table->setModel(&model);
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setTabKeyNavigation(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setMinimumSectionSize(theme::Size::Row);
-    table->verticalHeader()->setDefaultSectionSize(theme::Size::Row);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setSectionsClickable(false);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->setColumnWidth(items::HeaderModel::Name, table->fontMetrics().averageCharWidth() * 24);
-    table->horizontalHeader()->setSectionResizeMode(items::HeaderModel::Value, QHeaderView::Stretch);
-    return table;
-}
-
 } // namespace
 
-MessageView::MessageView(const QString &prefix, QWidget *parent)
+MessageView::MessageView(const QString &prefix, int depth, QWidget *parent)
     : QWidget(parent)
     , m_prefix(prefix)
 {
-    m_headerTable = headerTable(m_headers, this);
+    m_headerTable = newFieldTable(m_headers, this);
     m_headerTable->setObjectName(prefix + u"Headers"_qs);
     auto *bodySide = new QWidget(this);
-    m_body = new BodyView(prefix + u"Body"_qs, bodySide);
+    m_body = new BodyView(prefix + u"Body"_qs, depth, bodySide);
     auto *bodyLayout = new QVBoxLayout(bodySide);
     bodyLayout->setContentsMargins(theme::Space::Control, 0, 0, 0);
     bodyLayout->addWidget(m_body);
@@ -61,7 +42,8 @@ MessageView::MessageView(const QString &prefix, QWidget *parent)
     layout->addWidget(splitter);
     retranslate();
     connect(m_body, &BodyView::saveRequested, this,
-            [this](const QByteArray &bytes) { emit saveRequested(bytes, fileName()); });
+            [this](const http::BodyBytes &bytes) { emit saveRequested(bytes, fileName()); });
+    connect(m_body, &BodyView::partSaveRequested, this, &MessageView::saveRequested);
 }
 
 QString MessageView::fileName() const
@@ -74,10 +56,9 @@ void MessageView::setMessage(const http::HeaderList &headers, const http::Body &
 {
     setHeaders(headers);
     const QByteArray type = headers.first("Content-Type").value_or(QByteArray());
-    const qsizetype end = type.indexOf(';');
-    const QString name = QString::fromLatin1(end < 0 ? type : type.first(end)).trimmed().toLower();
+    const QString name = QString::fromLatin1(bodies::mediaTypeName(type));
     m_suffix = QMimeDatabase().mimeTypeForName(name).preferredSuffix();
-    m_body->setBody(body);
+    m_body->setBody(headers, body);
 }
 
 void MessageView::setHeaders(const http::HeaderList &headers)

@@ -16,8 +16,9 @@ class MessageView final : public QWidget
     Q_OBJECT
 
 public:
-    /** The object names of the controls begin with `prefix`. */
-    explicit MessageView(const QString &prefix, QWidget *parent = nullptr);
+    /** The object names of the controls begin with `prefix`. `depth` is the number of multipart bodies that the message
+     * is a part of. */
+    explicit MessageView(const QString &prefix, int depth, QWidget *parent = nullptr);
 
     void setMessage(const http::HeaderList &headers, const http::Body &body);
     /** Replaces the header fields and leaves the body as it is. */
@@ -29,7 +30,7 @@ public:
 
 signals:
     /** The user wants to save the body to a file, for which `fileName` is a suggestion. */
-    void saveRequested(const QByteArray &bytes, const QString &fileName);
+    void saveRequested(const http::BodyBytes &bytes, const QString &fileName);
 
 protected:
     void changeEvent(QEvent *event) override;

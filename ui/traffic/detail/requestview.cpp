@@ -24,7 +24,7 @@ RequestView::RequestView(QWidget *parent)
     m_client->setChecked(true);
     m_upstream = new QRadioButton(this);
     m_upstream->setObjectName(u"requestToUpstream"_qs);
-    m_message = new MessageView(u"request"_qs, this);
+    m_message = new MessageView(u"request"_qs, 0, this);
 
     auto *top = new QHBoxLayout;
     top->setSpacing(theme::Space::Group);

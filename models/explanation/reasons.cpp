@@ -57,12 +57,15 @@ void explainPage(const Exchange &exchange, Reason &reason)
     reason.offer = reason.hasLink() && canBeAllowed ? Offer::Allow : Offer::None;
 }
 
+/** The largest number of bytes of an answer of the gateway, which anyone can have written into a file. */
+constexpr qsizetype MaximumAnswer = 64 * 1024;
+
 /** An exchange from a file has the setting in the gateway's answer only. */
 void explainBlock(const Exchange &exchange, Reason &reason)
 {
     QString rule = exchange.decision.rule;
     reason.pointer = exchange.decision.pointer;
-    if (reason.pointer.isEmpty()) {
+    if (reason.pointer.isEmpty() && exchange.responseBody.bytes.size() <= MaximumAnswer) {
         const QJsonObject answer = QJsonDocument::fromJson(exchange.responseBody.bytes.read()).object();
         reason.pointer = answer[u"pointer"].toString();
         rule = answer[u"rule"].toString();

@@ -2,6 +2,7 @@
 #include "bodyview.h"
 #include "description.h"
 #include "exchangesfixture.h"
+#include "maskedexchange.h"
 #include "rowsview.h"
 #include "testprogram.h"
 
@@ -31,6 +32,7 @@ private slots:
     void formatsALongBodyOnAWorker();
     void findsTextInABody();
     void saysThatABodyIsTruncated();
+    void masksALargeBodyOnAWorker();
     void aCauseLeadsToItsSetting();
     void saysWhyNothingWasSent_data();
     void saysWhyNothingWasSent();
@@ -182,6 +184,43 @@ void TestExchangeDetail::saysThatABodyIsTruncated()
     m_fixture->selectRow(0);
     QCOMPARE(control<QLabel>(*m_fixture->page, "responseBodyNote")->text(),
              u"The first 2.0 kB of 5.0 kB; more was not recorded"_qs);
+}
+
+void TestExchangeDetail::masksALargeBodyOnAWorker()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    const QByteArray text = "{\"password\":\"s3cret-of-kim\",\"text\":\"" +
+                            QByteArray(8 * traffic::MaximumMaskedHere, 'x') + "\"}";
+    exchange.response.headers.set("Content-Type", "application/json");
+    exchange.responseBody = {text, text.size()};
+    m_fixture->record();
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    auto *tabs = control<QTabWidget>(*m_fixture->page, "exchangeTabs");
+    tabs->setCurrentIndex(2);
+    const auto hasSecret = [this] { return shownBody("responseBody").contains(u"s3cret-of-kim"_qs); };
+    const auto isReady = [this] { return shownBody("responseBody").contains(u"xxx"_qs); };
+    m_fixture->selectRow(1);
+    // Until the worker is done, the exchange that was chosen before stays, dimmed.
+    QVERIFY(!tabs->isEnabled());
+    QVERIFY(shownBody("responseBody").contains(u"Signal and Noise"_qs));
+    QTRY_VERIFY_WITH_TIMEOUT(tabs->isEnabled() && isReady(), 30'000);
+    QVERIFY(!hasSecret());
+    click(*m_fixture->page, "showSecrets");
+    QTRY_VERIFY_WITH_TIMEOUT(hasSecret(), 30'000);
+    // The masked exchange is known, so it is back immediately.
+    click(*m_fixture->page, "showSecrets");
+    QVERIFY(!hasSecret());
+    QTRY_VERIFY_WITH_TIMEOUT(isReady(), 30'000);
+    QVERIFY(!hasSecret());
+    // Secrets are not visible until those of another exchange are masked.
+    m_fixture->selectRow(0);
+    m_fixture->selectRow(1);
+    click(*m_fixture->page, "showSecrets");
+    click(*m_fixture->page, "showSecrets");
+    QVERIFY(!hasSecret() && !tabs->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(tabs->isVisible() && isReady(), 30'000);
+    QVERIFY(!hasSecret());
 }
 
 void TestExchangeDetail::aCauseLeadsToItsSetting()

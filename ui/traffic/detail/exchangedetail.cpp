@@ -9,11 +9,13 @@
 #include "matchview.h"
 #include "measures.h"
 #include "naming.h"
+#include "progressline.h"
 #include "requestview.h"
 #include "responseview.h"
 #include "timingview.h"
 #include "whatifview.h"
 #include "whyview.h"
+#include "worker.h"
 
 #include <QAction>
 #include <QEvent>
@@ -56,11 +58,18 @@ QScrollArea *scrolling(QWidget *page, QWidget *parent)
 ExchangeDetail::ExchangeDetail(QWidget *parent)
     : QWidget(parent)
 {
+    m_worker.setMaxThreadCount(1);
     buildActions();
     buildWidgets();
     retranslate();
     connectAll();
     refresh();
+}
+
+ExchangeDetail::~ExchangeDetail()
+{
+    m_masking.cancel();
+    m_maskingWhatIf.cancel();
 }
 
 void ExchangeDetail::buildActions()
@@ -87,6 +96,7 @@ void ExchangeDetail::buildWidgets()
     m_target->setObjectName(u"exchangeTarget"_qs);
     m_target->setFont(theme::codeFont());
     m_target->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_progress = new widgets::ProgressLine(m_content);
     m_tabs = new QTabWidget(m_content);
     m_tabs->setObjectName(u"exchangeTabs"_qs);
     m_tabs->setDocumentMode(true);
@@ -116,7 +126,9 @@ void ExchangeDetail::buildWidgets()
     layout->setContentsMargins(0, theme::Space::Control, 0, 0);
     layout->setSpacing(theme::Space::Tight);
     layout->addLayout(line);
+    layout->addWidget(m_progress);
     layout->addWidget(m_tabs, 1);
+    layout->addStretch(); // While there is nothing to show.
 
     m_empty = new widgets::EmptyState(theme::Icon::Exchange, this);
     m_stack = new QStackedLayout(this);
@@ -126,8 +138,8 @@ void ExchangeDetail::buildWidgets()
 
 void ExchangeDetail::connectAll()
 {
-    connect(m_secrets, &QToolButton::toggled, this, [this](bool shown) {
-        m_secrets->setIcon(theme::icon(shown ? theme::Icon::EyeOff : theme::Icon::Eye));
+    connect(m_secrets, &QToolButton::toggled, this, [this] {
+        refreshSecrets();
         refresh();
     });
     connect(m_pin, &QToolButton::clicked, this, &ExchangeDetail::pinRequested);
@@ -154,8 +166,20 @@ void ExchangeDetail::setWhatIf(WhatIf whatIf)
 
 void ExchangeDetail::refreshWhatIf()
 {
-    if (m_exchange && m_whatIf)
-        m_whatIfView->setExchange(*m_exchange, m_whatIf(*m_exchange), m_secrets->isChecked());
+    m_maskingWhatIf.cancel();
+    if (!m_exchange || !m_whatIf)
+        return;
+    const Exchange made = m_whatIf(*m_exchange);
+    if (m_secrets->isChecked() || !isSlowToMask(made)) {
+        m_whatIfView->setExchange(*m_exchange, made, m_secrets->isChecked() ? made : maskedExchange(made));
+        return;
+    }
+    m_maskingWhatIf = base::runOnWorker(
+        m_worker, this, [made]() -> base::Result<Exchange> { return maskedExchange(made); },
+        [this, exchange = m_exchange, made](const base::Result<Exchange> &masked) {
+            if (masked.isOk())
+                m_whatIfView->setExchange(*exchange, made, *masked);
+        });
 }
 
 void ExchangeDetail::setDescribe(Describe describe)
@@ -167,10 +191,10 @@ void ExchangeDetail::setDescribe(Describe describe)
 /** Comparing with every path of a long definition takes time, so only a visible tab does it. */
 void ExchangeDetail::refreshMatch()
 {
-    if (!m_exchange || m_tabs->currentWidget() != m_match)
+    if (!m_shown || m_tabs->currentWidget() != m_match)
         return;
-    const auto description = m_describe ? m_describe(m_exchange->documentPath) : nullptr;
-    m_match->setExchange(m_secrets->isChecked() ? *m_exchange : maskedExchange(*m_exchange), description.get());
+    const auto description = m_describe ? m_describe(m_shown->documentPath) : nullptr;
+    m_match->setExchange(*m_shown, description.get());
 }
 
 void ExchangeDetail::setExchange(const ExchangePtr &exchange)
@@ -178,8 +202,16 @@ void ExchangeDetail::setExchange(const ExchangePtr &exchange)
     if (exchange == m_exchange)
         return;
     m_exchange = exchange;
+    m_masked.reset();
+    const QSignalBlocker blocker(m_secrets); // One refresh is enough.
     m_secrets->setChecked(false);
+    refreshSecrets();
     refresh();
+}
+
+void ExchangeDetail::refreshSecrets()
+{
+    m_secrets->setIcon(theme::icon(m_secrets->isChecked() ? theme::Icon::EyeOff : theme::Icon::Eye));
 }
 
 void ExchangeDetail::maskSecrets()
@@ -192,13 +224,54 @@ void ExchangeDetail::setReplayEnabled(bool enabled)
     m_replay->setEnabled(enabled);
 }
 
+/** Until a worker has masked an exchange with large bodies, the exchange that was chosen before stays, if its secrets
+ * are masked. */
 void ExchangeDetail::refresh()
 {
+    m_masking.cancel();
+    m_maskingWhatIf.cancel();
     m_stack->setCurrentWidget(m_exchange ? m_content : m_empty);
+    m_progress->setActive(false);
     if (!m_exchange)
         return;
-    const ExchangePtr shown = m_secrets->isChecked() ? m_exchange
-                                                     : std::make_shared<const Exchange>(maskedExchange(*m_exchange));
+    if (m_secrets->isChecked())
+        show(m_exchange);
+    else if (m_masked)
+        show(m_masked);
+    else
+        mask();
+}
+
+void ExchangeDetail::mask()
+{
+    const auto take = [this](const Exchange &masked) {
+        m_masked = std::make_shared<const Exchange>(masked);
+        m_progress->setActive(false);
+        show(m_masked);
+    };
+    if (!isSlowToMask(*m_exchange)) {
+        take(maskedExchange(*m_exchange));
+        return;
+    }
+    m_progress->setActive(true);
+    m_tabs->setEnabled(false);
+    m_tabs->setVisible(m_shown && !m_showsSecrets);
+    if (m_showsSecrets || !m_shown)
+        m_target->setText({});
+    m_masking = base::runOnWorker(
+        m_worker, this, [exchange = m_exchange]() -> base::Result<Exchange> { return maskedExchange(*exchange); },
+        [take](const base::Result<Exchange> &masked) {
+            if (masked.isOk())
+                take(*masked);
+        });
+}
+
+void ExchangeDetail::show(const ExchangePtr &shown)
+{
+    m_shown = shown;
+    m_showsSecrets = m_secrets->isChecked();
+    m_tabs->setEnabled(true);
+    m_tabs->show();
     m_method->setMethod(QString::fromUtf8(shown->request.method));
     m_target->setText(QString::fromUtf8(shown->request.target));
     m_beforeAfter->setExchange(*m_exchange, *shown);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "cancellation.h"
 #include "exchange.h"
 
+#include <QThreadPool>
 #include <QWidget>
 
 #include <functional>
@@ -19,6 +21,7 @@ namespace widgets {
 class ElidedLabel;
 class EmptyState;
 class MethodBadge;
+class ProgressLine;
 } // namespace widgets
 
 namespace traffic {
@@ -39,6 +42,7 @@ class ExchangeDetail final : public QWidget
 
 public:
     explicit ExchangeDetail(QWidget *parent = nullptr);
+    ~ExchangeDetail() override;
 
     /** Shows an exchange; for null, a hint to select one. */
     void setExchange(const ExchangePtr &exchange);
@@ -79,10 +83,16 @@ private:
     void buildActions();
     void retranslate();
     void connectAll();
+    void refreshSecrets();
     void refresh();
+    void mask();
+    void show(const ExchangePtr &shown);
     void refreshMatch();
 
     ExchangePtr m_exchange;
+    ExchangePtr m_masked; ///< m_exchange with masked secrets; null until it is known.
+    ExchangePtr m_shown;  ///< The exchange that the tabs show: m_exchange or m_masked, or one that was chosen before.
+    bool m_showsSecrets = false; ///< Whether the tabs show secrets.
     WhatIf m_whatIf;
     Describe m_describe;
     QStackedLayout *m_stack = nullptr;
@@ -105,6 +115,12 @@ private:
     WhyView *m_why = nullptr;
     MatchView *m_match = nullptr;
     WhatIfView *m_whatIfView = nullptr;
+    widgets::ProgressLine *m_progress = nullptr;
+    base::Cancellation m_masking;
+    base::Cancellation m_maskingWhatIf;
+    /** The thread that masks exchanges with large bodies. The last member, because its destructor waits for the worker.
+     */
+    QThreadPool m_worker;
 };
 
 } // namespace traffic

@@ -34,4 +34,9 @@ Exchange maskedExchange(const Exchange &exchange)
     return masked;
 }
 
+bool isSlowToMask(const Exchange &exchange)
+{
+    return exchange.requestBody.bytes.size() + exchange.responseBody.bytes.size() > MaximumMaskedHere;
+}
+
 } // namespace traffic

@@ -11,4 +11,9 @@ inline constexpr char Mask[] = "\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2";
  * bodies are redacted. */
 [[nodiscard]] Exchange maskedExchange(const Exchange &exchange);
 
+/** The largest number of recorded bytes in the bodies of an exchange that is masked without a worker. */
+inline constexpr qsizetype MaximumMaskedHere = 32 * 1024;
+/** True if masking the exchange takes so long that a worker should do it. */
+[[nodiscard]] bool isSlowToMask(const Exchange &exchange);
+
 } // namespace traffic

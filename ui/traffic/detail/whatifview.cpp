@@ -2,7 +2,6 @@
 
 #include "beforeafterpage.h"
 #include "heading.h"
-#include "maskedexchange.h"
 #include "measures.h"
 
 #include <QVBoxLayout>
@@ -47,10 +46,10 @@ WhatIfView::WhatIfView(QWidget *parent)
     retranslate();
 }
 
-void WhatIfView::setExchange(const Exchange &recorded, const Exchange &made, bool revealed)
+void WhatIfView::setExchange(const Exchange &recorded, const Exchange &made, const Exchange &shown)
 {
     m_isSame = isSameOutcome(recorded, made);
-    m_page->setExchange(made, revealed ? made : maskedExchange(made));
+    m_page->setExchange(made, shown);
     refreshVerdict();
 }
 

@@ -20,9 +20,9 @@ class WhatIfView final : public QWidget
 public:
     explicit WhatIfView(QWidget *parent = nullptr);
 
-    /** Sets the recorded exchange and `made`, which preview::whatIf() returned for it. Secrets are masked unless
-     * `revealed`. */
-    void setExchange(const Exchange &recorded, const Exchange &made, bool revealed);
+    /** Sets the recorded exchange, `made`, which preview::whatIf() returned for it, and `shown`, which is `made` with
+     * its secrets masked if they are to be masked. */
+    void setExchange(const Exchange &recorded, const Exchange &made, const Exchange &shown);
     void retranslate();
 
 signals:

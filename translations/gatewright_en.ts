@@ -486,6 +486,33 @@
     </message>
 </context>
 <context>
+    <name>traffic::RowsView</name>
+    <message numerus="yes">
+        <source>… %n members</source>
+        <comment>%n: number of members of a JSON object that is folded</comment>
+        <translation>
+            <numerusform>… %n member</numerusform>
+            <numerusform>… %n members</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n items</source>
+        <comment>%n: number of items of a JSON array that is folded</comment>
+        <translation>
+            <numerusform>… %n item</numerusform>
+            <numerusform>… %n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n elements</source>
+        <comment>%n: number of child elements of an XML element that is folded</comment>
+        <translation>
+            <numerusform>… %n element</numerusform>
+            <numerusform>… %n elements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::ComparisonDialog</name>
     <message numerus="yes">
         <source>    … %n equal lines</source>

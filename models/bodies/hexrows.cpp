@@ -8,31 +8,40 @@ namespace {
 constexpr char Digits[] = "0123456789abcdef";
 constexpr int OffsetDigits = 8;
 
-void appendHex(QByteArray &text, uchar byte)
+void appendNumber(QByteArray &text, quint64 number)
 {
-    text.append(Digits[byte >> 4]).append(Digits[byte & 0xF]);
+    int digits = OffsetDigits;
+    while (number >> (4 * digits) != 0)
+        ++digits;
+    while (digits-- > 0)
+        text.append(Digits[(number >> (4 * digits)) & 0xF]);
 }
 
-} // namespace
-
-QByteArray hexRow(QByteArrayView bytes, qsizetype offset)
+/** Fills `text`, whose memory is used again. A search reads every row of a body. */
+void writeHexRow(QByteArray &text, QByteArrayView bytes, qsizetype offset)
 {
-    QByteArray text = QByteArray::number(offset, 16).rightJustified(OffsetDigits, '0') + "  ";
-    QByteArray characters;
+    text.resize(0);
+    appendNumber(text, quint64(offset));
+    text.append("  ", 2);
+    const qsizetype end = qMin(bytes.size(), offset + BytesPerHexRow);
     for (qsizetype i = offset; i < offset + BytesPerHexRow; ++i) {
         if (i == offset + BytesPerHexRow / 2)
             text.append(' ');
-        if (i >= bytes.size()) {
-            text.append("   ");
+        if (i >= end) {
+            text.append("   ", 3);
             continue;
         }
         const auto byte = static_cast<uchar>(bytes.at(i));
-        appendHex(text, byte);
+        text.append(Digits[byte >> 4]);
+        text.append(Digits[byte & 0xF]);
         text.append(' ');
-        characters.append(byte >= 0x20 && byte < 0x7f ? char(byte) : '.');
     }
-    return text + ' ' + characters;
+    text.append(' ');
+    for (qsizetype i = offset; i < end; ++i)
+        text.append(bytes.at(i) >= 0x20 && bytes.at(i) < 0x7f ? bytes.at(i) : '.');
 }
+
+} // namespace
 
 qsizetype HexRows::rowCount() const
 {
@@ -42,8 +51,10 @@ qsizetype HexRows::rowCount() const
 void HexRows::read(qsizetype first, const std::function<bool(const Row &)> &take) const
 {
     const qsizetype count = rowCount();
-    for (qsizetype row = qMax<qsizetype>(0, first); row < count; ++row) {
-        if (!take({hexRow(m_bytes, row * BytesPerHexRow)}))
+    Row row;
+    for (qsizetype number = qMax<qsizetype>(0, first); number < count; ++number) {
+        writeHexRow(row.text, m_bytes, number * BytesPerHexRow);
+        if (!take(row))
             return;
     }
 }

@@ -7,11 +7,8 @@ namespace bodies {
 /** The number of bytes that a row of a hex dump shows. */
 inline constexpr qsizetype BytesPerHexRow = 16;
 
-/** A row of a hex dump: the offset, the 16 bytes there in hex, and the same bytes as ASCII characters, with a dot in
- * the place of all others. */
-[[nodiscard]] QByteArray hexRow(QByteArrayView bytes, qsizetype offset);
-
-/** A body of any bytes as a hex dump. */
+/** A body of any bytes as a hex dump: rows with the offset, the 16 bytes there in hex, and the same bytes as ASCII
+ * characters, with a dot in the place of all others. */
 class HexRows final : public BodyRows
 {
 public:

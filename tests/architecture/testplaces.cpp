@@ -41,6 +41,7 @@ const QStringList OpeningFiles = {
     u"app/storage/posix/stagedfile.cpp"_qs,        // With O_NONBLOCK, creates files, and folders.
     u"app/storage/statefile.cpp"_qs,               // A lock, after a look at what is there.
     u"ui/theme/icon.cpp"_qs,                       // Resources.
+    u"ui/traffic/bodies/loadedbody.cpp"_qs,        // Decodes an image in memory.
     u"ui/window/files/definitionfiles.cpp"_qs,     // Resources.
     u"ui/window/newapi/newapicommand.cpp"_qs,      // Resources.
 };

@@ -99,7 +99,7 @@ double await(bench::Times &frames, const auto &isDone)
 
 void run(const Case &one)
 {
-    traffic::BodyView view(u"body"_qs, 0);
+    traffic::BodyView view(u"body"_qs, nullptr);
     view.resize(ViewSize);
     view.show();
     QCoreApplication::processEvents();

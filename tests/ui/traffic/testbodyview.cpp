@@ -4,6 +4,7 @@
 #include "driving.h"
 #include "grabs.h"
 #include "imageview.h"
+#include "messageview.h"
 #include "rowsview.h"
 #include "testprogram.h"
 
@@ -25,6 +26,16 @@ using support::click;
 using support::control;
 using traffic::BodyView;
 using traffic::RowsView;
+
+namespace {
+
+/** As the page of an exchange shows parts. */
+traffic::PartView *newPart(const QString &prefix, QWidget *parent)
+{
+    return new traffic::MessageView(prefix, 1, parent);
+}
+
+} // namespace
 
 class TestBodyView final : public QObject
 {
@@ -54,6 +65,7 @@ private slots:
     void opensALargeBody_data();
     void opensALargeBody();
     void saysThatALargeBodyIsTruncated();
+    void foldsAndMarksInJson();
 
 private:
     void show(const QByteArray &type, const QByteArray &bytes, qint64 size = -1);
@@ -67,7 +79,7 @@ private:
 
 void TestBodyView::init()
 {
-    m_view = std::make_unique<BodyView>(u"body"_qs, 0);
+    m_view = std::make_unique<BodyView>(u"body"_qs, newPart);
     m_view->resize(900, 500);
     m_view->setLabel(u"Response body"_qs);
     m_view->show();
@@ -142,6 +154,7 @@ void TestBodyView::saysWhatIsWrong()
     show(type, bytes);
     QVERIFY2(label("bodyFault").contains(fault), qPrintable(label("bodyFault")));
     QVERIFY(control<QLabel>(*m_view, "bodyFault")->isVisible());
+    support::grabTo(*m_view, u"body-fault-"_qs + QString::fromUtf8(QTest::currentDataTag()));
     if (bytes.isValidUtf8())
         QCOMPARE(shownText(), QString::fromUtf8(bytes));
     else
@@ -158,6 +171,7 @@ void TestBodyView::showsAForm()
     QCOMPARE(table->model()->rowCount(), 3);
     QCOMPARE(table->model()->index(0, 1).data().toString(), u"Noél 1"_qs);
     QCOMPARE(control<QAbstractButton>(*m_view, "bodyPretty")->text(), u"Form"_qs);
+    support::grabTo(*m_view, u"body-form"_qs);
     click(*m_view, "bodyRaw");
     QVERIFY(text().isVisible());
     QVERIFY(shownText().startsWith(u"title=No%C3"_qs));
@@ -178,6 +192,7 @@ void TestBodyView::showsParts()
     const auto *part = control<RowsView>(*m_view, "bodyPartBody");
     QCOMPARE(part->bodyRows()->row(1).text, QByteArray("  \"a\": 1"));
     QCOMPARE(control<QTableView>(*m_view, "bodyPartHeaders")->model()->rowCount(), 2);
+    support::grabTo(*m_view, u"body-parts"_qs);
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Down);
     QCOMPARE(part->bodyRows()->row(0).text, QByteArray("plain"));
@@ -198,7 +213,7 @@ void TestBodyView::showsPartsWithinParts()
     }
     show("multipart/mixed; boundary=B0", body);
     // Parts are listed to a bounded depth; the body there is shown as it is.
-    const QString deepest = u"body"_qs + u"PartBody"_qs.repeated(BodyView::MaximumDepth);
+    const QString deepest = u"body"_qs + u"PartBody"_qs.repeated(3);
     const auto *view = m_view->findChild<RowsView *>(deepest);
     QVERIFY(view);
     QVERIFY(view->bodyRows()->row(0).text.startsWith("--B3"));
@@ -254,6 +269,7 @@ void TestBodyView::showsAnImage()
     // What is transparent has squares of two colors.
     const QPoint right(shown.left() + shown.width() * 3 / 4, shown.center().y());
     QVERIFY(fitted.pixelColor(right) != fitted.pixelColor(right + QPoint(8, 0)));
+    support::grabTo(*m_view, u"body-image"_qs);
     click(*m_view, "bodyImageFit");
     QCOMPARE(view->imageRect().size(), image.size());
     QVERIFY(view->horizontalScrollBar()->maximum() > 0);
@@ -424,6 +440,22 @@ void TestBodyView::saysThatALargeBodyIsTruncated()
     show("text/plain", recorded, 200'000'000);
     awaitBody();
     QCOMPARE(label("bodyNote"), u"The first 1.0 MB of 200.0 MB; more was not recorded"_qs);
+}
+
+void TestBodyView::foldsAndMarksInJson()
+{
+    show("application/json", R"({"books":[{"title":"Emma","tags":["novel","1815"],"price":7.5,"stock":null},
+        {"title":"Noise","authors":{"first":"Kahneman","second":"Sibony"}}],"page":{"number":2,"of":14}})");
+    text().toggleFold(4);
+    text().toggleFold(13);
+    QTest::keyClicks(control<QLineEdit>(*m_view, "bodySearch"), u"no"_qs);
+    QCOMPARE(label("bodyFound"), u"1 of 2"_qs);
+    QVERIFY(!text().folds().closedAt(4)); // The first match is in it.
+    QVERIFY(text().visibleText().contains(u"\"authors\": { … 2 members }"_qs));
+    support::grabTo(*m_view, u"body-json"_qs);
+    show("text/xml", "<shop name=\"a\"><!-- c --><book id=\"1\"><title>Emma</title></book><book id=\"2\"/></shop>");
+    text().toggleFold(2);
+    support::grabTo(*m_view, u"body-xml"_qs);
 }
 
 GATEWRIGHT_TEST(TestBodyView, QApplication)

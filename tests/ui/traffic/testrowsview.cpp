@@ -1,3 +1,4 @@
+#include "accessiblerows.h"
 #include "jsonbody.h"
 #include "rowsview.h"
 #include "testprogram.h"
@@ -47,6 +48,7 @@ private:
 void TestRowsView::init()
 {
     m_view = std::make_unique<RowsView>();
+    traffic::makeAccessible(*m_view);
     m_view->resize(600, 400);
     m_view->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));

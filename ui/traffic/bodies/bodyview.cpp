@@ -1,5 +1,6 @@
 #include "bodyview.h"
 
+#include "accessiblerows.h"
 #include "bodyfaults.h"
 #include "bodysearch.h"
 #include "fieldtable.h"
@@ -33,10 +34,10 @@ QString sizeText(qint64 size)
 
 } // namespace
 
-BodyView::BodyView(const QString &objectName, int depth, QWidget *parent)
+BodyView::BodyView(const QString &objectName, NewPartView newPart, QWidget *parent)
     : QWidget(parent)
     , m_name(objectName)
-    , m_depth(depth)
+    , m_newPart(std::move(newPart))
 {
     m_worker.setMaxThreadCount(1);
     buildWidgets();
@@ -53,6 +54,7 @@ void BodyView::buildWidgets()
 {
     m_text = new RowsView(this);
     m_text->setObjectName(m_name);
+    makeAccessible(*m_text);
     m_form = newFieldTable(m_fields, this);
     m_form->setObjectName(m_name + u"Form"_qs);
     m_image = new ImagePage(m_name, this);
@@ -154,7 +156,7 @@ void BodyView::refresh()
     for (QWidget *control : std::initializer_list<QWidget *>{m_pretty, m_raw, m_hex, m_save, m_pages})
         control->setVisible(m_body.size > 0);
     const auto form = static_cast<BodyForm>(m_forms->checkedId());
-    const bool showsParts = m_depth < MaximumDepth;
+    const bool showsParts = m_newPart != nullptr;
     if (m_body.bytes.size() <= MaximumFormattedHere) {
         m_isLoading = false;
         take(loadedBody(m_body, m_headers, form, showsParts));
@@ -213,7 +215,7 @@ QWidget *BodyView::pageOf(LoadedBody::View view)
 PartsView &BodyView::parts()
 {
     if (!m_parts) {
-        m_parts = new PartsView(m_name, m_depth + 1, this);
+        m_parts = new PartsView(m_name, m_newPart, this);
         m_stack->addWidget(m_parts);
         connect(m_parts, &PartsView::saveRequested, this, &BodyView::partSaveRequested);
     }

@@ -3,6 +3,7 @@
 #include "cancellation.h"
 #include "headermodel.h"
 #include "loadedbody.h"
+#include "partview.h"
 
 #include <QThreadPool>
 #include <QWidget>
@@ -34,12 +35,9 @@ class BodyView final : public QWidget
 public:
     /** The maximum number of recorded bytes of a body that is prepared without a worker. */
     static constexpr qsizetype MaximumFormattedHere = 32 * 1024;
-    /** The largest number of multipart bodies within one another whose parts are shown. */
-    static constexpr int MaximumDepth = 3;
-
-    /** `objectName` is the object name of the text; the object names of the other controls begin with it. `depth` is
-     * the number of multipart bodies that the body is a part of. */
-    explicit BodyView(const QString &objectName, int depth, QWidget *parent = nullptr);
+    /** `objectName` is the object name of the text; the object names of the other controls begin with it. `newPart`
+     * creates the view of a part of a multipart body; without it, a multipart body is shown as it is. */
+    explicit BodyView(const QString &objectName, NewPartView newPart, QWidget *parent = nullptr);
     ~BodyView() override;
 
     /** Shows the body of a message with these header fields. Another body that is still being prepared is dropped. */
@@ -71,7 +69,7 @@ private:
     void refreshNote();
 
     const QString m_name;
-    const int m_depth;
+    const NewPartView m_newPart;
     http::HeaderList m_headers;
     http::Body m_body;
     bool m_hasBody = false;

@@ -62,20 +62,30 @@ void loadParts(LoadedBody &loaded, const QByteArray &bytes, QByteArrayView type)
     loadText(loaded, bytes, bodies::Language::Plain);
 }
 
-/** The size that the image states is checked before memory is taken for it. */
+/** The formats of browsers, without SVG, which can refer to files. */
+bool isImageFormat(const QByteArray &format)
+{
+    const QByteArrayList formats{"png", "jpeg", "jpg", "gif", "bmp", "ico", "webp"};
+    return formats.contains(format);
+}
+
+/** The format and the size that the image states are checked before anything is decoded. */
 ImageFault decodeImage(const QByteArray &bytes, QImage &image)
 {
     if (bytes.size() > MaximumImageBytes)
         return ImageFault::TooManyBytes;
     QBuffer buffer;
     buffer.setData(bytes);
+    buffer.open(QIODevice::ReadOnly);
     QImageReader reader(&buffer);
-    reader.setAutoTransform(true);
+    if (!isImageFormat(reader.format()))
+        return ImageFault::Unreadable;
     const QSize size = reader.size();
+    if (!size.isValid())
+        return ImageFault::Unreadable;
     if (qint64(size.width()) * size.height() > MaximumImagePixels)
         return ImageFault::TooManyPixels;
-    if (reader.format() == "svg" || reader.format() == "svgz" || !size.isValid())
-        return ImageFault::Unreadable;
+    reader.setAutoTransform(true);
     image = reader.read();
     return image.isNull() ? ImageFault::Unreadable : ImageFault::None;
 }

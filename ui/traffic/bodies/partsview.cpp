@@ -1,7 +1,6 @@
 #include "partsview.h"
 
 #include "mediatype.h"
-#include "messageview.h"
 #include "showntext.h"
 
 #include <QEvent>
@@ -18,7 +17,7 @@ constexpr int ListShare = 1000;
 
 } // namespace
 
-PartsView::PartsView(const QString &prefix, int depth, QWidget *parent)
+PartsView::PartsView(const QString &prefix, const NewPartView &newPart, QWidget *parent)
     : QWidget(parent)
 {
     auto *splitter = new QSplitter(Qt::Vertical, this);
@@ -26,7 +25,7 @@ PartsView::PartsView(const QString &prefix, int depth, QWidget *parent)
     m_list = new QListWidget(splitter);
     m_list->setObjectName(prefix + u"Parts"_qs);
     m_list->setUniformItemSizes(true);
-    m_part = new MessageView(prefix + u"Part"_qs, depth, splitter);
+    m_part = newPart(prefix + u"Part"_qs, splitter);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 3);
     splitter->setSizes({ListShare, 3 * ListShare});
@@ -35,7 +34,7 @@ PartsView::PartsView(const QString &prefix, int depth, QWidget *parent)
     layout->addWidget(splitter);
     retranslate();
     connect(m_list, &QListWidget::currentRowChanged, this, &PartsView::showPart);
-    connect(m_part, &MessageView::saveRequested, this, &PartsView::saveRequested);
+    connect(m_part, &PartView::saveRequested, this, &PartsView::saveRequested);
 }
 
 void PartsView::setParts(const QList<bodies::BodyPart> &parts)

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "bodybytes.h"
 #include "multipartreader.h"
+#include "partview.h"
 
 #include <QWidget>
 
@@ -9,16 +9,14 @@ class QListWidget;
 
 namespace traffic {
 
-class MessageView;
-
 /** Shows the parts of a multipart body: a list of them, and the header fields and the body of the chosen one. */
 class PartsView final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** The object names of the controls begin with `prefix`. `depth` is the number of bodies that the view is in. */
-    explicit PartsView(const QString &prefix, int depth, QWidget *parent = nullptr);
+    /** The object names of the controls begin with `prefix`. `newPart` creates the view of the chosen part. */
+    explicit PartsView(const QString &prefix, const NewPartView &newPart, QWidget *parent = nullptr);
 
     void setParts(const QList<bodies::BodyPart> &parts);
 
@@ -36,7 +34,7 @@ private:
 
     QList<bodies::BodyPart> m_parts;
     QListWidget *m_list = nullptr;
-    MessageView *m_part = nullptr;
+    PartView *m_part = nullptr;
 };
 
 } // namespace traffic

@@ -1,6 +1,5 @@
 #include "rowsview.h"
 
-#include "accessiblerows.h"
 #include "rowtokens.h"
 #include "theme.h"
 #include "worker.h"
@@ -47,7 +46,6 @@ RowsView::RowsView(QWidget *parent)
     viewport()->setCursor(Qt::IBeamCursor);
     viewport()->setBackgroundRole(QPalette::Base);
     refreshFont();
-    makeAccessible(*this);
 }
 
 RowsView::~RowsView()

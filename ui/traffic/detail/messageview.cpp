@@ -17,16 +17,24 @@ namespace {
 /** Scales the shares of the header fields and of the body, which Qt fits to the real width. */
 constexpr int StartWidth = 1000;
 
+/** A part of the last depth shows its own parts as text. */
+NewPartView newPartView(int depth)
+{
+    if (depth >= MessageView::MaximumDepth)
+        return nullptr;
+    return [depth](const QString &prefix, QWidget *parent) { return new MessageView(prefix, depth + 1, parent); };
+}
+
 } // namespace
 
 MessageView::MessageView(const QString &prefix, int depth, QWidget *parent)
-    : QWidget(parent)
+    : PartView(parent)
     , m_prefix(prefix)
 {
     m_headerTable = newFieldTable(m_headers, this);
     m_headerTable->setObjectName(prefix + u"Headers"_qs);
     auto *bodySide = new QWidget(this);
-    m_body = new BodyView(prefix + u"Body"_qs, depth, bodySide);
+    m_body = new BodyView(prefix + u"Body"_qs, newPartView(depth), bodySide);
     auto *bodyLayout = new QVBoxLayout(bodySide);
     bodyLayout->setContentsMargins(theme::Space::Control, 0, 0, 0);
     bodyLayout->addWidget(m_body);

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "headermodel.h"
-
-#include <QWidget>
+#include "partview.h"
 
 class QTableView;
 
@@ -11,7 +10,7 @@ namespace traffic {
 class BodyView;
 
 /** Shows the header fields and the body of a request or a response side by side. */
-class MessageView final : public QWidget
+class MessageView final : public PartView
 {
     Q_OBJECT
 
@@ -20,17 +19,14 @@ public:
      * is a part of. */
     explicit MessageView(const QString &prefix, int depth, QWidget *parent = nullptr);
 
-    void setMessage(const http::HeaderList &headers, const http::Body &body);
+    /** The largest number of multipart bodies within one another whose parts are listed. */
+    static constexpr int MaximumDepth = 3;
+
+    void setMessage(const http::HeaderList &headers, const http::Body &body) override;
     /** Replaces the header fields and leaves the body as it is. */
     void setHeaders(const http::HeaderList &headers);
-    /** Shows no message. */
-    void clear();
-    /** Sets the accessible names of the table of header fields and of the body. */
-    void setLabels(const QString &headers, const QString &body);
-
-signals:
-    /** The user wants to save the body to a file, for which `fileName` is a suggestion. */
-    void saveRequested(const http::BodyBytes &bytes, const QString &fileName);
+    void clear() override;
+    void setLabels(const QString &headers, const QString &body) override;
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -1,0 +1,3 @@
+#include "partview.h"
+
+#include "moc_partview.cpp"

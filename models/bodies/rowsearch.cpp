@@ -64,8 +64,9 @@ private:
         const qsizetype unit = shown.indexOf(m_text, 0, Qt::CaseInsensitive);
         if (unit < 0)
             return {};
-        return {from + QStringView(shown).first(unit).toUtf8().size(),
-                QStringView(shown).sliced(unit, m_text.size()).toUtf8().size()};
+        const qsizetype start = from + QStringView(shown).first(unit).toUtf8().size();
+        const qsizetype length = QStringView(shown).sliced(unit, m_text.size()).toUtf8().size();
+        return {start, qMin(length, text.size() - start)}; // An incomplete character is shown by a longer one.
     }
 
     QString m_text;

@@ -41,7 +41,9 @@ void checkRows(const bodies::BodyRows &rows, const QByteArray &text)
     }
     const QString end = all.isEmpty() ? QString() : QString::fromUtf8(all.last().text).right(20);
     const bodies::FoundRows found = bodies::findInRows(rows, end);
-    require(end.isEmpty() || !found.matches.isEmpty(), "what is there is found", {text});
+    // The last character of a truncated text may be incomplete.
+    const bool isShown = !end.contains(QChar::ReplacementCharacter);
+    require(end.isEmpty() || !isShown || !found.matches.isEmpty(), "what is there is found", {text});
     for (const bodies::FoundRows::Match &match : found.matches)
         require(match.row < all.size() && match.byte < all.at(match.row).text.size(), "a match is in the text", {text});
 }
@@ -90,9 +92,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(bodies::isText(text) || bodies::kindOfBody({}, text) == bodies::BodyKind::Binary, "bytes are not text",
             {text});
     checkRows(bodies::HexRows(text), text);
-    checkRows(bodies::TextRows(text), text);
     if (!bodies::isText(text))
         return 0;
+    checkRows(bodies::TextRows(text), text);
     checkJson(text);
     if (const auto rows = bodies::xmlRows(text))
         checkRows(**rows, text);

@@ -25,6 +25,8 @@ void TestRowSearch::findsWithoutRegardToCase()
     const TextRows rows("One one\n\xC3\x84ONE\xC3\xA4");
     QCOMPARE(findInRows(rows, u"oNe"_qs).matches, (QList<Match>{{0, 0, 3}, {0, 4, 3}, {1, 2, 3}}));
     QCOMPARE(findInRows(rows, u"ä"_qs).matches, (QList<Match>{{1, 0, 2}, {1, 5, 2}}));
+    // A truncated text may end within a character.
+    QCOMPARE(findInRows(TextRows("a\xC3"), u"\uFFFD"_qs).matches, (QList<Match>{{0, 1, 1}}));
     QVERIFY(findInRows(rows, {}).matches.isEmpty());
     QVERIFY(findInRows(rows, u"onex"_qs).matches.isEmpty());
     QVERIFY(findInRows(rows, QString(LongestNeedle + 1, u'o')).matches.isEmpty());

@@ -279,6 +279,8 @@ void TestBodyView::showsAnImage()
 void TestBodyView::refusesADecompressionBomb()
 {
     show("image/png", bombPng());
+    QCOMPARE(label("bodyNote"), u"Formatting…"_qs); // A worker decodes images of any size.
+    awaitBody();
     QVERIFY(label("bodyFault").startsWith(u"The image has more than 33,554,432 pixels"_qs));
     QVERIFY(shownText().startsWith(u"00000000  89 50 4e 47"_qs));
 }
@@ -286,12 +288,15 @@ void TestBodyView::refusesADecompressionBomb()
 void TestBodyView::refusesADamagedImage()
 {
     show("image/png", pngOf(QImage(20, 20, QImage::Format_RGB32)).left(40));
+    awaitBody();
     QVERIFY(label("bodyFault").startsWith(u"The image can't be decoded"_qs));
     show("image/jpeg", "no image");
+    awaitBody();
     QVERIFY(label("bodyFault").startsWith(u"The image can't be decoded"_qs));
     QCOMPARE(shownText(), u"no image"_qs);
     // A picture may not name a file to read.
     show("image/png", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"5\" height=\"5\"/>");
+    awaitBody();
     QVERIFY(label("bodyFault").startsWith(u"The image can't be decoded"_qs));
 }
 
@@ -305,6 +310,14 @@ void TestBodyView::decodesContentCodings()
     QCOMPARE(shownText(), u"[\n  1\n]"_qs);
     click(*m_view, "bodyHex");
     QVERIFY(shownText().startsWith(u"00000000  78 "_qs));
+    // A worker decodes what can become a large text.
+    click(*m_view, "bodyPretty");
+    const QByteArray bomb = qCompress('"' + QByteArray(3'000'000, 'x') + '"', 9).mid(4);
+    QVERIFY(bomb.size() < traffic::MaximumLoadedHere);
+    m_view->setBody(headers, {bomb, bomb.size()});
+    QCOMPARE(label("bodyNote"), u"Formatting…"_qs);
+    awaitBody();
+    QVERIFY(text().bodyRows()->rowCount() > 2900);
 }
 
 void TestBodyView::showsHostileBytes_data()

@@ -1,7 +1,7 @@
 #include "banner.h"
-#include "bodyview.h"
 #include "description.h"
 #include "exchangesfixture.h"
+#include "loadedbody.h"
 #include "maskedexchange.h"
 #include "rowsview.h"
 #include "testprogram.h"
@@ -131,7 +131,7 @@ void TestExchangeDetail::showsNoControlsWithoutABody()
 void TestExchangeDetail::formatsALongBodyOnAWorker()
 {
     traffic::Exchange exchange = support::bookshopExchange();
-    const QByteArray longText = QByteArray(traffic::BodyView::MaximumFormattedHere, 'x');
+    const QByteArray longText = QByteArray(traffic::MaximumLoadedHere, 'x');
     exchange.responseBody = {"[\"" + longText + "\"]", longText.size() + 4};
     m_fixture->record(exchange);
     m_fixture->record();

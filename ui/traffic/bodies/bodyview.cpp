@@ -157,7 +157,7 @@ void BodyView::refresh()
         control->setVisible(m_body.size > 0);
     const auto form = static_cast<BodyForm>(m_forms->checkedId());
     const bool showsParts = m_newPart != nullptr;
-    if (m_body.bytes.size() <= MaximumFormattedHere) {
+    if (!isSlowToLoad(m_body, m_headers)) {
         m_isLoading = false;
         take(loadedBody(m_body, m_headers, form, showsParts));
         return;

@@ -33,8 +33,6 @@ class BodyView final : public QWidget
     Q_OBJECT
 
 public:
-    /** The maximum number of recorded bytes of a body that is prepared without a worker. */
-    static constexpr qsizetype MaximumFormattedHere = 32 * 1024;
     /** `objectName` is the object name of the text; the object names of the other controls begin with it. `newPart`
      * creates the view of a part of a multipart body; without it, a multipart body is shown as it is. */
     explicit BodyView(const QString &objectName, NewPartView newPart, QWidget *parent = nullptr);

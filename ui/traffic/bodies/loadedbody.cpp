@@ -101,6 +101,15 @@ void loadImage(LoadedBody &loaded, const QByteArray &bytes)
 
 } // namespace
 
+bool isSlowToLoad(const http::Body &body, const http::HeaderList &headers)
+{
+    constexpr qsizetype CodedByte = 32;
+    const bool isCoded = body.encodedSize < 0 && http::isContentEncoded(headers);
+    const BodyKind kind = bodies::kindOfBody(headers.first("Content-Type").value_or(QByteArray()), {});
+    return !body.bytes.isEmpty() &&
+           (kind == BodyKind::Image || body.bytes.size() * (isCoded ? CodedByte : 1) > MaximumLoadedHere);
+}
+
 LoadedBody loadedBody(const http::Body &body, const http::HeaderList &headers, BodyForm form, bool showsParts)
 {
     LoadedBody loaded;

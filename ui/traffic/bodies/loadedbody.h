@@ -34,6 +34,13 @@ struct LoadedBody {
     ImageFault imageFault = ImageFault::None;
 };
 
+/** The largest number of recorded bytes of a body that is prepared without a worker. A byte with a content coding
+ * counts as 32 bytes. */
+inline constexpr qsizetype MaximumLoadedHere = 32 * 1024;
+/** True if preparing the body takes so long that a worker should do it, as for an image: a small one can have millions
+ * of pixels. */
+[[nodiscard]] bool isSlowToLoad(const http::Body &body, const http::HeaderList &headers);
+
 /**
  * Prepares a body. Removes its content codings if it has some. A body that is not valid for its media type is shown as
  * it is, with the fault. With `showsParts` false, a multipart body is shown as it is. Takes long for a large body: call

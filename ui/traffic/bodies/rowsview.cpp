@@ -224,24 +224,29 @@ void RowsView::copy()
     if (!m_rows || !hasSelection())
         return;
     const auto [from, to] = std::minmax(m_anchor, m_cursor);
-    const auto take = [this](const QByteArray &text) {
-        QApplication::clipboard()->setText(QString::fromUtf8(text));
-        if (text.size() >= MaximumCopied)
+    struct Copied {
+        QString text;
+        bool isCut = false;
+    };
+    const auto copied = [rows = m_rows, first = from, last = to] {
+        const QByteArray text = bodies::textBetween(*rows, first, last, MaximumCopied);
+        return Copied{QString::fromUtf8(text), text.size() >= MaximumCopied};
+    };
+    const auto take = [this](const Copied &copy) {
+        QApplication::clipboard()->setText(copy.text);
+        if (copy.isCut)
             emit copiedInPart();
     };
     m_copying.cancel();
     if (to.row - from.row <= MaximumRowsCopiedHere) {
-        take(bodies::textBetween(*m_rows, from, to, MaximumCopied));
+        take(copied());
         return;
     }
     m_copying = base::runOnWorker(
-        m_worker, this,
-        [rows = m_rows, first = from, last = to]() -> base::Result<QByteArray> {
-            return bodies::textBetween(*rows, first, last, MaximumCopied);
-        },
-        [take](const base::Result<QByteArray> &text) {
-            if (text.isOk())
-                take(*text);
+        m_worker, this, [copied]() -> base::Result<Copied> { return copied(); },
+        [take](const base::Result<Copied> &copy) {
+            if (copy.isOk())
+                take(*copy);
         });
 }
 

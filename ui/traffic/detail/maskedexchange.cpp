@@ -1,5 +1,6 @@
 #include "maskedexchange.h"
 
+#include "contentcoding.h"
 #include "redact.h"
 
 namespace traffic {
@@ -36,7 +37,13 @@ Exchange maskedExchange(const Exchange &exchange)
 
 bool isSlowToMask(const Exchange &exchange)
 {
-    return exchange.requestBody.bytes.size() + exchange.responseBody.bytes.size() > MaximumMaskedHere;
+    const auto cost = [](const http::Body &body, const http::HeaderList &headers) {
+        const bool isCoded = body.encodedSize < 0 && http::isContentEncoded(headers);
+        return body.bytes.size() * (isCoded ? CodedByte : 1);
+    };
+    return cost(exchange.requestBody, exchange.request.headers) +
+               cost(exchange.responseBody, exchange.response.headers) >
+           MaximumMaskedHere;
 }
 
 } // namespace traffic

@@ -11,8 +11,10 @@ inline constexpr char Mask[] = "\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2";
  * bodies are redacted. */
 [[nodiscard]] Exchange maskedExchange(const Exchange &exchange);
 
-/** The largest number of recorded bytes in the bodies of an exchange that is masked without a worker. */
+/** The largest number of recorded bytes in the bodies of an exchange that is masked without a worker. A byte with a
+ * content coding, which masking removes, counts as CodedByte bytes. */
 inline constexpr qsizetype MaximumMaskedHere = 32 * 1024;
+inline constexpr qsizetype CodedByte = 32;
 /** True if masking the exchange takes so long that a worker should do it. */
 [[nodiscard]] bool isSlowToMask(const Exchange &exchange);
 

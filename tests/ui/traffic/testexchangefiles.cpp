@@ -1,3 +1,4 @@
+#include "banner.h"
 #include "exchangesfixture.h"
 #include "harfiles.h"
 #include "harwriter.h"
@@ -24,6 +25,7 @@ private slots:
     void copiesAsCurlWithoutSecrets();
     void exportedSecretsAreRedacted();
     void savesABody();
+    void saysWhyABodyWasNotSaved();
     void importsAHarFile();
     void aDamagedHarFileAddsNothing();
     void readsOnAWorker();
@@ -87,6 +89,23 @@ void TestExchangeFiles::savesABody()
     dialog->accept();
     QTRY_COMPARE(m_fixture->store.files.find(path), QByteArray(R"({"page":2})"));
     QCOMPARE(m_fixture->store.privatePaths, QStringList{path});
+}
+
+void TestExchangeFiles::saysWhyABodyWasNotSaved()
+{
+    const QTemporaryDir folder;
+    m_fixture->store.failure = base::Error{base::ErrorCode::DiskFull, folder.path()};
+    m_fixture->record();
+    m_fixture->selectRow(0);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(2);
+    click(*m_fixture->page, "responseBodySave");
+    auto *dialog = control<QDialog>(*m_fixture->page, "bodySaveDialog");
+    dialog->findChild<QLineEdit *>(u"fileNameEdit"_qs)->setText(folder.filePath(u"page.json"_qs));
+    dialog->accept();
+    const auto *banner = control<widgets::Banner>(*m_fixture->page, "exchangesBanner");
+    QTRY_VERIFY(banner->isVisible());
+    QCOMPARE(banner->kind(), widgets::Banner::Kind::Error);
+    QVERIFY(m_fixture->store.files.all().isEmpty());
 }
 
 void TestExchangeFiles::importsAHarFile()

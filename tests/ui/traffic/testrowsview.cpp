@@ -8,6 +8,8 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -26,6 +28,7 @@ private slots:
     void mapsLinesToRows();
     void foldsByMouse();
     void foldsByKeyboard();
+    void foldsByMenu();
     void foldsElements();
     void opensAFoldThatHidesAPlace();
     void selectsByKeyboard();
@@ -117,6 +120,24 @@ void TestRowsView::foldsByKeyboard()
     QCOMPARE(m_view->cursor().row, 1);
     press(Qt::Key_BracketRight, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(m_view->foldNote(1).isEmpty());
+}
+
+void TestRowsView::foldsByMenu()
+{
+    showJson(R"({"a":[1,2,3]})");
+    press(Qt::Key_Down);
+    const auto openMenu = [this] {
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, m_view->mapToGlobal(QPoint(20, 20)));
+        QCoreApplication::sendEvent(m_view->viewport(), &event);
+        return m_view->findChildren<QMenu *>().last();
+    };
+    QMenu *menu = openMenu();
+    QVERIFY(!menu->findChild<QAction *>(u"copyBodyText"_qs)->isEnabled());
+    menu->findChild<QAction *>(u"foldBodyText"_qs)->trigger();
+    menu->close();
+    QCOMPARE(m_view->foldNote(1), u"… 3 items ]"_qs);
+    press(Qt::Key_Down);
+    QVERIFY(!openMenu()->findChild<QAction *>(u"foldBodyText"_qs)->isEnabled());
 }
 
 void TestRowsView::foldsElements()

@@ -247,6 +247,9 @@ void RowsView::contextMenuEvent(QContextMenuEvent *event)
     copying->setObjectName(u"copyBodyText"_qs);
     copying->setEnabled(hasSelection());
     menu->addAction(tr("Select all"), this, &RowsView::selectAll)->setObjectName(u"selectBodyText"_qs);
+    QAction *folding = menu->addAction(tr("Fold or unfold"), this, [this] { toggleFold(m_cursor.row); });
+    folding->setObjectName(u"foldBodyText"_qs);
+    folding->setEnabled(m_rows && (m_folds.closedAt(m_cursor.row) || rowOf(m_cursor.row).canFold));
     const bool fromKeyboard = event->reason() == QContextMenuEvent::Keyboard;
     menu->popup(fromKeyboard ? viewport()->mapToGlobal(cursorRect(m_cursor).bottomLeft()) : event->globalPos());
 }

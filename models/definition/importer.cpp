@@ -104,6 +104,12 @@ base::Result<ImportPlan> planImport(const document::Snapshot &snapshot)
                       firstAbsoluteServer(root.member("servers"))};
 }
 
+QString listenPathOrDefault(const document::Snapshot &snapshot)
+{
+    const base::Result<ImportPlan> plan = planImport(snapshot);
+    return plan ? plan->listenPath : DefinitionView(snapshot).listenPath().value;
+}
+
 base::Result<void> importDefinition(document::Document &document, const ImportPlan &plan)
 {
     if (auto plain = requirePlainOpenApi(document.snapshot()); !plain)

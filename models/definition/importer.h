@@ -18,6 +18,10 @@ struct ImportPlan {
  * OpenAPI 3 document. AlreadyExists: the document has a gateway extension. */
 [[nodiscard]] base::Result<ImportPlan> planImport(const document::Snapshot &snapshot);
 
+/** Returns the listen path of the gateway extension. For an OpenAPI document without one, returns the listen path that
+ * planImport() gives, at which the document is served without settings. */
+[[nodiscard]] QString listenPathOrDefault(const document::Snapshot &snapshot);
+
 /** Adds the gateway extension to a document, as one undo step. The API is active and the listen path is stripped.
  * Returns the error InvalidArgument with "upstream.url" if the plan has no upstream. */
 base::Result<void> importDefinition(document::Document &document, const ImportPlan &plan);

@@ -2,8 +2,10 @@
 
 #include "clientaccess.h"
 #include "gatewayfields.h"
+#include "importer.h"
 #include "listenpath.h"
 #include "origin.h"
+#include "ruletable.h"
 #include "security.h"
 
 namespace preview {
@@ -131,6 +133,27 @@ std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const con
     inputs.asksClients = authenticates && !inputs.checksClients;
     if (authentication.method == AuthenticationMethod::Other)
         inputs.methodNotPreviewed = authentication.enabledMethods.first();
+    return inputs;
+}
+
+std::optional<RouteInputs> defaultRouteInputs(const DefinitionView &view, const consent::Definition &definition,
+                                              const QString &upstreamOverride)
+{
+    const base::Result<definition::ImportPlan> plan = definition::planImport(view.snapshot());
+    if (!plan)
+        return std::nullopt;
+    RouteInputs inputs;
+    inputs.apiName = plan->apiName;
+    inputs.definition = definition;
+    inputs.extensionPointer = view.extension().toString();
+    inputs.listenPath = textOf(plan->listenPath, view.listenPath().pointer);
+    inputs.upstreamUrl = textOf(upstreamOverride.isEmpty() ? plan->upstreamUrl : upstreamOverride,
+                                view.upstreamUrl().pointer);
+    inputs.stripListenPath = true;
+    if (inputs.upstreamUrl.text.isEmpty())
+        inputs.block = RouteBlock{"upstream-url-missing"_rule.name(), inputs.upstreamUrl.pointer.toString(), {}};
+    else if (const auto obstacle = lint::hostObstacle(inputs.upstreamUrl.text, inputs.upstreamUrl.pointer))
+        inputs.block = toBlock(*obstacle);
     return inputs;
 }
 

@@ -65,4 +65,13 @@ struct RouteInputs {
                                                          const consent::Definition &definition,
                                                          const QString &upstreamOverride = {});
 
+/**
+ * Returns the inputs of a route for an OpenAPI document without gateway settings, with the values that an import would
+ * write: planImport(). The route is blocked if neither the document nor `upstreamOverride` has an absolute URL of a
+ * server. Returns std::nullopt for every other document.
+ */
+[[nodiscard]] std::optional<RouteInputs> defaultRouteInputs(const definition::DefinitionView &view,
+                                                            const consent::Definition &definition,
+                                                            const QString &upstreamOverride = {});
+
 } // namespace preview

@@ -2,6 +2,7 @@
 
 #include "blockproblems.h"
 #include "gatewayfields.h"
+#include "importer.h"
 #include "listenpath.h"
 #include "ruletable.h"
 #include "whendone.h"
@@ -31,6 +32,18 @@ base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs
                       definition::fields::pointerOf(inputs.extensionPointer, definition::fields::authentication()),
                       {inputs.methodNotPreviewed}));
     return problems;
+}
+
+/** The upstream in requests that the echo answers for a definition without an upstream URL. No such host exists (RFC
+ * 6761 §6.4). */
+constexpr char EchoUpstream[] = "http://upstream.invalid";
+
+/** True if a request to the definition would be sent to a URL, valid or not. */
+bool hasUpstream(const definition::DefinitionView &view)
+{
+    const auto plan = definition::planImport(view.snapshot());
+    const definition::Field<QString> url = view.upstreamUrl();
+    return plan ? !plan->upstreamUrl.isEmpty() : url.state != url.State::Missing && !url.value.trimmed().isEmpty();
 }
 
 bool isListenPathTaken(const base::Diagnostic &problem)
@@ -138,6 +151,24 @@ bool RouteService::canBeServed(const OpenDefinition &definition) const
 {
     const Entry *const entry = entryOf(definition);
     return entry && entry->hasListenPath();
+}
+
+bool RouteService::canBeServedWithDefaults(const OpenDefinition &definition) const
+{
+    const Entry *const entry = entryOf(definition);
+    return entry && !entry->inputs && !entry->usesDefaults &&
+           definition::planImport(definition.document().snapshot()).isOk();
+}
+
+void RouteService::serveWithDefaults(OpenDefinition &definition)
+{
+    const auto place = m_entries.find(&definition);
+    if (place == m_entries.end())
+        return;
+    place->second.usesDefaults = true;
+    place->second.serving = Serving::On;
+    refresh(&definition, true);
+    emit servedChanged(&definition);
 }
 
 void RouteService::setServed(OpenDefinition &definition, bool served)
@@ -324,8 +355,14 @@ void RouteService::publish()
 
 std::optional<RouteInputs> RouteService::inputsOf(const OpenDefinition &definition) const
 {
-    auto inputs = readRouteInputs(definition::DefinitionView(definition.document().snapshot()), definition.identity(),
-                                  m_override.toString(QUrl::FullyEncoded));
+    const definition::DefinitionView view(definition.document().snapshot());
+    QString upstream = m_override.toString(QUrl::FullyEncoded);
+    if (m_useEcho && upstream.isEmpty() && !hasUpstream(view))
+        upstream = QString::fromLatin1(EchoUpstream);
+    auto inputs = readRouteInputs(view, definition.identity(), upstream);
+    const Entry *const entry = entryOf(definition);
+    if (!inputs && entry && entry->usesDefaults)
+        inputs = defaultRouteInputs(view, definition.identity(), upstream);
     if (inputs)
         inputs->useEcho = m_useEcho;
     return inputs;

@@ -44,6 +44,12 @@ public:
     void declineToServe(workspace::OpenDefinition &definition);
     /** Returns true for a definition that could be served: an active one with a listen path. */
     [[nodiscard]] bool canBeServed(const workspace::OpenDefinition &definition) const;
+    /** Returns true for an OpenAPI document without gateway settings that is not served yet: serveWithDefaults() can
+     * serve it. */
+    [[nodiscard]] bool canBeServedWithDefaults(const workspace::OpenDefinition &definition) const;
+    /** Serves an OpenAPI document without gateway settings at the listen path and upstream that an import would write,
+     * until it is closed. The document is not changed. */
+    void serveWithDefaults(workspace::OpenDefinition &definition);
     /** Another definition that is served and has paths in common with the given one. */
     struct Overlap {
         QString apiName; ///< The API name of the other definition.
@@ -81,6 +87,7 @@ private:
         base::Diagnostics problems;
         quint64 generation = 0;
         bool isPending = false;
+        bool usesDefaults = false; ///< Whether it is served without gateway settings in the document.
         Serving serving = Serving::On;
 
         [[nodiscard]] bool isServed() const { return serving == Serving::On; }

@@ -1,6 +1,7 @@
 #include "fakegrants.h"
 #include "fakeresolver.h"
 #include "fakestore.h"
+#include "importer.h"
 #include "routeservice.h"
 #include "testprogram.h"
 
@@ -28,6 +29,9 @@ private slots:
     void servesTheSecondOnceTheFirstIsClosed();
     void namesWhatIsBlocked();
     void namesWhyNoRequestReachesADefinition();
+    void servesAPlainDocumentOnRequest();
+    void answersByTheEchoWithoutAnUpstream_data();
+    void answersByTheEchoWithoutAnUpstream();
     void namesAMethodThatIsNotPreviewed();
     void switchesToTheEcho();
     void overridesEveryUpstream();
@@ -253,6 +257,56 @@ void TestRouteService::namesWhyNoRequestReachesADefinition()
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
     QVERIFY(bench.service.canBeServed(definition));
     QCOMPARE(bench.rules(definition), QStringList());
+}
+
+void TestRouteService::servesAPlainDocumentOnRequest()
+{
+    RouteBench bench;
+    const QByteArray text = "openapi: 3.0.3\ninfo: {title: Pet Shop}\nservers: [{url: /v1}, {url: 'https://pets/v2'}]\n"
+                            "paths: {}\n";
+    OpenDefinition &definition = bench.open(text);
+    QTRY_VERIFY(bench.service.isSettled());
+    QCOMPARE(bench.served(), QStringList());
+    QVERIFY(!bench.service.canBeServed(definition));
+    QVERIFY(bench.service.canBeServedWithDefaults(definition));
+    bench.service.serveWithDefaults(definition);
+    QTRY_COMPARE(bench.served(), QStringList{u"Pet Shop"_qs});
+    const routing::Route route = bench.gateway.tables.last().routes().first();
+    QCOMPARE(route.listenPath, QByteArray("/pet-shop/"));
+    QCOMPARE(route.upstream, QUrl(u"https://pets/v2"_qs));
+    QVERIFY(route.stripListenPath && !route.block);
+    QVERIFY(bench.service.canBeServed(definition) && !bench.service.canBeServedWithDefaults(definition));
+    QCOMPARE(definition.document().snapshot().text(), text);
+    bench.service.setServed(definition, false);
+    QTRY_COMPARE(bench.served(), QStringList());
+
+    // Settings in the document are used as for every other definition.
+    bench.service.setServed(definition, true);
+    QVERIFY(definition::importDefinition(definition.document(), {u"Own"_qs, u"/own/"_qs, u"https://own"_qs}));
+    QTRY_COMPARE(bench.served(), QStringList{u"Own"_qs});
+}
+
+void TestRouteService::answersByTheEchoWithoutAnUpstream_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray plain = "openapi: 3.0.3\ninfo: {title: a}\npaths: {}\n";
+    QTest::newRow("plain") << plain;
+    QTest::newRow("settings") << plain + "x-vendor-api-gateway:\n  info: {name: a, state: {active: true}}\n"
+                                         "  server: {listenPath: {value: /a/}}\n  upstream: {}\n";
+}
+
+void TestRouteService::answersByTheEchoWithoutAnUpstream()
+{
+    QFETCH(const QByteArray, text);
+    RouteBench bench;
+    OpenDefinition &definition = bench.open(text);
+    if (bench.service.canBeServedWithDefaults(definition))
+        bench.service.serveWithDefaults(definition);
+    QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
+    QCOMPARE(bench.gateway.tables.last().routes().first().block->rule, u"upstream-url-missing"_qs);
+    bench.service.setUseEcho(true);
+    QTRY_VERIFY(bench.gateway.tables.last().routes().first().useEcho);
+    QVERIFY(!bench.gateway.tables.last().routes().first().block);
 }
 
 void TestRouteService::namesAMethodThatIsNotPreviewed()

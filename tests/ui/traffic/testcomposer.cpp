@@ -25,6 +25,8 @@ private slots:
     void asksWhatAnswersBeforeItStartsTheGateway();
     void startsWithoutAQuestionIfTheEchoAnswers();
     void asksToServeADefinition();
+    void servesAPlainDocumentAfterOneQuestion_data();
+    void servesAPlainDocumentAfterOneQuestion();
     void saysThatNothingIsServed();
     void showsTheRunningRequest();
     void cancelsTheRunningRequest();
@@ -151,10 +153,55 @@ void TestComposer::asksToServeADefinition()
     QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
 }
 
+void TestComposer::servesAPlainDocumentAfterOneQuestion_data()
+{
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<bool>("usesEcho");
+    QTest::newRow("echo") << u"bannerStartEcho"_qs << true;
+    QTest::newRow("upstream") << u"bannerServe"_qs << false;
+}
+
+void TestComposer::servesAPlainDocumentAfterOneQuestion()
+{
+    QFETCH(const QString, answer);
+    QFETCH(const bool, usesEcho);
+    using State = preview::GatewayControl::State;
+    m_fixture->gateway.setState(State::Stopped);
+    auto *definition = m_fixture->definitions.addUntitled(
+        u"plain.yaml"_qs,
+        "openapi: 3.0.3\ninfo: {title: Pets}\nservers: [{url: 'https://pets.example/v1'}]\n"
+        "paths: {/pets: {get: {responses: {}}}}\n",
+        document::Format::Yaml);
+    const QByteArray text = definition->document().snapshot().text();
+    m_fixture->page->compose({definition, "/pets", "get"}, true);
+    QTRY_VERIFY(m_fixture->page->findChild<QAbstractButton *>(answer));
+    auto *banner = control<widgets::Banner>(*m_fixture->page, "exchangesBanner");
+    QVERIFY(banner->text().contains(u"plain.yaml"_qs) && banner->text().contains(u"/pets/"_qs));
+    QVERIFY(control<QAbstractButton>(*m_fixture->page, "bannerServe")->text().contains(u"https://pets.example"_qs));
+    QVERIFY(!m_fixture->routes.canBeServed(*definition));
+    click(*m_fixture->page, answer);
+    m_fixture->gateway.setState(State::Running);
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    QCOMPARE(m_fixture->sender.sent.constLast().head.target, QByteArray("/pets/pets"));
+    QCOMPARE(m_fixture->routes.usesEcho(), usesEcho);
+    QVERIFY(m_fixture->routes.isServed(*definition));
+    QCOMPARE(m_fixture->routes.routes().routes().constFirst().upstream, QUrl(u"https://pets.example/v1"_qs));
+    QCOMPARE(definition->document().snapshot().text(), text);
+    m_fixture->sender.answer(preview::ComposedResponse{});
+    QTRY_VERIFY(m_fixture->page->canSend());
+
+    // Sent again, nothing is asked.
+    click(*m_fixture->page, "composerSend");
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 2);
+}
+
 void TestComposer::saysThatNothingIsServed()
 {
     auto *definition = m_fixture->definitions.addUntitled(
-        u"plain.yaml"_qs, "openapi: 3.0.3\npaths: {/pets: {get: {responses: {}}}}\n", document::Format::Yaml);
+        u"plain.yaml"_qs,
+        "openapi: 3.0.3\npaths: {/pets: {get: {responses: {}}}}\n"
+        "x-vendor-api-gateway: {info: {name: a, state: {active: false}}, upstream: {}}\n",
+        document::Format::Yaml);
     m_fixture->page->compose({definition, "/pets", "get"}, true);
     auto *banner = control<widgets::Banner>(*m_fixture->page, "exchangesBanner");
     QTRY_VERIFY(banner->isVisible());

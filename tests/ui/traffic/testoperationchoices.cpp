@@ -71,7 +71,7 @@ void TestOperationChoices::hasOperationsOfOtherFiles()
                      "paths:\n"
                      "  /books/{id}:\n"
                      "    $ref: books.yaml\n"),
-             QStringList({u"GET /books/{id} - One book"_qs}));
+             QStringList({u"GET /api/books/{id} - One book"_qs}));
 }
 
 void TestOperationChoices::hasMethodsWithoutAField()
@@ -81,7 +81,7 @@ void TestOperationChoices::hasMethodsWithoutAField()
                      "  /books:\n"
                      "    query: {}\n"
                      "    additionalOperations: {COPY: {}}\n"),
-             QStringList({u"QUERY /books"_qs, u"COPY /books"_qs}));
+             QStringList({u"QUERY /api/books"_qs, u"COPY /api/books"_qs}));
 }
 
 void TestOperationChoices::offersNothingForOtherDocuments()

@@ -1,6 +1,7 @@
 #include "gatewayreadiness.h"
 
 #include "definitionview.h"
+#include "importer.h"
 #include "operationchoices.h"
 #include "origin.h"
 #include "routeservice.h"
@@ -28,7 +29,9 @@ void GatewayReadiness::prepare(const QByteArray &target, workspace::OpenDefiniti
 {
     m_isWaiting = false;
     m_definition = definition ? definition : definitionFor(target);
-    if (definition && m_routes && !m_routes->canBeServed(*definition))
+    if (m_definition && m_routes && m_routes->canBeServedWithDefaults(*m_definition))
+        askToServeWithDefaults();
+    else if (definition && m_routes && !m_routes->canBeServed(*definition))
         emit refused(tr("The gateway does not serve %1: the API is not active, or has no listen path. Change that in "
                         "the tab Settings, then send the request again.",
                         "%1: file name")
@@ -120,6 +123,42 @@ void GatewayReadiness::askToServe()
                   }}}});
 }
 
+/** One question, for which the file is not changed: whether the document is served, and what answers. */
+void GatewayReadiness::askToServeWithDefaults()
+{
+    SendQuestion question;
+    question.text = tr("%1 has no gateway settings. Serve it at %2 until you close it? The file is not changed.",
+                       "%1: file name, %2: path")
+                        .arg(m_definition->title(),
+                             definition::listenPathOrDefault(m_definition->document().snapshot()));
+    const auto serve = [this] {
+        if (m_definition)
+            m_routes->serveWithDefaults(*m_definition);
+        start();
+    };
+    if (m_routes->usesEcho()) {
+        question.answers.append({tr("Serve and send"), u"bannerServe"_qs, serve});
+    } else {
+        question.answers.append({tr("Use the built-in echo"), u"bannerStartEcho"_qs, [this, serve] {
+                                     m_routes->setUseEcho(true);
+                                     serve();
+                                 }});
+        const QString wanted = origin();
+        if (!wanted.isEmpty())
+            question.answers.append({tr("Send to %1", "%1: scheme and host of a URL").arg(wanted), u"bannerServe"_qs,
+                                     [this, wanted, serve] {
+                                         m_allowed.insert(wanted);
+                                         serve();
+                                     }});
+    }
+    emit asked(question);
+}
+
+bool GatewayReadiness::canServe(const workspace::OpenDefinition &definition) const
+{
+    return !m_routes || m_routes->canBeServed(definition) || m_routes->canBeServedWithDefaults(definition);
+}
+
 workspace::OpenDefinition *GatewayReadiness::definitionFor(const QByteArray &target) const
 {
     workspace::OpenDefinition *found = nullptr;
@@ -127,7 +166,7 @@ workspace::OpenDefinition *GatewayReadiness::definitionFor(const QByteArray &tar
     for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
         const QByteArray base = basePathOf(definition->document().snapshot()).toUtf8();
         const bool isBelow = target == base || target.startsWith(base + '/') || target.startsWith(base + '?');
-        if (isBelow && base.size() > longest && (!m_routes || m_routes->canBeServed(*definition))) {
+        if (isBelow && base.size() > longest && canServe(*definition)) {
             found = definition;
             longest = base.size();
         }
@@ -135,12 +174,14 @@ workspace::OpenDefinition *GatewayReadiness::definitionFor(const QByteArray &tar
     return found;
 }
 
-/** The origin of the definition's upstream. */
+/** The origin of the upstream that requests to the definition are sent to. */
 QString GatewayReadiness::origin() const
 {
     if (!m_definition)
         return {};
-    return consent::originOf(definition::DefinitionView(m_definition->document().snapshot()).upstreamUrl().value);
+    const document::Snapshot text = m_definition->document().snapshot();
+    const auto plan = definition::planImport(text);
+    return consent::originOf(plan ? plan->upstreamUrl : definition::DefinitionView(text).upstreamUrl().value);
 }
 
 } // namespace traffic

@@ -30,8 +30,8 @@ struct SendQuestion {
 
 /**
  * Makes the gateway ready for a request: starts it, and asks before the first request of a definition is sent to the
- * definition's own upstream, and before a definition is served that was opened while the gateway ran. What the user has
- * allowed is remembered until the program ends.
+ * definition's own upstream, before a definition is served that was opened while the gateway ran, and before a document
+ * without gateway settings is served. What the user has allowed is remembered until the program ends.
  */
 class GatewayReadiness final : public QObject
 {
@@ -60,6 +60,8 @@ private:
     void advance();
     void askForUpstream();
     void askToServe();
+    void askToServeWithDefaults();
+    [[nodiscard]] bool canServe(const workspace::OpenDefinition &definition) const;
     [[nodiscard]] workspace::OpenDefinition *definitionFor(const QByteArray &target) const;
     [[nodiscard]] QString origin() const;
 

@@ -13,8 +13,12 @@ OperationCatalog::OperationCatalog(workspace::Workspace &workspace, QObject *par
 void OperationCatalog::refresh()
 {
     QList<Source> sources;
-    for (workspace::OpenDefinition *definition : m_workspace.definitions())
+    for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
         sources.append({definition, workspace::CurrentDescription(*definition)});
+        // The documents with the path items can be read later than the definition.
+        connect(definition, &workspace::OpenDefinition::otherDocumentsChanged, this, &OperationCatalog::refresh,
+                Qt::UniqueConnection);
+    }
     if (sources == m_sources)
         return;
     m_sources = sources;

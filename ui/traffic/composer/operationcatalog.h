@@ -22,7 +22,8 @@ class OperationCatalog final : public QAbstractListModel
 public:
     explicit OperationCatalog(workspace::Workspace &workspace, QObject *parent = nullptr);
 
-    /** Starts to read the operations again if a definition was opened, closed or changed since they were last read. */
+    /** Starts to read the operations again if a definition was opened, closed or changed since they were last read.
+     * Also called when a definition that was read refers to other documents than before. */
     void refresh();
     /** The operation of a row; without a definition if there is no such row. */
     [[nodiscard]] OperationKey keyAt(int row) const;

@@ -1,14 +1,14 @@
 #include "operationchoices.h"
 
 #include "cancellation.h"
-#include "definitionview.h"
+#include "importer.h"
 #include "operations.h"
 
 namespace traffic {
 
 QString basePathOf(const document::Snapshot &definition)
 {
-    QString base = definition::DefinitionView(definition).listenPath().value;
+    QString base = definition::listenPathOrDefault(definition);
     if (!base.startsWith(u'/'))
         base.prepend(u'/');
     while (base.endsWith(u'/'))

@@ -21,8 +21,9 @@ struct OperationChoice {
 /** The largest number of operations that are offered. A longer list is not useful. */
 inline constexpr qsizetype MaximumChoices = 2000;
 
-/** Returns the path of the API's operations on the gateway: the listen path of the definition with a slash before it
- * and none after it, or an empty text if the definition has none. */
+/** Returns the path of the API's operations on the gateway: the listen path of the definition, or the one that an
+ * OpenAPI document without gateway settings is served at, with a slash before it and none after it. Returns an empty
+ * text if the gateway settings have no listen path. */
 [[nodiscard]] QString basePathOf(const document::Snapshot &definition);
 
 /** Returns the operations of a description in document order, including those of path items in other documents; at most

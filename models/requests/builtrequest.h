@@ -72,6 +72,7 @@ struct BuiltRequest {
     QByteArray body;
     QByteArray contentType; ///< The value of `Content-Type`; empty without a body.
     ValueSource bodySource = ValueSource::None;
+    QList<QByteArray> fileParts;          ///< The names of the parts of a multipart body that are files, chosen or not.
     QList<ParameterValue> parameters;     ///< In the order of the document, those that are not sent included.
     std::optional<qsizetype> requirement; ///< The index of the security requirement; std::nullopt if none is needed.
     QList<CredentialPlace> credentials;   ///< The credentials of the requirement at this index.

@@ -528,8 +528,9 @@ void RequestBuilder::Private::addBody()
         validate(*value, schema, key);
     request.hasBody = true;
     request.contentType = type;
+    // The file's own type says what a range such as `image/*` is.
     if (const auto file = choices.files.constFind(QByteArray());
-        file != choices.files.constEnd() && !file->mediaType.isEmpty())
+        file != choices.files.constEnd() && !file->mediaType.isEmpty() && (name.isEmpty() || name.contains('*')))
         request.contentType = file->mediaType;
     if (rawBody) {
         request.body = *rawBody;
@@ -540,6 +541,7 @@ void RequestBuilder::Private::addBody()
                                         .write(value.value_or(Value()), source);
         request.body = written.bytes;
         request.contentType = written.contentType;
+        request.fileParts = written.fileParts;
     }
     // The value that is made for a file is an empty text.
     if (request.body.isEmpty() && request.bodySource == ValueSource::Generated && bodyFormOf(type) == BodyForm::Other) {

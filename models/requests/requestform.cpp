@@ -76,6 +76,7 @@ Choices FieldReader::choicesOf(const FormInput &input)
     choices.example = input.example;
     choices.bodyText = input.bodyText;
     choices.requirement = input.requirement;
+    choices.files = input.files;
     for (auto typed = input.texts.cbegin(); typed != input.texts.cend(); ++typed) {
         const auto parameter = m_parameters.constFind(typed.key());
         if (typed.value().isEmpty())
@@ -139,6 +140,7 @@ void FieldReader::readBody(RequestForm &form, const QByteArray &chosenType)
     if (!body.node.isMapping() || form.request.method == "TRACE")
         return;
     form.mediaTypes = content::mediaTypesOf(body.node.member("content").resolved());
+    form.isMultipart = bodyFormOf(form.request.contentType) == BodyForm::Multipart;
     form.isBodyRequired = body.node.member("required").resolved().toBool();
     if (form.mediaTypes.isEmpty())
         return;

@@ -14,6 +14,8 @@ struct FormInput {
     QByteArray example;                   ///< The name of an example; see Choices::example.
     std::optional<QByteArray> bodyText;   ///< The exact bytes of the body; std::nullopt for those of the document.
     std::optional<qsizetype> requirement; ///< The index of the security requirement to satisfy.
+    /** The files of the body, by the name of the part; an empty name for the whole body. */
+    QHash<QByteArray, ChosenFile> files;
 };
 
 /** A field of the form: a parameter of the operation. */
@@ -37,6 +39,7 @@ struct RequestForm {
     QList<QByteArray> mediaTypes; ///< The keys of the request body's `content`; empty if the operation has no body.
     QList<QByteArray> examples;   ///< The names of the examples of the body in the media type that is sent.
     bool isBodyRequired = false;
+    bool isMultipart = false; ///< Whether the files of the body are its parts.
     BuiltRequest request;
 
     /** Returns the names of the parameters in the path that have no value. The request can't be sent without them. */

@@ -18,6 +18,8 @@ inline constexpr int MaximumLookupDepth = 16;
 inline constexpr int MaximumXmlDepth = 64;
 /** The largest number of bytes of a body that is written from a value. */
 inline constexpr qsizetype MaximumBody = 16 * 1024 * 1024;
+/** The largest number of bytes of all files of one request together. They are in memory while the request is sent. */
+inline constexpr qint64 MaximumFiles = 64 * 1024 * 1024;
 /** The largest number of steps of the validation of one value. */
 inline constexpr int MaximumValidationSteps = 500'000;
 /** The largest number of findings about one value. */

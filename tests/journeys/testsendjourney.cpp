@@ -3,6 +3,7 @@
 #include "grabs.h"
 #include "journey.h"
 #include "keyboard.h"
+#include "recordingserver.h"
 #include "routeservice.h"
 #include "testprogram.h"
 
@@ -14,6 +15,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
 
 /** A request from the window that was just opened on the example to its response, with the keyboard alone. */
 class TestSendJourney final : public QObject
@@ -32,6 +35,7 @@ private slots:
     void sendsTheSelectedOperation();
     void sendsFromQuickOpen();
     void fitsASmallWindow();
+    void sendsFilesToTheUpstream();
     void sendsTheFirstOperationOfEachDefinition_data();
     void sendsTheFirstOperationOfEachDefinition();
 
@@ -137,6 +141,57 @@ void TestSendJourney::fitsASmallWindow()
     QTRY_VERIFY(support::control(window, "exchangeTabs")->isVisible());
     QCOMPARE(window.size(), QSize(960, 540));
     support::grabTo(window, u"journey-send-small"_qs);
+}
+
+/** Over sockets, in the bytes that RFC 7578 defines: what the upstream receives is what the exchange has. */
+void TestSendJourney::sendsFilesToTheUpstream()
+{
+    support::RecordingServer upstream;
+    upstream.answerJson("{}");
+    QByteArray bytes;
+    for (int i = 0; i < 300'000; ++i)
+        bytes.append(char(i * 7 % 256));
+    QFile photo(m_home.path(u"cat ü.png"_qs));
+    QVERIFY(photo.open(QFile::WriteOnly) && photo.write(bytes) == bytes.size());
+    photo.close();
+    QFile api(m_home.path(u"photos.yaml"_qs));
+    QVERIFY(api.open(QFile::WriteOnly));
+    api.write("openapi: 3.1.0\ninfo: {title: Photos}\nservers: [{url: '" + upstream.url().toEncoded() +
+              "'}]\npaths:\n  /form:\n    post:\n      requestBody:\n        content:\n"
+              "          multipart/form-data: {schema: {type: object, properties: {photo: {contentMediaType: "
+              "image/png}}}}\n");
+    api.close();
+    m_journey.reset();
+    m_journey = std::make_unique<support::Journey>(m_home, m_look);
+    m_journey->open(api.fileName());
+    QWidget &window = m_journey->window();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QSignalSpy recorded(&m_journey->services().services().gateway, &preview::GatewayControl::recorded);
+    m_journey->showPage(u"Exchanges"_qs);
+    auto *operations = support::control<QComboBox>(window, "composerOperation");
+    operations->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(operations->count() > 0);
+    support::Keyboard(window).press(Qt::Key_Down);
+    QTRY_VERIFY(window.findChild<QWidget *>(u"composerChooseFile-photo"_qs));
+    auto *body = support::control<QPlainTextEdit>(window, "composerBody");
+    QVERIFY(support::dropFile(*body->viewport(), photo.fileName()));
+    QTRY_VERIFY(support::control<QLabel>(window, "composerFile-photo")->text().contains(u"cat ü.png"_qs));
+    support::click(window, "composerSend");
+    QTRY_VERIFY(window.findChild<QWidget *>(u"bannerServe"_qs));
+    support::click(window, "bannerServe");
+    QTRY_COMPARE(selected(Status), u"200 Scripted"_qs);
+
+    const QByteArray type = upstream.field("Content-Type").value_or(QByteArray());
+    QVERIFY2(type.startsWith("multipart/form-data; boundary="), type.constData());
+    const QByteArray boundary = type.sliced(type.indexOf('=') + 1);
+    const QByteArray expected = "--" + boundary +
+                                "\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"cat \xc3\xbc.png\""
+                                "\r\nContent-Type: image/png\r\n\r\n" +
+                                bytes + "\r\n--" + boundary + "--\r\n";
+    QCOMPARE(upstream.body(), expected);
+    const auto exchanges = recorded.constLast().constFirst().value<QList<traffic::ExchangePtr>>();
+    QCOMPARE(exchanges.constLast()->requestBody.bytes.read(), expected);
 }
 
 void TestSendJourney::sendsTheFirstOperationOfEachDefinition_data()

@@ -101,7 +101,7 @@ void ExchangesPage::buildWidgets()
     m_clear = iconButton(this, theme::Icon::Clear, u"clearExchanges"_qs);
     m_importHar = iconButton(this, theme::Icon::Import, u"importHar"_qs);
     m_exportHar = iconButton(this, theme::Icon::Export, u"exportHar"_qs);
-    m_composer = new Composer(m_gateway, m_sender, m_workspace, this);
+    m_composer = new Composer(m_gateway, m_sender, m_workspace, m_store, this);
     m_banner = new widgets::Banner(this);
     m_banner->setObjectName(u"exchangesBanner"_qs);
     m_banner->setClosable(true);

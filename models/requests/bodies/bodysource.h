@@ -17,7 +17,8 @@ struct BodySource {
 /** Content in the bytes that are sent. */
 struct WrittenBody {
     QByteArray bytes;
-    QByteArray contentType; ///< The media type, with the boundary of multipart.
+    QByteArray contentType;           ///< The media type, with the boundary of multipart.
+    QList<QByteArray> fileParts = {}; ///< The names of the parts of multipart that are files; each once.
 };
 
 /** Returns true for the place of a schema or Encoding Object, and false for the root, which means that there is none.

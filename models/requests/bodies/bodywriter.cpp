@@ -49,7 +49,10 @@ WrittenBody BodyWriter::write(const Value &value, const BodySource &source)
     } else {
         body.bytes = written(value, source);
     }
-    if (body.bytes.size() > MaximumBody) {
+    qsizetype fileBytes = 0; // Files have a limit of their own.
+    for (const ChosenFile &file : m_choices.files)
+        fileBytes += file.bytes.size();
+    if (body.bytes.size() - fileBytes > MaximumBody) {
         m_findings.append({FindingKind::TooLarge, m_key, {}, {}});
         body.bytes.clear();
     }

@@ -72,20 +72,21 @@ void MultipartWriter::addHeaders(Part &part, const Place &encoding, specificatio
 MultipartWriter::Part MultipartWriter::partOf(const FormField &field, bool isFormData, specification::Version version)
 {
     const auto chosen = m_choices.files.constFind(field.name);
+    const bool isFile = !field.isEncoded && bodyFormOf(field.contentType) == BodyForm::Other &&
+                        !field.contentType.startsWith("text/");
+    if ((isFile || chosen != m_choices.files.constEnd()) && !m_fileParts.contains(field.name))
+        m_fileParts.append(field.name);
     Part part;
     if (chosen != m_choices.files.constEnd()) {
         part = fileOf(field.name, *chosen, field.contentType);
     } else {
-        const bool isFile = field.contentType != "text/plain" && !field.isEncoded &&
-                            bodyFormOf(field.contentType) == BodyForm::Other;
-        const bool isText = field.contentType.startsWith("text/");
         if (isFormData) {
             QByteArray disposition = "form-data; name=" + quotedName(field.name);
-            if (isFile && !isText)
+            if (isFile)
                 disposition += "; filename=" + quotedName(field.name);
             part.headers.append("Content-Disposition", disposition);
         }
-        if (isFile && !isText)
+        if (isFile)
             m_findings.append({FindingKind::NoFileChosen, m_key, document::Pointer{field.name}, {}});
         if (!field.contentType.isEmpty())
             part.headers.append("Content-Type", field.contentType);
@@ -170,8 +171,10 @@ WrittenBody MultipartWriter::write(const Value &value, const BodySource &source)
     QList<QByteArray> files = m_choices.files.keys();
     std::sort(files.begin(), files.end());
     for (const QByteArray &name : std::as_const(files)) {
-        if (!name.isEmpty() && !names.contains(name))
+        if (!name.isEmpty() && !names.contains(name)) {
+            m_fileParts.append(name);
             parts.append(fileOf(name, m_choices.files[name], {}));
+        }
     }
 
     const QByteArray boundary = unusedBoundary(parts);
@@ -182,7 +185,7 @@ WrittenBody MultipartWriter::write(const Value &value, const BodySource &source)
             bytes += field.line() + "\r\n";
         bytes += "\r\n" + part.bytes + "\r\n";
     }
-    return {bytes + "--" + boundary + "--\r\n", type + "; boundary=" + boundary};
+    return {bytes + "--" + boundary + "--\r\n", type + "; boundary=" + boundary, m_fileParts};
 }
 
 } // namespace requests

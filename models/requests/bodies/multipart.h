@@ -39,6 +39,7 @@ private:
     const Choices &m_choices;
     QList<Finding> &m_findings;
     ParameterKey m_key;
+    QList<QByteArray> m_fileParts;
 };
 
 } // namespace requests

@@ -1,6 +1,7 @@
 #include "composer.h"
 
 #include "bodyedit.h"
+#include "bodyfiles.h"
 #include "exchange.h"
 #include "fonts.h"
 #include "headersedit.h"
@@ -74,12 +75,12 @@ QByteArray wireTarget(const QString &path)
 } // namespace
 
 Composer::Composer(preview::GatewayControl &gateway, preview::RequestSender &sender, workspace::Workspace &workspace,
-                   QWidget *parent)
+                   workspace::DocumentStore &store, QWidget *parent)
     : QWidget(parent)
     , m_gateway(gateway)
     , m_sender(sender)
     , m_operations(new OperationCatalog(workspace, this))
-    , m_request(new OperationRequest(this))
+    , m_request(new OperationRequest(store, this))
     , m_readiness(new GatewayReadiness(gateway, workspace, this))
 {
     buildWidgets();
@@ -218,6 +219,8 @@ void Composer::connectRequest()
     connect(m_fields, &RequestFields::requirementChosen, m_request, &OperationRequest::setRequirement);
     connect(m_body, &BodyEdit::mediaTypeChosen, m_request, &OperationRequest::setMediaType);
     connect(m_body, &BodyEdit::exampleChosen, m_request, &OperationRequest::setExample);
+    connect(m_body, &BodyEdit::fileChosen, m_request, &OperationRequest::setFile);
+    connect(m_body, &BodyEdit::fileRemoved, m_request, &OperationRequest::removeFile);
     connect(m_body, &BodyEdit::bodyEdited, this, [this](const QByteArray &body) {
         if (!m_request->operation().isNull())
             m_request->setBodyText(body);
@@ -240,6 +243,7 @@ void Composer::chooseRow(int row)
 void Composer::setOperation(const OperationKey &operation)
 {
     m_sendWhenFilled = false;
+    m_dispatchWhenFilled = false;
     m_readiness->cancel();
     m_isNewOperation = true;
     m_target.clear();
@@ -284,7 +288,7 @@ void Composer::showForm()
         return;
     m_fields->setForm(form);
     showCredentials();
-    m_body->setForm(form, m_request->isBodyTyped());
+    m_body->setForm(form, m_request->isBodyTyped(), m_request->files());
     m_headers->setGenerated(generatedHeaders());
     // A path that the user has edited stays until a field changes it.
     if (const QByteArray target = m_request->target(); target != m_target) {
@@ -299,6 +303,8 @@ void Composer::showForm()
             m_fields->focusField({});
     }
     showTabs();
+    if (std::exchange(m_dispatchWhenFilled, false))
+        dispatchComposed();
     if (std::exchange(m_sendWhenFilled, false))
         send();
 }
@@ -422,6 +428,8 @@ void Composer::send()
         m_sendWhenFilled = true;
         return;
     }
+    if (const QString problem = problemOfFiles(); !problem.isEmpty())
+        return emit failed(problem, {});
     const auto request = composed();
     if (request.isOk())
         return sendWhenReady([this] { dispatchComposed(); }, request.value().request.head.target);
@@ -439,10 +447,30 @@ void Composer::sendWhenReady(std::function<void()> dispatch, const QByteArray &t
     m_readiness->prepare(target, m_request->operation().definition);
 }
 
-/** What is in the fields now: the user can have edited it while the gateway was started. */
+/** The first chosen file that can't be sent. */
+QString Composer::problemOfFiles() const
+{
+    if (!m_body->sendsBody())
+        return {};
+    for (const FileState &file : m_request->files()) {
+        if (const QString problem = fileProblemText(file); !problem.isEmpty())
+            return problem;
+    }
+    return {};
+}
+
+/** What is in the fields now: the user can have edited it while the gateway was started. Files are read last, so that
+ * what is sent is their content of now. */
 void Composer::dispatchComposed()
 {
+    if (m_body->sendsBody() && m_request->needsFiles()) {
+        m_dispatchWhenFilled = true;
+        return m_request->readFiles();
+    }
+    if (const QString problem = problemOfFiles(); !problem.isEmpty())
+        return emit failed(problem, {});
     const auto request = composed();
+    m_request->forgetContents();
     if (request.isOk())
         dispatch(request.value());
     else

@@ -38,7 +38,7 @@ class Composer final : public QWidget
 
 public:
     Composer(preview::GatewayControl &gateway, preview::RequestSender &sender, workspace::Workspace &workspace,
-             QWidget *parent = nullptr);
+             workspace::DocumentStore &store, QWidget *parent = nullptr);
 
     /** Sets the routes of the gateway, to find out whether it serves a request. */
     void setRoutes(preview::RouteService &routes) { m_readiness->setRoutes(routes); }
@@ -105,6 +105,7 @@ private:
     [[nodiscard]] http::HeaderList generatedHeaders() const;
     [[nodiscard]] base::Result<Composed, QString> composed() const;
     [[nodiscard]] QString problemOfPath() const;
+    [[nodiscard]] QString problemOfFiles() const;
     void addCredentials(Composed &composed) const;
     void sendWhenReady(std::function<void()> dispatch, const QByteArray &target);
     void dispatchComposed();
@@ -121,6 +122,7 @@ private:
     QFuture<base::Result<preview::ComposedResponse>> m_running;
     bool m_sending = false;
     bool m_sendWhenFilled = false;
+    bool m_dispatchWhenFilled = false; ///< True while files are read for a request that the gateway is ready for.
     QString m_typed;               ///< The text in the field of the operation while the list of operations is replaced.
     bool m_isNewOperation = false; ///< True until the form of the operation was filled for the first time.
     QByteArray m_target;           ///< The target that the operation gave when its form was filled last.

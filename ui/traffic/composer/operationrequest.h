@@ -3,8 +3,10 @@
 #include "cancellation.h"
 #include "currentdescription.h"
 #include "operationkey.h"
+#include "requestfiles.h"
 #include "requestform.h"
 
+#include <QMap>
 #include <QObject>
 
 namespace traffic {
@@ -16,7 +18,11 @@ class OperationRequest final : public QObject
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    /** Reads files that the user chooses from `store`, which must outlive the worker threads. */
+    explicit OperationRequest(workspace::DocumentStore &store, QObject *parent = nullptr)
+        : QObject(parent)
+        , m_store(store)
+    {}
 
     /** Starts a request to another operation, or to none. What was typed is forgotten. */
     void setOperation(const OperationKey &key);
@@ -30,6 +36,18 @@ public:
     void setExample(const QByteArray &name);
     /** Chooses an alternative of the security requirements by its index. */
     void setRequirement(qsizetype index);
+    /** Sets the file for a part of the body, or for the whole body if `part` is empty. Forgets the body that was typed.
+     * The form has a placeholder for the content of the file until readFiles() is called. */
+    void setFile(const QByteArray &part, const QString &path);
+    void removeFile(const QByteArray &part);
+    /** Fills the form again, with the contents of the files. Emits changed(). */
+    void readFiles();
+    /** Returns true if files were chosen and the form does not have their contents. */
+    [[nodiscard]] bool needsFiles() const { return !m_files.isEmpty() && !m_hasContents; }
+    /** Makes needsFiles() true again, so that the files are read for each request. */
+    void forgetContents() { m_hasContents = false; }
+    /** Returns what is known of the chosen files. */
+    [[nodiscard]] const QList<FileState> &files() const { return m_states; }
     /** Fills the form again if the definition has changed. */
     void refresh();
 
@@ -53,15 +71,21 @@ private:
         std::shared_ptr<const description::Description> description;
         std::optional<requests::RequestForm> form; ///< std::nullopt if there is no such operation.
         QByteArray basePath;
+        QList<FileState> files;
+        bool hasContents = false;
     };
 
-    void fill();
+    void fill(bool readsFiles = false);
     void take(const Filled &filled);
 
+    workspace::DocumentStore &m_store;
     OperationKey m_key;
     requests::FormInput m_input;
     requests::RequestForm m_form;
     QByteArray m_basePath;
+    QMap<QByteArray, QString> m_files; ///< By the name of the part.
+    QList<FileState> m_states;
+    bool m_hasContents = false;                          ///< Whether the form has the contents of the files.
     std::optional<workspace::CurrentDescription> m_text; ///< The text that m_description was read from.
     std::shared_ptr<const description::Description> m_description;
     base::Cancellation m_filling;

@@ -1,5 +1,6 @@
 #include "bodyedit.h"
 
+#include "bodyfiles.h"
 #include "fieldmessage.h"
 #include "findingtext.h"
 #include "fonts.h"
@@ -9,9 +10,12 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDropEvent>
 #include <QGridLayout>
+#include <QMimeData>
 #include <QScopedValueRollback>
 #include <QStringDecoder>
+#include <QUrl>
 
 #include <utility>
 
@@ -33,6 +37,15 @@ std::optional<QString> shownText(const QByteArray &body)
 BodyEdit::BodyEdit(QWidget *parent)
     : QWidget(parent)
 {
+    buildWidgets();
+    placeWidgets();
+    connectAll();
+    retranslate();
+    refresh();
+}
+
+void BodyEdit::buildWidgets()
+{
     m_sends = new QCheckBox(this);
     m_sends->setObjectName(u"composerSendsBody"_qs);
     m_mediaType = new QComboBox(this);
@@ -49,18 +62,30 @@ BodyEdit::BodyEdit(QWidget *parent)
     m_text->setObjectName(u"composerBody"_qs);
     m_text->setFont(theme::codeFont());
     m_text->setTabChangesFocus(true);
+    m_text->viewport()->installEventFilter(this);
+    m_files = new BodyFiles(this);
     m_message = new forms::FieldMessage(this);
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(0, theme::Space::Control, 0, 0);
-    grid->setHorizontalSpacing(theme::Space::Group);
-    grid->setVerticalSpacing(theme::Space::Tight);
-    grid->addWidget(m_sends, 0, 0);
-    grid->addWidget(m_mediaType, 0, 1);
-    grid->addWidget(m_example, 0, 2);
-    grid->setColumnStretch(3, 1);
-    grid->addWidget(m_text, 1, 0, 1, 4);
-    grid->addWidget(m_message, 2, 0, 1, 4);
-    grid->setRowStretch(1, 1);
+}
+
+void BodyEdit::placeWidgets()
+{
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, theme::Space::Control, 0, 0);
+    m_grid->setHorizontalSpacing(theme::Space::Group);
+    m_grid->setVerticalSpacing(theme::Space::Tight);
+    m_grid->addWidget(m_sends, 0, 0);
+    m_grid->addWidget(m_mediaType, 0, 1);
+    m_grid->addWidget(m_example, 0, 2);
+    m_grid->addWidget(m_files, 1, 0, 1, 4);
+    m_grid->setColumnStretch(3, 1);
+    m_grid->addWidget(m_text, 2, 0, 1, 4);
+    m_grid->addWidget(m_message, 3, 0, 1, 4);
+    m_grid->setRowStretch(2, 1);
+    setTabOrder(m_files, m_text);
+}
+
+void BodyEdit::connectAll()
+{
     connect(m_sends, &QCheckBox::toggled, this, [this] {
         refresh();
         emit sendsBodyChanged();
@@ -79,8 +104,24 @@ BodyEdit::BodyEdit(QWidget *parent)
         m_isTyped = true;
         emit bodyEdited(typedBytes());
     });
-    retranslate();
-    refresh();
+    connect(m_files, &BodyFiles::fileChosen, this, &BodyEdit::fileChosen);
+    connect(m_files, &BodyFiles::fileRemoved, this, &BodyEdit::fileRemoved);
+}
+
+bool BodyEdit::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isDrag = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove;
+    if (!isDrag && event->type() != QEvent::Drop)
+        return QWidget::eventFilter(watched, event);
+    auto *drop = static_cast<QDropEvent *>(event);
+    const QList<QUrl> urls = drop->mimeData()->urls();
+    const auto part = m_files->partForDrop();
+    if (!part || urls.size() != 1 || !urls.constFirst().isLocalFile())
+        return QWidget::eventFilter(watched, event);
+    drop->acceptProposedAction();
+    if (!isDrag)
+        emit fileChosen(*part, urls.constFirst().toLocalFile());
+    return true;
 }
 
 void BodyEdit::reset(bool sends)
@@ -93,6 +134,8 @@ void BodyEdit::reset(bool sends)
     m_example->clear();
     m_example->hide();
     m_message->clear();
+    m_files->setParts({});
+    m_hasFiles = false;
     show({});
     setSendsBody(sends);
 }
@@ -103,7 +146,7 @@ void BodyEdit::setRecorded(const QByteArray &body)
     show(body);
 }
 
-void BodyEdit::setForm(const requests::RequestForm &form, bool isTyped)
+void BodyEdit::setForm(const requests::RequestForm &form, bool isTyped, const QList<FileState> &files)
 {
     if (form.mediaTypes != m_mediaTypes) {
         m_mediaTypes = form.mediaTypes;
@@ -121,9 +164,28 @@ void BodyEdit::setForm(const requests::RequestForm &form, bool isTyped)
     }
     if (std::exchange(m_isNew, false))
         setSendsBody(form.request.hasBody);
+    showFiles(form, isTyped, files);
     if (!isTyped && (form.request.body != m_shown || m_isTyped))
         show(form.request.body);
+    refresh();
     m_message->show(forms::FieldMessage::Kind::Warning, findingsText(form.request.findings, {"body", {}}));
+}
+
+/** A body that the user has typed is no form, but its parts can still be replaced by files. */
+void BodyEdit::showFiles(const requests::RequestForm &form, bool isTyped, const QList<FileState> &files)
+{
+    m_hasFiles = !files.isEmpty();
+    if (form.mediaTypes.isEmpty())
+        m_files->setParts({});
+    else if (!form.isMultipart)
+        m_files->setParts({QByteArray()});
+    else if (!isTyped)
+        m_files->setParts(form.request.fileParts);
+    // One file for the whole body needs no line of its own.
+    const int row = form.isMultipart ? 1 : 0;
+    const int column = form.isMultipart ? 0 : 3;
+    m_grid->addWidget(m_files, row, column, 1, 4 - column);
+    m_files->setStates(files);
 }
 
 void BodyEdit::show(const QByteArray &body)
@@ -141,7 +203,8 @@ void BodyEdit::show(const QByteArray &body)
 
 void BodyEdit::refresh()
 {
-    m_text->setReadOnly(!m_isText);
+    m_text->setReadOnly(!m_isText || m_hasFiles);
+    m_files->setEnabled(m_sends->isChecked());
     m_text->setEnabled(m_sends->isChecked());
     m_mediaType->setEnabled(m_sends->isChecked());
     m_example->setEnabled(m_sends->isChecked());
@@ -179,6 +242,7 @@ void BodyEdit::retranslate()
     m_example->setAccessibleName(tr("Example"));
     m_example->setToolTip(tr("Example"));
     m_text->setAccessibleName(tr("Request body"));
+    m_files->retranslate();
 }
 
 } // namespace traffic

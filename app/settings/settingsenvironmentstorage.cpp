@@ -16,6 +16,7 @@ const QString CurrentKey = QString::fromLatin1(settings::CurrentEnvironment.key)
 /** More are not read: the number in the file may be anything. */
 constexpr int MostEnvironments = 1'000;
 constexpr int MostStores = 1'000;
+constexpr int MostCredentials = 1'000;
 
 management::NamedStore readStore(const QSettings &store)
 {
@@ -35,6 +36,19 @@ void writeStore(QSettings &store, const management::NamedStore &named)
     store.setValue(u"kind"_qs, int(named.kind));
     store.setValue(u"url"_qs, withoutUser(named.url));
     store.setValue(u"folder"_qs, named.folder);
+}
+
+management::ClientCredential readCredential(const QSettings &store)
+{
+    return {management::ClientCredential::Kind(store.value(u"kind"_qs).toInt()), store.value(u"scheme"_qs).toString(),
+            store.value(u"origin"_qs).toString()};
+}
+
+void writeCredential(QSettings &store, const management::ClientCredential &credential)
+{
+    store.setValue(u"kind"_qs, int(credential.kind));
+    store.setValue(u"scheme"_qs, credential.scheme);
+    store.setValue(u"origin"_qs, credential.origin);
 }
 
 management::Environment readEnvironment(QSettings &store)
@@ -61,6 +75,12 @@ management::Environment readEnvironment(QSettings &store)
         environment.stores.append(readStore(store));
     }
     store.endArray();
+    const int credentials = std::min(store.beginReadArray(u"clientCredentials"_qs), MostCredentials);
+    for (int index = 0; index < credentials; ++index) {
+        store.setArrayIndex(index);
+        environment.clientCredentials.append(readCredential(store));
+    }
+    store.endArray();
     return environment;
 }
 
@@ -85,6 +105,12 @@ void writeEnvironment(QSettings &store, const management::Environment &environme
     for (int index = 0; index < environment.stores.size(); ++index) {
         store.setArrayIndex(index);
         writeStore(store, environment.stores.at(index));
+    }
+    store.endArray();
+    store.beginWriteArray(u"clientCredentials"_qs, int(environment.clientCredentials.size()));
+    for (int index = 0; index < environment.clientCredentials.size(); ++index) {
+        store.setArrayIndex(index);
+        writeCredential(store, environment.clientCredentials.at(index));
     }
     store.endArray();
 }

@@ -55,6 +55,8 @@ constexpr Place Places[] = {
     {"models/traffic/redact.cpp", 3, "Redaction finds the values that it removes."},
     {"models/traffic/redaction/exchangesecrets.cpp", 1, "Redaction finds the values that it removes."},
     {"models/traffic/targetredactor.cpp", 1, "Redaction finds the values that it removes."},
+    {"ui/traffic/composer/composersending.cpp", 1,
+     "A client credential of the environment, in a request to its upstream."},
     {"ui/traffic/composer/requestcredentials.cpp", 1, "A local user's credentials, in a masked field of a request."},
     {"ui/management/environments/form/credentialfields.cpp", 1, "A masked field that the user can show."},
     {"ui/management/environments/form/environmentfields.cpp", 1, "A masked field that the user can show."},

@@ -429,6 +429,11 @@ void ExchangesPage::setClientUsers(const preview::ClientUsers &users)
     m_composer->setClientUsers(users);
 }
 
+void ExchangesPage::setEnvironments(const management::EnvironmentList &environments, secrets::Keychain &keychain)
+{
+    m_composer->setEnvironments(environments, keychain);
+}
+
 void ExchangesPage::setRoutes(preview::RouteService &routes)
 {
     m_composer->setRoutes(routes);

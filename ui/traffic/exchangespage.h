@@ -26,6 +26,12 @@ namespace preview {
 class ClientUsers;
 class RouteService;
 } // namespace preview
+namespace management {
+class EnvironmentList;
+}
+namespace secrets {
+class Keychain;
+}
 namespace settings {
 class Settings;
 }
@@ -61,6 +67,8 @@ public:
     void setRoutes(preview::RouteService &routes);
     /** Sets the users whose credentials the composer fills into requests that need basic authentication. */
     void setClientUsers(const preview::ClientUsers &users);
+    /** Sets the environments whose client credentials the composer sends, and the keychain that has their secrets. */
+    void setEnvironments(const management::EnvironmentList &environments, secrets::Keychain &keychain);
     /** Selects the exchange with this number. Clears the filter if it hides the exchange. */
     void showExchange(quint64 number);
     /** Puts an operation into the composer. With `sends`, also sends the request. */

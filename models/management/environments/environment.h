@@ -1,5 +1,6 @@
 #pragma once
 
+#include "clientcredential.h"
 #include "sandboxfault.h"
 
 #include <QList>
@@ -43,6 +44,7 @@ struct Environment {
     /** The mount of the Vault store. Empty: the first part of a path, or `secret` if the path has only one part. */
     QString vaultMount;
     QList<NamedStore> stores;
+    QList<ClientCredential> clientCredentials;
     bool allowPlainHttp = false; ///< True if credentials may be sent over http to another machine.
     bool isSandbox = false; ///< True for the embedded sandbox. Its addresses change with each run and are not stored.
     SandboxFault fault = SandboxFault::None; ///< The failure that the sandbox simulates.
@@ -65,13 +67,30 @@ struct Environment {
             keys.append(NamedStore::isOnNetwork(store.kind) ? storeTokenKey(store.name) : QString());
         return keys;
     }
+    /** The keychain key for the secret of a client credential. It contains the upstream, so that a changed list never
+     * sends a secret to another one. Empty without an upstream. */
+    [[nodiscard]] QString clientCredentialKey(const ClientCredential &credential) const
+    {
+        if (credential.origin.isEmpty())
+            return {};
+        return u"environment/%1/client-credential/%2/%3/%4"_qs.arg(id, QString::number(int(credential.kind)),
+                                                                   credential.origin, credential.scheme);
+    }
+    /** The clientCredentialKey() of each client credential. */
+    [[nodiscard]] QStringList clientCredentialKeys() const
+    {
+        QStringList keys;
+        for (const ClientCredential &credential : clientCredentials)
+            keys.append(clientCredentialKey(credential));
+        return keys;
+    }
     /** The keychain keys of all credentials. The secrets of `secrets://` references are not included. */
     [[nodiscard]] QStringList credentialKeys() const
     {
         QStringList keys{dashboardTokenKey(), portalKeyKey(), consulTokenKey(), vaultTokenKey(), proxyPasswordKey()};
         for (const NamedStore &store : stores)
             keys.append(storeTokenKey(store.name));
-        return keys;
+        return keys + clientCredentialKeys();
     }
     /** The keychain key for the secret that `secrets://name` refers to. */
     [[nodiscard]] QString secretKey(const QString &secretName) const

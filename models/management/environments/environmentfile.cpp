@@ -65,8 +65,45 @@ NamedStore toStore(const Value &value)
     return {readText(value, "name"), kindOf(readText(value, "kind")), readUrl(value, "url"), readText(value, "folder")};
 }
 
+struct CredentialKindName {
+    ClientCredential::Kind kind;
+    const char *name;
+};
+
+constexpr std::array CredentialKindNames{
+    CredentialKindName{ClientCredential::Kind::Bearer, "bearer"},
+    CredentialKindName{ClientCredential::Kind::Basic, "basic"},
+    CredentialKindName{ClientCredential::Kind::ApiKey, "apiKey"},
+};
+
+Value toValue(const ClientCredential &credential)
+{
+    QByteArray kind;
+    for (const CredentialKindName &each : CredentialKindNames) {
+        if (each.kind == credential.kind)
+            kind = each.name;
+    }
+    return Value::object({{"kind", Value::string(kind)},
+                          {"scheme", Value::string(credential.scheme)},
+                          {"origin", Value::string(withoutUser(QUrl(credential.origin)))}});
+}
+
+ClientCredential toCredential(const Value &value)
+{
+    ClientCredential credential{{}, readText(value, "scheme"), readUrl(value, "origin").toString()};
+    credential.kind = ClientCredential::Kind::Bearer;
+    for (const CredentialKindName &each : CredentialKindNames) {
+        if (readText(value, "kind") == QLatin1String(each.name))
+            credential.kind = each.kind;
+    }
+    return credential;
+}
+
 Value toValue(const Environment &environment)
 {
+    QList<Value> credentials;
+    for (const ClientCredential &credential : environment.clientCredentials)
+        credentials.append(toValue(credential));
     QList<Value> stores;
     for (const NamedStore &store : environment.stores)
         stores.append(toValue(store));
@@ -82,7 +119,8 @@ Value toValue(const Environment &environment)
                           {"consulUrl", Value::string(withoutUser(environment.consulUrl))},
                           {"vaultUrl", Value::string(withoutUser(environment.vaultUrl))},
                           {"vaultMount", Value::string(environment.vaultMount)},
-                          {"stores", Value::array(stores)}});
+                          {"stores", Value::array(stores)},
+                          {"clientCredentials", Value::array(credentials)}});
 }
 
 Environment toEnvironment(const Value &value)
@@ -105,6 +143,9 @@ Environment toEnvironment(const Value &value)
     const Value stores = value.member("stores");
     for (const Value &store : stores.items())
         environment.stores.append(toStore(store));
+    const Value credentials = value.member("clientCredentials");
+    for (const Value &credential : credentials.items())
+        environment.clientCredentials.append(toCredential(credential));
     return environment;
 }
 

@@ -69,6 +69,8 @@ Environment environment()
     environment.clientKeyFile = u"/etc/client.key"_qs;
     environment.secretsFolder = u"/home/kim/secrets"_qs;
     environment.consulUrl = QUrl(u"http://127.0.0.1:8500"_qs);
+    environment.clientCredentials = {
+        {management::ClientCredential::Kind::Basic, u"login"_qs, u"https://api.example"_qs}};
     return environment;
 }
 
@@ -195,7 +197,9 @@ void TestAppSettings::readsOnlySoManyEnvironments()
     stored.save({environment()}, u"e1"_qs);
     settings.store().setValue(u"environments/1/stores/size"_qs, 2'147'483'647);
     QCOMPARE(stored.load().size(), 1);
+    settings.store().setValue(u"environments/1/clientCredentials/size"_qs, 2'147'483'647);
     QCOMPARE(stored.load().first().stores.size(), 1'000);
+    QCOMPARE(stored.load().first().clientCredentials.size(), 1'000);
     settings.store().setValue(u"environments/size"_qs, 2'147'483'647);
     QCOMPARE(stored.load().size(), 1'000);
     settings.store().setValue(u"environments/size"_qs, -1);

@@ -41,6 +41,9 @@ Environment staging()
     environment.vaultMount = u"kv"_qs;
     environment.stores = {{u"team"_qs, NamedStore::Kind::Vault, QUrl(u"https://vault.example/team"_qs), {}},
                           {u"files"_qs, NamedStore::Kind::File, {}, u"/srv/secrets"_qs}};
+    using Kind = management::ClientCredential::Kind;
+    environment.clientCredentials = {{Kind::Basic, QString(), u"https://api.example"_qs},
+                                     {Kind::ApiKey, u"key"_qs, u"http://127.0.0.1:9000"_qs}};
     return environment;
 }
 

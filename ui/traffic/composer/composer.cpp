@@ -52,26 +52,6 @@ bool usuallyHasBody(const QString &method)
     return !without.contains(method);
 }
 
-bool isTargetByte(char byte)
-{
-    const auto code = static_cast<unsigned char>(byte);
-    return code > 0x20 && code < 0x7f;
-}
-
-/** A target for the wire: blanks and characters beyond ASCII are percent-encoded. */
-QByteArray wireTarget(const QString &path)
-{
-    QByteArray target;
-    const QByteArray utf8 = path.trimmed().toUtf8();
-    for (const char byte : utf8) {
-        if (isTargetByte(byte))
-            target.append(byte);
-        else
-            target.append('%').append(QByteArray(1, byte).toHex().toUpper());
-    }
-    return target.startsWith('/') ? target : '/' + target;
-}
-
 } // namespace
 
 Composer::Composer(preview::GatewayControl &gateway, preview::RequestSender &sender, workspace::Workspace &workspace,
@@ -244,6 +224,7 @@ void Composer::setOperation(const OperationKey &operation)
 {
     m_sendWhenFilled = false;
     m_dispatchWhenFilled = false;
+    m_readingSecrets.cancel();
     m_readiness->cancel();
     m_isNewOperation = true;
     m_target.clear();
@@ -313,20 +294,39 @@ void Composer::showForm()
 bool Composer::choosesRequirement()
 {
     const requests::BuiltRequest &request = m_request->form().request;
-    const auto filled = m_credentials.firstFilled(m_request->operation(), request.alternatives);
+    const OperationKey &key = m_request->operation();
+    const auto filled = m_credentials.firstFilled(key, request.alternatives,
+                                                  GatewayReadiness::originOf(*key.definition));
     if (!filled || filled == request.requirement || m_request->isRequirementChosen())
         return false;
     m_request->setRequirement(*filled);
     return true;
 }
 
+void Composer::setEnvironments(const management::EnvironmentList &environments, secrets::Keychain &keychain)
+{
+    m_credentials.ofEnvironment().setSources(environments, keychain);
+    for (const auto change : {&management::EnvironmentList::currentChanged, &management::EnvironmentList::listChanged})
+        connect(&environments, change, this, &Composer::showCredentials);
+}
+
 void Composer::showCredentials()
 {
     const OperationKey &key = m_request->operation();
+    if (key.isNull())
+        return;
+    const EnvironmentCredentials &environment = m_credentials.ofEnvironment();
+    const QString origin = GatewayReadiness::originOf(*key.definition);
     QStringList texts;
-    for (const requests::CredentialPlace &place : m_request->form().request.credentials)
+    QStringList sources;
+    for (const requests::CredentialPlace &place : m_request->form().request.credentials) {
         texts.append(m_credentials.textOf(key, place));
-    m_fields->setCredentials(texts);
+        sources.append(environment.find(place, origin) ? tr("Filled from the environment “%1” when it is sent to %2.",
+                                                            "%1: name of an environment, %2: scheme and host of a URL")
+                                                             .arg(environment.environmentName(), origin)
+                                                       : QString());
+    }
+    m_fields->setCredentials(texts, sources);
 }
 
 void Composer::showTabs()
@@ -373,163 +373,6 @@ void Composer::setRequest(const Exchange &recorded)
     m_body->setRecorded(exchange.requestBody.bytes.read());
     m_more->setChecked(true);
     m_details->setCurrentIndex(HeadersTab);
-}
-
-/** A name in braces is never sent. In a query, braces can be a part of a value. */
-QString Composer::problemOfPath() const
-{
-    const QByteArray path = m_path->text().section(u'?', 0, 0).toUtf8();
-    QStringList names;
-    for (const QByteArray &name : openapi::templateNames(path))
-        names.append(QString::fromUtf8(name));
-    if (names.isEmpty())
-        return {};
-    return tr("The path has no value for “%1”. Enter one, then send the request.", "%1: names of parameters")
-        .arg(names.join(u", "_qs));
-}
-
-base::Result<Composer::Composed, QString> Composer::composed() const
-{
-    if (const QString problem = problemOfPath(); !problem.isEmpty())
-        return problem;
-    Composed composed;
-    composed.request.head.method = m_method->currentText().toLatin1();
-    composed.request.head.target = wireTarget(m_path->text());
-    const auto headers = m_headers->fields();
-    if (!headers.isOk())
-        return headers.error();
-    composed.request.head.headers = headers.value();
-    composed.request.body = m_body->bytes();
-    addCredentials(composed);
-    return composed;
-}
-
-void Composer::addCredentials(Composed &composed) const
-{
-    const QStringList texts = m_fields->credentials();
-    const auto &places = m_request->form().request.credentials;
-    for (qsizetype i = 0; i < std::min(texts.size(), places.size()); ++i) {
-        const requests::CredentialPlace &place = places.at(i);
-        if (texts.at(i).isEmpty())
-            continue;
-        composed.secrets.append(texts.at(i));
-        if (addCredential(composed.request.head, place, texts.at(i).toUtf8()) &&
-            place.in == requests::CredentialPlace::In::Header)
-            composed.secretHeaders.append(place.name);
-    }
-}
-
-void Composer::send()
-{
-    if (m_sending)
-        return;
-    m_request->refresh();
-    if (m_request->isFilling()) {
-        m_sendWhenFilled = true;
-        return;
-    }
-    if (const QString problem = problemOfFiles(); !problem.isEmpty())
-        return emit failed(problem, {});
-    const auto request = composed();
-    if (request.isOk())
-        return sendWhenReady([this] { dispatchComposed(); }, request.value().request.head.target);
-    emit failed(request.error(), {});
-    if (const QList<QByteArray> names = m_request->form().unfilledNames(); !names.isEmpty()) {
-        m_more->setChecked(true);
-        m_details->setCurrentIndex(ParametersTab);
-        m_fields->focusField({"path", names.constFirst()});
-    }
-}
-
-void Composer::sendWhenReady(std::function<void()> dispatch, const QByteArray &target)
-{
-    m_whenReady = std::move(dispatch);
-    m_readiness->prepare(target, m_request->operation().definition);
-}
-
-/** The first chosen file that can't be sent. */
-QString Composer::problemOfFiles() const
-{
-    if (!m_body->sendsBody())
-        return {};
-    for (const FileState &file : m_request->files()) {
-        if (const QString problem = fileProblemText(file); !problem.isEmpty())
-            return problem;
-    }
-    return {};
-}
-
-/** What is in the fields now: the user can have edited it while the gateway was started. Files are read last, so that
- * what is sent is their content of now. */
-void Composer::dispatchComposed()
-{
-    if (m_body->sendsBody() && m_request->needsFiles()) {
-        m_dispatchWhenFilled = true;
-        return m_request->readFiles();
-    }
-    if (const QString problem = problemOfFiles(); !problem.isEmpty())
-        return emit failed(problem, {});
-    const auto request = composed();
-    m_request->forgetContents();
-    if (request.isOk())
-        dispatch(request.value());
-    else
-        emit failed(request.error(), {});
-}
-
-void Composer::replay(const Exchange &exchange)
-{
-    if (m_sending)
-        return;
-    if (exchange.requestBody.isTruncated()) {
-        emit failed(tr("The body of this request was recorded only in part, so it can't be sent again."), {});
-        return;
-    }
-    http::RequestHead head = exchange.request;
-    if (exchange.isImported) {
-        // The body of a file is decoded, and can have another length than the fields say.
-        head.headers.remove("Content-Length");
-        head.headers.remove("Transfer-Encoding");
-        if (exchange.requestBody.encodedSize >= 0)
-            head.headers.remove("Content-Encoding");
-    }
-    Composed composed{{head, exchange.requestBody.bytes}, {}, exchange.secretHeaderNames};
-    m_whenReady = [this, composed] { dispatch(composed); };
-    m_readiness->prepare(head.target, nullptr);
-}
-
-void Composer::dispatch(const Composed &composed)
-{
-    if (m_sending)
-        return;
-    emit failed({}, {});
-    setSending(true);
-    Exchange request;
-    request.startedAt = QDateTime::currentDateTimeUtc();
-    request.request = composed.request.head;
-    request.secretHeaderNames = composed.secretHeaders;
-    for (const QString &secret : composed.secrets)
-        request.secrets.append(secrets::Secret(secret.toUtf8()));
-    emit sent(request);
-    m_running = m_sender.send(m_gateway.address(), composed.request);
-    base::whenDone(m_running, this, [this](const base::Result<preview::ComposedResponse> &answer) {
-        setSending(false);
-        emit ended();
-        if (!answer.isOk() && answer.error().code != base::ErrorCode::Cancelled)
-            emit failed(tr("The gateway did not answer."), answer.error().detail);
-    });
-}
-
-void Composer::cancel()
-{
-    m_running.cancel();
-}
-
-void Composer::setSending(bool sending)
-{
-    m_sending = sending;
-    m_send->setEnabled(!sending);
-    emit sendingChanged();
 }
 
 void Composer::showEvent(QShowEvent *event)

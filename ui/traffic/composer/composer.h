@@ -44,6 +44,9 @@ public:
     void setRoutes(preview::RouteService &routes) { m_readiness->setRoutes(routes); }
     /** Sets the users whose credentials are filled into requests that need basic authentication. */
     void setClientUsers(const preview::ClientUsers &users) { m_credentials.setUsers(users); }
+    /** Sets the environments whose client credentials are sent with requests, and the keychain that has their secrets.
+     */
+    void setEnvironments(const management::EnvironmentList &environments, secrets::Keychain &keychain);
     /** Fills the fields for an operation. With `sends`, also sends the request. */
     void compose(const OperationKey &operation, bool sends);
     /** Puts a request to any path into the fields. */
@@ -106,7 +109,9 @@ private:
     [[nodiscard]] base::Result<Composed, QString> composed() const;
     [[nodiscard]] QString problemOfPath() const;
     [[nodiscard]] QString problemOfFiles() const;
-    void addCredentials(Composed &composed) const;
+    void addTypedCredentials(Composed &composed) const;
+    static void addCredential(Composed &composed, const requests::CredentialPlace &place, const QByteArray &text);
+    void sendWithEnvironment(const Composed &composed);
     void sendWhenReady(std::function<void()> dispatch, const QByteArray &target);
     void dispatchComposed();
     void dispatch(const Composed &composed);
@@ -119,6 +124,7 @@ private:
     GatewayReadiness *m_readiness = nullptr;
     RequestCredentials m_credentials;
     std::function<void()> m_whenReady; ///< Sends the request that the gateway is made ready for.
+    QFuture<base::Result<QList<secrets::Secret>>> m_readingSecrets; ///< The environment's secrets for a request.
     QFuture<base::Result<preview::ComposedResponse>> m_running;
     bool m_sending = false;
     bool m_sendWhenFilled = false;

@@ -174,14 +174,24 @@ workspace::OpenDefinition *GatewayReadiness::definitionFor(const QByteArray &tar
     return found;
 }
 
-/** The origin of the upstream that requests to the definition are sent to. */
-QString GatewayReadiness::origin() const
+GatewayReadiness::Upstream GatewayReadiness::upstreamOf(const QByteArray &target) const
 {
-    if (!m_definition)
+    const routing::Route *route = m_routes ? m_routes->routes().match(target) : nullptr;
+    if (!route || route->block)
         return {};
-    const document::Snapshot text = m_definition->document().snapshot();
+    return {consent::originOf(route->upstream.toString(QUrl::FullyEncoded)), route->useEcho};
+}
+
+QString GatewayReadiness::originOf(const workspace::OpenDefinition &definition)
+{
+    const document::Snapshot text = definition.document().snapshot();
     const auto plan = definition::planImport(text);
     return consent::originOf(plan ? plan->upstreamUrl : definition::DefinitionView(text).upstreamUrl().value);
+}
+
+QString GatewayReadiness::origin() const
+{
+    return m_definition ? originOf(*m_definition) : QString();
 }
 
 } // namespace traffic

@@ -46,6 +46,16 @@ public:
      * before. */
     void prepare(const QByteArray &target, workspace::OpenDefinition *definition);
     void cancel();
+    /** Where a request is sent to. */
+    struct Upstream {
+        QString origin;      ///< The origin of the upstream's URL; empty if no route serves the request.
+        bool isEcho = false; ///< Whether the built-in echo answers instead of the upstream.
+    };
+    /** Returns where the gateway sends a request with this target now. */
+    [[nodiscard]] Upstream upstreamOf(const QByteArray &target) const;
+    /** Returns the origin of the upstream in the definition, or of the one that it is served with without gateway
+     * settings. */
+    [[nodiscard]] static QString originOf(const workspace::OpenDefinition &definition);
 
 signals:
     void ready();
@@ -63,6 +73,7 @@ private:
     void askToServeWithDefaults();
     [[nodiscard]] bool canServe(const workspace::OpenDefinition &definition) const;
     [[nodiscard]] workspace::OpenDefinition *definitionFor(const QByteArray &target) const;
+    /** Returns the origin of the upstream that the prepared request is sent to. */
     [[nodiscard]] QString origin() const;
 
     preview::GatewayControl &m_gateway;

@@ -37,10 +37,12 @@ QString RequestCredentials::textOf(const OperationKey &operation, const Credenti
 }
 
 std::optional<qsizetype> RequestCredentials::firstFilled(const OperationKey &operation,
-                                                         const QList<QList<CredentialPlace>> &alternatives) const
+                                                         const QList<QList<CredentialPlace>> &alternatives,
+                                                         const QString &origin) const
 {
     const auto isKnown = [&](const CredentialPlace &place) {
-        return place.in != CredentialPlace::In::Certificate && !textOf(operation, place).isEmpty();
+        return place.in != CredentialPlace::In::Certificate &&
+               (!textOf(operation, place).isEmpty() || m_environment.find(place, origin));
     };
     const auto filled = std::find_if(alternatives.begin(), alternatives.end(), [&isKnown](const auto &alternative) {
         return std::all_of(alternative.begin(), alternative.end(), isKnown);

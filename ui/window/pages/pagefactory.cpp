@@ -54,6 +54,7 @@ traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::Exc
                                             services.settings, parent);
     page->setRoutes(services.routes);
     page->setClientUsers(services.clientUsers);
+    page->setEnvironments(services.environments, services.keychain);
     QObject::connect(page, &traffic::ExchangesPage::settingRequested, page, links.showSetting);
     QObject::connect(page, &traffic::ExchangesPage::gatewayStartRequested, page, links.startGateway);
     QObject::connect(page, &traffic::ExchangesPage::echoRequested, page, links.useEcho);

@@ -57,6 +57,7 @@ private slots:
     void keepsTheStores();
     void keepsTokensOfStoresInTheKeychain();
     void keepsATokenForEachNamedStore();
+    void keepsClientCredentialsInTheKeychain();
     void movesTheTokenOfARenamedStore();
     void removesTheTokenOfARemovedStore();
     void showsNoTokenOfAnotherEnvironment();
@@ -403,6 +404,33 @@ void TestEnvironmentsPage::keepsATokenForEachNamedStore()
     click(*m_page, "environmentRemove");
     click(*m_page, "environmentRemoveConfirm");
     QCOMPARE(m_keychain->entries.size(), 0);
+}
+
+void TestEnvironmentsPage::keepsClientCredentialsInTheKeychain()
+{
+    using Kind = management::ClientCredential::Kind;
+    add(u"Staging"_qs);
+    click(*m_page, "clientCredentialAdd");
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled()); // Without an upstream.
+    support::choose(*m_page, "clientCredentialKind0", 2);
+    type(*m_page, "clientCredentialScheme0", u"key"_qs);
+    type(*m_page, "clientCredentialUpstream0", u"HTTPS://api.example.com:443/v1"_qs);
+    type(*m_page, "clientCredentialSecret0", u"secret-1"_qs);
+    QCOMPARE(control<QLineEdit>(*m_page, "clientCredentialSecret0")->echoMode(), QLineEdit::Password);
+    QCOMPARE(support::unnamedControls(*m_page), QStringList());
+    m_page->findChild<QScrollArea *>()->ensureWidgetVisible(control<QWidget>(*m_page, "clientCredentialAdd"));
+    support::grabTo(*m_page, u"environments-client-credentials"_qs);
+    click(*m_page, "environmentSave");
+    const QList<management::ClientCredential> expected{{Kind::ApiKey, u"key"_qs, u"https://api.example.com"_qs}};
+    QVERIFY(saved().clientCredentials == expected);
+    const QHash<QString, QByteArray> stored{{saved().clientCredentialKey(expected.constFirst()), "secret-1"}};
+    QTRY_COMPARE(m_keychain->entries, stored);
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
+
+    click(*m_page, "clientCredentialRemove0");
+    click(*m_page, "environmentSave");
+    QTRY_COMPARE(m_keychain->entries.size(), 0);
+    QVERIFY(saved().clientCredentials.isEmpty());
 }
 
 void TestEnvironmentsPage::movesTheTokenOfARenamedStore()

@@ -1,5 +1,6 @@
 #include "environmentfields.h"
 
+#include "clientcredentialseditor.h"
 #include "environmenturl.h"
 #include "form.h"
 #include "measures.h"
@@ -82,6 +83,9 @@ void EnvironmentFields::buildCredentials()
     connect(m_copySandboxToken, &QPushButton::clicked, this, [this] { forms::copySecret(m_sandboxToken->text()); });
     form->addField({}, m_token = new forms::SecretField, u"environmentDashboardToken"_qs);
     form->addField({}, m_portalKey = new forms::SecretField, u"environmentPortalKey"_qs);
+    m_headings.append(form->addHeading({}));
+    m_clientCredentials = new ClientCredentialsEditor;
+    form->addWidget(m_clientCredentials);
 }
 
 void EnvironmentFields::buildConnection()
@@ -160,6 +164,7 @@ void EnvironmentFields::connectAll()
     connect(m_fault, &QComboBox::activated, this,
             [this] { emit faultChosen(management::SandboxFault(m_fault->currentData().toInt())); });
     connect(m_stores, &StoresEditor::edited, this, changedTo);
+    connect(m_clientCredentials, &ClientCredentialsEditor::edited, this, changedTo);
     for (const forms::SecretField *token : {m_consulToken, m_vaultToken})
         connect(token, &QLineEdit::textChanged, this, &EnvironmentFields::check);
 }
@@ -180,6 +185,7 @@ void EnvironmentFields::setEnvironment(const management::Environment &environmen
         m_form->setFieldVisible(field, !environment.isSandbox);
     m_timeout->setValue(environment.timeoutMs / MillisecondsPerSecond);
     m_stores->setStores(environment.stores);
+    m_clientCredentials->setCredentials(environment.clientCredentials);
     m_dashboard->setPlaceholderText(environment.isSandbox ? QString() : u"https://dashboard.example.com"_qs);
     m_portal->setPlaceholderText(environment.isSandbox ? QString() : u"https://portal.example.com"_qs);
     for (QWidget *field : QList<QWidget *>{m_name, m_dashboard, m_portal})
@@ -210,6 +216,7 @@ management::Environment EnvironmentFields::edited(const management::Environment 
     if (m_timeout->value() != base.timeoutMs / MillisecondsPerSecond)
         edited.timeoutMs = m_timeout->value() * MillisecondsPerSecond;
     edited.stores = m_stores->stores();
+    edited.clientCredentials = m_clientCredentials->credentials();
     return edited;
 }
 
@@ -219,7 +226,8 @@ bool EnvironmentFields::isValid() const
         const UrlFault fault = urlFault(address.first->text());
         return fault == UrlFault::None || fault == UrlFault::PlainHttp;
     });
-    return areUsable && !hasUser(m_proxy->text()) && !m_name->text().trimmed().isEmpty();
+    return areUsable && m_clientCredentials->isValid() && !hasUser(m_proxy->text()) &&
+           !m_name->text().trimmed().isEmpty();
 }
 
 void EnvironmentFields::check()
@@ -312,6 +320,11 @@ forms::SecretField *EnvironmentFields::vaultToken() const
     return m_vaultToken;
 }
 
+QList<forms::SecretField *> EnvironmentFields::clientSecrets() const
+{
+    return m_clientCredentials->secretFields();
+}
+
 QList<forms::SecretField *> EnvironmentFields::storeTokens() const
 {
     return m_stores->tokens();
@@ -352,7 +365,7 @@ void EnvironmentFields::retranslate()
     };
     for (const auto &[field, label] : labels)
         m_form->setLabel(field, label);
-    const QStringList headings{tr("Credentials"), tr("Connection"), tr("Secret stores"),
+    const QStringList headings{tr("Credentials"), tr("Client credentials"), tr("Connection"), tr("Secret stores"),
                                tr("Named stores for kv:// references")};
     for (qsizetype i = 0; i < headings.size(); ++i)
         m_headings.at(i)->setText(headings.at(i));

@@ -19,6 +19,7 @@ class SecretField;
 
 namespace environments {
 
+class ClientCredentialsEditor;
 class StoresEditor;
 
 /** The form fields of an environment: the members of management::Environment, and the credentials, which are not a part
@@ -44,6 +45,9 @@ public:
     [[nodiscard]] forms::SecretField *vaultToken() const;
     /** The token fields of the named stores, one for each store in their order. */
     [[nodiscard]] QList<forms::SecretField *> storeTokens() const;
+
+    /** The fields for the secrets of the client credentials, one for each credential in their order. */
+    [[nodiscard]] QList<forms::SecretField *> clientSecrets() const;
 
 signals:
     void changed();
@@ -95,6 +99,7 @@ private:
     QLineEdit *m_vaultMount = nullptr;
     forms::SecretField *m_vaultToken = nullptr;
     StoresEditor *m_stores = nullptr;
+    ClientCredentialsEditor *m_clientCredentials = nullptr;
     QList<QLabel *> m_headings;
     /** The buttons that open a file dialog, each with whether it chooses a folder. */
     QList<std::pair<QPushButton *, bool>> m_choosers;

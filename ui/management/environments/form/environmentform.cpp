@@ -40,6 +40,7 @@ void EnvironmentForm::buildWidgets()
     m_credentials->setFields({m_fields->dashboardToken(), m_fields->portalKey(), m_fields->consulToken(),
                               m_fields->vaultToken(), m_fields->proxyPassword()});
     m_storeTokens = new CredentialFields(m_keychain, this);
+    m_clientSecrets = new CredentialFields(m_keychain, this);
     auto *area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
@@ -82,10 +83,11 @@ void EnvironmentForm::connectAll()
 {
     connect(m_fields, &EnvironmentFields::changed, this, [this] {
         m_storeTokens->setFields(m_fields->storeTokens());
+        m_clientSecrets->setFields(m_fields->clientSecrets());
         refresh();
     });
     connect(m_fields, &EnvironmentFields::faultChosen, this, &EnvironmentForm::applyFault);
-    for (const CredentialFields *credentials : {m_credentials, m_storeTokens}) {
+    for (const CredentialFields *credentials : {m_credentials, m_storeTokens, m_clientSecrets}) {
         connect(credentials, &CredentialFields::edited, this, &EnvironmentForm::refresh);
         connect(credentials, &CredentialFields::stored, this, &EnvironmentForm::showStored);
     }
@@ -125,6 +127,8 @@ void EnvironmentForm::readCredentials()
     m_credentials->read(isKnown ? credentialKeys(m_environment) : QStringList());
     m_storeTokens->setFields(m_fields->storeTokens());
     m_storeTokens->read(isKnown ? m_environment.storeTokenKeys() : QStringList());
+    m_clientSecrets->setFields(m_fields->clientSecrets());
+    m_clientSecrets->read(isKnown ? m_environment.clientCredentialKeys() : QStringList());
 }
 
 void EnvironmentForm::storeCredentials(const management::Environment &environment)
@@ -135,11 +139,13 @@ void EnvironmentForm::storeCredentials(const management::Environment &environmen
                                  secrets::Secret(m_fields->portalKey()->text()));
     m_credentials->store(credentialKeys(environment));
     m_storeTokens->store(environment.storeTokenKeys());
+    m_clientSecrets->store(environment.clientCredentialKeys());
 }
 
 bool EnvironmentForm::isModified() const
 {
-    return m_credentials->isEdited() || m_storeTokens->isEdited() || m_fields->edited(m_environment) != m_environment;
+    return m_credentials->isEdited() || m_storeTokens->isEdited() || m_clientSecrets->isEdited() ||
+           m_fields->edited(m_environment) != m_environment;
 }
 
 void EnvironmentForm::refresh()

@@ -67,7 +67,8 @@ private:
     widgets::Banner *m_banner = nullptr;
     EnvironmentFields *m_fields = nullptr;
     CredentialFields *m_credentials = nullptr;
-    CredentialFields *m_storeTokens = nullptr; ///< The token fields of the named stores, one for each store.
+    CredentialFields *m_storeTokens = nullptr;   ///< The token fields of the named stores, one for each store.
+    CredentialFields *m_clientSecrets = nullptr; ///< The fields of the client credentials, one for each.
     QPushButton *m_save = nullptr;
     QPushButton *m_revert = nullptr;
     QPushButton *m_test = nullptr;

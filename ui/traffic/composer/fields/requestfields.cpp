@@ -83,6 +83,7 @@ void RequestFields::clearRows()
         row.field->disconnect(this);
     m_rows.clear();
     m_secrets.clear();
+    m_sources.clear();
     m_missing.clear();
     m_places.clear();
     m_alternatives.clear();
@@ -192,9 +193,14 @@ void RequestFields::showMissing(qsizetype index)
     const QLineEdit *field = m_secrets.at(index);
     if (!field)
         return;
-    m_missing.at(index)->show(forms::FieldMessage::Kind::Warning,
-                              field->text().isEmpty() ? tr("There is no credential. The request is sent without it.")
-                                                      : QString());
+    using Kind = forms::FieldMessage::Kind;
+    const QString source = m_sources.value(index);
+    if (!field->text().isEmpty())
+        m_missing.at(index)->clear();
+    else if (source.isEmpty())
+        m_missing.at(index)->show(Kind::Warning, tr("There is no credential. The request is sent without it."));
+    else
+        m_missing.at(index)->show(Kind::Information, source);
 }
 
 void RequestFields::addCredential(const CredentialPlace &place)
@@ -266,14 +272,15 @@ QStringList RequestFields::credentials() const
     return texts;
 }
 
-void RequestFields::setCredentials(const QStringList &texts)
+void RequestFields::setCredentials(const QStringList &texts, const QStringList &sources)
 {
+    m_sources = sources;
     for (qsizetype i = 0; i < std::min(texts.size(), m_secrets.size()); ++i) {
         if (m_secrets.at(i) && m_secrets.at(i)->text() != texts.at(i)) {
             const QSignalBlocker blocker(m_secrets.at(i));
             m_secrets.at(i)->setText(texts.at(i));
-            showMissing(i);
         }
+        showMissing(i);
     }
 }
 

@@ -28,8 +28,9 @@ public:
     void reset();
     /** The texts in the fields for credentials, in the order of requests::BuiltRequest::credentials. */
     [[nodiscard]] QStringList credentials() const;
-    /** Fills the fields for credentials, in the same order. */
-    void setCredentials(const QStringList &texts);
+    /** Fills the fields for credentials, in the same order. `sources` says for each one where the credential comes from
+     * while the field is empty; an empty text means that there is none. */
+    void setCredentials(const QStringList &texts, const QStringList &sources);
     /** Moves the focus to the field of a parameter, or to the first field for an empty key. */
     void focusField(const requests::ParameterKey &key);
     [[nodiscard]] qsizetype fieldCount() const { return m_rows.size(); }
@@ -65,6 +66,7 @@ private:
     QList<Row> m_rows;
     QList<requests::CredentialPlace> m_places;
     QList<QLineEdit *> m_secrets;
+    QStringList m_sources; ///< Where the credential of each of m_secrets comes from while its field is empty.
     QList<forms::FieldMessage *> m_missing; ///< What is said below each of m_secrets while it is empty.
     QList<QList<requests::CredentialPlace>> m_alternatives;
     QComboBox *m_requirement = nullptr; ///< The alternatives, if there are several.

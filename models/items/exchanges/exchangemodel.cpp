@@ -376,6 +376,8 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
         return text(entry, index.column());
+    case Qt::AccessibleTextRole:
+        return spokenText(entry, index.column());
     case Qt::TextAlignmentRole:
         return alignment(index.column());
     case SortRole:
@@ -392,6 +394,18 @@ QVariant ExchangeModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
         return alignment(section);
     return TitledTableModel::headerData(section, orientation, role);
+}
+
+/** The first cell of a row has the focus when a request was sent: a screen reader says what was sent, and the answer.
+ */
+QString ExchangeModel::spokenText(const Entry &entry, int column) const
+{
+    if (column != Number)
+        return text(entry, column);
+    QStringList spoken;
+    for (const int each : {int(Number), int(Method), int(Path), int(Status)})
+        spoken.append(text(entry, each));
+    return spoken.join(u", "_qs);
 }
 
 QString ExchangeModel::text(const Entry &entry, int column) const

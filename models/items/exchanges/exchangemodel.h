@@ -99,6 +99,7 @@ private:
     void giveUpOldest();
     void removeEntries(qsizetype first, qsizetype size);
     [[nodiscard]] QString text(const Entry &entry, int column) const;
+    [[nodiscard]] QString spokenText(const Entry &entry, int column) const;
     [[nodiscard]] QString statusText(const Entry &entry) const;
     [[nodiscard]] int runningRow(quint64 number) const;
 

@@ -17,6 +17,7 @@ class TestExchangeModel final : public QObject
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void appendsBatchesInOrder();
+    void saysTheWholeRowInItsFirstCell();
     void givesUpTheOldestBeyondItsCount();
     void givesUpTheOldestBeyondItsBytes();
     void keepsTheNewestHoweverLarge();
@@ -66,6 +67,18 @@ void TestExchangeModel::appendsBatchesInOrder()
     QCOMPARE(cell(model, 1, ExchangeModel::Status), u"404 Not Found"_qs);
     QCOMPARE(cell(model, 2, ExchangeModel::Status), u"500 Internal Server Error"_qs);
     QCOMPARE(cell(model, 2, ExchangeModel::Changes), u"6"_qs);
+}
+
+void TestExchangeModel::saysTheWholeRowInItsFirstCell()
+{
+    ExchangeModel model;
+    model.append({exchange(404)});
+    const auto spoken = [&model](int column) { return model.index(0, column).data(Qt::AccessibleTextRole).toString(); };
+    const QString path = cell(model, 0, ExchangeModel::Path);
+    QVERIFY(!path.isEmpty());
+    QCOMPARE(spoken(ExchangeModel::Number),
+             u"1, %1, %2, 404 Not Found"_qs.arg(cell(model, 0, ExchangeModel::Method), path));
+    QCOMPARE(spoken(ExchangeModel::Path), path);
 }
 
 void TestExchangeModel::givesUpTheOldestBeyondItsCount()

@@ -4,6 +4,7 @@
 #include "requestlimits.h"
 #include "testprogram.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -30,6 +31,7 @@ private slots:
     void saysThatAFileCannotBeSent_data();
     void saysThatAFileCannotBeSent();
     void sendsNoFileOfAnotherMediaType();
+    void isReachedByKeys();
     void removesAFile();
 
 private:
@@ -212,6 +214,20 @@ void TestRequestFiles::sendsNoFileOfAnotherMediaType()
     send();
     QCOMPARE(document::Value::fromJson(sent().body)->member("n").bytes(), QByteArray("1"));
     QCOMPARE(sent().head.headers.first("Content-Type"), QByteArray("application/json"));
+}
+
+void TestRequestFiles::isReachedByKeys()
+{
+    compose("/form");
+    drop(write(u"cat.png"_qs, AnyBytes));
+    QTRY_VERIFY(fileText("composerFile-photo").contains(u"cat.png"_qs));
+    QWidget *place = control<QWidget>(*m_fixture->page, "composerMediaType");
+    place->setFocus(Qt::TabFocusReason);
+    for (const char *next :
+         {"composerChooseFile-photo", "composerRemoveFile-photo", "composerChooseFile-notes", "composerBody"}) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget()->objectName(), QString::fromLatin1(next));
+    }
 }
 
 void TestRequestFiles::removesAFile()

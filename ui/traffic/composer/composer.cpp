@@ -280,7 +280,8 @@ void Composer::showForm()
     if (std::exchange(m_isNewOperation, false)) {
         setMethod(form.request.method);
         m_details->setCurrentIndex(form.fields.isEmpty() && form.request.hasBody ? BodyTab : ParametersTab);
-        if (!m_sendWhenFilled && m_path->hasFocus())
+        // The window may not be active yet, when the palette that the operation was chosen in is being closed.
+        if (!m_sendWhenFilled && window()->focusWidget() == m_path)
             m_fields->focusField({});
     }
     showTabs();
@@ -392,6 +393,7 @@ void Composer::changeEvent(QEvent *event)
 void Composer::retranslate()
 {
     m_operation->setAccessibleName(tr("Operation"));
+    m_operationLine->setAccessibleName(m_operation->accessibleName());
     m_operationLine->setPlaceholderText(tr("Choose an operation"));
     m_method->setAccessibleName(tr("Method"));
     m_path->setAccessibleName(tr("Path"));

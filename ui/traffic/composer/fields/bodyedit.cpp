@@ -81,7 +81,6 @@ void BodyEdit::placeWidgets()
     m_grid->addWidget(m_text, 2, 0, 1, 4);
     m_grid->addWidget(m_message, 3, 0, 1, 4);
     m_grid->setRowStretch(2, 1);
-    setTabOrder(m_files, m_text);
 }
 
 void BodyEdit::connectAll()
@@ -186,6 +185,12 @@ void BodyEdit::showFiles(const requests::RequestForm &form, bool isTyped, const 
     const int column = form.isMultipart ? 0 : 3;
     m_grid->addWidget(m_files, row, column, 1, 4 - column);
     m_files->setStates(files);
+    QWidget *before = m_example;
+    for (QWidget *button : m_files->buttons()) {
+        setTabOrder(before, button);
+        before = button;
+    }
+    setTabOrder(before, m_text);
 }
 
 void BodyEdit::show(const QByteArray &body)

@@ -122,6 +122,14 @@ void BodyFiles::showRow(const Row &row)
     row.file->setToolTip(text);
 }
 
+QList<QWidget *> BodyFiles::buttons() const
+{
+    QList<QWidget *> buttons;
+    for (const Row &row : m_rows)
+        buttons += {row.choose, row.remove};
+    return buttons;
+}
+
 std::optional<QByteArray> BodyFiles::partForDrop() const
 {
     if (m_rows.isEmpty())

@@ -23,6 +23,8 @@ public:
     void setParts(const QList<QByteArray> &parts);
     /** Shows the files that are chosen. */
     void setStates(const QList<FileState> &states);
+    /** Returns the buttons of all rows, in their order. */
+    [[nodiscard]] QList<QWidget *> buttons() const;
     /** Returns the part that a dropped file is for: the first one without a file, else the first one. Returns
      * std::nullopt if there is no part. */
     [[nodiscard]] std::optional<QByteArray> partForDrop() const;

@@ -153,6 +153,7 @@ void RequestFields::addRow(const RequestField &field)
         row.field = box;
         row.line = box->lineEdit();
     }
+    row.line->setAccessibleName(name); // Without a name, screen readers say the placeholder.
     widgets::named(row.field, u"requestField-%1-%2"_qs.arg(placeName(field.key.in), name), name);
     connect(row.line, &QLineEdit::textChanged, this,
             [this, key = field.key](const QString &text) { emit textEdited(key, text); });

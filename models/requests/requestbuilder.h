@@ -7,6 +7,8 @@
 
 namespace requests {
 
+class RequestBuilding;
+
 /**
  * Builds requests to the operations of an API description. Values that the user has not chosen come from the examples
  * of the parameter or media type, else from `example`, `examples`, `default`, `enum` and `const` of the schema, else
@@ -27,8 +29,7 @@ public:
                                      const Choices &choices = {});
 
 private:
-    class Private;
-    std::unique_ptr<Private> d;
+    std::unique_ptr<RequestBuilding> m_building;
 };
 
 } // namespace requests

@@ -15,7 +15,12 @@ double Timings::total() const
 
 QString errorWord(const Exchange &exchange)
 {
-    return exchange.error == GatewayError::Other ? exchange.errorDetail : QString::fromLatin1(wireWord(exchange.error));
+    return errorWord(exchange.error, exchange.errorDetail);
+}
+
+QString errorWord(GatewayError error, const QString &detail)
+{
+    return error == GatewayError::Other ? detail : QString::fromLatin1(wireWord(error));
 }
 
 } // namespace traffic

@@ -60,10 +60,16 @@ struct Exchange {
     quint64 upstreamConnection = 0;
     bool reusedConnection = false;
     bool isImported = false; ///< True for an exchange from a HAR file, which anyone can have written.
+    QString comment; ///< One line that the user, or the program that wrote a HAR file, has added to the exchange.
 };
+
+/** The largest number of characters of an Exchange::comment. */
+inline constexpr qsizetype MaximumComment = 1000;
 
 /** The word for an exchange's error in tables and files, for example `upstream-refused`; empty without one. */
 [[nodiscard]] QString errorWord(const Exchange &exchange);
+/** As above, for Exchange::error and Exchange::errorDetail. */
+[[nodiscard]] QString errorWord(GatewayError error, const QString &detail);
 
 using ExchangePtr = std::shared_ptr<const Exchange>;
 

@@ -20,9 +20,13 @@ qint64 sizeWithoutBodies(const Exchange &exchange)
 
 bool isRefusal(const Exchange &exchange)
 {
-    return exchange.gatewayReason == GatewayError::HostRefused ||
-           exchange.gatewayReason == GatewayError::CrossSiteRefused ||
-           exchange.gatewayReason == GatewayError::OriginNotAllowed;
+    return isRefusal(exchange.gatewayReason);
+}
+
+bool isRefusal(GatewayError gatewayReason)
+{
+    return gatewayReason == GatewayError::HostRefused || gatewayReason == GatewayError::CrossSiteRefused ||
+           gatewayReason == GatewayError::OriginNotAllowed;
 }
 
 qint64 sizeOf(const Exchange &exchange)

@@ -9,6 +9,8 @@ namespace traffic {
 /** True for a request that the gateway refused because of its origin or host. Any web page can cause refusals in any
  * number, so they must not push other exchanges out of a list. */
 [[nodiscard]] bool isRefusal(const Exchange &exchange);
+/** As above, for Exchange::gatewayReason. */
+[[nodiscard]] bool isRefusal(GatewayError gatewayReason);
 
 /** The size of a recorded exchange in bytes: bodies as far as recorded, heads and the record itself. */
 [[nodiscard]] qint64 sizeOf(const Exchange &exchange);

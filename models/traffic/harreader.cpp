@@ -273,6 +273,7 @@ base::Result<Exchange> exchangeOf(const QJsonValue &entry, const QString &pointe
     exchange.serverAddress = bytesOf(entry[u"serverIPAddress"]);
     exchange.upstreamConnection = entry[u"connection"].toString().toULongLong();
     exchange.isImported = true;
+    exchange.comment = QString::fromUtf8(lineOf(entry[u"comment"])).left(MaximumComment);
     readOwnMembers(entry, exchange);
     return exchange;
 }

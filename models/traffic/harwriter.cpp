@@ -200,6 +200,8 @@ void writeEntry(base::JsonWriter &json, const Exchange &exchange)
         json.key("serverIPAddress").text(exchange.serverAddress);
     if (exchange.upstreamConnection != 0)
         json.key("connection").text(QByteArray::number(exchange.upstreamConnection));
+    if (!exchange.comment.isEmpty())
+        json.key("comment").text(QStringView(exchange.comment));
     writeOwnMembers(json, exchange);
     json.endObject();
 }

@@ -238,6 +238,7 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
     out.upstreamRequest = wiser.head(exchange.upstreamRequest, names);
     for (Change &one : out.changes)
         one = wiser.change(one, names);
+    out.comment = QString::fromUtf8(wiser.text(exchange.comment.toUtf8()));
     out.response.reason = wiser.text(exchange.response.reason);
     out.response.headers = wiser.responseHeaders(exchange.response.headers, names);
     out.responseBody = wiser.body(exchange.responseBody, exchange.response.headers, names);

@@ -67,11 +67,10 @@ QString causeText(const items::BeforeAfterRow &row)
         .arg(kindText(row.kind), causes.join(u"; "_qs));
 }
 
-QString failureText(const Exchange &exchange)
+QString failureText(const QString &errorWord)
 {
-    return exchange.error == GatewayError::None
-               ? ExchangeTexts::tr("0 no response")
-               : ExchangeTexts::tr("0 %1", "%1 is a code like upstream-refused").arg(errorWord(exchange));
+    return errorWord.isEmpty() ? ExchangeTexts::tr("0 no response")
+                               : ExchangeTexts::tr("0 %1", "%1 is a code like upstream-refused").arg(errorWord);
 }
 
 QString runningText()
@@ -109,6 +108,10 @@ QString filterMistakeText(const items::FilterMistake &mistake)
     case Kind::Value:
         return ExchangeTexts::tr("“%1” is not a valid filter, so nothing is found.", "%1 is a part of the filter")
             .arg(mistake.text);
+    case Kind::Problem:
+        return ExchangeTexts::tr("“%1” is not a valid filter, so nothing is found. Problems are %2.",
+                                 "%1 is a part of the filter, %2 a list of words")
+            .arg(mistake.text, items::problemWords().join(u", "_qs));
     case Kind::Missing:
         return ExchangeTexts::tr(
                    "A condition is missing beside “%1”, so nothing is found. To search for this word, put "

@@ -12,8 +12,9 @@ namespace traffic {
 /** The text that says what the gateway did to a line of a request and why: symbol, word and cause, such as "~ changed:
  * …". Empty for a line that was not changed. */
 [[nodiscard]] QString causeText(const items::BeforeAfterRow &row);
-/** The text that says in a few words why an exchange has no response, in place of its status. */
-[[nodiscard]] QString failureText(const Exchange &exchange);
+/** The text that says in a few words why an exchange has no response, in place of its status. `errorWord` is the
+ * exchange's errorWord(). */
+[[nodiscard]] QString failureText(const QString &errorWord);
 /** The text for a request that is being sent, in place of its status. */
 [[nodiscard]] QString runningText();
 /** The text that says who answered the request of an exchange: the upstream, the gateway itself and why, or no one. */

@@ -44,8 +44,9 @@ void ResponseView::refreshStatus()
         m_status->clear();
         return;
     }
-    const QString status = m_shown->response.status > 0 ? items::statusWithWord(m_shown->response)
-                                                        : failureText(*m_shown);
+    const QString status = m_shown->response.status > 0
+                               ? items::statusWithWord(m_shown->response.status, m_shown->response.reason)
+                               : failureText(errorWord(*m_shown));
     m_status->setText(u"%1  ·  %2"_qs.arg(status, answeredByText(*m_shown)));
 }
 

@@ -1,5 +1,8 @@
 #include "exchangechunk.h"
 
+#include "exchangequeue.h"
+#include "redact.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -27,7 +30,13 @@ ExchangeFacts factsOf(const traffic::Exchange &exchange)
             exchange.timings.total(),
             exchange.requestBody.size,
             exchange.responseBody.size,
-            exchange.reachedUpstream ? exchange.changes.size() : 0};
+            exchange.reachedUpstream ? exchange.changes.size() : 0,
+            exchange.reachedUpstream,
+            exchange.requestBody.isTruncated() || exchange.responseBody.isTruncated(),
+            exchange.gatewayReason,
+            exchange.error,
+            exchange.errorDetail,
+            exchange.comment};
 }
 
 /** Appends exchanges to a chunk. Reader reads the same fields in the same order. */
@@ -42,6 +51,7 @@ public:
     {
         m_beside = 0;
         facts(exchange);
+        bytes(shownTarget(exchange));
         number(exchange.id);
         head(exchange.request);
         body(exchange.requestBody);
@@ -63,9 +73,6 @@ public:
         body(exchange.responseBody);
         number(static_cast<quint64>(exchange.answeredBy));
         decision(exchange.decision);
-        number(static_cast<quint64>(exchange.gatewayReason));
-        number(static_cast<quint64>(exchange.error));
-        text(exchange.errorDetail);
         bytes(exchange.serverAddress);
         number(exchange.upstreamConnection);
         number(exchange.reusedConnection);
@@ -94,6 +101,25 @@ private:
         signedNumber(exchange.responseBody.size);
         number(exchange.reachedUpstream);
         number(static_cast<quint64>(exchange.changes.size()));
+        number(exchange.requestBody.isTruncated() || exchange.responseBody.isTruncated());
+        number(static_cast<quint64>(exchange.gatewayReason));
+        number(static_cast<quint64>(exchange.error));
+        text(exchange.errorDetail);
+        text(exchange.comment);
+    }
+
+    /** What Reader::shownTarget() reads. The target itself stays if nothing in it is secret, and takes no room then. */
+    QByteArrayView shownTarget(const traffic::Exchange &exchange)
+    {
+        if (m_redactorSecrets != exchange.secrets.constData() || exchange.secrets.isEmpty()) {
+            m_redactor = traffic::Redactor(exchange.secrets);
+            m_redactorSecrets = exchange.secrets.constData();
+        }
+        const QByteArray shown = m_redactor.target(exchange.request.target);
+        if (shown == exchange.request.target)
+            return exchange.request.target;
+        m_shownTargets.append(shown);
+        return m_shownTargets.constLast();
     }
 
     void number(quint64 value)
@@ -218,7 +244,10 @@ private:
     }
 
     ExchangeChunk &m_chunk;
-    QHash<QByteArrayView, quint64> m_places; ///< Keys are views into the exchanges.
+    QHash<QByteArrayView, quint64> m_places; ///< Keys are views into the exchanges and into m_shownTargets.
+    QList<QByteArray> m_shownTargets;
+    traffic::Redactor m_redactor;
+    const secrets::Secret *m_redactorSecrets = nullptr; ///< The list that m_redactor was made for.
     QHash<QString, quint64> m_textPlaces;
     qint64 m_beside = 0;
 };
@@ -253,7 +282,20 @@ public:
         reachedUpstream = flag();
         changes = number();
         facts.changes = reachedUpstream ? static_cast<qsizetype>(changes) : 0;
+        facts.reachedUpstream = reachedUpstream;
+        facts.isTruncated = flag();
+        facts.gatewayReason = static_cast<traffic::GatewayError>(number());
+        facts.error = static_cast<traffic::GatewayError>(number());
+        facts.errorDetail = text();
+        facts.comment = text();
         return facts;
+    }
+
+    /** The target without secrets, which is after the facts. */
+    QByteArrayView shownTarget()
+    {
+        (void)facts();
+        return bytes();
     }
 
     void exchange(traffic::Exchange &exchange)
@@ -268,6 +310,11 @@ public:
         exchange.startedAt = first.startedAt;
         exchange.timings = times;
         exchange.reachedUpstream = reachedUpstream;
+        exchange.gatewayReason = first.gatewayReason;
+        exchange.error = first.error;
+        exchange.errorDetail = first.errorDetail;
+        exchange.comment = first.comment;
+        (void)bytes(); // The target without secrets.
         exchange.id = number();
         head(exchange.request);
         body(exchange.requestBody);
@@ -287,9 +334,6 @@ public:
         body(exchange.responseBody);
         exchange.answeredBy = static_cast<traffic::AnsweredBy>(number());
         exchange.decision = decision();
-        exchange.gatewayReason = static_cast<traffic::GatewayError>(number());
-        exchange.error = static_cast<traffic::GatewayError>(number());
-        exchange.errorDetail = text();
         exchange.serverAddress = bytes().toByteArray();
         exchange.upstreamConnection = number();
         exchange.reusedConnection = flag();
@@ -422,6 +466,23 @@ traffic::ExchangePtr ExchangeChunk::exchange(qsizetype index) const
 ExchangeFacts ExchangeChunk::facts(qsizetype index) const
 {
     return Reader(*this, m_starts[static_cast<std::size_t>(index)]).facts();
+}
+
+QByteArrayView ExchangeChunk::shownTarget(qsizetype index) const
+{
+    return Reader(*this, m_starts[static_cast<std::size_t>(index)]).shownTarget();
+}
+
+qint64 KeptExchange::bytes() const
+{
+    return m_whole ? traffic::sizeOf(*m_whole) : m_chunk->bytes(m_index);
+}
+
+QString KeptExchange::shownTarget() const
+{
+    if (m_whole)
+        return QString::fromUtf8(traffic::Redactor(m_whole->secrets).target(m_whole->request.target));
+    return QString::fromUtf8(m_chunk->shownTarget(m_index));
 }
 
 } // namespace items

@@ -25,6 +25,8 @@ public:
     [[nodiscard]] traffic::ExchangePtr exchange(qsizetype index) const;
     /** The facts of an exchange, read without the rest of it. Valid as long as the chunk. */
     [[nodiscard]] ExchangeFacts facts(qsizetype index) const;
+    /** The target of the request of an exchange without secrets. Valid as long as the chunk. */
+    [[nodiscard]] QByteArrayView shownTarget(qsizetype index) const;
     /** The number of bytes that an exchange takes: its part of the chunk, and bodies that are stored beside it. */
     [[nodiscard]] qint64 bytes(qsizetype index) const { return m_sizes[static_cast<std::size_t>(index)]; }
 
@@ -57,6 +59,10 @@ public:
     [[nodiscard]] bool isWhole() const { return m_whole != nullptr; }
     /** The exchange, which is read from the chunk at each call if it is not whole. */
     [[nodiscard]] traffic::ExchangePtr exchange() const { return m_whole ? m_whole : m_chunk->exchange(m_index); }
+    /** The number of bytes that the exchange takes: traffic::sizeOf(), or ExchangeChunk::bytes(). */
+    [[nodiscard]] qint64 bytes() const;
+    /** The target of the exchange's request without secrets. */
+    [[nodiscard]] QString shownTarget() const;
     /** The facts of the exchange. Valid as long as a copy of this object exists. */
     [[nodiscard]] ExchangeFacts facts() const { return m_whole ? factsOf(*m_whole) : m_chunk->facts(m_index); }
 

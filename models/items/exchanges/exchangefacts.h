@@ -18,6 +18,12 @@ struct ExchangeFacts {
     qint64 requestSize = 0;  ///< The full size of the request's body in bytes.
     qint64 responseSize = 0; ///< The full size of the response's body in bytes.
     qsizetype changes = 0;   ///< The number of changes of the gateway; 0 if the request was not sent.
+    bool reachedUpstream = false;
+    bool isTruncated = false; ///< True if a body was recorded only in part.
+    traffic::GatewayError gatewayReason = traffic::GatewayError::None;
+    traffic::GatewayError error = traffic::GatewayError::None;
+    QString errorDetail;
+    QString comment;
 };
 
 /** The facts of an exchange, which must outlive them. */

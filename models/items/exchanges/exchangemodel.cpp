@@ -2,7 +2,6 @@
 
 #include "exchangequeue.h"
 #include "reasonphrase.h"
-#include "redact.h"
 #include "worker.h"
 
 #include <QLocale>
@@ -343,7 +342,7 @@ void ExchangeModel::setBounds(qsizetype exchanges, qint64 bytes)
     giveUpOldest();
 }
 
-void ExchangeModel::setFailureText(std::function<QString(const traffic::Exchange &)> text)
+void ExchangeModel::setFailureText(std::function<QString(const QString &)> text)
 {
     m_failureText = std::move(text);
     if (rowCount() > 0)
@@ -420,12 +419,11 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Method:
         return QString::fromUtf8(exchange.method);
     case Path:
-        return QString::fromUtf8(
-            traffic::Redactor(entry.exchange.exchange()->secrets).target(exchange.target.toByteArray()));
+        return entry.exchange.shownTarget();
     case Api:
         return exchange.apiName;
     case Status:
-        return statusText(entry);
+        return statusText(entry, exchange);
     case Duration:
         if (entry.elapsed)
             return locale.toString(*entry.elapsed);
@@ -434,28 +432,26 @@ QString ExchangeModel::text(const Entry &entry, int column) const
         return entry.elapsed ? NoValue : locale.formattedDataSize(exchange.responseSize, 1, QLocale::DataSizeSIFormat);
     case Changes:
         // A request that was never sent has no changes.
-        return entry.exchange.exchange()->reachedUpstream ? QString::number(exchange.changes) : NoValue;
+        return exchange.reachedUpstream ? QString::number(exchange.changes) : NoValue;
     default:
         return {};
     }
 }
 
-QString ExchangeModel::statusText(const Entry &entry) const
+QString ExchangeModel::statusText(const Entry &entry, const ExchangeFacts &exchange) const
 {
     if (entry.elapsed)
         return m_runningText;
-    const traffic::ExchangePtr kept = entry.exchange.exchange();
-    const traffic::Exchange &exchange = *kept;
-    if (exchange.response.status > 0)
-        return statusWithWord(exchange.response);
-    return m_failureText ? m_failureText(exchange) : traffic::errorWord(exchange);
+    if (exchange.status > 0)
+        return statusWithWord(exchange.status, exchange.reason);
+    const QString word = traffic::errorWord(exchange.error, exchange.errorDetail);
+    return m_failureText ? m_failureText(word) : word;
 }
 
-QString statusWithWord(const http::ResponseHead &response)
+QString statusWithWord(int status, QByteArrayView reason)
 {
-    const QString word = QString::fromUtf8(response.reason.isEmpty() ? http::reasonPhrase(response.status)
-                                                                     : response.reason);
-    return word.isEmpty() ? QString::number(response.status) : u"%1 %2"_qs.arg(QString::number(response.status), word);
+    const QString word = QString::fromUtf8(reason.isEmpty() ? QByteArrayView(http::reasonPhrase(status)) : reason);
+    return word.isEmpty() ? QString::number(status) : u"%1 %2"_qs.arg(QString::number(status), word);
 }
 
 } // namespace items

@@ -68,8 +68,9 @@ public:
     [[nodiscard]] QList<KeptExchange> exchanges() const;
     /** Sets other limits than MaximumExchanges and MaximumBytes, as the list of management calls does. */
     void setBounds(qsizetype exchanges, qint64 bytes);
-    /** Sets the function that returns the text in the column Status for an exchange without a response. */
-    void setFailureText(std::function<QString(const traffic::Exchange &)> text);
+    /** Sets the function that returns the text in the column Status for an exchange without a response. It gets the
+     * exchange's traffic::errorWord(). */
+    void setFailureText(std::function<QString(const QString &errorWord)> text);
     /** Sets the text in the column Status for a running request. */
     void setRunningText(const QString &text);
 
@@ -100,7 +101,7 @@ private:
     void removeEntries(qsizetype first, qsizetype size);
     [[nodiscard]] QString text(const Entry &entry, int column) const;
     [[nodiscard]] QString spokenText(const Entry &entry, int column) const;
-    [[nodiscard]] QString statusText(const Entry &entry) const;
+    [[nodiscard]] QString statusText(const Entry &entry, const ExchangeFacts &exchange) const;
     [[nodiscard]] int runningRow(quint64 number) const;
 
     QList<Entry> m_entries;
@@ -111,12 +112,12 @@ private:
     qsizetype m_firstWhole = 0; ///< The row after those that are in chunks.
     bool m_isPacking = false;   ///< A worker makes chunks.
     quint64 m_lastNumber = 0;
-    std::function<QString(const traffic::Exchange &)> m_failureText;
+    std::function<QString(const QString &)> m_failureText;
     QString m_runningText;
 };
 
-/** The status of a response as text, such as "200 OK": its number and its reason phrase, or the standard phrase if the
- * response has none. */
-[[nodiscard]] QString statusWithWord(const http::ResponseHead &response);
+/** The status of a response as text, such as "200 OK": its number and its reason phrase, or the standard phrase if
+ * `reason` is empty. */
+[[nodiscard]] QString statusWithWord(int status, QByteArrayView reason);
 
 } // namespace items

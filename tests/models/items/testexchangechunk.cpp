@@ -1,6 +1,7 @@
 #include "exchangechunk.h"
 #include "exchangefiltermodel.h"
 #include "exchangesamples.h"
+#include "redact.h"
 #include "testprogram.h"
 
 #include <QRandomGenerator>
@@ -102,6 +103,7 @@ Exchange randomExchange(QRandomGenerator &random)
     made.upstreamConnection = random.generate64();
     made.reusedConnection = random.bounded(2);
     made.isImported = random.bounded(2);
+    made.comment = randomText(random);
     return made;
 }
 
@@ -115,7 +117,7 @@ QByteArray difference(const Exchange &left, const Exchange &right)
     const auto &[id, startedAt, apiName, documentPath, request, requestBody, clientAddress, reachedUpstream,
                  upstreamUrl, isEcho, upstreamRequest, changes, secretHeaderNames, secretValues, response, responseBody,
                  answeredBy, decision, gatewayReason, error, errorDetail, timings, serverAddress, upstreamConnection,
-                 reusedConnection, isImported] = left;
+                 reusedConnection, isImported, comment] = left;
     const std::initializer_list<std::pair<const char *, bool>> same{
         {"id", id == right.id},
         {"startedAt", startedAt == right.startedAt && startedAt.timeSpec() == right.startedAt.timeSpec()},
@@ -144,6 +146,7 @@ QByteArray difference(const Exchange &left, const Exchange &right)
         {"upstreamConnection", upstreamConnection == right.upstreamConnection},
         {"reusedConnection", reusedConnection == right.reusedConnection},
         {"isImported", isImported == right.isImported},
+        {"comment", comment == right.comment},
     };
     for (const auto &[name, isSame] : same) {
         if (!isSame)
@@ -208,6 +211,14 @@ void TestExchangeChunk::keepsEveryField()
             QCOMPARE(facts.apiName, expected.apiName);
             QCOMPARE(facts.milliseconds, expected.milliseconds);
             QCOMPARE(facts.changes, expected.changes);
+            QCOMPARE(facts.reachedUpstream, expected.reachedUpstream);
+            QCOMPARE(facts.isTruncated, expected.isTruncated);
+            QCOMPARE(facts.error, expected.error);
+            QCOMPARE(facts.gatewayReason, expected.gatewayReason);
+            QCOMPARE(facts.errorDetail, expected.errorDetail);
+            QCOMPARE(facts.comment, expected.comment);
+            QCOMPARE(chunk.shownTarget(i).toByteArray(),
+                     traffic::Redactor(written.at(i)->secrets).target(written.at(i)->request.target));
             QCOMPARE(facts.responseSize, expected.responseSize);
         }
     }

@@ -11,6 +11,9 @@ class TestExchangeFilter final : public QObject
 private slots:
     void matches_data();
     void matches();
+    void findsProblems_data();
+    void findsProblems();
+    void findsComments();
     void namesWhatItDoesNotUnderstand_data();
     void namesWhatItDoesNotUnderstand();
     void anEmptyFilterLetsEverythingThrough();
@@ -79,6 +82,72 @@ void TestExchangeFilter::matches()
     QCOMPARE(items::ExchangeFilter::parse(filter).matches(support::bookshopExchange()), expected);
 }
 
+void TestExchangeFilter::findsProblems_data()
+{
+    using Error = traffic::GatewayError;
+    QTest::addColumn<Error>("gatewayReason");
+    QTest::addColumn<Error>("error");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QStringList>("problems");
+
+    QTest::newRow("a response") << Error::None << Error::None << 500 << QStringList();
+    QTest::newRow("no route") << Error::NotFound << Error::None << 404 << QStringList{u"refused"_qs};
+    QTest::newRow("another origin") << Error::OriginNotAllowed << Error::None << 403 << QStringList{u"refused"_qs};
+    QTest::newRow("no credentials") << Error::ClientAuthenticationMissing << Error::None << 401
+                                    << QStringList{u"refused"_qs, u"credentials"_qs};
+    QTest::newRow("a secret that is not allowed")
+        << Error::SecretNotAllowed << Error::None << 503 << QStringList{u"settings"_qs};
+    QTest::newRow("a closed port") << Error::UpstreamRefused << Error::UpstreamRefused << 500
+                                   << QStringList{u"failed"_qs, u"unreachable"_qs};
+    QTest::newRow("a slow upstream") << Error::UpstreamTimeout << Error::UpstreamTimeout << 504
+                                     << QStringList{u"failed"_qs, u"timeout"_qs};
+    QTest::newRow("half a response") << Error::None << Error::UpstreamClosed << 200
+                                     << QStringList{u"failed"_qs, u"bad-response"_qs};
+    QTest::newRow("the client left") << Error::None << Error::ClientAborted << 0
+                                     << QStringList{u"failed"_qs, u"aborted"_qs};
+    QTest::newRow("a fault") << Error::Fault << Error::None << 503 << QStringList{u"fault"_qs};
+    QTest::newRow("an entry of a file without a response")
+        << Error::None << Error::NoResponse << 0 << QStringList{u"failed"_qs};
+}
+
+void TestExchangeFilter::findsProblems()
+{
+    QFETCH(const traffic::GatewayError, gatewayReason);
+    QFETCH(const traffic::GatewayError, error);
+    QFETCH(const int, status);
+    QFETCH(const QStringList, problems);
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.gatewayReason = gatewayReason;
+    exchange.error = error;
+    exchange.response.status = status;
+    for (const bool isTruncated : {false, true}) {
+        exchange.responseBody.size = exchange.responseBody.bytes.size() + (isTruncated ? 1 : 0);
+        QStringList found;
+        for (const QString &word : items::problemWords()) {
+            if (items::ExchangeFilter::parse(u"problem:"_qs + word.toUpper()).matches(exchange))
+                found.append(word);
+        }
+        QStringList expected = problems;
+        if (isTruncated)
+            expected.append(u"truncated"_qs);
+        if (!expected.isEmpty())
+            expected.prepend(u"any"_qs);
+        QCOMPARE(found, expected);
+    }
+}
+
+void TestExchangeFilter::findsComments()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    const auto matches = [&exchange](QStringView text) { return items::ExchangeFilter::parse(text).matches(exchange); };
+    QVERIFY(!matches(u"comment:*"));
+    exchange.comment = u"Ask the Warehouse"_qs;
+    QVERIFY(matches(u"comment:*"));
+    QVERIFY(matches(u"comment:warehouse"));
+    QVERIFY(matches(u"warehouse"));
+    QVERIFY(!matches(u"comment:bookshop"));
+}
+
 void TestExchangeFilter::namesWhatItDoesNotUnderstand_data()
 {
     using Mistake = items::FilterMistake::Kind;
@@ -94,6 +163,8 @@ void TestExchangeFilter::namesWhatItDoesNotUnderstand_data()
     row("a status too many", u"status:200,"_qs, Mistake::Value, u"status:200,"_qs);
     row("a duration without direction", u"ms:100"_qs, Mistake::Value, u"ms:100"_qs);
     row("a size without a known unit", u"larger:1TB"_qs, Mistake::Value, u"larger:1TB"_qs);
+    row("a problem that is none", u"method:GET problem:refused,contract"_qs, Mistake::Problem,
+        u"problem:refused,contract"_qs);
     row("an empty value", u"method:"_qs, Mistake::Value, u"method:"_qs);
     row("a negated one", u"-status:abc"_qs, Mistake::Value, u"status:abc"_qs);
     row("the second condition", u"method:GET  status:abc"_qs, Mistake::Value, u"status:abc"_qs);

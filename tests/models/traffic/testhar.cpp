@@ -45,6 +45,7 @@ private slots:
     void writesBodiesThatAreNoText();
     void writesAFailedExchange();
     void readsBackWhatItWrote();
+    void readsACommentAsOneLine();
     void readsWhatOthersWrite_data();
     void readsWhatOthersWrite();
     void refusesDamagedFiles_data();
@@ -125,6 +126,7 @@ void TestHar::writesAFailedExchange()
 void TestHar::readsBackWhatItWrote()
 {
     traffic::Exchange original = sampleExchange();
+    original.comment = u"Ask “stock”"_qs;
     const auto read = traffic::readHar(harOf({original, original}));
     QVERIFY(read.isOk());
     QCOMPARE(read->exchanges.size(), 2);
@@ -139,7 +141,19 @@ void TestHar::readsBackWhatItWrote()
     QCOMPARE(copy.responseBody, original.responseBody);
     QCOMPARE(copy.timings, original.timings);
     QCOMPARE(copy.answeredBy, original.answeredBy);
+    QCOMPARE(copy.comment, original.comment);
     QCOMPARE(harOf({copy, *read->exchanges.last()}), harOf({original, original}));
+}
+
+void TestHar::readsACommentAsOneLine()
+{
+    const QByteArray entry =
+        R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/"},)"
+        R"("comment":"a\nb)" +
+        QByteArray(5000, 'c') + "\"}";
+    const auto read = traffic::readHar(file(entry));
+    QVERIFY(read.isOk());
+    QCOMPARE(read->exchanges.first()->comment, (u"a b"_qs + QString(5000, u'c')).left(traffic::MaximumComment));
 }
 
 void TestHar::readsWhatOthersWrite_data()

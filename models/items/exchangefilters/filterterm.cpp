@@ -9,7 +9,7 @@ namespace {
 
 using Key = FilterTerm::Key;
 
-constexpr std::array<std::pair<QStringView, Key>, 12> Keys{{
+constexpr std::array<std::pair<QStringView, Key>, 14> Keys{{
     {u"status", Key::Status},
     {u"method", Key::Method},
     {u"path", Key::Path},
@@ -22,6 +22,8 @@ constexpr std::array<std::pair<QStringView, Key>, 12> Keys{{
     {u"slower", Key::Slower},
     {u"faster", Key::Faster},
     {u"ms", Key::Duration},
+    {u"problem", Key::Problem},
+    {u"comment", Key::Comment},
 }};
 
 /** A number and its unit, which is one of the list, in the smallest unit; nothing if it is neither. */
@@ -136,10 +138,13 @@ bool FilterTerm::readValue(const QString &value)
     case Key::Faster:
     case Key::Duration:
         return readBound(value);
+    case Key::Problem:
+        return readProblems(value);
     case Key::Word:
     case Key::Api:
     case Key::Changed:
     case Key::Body:
+    case Key::Comment:
         break;
     }
     return true;
@@ -182,6 +187,17 @@ bool FilterTerm::readBound(QStringView value)
     return bound.has_value();
 }
 
+bool FilterTerm::readProblems(const QString &value)
+{
+    for (const QString &word : value.split(u',')) {
+        const std::optional<ExchangeProblem> problem = problemOf(word);
+        if (!problem)
+            return false;
+        m_problems.append(*problem);
+    }
+    return true;
+}
+
 bool FilterTerm::matchesStatus(int status) const
 {
     return std::any_of(m_alternatives.cbegin(), m_alternatives.cend(), [status](const QString &wanted) {
@@ -218,7 +234,7 @@ bool FilterTerm::matchesWord(const ExchangeFacts &facts) const
     const auto end = std::to_chars(status.data(), status.data() + status.size(), facts.status).ptr;
     return m_needle.isIn(facts.target) || m_needle.isIn(facts.method) ||
            m_needle.isIn(QByteArrayView(status.data(), end)) || m_needle.isIn(facts.reason) ||
-           m_needle.isInText(facts.apiName);
+           m_needle.isInText(facts.apiName) || m_needle.isInText(facts.comment);
 }
 
 bool FilterTerm::matchesWhole(const traffic::Exchange &exchange) const
@@ -266,6 +282,11 @@ bool FilterTerm::matches(const ExchangeFacts &facts, const traffic::Exchange *wh
         return facts.milliseconds < m_bound;
     case Key::Duration:
         return m_isUpperBound ? facts.milliseconds < m_bound : facts.milliseconds > m_bound;
+    case Key::Problem:
+        return std::any_of(m_problems.cbegin(), m_problems.cend(),
+                           [&facts](ExchangeProblem problem) { return hasProblem(facts, problem); });
+    case Key::Comment:
+        return m_needle.text() == u"*"_qs ? !facts.comment.isEmpty() : m_needle.isInText(facts.comment);
     }
     return false;
 }

@@ -210,7 +210,8 @@ private:
         std::optional<FilterTerm> read = FilterTerm::read(key.value_or(FilterTerm::Key::Word),
                                                           key ? token.text.mid(token.colon + 1) : token.text);
         if (!read)
-            return refuse(FilterMistake::Kind::Value, token);
+            return refuse(key == FilterTerm::Key::Problem ? FilterMistake::Kind::Problem : FilterMistake::Kind::Value,
+                          token);
         return FilterExpression{FilterExpression::Kind::Term, std::move(read), {}};
     }
 

@@ -15,8 +15,9 @@ namespace items {
  * A filter of exchanges that is written as text. Conditions beside each other must all match; `or`, `not` (or `-` in
  * front) and brackets combine them; quotes keep spaces and colons in a condition. Conditions are `status:404`,
  * `status:5xx,none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard), `api:"Book shop"`, `header:etag`,
- * `header:accept=json`, `changed:authorization`, `body:text`, `larger:1MB`, `smaller:2kB`, `slower:200ms`, `faster:1s`
- * and `ms:>100`. Other words are searched in method, target, API and status. Copies share what they have read.
+ * `header:accept=json`, `changed:authorization`, `body:text`, `larger:1MB`, `smaller:2kB`, `slower:200ms`, `faster:1s`,
+ * `ms:>100`, `problem:refused,truncated` (see ExchangeProblem) and `comment:text` (`comment:*` for any). Other words
+ * are searched in method, target, API, status and comment. Copies share what they have read.
  */
 class ExchangeFilter final
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exchangefacts.h"
+#include "exchangeproblem.h"
 
 #include <QRegularExpression>
 #include <QString>
@@ -28,6 +28,8 @@ public:
         Slower,
         Faster,
         Duration,
+        Problem,
+        Comment,
     };
 
     /** The names of all keys that people write before the colon. */
@@ -65,6 +67,7 @@ private:
     [[nodiscard]] bool readPath(const QString &value);
     [[nodiscard]] bool readHeader(const QString &value);
     [[nodiscard]] bool readBound(QStringView value);
+    [[nodiscard]] bool readProblems(const QString &value);
 
     [[nodiscard]] bool matchesStatus(int status) const;
     [[nodiscard]] bool matchesHeader(const http::HeaderList &headers) const;
@@ -77,8 +80,9 @@ private:
     Needle m_headerValue;         ///< A part of the header value; empty for any value.
     QStringList m_alternatives;   ///< Methods or statuses.
     QRegularExpression m_pattern; ///< A path with wildcards.
-    double m_bound = 0;           ///< In bytes or milliseconds.
-    bool m_isUpperBound = false;  ///< True for `ms:<100`.
+    QList<ExchangeProblem> m_problems;
+    double m_bound = 0;          ///< In bytes or milliseconds.
+    bool m_isUpperBound = false; ///< True for `ms:<100`.
 };
 
 } // namespace items

@@ -27,6 +27,7 @@ struct FilterMistake {
     enum class Kind {
         UnknownKey, ///< `text` is a word before a colon that is no key.
         Value,      ///< `text` is a key and a value that it does not take, such as `status:abc`.
+        Problem,    ///< `text` is `problem:` and a word that is not in problemWords().
         Missing,    ///< A condition is missing beside the operator or bracket that `text` is.
         Bracket,    ///< `text` is a bracket without its counterpart, or one too deep inside others.
     };

@@ -24,6 +24,10 @@ inline constexpr Setting<bool> CertificatesTimeline{"certificates/timeline", fal
 inline constexpr Setting<QString> CurrentEnvironment{"currentEnvironment"};
 /** The environments that the user has added, without their credentials. */
 inline constexpr SettingArray Environments{"environments"};
+/** The columns of the list of exchanges as the user has arranged them, see traffic::ColumnChoice. */
+inline constexpr Setting<QStringList> ExchangesColumns{"exchanges/columns"};
+/** The saved filters of exchanges: each is a name, a tab, and the text of the filter. */
+inline constexpr Setting<QStringList> ExchangesFilters{"exchanges/filters"};
 /** The place of the divider of the page Exchanges. */
 inline constexpr Setting<QByteArray> ExchangesSplitter{"exchanges/splitter"};
 /** True if the test gateway serves HTTPS. */

@@ -294,7 +294,7 @@ base::Result<Exchange> readEntry(const QByteArray &bytes, const base::Span &plac
 
 } // namespace
 
-base::Result<HarContent> readHar(const QByteArray &file, ExchangeQueue room)
+base::Result<void> readHarEntries(const QByteArray &file, const std::function<void(ExchangePtr)> &take)
 {
     if (file.size() > MaxHarBytes)
         return Error{ErrorCode::TooLarge, {}};
@@ -312,7 +312,6 @@ base::Result<HarContent> readHar(const QByteArray &file, ExchangeQueue room)
     // A second list would be in the place of the one that is read.
     if (!log[u"entries"].isArray() || !log[u"entries"].toArray().isEmpty())
         return wrongType(u"/log/entries"_qs);
-    HarContent content;
     for (qsizetype i = 0; i < pieces->entries.size(); ++i) {
         if (base::isUnwanted())
             return Error::cancelled();
@@ -320,9 +319,17 @@ base::Result<HarContent> readHar(const QByteArray &file, ExchangeQueue room)
         if (!exchange)
             return exchange.error();
         exchange->id = static_cast<quint64>(i + 1);
-        content.dropped += room.add(std::make_shared<const Exchange>(*std::move(exchange)));
+        take(std::make_shared<const Exchange>(*std::move(exchange)));
     }
-    content.exchanges = room.take();
+    return {};
+}
+
+base::Result<HarContent> readHar(const QByteArray &bytes)
+{
+    HarContent content;
+    const auto append = [&content](ExchangePtr exchange) { content.exchanges.append(std::move(exchange)); };
+    if (const base::Result<void> read = readHarEntries(bytes, append); !read)
+        return read.error();
     return content;
 }
 

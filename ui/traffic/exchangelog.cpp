@@ -73,7 +73,8 @@ void ExchangeLog::setPaused(bool paused)
         return;
     m_paused = paused;
     if (!paused) {
-        m_model.append(m_waiting.take());
+        m_dropped += m_waiting.dropped();
+        m_model.appendKept(m_waiting.takeAll());
     }
     emit pausedChanged();
     emit countsChanged();
@@ -81,15 +82,15 @@ void ExchangeLog::setPaused(bool paused)
 
 void ExchangeLog::clear()
 {
-    (void)m_waiting.take();
+    (void)m_waiting.takeAll();
     m_dropped = 0;
     m_model.clear();
     emit countsChanged();
 }
 
-void ExchangeLog::add(const QList<ExchangePtr> &imported)
+void ExchangeLog::add(const QList<items::KeptExchange> &imported)
 {
-    m_model.append(imported);
+    m_model.appendKept(imported);
     emit countsChanged();
 }
 
@@ -108,12 +109,7 @@ void ExchangeLog::take(QList<ExchangePtr> batch)
             batch[i] = exchange;
         break;
     }
-    if (m_paused) {
-        for (const ExchangePtr &exchange : batch)
-            m_dropped += m_waiting.add(exchange);
-    } else {
-        m_model.append(batch);
-    }
+    (m_paused ? m_waiting : m_model).append(batch);
     emit countsChanged();
 }
 

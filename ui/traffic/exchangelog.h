@@ -2,7 +2,6 @@
 
 #include "exchangefiltermodel.h"
 #include "exchangemodel.h"
-#include "exchangequeue.h"
 #include "gatewaycontrol.h"
 
 #include <QElapsedTimer>
@@ -29,10 +28,10 @@ public:
     /** Pauses the log, or continues it, which adds the waiting exchanges. */
     void setPaused(bool paused);
     /** The number of exchanges that wait while the log is paused. */
-    [[nodiscard]] qsizetype waiting() const { return m_waiting.size(); }
-    /** The number of exchanges that were dropped because the gateway's records were not read in time, or because too
-     * many waited. */
-    [[nodiscard]] qint64 dropped() const { return m_dropped; }
+    [[nodiscard]] qsizetype waiting() const { return m_waiting.rowCount(); }
+    /** The number of exchanges that were dropped because the gateway's records were not read in time, or because of the
+     * limits of the list. */
+    [[nodiscard]] qint64 dropped() const { return m_dropped + m_model.dropped() + m_waiting.dropped(); }
     /** Removes all exchanges that are not pinned, also the waiting ones. */
     void clear();
     /** Adds a row for a request that is being sent, until the gateway records its exchange. `request` is an exchange
@@ -41,7 +40,7 @@ public:
     /** Removes the row of the last begun request soon, if the gateway has no record of it. */
     void end();
     /** Adds exchanges that were imported from a file. They get the next free numbers. */
-    void add(const QList<ExchangePtr> &imported);
+    void add(const QList<items::KeptExchange> &imported);
 
 signals:
     void pausedChanged();
@@ -54,8 +53,8 @@ private:
     [[nodiscard]] ExchangePtr recordOfRunning(const Exchange &record) const;
 
     items::ExchangeModel m_model;
-    ExchangeQueue m_waiting{sizeOf, items::ExchangeModel::MaximumBytes, items::ExchangeModel::MaximumExchanges};
-    qint64 m_dropped = 0;
+    items::ExchangeModel m_waiting; ///< The exchanges that have arrived since the log is paused.
+    qint64 m_dropped = 0;           ///< Dropped by the gateway, or while the log was paused before.
     bool m_paused = false;
     ExchangePtr m_running; ///< The request that is being sent; null if there is none.
     quint64 m_runningNumber = 0;

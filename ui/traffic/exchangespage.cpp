@@ -225,8 +225,8 @@ void ExchangesPage::connectDetail()
     connect(m_detail, &ExchangeDetail::pinRequested, this, [this] {
         const QModelIndexList rows = m_list->selectedRows();
         for (const QModelIndex &row : rows) {
-            const int source = m_filtered->mapToSource(row).row();
-            m_log.model().setPinned(source, !m_log.model().isPinned(source));
+            m_log.model().setMarks({m_filtered->numberOf(row)},
+                                   [](items::ExchangeMarks &marks) { marks.pinned = !marks.pinned; });
         }
     });
     connect(m_composer, &Composer::sent, this, [this](const Exchange &request) {

@@ -128,9 +128,10 @@ QString filterMistakeText(const items::FilterMistake &mistake)
 
 QStringList columnTitles()
 {
-    return {ExchangeTexts::tr("#"),    ExchangeTexts::tr("Time"), ExchangeTexts::tr("Method"),
-            ExchangeTexts::tr("Path"), ExchangeTexts::tr("API"),  ExchangeTexts::tr("Status"),
-            ExchangeTexts::tr("ms"),   ExchangeTexts::tr("Size"), ExchangeTexts::tr("Changes")};
+    return {ExchangeTexts::tr("#"),      ExchangeTexts::tr("Time"), ExchangeTexts::tr("Method"),
+            ExchangeTexts::tr("Path"),   ExchangeTexts::tr("API"),  ExchangeTexts::tr("Status"),
+            ExchangeTexts::tr("ms"),     ExchangeTexts::tr("Size"), ExchangeTexts::tr("Changes"),
+            ExchangeTexts::tr("Comment")};
 }
 
 } // namespace traffic

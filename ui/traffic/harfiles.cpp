@@ -151,15 +151,18 @@ void HarFiles::importFile()
 void HarFiles::read(const QString &path)
 {
     m_reading.cancel();
-    const auto readFile = [&store = m_store, path]() -> base::Result<HarContent> {
+    const auto readFile = [&store = m_store, path]() -> base::Result<Imported> {
         const base::Result<QByteArray> bytes = store.read(path);
         if (!bytes)
             return bytes.error();
-        return readHar(
-            *bytes, ExchangeQueue(sizeOf, items::ExchangeModel::MaximumBytes, items::ExchangeModel::MaximumExchanges));
+        items::ExchangePacker packer(items::ExchangeModel::MaximumExchanges, items::ExchangeModel::MaximumBytes);
+        const auto read = readHarEntries(*bytes, [&packer](ExchangePtr exchange) { packer.add(std::move(exchange)); });
+        if (!read)
+            return read.error();
+        return Imported{packer.take(), packer.dropped()};
     };
     setReading(true);
-    m_reading = base::runOnWorker(m_reader, this, readFile, [this, path](const base::Result<HarContent> &content) {
+    m_reading = base::runOnWorker(m_reader, this, readFile, [this, path](const base::Result<Imported> &content) {
         // Cancelled, or another file is read instead.
         if (!content && content.error().code == base::ErrorCode::Cancelled)
             return;
@@ -180,7 +183,7 @@ void HarFiles::setReading(bool isReading)
     emit readingChanged();
 }
 
-void HarFiles::take(const QString &path, const base::Result<HarContent> &content)
+void HarFiles::take(const QString &path, const base::Result<Imported> &content)
 {
     if (!content) {
         emit failed(whyNotRead(content.error()), path);
@@ -189,8 +192,10 @@ void HarFiles::take(const QString &path, const base::Result<HarContent> &content
     m_log->add(content->exchanges);
     const QString count = QString::number(content->exchanges.size());
     if (content->dropped > 0)
-        emit succeeded(tr("The newest %1 of %2 exchanges were read from %3.", "%1 and %2 are numbers, %3 a file")
-                           .arg(count, QString::number(content->exchanges.size() + content->dropped), path));
+        emit succeeded(
+            tr("The newest %1 of %2 exchanges were read from %3. The older ones exceed the limits of the list.",
+               "%1 and %2 are numbers, %3 a file")
+                .arg(count, QString::number(content->exchanges.size() + content->dropped), path));
     else if (content->exchanges.size() == 1)
         emit succeeded(tr("One exchange was read from %1.", "%1 is a file").arg(path));
     else

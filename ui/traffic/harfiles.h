@@ -58,10 +58,16 @@ signals:
     void failed(const QString &text, const QString &details);
 
 private:
+    /** The exchanges of a file, packed by a worker. */
+    struct Imported {
+        QList<items::KeptExchange> exchanges;
+        qsizetype dropped = 0; ///< The number of older exchanges that exceed the limits of the list.
+    };
+
     void askForSecrets(const QString &path, const QList<ExchangePtr> &exchanges);
 
     QFileDialog *openExportDialog(const QString &fileName);
-    void take(const QString &path, const base::Result<HarContent> &content);
+    void take(const QString &path, const base::Result<Imported> &content);
     void setReading(bool isReading);
 
     ExchangeLog *m_log = nullptr;

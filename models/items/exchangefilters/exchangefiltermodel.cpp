@@ -55,7 +55,9 @@ void ExchangeFilterModel::connectSource()
     connect(&m_exchanges, &QAbstractItemModel::headerDataChanged, this, &QAbstractItemModel::headerDataChanged);
     connect(&m_exchanges, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
-                // One row is pinned, or all have other texts.
+                if (roles.contains(ExchangeModel::HiddenRole) && !m_showsHidden)
+                    removeHidden();
+                // One row is marked, or many have other texts.
                 if (from.row() == to.row()) {
                     const QModelIndex changed = mapFromSource(from);
                     if (changed.isValid())
@@ -87,7 +89,7 @@ void ExchangeFilterModel::fill()
     const bool isSlow = isFilterSlow();
     Numbers numbers;
     for (int row = 0; row < m_exchanges.rowCount(); ++row) {
-        if (isSlow || m_filter.matches(m_exchanges.keptAt(row)))
+        if (isShown(row) && (isSlow || m_filter.matches(m_exchanges.keptAt(row))))
             numbers.push_back(m_exchanges.numberAt(row));
     }
     beginResetModel();
@@ -99,12 +101,29 @@ void ExchangeFilterModel::fill()
         emit searchingChanged();
 }
 
+void ExchangeFilterModel::setShowsHidden(bool shows)
+{
+    if (m_showsHidden == shows)
+        return;
+    m_showsHidden = shows;
+    if (shows)
+        fill();
+    else
+        removeHidden();
+}
+
+bool ExchangeFilterModel::isShown(int sourceRow) const
+{
+    return m_showsHidden || !m_exchanges.marksAt(sourceRow).hidden;
+}
+
 void ExchangeFilterModel::add(int first, int last)
 {
-    const bool isSlow = m_filter.readsBodies(); // New rows are not in chunks.
+    // Recorded exchanges are not in chunks, those of a file are.
+    const bool isSlow = m_filter.readsBodies() || (m_filter.readsWhole() && !m_exchanges.keptAt(first).isWhole());
     Numbers numbers;
     for (int row = first; row <= last; ++row) {
-        if (isSlow || m_filter.matches(m_exchanges.keptAt(row)))
+        if (isShown(row) && (isSlow || m_filter.matches(m_exchanges.keptAt(row))))
             numbers.push_back(m_exchanges.numberAt(row));
     }
     if (numbers.empty())
@@ -159,27 +178,42 @@ void ExchangeFilterModel::removeSource(int first, int last)
     const quint64 to = m_exchanges.numberAt(last);
     const auto isGone = [from, to](quint64 number) { return number >= from && number <= to; };
     std::erase_if(m_waiting, isGone);
-    const auto removeRows = [this](std::ptrdiff_t row, std::ptrdiff_t end) {
-        if (row == end)
-            return;
-        beginRemoveRows({}, static_cast<int>(row), static_cast<int>(end) - 1);
-        m_rows.erase(m_rows.begin() + row, m_rows.begin() + end);
-        endRemoveRows();
-    };
     if (!isSorted()) {
         const auto place = [this](quint64 number) {
             const auto isOlder = [](const Row &row, quint64 wanted) { return row.number < wanted; };
             return std::lower_bound(m_rows.begin(), m_rows.end(), number, isOlder) - m_rows.begin();
         };
-        return removeRows(place(from), place(to + 1));
+        return removeShown(static_cast<int>(place(from)), static_cast<int>(place(to + 1)));
     }
-    // From the end, in runs of neighbors.
+    removeRowsIf(isGone);
+}
+
+void ExchangeFilterModel::removeShown(int row, int end)
+{
+    if (row == end)
+        return;
+    beginRemoveRows({}, row, end - 1);
+    m_rows.erase(m_rows.begin() + row, m_rows.begin() + end);
+    endRemoveRows();
+}
+
+/** From the end, in runs of neighbors. */
+void ExchangeFilterModel::removeRowsIf(const std::function<bool(quint64)> &isGone)
+{
     for (int row = rowCount(); row > 0; --row) {
         const int end = row;
         while (row > 0 && isGone(numberAt(row - 1)))
             --row;
-        removeRows(row, end);
+        removeShown(row, end);
     }
+}
+
+/** The rows of exchanges that are hidden now. */
+void ExchangeFilterModel::removeHidden()
+{
+    const auto isHidden = [this](quint64 number) { return !isShown(m_exchanges.rowOf(number)); };
+    std::erase_if(m_waiting, isHidden);
+    removeRowsIf(isHidden);
 }
 
 void ExchangeFilterModel::search(const Numbers &numbers)
@@ -201,8 +235,10 @@ void ExchangeFilterModel::endSearch(const Numbers &found)
 {
     m_search.reset();
     Numbers kept; // Without those that the source has dropped meanwhile.
-    std::copy_if(found.begin(), found.end(), std::back_inserter(kept),
-                 [this](quint64 number) { return m_exchanges.rowOf(number) >= 0; });
+    std::copy_if(found.begin(), found.end(), std::back_inserter(kept), [this](quint64 number) {
+        const int row = m_exchanges.rowOf(number);
+        return row >= 0 && isShown(row);
+    });
     if (!kept.empty())
         insert(kept);
     if (m_waiting.empty())

@@ -6,6 +6,7 @@
 
 #include <QAbstractProxyModel>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -26,8 +27,13 @@ public:
 
     void setFilter(const ExchangeFilter &filter);
     [[nodiscard]] const ExchangeFilter &filter() const { return m_filter; }
+    /** Shows hidden exchanges too, see ExchangeMarks::hidden. */
+    void setShowsHidden(bool shows);
+    [[nodiscard]] bool showsHidden() const { return m_showsHidden; }
     /** True while a worker searches in bodies: exchanges that it has not read yet are missing. */
     [[nodiscard]] bool isSearching() const { return m_search.has_value(); }
+    /** The model whose exchanges are filtered. */
+    [[nodiscard]] ExchangeModel &exchanges() const { return m_exchanges; }
     /** The exchange of a row, or null for an invalid index. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(const QModelIndex &index) const;
     /** The ExchangeModel::numberAt() of a row, or 0 for an invalid index. */
@@ -66,6 +72,11 @@ private:
     /** Adds matching exchanges, which are newer than those of the model. */
     void insert(const Numbers &numbers);
     void removeSource(int first, int last);
+    void removeHidden();
+    /** Removes the rows from `row` to before `end`. */
+    void removeShown(int row, int end);
+    void removeRowsIf(const std::function<bool(quint64 number)> &isGone);
+    [[nodiscard]] bool isShown(int sourceRow) const;
     [[nodiscard]] quint64 numberAt(int row) const { return m_rows[static_cast<std::size_t>(row)].number; }
     /** The row of an exchange, or -1. */
     [[nodiscard]] int rowOf(quint64 number) const;
@@ -81,6 +92,7 @@ private:
     std::vector<Row> m_rows;
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    bool m_showsHidden = false;
     std::optional<base::Cancellation> m_search;
     Numbers m_waiting; ///< Arrived while a worker searches.
 };

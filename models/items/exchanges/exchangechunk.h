@@ -57,6 +57,8 @@ public:
         , m_index(index)
     {}
     [[nodiscard]] bool isWhole() const { return m_whole != nullptr; }
+    /** The exchange if it is whole, else null. */
+    [[nodiscard]] const traffic::ExchangePtr &wholeOrNull() const { return m_whole; }
     /** The exchange, which is read from the chunk at each call if it is not whole. */
     [[nodiscard]] traffic::ExchangePtr exchange() const { return m_whole ? m_whole : m_chunk->exchange(m_index); }
     /** The number of bytes that the exchange takes: traffic::sizeOf(), or ExchangeChunk::bytes(). */

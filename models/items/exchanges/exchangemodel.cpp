@@ -18,13 +18,18 @@ constexpr qint64 UnpackedFactor = 2;
 
 const QString NoValue = QStringLiteral("–");
 
-/** Without all refusals but the newest of the batch. */
-QList<traffic::ExchangePtr> withoutOldRefusals(QList<traffic::ExchangePtr> batch)
+bool isRefusal(const KeptExchange &exchange)
 {
-    const auto isRefusal = [](const traffic::ExchangePtr &exchange) { return traffic::isRefusal(*exchange); };
+    return exchange.isWhole() ? traffic::isRefusal(*exchange.exchange())
+                              : traffic::isRefusal(exchange.facts().gatewayReason);
+}
+
+/** Without all refusals but the newest of the batch. */
+QList<KeptExchange> withoutOldRefusals(QList<KeptExchange> batch)
+{
     qsizetype tooMany = std::count_if(batch.cbegin(), batch.cend(), isRefusal) - traffic::MaximumRefusals;
     if (tooMany > 0)
-        batch.removeIf([&](const traffic::ExchangePtr &exchange) { return isRefusal(exchange) && tooMany-- > 0; });
+        batch.removeIf([&](const KeptExchange &exchange) { return isRefusal(exchange) && tooMany-- > 0; });
     return batch;
 }
 
@@ -47,6 +52,8 @@ QVariant sortValue(const ExchangeFacts &facts, int column)
         return facts.responseSize;
     case ExchangeModel::Changes:
         return facts.changes;
+    case ExchangeModel::Comment:
+        return facts.comment;
     default:
         return {};
     }
@@ -70,15 +77,22 @@ ExchangeModel::ExchangeModel(QObject *parent)
 
 void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
 {
+    appendKept(QList<KeptExchange>(arrived.cbegin(), arrived.cend()));
+}
+
+void ExchangeModel::appendKept(const QList<KeptExchange> &arrived)
+{
     if (arrived.isEmpty())
         return;
-    const QList<traffic::ExchangePtr> batch = withoutOldRefusals(arrived);
+    const QList<KeptExchange> batch = withoutOldRefusals(arrived);
     // If a batch is larger than the limit, only its end is added.
     const qsizetype taken = std::min(batch.size(), m_maximumExchanges + traffic::MaximumRefusals);
+    m_dropped += batch.size() - taken;
     const int first = rowCount();
     beginInsertRows({}, first, first + static_cast<int>(taken) - 1);
     for (qsizetype i = batch.size() - taken; i < batch.size(); ++i) {
-        m_entries.append({batch.at(i), ++m_lastNumber, false, {}, 0, false});
+        m_entries.append({batch.at(i), ++m_lastNumber, {}, {}, 0, false});
+        m_hasChunks = m_hasChunks || !batch.at(i).isWhole();
         count(m_entries.last());
     }
     endInsertRows();
@@ -86,6 +100,20 @@ void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
     packOld();
     dropOldRefusals();
     giveUpOldest();
+}
+
+QList<KeptExchange> ExchangeModel::takeAll()
+{
+    beginResetModel();
+    QList<KeptExchange> all;
+    all.reserve(m_entries.size());
+    for (const Entry &entry : std::exchange(m_entries, {}))
+        all.append(entry.exchange);
+    m_refusals.clear();
+    m_bytes = m_dropped = m_firstWhole = m_hidden = 0;
+    m_hasChunks = false;
+    endResetModel();
+    return all;
 }
 
 /** Exchanges that a worker makes a chunk of. */
@@ -104,7 +132,7 @@ void ExchangeModel::packOld()
     QList<Pack> packs(chunks);
     for (qsizetype i = 0; i < chunks * ChunkSize; ++i) {
         const Entry &entry = m_entries.at(m_firstWhole + i);
-        if (entry.elapsed)
+        if (entry.elapsed || !entry.exchange.isWhole())
             continue;
         packs[i / ChunkSize].numbers.append(entry.number);
         packs[i / ChunkSize].whole.append(entry.exchange.exchange());
@@ -136,8 +164,10 @@ void ExchangeModel::keep(const QList<Pack> &packs)
     for (const Pack &pack : packs) {
         for (qsizetype i = 0; i < pack.numbers.size(); ++i) {
             const int row = rowOf(pack.numbers.at(i));
-            if (row < 0)
+            // A new comment makes another exchange of it.
+            if (row < 0 || m_entries.at(row).exchange.wholeOrNull() != pack.whole.at(i))
                 continue;
+            m_hasChunks = true;
             Entry &entry = m_entries[row];
             const qint64 bytes = pack.chunk->bytes(i) + static_cast<qint64>(sizeof(Entry));
             if (!entry.refused)
@@ -152,7 +182,7 @@ quint64 ExchangeModel::begin(const traffic::ExchangePtr &request)
 {
     const int row = rowCount();
     beginInsertRows({}, row, row);
-    m_entries.append({request, ++m_lastNumber, false, 0, 0, false});
+    m_entries.append({request, ++m_lastNumber, {}, 0, 0, false});
     count(m_entries.last());
     endInsertRows();
     giveUpOldest();
@@ -202,11 +232,8 @@ bool ExchangeModel::isRunning(int row) const
 
 void ExchangeModel::count(Entry &entry)
 {
-    if (entry.exchange.isWhole()) {
-        const traffic::ExchangePtr exchange = entry.exchange.exchange();
-        entry.refused = traffic::isRefusal(*exchange);
-        entry.bytes = traffic::sizeOf(*exchange);
-    }
+    entry.refused = isRefusal(entry.exchange);
+    entry.bytes = entry.exchange.bytes() + (entry.exchange.isWhole() ? 0 : static_cast<qint64>(sizeof(Entry)));
     if (entry.refused)
         m_refusals.append(entry.number);
     else
@@ -226,7 +253,7 @@ void ExchangeModel::dropOldRefusals()
         const int row = tooMany > 0 ? rowOf(number) : -1;
         if (row < 0)
             return;
-        if (!isPinned(row)) {
+        if (!m_entries.at(row).marks.pinned) {
             removeEntries(row, 1);
             --tooMany;
         }
@@ -249,7 +276,7 @@ void ExchangeModel::giveUpOldest()
 {
     const auto mayGo = [this](qsizetype row) {
         const Entry &entry = m_entries.at(row);
-        return !entry.pinned && !entry.elapsed && !entry.refused;
+        return !entry.marks.pinned && !entry.elapsed && !entry.refused;
     };
     qsizetype first = 0;
     // The newest exchange is always kept, whatever its size.
@@ -266,6 +293,7 @@ void ExchangeModel::giveUpOldest()
             ++gone;
         }
         removeEntries(first, gone);
+        m_dropped += gone;
     }
 }
 
@@ -274,6 +302,8 @@ void ExchangeModel::removeEntries(qsizetype first, qsizetype size)
     beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + size) - 1);
     for (qsizetype i = first; i < first + size; ++i)
         uncount(m_entries.at(i));
+    m_hidden -= static_cast<int>(std::count_if(m_entries.cbegin() + first, m_entries.cbegin() + first + size,
+                                               [](const Entry &entry) { return entry.marks.hidden; }));
     m_entries.remove(first, size);
     m_firstWhole -= std::clamp<qsizetype>(m_firstWhole - first, 0, size);
     endRemoveRows();
@@ -282,27 +312,60 @@ void ExchangeModel::removeEntries(qsizetype first, qsizetype size)
 void ExchangeModel::clear()
 {
     beginResetModel();
-    const auto isGone = [](const Entry &entry) { return !entry.pinned && !entry.elapsed; };
+    const auto isGone = [](const Entry &entry) { return !entry.marks.pinned && !entry.elapsed; };
     m_firstWhole -= std::count_if(m_entries.cbegin(), m_entries.cbegin() + m_firstWhole, isGone);
     m_entries.removeIf(isGone);
-    m_bytes = 0;
+    m_bytes = m_dropped = m_hidden = 0;
     m_refusals.clear();
-    for (Entry &entry : m_entries)
+    for (Entry &entry : m_entries) {
         count(entry);
+        m_hidden += entry.marks.hidden ? 1 : 0;
+    }
     endResetModel();
 }
 
-void ExchangeModel::setPinned(int row, bool pinned)
+void ExchangeModel::setMarks(const QList<quint64> &numbers, const std::function<void(ExchangeMarks &)> &change)
 {
-    if (row < 0 || row >= rowCount() || m_entries.at(row).pinned == pinned)
+    int first = rowCount();
+    int last = -1;
+    const int wasHidden = m_hidden;
+    for (const quint64 number : numbers) {
+        const int row = rowOf(number);
+        if (row < 0)
+            continue;
+        ExchangeMarks &marks = m_entries[row].marks;
+        m_hidden -= marks.hidden ? 1 : 0;
+        change(marks);
+        m_hidden += marks.hidden ? 1 : 0;
+        first = std::min(first, row);
+        last = std::max(last, row);
+    }
+    if (last < 0)
         return;
-    m_entries[row].pinned = pinned;
-    emit dataChanged(index(row, 0), index(row, ColumnCount - 1), {PinnedRole});
+    QList<int> roles{MarksRole};
+    if (m_hidden != wasHidden)
+        roles.append(HiddenRole);
+    emit dataChanged(index(first, 0), index(last, ColumnCount - 1), roles);
 }
 
-bool ExchangeModel::isPinned(int row) const
+ExchangeMarks ExchangeModel::marksAt(int row) const
 {
-    return row >= 0 && row < rowCount() && m_entries.at(row).pinned;
+    return row >= 0 && row < rowCount() ? m_entries.at(row).marks : ExchangeMarks{};
+}
+
+void ExchangeModel::setComment(int row, const QString &comment)
+{
+    if (row < 0 || row >= rowCount() || isRunning(row))
+        return;
+    Entry &entry = m_entries[row];
+    traffic::Exchange changed = *entry.exchange.exchange();
+    changed.comment = comment.simplified().left(traffic::MaximumComment);
+    if (changed.comment == entry.exchange.facts().comment)
+        return;
+    uncount(entry);
+    entry.exchange = std::make_shared<const traffic::Exchange>(std::move(changed));
+    count(entry);
+    emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
 traffic::ExchangePtr ExchangeModel::exchangeAt(int row) const
@@ -349,6 +412,13 @@ void ExchangeModel::setFailureText(std::function<QString(const QString &)> text)
         emit dataChanged(index(0, Status), index(rowCount() - 1, Status), {Qt::DisplayRole});
 }
 
+void ExchangeModel::setMarksLook(std::function<QVariant(const ExchangeMarks &, int, int)> look)
+{
+    m_marksLook = std::move(look);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {MarksRole});
+}
+
 void ExchangeModel::setRunningText(const QString &text)
 {
     m_runningText = text;
@@ -373,6 +443,7 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
     const Entry &entry = m_entries.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
+    case Qt::EditRole:
     case Qt::ToolTipRole:
         return text(entry, index.column());
     case Qt::AccessibleTextRole:
@@ -381,11 +452,24 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
         return alignment(index.column());
     case SortRole:
         return index.column() == Number ? QVariant(entry.number) : sortValue(entry.exchange.facts(), index.column());
-    case PinnedRole:
-        return entry.pinned;
     default:
-        return {};
+        return m_marksLook && entry.marks != ExchangeMarks{} ? m_marksLook(entry.marks, index.column(), role)
+                                                             : QVariant();
     }
+}
+
+Qt::ItemFlags ExchangeModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = TitledTableModel::flags(index);
+    return index.column() == Comment && !isRunning(index.row()) ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool ExchangeModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable))
+        return false;
+    setComment(index.row(), value.toString());
+    return true;
 }
 
 QVariant ExchangeModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -433,6 +517,8 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Changes:
         // A request that was never sent has no changes.
         return exchange.reachedUpstream ? QString::number(exchange.changes) : NoValue;
+    case Comment:
+        return exchange.comment;
     default:
         return {};
     }

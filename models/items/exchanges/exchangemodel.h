@@ -1,6 +1,7 @@
 #pragma once
 
-#include "exchangechunk.h"
+#include "exchangemarks.h"
+#include "exchangepacker.h"
 #include "titledtablemodel.h"
 
 #include <functional>
@@ -20,10 +21,11 @@ class ExchangeModel final : public TitledTableModel
 public:
     /** The columns of the table. ui/traffic/exchangetexts.cpp has their titles in this order. The list of management
      * calls has the same columns. */
-    enum Column { Number, Time, Method, Path, Api, Status, Duration, Size, Changes, ColumnCount };
+    enum Column { Number, Time, Method, Path, Api, Status, Duration, Size, Changes, Comment, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< The role of the value of a cell by which its column is sorted.
-        PinnedRole,
+        MarksRole,                   ///< The role of the ExchangeMarks of a row, in dataChanged() only.
+        HiddenRole,                  ///< The role of ExchangeMarks::hidden, in dataChanged() only.
     };
     static constexpr qsizetype MaximumExchanges = 100'000;
     static constexpr qint64 MaximumBytes = 256LL * 1024 * 1024;
@@ -31,11 +33,18 @@ public:
     /** The number of newest exchanges, at least, that are not in chunks. */
     static constexpr qsizetype WholeExchanges = 1024;
     /** The number of exchanges in a chunk. */
-    static constexpr qsizetype ChunkSize = 64;
+    static constexpr qsizetype ChunkSize = ExchangePacker::ChunkSize;
 
     explicit ExchangeModel(QObject *parent = nullptr);
 
     void append(const QList<traffic::ExchangePtr> &arrived);
+    /** As above, for exchanges that can be in chunks already. */
+    void appendKept(const QList<KeptExchange> &arrived);
+    /** Removes all exchanges and returns them, oldest first. */
+    [[nodiscard]] QList<KeptExchange> takeAll();
+    /** The number of exchanges that were dropped because of the limits since the model was empty or cleared, without
+     * refused ones. */
+    [[nodiscard]] qint64 dropped() const { return m_dropped; }
     /** Adds a row for a request that is being sent: `request` is an exchange without a response. Returns its
      * numberAt().
      */
@@ -51,14 +60,21 @@ public:
     [[nodiscard]] bool isRunning(int row) const;
     /** Removes all exchanges that are not pinned and not running. */
     void clear();
-    void setPinned(int row, bool pinned);
-    [[nodiscard]] bool isPinned(int row) const;
+    /** Sets the marks of the exchanges with these numbers, see numberAt(). Unknown numbers are ignored. */
+    void setMarks(const QList<quint64> &numbers, const std::function<void(ExchangeMarks &)> &change);
+    /** The marks of a row; the default ones if there is no such row. */
+    [[nodiscard]] ExchangeMarks marksAt(int row) const;
+    /** The number of hidden exchanges. */
+    [[nodiscard]] int hidden() const { return m_hidden; }
+    /** Sets the comment of an exchange. Line ends become spaces; a longer text than traffic::MaximumComment is
+     * truncated. */
+    void setComment(int row, const QString &comment);
     /** The exchange of a row; null if there is no such row. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(int row) const;
     /** The exchange of a valid row as it is kept, for other threads and for its facts. */
     [[nodiscard]] KeptExchange keptAt(int row) const { return m_entries.at(row).exchange; }
     /** True if older exchanges are in chunks. */
-    [[nodiscard]] bool hasChunks() const { return m_firstWhole > 0; }
+    [[nodiscard]] bool hasChunks() const { return m_hasChunks; }
     /** The number of an exchange that the first column shows. Exchanges are numbered from 1 in the order in which they
      * were added, including exchanges from files. 0 if there is no such row. */
     [[nodiscard]] quint64 numberAt(int row) const;
@@ -73,17 +89,22 @@ public:
     void setFailureText(std::function<QString(const QString &errorWord)> text);
     /** Sets the text in the column Status for a running request. */
     void setRunningText(const QString &text);
+    /** Sets the function that returns the value of a role, such as Qt::BackgroundRole, for a cell of a marked row. */
+    void setMarksLook(std::function<QVariant(const ExchangeMarks &marks, int column, int role)> look);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    /** Comments can be edited, see setComment(). */
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
     struct Entry {
         KeptExchange exchange;
         quint64 number = 0;
-        bool pinned = false;
+        ExchangeMarks marks = {};
         std::optional<qint64> elapsed = {}; ///< The milliseconds that a running request takes; set while it runs.
         qint64 bytes = 0;                   ///< The size that counts for the limit.
         bool refused = false;               ///< See traffic::isRefusal().
@@ -109,11 +130,15 @@ private:
     qint64 m_maximumBytes = MaximumBytes;
     qint64 m_bytes = 0;         ///< The size of all exchanges in bytes, without refused requests.
     QList<quint64> m_refusals;  ///< The numbers of the refused requests, oldest first.
-    qsizetype m_firstWhole = 0; ///< The row after those that are in chunks.
-    bool m_isPacking = false;   ///< A worker makes chunks.
+    qsizetype m_firstWhole = 0; ///< The row after those that packOld() has packed.
+    bool m_hasChunks = false;
+    bool m_isPacking = false; ///< A worker makes chunks.
+    qint64 m_dropped = 0;
+    int m_hidden = 0;
     quint64 m_lastNumber = 0;
     std::function<QString(const QString &)> m_failureText;
     QString m_runningText;
+    std::function<QVariant(const ExchangeMarks &, int, int)> m_marksLook;
 };
 
 /** The status of a response as text, such as "200 OK": its number and its reason phrase, or the standard phrase if

@@ -247,7 +247,7 @@ void TestExchangeChunk::modelReadsOldExchangesBack()
     for (int i = 0; i < count; ++i)
         QCOMPARE(difference(*model.exchangeAt(i + 1), *written.at(i)), QByteArray());
     QCOMPARE(model.index(3, items::ExchangeModel::Path).data().toString(), u"/books/2"_qs);
-    model.setPinned(5, true);
+    model.setMarks({model.numberAt(5)}, [](items::ExchangeMarks &marks) { marks.pinned = true; });
     model.clear();
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(difference(*model.exchangeAt(0), *written.at(4)), QByteArray());

@@ -24,6 +24,11 @@ private slots:
     void refusalsPushOutRefusalsOnly();
     void keepsPinnedOnes();
     void clearKeepsPinnedOnes();
+    void hidesRows();
+    void marksRows();
+    void commentsAnOldExchange();
+    void movesPackedExchanges();
+    void packsWithinLimits();
     void runningRequestBecomesItsExchange();
     void abandonsARunningRequest();
     void takesOnlyTheEndOfAHugeBatch();
@@ -123,13 +128,13 @@ void TestExchangeModel::refusalsPushOutRefusalsOnly()
         return support::shared(made);
     };
     model.append({exchange(200), refusal(), exchange(201)});
-    model.setPinned(1, true);
+    model.setMarks({model.numberAt(1)}, [](items::ExchangeMarks &marks) { marks.pinned = true; });
     for (int batch = 0; batch < 5; ++batch)
         model.append(QList<traffic::ExchangePtr>(1000, refusal()));
     QCOMPARE(model.exchangeAt(0)->response.status, 200);
     QCOMPARE(model.exchangeAt(2)->response.status, 201);
     QCOMPARE(model.rowCount(), 2 + traffic::MaximumRefusals);
-    QVERIFY(model.isPinned(1));
+    QVERIFY(model.marksAt(1).pinned);
 }
 
 void TestExchangeModel::keepsPinnedOnes()
@@ -138,7 +143,7 @@ void TestExchangeModel::keepsPinnedOnes()
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.setBounds(3, ExchangeModel::MaximumBytes);
     model.append({exchange(200), exchange(201), exchange(202)});
-    model.setPinned(0, true);
+    model.setMarks({model.numberAt(0)}, [](items::ExchangeMarks &marks) { marks.pinned = true; });
     model.append({exchange(203), exchange(204)});
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.exchangeAt(0)->response.status, 200);
@@ -150,11 +155,122 @@ void TestExchangeModel::clearKeepsPinnedOnes()
     ExchangeModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.append({exchange(200), exchange(201)});
-    model.setPinned(1, true);
+    model.setMarks({model.numberAt(1)}, [](items::ExchangeMarks &marks) { marks.pinned = true; });
     model.clear();
     QCOMPARE(model.rowCount(), 1);
-    QVERIFY(model.isPinned(0));
+    QVERIFY(model.marksAt(0).pinned);
     QCOMPARE(model.numberAt(0), 2u);
+}
+
+void TestExchangeModel::hidesRows()
+{
+    ExchangeModel model;
+    items::ExchangeFilterModel filtered(model);
+    QAbstractItemModelTester tester(&filtered, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.append({exchange(200), exchange(201), exchange(202), exchange(203)});
+    const auto hide = [](items::ExchangeMarks &marks) { marks.hidden = true; };
+    model.setMarks({2, 3, 77}, hide);
+    QCOMPARE(model.hidden(), 2);
+    QCOMPARE(filtered.rowCount(), 2);
+    QCOMPARE(filtered.numberOf(filtered.index(1, 0)), 4u);
+    model.append({exchange(204)});
+    filtered.setFilter(items::ExchangeFilter::parse(u"status:2xx"));
+    QCOMPARE(filtered.rowCount(), 3);
+    filtered.setShowsHidden(true);
+    QCOMPARE(filtered.rowCount(), 5);
+    filtered.sort(ExchangeModel::Status, Qt::DescendingOrder);
+    filtered.setShowsHidden(false);
+    QCOMPARE(filtered.rowCount(), 3);
+    QCOMPARE(filtered.numberOf(filtered.index(0, 0)), 5u);
+    filtered.setShowsHidden(true);
+    model.setMarks({2, 3}, [](items::ExchangeMarks &marks) { marks.hidden = false; });
+    QCOMPARE(model.hidden(), 0);
+    filtered.setShowsHidden(false);
+    QCOMPARE(filtered.rowCount(), 5);
+    model.setMarks({5}, hide);
+    model.clear();
+    QCOMPARE(model.hidden(), 0);
+}
+
+void TestExchangeModel::marksRows()
+{
+    ExchangeModel model;
+    model.append({exchange(200), exchange(201)});
+    model.setMarksLook([](const items::ExchangeMarks &marks, int column, int role) {
+        return role == Qt::BackgroundRole ? QVariant(static_cast<int>(marks.color) * 100 + column) : QVariant();
+    });
+    QSignalSpy changed(&model, &ExchangeModel::dataChanged);
+    model.setMarks({2}, [](items::ExchangeMarks &marks) { marks.color = items::MarkColor::Green; });
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(model.index(1, 2).data(Qt::BackgroundRole).toInt(), static_cast<int>(items::MarkColor::Green) * 100 + 2);
+    QVERIFY(!model.index(0, 2).data(Qt::BackgroundRole).isValid());
+}
+
+/** Also while a worker packs the exchange without the comment. */
+void TestExchangeModel::commentsAnOldExchange()
+{
+    ExchangeModel model;
+    QList<traffic::ExchangePtr> many;
+    for (int i = 0; i < 2000; ++i)
+        many.append(exchange(200 + i % 50));
+    model.append(many);
+    model.setComment(10, u" Ask\n the warehouse "_qs);
+    QTRY_VERIFY(!model.keptAt(9).isWhole());
+    QCOMPARE(cell(model, 10, ExchangeModel::Comment), u"Ask the warehouse"_qs);
+    QCOMPARE(model.exchangeAt(10)->response.status, 210);
+    model.setComment(9, QString(5000, u'x'));
+    QCOMPARE(cell(model, 9, ExchangeModel::Comment).size(), traffic::MaximumComment);
+    model.setComment(9, {});
+    QCOMPARE(cell(model, 9, ExchangeModel::Comment), QString());
+    QVERIFY(items::ExchangeFilter::parse(u"comment:warehouse").matches(model.keptAt(10)));
+}
+
+void TestExchangeModel::movesPackedExchanges()
+{
+    ExchangeModel waiting;
+    QList<traffic::ExchangePtr> many;
+    for (int i = 0; i < 2000; ++i)
+        many.append(exchange(200 + i % 50));
+    waiting.append(many);
+    QTRY_VERIFY(!waiting.keptAt(500).isWhole());
+    ExchangeModel model;
+    items::ExchangeFilterModel filtered(model);
+    filtered.setFilter(items::ExchangeFilter::parse(u"header:accept status:201"));
+    model.append({exchange(404)});
+    model.appendKept(waiting.takeAll());
+    QCOMPARE(waiting.rowCount(), 0);
+    QCOMPARE(model.rowCount(), 2001);
+    QTRY_COMPARE(filtered.rowCount(), 40);
+    for (const int row : {1, 500, 2000})
+        QCOMPARE(model.exchangeAt(row)->response.status, 200 + (row - 1) % 50);
+    model.append(many);
+    QTRY_VERIFY(!model.keptAt(2500).isWhole());
+    QCOMPARE(model.exchangeAt(2500)->response.status, 200 + (2500 - 2001) % 50);
+}
+
+void TestExchangeModel::packsWithinLimits()
+{
+    items::ExchangePacker counting(100, ExchangeModel::MaximumBytes);
+    for (int i = 0; i < 1000; ++i)
+        counting.add(exchange(200 + i));
+    const QList<items::KeptExchange> newest = counting.take();
+    QCOMPARE(newest.size(), 100);
+    QCOMPARE(counting.dropped(), 900);
+    QCOMPARE(newest.first().exchange()->response.status, 1100);
+
+    // More of them than there would be room for as objects.
+    const qint64 most = 100 * traffic::sizeOf(*exchange(200));
+    items::ExchangePacker weighing(ExchangeModel::MaximumExchanges, most);
+    for (int i = 0; i < 300; ++i)
+        weighing.add(exchange(200));
+    QCOMPARE(weighing.dropped(), 0);
+    for (int i = 0; i < 20'000; ++i)
+        weighing.add(exchange(200));
+    QVERIFY(weighing.dropped() > 0);
+    qint64 bytes = 0;
+    for (const items::KeptExchange &kept : weighing.take())
+        bytes += kept.bytes();
+    QVERIFY(bytes <= most);
 }
 
 void TestExchangeModel::runningRequestBecomesItsExchange()
@@ -350,7 +466,7 @@ void TestExchangeModel::forgetsDroppedRows()
         filtered.sort(column);
         filtered.setFilter(items::ExchangeFilter::parse(u"-status:404"));
         model.append({exchange(500), exchange(404), exchange(200), exchange(300)});
-        model.setPinned(2, true);
+        model.setMarks({model.numberAt(2)}, [](items::ExchangeMarks &marks) { marks.pinned = true; });
         model.setBounds(2, ExchangeModel::MaximumBytes);
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(statusesOf(filtered), QList<int>({200, 300}));

@@ -56,7 +56,6 @@ private slots:
     void refusesMoreThanItCanRead();
     void takesNothingThatIsNoMessage();
     void boundsNumbers();
-    void keepsTheNewest();
     void endsWhenItIsCancelled();
     void marksWhatIsFromAFile();
 };
@@ -341,21 +340,6 @@ void TestHar::boundsNumbers()
     QVERIFY(exchange.requestBody.size <= qint64(1) << 50);
     QCOMPARE(exchange.timings.blocked, -1.0);
     QVERIFY(exchange.timings.total() < 1e12);
-}
-
-void TestHar::keepsTheNewest()
-{
-    traffic::Exchange exchange = sampleExchange();
-    QList<traffic::Exchange> all;
-    for (int i = 0; i < 5; ++i) {
-        exchange.request.target = "/" + QByteArray::number(i);
-        all.append(exchange);
-    }
-    const auto read = traffic::readHar(harOf(all), traffic::ExchangeQueue(traffic::sizeOf, 1 << 20, 2));
-    QVERIFY(read.isOk());
-    QCOMPARE(read->exchanges.size(), 2);
-    QCOMPARE(read->exchanges.first()->request.target, QByteArray("/3"));
-    QCOMPARE(read->dropped, 3);
 }
 
 void TestHar::endsWhenItIsCancelled()

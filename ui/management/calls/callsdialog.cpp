@@ -59,7 +59,8 @@ void CallsDialog::buildDetail()
     m_splitter = new QSplitter(Qt::Vertical);
     m_list = new traffic::ExchangeList(m_filtered, m_splitter);
     m_list->setObjectName(u"callList"_qs);
-    m_list->hideColumn(items::ExchangeModel::Changes); // The gateway doesn't change these calls.
+    // The gateway doesn't change these calls, and nobody comments on them.
+    m_list->leaveOut({items::ExchangeModel::Changes, items::ExchangeModel::Comment});
     m_detail = new QTabWidget(m_splitter);
     m_detail->setObjectName(u"callDetail"_qs);
     m_detail->setDocumentMode(true);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "columnchoice.h"
 #include "exchangefiltermodel.h"
 
 #include <QSet>
@@ -16,6 +17,17 @@ class ExchangeList final : public QTableView
 public:
     explicit ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *parent = nullptr);
 
+    /** Arranges the columns. What the user has not chosen depends on the width of the table. */
+    void setColumns(const ColumnChoice &choice);
+    [[nodiscard]] const ColumnChoice &columns() const { return m_choice; }
+    /** Leaves out columns that have no values in this list. They can't be shown. */
+    void leaveOut(const QSet<int> &columns);
+    [[nodiscard]] bool isLeftOut(int column) const { return m_leftOut.contains(column); }
+    /** Shows or hides a column, as a choice of the user. */
+    void chooseColumn(int column, bool isShown);
+    /** Opens an editor for the comment of the current exchange, in the column for comments. */
+    void editComment();
+
     /** The exchange of the current row; null if there is no current row. */
     [[nodiscard]] ExchangePtr currentExchange() const;
     /** The rows that are selected, in the order of the log of exchanges. */
@@ -28,6 +40,8 @@ signals:
     void currentExchangeChanged();
     /** The selection of rows changed. */
     void selectedRowsChanged();
+    /** columns() has changed because the user has moved, sorted, resized, shown or hidden a column. */
+    void columnsChosen();
     /** The user opened the exchange of a row by Enter or a double click. */
     void exchangeActivated(const QModelIndex &index);
 
@@ -38,6 +52,10 @@ protected:
 
 private:
     void setUpColumns();
+    void showColumns();
+    void setWidth(int column, int width);
+    void followHeader();
+    [[nodiscard]] bool isHiddenByDefault(int column) const;
     void fitApis();
     void addApis(int first, int last);
     void connectModel();
@@ -45,6 +63,10 @@ private:
     void restoreSelection();
 
     items::ExchangeFilterModel &m_exchanges;
+    ColumnChoice m_choice;
+    QSet<int> m_leftOut;
+    bool m_isArranging = false; ///< The list itself changes the columns, not the user.
+    bool m_hasComments = false; ///< An exchange with a comment was in the list.
     /** The names of the APIs of all exchanges that were in the list. */
     QSet<QString> m_apis;
     /** The numbers of the current exchange and of the selected ones before the model was reset. */

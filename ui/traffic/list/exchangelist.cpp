@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -37,6 +38,8 @@ QString widestText(int column, bool isNarrow)
         return u"999 bytes"_qs;
     case Columns::Changes:
         return u"Changes"_qs;
+    case Columns::Comment:
+        return u"A comment of some words"_qs;
     default:
         return {};
     }
@@ -67,8 +70,11 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
+    horizontalHeader()->setSectionsMovable(true);
+    horizontalHeader()->setFirstSectionMovable(true);
     setUpColumns();
     connectModel();
+    followHeader();
     addApis(0, m_exchanges.sourceModel()->rowCount() - 1);
 }
 
@@ -78,11 +84,117 @@ void ExchangeList::setUpColumns()
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     for (int column = 0; column < Columns::ColumnCount; ++column) {
         if (const QString sample = widestText(column, m_isNarrow); !sample.isEmpty())
-            setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + theme::Space::Group + theme::Space::Tight);
+            setWidth(column, fontMetrics().horizontalAdvance(sample) + theme::Space::Group + theme::Space::Tight);
     }
+    setWidth(Columns::Method, theme::Size::Badge + theme::Space::Group);
     fitApis();
-    setColumnWidth(Columns::Method, theme::Size::Badge + theme::Space::Group);
+    showColumns();
+}
+
+/** The width that the user has set, or else the one that the list wants. */
+void ExchangeList::setWidth(int column, int width)
+{
+    const QScopedValueRollback arranging(m_isArranging, true);
+    setColumnWidth(column, m_choice.widths.value(column, width));
+}
+
+bool ExchangeList::isHiddenByDefault(int column) const
+{
+    return (column == Columns::Time && m_isNarrow) || (column == Columns::Comment && !m_hasComments);
+}
+
+void ExchangeList::showColumns()
+{
+    const QScopedValueRollback arranging(m_isArranging, true);
+    for (int column = 0; column < Columns::ColumnCount; ++column) {
+        const bool isHidden = m_choice.hidden ? m_choice.hidden->contains(column) : isHiddenByDefault(column);
+        setColumnHidden(column, isHidden || isLeftOut(column));
+    }
+    // The path takes what is left; without it, the last column does.
+    horizontalHeader()->setStretchLastSection(isColumnHidden(Columns::Path));
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     horizontalHeader()->setSectionResizeMode(Columns::Path, QHeaderView::Stretch);
+}
+
+void ExchangeList::setColumns(const ColumnChoice &choice)
+{
+    const QScopedValueRollback arranging(m_isArranging, true);
+    m_choice = choice;
+    QList<int> order = choice.order;
+    for (int column = 0; column < Columns::ColumnCount; ++column) {
+        if (!order.contains(column))
+            order.append(column);
+    }
+    for (int place = 0; place < Columns::ColumnCount; ++place)
+        horizontalHeader()->moveSection(horizontalHeader()->visualIndex(order.at(place)), place);
+    setUpColumns();
+    const Qt::SortOrder sortOrder = choice.isDescending ? Qt::DescendingOrder : Qt::AscendingOrder;
+    horizontalHeader()->setSortIndicator(choice.sortColumn, sortOrder);
+    m_exchanges.sort(choice.sortColumn, sortOrder);
+}
+
+void ExchangeList::leaveOut(const QSet<int> &columns)
+{
+    m_leftOut = columns;
+    showColumns();
+}
+
+void ExchangeList::chooseColumn(int column, bool isShown)
+{
+    if (!m_choice.hidden) {
+        m_choice.hidden.emplace();
+        for (int other = 0; other < Columns::ColumnCount; ++other) {
+            if (isHiddenByDefault(other))
+                m_choice.hidden->insert(other);
+        }
+    }
+    if (isShown)
+        m_choice.hidden->remove(column);
+    else
+        m_choice.hidden->insert(column);
+    showColumns();
+    emit columnsChosen();
+}
+
+/** What the user does with the titles. */
+void ExchangeList::followHeader()
+{
+    connect(horizontalHeader(), &QHeaderView::sectionMoved, this, [this] {
+        if (m_isArranging)
+            return;
+        m_choice.order.clear();
+        for (int place = 0; place < Columns::ColumnCount; ++place)
+            m_choice.order.append(horizontalHeader()->logicalIndex(place));
+        emit columnsChosen();
+    });
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column, int, int width) {
+        // A column of width 0 is hidden. The width of the stretched one is not chosen.
+        if (m_isArranging || width == 0 || horizontalHeader()->sectionResizeMode(column) == QHeaderView::Stretch ||
+            (horizontalHeader()->stretchLastSection() &&
+             horizontalHeader()->visualIndex(column) == horizontalHeader()->count() - 1))
+            return;
+        m_choice.widths.insert(column, width);
+        emit columnsChosen();
+    });
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
+        if (m_isArranging)
+            return;
+        m_choice.sortColumn = column;
+        m_choice.isDescending = column >= 0 && order == Qt::DescendingOrder;
+        emit columnsChosen();
+    });
+}
+
+void ExchangeList::editComment()
+{
+    if (!currentIndex().isValid())
+        return;
+    if (isColumnHidden(Columns::Comment))
+        chooseColumn(Columns::Comment, true);
+    const QModelIndex cell = currentIndex().siblingAtColumn(Columns::Comment);
+    scrollTo(cell);
+    setCurrentIndex(cell);
+    edit(cell);
 }
 
 /** The column of the APIs is as wide as their names, if the paths beside it have room, too. */
@@ -94,16 +206,22 @@ void ExchangeList::fitApis()
         wanted = std::max(wanted, fontMetrics().horizontalAdvance(name));
     const int around = theme::Space::Group + theme::Space::Tight;
     const int most = least + around + std::max(0, viewport()->width() - NarrowWidth) / 3;
-    setColumnWidth(Columns::Api, std::max(least + around, std::min(wanted + around, most)));
+    setWidth(Columns::Api, std::max(least + around, std::min(wanted + around, most)));
 }
 
 void ExchangeList::addApis(int first, int last)
 {
     const qsizetype before = m_apis.size();
-    for (int row = first; row <= last; ++row)
-        m_apis.insert(m_exchanges.sourceModel()->index(row, Columns::Api).data().toString());
+    bool hasComments = m_hasComments;
+    for (int row = first; row <= last; ++row) {
+        const items::ExchangeFacts facts = m_exchanges.exchanges().keptAt(row).facts();
+        m_apis.insert(facts.apiName);
+        hasComments = hasComments || !facts.comment.isEmpty();
+    }
     if (m_apis.size() != before)
         fitApis();
+    if (std::exchange(m_hasComments, hasComments) != hasComments)
+        showColumns();
 }
 
 void ExchangeList::connectModel()
@@ -111,6 +229,11 @@ void ExchangeList::connectModel()
     connect(&m_exchanges, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] { m_following = isFollowing(); });
     connect(m_exchanges.sourceModel(), &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex &, int first, int last) { addApis(first, last); });
+    connect(m_exchanges.sourceModel(), &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
+                if (roles.isEmpty() && from.row() == to.row())
+                    addApis(from.row(), to.row());
+            });
     connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this, [this] {
         if (m_following)
             scrollToBottom();
@@ -186,7 +309,6 @@ void ExchangeList::resizeEvent(QResizeEvent *event)
     const bool following = isFollowing();
     if (const bool isNarrow = viewport()->width() < NarrowWidth; isNarrow != m_isNarrow) {
         m_isNarrow = isNarrow;
-        setColumnHidden(Columns::Time, isNarrow);
         setUpColumns();
     }
     fitApis();

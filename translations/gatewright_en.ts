@@ -484,6 +484,23 @@
             <numerusform>%n dropped</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Show %n hidden</source>
+        <translation>
+            <numerusform>Show %n hidden</numerusform>
+            <numerusform>Show %n hidden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>traffic::SavedFilters</name>
+    <message numerus="yes">
+        <source>The filter was not saved, because there are %n saved filters. Delete one of them first.</source>
+        <translation>
+            <numerusform>The filter was not saved, because there is %n saved filter. Delete it first.</numerusform>
+            <numerusform>The filter was not saved, because there are %n saved filters. Delete one of them first.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>traffic::RowsView</name>

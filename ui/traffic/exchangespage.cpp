@@ -1,21 +1,23 @@
 #include "exchangespage.h"
 
 #include "banner.h"
+#include "columnmenu.h"
 #include "composer.h"
 #include "curltext.h"
 #include "emptystate.h"
+#include "exchangeactions.h"
 #include "exchangecomparisondialog.h"
 #include "exchangedetail.h"
+#include "exchangefilterbar.h"
 #include "exchangelist.h"
 #include "exchangetexts.h"
-#include "fieldmessage.h"
 #include "harfiles.h"
 #include "heading.h"
+#include "marklook.h"
 #include "measures.h"
 #include "naming.h"
 #include "redact.h"
 #include "routeservice.h"
-#include "searchfield.h"
 #include "secretclipboard.h"
 #include "settings.h"
 #include "settingstable.h"
@@ -25,11 +27,12 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QMenu>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -105,9 +108,9 @@ void ExchangesPage::buildWidgets()
     m_banner = new widgets::Banner(this);
     m_banner->setObjectName(u"exchangesBanner"_qs);
     m_banner->setClosable(true);
-    m_filter = new widgets::SearchField({}, u"exchangeFilter"_qs, this);
+    m_filtered = new items::ExchangeFilterModel(m_log.model(), this);
+    m_filter = new ExchangeFilterBar(*m_filtered, m_settings, this);
     m_compare = iconButton(this, theme::Icon::Exchange, u"compareExchanges"_qs);
-    m_filterMessage = new forms::FieldMessage(this);
     m_files = new HarFiles(m_log, m_store, *this);
     buildList();
     arrangeWidgets();
@@ -122,28 +125,25 @@ void ExchangesPage::arrangeWidgets()
     top->addWidget(m_counts, 1);
     for (QPushButton *button : {m_pause, m_clear, m_importHar, m_exportHar})
         top->addWidget(button);
-    auto *aboveList = new QHBoxLayout;
-    aboveList->setSpacing(theme::Space::Control);
-    aboveList->addWidget(m_filter, 1);
-    aboveList->addWidget(m_compare);
+    for (QWidget *control : std::initializer_list<QWidget *>{m_hidden, m_columns, m_compare})
+        m_filter->addControl(control);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page, theme::Space::Group);
     layout->setSpacing(theme::Space::Control);
     layout->addLayout(top);
     layout->addWidget(m_composer);
     layout->addWidget(m_banner);
-    layout->addLayout(aboveList);
-    layout->addWidget(m_filterMessage);
+    layout->addWidget(m_filter);
     layout->addWidget(m_stack, 1);
 }
 
 void ExchangesPage::buildList()
 {
-    m_filtered = new items::ExchangeFilterModel(m_log.model(), this);
     m_stack = new QStackedWidget(this);
     m_splitter = new QSplitter(Qt::Vertical, m_stack);
     m_list = new ExchangeList(*m_filtered, m_splitter);
     m_list->setObjectName(u"exchangeList"_qs);
+    m_list->setColumns(ColumnChoice::fromWords(m_settings.get(settings::ExchangesColumns)));
     m_empty = new widgets::EmptyState(theme::Icon::Exchange, m_stack);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_splitter);
@@ -163,26 +163,16 @@ void ExchangesPage::buildList()
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({InitialHeight, InitialHeight});
     m_splitter->restoreState(m_settings.get(settings::ExchangesSplitter));
-    buildMenu();
-}
-
-/** What can be done with the current exchange: with a right click, or the Menu key. */
-void ExchangesPage::buildMenu()
-{
-    m_addToDefinition = new QAction(m_list);
-    m_addToDefinition->setObjectName(u"addToDefinition"_qs);
-    m_addToDefinition->setEnabled(false);
-    m_list->addAction(m_addToDefinition);
-    auto *menu = new QMenu(m_list);
-    menu->setObjectName(u"exchangeMenu"_qs);
-    menu->addAction(m_addToDefinition);
-    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_list, &QWidget::customContextMenuRequested, menu,
-            [this, menu](const QPoint &position) { menu->popup(m_list->viewport()->mapToGlobal(position)); });
-    connect(m_addToDefinition, &QAction::triggered, this, [this] {
-        if (const ExchangePtr exchange = m_list->currentExchange())
-            emit addRequested(exchange);
-    });
+    m_actions = new ExchangeActions(*m_list);
+    m_columns = new QToolButton(this);
+    m_columns->setObjectName(u"columnsButton"_qs);
+    m_columns->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_columns->setPopupMode(QToolButton::InstantPopup);
+    m_columns->setFocusPolicy(Qt::StrongFocus);
+    m_columnMenu = new ColumnMenu(*m_list, m_columns);
+    m_columns->setMenu(m_columnMenu);
+    m_hidden = iconButton(this, theme::Icon::Eye, u"showHiddenExchanges"_qs);
+    m_hidden->setCheckable(true);
 }
 
 void ExchangesPage::connectAll()
@@ -194,21 +184,42 @@ void ExchangesPage::connectAll()
     connect(&m_log, &ExchangeLog::countsChanged, this, &ExchangesPage::refresh);
     connect(&m_gateway, &preview::GatewayControl::stateChanged, this, &ExchangesPage::refresh);
     connect(m_clear, &QPushButton::clicked, &m_log, &ExchangeLog::clear);
-    connect(m_filter, &QLineEdit::textChanged, this, &ExchangesPage::applyFilter);
+    connect(m_filter, &ExchangeFilterBar::filterChanged, this, &ExchangesPage::refresh);
     connect(m_empty, &widgets::EmptyState::activated, this, &ExchangesPage::gatewayStartRequested);
     connect(m_list, &ExchangeList::currentExchangeChanged, this, &ExchangesPage::showCurrent);
     // The exchange of a request that was running.
     connect(m_filtered, &QAbstractItemModel::dataChanged, this, [this] {
-        if (m_details->currentWidget() == m_running)
+        if (m_details->currentWidget() == m_running || m_list->currentExchange() != m_detail->exchange())
             showCurrent();
     });
     connect(m_running, &widgets::EmptyState::activated, m_composer, &Composer::cancel);
     connect(m_list, &ExchangeList::selectedRowsChanged, this, &ExchangesPage::refreshCompare);
     connect(m_compare, &QPushButton::clicked, this, &ExchangesPage::compareSelected);
-    connect(m_filtered, &items::ExchangeFilterModel::searchingChanged, this, &ExchangesPage::showFilterMessage);
+    connectList();
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, &ExchangesPage::selectAwaited);
     connectDetail();
     connectFiles();
+}
+
+/** What the user does with the list and its rows. */
+void ExchangesPage::connectList()
+{
+    connect(m_list, &ExchangeList::columnsChosen, this,
+            [this] { m_settings.set(settings::ExchangesColumns, m_list->columns().toWords()); });
+    connect(m_hidden, &QPushButton::toggled, this, [this](bool shown) {
+        m_filtered->setShowsHidden(shown);
+        refresh();
+    });
+    connect(&m_log.model(), &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex &, const QModelIndex &, const QList<int> &roles) {
+                if (roles.contains(items::ExchangeModel::HiddenRole))
+                    refresh();
+            });
+    connect(m_actions, &ExchangeActions::compareRequested, this, &ExchangesPage::compareSelected);
+    connect(m_actions, &ExchangeActions::addRequested, this, [this] {
+        if (const ExchangePtr exchange = m_list->currentExchange())
+            emit addRequested(exchange);
+    });
 }
 
 void ExchangesPage::connectDetail()
@@ -222,13 +233,7 @@ void ExchangesPage::connectDetail()
         if (const ExchangePtr exchange = m_detail->exchange())
             m_composer->setRequest(*exchange);
     });
-    connect(m_detail, &ExchangeDetail::pinRequested, this, [this] {
-        const QModelIndexList rows = m_list->selectedRows();
-        for (const QModelIndex &row : rows) {
-            m_log.model().setMarks({m_filtered->numberOf(row)},
-                                   [](items::ExchangeMarks &marks) { marks.pinned = !marks.pinned; });
-        }
-    });
+    connect(m_detail, &ExchangeDetail::pinRequested, m_actions, &ExchangeActions::togglePinned);
     connect(m_composer, &Composer::sent, this, [this](const Exchange &request) {
         m_selectNext = true;
         if (height() < LowPageHeight)
@@ -256,7 +261,7 @@ void ExchangesPage::showCurrent()
                                               Redactor(exchange->secrets).target(exchange->request.target)));
     m_details->setCurrentWidget(isRunning ? static_cast<QWidget *>(m_running) : m_detail);
     m_detail->setExchange(isRunning ? nullptr : exchange);
-    m_addToDefinition->setEnabled(m_detail->exchange() != nullptr);
+    m_actions->refresh(m_detail->exchange() != nullptr);
     emit sendingChanged();
 }
 
@@ -314,24 +319,6 @@ void ExchangesPage::connectFiles()
     connect(m_files, &HarFiles::readingChanged, this, &ExchangesPage::showReading);
     connect(m_files, &HarFiles::succeeded, this,
             [this](const QString &text) { m_banner->show(widgets::Banner::Kind::Success, text); });
-}
-
-void ExchangesPage::applyFilter()
-{
-    const items::ExchangeFilter filter = items::ExchangeFilter::parse(m_filter->text());
-    m_filtered->setFilter(filter);
-    showFilterMessage();
-    refresh();
-}
-
-void ExchangesPage::showFilterMessage()
-{
-    if (const auto &mistake = m_filtered->filter().mistake())
-        m_filterMessage->show(forms::FieldMessage::Kind::Warning, filterMistakeText(*mistake));
-    else if (m_filtered->isSearching())
-        m_filterMessage->show(forms::FieldMessage::Kind::Information, tr("Searching in the bodies…"));
-    else
-        m_filterMessage->clear();
 }
 
 void ExchangesPage::selectAwaited()
@@ -462,8 +449,7 @@ void ExchangesPage::compose(const OperationKey &operation, bool sends)
 
 void ExchangesPage::focusFilter()
 {
-    m_filter->setFocus();
-    m_filter->selectAll();
+    m_filter->focusField();
 }
 
 void ExchangesPage::refresh()
@@ -480,6 +466,8 @@ void ExchangesPage::refresh()
             ? tr("Requests to %1 are listed here.", "%1 is the gateway's address").arg(m_gateway.address().toString())
             : tr("Start the gateway, then send a request to see what it changes."));
     m_empty->setAction(running ? QString() : tr("Start gateway"), u"startGateway"_qs);
+    m_hidden->setVisible(m_log.model().hidden() > 0);
+    widgets::setButtonText(m_hidden, tr("Show %n hidden", nullptr, m_log.model().hidden()));
     refreshCompare();
     refreshCounts(all);
 }
@@ -497,6 +485,12 @@ void ExchangesPage::refreshCounts(int all)
     if (m_log.dropped() > 0)
         counts.append(tr("%n dropped", nullptr, static_cast<int>(m_log.dropped())));
     m_counts->setText(counts.join(u" · "_qs));
+    m_counts->setToolTip(m_log.dropped() > 0
+                             ? tr("The list has room for the newest %1 exchanges and %2. Older ones were dropped.",
+                                  "%1 is a number, %2 a size such as 256 MiB")
+                                   .arg(QLocale().toString(items::ExchangeModel::MaximumExchanges),
+                                        QLocale().formattedDataSize(items::ExchangeModel::MaximumBytes, 0))
+                             : QString());
 }
 
 void ExchangesPage::changeEvent(QEvent *event)
@@ -531,9 +525,11 @@ void ExchangesPage::retranslate()
     widgets::setButtonText(m_clear, tr("Clear"), tr("Remove all exchanges that are not pinned"));
     widgets::setButtonText(m_importHar, tr("Import HAR…"));
     widgets::setButtonText(m_exportHar, tr("Export HAR…"), tr("Save the exchanges in the list to a file"));
-    m_filter->setLabel(tr("Filter, for example status:5xx method:GET path:/pets changed:authorization"));
+    widgets::setButtonText(m_columns, tr("Columns"), tr("Choose, move and sort by columns"));
+    m_columnMenu->retranslate();
+    m_actions->retranslate();
+    m_log.model().setMarksLook(markLook);
     m_list->setAccessibleName(tr("Exchanges"));
-    m_addToDefinition->setText(tr("Add to definition"));
 }
 
 } // namespace traffic

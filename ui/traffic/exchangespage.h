@@ -5,13 +5,10 @@
 
 #include <QWidget>
 
-class QAction;
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
-namespace forms {
-class FieldMessage;
-}
+class QToolButton;
 namespace items {
 class ExchangeFilterModel;
 }
@@ -19,7 +16,6 @@ namespace widgets {
 class Banner;
 class EmptyState;
 class Heading;
-class SearchField;
 class ToneLabel;
 } // namespace widgets
 namespace preview {
@@ -42,9 +38,12 @@ class Workspace;
 
 namespace traffic {
 
+class ColumnMenu;
 class Composer;
+class ExchangeActions;
 class ExchangeDetail;
 class ExchangeList;
+class ExchangeFilterBar;
 class HarFiles;
 struct OperationKey;
 struct SendQuestion;
@@ -108,13 +107,11 @@ private:
     void connectAll();
     void connectDetail();
     void connectFiles();
-    void buildMenu();
+    void connectList();
     void ask(const SendQuestion &question);
     void showCurrent();
     void refresh();
     void refreshCounts(int all);
-    void applyFilter();
-    void showFilterMessage();
     void selectAwaited();
     void copyAsCurl(bool withSecrets);
     void compareSelected();
@@ -140,8 +137,10 @@ private:
     QPushButton *m_exportHar = nullptr;
     Composer *m_composer = nullptr;
     widgets::Banner *m_banner = nullptr;
-    widgets::SearchField *m_filter = nullptr;
-    forms::FieldMessage *m_filterMessage = nullptr;
+    ExchangeFilterBar *m_filter = nullptr;
+    QToolButton *m_columns = nullptr;
+    ColumnMenu *m_columnMenu = nullptr;
+    QPushButton *m_hidden = nullptr; ///< Shows hidden exchanges; visible while there are any.
     items::ExchangeFilterModel *m_filtered = nullptr;
     ExchangeList *m_list = nullptr;
     widgets::EmptyState *m_empty = nullptr;
@@ -151,7 +150,7 @@ private:
     widgets::EmptyState *m_running = nullptr;
     QSplitter *m_splitter = nullptr;
     HarFiles *m_files = nullptr;
-    QAction *m_addToDefinition = nullptr;
+    ExchangeActions *m_actions = nullptr;
     bool m_selectNext = false;
 };
 

@@ -47,6 +47,9 @@ void SearchField::setLabel(const QString &label)
 
 void SearchField::keyPressEvent(QKeyEvent *event)
 {
+    const int key = event->key();
+    if (m_rows && m_rows->isVisible() && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape))
+        return event->ignore();
     if (event->key() == Qt::Key_Escape && !text().isEmpty()) {
         clear();
         return;

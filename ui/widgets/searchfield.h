@@ -20,6 +20,8 @@ public:
     void setLabel(const QString &label);
     /** Sets the list to which Down and Return move the focus. */
     void setTarget(QWidget *list) { m_target = list; }
+    /** Sets the list of a completer below the field. While it is visible, Return and Escape are for its rows. */
+    void setRows(QWidget *rows) { m_rows = rows; }
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -29,6 +31,7 @@ private:
     void nameInnerButtons();
 
     QWidget *m_target = nullptr;
+    QWidget *m_rows = nullptr;
 };
 
 /** Moves the focus to the first visible search field in `page`. Returns false if there is none. */

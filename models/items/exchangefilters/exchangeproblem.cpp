@@ -9,7 +9,7 @@ namespace {
 using Problem = ExchangeProblem;
 using Error = traffic::GatewayError;
 
-constexpr std::array<std::pair<QStringView, Problem>, 11> Words{{
+constexpr std::array<std::pair<QStringView, Problem>, 11> ProblemWords{{
     {u"any", Problem::Any},
     {u"failed", Problem::Failed},
     {u"refused", Problem::Refused},
@@ -25,8 +25,8 @@ constexpr std::array<std::pair<QStringView, Problem>, 11> Words{{
 
 constexpr bool areWordsInOrder()
 {
-    for (std::size_t at = 0; at < Words.size(); ++at) {
-        if (static_cast<std::size_t>(Words[at].second) != at)
+    for (std::size_t at = 0; at < ProblemWords.size(); ++at) {
+        if (static_cast<std::size_t>(ProblemWords[at].second) != at)
             return false;
     }
     return true;
@@ -87,14 +87,14 @@ bool hasFailed(const ExchangeFacts &facts)
 QStringList problemWords()
 {
     QStringList words;
-    for (const auto &entry : Words)
+    for (const auto &entry : ProblemWords)
         words.append(entry.first.toString());
     return words;
 }
 
 std::optional<ExchangeProblem> problemOf(QStringView word)
 {
-    for (const auto &[known, problem] : Words) {
+    for (const auto &[known, problem] : ProblemWords) {
         if (word.compare(known, Qt::CaseInsensitive) == 0)
             return problem;
     }

@@ -117,6 +117,7 @@ std::optional<FilterTerm> FilterTerm::read(Key key, const QString &value)
 
 FilterTerm::FilterTerm(Key key, const QString &value)
     : m_key(key)
+    , m_text(value)
     , m_needle(value)
 {}
 

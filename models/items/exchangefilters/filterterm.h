@@ -40,6 +40,8 @@ public:
     [[nodiscard]] static std::optional<FilterTerm> read(Key key, const QString &value);
 
     [[nodiscard]] Key key() const { return m_key; }
+    /** The value as it was written, without quotes. */
+    [[nodiscard]] const QString &text() const { return m_text; }
     /** True if a condition with this key reads more than the facts of an exchange. */
     [[nodiscard]] static bool readsWhole(Key key);
     /** True if an exchange meets the condition. `whole` is needed only if readsWhole(). */
@@ -76,6 +78,7 @@ private:
     [[nodiscard]] bool matchesWord(const ExchangeFacts &facts) const;
 
     Key m_key = Key::Word;
+    QString m_text;
     Needle m_needle;
     Needle m_headerValue;         ///< A part of the header value; empty for any value.
     QStringList m_alternatives;   ///< Methods or statuses.

@@ -91,6 +91,9 @@ void TestExchangesPage::filtersByTheSmallLanguage()
     QCOMPARE(list->model()->rowCount(), 1);
     type(*m_fixture->page, "exchangeFilter", u"status:x"_qs);
     QCOMPARE(list->model()->rowCount(), 0);
+    // The first Escape is for the offered values.
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+    QCOMPARE(list->model()->rowCount(), 0);
     QTest::keyClick(control<QLineEdit>(*m_fixture->page, "exchangeFilter"), Qt::Key_Escape);
     QCOMPARE(list->model()->rowCount(), 4);
     type(*m_fixture->page, "exchangeFilter", u"method:POST"_qs);
@@ -114,7 +117,7 @@ void TestExchangesPage::saysWhatIsWrongWithAFilter()
     QFETCH(const QString, filter);
     QFETCH(const QStringList, words);
     m_fixture->record(4);
-    auto *message = m_fixture->page->findChild<forms::FieldMessage *>();
+    auto *message = control<forms::FieldMessage>(*m_fixture->page, "filterMessage");
     type(*m_fixture->page, "exchangeFilter", filter);
     QVERIFY(message->isVisible());
     for (const QString &word : words)
@@ -130,7 +133,7 @@ void TestExchangesPage::searchesInBodies()
     traffic::Exchange other = support::bookshopExchange();
     other.requestBody.bytes = "a giraffe";
     m_fixture->record(other);
-    auto *message = m_fixture->page->findChild<forms::FieldMessage *>();
+    auto *message = control<forms::FieldMessage>(*m_fixture->page, "filterMessage");
     type(*m_fixture->page, "exchangeFilter", u"body:giraffe"_qs);
     QTRY_COMPARE(m_fixture->list()->model()->rowCount(), 1);
     QTRY_VERIFY(!message->isVisible());
@@ -233,6 +236,7 @@ void TestExchangesPage::asksToAddAnExchange()
     auto *menu = control<QMenu>(*m_fixture->page, "exchangeMenu");
     QTRY_VERIFY(menu->isVisible());
     QTest::keyClick(menu, Qt::Key_Down);
+    QCOMPARE(menu->activeAction(), add);
     QTest::keyClick(menu, Qt::Key_Return);
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked.at(0).at(0).value<traffic::ExchangePtr>()->request.method, "POST");

@@ -97,6 +97,8 @@ void ExchangeDetail::buildWidgets()
     m_target->setFont(theme::codeFont());
     m_target->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_progress = new widgets::ProgressLine(m_content);
+    m_comment = new widgets::ElidedLabel({}, m_content);
+    m_comment->setObjectName(u"exchangeComment"_qs);
     m_tabs = new QTabWidget(m_content);
     m_tabs->setObjectName(u"exchangeTabs"_qs);
     m_tabs->setDocumentMode(true);
@@ -127,6 +129,7 @@ void ExchangeDetail::buildWidgets()
     layout->setSpacing(theme::Space::Tight);
     layout->addLayout(line);
     layout->addWidget(m_progress);
+    layout->addWidget(m_comment);
     layout->addWidget(m_tabs, 1);
     layout->addStretch(); // While there is nothing to show.
 
@@ -201,7 +204,11 @@ void ExchangeDetail::setExchange(const ExchangePtr &exchange)
 {
     if (exchange == m_exchange)
         return;
+    const bool isSame = exchange && m_exchange && exchange->id == m_exchange->id &&
+                        exchange->startedAt == m_exchange->startedAt && exchange->comment != m_exchange->comment;
     m_exchange = exchange;
+    if (isSame)
+        return refreshComment();
     m_masked.reset();
     const QSignalBlocker blocker(m_secrets); // One refresh is enough.
     m_secrets->setChecked(false);
@@ -212,6 +219,12 @@ void ExchangeDetail::setExchange(const ExchangePtr &exchange)
 void ExchangeDetail::refreshSecrets()
 {
     m_secrets->setIcon(theme::icon(m_secrets->isChecked() ? theme::Icon::EyeOff : theme::Icon::Eye));
+}
+
+void ExchangeDetail::refreshComment()
+{
+    m_comment->setText(m_exchange->comment);
+    m_comment->setVisible(!m_exchange->comment.isEmpty());
 }
 
 void ExchangeDetail::maskSecrets()
@@ -274,6 +287,7 @@ void ExchangeDetail::show(const ExchangePtr &shown)
     m_tabs->show();
     m_method->setMethod(QString::fromUtf8(shown->request.method));
     m_target->setText(QString::fromUtf8(shown->request.target));
+    refreshComment();
     m_beforeAfter->setExchange(*m_exchange, *shown);
     m_request->setExchange(shown);
     m_response->setExchange(shown);

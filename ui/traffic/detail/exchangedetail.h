@@ -44,7 +44,8 @@ public:
     explicit ExchangeDetail(QWidget *parent = nullptr);
     ~ExchangeDetail() override;
 
-    /** Shows an exchange; for null, a hint to select one. */
+    /** Shows an exchange; for null, a hint to select one. With another comment on the same exchange, the rest of what
+     * is shown stays as it is. */
     void setExchange(const ExchangePtr &exchange);
     [[nodiscard]] ExchangePtr exchange() const { return m_exchange; }
     /** Masks secrets again, as when the page is hidden. */
@@ -87,6 +88,7 @@ private:
     void refresh();
     void mask();
     void show(const ExchangePtr &shown);
+    void refreshComment();
     void refreshMatch();
 
     ExchangePtr m_exchange;
@@ -100,6 +102,7 @@ private:
     QWidget *m_content = nullptr;
     widgets::MethodBadge *m_method = nullptr;
     widgets::ElidedLabel *m_target = nullptr;
+    widgets::ElidedLabel *m_comment = nullptr; ///< Visible if the exchange has a comment.
     QToolButton *m_secrets = nullptr;
     QToolButton *m_pin = nullptr;
     QToolButton *m_replay = nullptr;

@@ -17,8 +17,12 @@ QString objectNameOf(const char *prefix, int column)
 ColumnMenu::ColumnMenu(ExchangeList &list, QWidget *parent)
     : QMenu(parent)
     , m_list(list)
+    , m_sorting(new QMenu(this))
+    , m_moving(new QMenu(this))
 {
     setObjectName(u"columnMenu"_qs);
+    m_sorting->setObjectName(u"sortMenu"_qs);
+    m_moving->setObjectName(u"moveMenu"_qs);
     connect(this, &QMenu::aboutToShow, this, &ColumnMenu::fill);
     m_list.horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list.horizontalHeader(), &QWidget::customContextMenuRequested, this,
@@ -30,6 +34,8 @@ void ColumnMenu::retranslate()
 {
     QMenu::setTitle(tr("Columns"));
     setAccessibleName(QMenu::title());
+    m_sorting->setTitle(tr("Sort by"));
+    m_moving->setTitle(tr("Move to the left"));
 }
 
 QString ColumnMenu::titleOf(int column) const
@@ -67,8 +73,10 @@ void ColumnMenu::fill()
                 [this, column](bool isShown) { m_list.chooseColumn(column, isShown); });
     }
     addSeparator();
-    fillSorting(*addMenu(tr("Sort by")));
-    fillMoving(*addMenu(tr("Move to the left")));
+    addMenu(m_sorting);
+    addMenu(m_moving);
+    fillSorting();
+    fillMoving();
     addSeparator();
     QAction *reset = addAction(tr("Reset columns"));
     reset->setObjectName(u"resetColumns"_qs);
@@ -78,12 +86,12 @@ void ColumnMenu::fill()
     });
 }
 
-void ColumnMenu::fillSorting(QMenu &menu)
+void ColumnMenu::fillSorting()
 {
-    menu.setObjectName(u"sortMenu"_qs);
+    m_sorting->clear();
     QHeaderView *header = m_list.horizontalHeader();
-    const auto add = [&menu, header, this](const QString &text, int column, Qt::SortOrder order) {
-        QAction *action = menu.addAction(text);
+    const auto add = [header, this](const QString &text, int column, Qt::SortOrder order) {
+        QAction *action = m_sorting->addAction(text);
         action->setObjectName(objectNameOf(order == Qt::AscendingOrder ? "sortUp" : "sortDown", column));
         action->setCheckable(true);
         action->setChecked(m_list.columns().sortColumn == column &&
@@ -98,14 +106,14 @@ void ColumnMenu::fillSorting(QMenu &menu)
     }
 }
 
-void ColumnMenu::fillMoving(QMenu &menu)
+void ColumnMenu::fillMoving()
 {
-    menu.setObjectName(u"moveMenu"_qs);
+    m_moving->clear();
     const QList<int> columns = shownColumns();
     for (qsizetype i = 1; i < columns.size(); ++i) {
         const int column = columns.at(i);
         const int before = columns.at(i - 1);
-        QAction *action = menu.addAction(titleOf(column));
+        QAction *action = m_moving->addAction(titleOf(column));
         action->setObjectName(objectNameOf("moveColumn", column));
         connect(action, &QAction::triggered, this, [this, column, before] {
             QHeaderView *header = m_list.horizontalHeader();

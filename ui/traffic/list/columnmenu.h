@@ -19,12 +19,14 @@ public:
 
 private:
     void fill();
-    void fillSorting(QMenu &menu);
-    void fillMoving(QMenu &menu);
+    void fillSorting();
+    void fillMoving();
     [[nodiscard]] QString titleOf(int column) const;
     [[nodiscard]] QList<int> shownColumns() const;
 
     ExchangeList &m_list;
+    QMenu *m_sorting;
+    QMenu *m_moving;
 };
 
 } // namespace traffic

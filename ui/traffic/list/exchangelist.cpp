@@ -2,11 +2,14 @@
 
 #include "badge.h"
 #include "measures.h"
+#include "naming.h"
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <utility>
@@ -45,6 +48,21 @@ QString widestText(int column, bool isNarrow)
     }
 }
 
+/** Names the editor of a comment for screen readers. */
+class CommentDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const override
+    {
+        const QString title = index.model()->headerData(index.column(), Qt::Horizontal).toString();
+        auto *line = widgets::named(new QLineEdit(parent), u"exchangeCommentEdit"_qs, title);
+        line->setMaxLength(static_cast<int>(MaximumComment));
+        line->setFrame(false);
+        return line;
+    }
+};
+
 } // namespace
 
 ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *parent)
@@ -67,6 +85,7 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     setItemDelegateForColumn(Columns::Method, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Method, this));
     setItemDelegateForColumn(Columns::Status, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Status, this));
+    setItemDelegateForColumn(Columns::Comment, new CommentDelegate(this));
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);

@@ -28,6 +28,8 @@ public:
     /** Opens an editor for the comment of the current exchange, in the column for comments. */
     void editComment();
 
+    /** The model that the list shows. */
+    [[nodiscard]] items::ExchangeFilterModel &exchanges() const { return m_exchanges; }
     /** The exchange of the current row; null if there is no current row. */
     [[nodiscard]] ExchangePtr currentExchange() const;
     /** The rows that are selected, in the order of the log of exchanges. */

@@ -32,7 +32,6 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -164,11 +163,8 @@ void ExchangesPage::buildList()
     m_splitter->setSizes({InitialHeight, InitialHeight});
     m_splitter->restoreState(m_settings.get(settings::ExchangesSplitter));
     m_actions = new ExchangeActions(*m_list);
-    m_columns = new QToolButton(this);
+    m_columns = new QPushButton(this);
     m_columns->setObjectName(u"columnsButton"_qs);
-    m_columns->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_columns->setPopupMode(QToolButton::InstantPopup);
-    m_columns->setFocusPolicy(Qt::StrongFocus);
     m_columnMenu = new ColumnMenu(*m_list, m_columns);
     m_columns->setMenu(m_columnMenu);
     m_hidden = iconButton(this, theme::Icon::Eye, u"showHiddenExchanges"_qs);

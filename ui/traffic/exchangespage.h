@@ -8,7 +8,6 @@
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
-class QToolButton;
 namespace items {
 class ExchangeFilterModel;
 }
@@ -138,7 +137,7 @@ private:
     Composer *m_composer = nullptr;
     widgets::Banner *m_banner = nullptr;
     ExchangeFilterBar *m_filter = nullptr;
-    QToolButton *m_columns = nullptr;
+    QPushButton *m_columns = nullptr;
     ColumnMenu *m_columnMenu = nullptr;
     QPushButton *m_hidden = nullptr; ///< Shows hidden exchanges; visible while there are any.
     items::ExchangeFilterModel *m_filtered = nullptr;

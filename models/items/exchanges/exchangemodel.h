@@ -113,7 +113,9 @@ private:
     void count(Entry &entry);
     struct Pack;
     void packOld();
-    void keep(const QList<Pack> &packs);
+    /** The exchanges of each Pack. */
+    using WholePacks = QList<QList<traffic::ExchangePtr>>;
+    void keep(const QList<Pack> &packs, const WholePacks &whole);
     void uncount(const Entry &entry);
     void dropOldRefusals();
     [[nodiscard]] bool isOverBounds() const;

@@ -44,6 +44,8 @@ private slots:
     void comparesByKeys();
     void stopsFollowingAtTheWheel();
     void pausedExchangesAreNotLost();
+    void everyControlHasAName();
+    void looksAsItShould();
 
 private:
     [[nodiscard]] QLineEdit *filter() const { return control<QLineEdit>(*m_fixture->page, "exchangeFilter"); }
@@ -137,7 +139,7 @@ void TestExchangeListing::completesKeysAndValues()
     QCOMPARE(filter()->text(), u"method:POST"_qs);
     QCOMPARE(list()->model()->rowCount(), 1);
     QVERIFY(!offered());
-    QVERIFY(filter()->hasFocus());
+    QCOMPARE(m_fixture->page->focusWidget(), filter());
     QTest::keyClicks(filter(), u" path:/shop/o"_qs);
     QCOMPARE(offeredTexts(), QStringList{u"/shop/orders"_qs});
     QTest::keyClick(offered(), Qt::Key_Escape);
@@ -164,9 +166,9 @@ void TestExchangeListing::completionTakesNothingBack()
     QTest::keyClick(offered(), Qt::Key_Return);
     QCOMPARE(filter()->text(), u"not sta"_qs);
     QVERIFY(!offered());
-    QVERIFY(filter()->hasFocus());
+    QCOMPARE(m_fixture->page->focusWidget(), filter());
     QTest::keyClick(filter(), Qt::Key_Return);
-    QVERIFY(list()->hasFocus());
+    QCOMPARE(m_fixture->page->focusWidget(), list());
     // A choice is an edit of its own, which Ctrl+Z takes back.
     filter()->setFocus();
     filter()->end(false);
@@ -421,6 +423,40 @@ void TestExchangeListing::pausedExchangesAreNotLost()
     click(*m_fixture->page, "pauseExchanges");
     QCOMPARE(m_fixture->log.waiting(), 0);
     QCOMPARE(m_fixture->log.dropped() + model().rowCount(), Batches * 4999 + 1);
+}
+
+void TestExchangeListing::everyControlHasAName()
+{
+    m_fixture->record(3);
+    model().setMarks({1}, [](items::ExchangeMarks &marks) { marks.hidden = true; });
+    m_fixture->selectRow(0);
+    QCOMPARE(support::unnamedControls(*m_fixture->page).join(u'\n'), QString());
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_F2);
+    QVERIFY(list()->findChild<QLineEdit *>());
+    QCOMPARE(support::unnamedControls(*m_fixture->page).join(u'\n'), QString());
+}
+
+void TestExchangeListing::looksAsItShould()
+{
+    m_fixture->record(8);
+    for (const items::MarkColor color : items::MarkColors)
+        model().setMarks({static_cast<quint64>(color) + 1},
+                         [color](items::ExchangeMarks &marks) { marks.color = color; });
+    model().setMarks({2, 7}, [](items::ExchangeMarks &marks) { marks.pinned = true; });
+    model().setMarks({8}, [](items::ExchangeMarks &marks) { marks.hidden = true; });
+    model().setComment(3, u"Ask the warehouse about the stock"_qs);
+    m_fixture->selectRow(3);
+    support::grabTo(*m_fixture->page, u"exchanges-marked"_qs);
+    // The color is painted, not only set.
+    const QImage picture = list()->viewport()->grab().toImage();
+    const auto colorOfRow = [&](int row) {
+        const QRect cell = list()->visualRect(list()->model()->index(row, ExchangeModel::Path));
+        return picture.pixelColor(cell.bottomRight() * picture.devicePixelRatio() - QPoint(2, 2));
+    };
+    QVERIFY(colorOfRow(0) != colorOfRow(1));
+    QVERIFY(colorOfRow(1) != colorOfRow(4));
+    QVERIFY(list()->model()->index(0, ExchangeModel::Path).data().toString().startsWith(u"/shop"_qs));
 }
 
 GATEWRIGHT_TEST(TestExchangeListing, QApplication)

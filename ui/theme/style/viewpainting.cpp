@@ -39,6 +39,8 @@ void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option)
 
 void drawItemBackground(QPainter *painter, const QStyleOption &option)
 {
+    if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(&option))
+        painter->fillRect(option.rect, item->backgroundBrush);
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) &&
                            option.state.testFlag(QStyle::State_Enabled);

@@ -12,7 +12,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QToolButton>
+#include <QPushButton>
 
 namespace traffic {
 
@@ -30,12 +30,9 @@ void ExchangeFilterBar::buildWidgets(settings::Settings &settings)
 {
     m_field = new widgets::SearchField({}, u"exchangeFilter"_qs, this);
     new FilterCompletion(*m_field, m_exchanges.exchanges());
-    m_saved = new QToolButton(this);
+    m_saved = new QPushButton(this);
     m_saved->setObjectName(u"savedFilters"_qs);
     m_saved->setIcon(theme::icon(theme::Icon::Filter));
-    m_saved->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_saved->setPopupMode(QToolButton::InstantPopup);
-    m_saved->setFocusPolicy(Qt::StrongFocus);
     m_savedMenu = new SavedFilters(settings, m_saved);
     m_saved->setMenu(m_savedMenu);
     m_message = new forms::FieldMessage(this);

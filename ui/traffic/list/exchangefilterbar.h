@@ -3,7 +3,7 @@
 #include <QWidget>
 
 class QHBoxLayout;
-class QToolButton;
+class QPushButton;
 namespace forms {
 class FieldMessage;
 }
@@ -55,7 +55,7 @@ private:
 
     items::ExchangeFilterModel &m_exchanges;
     widgets::SearchField *m_field = nullptr;
-    QToolButton *m_saved = nullptr;
+    QPushButton *m_saved = nullptr;
     SavedFilters *m_savedMenu = nullptr;
     forms::FieldMessage *m_message = nullptr;
     QHBoxLayout *m_line = nullptr;

@@ -42,7 +42,7 @@ QString widestText(int column, bool isNarrow)
     case Columns::Changes:
         return u"Changes"_qs;
     case Columns::Comment:
-        return u"A comment of some words"_qs;
+        return u"A short comment"_qs;
     default:
         return {};
     }

@@ -79,7 +79,8 @@ void FilterCompletion::collect()
         m_words = *words;
         // The rows do not change under the keys of the user.
         const bool hasChoice = m_completer->popup()->currentIndex().isValid();
-        if (m_field.hasFocus() && (m_isWaiting || (m_completer->popup()->isVisible() && !hasChoice)))
+        if (m_field.window()->focusWidget() == &m_field &&
+            (m_isWaiting || (m_completer->popup()->isVisible() && !hasChoice)))
             offer();
     });
 }

@@ -1,6 +1,5 @@
 #include "exchangemodel.h"
 
-#include "destroyonworker.h"
 #include "exchangequeue.h"
 #include "reasonphrase.h"
 #include "worker.h"
@@ -120,6 +119,7 @@ QList<KeptExchange> ExchangeModel::takeAll()
 /** Exchanges that a worker makes a chunk of. */
 struct ExchangeModel::Pack {
     QList<quint64> numbers;
+    QList<traffic::ExchangePtr> whole;
     std::shared_ptr<const ExchangeChunk> chunk;
 };
 
@@ -130,29 +130,26 @@ void ExchangeModel::packOld()
     if (m_isPacking || chunks <= 0)
         return;
     QList<Pack> packs(chunks);
-    const auto whole = std::make_shared<WholePacks>(chunks);
     for (qsizetype i = 0; i < chunks * ChunkSize; ++i) {
         const Entry &entry = m_entries.at(m_firstWhole + i);
         if (entry.elapsed || !entry.exchange.isWhole())
             continue;
         packs[i / ChunkSize].numbers.append(entry.number);
-        (*whole)[i / ChunkSize].append(entry.exchange.exchange());
+        packs[i / ChunkSize].whole.append(entry.exchange.exchange());
     }
     const quint64 last = m_entries.at(m_firstWhole + chunks * ChunkSize - 1).number;
     using Packs = base::Result<QList<Pack>>;
-    const auto work = [packs, whole]() mutable -> Packs {
-        for (qsizetype i = 0; i < packs.size(); ++i)
-            packs[i].chunk = std::make_shared<const ExchangeChunk>(whole->at(i));
+    const auto work = [packs]() mutable -> Packs {
+        for (Pack &pack : packs)
+            pack.chunk = std::make_shared<const ExchangeChunk>(pack.whole);
         return packs;
     };
     m_isPacking = true;
-    base::runOnWorker(this, work, [this, last, whole](const Packs &packed) {
+    base::runOnWorker(this, work, [this, last](const Packs &packed) {
         m_isPacking = false;
         if (!packed)
             return;
-        keep(*packed, *whole);
-        // Mostly the last references: they have many parts.
-        base::destroyOnWorker(std::move(*whole));
+        keep(*packed);
         const auto after = std::upper_bound(m_entries.cbegin() + m_firstWhole, m_entries.cend(), last,
                                             [](quint64 number, const Entry &entry) { return number < entry.number; });
         m_firstWhole = after - m_entries.cbegin();
@@ -162,14 +159,13 @@ void ExchangeModel::packOld()
 }
 
 /** Rows can have been removed since the packs were begun. */
-void ExchangeModel::keep(const QList<Pack> &packs, const WholePacks &whole)
+void ExchangeModel::keep(const QList<Pack> &packs)
 {
-    for (qsizetype at = 0; at < packs.size(); ++at) {
-        const Pack &pack = packs.at(at);
+    for (const Pack &pack : packs) {
         for (qsizetype i = 0; i < pack.numbers.size(); ++i) {
             const int row = rowOf(pack.numbers.at(i));
             // A new comment makes another exchange of it.
-            if (row < 0 || m_entries.at(row).exchange.wholeOrNull() != whole.at(at).at(i))
+            if (row < 0 || m_entries.at(row).exchange.wholeOrNull() != pack.whole.at(i))
                 continue;
             m_hasChunks = true;
             Entry &entry = m_entries[row];

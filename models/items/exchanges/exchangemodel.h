@@ -113,9 +113,7 @@ private:
     void count(Entry &entry);
     struct Pack;
     void packOld();
-    /** The exchanges of each Pack. */
-    using WholePacks = QList<QList<traffic::ExchangePtr>>;
-    void keep(const QList<Pack> &packs, const WholePacks &whole);
+    void keep(const QList<Pack> &packs);
     void uncount(const Entry &entry);
     void dropOldRefusals();
     [[nodiscard]] bool isOverBounds() const;

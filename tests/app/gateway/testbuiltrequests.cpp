@@ -1,10 +1,10 @@
+#include "awaited.h"
 #include "gatewaybench.h"
 #include "gatewayrequestsender.h"
 #include "recordingpeer.h"
 #include "requestbuilder.h"
 #include "testprogram.h"
 
-#include <QFuture>
 #include <QTest>
 
 using document::Value;
@@ -17,11 +17,26 @@ class TestBuiltRequests final : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase();
     void arrivesAsBuilt_data();
     void arrivesAsBuilt();
     void arrivesAsTheStyleSays_data();
     void arrivesAsTheStyleSays();
+
+private:
+    QByteArray m_received; ///< The last request that the upstream of the gateway has received.
+    std::unique_ptr<support::RecordingPeer> m_upstream;
+    std::unique_ptr<support::GatewayBench> m_bench; ///< For all rows, because starting a gateway takes long.
 };
+
+void TestBuiltRequests::initTestCase()
+{
+    m_upstream = std::make_unique<support::RecordingPeer>([this](const QByteArray &bytes, QTcpSocket &socket) {
+        m_received = bytes;
+        return support::RecordingPeer::plainAnswer(bytes, socket);
+    });
+    m_bench = std::make_unique<support::GatewayBench>(QList<routing::Route>{support::routeTo(m_upstream->url())});
+}
 
 namespace {
 
@@ -97,9 +112,7 @@ void TestBuiltRequests::arrivesAsBuilt()
     const BuiltRequest request = builtFrom(path, method, rest, choices);
     support::RecordingPeer peer;
     gateway::GatewayRequestSender sender;
-    const auto future = sender.send(peer.url(), {request.head(), request.body});
-    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 20'000);
-    QVERIFY(future.result().isOk());
+    QVERIFY(support::awaited(sender.send(peer.url(), {request.head(), request.body})).isOk());
     const QByteArray received = peer.received();
     QVERIFY2(received.startsWith(request.method + ' ' + request.target() + " HTTP/1.1\r\n"), received.constData());
     QVERIFY2(received.contains(expected), received.constData());
@@ -252,12 +265,6 @@ void TestBuiltRequests::arrivesAsTheStyleSays()
         values.append(Value::array({text("blue"), text("a b"), text("ü!x")}));
     if (!(isDelimited && isExploded))
         values.append(Value::object({{"R", Value::integer(100)}, {"g", text("a b")}, {"x", text("ü:y")}}));
-    QByteArray received;
-    support::RecordingPeer peer([&received](const QByteArray &bytes, QTcpSocket &socket) {
-        received = bytes;
-        return support::RecordingPeer::plainAnswer(bytes, socket);
-    });
-    support::GatewayBench bench({support::routeTo(peer.url())});
     gateway::GatewayRequestSender sender;
     const QByteArray head = "openapi: " + version + "\npaths:\n  '" + (in == "path" ? "/x/{p}" : "/x") +
                             "':\n    get:\n";
@@ -271,11 +278,9 @@ void TestBuiltRequests::arrivesAsTheStyleSays()
         choices.parameters.insert({in, "p"}, value);
         const openapi::PathItem item = api->pathItems().first();
         const BuiltRequest request = requests::RequestBuilder(api).build(item, item.operations.first(), choices);
-        received.clear();
-        const auto future = sender.send(bench.url(), {request.head("/a/"), request.body});
-        QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 20'000);
-        QVERIFY(future.result().isOk());
-        QCOMPARE(receivedPart(received, in), expanded(how, "p", value, isExploded));
+        m_received.clear();
+        QVERIFY(support::awaited(sender.send(m_bench->url(), {request.head("/a/"), request.body})).isOk());
+        QCOMPARE(receivedPart(m_received, in), expanded(how, "p", value, isExploded));
     }
 }
 

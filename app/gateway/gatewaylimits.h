@@ -30,8 +30,9 @@ struct GatewayLimits {
     std::chrono::milliseconds pooledTime{60'000};
     /** The time that running exchanges have to end when the gateway stops. */
     std::chrono::milliseconds stopTime{2'000};
-    std::chrono::milliseconds batchTime{50}; ///< The longest time between two batches of records.
-    qint64 batchRecords = 64;                ///< The number of records that are delivered immediately.
+    std::chrono::milliseconds batchTime{50};   ///< The longest time between two batches of records.
+    std::chrono::milliseconds reportTime{100}; ///< The time between two reports of running exchanges.
+    qint64 batchRecords = 64;                  ///< The number of records that are delivered immediately.
     int pooledPerUpstream = 64;
     qint64 pooledBlockBytes = 32 * 1024 * 1024; ///< The bytes of memory of recorded bodies that are kept for reuse.
     /** The bytes of records that may wait for their reader; beyond that the oldest are dropped. */

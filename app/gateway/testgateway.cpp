@@ -44,8 +44,9 @@ struct TestGateway::Listening {
 /** A gateway and its thread, which has to be started. Its destructor ends both. */
 struct TestGateway::Running {
     Running(const preview::GatewayOptions &options, const GatewayLimits &limits,
-            const std::optional<QSslConfiguration> &tls, const QSslConfiguration &identity)
-        : worker(new GatewayWorker(options, limits, tls, identity))
+            const std::optional<QSslConfiguration> &tls, const QSslConfiguration &identity,
+            std::atomic<quint64> &lastExchange)
+        : worker(new GatewayWorker(options, limits, tls, identity, lastExchange))
     {
         thread.setObjectName(u"gateway"_qs);
         worker->moveToThread(&thread);
@@ -68,6 +69,7 @@ struct TestGateway::Running {
     /** Set before the worker emits listened(). A promise, because the thread sanitizer does not see the lock of Qt's
      * event queue and would report what a queued call brings along. */
     std::promise<Listening> listening;
+    QList<quint64> ids; ///< The ids of the running exchanges in the last report.
 };
 
 TestGateway::TestGateway(QObject *parent)
@@ -105,7 +107,7 @@ void TestGateway::start(const preview::GatewayOptions &options)
         m_certificateFingerprint = QString::fromLatin1(
             made->certificate.digest(QCryptographicHash::Sha256).toHex(':').toUpper());
     }
-    m_running = std::make_unique<Running>(options, m_limits, m_tls, identity);
+    m_running = std::make_unique<Running>(options, m_limits, m_tls, identity, m_lastExchange);
     Running *running = m_running.get();
     GatewayWorker *worker = running->worker;
     worker->setRules(m_rules);
@@ -180,6 +182,30 @@ void TestGateway::collect(Running &running)
         emit recordsDropped(batch.dropped);
     if (!batch.exchanges.isEmpty())
         emit recorded(batch.exchanges);
+    if (batch.ids) {
+        running.ids = *batch.ids;
+        reportRunning(batch.running);
+    }
+}
+
+void TestGateway::reportRunning(const QList<traffic::ExchangePtr> &changed)
+{
+    QList<quint64> ids = m_running ? m_running->ids : QList<quint64>();
+    for (const std::unique_ptr<Running> &stopping : m_stopping)
+        ids += stopping->ids;
+    emit running(changed, ids);
+}
+
+void TestGateway::cancel(quint64 exchange)
+{
+    const auto tell = [exchange](GatewayWorker *worker) {
+        QMetaObject::invokeMethod(
+            worker, [worker, exchange] { worker->cancel(exchange); }, Qt::QueuedConnection);
+    };
+    if (m_running)
+        tell(m_running->worker);
+    for (const std::unique_ptr<Running> &stopping : m_stopping)
+        tell(stopping->worker);
 }
 
 QUrl TestGateway::address() const

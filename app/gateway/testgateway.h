@@ -5,6 +5,7 @@
 
 #include <QSslConfiguration>
 
+#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -36,6 +37,7 @@ public:
     void setFaults(const QList<routing::Fault> &faults) override;
     void setAllowedClients(const routing::AllowedClients &allowed) override;
     [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override;
+    void cancel(quint64 exchange) override;
 
     /** Sets the limits that take effect with the next start. */
     void setLimits(const GatewayLimits &limits) { m_limits = limits; }
@@ -51,6 +53,7 @@ private:
 
     void listened(const Listening &result);
     void collect(Running &running);
+    void reportRunning(const QList<traffic::ExchangePtr> &changed);
     void removeStopped(Running *running);
     [[nodiscard]] bool knows(const Running *running) const;
     void rulesChanged();
@@ -62,7 +65,8 @@ private:
     QString m_identityFolder;
     QString m_certificatePath; ///< The certificate file of the gateway that runs; empty without HTTPS.
     QString m_certificateFingerprint;
-    routing::GatewayRules m_rules; ///< The rules without the ports of a running gateway.
+    routing::GatewayRules m_rules;           ///< The rules without the ports of a running gateway.
+    std::atomic<quint64> m_lastExchange = 0; ///< The last id of an exchange.
     std::unique_ptr<Running> m_running;
     std::vector<std::unique_ptr<Running>> m_stopping;
     base::Error m_failure;

@@ -70,6 +70,8 @@ constexpr GatewayErrorMessage GatewayErrorMessages[] = {
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "A simulated fault closed the connection without an answer.")},
     {GatewayError::GatewayStopped,
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "The gateway was stopped before the answer was complete.")},
+    {GatewayError::Cancelled,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The exchange was cancelled before the answer was complete.")},
     {GatewayError::NoResponse,
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "The HAR file has no response, and does not say why.")},
     {GatewayError::Other, nullptr},

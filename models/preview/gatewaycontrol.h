@@ -24,6 +24,11 @@ struct GatewayOptions {
     qint64 recordedFileBytes = settings::RecordedFile.fallback();
     /** Whether the gateway serves clients over HTTPS, with a certificate for localhost that it creates. */
     bool https = settings::GatewayHttps.fallback();
+    /** Whether GatewayControl::running() is emitted. */
+    bool reportsRunning = false;
+    /** The largest number of exchanges of one recorded() signal; more are dropped and counted. 0 for no limit other
+     * than that of memory. */
+    qsizetype recordsPerBatch = 0;
 };
 
 /** The test gateway as the pages of the window see it. Its sockets live in a worker thread; signals are emitted in the
@@ -59,11 +64,18 @@ public:
     virtual void setAllowedClients(const routing::AllowedClients &) {}
     /** Returns the rules that decide about the next request; never null. */
     [[nodiscard]] virtual std::shared_ptr<const routing::GatewayRules> rules() const = 0;
+    /** Closes the connection of the running exchange with this Exchange::id. Does nothing if it has finished. */
+    virtual void cancel(quint64) {}
 
 signals:
     void stateChanged();
     /** Emitted with the exchanges that have finished since the last batch, oldest first; at most every 50 ms. */
     void recorded(const QList<traffic::ExchangePtr> &exchanges);
+    /** Emitted, if GatewayOptions::reportsRunning is set, when exchanges have been running for a while, and again when
+     * they have changed or ended. `changed` are copies as of now: the status of the response is 0 before it has begun,
+     * and bodies have their size but no bytes. `ids` has Exchange::id of all reported exchanges that are running; the
+     * others were emitted by recorded() before, or dropped. */
+    void running(const QList<traffic::ExchangePtr> &changed, const QList<quint64> &ids);
     /** Emitted when `count` records of exchanges were dropped because they were not read in time. */
     void recordsDropped(qint64 count);
     /** Emitted after stop(), when the running exchanges have ended and the last record was emitted. */

@@ -13,6 +13,23 @@ double Timings::total() const
     return sum;
 }
 
+void StreamEvents::append(StreamEvent event)
+{
+    events.append(std::move(event));
+    if (events.size() <= Maximum)
+        return;
+    events.removeFirst();
+    ++dropped;
+}
+
+qint64 StreamEvents::bytes() const
+{
+    qint64 sum = 0;
+    for (const StreamEvent &event : events)
+        sum += static_cast<qint64>(sizeof(StreamEvent)) + event.text.size();
+    return sum;
+}
+
 QString errorWord(const Exchange &exchange)
 {
     return errorWord(exchange.error, exchange.errorDetail);

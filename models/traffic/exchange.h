@@ -30,6 +30,32 @@ struct Timings {
     friend bool operator==(const Timings &, const Timings &) = default;
 };
 
+/** One event of a stream: an event of `text/event-stream`, a WebSocket message, or else the bytes that arrived
+ * together. */
+struct StreamEvent {
+    double at = 0;           ///< The time since the exchange began, in milliseconds.
+    bool fromClient = false; ///< True if the client sent the event, false for the upstream.
+    qint64 size = 0;         ///< The full size in bytes.
+    QByteArray text;         ///< The first bytes, at most StreamEvents::MaximumText.
+    friend bool operator==(const StreamEvent &, const StreamEvent &) = default;
+};
+
+/** The newest events of a stream. */
+struct StreamEvents {
+    /** The largest number of events of an exchange that are kept; the oldest are dropped. */
+    static constexpr qsizetype Maximum = 1000;
+    /** The largest number of bytes that are kept of an event. */
+    static constexpr qsizetype MaximumText = 1024;
+
+    QList<StreamEvent> events; ///< The kept events, oldest first.
+    qint64 dropped = 0;        ///< The number of older events that were dropped.
+
+    void append(StreamEvent event);
+    /** The size of the events in memory in bytes. */
+    [[nodiscard]] qint64 bytes() const;
+    friend bool operator==(const StreamEvents &, const StreamEvents &) = default;
+};
+
 /** One request through the gateway, complete: what arrived, what was sent to the upstream and why it differs, and what
  * was answered. Never changed after it is recorded. */
 struct Exchange {
@@ -50,6 +76,7 @@ struct Exchange {
     QList<secrets::Secret> secrets;
     http::ResponseHead response; ///< The response to the client; status 0 if there was none.
     http::Body responseBody;
+    StreamEvents stream; ///< The events of a response that is a stream; otherwise empty.
     AnsweredBy answeredBy = AnsweredBy::Nobody;
     DecisionFacts decision;                          ///< What the gateway based its decision on.
     GatewayError gatewayReason = GatewayError::None; ///< Why the gateway answered the request itself.

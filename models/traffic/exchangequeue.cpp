@@ -13,7 +13,8 @@ constexpr qint64 BytesPerRecord = 2048;
 qint64 sizeWithoutBodies(const Exchange &exchange)
 {
     return exchange.request.target.size() + exchange.upstreamRequest.target.size() + exchange.request.headers.bytes() +
-           exchange.upstreamRequest.headers.bytes() + exchange.response.headers.bytes() + BytesPerRecord;
+           exchange.upstreamRequest.headers.bytes() + exchange.response.headers.bytes() + exchange.stream.bytes() +
+           BytesPerRecord;
 }
 
 } // namespace

@@ -40,6 +40,7 @@ constexpr GatewayErrorRow GatewayErrorRows[] = {
     {GatewayError::Fault, "fault", 0},
     {GatewayError::FaultAbort, "fault-abort", 0},
     {GatewayError::GatewayStopped, "gateway-stopped", 0},
+    {GatewayError::Cancelled, "cancelled", 0},
     {GatewayError::NoResponse, "no-response", 0},
     {GatewayError::Other, "", 0},
 };

@@ -37,6 +37,7 @@ enum class GatewayError {
     Fault,      ///< A simulated fault answered instead of the upstream.
     FaultAbort, ///< A simulated fault closed the connection without an answer.
     GatewayStopped,
+    Cancelled,  ///< The user cancelled the exchange.
     NoResponse, ///< Only in HAR files: the entry has no response, and nothing says why.
     /** An error that is not the gateway's: the exchange's detail is the word of a failed management call, or a text
      * that another program wrote. */

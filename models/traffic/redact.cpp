@@ -198,6 +198,25 @@ http::Body Redactor::body(const http::Body &body, const HeaderList &headers, con
     return out;
 }
 
+Redactor Redactor::knowing(const Exchange &exchange) const
+{
+    Redactor wiser = *this;
+    ExchangeSecrets secrets(exchange);
+    secrets.addHeads();
+    wiser.m_known.add(secrets.values());
+    return wiser;
+}
+
+QByteArray Redactor::eventText(const QByteArray &text, const QList<QByteArray> &customNames) const
+{
+    if (!m_known.isComplete())
+        return Redacted.toByteArray();
+    QByteArray safe;
+    safe.reserve(text.size());
+    appendWithoutSecretMembers(text, customNames, m_known, safe);
+    return withQuotedBareWords(std::move(safe));
+}
+
 Change Redactor::change(const Change &change, const QList<QByteArray> &customNames) const
 {
     Change out = change;
@@ -242,6 +261,8 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
     out.response.reason = wiser.text(exchange.response.reason);
     out.response.headers = wiser.responseHeaders(exchange.response.headers, names);
     out.responseBody = wiser.body(exchange.responseBody, exchange.response.headers, names);
+    for (StreamEvent &event : out.stream.events)
+        event.text = wiser.eventText(event.text, names);
     return RedactedExchange(std::move(out));
 }
 

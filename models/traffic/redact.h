@@ -76,6 +76,11 @@ public:
      */
     [[nodiscard]] http::Body body(const http::Body &body, const http::HeaderList &headers,
                                   const QList<QByteArray> &customNames = {}) const;
+    /** Returns a redactor that also knows the secrets in the heads of an exchange, for eventText() of its events while
+     * it runs. */
+    [[nodiscard]] Redactor knowing(const Exchange &exchange) const;
+    /** Returns the text of an event of a stream without secrets: secret JSON members and the known values. */
+    [[nodiscard]] QByteArray eventText(const QByteArray &text, const QList<QByteArray> &customNames = {}) const;
     /** Returns `bytes` without the known values; other secrets stay. */
     [[nodiscard]] QByteArray text(const QByteArray &bytes) const { return m_known.removedFrom(bytes); }
 

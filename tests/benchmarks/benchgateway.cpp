@@ -63,6 +63,7 @@ int main(int argc, char *argv[])
     options.port = 0;
     if (argc > 2)
         options.recordedBodyBytes = QByteArray(argv[2]).toLongLong();
+    options.reportsRunning = argc == 5; // As the window wants it.
     gateway.start(options);
     return QCoreApplication::exec();
 }

@@ -38,6 +38,8 @@ public:
     void stopSoon();
     /** Closes the session immediately. An exchange that is not complete is recorded with `error`. */
     void abort(traffic::GatewayError error = traffic::GatewayError::ClientAborted);
+    /** Returns the record of the running exchange, for ExchangeRecord::changedCopy(). */
+    [[nodiscard]] ExchangeRecord &running() { return m_exchange.running(); }
     /** Returns the number of bytes that wait for the client, for the upstream, or for their turn. */
     [[nodiscard]] qsizetype bufferedBytes() const
     {

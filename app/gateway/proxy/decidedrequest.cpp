@@ -55,6 +55,8 @@ void DecidedRequest::responded(http::ResponseHead head, qint64 contentLength, co
     m_record.responseBegan(contentLength);
     m_record.exchange().response = std::move(head);
     m_record.exchange().answeredBy = traffic::AnsweredBy::Upstream;
+    if (contentLength < 0)
+        m_record.streamMayBegin();
 }
 
 void DecidedRequest::answered(http::ResponseHead head, const routing::Answer &answer)

@@ -39,6 +39,7 @@ public:
     /** Records that an upstream responds. `contentLength` is -1 if it is unknown. */
     void responded(http::ResponseHead head, qint64 contentLength, const UpstreamCall &call);
     void addResponseBody(QByteArrayView bytes) { m_record.addResponseBody(bytes); }
+    void addTunnelBytes(QByteArrayView bytes, bool fromClient) { m_record.addTunnelBytes(bytes, fromClient); }
     /** Records that the gateway answers itself. */
     void answered(http::ResponseHead head, const routing::Answer &answer);
 
@@ -46,6 +47,9 @@ public:
     void noteConnection(const UpstreamCall &call);
     /** Records that the upstream failed. */
     void noteFailure(traffic::GatewayError error, const QString &detail, const UpstreamCall &call);
+
+    /** Returns the record, for ExchangeRecord::changedCopy(). */
+    [[nodiscard]] ExchangeRecord &running() { return m_record; }
 
     /** Ends the exchange and hands out its record; does nothing when none is running. An `error` replaces the one that
      * was noted. */

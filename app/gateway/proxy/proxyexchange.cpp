@@ -178,13 +178,21 @@ void ProxyExchange::openTunnel(const http::MessageReader &reader)
     http::ResponseHead head = m_response.sendHead(reader.response(), http::Framing::None, m_request.reader().request(),
                                                   m_decided.takeResponseHead());
     m_decided.responded(std::move(head), -1, m_call);
-    m_decided.record();
     m_client.flush();
     m_client.protocolSwitched();
 }
 
+void ProxyExchange::takeTunnel(QByteArrayView bytes)
+{
+    if (m_decided.isRunning())
+        m_decided.addTunnelBytes(bytes, true);
+    m_call.sendTunnel(bytes);
+}
+
 void ProxyExchange::tunnelBytes(QByteArrayView bytes)
 {
+    if (m_decided.isRunning())
+        m_decided.addTunnelBytes(bytes, false);
     if (m_out.send(bytes))
         readUpstream();
     else

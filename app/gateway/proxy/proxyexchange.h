@@ -51,7 +51,7 @@ public:
     void takeBody(QByteArrayView bytes);
     void endRequest();
     /** Passes bytes of another protocol, which follow a 101 response, to the upstream. */
-    void takeTunnel(QByteArrayView bytes) { m_call.sendTunnel(bytes); }
+    void takeTunnel(QByteArrayView bytes);
     void endTunnel() { m_call.endTunnel(); }
     /** Sends the bytes that were taken to the upstream, after everything that has arrived is read. */
     void flushSoon() { m_call.flushSoon(); }
@@ -69,6 +69,9 @@ public:
     void readUpstream();
     /** Ends the exchange if it exceeds a time limit. */
     void checkTime(qint64 now);
+
+    /** Returns the record of the exchange, for ExchangeRecord::changedCopy(). */
+    [[nodiscard]] ExchangeRecord &running() { return m_decided.running(); }
 
     /** Ends the exchange now and records it, unless it was recorded already. */
     void cancel();

@@ -14,6 +14,13 @@ qint64 largeCapacity(const QByteArray &bytes)
     return bytes.capacity() < BlockPool::SmallestBlock ? 0 : bytes.capacity();
 }
 
+/** Of events as plain text: without a content coding. */
+bool isEventStream(const http::HeaderList &headers)
+{
+    const std::optional<QByteArray> type = headers.first("Content-Type");
+    return type && type->trimmed().toLower().startsWith("text/event-stream") && !headers.contains("Content-Encoding");
+}
+
 } // namespace
 
 /** Deletes an exchange and returns its memory to the store. */
@@ -47,6 +54,8 @@ void ExchangeRecord::begin(const http::RequestHead &request, const QByteArray &c
     m_spilledResponse.reset();
     m_clock.start();
     m_sentAt = m_answeredAt = -1;
+    m_stream.reset();
+    m_reported = {};
 }
 
 void ExchangeRecord::add(http::Body &body, Spilled &spilled, QByteArrayView bytes, qint64 expected)
@@ -67,7 +76,56 @@ void ExchangeRecord::discardResponseBody()
 {
     m_exchange->responseBody.bytes.memory().resize(0);
     m_exchange->responseBody.size = 0;
+    m_exchange->stream = {};
     m_spilledResponse.reset();
+    m_stream.reset();
+}
+
+void ExchangeRecord::addTunnelBytes(QByteArrayView bytes, bool fromClient)
+{
+    if (m_stream)
+        m_stream->add(bytes, fromClient, now(), m_exchange->stream);
+}
+
+void ExchangeRecord::streamMayBegin()
+{
+    const http::ResponseHead &response = m_exchange->response;
+    if (response.status == 101)
+        m_stream = std::make_unique<StreamLog>(StreamLog::Kind::WebSocket);
+    else if (m_expected < 0 && isEventStream(response.headers))
+        m_stream = std::make_unique<StreamLog>(StreamLog::Kind::ServerSentEvents);
+}
+
+/** The bytes before it are one event. */
+void ExchangeRecord::recordPieces()
+{
+    m_stream = std::make_unique<StreamLog>(StreamLog::Kind::Pieces);
+    const http::Body &body = m_exchange->responseBody;
+    if (body.size == 0)
+        return;
+    const qsizetype shown = m_spilledResponse ? 0 : traffic::StreamEvents::MaximumText;
+    m_exchange->stream.append({m_answeredAt, false, body.size, body.bytes.memory().left(shown)});
+}
+
+std::shared_ptr<traffic::Exchange> ExchangeRecord::changedCopy(std::atomic<quint64> &lastId)
+{
+    if (!m_exchange || (m_exchange->id == 0 && now() < ReportedAfter))
+        return nullptr;
+    if (!m_stream && m_expected < 0 && m_exchange->answeredBy == traffic::AnsweredBy::Upstream)
+        recordPieces();
+    const traffic::StreamEvents &stream = m_exchange->stream;
+    const Progress progress{m_exchange->response.status, m_exchange->requestBody.size, m_exchange->responseBody.size,
+                            stream.dropped + stream.events.size()};
+    if (progress == m_reported)
+        return nullptr;
+    m_reported = progress;
+    if (m_exchange->id == 0)
+        m_exchange->id = lastId.fetch_add(1, std::memory_order_relaxed) + 1;
+    auto copy = std::make_shared<traffic::Exchange>(*m_exchange);
+    // Shared bytes could not be appended to without a copy.
+    copy->requestBody.bytes = {};
+    copy->responseBody.bytes = {};
+    return copy;
 }
 
 /** Grows to the announced length in one step, else to twice the capacity. Uses the file when the memory for all bodies

@@ -37,17 +37,19 @@ std::chrono::milliseconds sweepInterval(const GatewayLimits &limits)
 } // namespace
 
 GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits,
-                             std::optional<QSslConfiguration> tls, QSslConfiguration identity)
+                             std::optional<QSslConfiguration> tls, QSslConfiguration identity,
+                             std::atomic<quint64> &lastExchange)
     : m_options(options)
     , m_limits(limits)
     , m_tls(std::move(tls))
     , m_identity(std::move(identity))
     , m_bodies(
           std::make_shared<BodyStore>(limits.pooledBlockBytes, options.recordedMemoryBytes, options.recordedFileBytes))
-    , m_recorder(limits.recordedBytes)
+    , m_recorder(limits.recordedBytes, options.recordsPerBatch)
     , m_rules(std::make_shared<const routing::GatewayRules>())
     , m_scratch(ScratchBytes, Qt::Uninitialized)
     , m_pool(m_limits)
+    , m_lastExchange(lastExchange)
 {}
 
 GatewayWorker::~GatewayWorker()
@@ -84,6 +86,11 @@ quint16 GatewayWorker::listen()
     m_sweepTimer = std::make_unique<QTimer>();
     m_sweepTimer->setInterval(sweepInterval(m_limits));
     connect(m_sweepTimer.get(), &QTimer::timeout, this, &GatewayWorker::sweep);
+    if (m_options.reportsRunning) {
+        m_reportTimer = std::make_unique<QTimer>();
+        m_reportTimer->setInterval(m_limits.reportTime);
+        connect(m_reportTimer.get(), &QTimer::timeout, this, &GatewayWorker::reportRunning);
+    }
     return port;
 }
 
@@ -118,6 +125,8 @@ void GatewayWorker::accept(int descriptor)
         return refuse(descriptor);
     if (!m_sweepTimer->isActive())
         m_sweepTimer->start();
+    if (m_reportTimer && !m_reportTimer->isActive())
+        m_reportTimer->start();
     if (m_options.https)
         shakeHands(descriptor);
     else
@@ -185,12 +194,45 @@ void GatewayWorker::callAfter(std::chrono::milliseconds delay, QObject *context,
 
 void GatewayWorker::record(std::shared_ptr<traffic::Exchange> exchange)
 {
-    exchange->id = ++m_lastExchange;
-    const qint64 waiting = m_recorder.add(std::move(exchange));
+    const bool wasReported = exchange->id != 0;
+    if (!wasReported)
+        exchange->id = m_lastExchange.fetch_add(1, std::memory_order_relaxed) + 1;
+    const qint64 waiting = m_recorder.add(std::move(exchange), wasReported);
     if (waiting == 1 && !m_batchTimer->isActive())
         m_batchTimer->start();
-    if (waiting == m_limits.batchRecords) // Their memory is reused while it is in the cache.
+    // Their memory is reused while it is in the cache. A reader that limits its batches keeps it.
+    if (waiting == m_limits.batchRecords && m_options.recordsPerBatch == 0)
         m_poller->sends().sendSoon(m_delivery);
+}
+
+/** Looks at all sessions from time to time, so that short exchanges cost nothing. */
+void GatewayWorker::reportRunning()
+{
+    QList<traffic::ExchangePtr> changed;
+    QList<quint64> ids;
+    for (const auto &[session, owner] : m_sessions) {
+        ExchangeRecord &record = session->running();
+        if (auto copy = record.changedCopy(m_lastExchange))
+            changed.append(std::move(copy));
+        if (const quint64 id = record.reportedId(); id != 0)
+            ids.append(id);
+    }
+    if (m_sessions.empty())
+        m_reportTimer->stop();
+    if (!m_hasReported && ids.isEmpty())
+        return;
+    m_hasReported = !ids.isEmpty();
+    m_recorder.report(changed, ids);
+    emit recordsWaiting();
+}
+
+void GatewayWorker::cancel(quint64 exchange)
+{
+    const auto found = std::find_if(m_sessions.begin(), m_sessions.end(), [exchange](const auto &one) {
+        return one.first->running().reportedId() == exchange;
+    });
+    if (exchange != 0 && found != m_sessions.end())
+        found->first->abort(traffic::GatewayError::Cancelled);
 }
 
 void GatewayWorker::ended(ClientSession &session)
@@ -246,6 +288,8 @@ void GatewayWorker::finishStop()
     if (!m_stopping)
         return;
     abort();
+    if (m_reportTimer)
+        reportRunning();
     emit recordsWaiting();
     emit stopped();
 }

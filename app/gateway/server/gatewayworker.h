@@ -28,9 +28,10 @@ class GatewayWorker final : public QObject, public GatewayServices
 
 public:
     /** Creates a worker. `tls` is the configuration for upstreams over TLS; without it, that is upstreamTrust() as of
-     * listen(). `identity` is the certificate for clients when the options have HTTPS. */
+     * listen(). `identity` is the certificate for clients when the options have HTTPS. `lastExchange` is the last
+     * id of an exchange, which all workers of a gateway share. */
     GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits,
-                  std::optional<QSslConfiguration> tls, QSslConfiguration identity);
+                  std::optional<QSslConfiguration> tls, QSslConfiguration identity, std::atomic<quint64> &lastExchange);
     ~GatewayWorker() override;
 
     /** Starts listening on both loopback addresses. Returns the port, or 0 with the system's message in
@@ -42,6 +43,8 @@ public:
     void stop();
     /** Ends all exchanges and connections immediately. */
     void abort();
+    /** Closes the connection of the running exchange with this id, if there is one. */
+    void cancel(quint64 exchange);
 
     /** Sets the rules that decide about requests. `rules` are the rules of a stopped gateway: this function adds the
      * ports. May be called from any thread, as rules() and recorder(). */
@@ -79,6 +82,7 @@ private:
     void shakeHands(int descriptor);
     void endHandshake(TlsHandshake &handshake);
     void sweep();
+    void reportRunning();
     void finishStop();
 
     /** Notifies the reader of a full batch of records, after everything for upstreams and clients is sent. */
@@ -113,12 +117,14 @@ private:
     std::unique_ptr<LocalUpstream> m_echo;
     std::unique_ptr<QTimer> m_sweepTimer;
     std::unique_ptr<QTimer> m_batchTimer;
+    std::unique_ptr<QTimer> m_reportTimer; ///< Null unless running exchanges are reported.
     std::unordered_map<ClientSession *, std::unique_ptr<ClientSession>> m_sessions;
     std::unordered_map<TlsHandshake *, std::unique_ptr<TlsHandshake>> m_handshakes;
     QString m_failureText;
     quint64 m_lastConnection = 0;
-    quint64 m_lastExchange = 0;
-    mutable qint64 m_now = 0; ///< The time of the clock in the turn `m_nowTurn`.
+    std::atomic<quint64> &m_lastExchange;
+    bool m_hasReported = false; ///< Whether exchanges were running at the last report.
+    mutable qint64 m_now = 0;   ///< The time of the clock in the turn `m_nowTurn`.
     mutable quint64 m_nowTurn = 0;
     bool m_stopping = false;
 };

@@ -77,6 +77,7 @@ public:
         number(exchange.upstreamConnection);
         number(exchange.reusedConnection);
         number(exchange.isImported);
+        stream(exchange.stream);
     }
     /** The bytes that the last exchange takes outside of the chunk. */
     [[nodiscard]] qint64 beside() const { return m_beside; }
@@ -229,6 +230,18 @@ private:
         number(facts.readError ? static_cast<quint64>(*facts.readError) + 1 : 0);
     }
 
+    void stream(const traffic::StreamEvents &stream)
+    {
+        signedNumber(stream.dropped);
+        number(static_cast<quint64>(stream.events.size()));
+        for (const traffic::StreamEvent &event : stream.events) {
+            real(event.at);
+            number(event.fromClient);
+            signedNumber(event.size);
+            bytes(event.text);
+        }
+    }
+
     /** The place of a list that many exchanges share. */
     template<typename List>
     static quint64 sharedIndex(QList<List> &lists, const List &wanted)
@@ -338,6 +351,7 @@ public:
         exchange.upstreamConnection = number();
         exchange.reusedConnection = flag();
         exchange.isImported = flag();
+        exchange.stream = stream();
     }
 
 private:
@@ -434,6 +448,21 @@ private:
         if (const quint64 error = number(); error > 0)
             facts.readError = static_cast<http::ReadError>(error - 1);
         return facts;
+    }
+
+    traffic::StreamEvents stream()
+    {
+        traffic::StreamEvents stream;
+        stream.dropped = signedNumber();
+        for (quint64 count = number(); count > 0; --count) {
+            traffic::StreamEvent event;
+            event.at = real();
+            event.fromClient = flag();
+            event.size = signedNumber();
+            event.text = bytes().toByteArray();
+            stream.events.append(event);
+        }
+        return stream;
     }
 
     const ExchangeChunk &m_chunk;

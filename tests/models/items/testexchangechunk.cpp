@@ -82,6 +82,10 @@ Exchange randomExchange(QRandomGenerator &random)
         made.secrets.append(secrets::Secret(randomBytes(random, 20)));
     made.response = {random.bounded(-1, 600), randomBytes(random, 9), randomHeaders(random), random.bounded(-1, 3)};
     made.responseBody = randomBody(random);
+    made.stream.dropped = random.bounded(3);
+    for (int left = random.bounded(3); left > 0; --left)
+        made.stream.events.append({randomReal(random), random.bounded(2) == 1, static_cast<qint64>(random.generate64()),
+                                   randomBytes(random, 20)});
     made.answeredBy = static_cast<traffic::AnsweredBy>(random.bounded(3));
     for (int left = random.bounded(3); left > 0; --left)
         made.decision.routes.append(
@@ -116,8 +120,8 @@ QByteArray difference(const Exchange &left, const Exchange &right)
     // A new field of Exchange belongs here and into the chunk.
     const auto &[id, startedAt, apiName, documentPath, request, requestBody, clientAddress, reachedUpstream,
                  upstreamUrl, isEcho, upstreamRequest, changes, secretHeaderNames, secretValues, response, responseBody,
-                 answeredBy, decision, gatewayReason, error, errorDetail, timings, serverAddress, upstreamConnection,
-                 reusedConnection, isImported, comment] = left;
+                 stream, answeredBy, decision, gatewayReason, error, errorDetail, timings, serverAddress,
+                 upstreamConnection, reusedConnection, isImported, comment] = left;
     const std::initializer_list<std::pair<const char *, bool>> same{
         {"id", id == right.id},
         {"startedAt", startedAt == right.startedAt && startedAt.timeSpec() == right.startedAt.timeSpec()},
@@ -136,6 +140,7 @@ QByteArray difference(const Exchange &left, const Exchange &right)
                                isSameSecret)},
         {"response", response == right.response},
         {"responseBody", responseBody == right.responseBody},
+        {"stream", stream == right.stream},
         {"answeredBy", answeredBy == right.answeredBy},
         {"decision", decision == right.decision},
         {"gatewayReason", gatewayReason == right.gatewayReason},

@@ -26,6 +26,7 @@ private slots:
     void findsKnownSecretsInEveryForm();
     void leavesAnExchangeWithoutSecretsAsItIs();
     void leavesNoSecretInAnExchange();
+    void leavesNoSecretInEvents();
     void keepsTheCountOfWhatWasNotRecorded();
     void leavesVeryShortValuesToTheirFields();
     void keepsJsonValid_data();
@@ -196,6 +197,24 @@ void TestRedact::leavesNoSecretInAnExchange()
     for (const QByteArray &secret : support::sampleSecrets())
         QVERIFY2(!all.contains(secret), secret.constData());
     QVERIFY(all.contains("Rex"));
+}
+
+void TestRedact::leavesNoSecretInEvents()
+{
+    traffic::Exchange exchange;
+    exchange.request.headers.append("Authorization", "Bearer their-token");
+    exchange.secrets.append(Secret(QByteArray("kept-elsewhere")));
+    exchange.stream.append({1, false, 40, "data: their-token kept-elsewhere fine\n"});
+    exchange.stream.append({2, true, 40, "{\"password\": \"of a message\", \"name\": \"kim\"}"});
+    const QList<QByteArray> expected{"data: REDACTED REDACTED fine\n",
+                                     "{\"password\": \"REDACTED\", \"name\": \"kim\"}"};
+    const traffic::RedactedExchange redacted = Redactor().exchange(exchange);
+    const Redactor running = Redactor().knowing(exchange);
+    for (qsizetype i = 0; i < expected.size(); ++i) {
+        QCOMPARE(redacted->stream.events.at(i).text, expected.at(i));
+        QCOMPARE(redacted->stream.events.at(i).size, 40);
+        QCOMPARE(running.eventText(exchange.stream.events.at(i).text), expected.at(i));
+    }
 }
 
 void TestRedact::keepsTheCountOfWhatWasNotRecorded()

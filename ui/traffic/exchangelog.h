@@ -5,15 +5,16 @@
 #include "gatewaycontrol.h"
 
 #include <QElapsedTimer>
+#include <QMap>
 #include <QObject>
 #include <QTimer>
 
 namespace traffic {
 
 /**
- * The log of the exchanges that the gateway has recorded since the program was started, shown by ExchangesPage and by
- * ExchangesDock. While the log is paused, new exchanges wait until it continues; the limits of items::ExchangeModel
- * apply to them too.
+ * The log of the exchanges that the gateway has recorded, or reported as running, since the program was started, shown
+ * by ExchangesPage and by ExchangesDock. While the log is paused, new exchanges wait until it continues; the limits of
+ * items::ExchangeModel apply to them too.
  */
 class ExchangeLog final : public QObject
 {
@@ -39,6 +40,11 @@ public:
     void begin(const Exchange &request);
     /** Removes the row of the last begun request soon, if the gateway has no record of it. */
     void end();
+    /** Closes the client's connection of the running exchange with this number of the model, if the gateway has
+     * reported it. */
+    void cancel(quint64 number);
+    /** Returns true for the number of the request that was begun last, while it runs. */
+    [[nodiscard]] bool isBegun(quint64 number) const { return m_running && number == m_runningNumber; }
     /** Adds exchanges that were imported from a file. They get the next free numbers. */
     void add(const QList<items::KeptExchange> &imported);
 
@@ -49,17 +55,33 @@ signals:
 
 private:
     void take(QList<ExchangePtr> batch);
+    void takeRunning(const QList<ExchangePtr> &changed, const QList<quint64> &ids);
+    void showRunning(const ExchangePtr &changed);
+    /** Replaces the reported exchanges among `finished` in their rows, and removes them from it. */
+    void completeReported(QList<ExchangePtr> &finished);
+    void showElapsed();
     void abandon();
+    [[nodiscard]] bool isOfRunning(const Exchange &record) const;
     [[nodiscard]] ExchangePtr recordOfRunning(const Exchange &record) const;
 
+    /** A running exchange that the gateway has reported. */
+    struct Reported {
+        quint64 number = 0; ///< Its number in the model.
+        QDateTime startedAt;
+    };
+
+    preview::GatewayControl &m_gateway;
     items::ExchangeModel m_model;
     items::ExchangeModel m_waiting; ///< The exchanges that have arrived since the log is paused.
     qint64 m_dropped = 0;           ///< Dropped by the gateway, or while the log was paused before.
     bool m_paused = false;
-    ExchangePtr m_running; ///< The request that is being sent; null if there is none.
+    QMap<quint64, Reported> m_reported; ///< By Exchange::id.
+    quint64 m_lastShown = 0;            ///< The last id whose duration was updated.
+    quint64 m_runningId = 0;            ///< The Exchange::id of m_running; 0 until the gateway reports it.
+    ExchangePtr m_running;              ///< The request that is being sent; null if there is none.
     quint64 m_runningNumber = 0;
     QElapsedTimer m_runningSince;
-    QTimer m_tick;    ///< Updates the duration of the running request.
+    QTimer m_tick;    ///< Updates the durations of running requests.
     QTimer m_waitEnd; ///< Ends the time in which the record of a request is expected after its response.
 };
 

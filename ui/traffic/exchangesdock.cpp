@@ -53,7 +53,7 @@ void ExchangesDock::retranslate()
 {
     m_log.model().setTitles(columnTitles());
     m_log.model().setFailureText(failureText);
-    m_log.model().setRunningText(runningText());
+    m_log.model().setRunningText(runningText);
     m_list->setAccessibleName(tr("Exchanges"));
     m_empty->setTexts(tr("No exchanges yet"), tr("Requests through the gateway are listed here."));
 }

@@ -18,6 +18,7 @@
 #include "naming.h"
 #include "redact.h"
 #include "routeservice.h"
+#include "runningview.h"
 #include "secretclipboard.h"
 #include "settings.h"
 #include "settingstable.h"
@@ -151,7 +152,7 @@ void ExchangesPage::buildList()
     m_splitter->addWidget(m_list);
     m_details = new QStackedWidget(m_splitter);
     m_detail = new ExchangeDetail(m_details);
-    m_running = new widgets::EmptyState(theme::Icon::Clock, m_details);
+    m_running = new RunningView(m_details);
     m_details->addWidget(m_detail);
     m_details->addWidget(m_running);
     m_splitter->addWidget(m_details);
@@ -188,7 +189,7 @@ void ExchangesPage::connectAll()
         if (m_details->currentWidget() == m_running || m_list->currentExchange() != m_detail->exchange())
             showCurrent();
     });
-    connect(m_running, &widgets::EmptyState::activated, m_composer, &Composer::cancel);
+    connect(m_running, &RunningView::cancelRequested, this, &ExchangesPage::cancelCurrent);
     connect(m_list, &ExchangeList::selectedRowsChanged, this, &ExchangesPage::refreshCompare);
     connect(m_compare, &QPushButton::clicked, this, &ExchangesPage::compareSelected);
     connectList();
@@ -252,13 +253,19 @@ void ExchangesPage::showCurrent()
     const bool isRunning = current.isValid() && m_log.model().isRunning(m_filtered->mapToSource(current).row());
     const ExchangePtr exchange = m_list->currentExchange();
     if (isRunning)
-        m_running->setTexts(tr("Waiting for the response"),
-                            QString::fromUtf8(exchange->request.method + ' ' +
-                                              Redactor(exchange->secrets).target(exchange->request.target)));
+        m_running->setExchange(*exchange, current.siblingAtColumn(items::ExchangeModel::Duration).data().toString());
     m_details->setCurrentWidget(isRunning ? static_cast<QWidget *>(m_running) : m_detail);
     m_detail->setExchange(isRunning ? nullptr : exchange);
     m_actions->refresh(m_detail->exchange() != nullptr);
     emit sendingChanged();
+}
+
+void ExchangesPage::cancelCurrent()
+{
+    const quint64 number = m_filtered->numberOf(m_list->currentIndex());
+    m_log.cancel(number);
+    if (m_log.isBegun(number))
+        m_composer->cancel();
 }
 
 void ExchangesPage::send()
@@ -511,8 +518,7 @@ void ExchangesPage::resizeEvent(QResizeEvent *event)
 
 void ExchangesPage::retranslate()
 {
-    m_log.model().setRunningText(runningText());
-    m_running->setAction(tr("Cancel"), u"cancelRequest"_qs);
+    m_log.model().setRunningText(runningText);
     m_log.model().setTitles(columnTitles());
     m_log.model().setFailureText(failureText);
     m_heading->setText(tr("Exchanges"));

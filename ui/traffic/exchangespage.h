@@ -44,6 +44,7 @@ class ExchangeDetail;
 class ExchangeList;
 class ExchangeFilterBar;
 class HarFiles;
+class RunningView;
 struct OperationKey;
 struct SendQuestion;
 
@@ -109,6 +110,7 @@ private:
     void connectList();
     void ask(const SendQuestion &question);
     void showCurrent();
+    void cancelCurrent();
     void refresh();
     void refreshCounts(int all);
     void selectAwaited();
@@ -146,7 +148,7 @@ private:
     QStackedWidget *m_stack = nullptr;
     QStackedWidget *m_details = nullptr; ///< The details of the selected exchange, or that it is running.
     ExchangeDetail *m_detail = nullptr;
-    widgets::EmptyState *m_running = nullptr;
+    RunningView *m_running = nullptr;
     QSplitter *m_splitter = nullptr;
     HarFiles *m_files = nullptr;
     ExchangeActions *m_actions = nullptr;

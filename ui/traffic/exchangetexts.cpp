@@ -73,9 +73,12 @@ QString failureText(const QString &errorWord)
                                : ExchangeTexts::tr("0 %1", "%1 is a code like upstream-refused").arg(errorWord);
 }
 
-QString runningText()
+QString runningText(const Exchange &running)
 {
-    return ExchangeTexts::tr("running");
+    if (running.response.status > 0)
+        return ExchangeTexts::tr("%1 streaming", "%1 is a status like 200").arg(running.response.status);
+    // The gateway gives an exchange its id.
+    return running.id == 0 ? ExchangeTexts::tr("running") : ExchangeTexts::tr("waiting for the upstream");
 }
 
 QString answeredByText(const Exchange &exchange)

@@ -15,8 +15,8 @@ namespace traffic {
 /** The text that says in a few words why an exchange has no response, in place of its status. `errorWord` is the
  * exchange's errorWord(). */
 [[nodiscard]] QString failureText(const QString &errorWord);
-/** The text for a request that is being sent, in place of its status. */
-[[nodiscard]] QString runningText();
+/** The text for a running request, in place of its status: what it waits for, or that its response is a stream. */
+[[nodiscard]] QString runningText(const Exchange &running);
 /** The text that says who answered the request of an exchange: the upstream, the gateway itself and why, or no one. */
 [[nodiscard]] QString answeredByText(const Exchange &exchange);
 /** The text that says what is wrong with a filter of exchanges, and what can be written instead. */

@@ -57,8 +57,10 @@ void ExchangeFilterModel::connectSource()
             [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
                 if (roles.contains(ExchangeModel::HiddenRole) && !m_showsHidden)
                     removeHidden();
-                // One row is marked, or many have other texts.
+                // One row is marked or has another exchange, or many have other texts.
                 if (from.row() == to.row()) {
+                    if (roles.isEmpty())
+                        filterAgain(from.row());
                     const QModelIndex changed = mapFromSource(from);
                     if (changed.isValid())
                         emit dataChanged(changed, changed.siblingAtColumn(to.column()), roles);
@@ -136,6 +138,33 @@ void ExchangeFilterModel::add(int first, int last)
     }
     search(std::move(numbers));
     emit searchingChanged();
+}
+
+void ExchangeFilterModel::filterAgain(int sourceRow)
+{
+    const quint64 number = m_exchanges.numberAt(sourceRow);
+    const int row = rowOf(number);
+    if (isFilterSlow()) {
+        if (row < 0)
+            add(sourceRow, sourceRow);
+        return;
+    }
+    const bool matches = m_filter.matches(m_exchanges.keptAt(sourceRow));
+    if (row >= 0 && matches && !isSorted())
+        return;
+    const auto place = m_rows.begin() + row;
+    if (row >= 0 && matches) {
+        const QVariant key = m_exchanges.index(sourceRow, m_sortColumn).data(ExchangeModel::SortRole);
+        if (key == place->key)
+            return;
+    }
+    if (row >= 0) {
+        beginRemoveRows({}, row, row);
+        m_rows.erase(place);
+        endRemoveRows();
+    }
+    if (matches)
+        insert({number});
 }
 
 void ExchangeFilterModel::insert(const Numbers &numbers)

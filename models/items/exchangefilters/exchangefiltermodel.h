@@ -69,6 +69,8 @@ private:
     void fill();
     /** Applies the filter to new rows of the source. */
     void add(int first, int last);
+    /** Applies the filter and the order to a row of the source whose exchange was replaced. */
+    void filterAgain(int sourceRow);
     /** Adds matching exchanges, which are newer than those of the model. */
     void insert(const Numbers &numbers);
     void removeSource(int first, int last);

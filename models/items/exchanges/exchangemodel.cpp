@@ -204,6 +204,18 @@ void ExchangeModel::setElapsed(quint64 number, qint64 milliseconds)
     emit dataChanged(index(row, Duration), index(row, Duration), {Qt::DisplayRole});
 }
 
+void ExchangeModel::update(quint64 number, const traffic::ExchangePtr &running)
+{
+    const int row = runningRow(number);
+    if (row < 0)
+        return;
+    Entry &entry = m_entries[row];
+    uncount(entry);
+    entry.exchange = running;
+    count(entry);
+    emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
+}
+
 bool ExchangeModel::complete(quint64 number, const traffic::ExchangePtr &exchange)
 {
     const int row = runningRow(number);
@@ -419,9 +431,9 @@ void ExchangeModel::setMarksLook(std::function<QVariant(const ExchangeMarks &, i
         emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {MarksRole});
 }
 
-void ExchangeModel::setRunningText(const QString &text)
+void ExchangeModel::setRunningText(std::function<QString(const traffic::Exchange &)> text)
 {
-    m_runningText = text;
+    m_runningText = std::move(text);
     if (rowCount() > 0)
         emit dataChanged(index(0, Status), index(rowCount() - 1, Status), {Qt::DisplayRole});
 }
@@ -513,7 +525,9 @@ QString ExchangeModel::text(const Entry &entry, int column) const
             return locale.toString(*entry.elapsed);
         return locale.toString(exchange.milliseconds, 'f', exchange.milliseconds < 10 ? 1 : 0);
     case Size:
-        return entry.elapsed ? NoValue : locale.formattedDataSize(exchange.responseSize, 1, QLocale::DataSizeSIFormat);
+        return entry.elapsed && exchange.status == 0
+                   ? NoValue
+                   : locale.formattedDataSize(exchange.responseSize, 1, QLocale::DataSizeSIFormat);
     case Changes:
         // A request that was never sent has no changes.
         return exchange.reachedUpstream ? QString::number(exchange.changes) : NoValue;
@@ -527,7 +541,7 @@ QString ExchangeModel::text(const Entry &entry, int column) const
 QString ExchangeModel::statusText(const Entry &entry, const ExchangeFacts &exchange) const
 {
     if (entry.elapsed)
-        return m_runningText;
+        return m_runningText ? m_runningText(*entry.exchange.exchange()) : QString();
     if (exchange.status > 0)
         return statusWithWord(exchange.status, exchange.reason);
     const QString word = traffic::errorWord(exchange.error, exchange.errorDetail);

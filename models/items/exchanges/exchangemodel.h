@@ -51,6 +51,8 @@ public:
     quint64 begin(const traffic::ExchangePtr &request);
     /** Sets the duration that the row of a running request shows, in milliseconds. */
     void setElapsed(quint64 number, qint64 milliseconds);
+    /** Replaces the running request with this number by a newer copy; it is still running. */
+    void update(quint64 number, const traffic::ExchangePtr &running);
     /** Replaces the running request with this number by its exchange. Returns false if there is no such row any more.
      */
     bool complete(quint64 number, const traffic::ExchangePtr &exchange);
@@ -87,8 +89,8 @@ public:
     /** Sets the function that returns the text in the column Status for an exchange without a response. It gets the
      * exchange's traffic::errorWord(). */
     void setFailureText(std::function<QString(const QString &errorWord)> text);
-    /** Sets the text in the column Status for a running request. */
-    void setRunningText(const QString &text);
+    /** Sets the function that returns the text in the column Status for a running request. */
+    void setRunningText(std::function<QString(const traffic::Exchange &)> text);
     /** Sets the function that returns the value of a role, such as Qt::BackgroundRole, for a cell of a marked row. */
     void setMarksLook(std::function<QVariant(const ExchangeMarks &marks, int column, int role)> look);
 
@@ -137,7 +139,7 @@ private:
     int m_hidden = 0;
     quint64 m_lastNumber = 0;
     std::function<QString(const QString &)> m_failureText;
-    QString m_runningText;
+    std::function<QString(const traffic::Exchange &)> m_runningText;
     std::function<QVariant(const ExchangeMarks &, int, int)> m_marksLook;
 };
 

@@ -277,7 +277,7 @@ void TestExchangeModel::runningRequestBecomesItsExchange()
 {
     ExchangeModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    model.setRunningText(u"running"_qs);
+    model.setRunningText([](const traffic::Exchange &) { return u"running"_qs; });
     model.append({exchange(200)});
     const quint64 number = model.begin(exchange(0));
     QCOMPARE(number, 2u);

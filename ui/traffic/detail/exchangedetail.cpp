@@ -12,6 +12,7 @@
 #include "progressline.h"
 #include "requestview.h"
 #include "responseview.h"
+#include "streamview.h"
 #include "timingview.h"
 #include "whatifview.h"
 #include "whyview.h"
@@ -115,7 +116,10 @@ void ExchangeDetail::buildWidgets()
     m_tabs->addTab(scrolling(m_timing, m_tabs), QString());
     m_tabs->addTab(m_why, QString());
     m_tabs->addTab(m_match, QString());
-    m_tabs->addTab(scrolling(m_whatIfView, m_tabs), QString());
+    m_whatIfPage = scrolling(m_whatIfView, m_tabs);
+    m_tabs->addTab(m_whatIfPage, QString());
+    m_stream = new StreamView(u"exchangeEvents"_qs, m_tabs);
+    m_tabs->addTab(m_stream, QString());
 
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Tight);
@@ -158,6 +162,7 @@ void ExchangeDetail::connectAll()
     connect(m_match, &MatchView::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_whatIfView, &WhatIfView::echoRequested, this, &ExchangeDetail::echoRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &ExchangeDetail::refreshMatch);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &ExchangeDetail::refreshWhatIf);
     connect(m_whatIfView, &WhatIfView::settingRequested, this, &ExchangeDetail::settingRequested);
 }
 
@@ -167,10 +172,11 @@ void ExchangeDetail::setWhatIf(WhatIf whatIf)
     refreshWhatIf();
 }
 
+/** Called after each edit of a definition, so only a visible tab does it. */
 void ExchangeDetail::refreshWhatIf()
 {
     m_maskingWhatIf.cancel();
-    if (!m_exchange || !m_whatIf)
+    if (!m_exchange || !m_whatIf || !m_whatIfPage->isVisibleTo(m_tabs) || !isVisible())
         return;
     const Exchange made = m_whatIf(*m_exchange);
     if (m_secrets->isChecked() || !isSlowToMask(made)) {
@@ -293,7 +299,15 @@ void ExchangeDetail::show(const ExchangePtr &shown)
     m_response->setExchange(shown);
     m_timing->setTimings(shown->timings, shown->reusedConnection);
     m_why->setExchange(*shown);
+    m_tabs->setTabVisible(m_tabs->indexOf(m_stream), !shown->stream.events.isEmpty());
+    m_stream->setExchange(*shown, false);
     refreshMatch();
+    refreshWhatIf();
+}
+
+void ExchangeDetail::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
     refreshWhatIf();
 }
 
@@ -323,6 +337,7 @@ void ExchangeDetail::retranslate()
     m_tabs->setTabText(4, tr("Why"));
     m_tabs->setTabText(5, tr("Match"));
     m_tabs->setTabText(6, tr("What if"));
+    m_tabs->setTabText(7, tr("Events"));
     m_beforeAfter->setLabel(tr("Before and after"));
     m_why->setAccessibleName(tr("Why"));
     m_match->setAccessibleName(tr("Match"));

@@ -30,12 +30,13 @@ class BeforeAfterPage;
 class MatchView;
 class RequestView;
 class ResponseView;
+class StreamView;
 class TimingView;
 class WhatIfView;
 class WhyView;
 
-/** Shows the details of one exchange in the tabs before and after, request, response, timing, why, match, and what if.
- * Secrets are masked until "Show secrets" is on. */
+/** Shows the details of one exchange in the tabs before and after, request, response, timing, why, match, what if, and,
+ * for a stream, events. Secrets are masked until "Show secrets" is on. */
 class ExchangeDetail final : public QWidget
 {
     Q_OBJECT
@@ -56,7 +57,8 @@ public:
     /** Sets the function that returns what would become of a recorded request with the current definitions, for the tab
      * "What if". */
     void setWhatIf(WhatIf whatIf);
-    /** Computes the result in the tab "What if" again. Call it when the definitions or the gateway have changed. */
+    /** Computes the result in the tab "What if" again, if the tab is visible; otherwise when it is shown. Call it when
+     * the definitions or the gateway have changed. */
     void refreshWhatIf();
     /** Returns the API description of the definition with that path, or null if it is not open or not read yet. */
     using Describe = std::function<std::shared_ptr<const description::Description>(const QString &documentPath)>;
@@ -78,6 +80,7 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void buildWidgets();
@@ -116,8 +119,10 @@ private:
     ResponseView *m_response = nullptr;
     TimingView *m_timing = nullptr;
     WhyView *m_why = nullptr;
+    StreamView *m_stream = nullptr;
     MatchView *m_match = nullptr;
     WhatIfView *m_whatIfView = nullptr;
+    QWidget *m_whatIfPage = nullptr; ///< The tab with m_whatIfView.
     widgets::ProgressLine *m_progress = nullptr;
     base::Cancellation m_masking;
     base::Cancellation m_maskingWhatIf;

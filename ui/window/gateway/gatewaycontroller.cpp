@@ -77,6 +77,7 @@ void GatewayController::startOn(int port)
     options.recordedBodyBytes = m_settings.get(settings::RecordedBody);
     options.recordedMemoryBytes = m_settings.get(settings::RecordedMemory);
     options.recordedFileBytes = m_settings.get(settings::RecordedFile);
+    options.reportsRunning = true;
     m_routes.setPrefixMatch(options.prefixMatch);
     m_gateway.start(options);
 }

@@ -530,6 +530,16 @@
     </message>
 </context>
 <context>
+    <name>traffic::StreamView</name>
+    <message numerus="yes">
+        <source>%n older events are not shown. The newest %1 are kept.</source>
+        <translation>
+            <numerusform>%n older event is not shown. The newest %1 are kept.</numerusform>
+            <numerusform>%n older events are not shown. The newest %1 are kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::ComparisonDialog</name>
     <message numerus="yes">
         <source>    … %n equal lines</source>

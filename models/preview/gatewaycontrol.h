@@ -11,6 +11,10 @@
 
 namespace preview {
 
+/** The largest number of exchanges of a batch that a window lists: about 1,200 a second. More would take processor time
+ * that the gateway needs, and nobody can read them. */
+inline constexpr qsizetype ListedPerBatch = 64;
+
 /** How the test gateway listens and what it records. */
 struct GatewayOptions {
     quint16 port = settings::GatewayPort.fallback();            ///< The port to listen on; 0 for any free one.

@@ -78,6 +78,7 @@ void GatewayController::startOn(int port)
     options.recordedMemoryBytes = m_settings.get(settings::RecordedMemory);
     options.recordedFileBytes = m_settings.get(settings::RecordedFile);
     options.reportsRunning = true;
+    options.recordsPerBatch = preview::ListedPerBatch;
     m_routes.setPrefixMatch(options.prefixMatch);
     m_gateway.start(options);
 }

@@ -1,0 +1,73 @@
+#!/bin/sh
+# Whether the window slows the gateway down: requests a second while a client sends about half of what the gateway can
+# take, with the page Exchanges shown and without it, in turns; and how long the window's event loop had to wait.
+#   benchload.sh PATH/TO/benchload [SECONDS A TURN] [ROUNDS]
+set -eu
+program=$1
+seconds=${2:-10}
+rounds=${3:-6}
+connections=64
+folder=$(mktemp -d)
+pids=""
+trap 'kill $pids 2>/dev/null || true; rm -rf "$folder"' EXIT
+PATH=$PATH:/usr/sbin:/usr/local/sbin
+export QT_QPA_PLATFORM="${QT_QPA_PLATFORM:-offscreen}" HOME="$folder" XDG_CONFIG_HOME="$folder"
+
+for tool in nginx wrk; do
+    command -v $tool >/dev/null || { echo "$tool is needed" >&2; exit 2; }
+done
+mkdir "$folder/a" "$folder/root"
+head -c 1024 /dev/zero | tr '\0' x >"$folder/root/small"
+cat >"$folder/upstream.conf" <<END
+daemon off; master_process off; worker_processes 1; pid $folder/a/pid; error_log $folder/a/error.log;
+events { worker_connections 1024; }
+http { client_body_temp_path $folder/a/1; proxy_temp_path $folder/a/2; fastcgi_temp_path $folder/a/3;
+uwsgi_temp_path $folder/a/4; scgi_temp_path $folder/a/5; access_log off; keepalive_requests 100000000;
+server { listen 127.0.0.1:18491; root $folder/root; } }
+END
+nginx -e "$folder/a/error.log" -p "$folder/a" -c "$folder/upstream.conf" &
+pids="$pids $!"
+
+start() { # window|nowindow
+    "$program" http://127.0.0.1:18491 "$1" >"$folder/$1.out" 2>"$folder/$1.err" &
+    eval "$1=$!"
+    pids="$pids $!"
+}
+address() { sed -n 's/^listening //p' "$folder/$1.out"; }
+# Prints requests a second. DELAY is the mean time in milliseconds between a response and the next request.
+load() { # window|nowindow DELAY SECONDS
+    cat >"$folder/load.lua" <<END
+function delay() return math.floor($2) + (math.random() < $2 % 1 and 1 or 0) end
+END
+    script="-s $folder/load.lua"
+    [ "$2" != 0 ] || script=""
+    wrk -t1 -c$connections -d"$3s" $script "$(address "$1")/small" |
+        awk '/^Requests\/sec/ { print $2 } /Socket errors|Non-2xx/ { print > "/dev/stderr" }'
+}
+
+start nowindow
+start window
+tries=0
+until [ -n "$(address window)" ] && [ -n "$(address nowindow)" ]; do
+    tries=$((tries + 1))
+    [ $tries -lt 100 ] || { echo "the gateways did not start" >&2; exit 1; }
+    sleep 0.1
+done
+most=$(load nowindow 0 3)
+delay=$(awk -v most="$most" -v connections=$connections 'BEGIN { printf "%.2f", connections / (most / 2) * 1000 }')
+echo "the gateway alone: $most requests a second at most"
+round=0
+while [ $round -lt "$rounds" ]; do
+    round=$((round + 1))
+    for name in nowindow window; do
+        echo "$name $(load $name "$delay" "$seconds")"
+    done
+done >"$folder/results"
+kill -TERM "$window"
+wait "$window" || true
+awk '{ sum[$1] += $2; each[$1] = each[$1] " " int($2) }
+     END {
+         printf "without the window:%s\nwith the window:   %s\n", each["nowindow"], each["window"]
+         printf "with / without: %.3f\n", sum["window"] / sum["nowindow"]
+     }' "$folder/results"
+grep "event loop" "$folder/window.out"

@@ -533,6 +533,7 @@
     <name>traffic::StreamView</name>
     <message numerus="yes">
         <source>%n older events are not shown. The newest %1 are kept.</source>
+        <comment>%1 is a number</comment>
         <translation>
             <numerusform>%n older event is not shown. The newest %1 are kept.</numerusform>
             <numerusform>%n older events are not shown. The newest %1 are kept.</numerusform>

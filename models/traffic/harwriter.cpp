@@ -5,6 +5,8 @@
 #include "targettext.h"
 #include "utf8.h"
 
+#include <utility>
+
 namespace traffic {
 
 namespace {
@@ -206,17 +208,40 @@ void writeEntry(base::JsonWriter &json, const Exchange &exchange)
     json.endObject();
 }
 
-} // namespace
-
-QByteArray writeHar(const QList<RedactedExchange> &exchanges)
+/** Up to the first entry. */
+QByteArray startOfFile()
 {
     base::JsonWriter json;
     json.beginObject().key("log").beginObject().key("version").text("1.2");
     json.key("creator").beginObject().key("name").text("Gatewright").key("version").text("0.1.0").endObject();
     json.key("entries").beginArray();
+    return json.bytes();
+}
+
+} // namespace
+
+void HarStream::add(const RedactedExchange &exchange)
+{
+    m_bytes += m_bytes.isEmpty() ? startOfFile() : QByteArray(",");
+    base::JsonWriter json;
+    writeEntry(json, *exchange);
+    m_bytes += json.bytes();
+}
+
+QByteArray HarStream::take()
+{
+    if (m_bytes.isEmpty())
+        m_bytes = startOfFile();
+    m_bytes += "]}}";
+    return std::exchange(m_bytes, {});
+}
+
+QByteArray writeHar(const QList<RedactedExchange> &exchanges)
+{
+    HarStream stream;
     for (const RedactedExchange &exchange : exchanges)
-        writeEntry(json, *exchange);
-    return json.endArray().endObject().endObject().bytes();
+        stream.add(exchange);
+    return stream.take();
 }
 
 } // namespace traffic

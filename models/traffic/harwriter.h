@@ -14,4 +14,17 @@ namespace traffic {
  */
 [[nodiscard]] QByteArray writeHar(const QList<RedactedExchange> &exchanges);
 
+/** Writes a HAR file as writeHar() does, one exchange after the other, so that they need not be in memory together. */
+class HarStream final
+{
+public:
+    /** Adds an exchange to the file. */
+    void add(const RedactedExchange &exchange);
+    /** Ends the file and returns it. */
+    [[nodiscard]] QByteArray take();
+
+private:
+    QByteArray m_bytes;
+};
+
 } // namespace traffic

@@ -316,10 +316,16 @@ bool ExchangesPage::canReplay() const
 void ExchangesPage::connectFiles()
 {
     connect(m_importHar, &QPushButton::clicked, m_files, &HarFiles::importFile);
-    connect(m_exportHar, &QPushButton::clicked, this, [this] { m_files->exportExchanges(shownExchanges()); });
+    connect(m_exportHar, &QPushButton::clicked, this,
+            [this] { m_files->exportExchanges(m_filtered->shownExchanges()); });
     connect(m_detail, &ExchangeDetail::saveBodyRequested, m_files, &HarFiles::saveBody);
     connect(m_files, &HarFiles::failed, this, &ExchangesPage::showFailure);
     connect(m_files, &HarFiles::readingChanged, this, &ExchangesPage::showReading);
+    connect(m_files, &HarFiles::writingChanged, this, &ExchangesPage::showWriting);
+    connect(m_files, &HarFiles::progressed, this, [this](qsizetype written, qsizetype all) {
+        m_banner->setText(tr("Writing the HAR file: %1 of %2 exchanges…", "numbers of exchanges")
+                              .arg(QString::number(written), QString::number(all)));
+    });
     connect(m_files, &HarFiles::succeeded, this,
             [this](const QString &text) { m_banner->show(widgets::Banner::Kind::Success, text); });
 }
@@ -330,17 +336,6 @@ void ExchangesPage::selectAwaited()
         return;
     m_selectNext = false;
     m_list->selectRow(m_filtered->rowCount() - 1);
-}
-
-QList<ExchangePtr> ExchangesPage::shownExchanges() const
-{
-    QList<ExchangePtr> shown;
-    for (int row = 0; row < m_filtered->rowCount(); ++row) {
-        const QModelIndex index = m_filtered->index(row, 0);
-        if (!m_log.model().isRunning(m_filtered->mapToSource(index).row()))
-            shown.append(m_filtered->exchangeAt(index));
-    }
-    return shown;
 }
 
 void ExchangesPage::copyAsCurl(bool withSecrets)
@@ -393,6 +388,16 @@ void ExchangesPage::showReading()
     m_banner->show(widgets::Banner::Kind::Information, tr("Reading the HAR file…"));
     QPushButton *cancel = m_banner->addAction(tr("Cancel"), u"cancelHarImport"_qs);
     connect(cancel, &QPushButton::clicked, m_files, &HarFiles::cancelReading);
+}
+
+void ExchangesPage::showWriting()
+{
+    m_exportHar->setEnabled(!m_files->isWriting() && m_log.model().rowCount() > 0);
+    if (!m_files->isWriting())
+        return m_banner->clear();
+    m_banner->show(widgets::Banner::Kind::Information, tr("Writing the HAR file…"));
+    QPushButton *cancel = m_banner->addAction(tr("Cancel"), u"cancelHarExport"_qs);
+    connect(cancel, &QPushButton::clicked, m_files, &HarFiles::cancelWriting);
 }
 
 /** The focus is on the safe answer, so that Return gives it. */
@@ -461,7 +466,7 @@ void ExchangesPage::refresh()
     const bool running = m_gateway.state() == preview::GatewayControl::State::Running;
     m_stack->setCurrentWidget(all > 0 ? static_cast<QWidget *>(m_splitter) : m_empty);
     m_clear->setEnabled(all > 0);
-    m_exportHar->setEnabled(all > 0);
+    m_exportHar->setEnabled(all > 0 && !m_files->isWriting());
     m_pause->setChecked(m_log.isPaused());
     m_empty->setTexts(
         tr("No exchanges yet"),

@@ -119,8 +119,8 @@ private:
     void refreshCompare();
     void showFailure(const QString &text, const QString &details);
     void showReading();
+    void showWriting();
     void askForSecretsOfFile(const ExchangePtr &exchange);
-    [[nodiscard]] QList<ExchangePtr> shownExchanges() const;
 
     ExchangeLog &m_log;
     preview::GatewayControl &m_gateway;

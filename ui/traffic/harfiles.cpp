@@ -13,6 +13,24 @@
 namespace traffic {
 namespace {
 
+constexpr std::chrono::milliseconds ProgressTime{200};
+
+/** The bytes of a HAR file. One exchange after the other is read from its chunk and redacted. */
+base::Result<QByteArray> harOf(const QList<items::KeptExchange> &exchanges, bool withSecrets,
+                               std::atomic<qsizetype> &written)
+{
+    const Redactor redactor;
+    HarStream har;
+    for (const items::KeptExchange &kept : exchanges) {
+        if (base::isUnwanted())
+            return base::Error::cancelled();
+        const ExchangePtr exchange = kept.exchange();
+        har.add(withSecrets ? Redactor::withSecrets(*exchange) : redactor.exchange(*exchange));
+        written.fetch_add(1, std::memory_order_relaxed);
+    }
+    return har.take();
+}
+
 QFileDialog *harDialog(QWidget &owner, const QString &title)
 {
     auto *dialog = new QFileDialog(&owner, title);
@@ -42,19 +60,32 @@ HarFiles::HarFiles(ExchangeLog &log, workspace::DocumentStore &store, QWidget &o
     , m_store(store)
     , m_owner(owner)
 {
-    m_reader.setMaxThreadCount(1);
+    prepareWorkers();
 }
 
 HarFiles::HarFiles(workspace::DocumentStore &store, QWidget &owner)
     : QObject(&owner)
     , m_store(store)
     , m_owner(owner)
-{}
+{
+    prepareWorkers();
+}
 
 HarFiles::~HarFiles()
 {
     m_reader.clear();
     m_reading.cancel();
+    m_writer.clear();
+    m_writing.cancel();
+}
+
+void HarFiles::prepareWorkers()
+{
+    m_reader.setMaxThreadCount(1);
+    m_writer.setMaxThreadCount(1);
+    m_progress.setInterval(ProgressTime);
+    connect(&m_progress, &QTimer::timeout, this,
+            [this] { emit progressed(m_written->load(std::memory_order_relaxed), m_toWrite); });
 }
 
 QFileDialog *HarFiles::openExportDialog(const QString &fileName)
@@ -68,7 +99,7 @@ QFileDialog *HarFiles::openExportDialog(const QString &fileName)
     return dialog;
 }
 
-void HarFiles::exportExchanges(const QList<ExchangePtr> &exchanges)
+void HarFiles::exportExchanges(const QList<items::KeptExchange> &exchanges)
 {
     connect(openExportDialog(u"exchanges.har"_qs), &QFileDialog::fileSelected, this,
             [this, exchanges](const QString &path) { askForSecrets(path, exchanges); });
@@ -76,11 +107,12 @@ void HarFiles::exportExchanges(const QList<ExchangePtr> &exchanges)
 
 void HarFiles::exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName)
 {
-    connect(openExportDialog(fileName), &QFileDialog::fileSelected, this,
-            [this, exchanges](const QString &path) { write(path, exchanges, false); });
+    connect(openExportDialog(fileName), &QFileDialog::fileSelected, this, [this, exchanges](const QString &path) {
+        write(path, {exchanges.begin(), exchanges.end()}, false);
+    });
 }
 
-void HarFiles::askForSecrets(const QString &path, const QList<ExchangePtr> &exchanges)
+void HarFiles::askForSecrets(const QString &path, const QList<items::KeptExchange> &exchanges)
 {
     auto *question = new QMessageBox(
         QMessageBox::Question, tr("Export HAR"),
@@ -99,21 +131,50 @@ void HarFiles::askForSecrets(const QString &path, const QList<ExchangePtr> &exch
     question->open();
 }
 
-void HarFiles::write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets)
+void HarFiles::write(const QString &path, const QList<items::KeptExchange> &exchanges, bool withSecrets)
 {
-    const Redactor redactor;
-    QList<RedactedExchange> written;
-    written.reserve(exchanges.size());
-    for (const ExchangePtr &exchange : exchanges)
-        written.append(withSecrets ? Redactor::withSecrets(*exchange) : redactor.exchange(*exchange));
-    const base::Result<void> result = m_store.writePrivate(path, writeHar(written));
-    if (!result.isOk())
-        emit failed(messages::errorText(result.error()), path);
-    else if (written.size() == 1)
-        emit succeeded(tr("One exchange was written to %1.", "%1 is a file").arg(path));
+    m_writing.cancel();
+    m_written = std::make_shared<std::atomic<qsizetype>>(0);
+    m_toWrite = exchanges.size();
+    const auto writeFile = [&store = m_store, path, exchanges, withSecrets,
+                            written = m_written]() -> base::Result<qsizetype> {
+        const base::Result<QByteArray> har = harOf(exchanges, withSecrets, *written);
+        if (!har)
+            return har.error();
+        if (const base::Result<void> result = store.writePrivate(path, *har); !result.isOk())
+            return result.error();
+        return exchanges.size();
+    };
+    setWriting(true);
+    m_writing = base::runOnWorker(m_writer, this, writeFile, [this, path](const base::Result<qsizetype> &count) {
+        // Cancelled, or others are exported instead.
+        if (!count && count.error().code == base::ErrorCode::Cancelled)
+            return;
+        setWriting(false);
+        if (!count)
+            emit failed(messages::errorText(count.error()), path);
+        else if (*count == 1)
+            emit succeeded(tr("One exchange was written to %1.", "%1 is a file").arg(path));
+        else
+            emit succeeded(
+                tr("%1 exchanges were written to %2.", "%1 is a number, %2 a file").arg(QString::number(*count), path));
+    });
+}
+
+void HarFiles::cancelWriting()
+{
+    m_writing.cancel();
+    setWriting(false);
+}
+
+void HarFiles::setWriting(bool isWriting)
+{
+    m_isWriting = isWriting;
+    if (isWriting)
+        m_progress.start();
     else
-        emit succeeded(tr("%1 exchanges were written to %2.", "%1 is a number, %2 a file")
-                           .arg(QString::number(written.size()), path));
+        m_progress.stop();
+    emit writingChanged();
 }
 
 void HarFiles::saveBody(const http::BodyBytes &bytes, const QString &fileName)

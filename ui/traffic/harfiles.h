@@ -6,6 +6,10 @@
 
 #include <QObject>
 #include <QThreadPool>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
 
 class QFileDialog;
 class QWidget;
@@ -18,7 +22,7 @@ namespace traffic {
 
 /**
  * Exports exchanges to HAR files and imports them, and saves bodies, with file dialogs. Secrets are exported only after
- * a confirmation. A worker reads an imported file; the destructor cancels it.
+ * a confirmation. Workers read an imported file and write an exported one; the destructor cancels them.
  */
 class HarFiles final : public QObject
 {
@@ -33,7 +37,7 @@ public:
     ~HarFiles() override;
 
     /** Asks for a file name and whether to include secrets, and writes the exchanges to the file. */
-    void exportExchanges(const QList<ExchangePtr> &exchanges);
+    void exportExchanges(const QList<items::KeptExchange> &exchanges);
     /** Asks for a file name, with `fileName` as the suggestion, and writes the exchanges to the file without secrets.
      */
     void exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName);
@@ -41,8 +45,12 @@ public:
     void saveBody(const http::BodyBytes &bytes, const QString &fileName);
     /** Asks for a HAR file and imports it. */
     void importFile();
-    /** Writes exchanges to a file without a dialog. Secrets are redacted unless `withSecrets`. */
-    void write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets);
+    /** Starts to write exchanges to a file without a dialog. Secrets are redacted unless `withSecrets`. An export that
+     * is still running is cancelled. */
+    void write(const QString &path, const QList<items::KeptExchange> &exchanges, bool withSecrets);
+    /** Cancels the export that is running. The file is not changed. */
+    void cancelWriting();
+    [[nodiscard]] bool isWriting() const { return m_isWriting; }
     /** Starts to import a file without a dialog. An import that is still running is cancelled. */
     void read(const QString &path);
     /** Cancels the import that is running. Nothing of the file is added. */
@@ -52,6 +60,10 @@ public:
 signals:
     /** isReading() has changed: the import of a file has begun or ended. */
     void readingChanged();
+    /** isWriting() has changed: an export has begun or ended. */
+    void writingChanged();
+    /** `written` exchanges of `all` are prepared for the file. Emitted a few times a second during an export. */
+    void progressed(qsizetype written, qsizetype all);
     /** An export or import has succeeded. `text` says what was written or read. */
     void succeeded(const QString &text);
     /** An export or import has failed. `text` says why and what to do; `details` is the path of the file. */
@@ -64,7 +76,9 @@ private:
         qsizetype dropped = 0; ///< The number of older exchanges that exceed the limits of the list.
     };
 
-    void askForSecrets(const QString &path, const QList<ExchangePtr> &exchanges);
+    void askForSecrets(const QString &path, const QList<items::KeptExchange> &exchanges);
+    void prepareWorkers();
+    void setWriting(bool isWriting);
 
     QFileDialog *openExportDialog(const QString &fileName);
     void take(const QString &path, const base::Result<Imported> &content);
@@ -75,8 +89,12 @@ private:
     QWidget &m_owner;
     bool m_isReading = false;
     base::Cancellation m_reading;
-    /** The thread that writes bodies with m_store. Its destructor waits until they are written. */
-    QThreadPool m_writer;
+    bool m_isWriting = false;
+    base::Cancellation m_writing;
+    std::shared_ptr<std::atomic<qsizetype>> m_written; ///< How many exchanges the worker has prepared.
+    qsizetype m_toWrite = 0;
+    QTimer m_progress;
+    QThreadPool m_writer; ///< The thread that writes exchanges and bodies with m_store. Its destructor waits for it.
     /** The thread of the worker that reads a file with m_store. The last member, because its destructor waits for the
      * worker. */
     QThreadPool m_reader;

@@ -331,6 +331,27 @@ traffic::ExchangePtr ExchangeFilterModel::exchangeAt(const QModelIndex &index) c
     return index.isValid() ? m_exchanges.exchangeAt(mapToSource(index).row()) : nullptr;
 }
 
+QList<KeptExchange> ExchangeFilterModel::shownExchanges() const
+{
+    Numbers numbers;
+    numbers.reserve(m_rows.size());
+    std::transform(m_rows.begin(), m_rows.end(), std::back_inserter(numbers),
+                   [](const Row &row) { return row.number; });
+    if (isSorted())
+        std::sort(numbers.begin(), numbers.end());
+    QList<KeptExchange> shown;
+    shown.reserve(static_cast<qsizetype>(numbers.size()));
+    auto number = numbers.begin();
+    for (int row = 0; row < m_exchanges.rowCount() && number != numbers.end(); ++row) {
+        if (m_exchanges.numberAt(row) != *number)
+            continue;
+        if (!m_exchanges.isRunning(row))
+            shown.append(m_exchanges.keptAt(row));
+        ++number;
+    }
+    return shown;
+}
+
 quint64 ExchangeFilterModel::numberOf(const QModelIndex &index) const
 {
     return index.isValid() ? numberAt(index.row()) : 0;

@@ -36,6 +36,8 @@ public:
     [[nodiscard]] ExchangeModel &exchanges() const { return m_exchanges; }
     /** The exchange of a row, or null for an invalid index. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(const QModelIndex &index) const;
+    /** All exchanges that match the filter and are complete, in the order in which they were recorded. */
+    [[nodiscard]] QList<KeptExchange> shownExchanges() const;
     /** The ExchangeModel::numberAt() of a row, or 0 for an invalid index. */
     [[nodiscard]] quint64 numberOf(const QModelIndex &index) const;
     /** The index of the exchange with this ExchangeModel::numberAt(); invalid if it does not match the filter. */

@@ -24,6 +24,8 @@ private slots:
     void cleanup() { m_fixture.reset(); }
     void copiesAsCurlWithoutSecrets();
     void exportedSecretsAreRedacted();
+    void writesOnAWorkerUntilCancelled();
+    void exportsWhatIsShown();
     void savesABody();
     void saysWhyABodyWasNotSaved();
     void importsAHarFile();
@@ -270,6 +272,52 @@ void TestExchangeFiles::editsARequestOfAFileWithoutItsSecrets()
     QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
     for (const auto &field : m_fixture->sender.sent.first().head.headers.fields())
         QVERIFY2(!field.value.contains("client-token"), field.line().constData());
+}
+
+/** More exchanges than are written before the cancellation. */
+void TestExchangeFiles::writesOnAWorkerUntilCancelled()
+{
+    m_fixture->record(5000);
+    support::FakeStore store;
+    QWidget owner;
+    traffic::HarFiles files(store, owner);
+    QStringList told;
+    QObject::connect(&files, &traffic::HarFiles::succeeded, &owner, [&](const QString &text) { told.append(text); });
+    qsizetype progress = 0;
+    QObject::connect(&files, &traffic::HarFiles::progressed, &owner, [&](qsizetype written, qsizetype all) {
+        progress = written;
+        QCOMPARE(all, 5000);
+    });
+    const QList<items::KeptExchange> exchanges = m_fixture->log.model().exchanges();
+    files.write(u"a.har"_qs, exchanges, false);
+    QVERIFY(files.isWriting());
+    QCOMPARE(store.files.size(), 0); // Nothing is written in this turn.
+    files.cancelWriting();
+    QVERIFY(!files.isWriting());
+    files.write(u"b.har"_qs, exchanges, false); // After the first one, on the same thread.
+    QTRY_VERIFY_WITH_TIMEOUT(!files.isWriting(), 60'000);
+    QCOMPARE(told, QStringList(u"5000 exchanges were written to b.har."_qs));
+    QCOMPARE(store.privatePaths, QStringList(u"b.har"_qs));
+    const QByteArray har = *store.files.find(u"b.har"_qs);
+    QCOMPARE(har.count("\"startedDateTime\""), 5000);
+    QVERIFY(!har.contains("client-token"));
+    QVERIFY(progress <= 5000);
+}
+
+void TestExchangeFiles::exportsWhatIsShown()
+{
+    m_fixture->record(8);
+    items::ExchangeFilterModel filtered(m_fixture->log.model());
+    QCOMPARE(filtered.shownExchanges().size(), 8);
+    filtered.sort(items::ExchangeModel::Status, Qt::DescendingOrder);
+    filtered.setFilter(items::ExchangeFilter::parse(u"status:5xx"_qs));
+    m_fixture->log.begin(support::bookshopExchange());
+    const QList<items::KeptExchange> shown = filtered.shownExchanges();
+    QCOMPARE(shown.size(), 2);
+    for (const items::KeptExchange &exchange : shown)
+        QCOMPARE(exchange.facts().status, 502);
+    filtered.setFilter({});
+    QCOMPARE(filtered.shownExchanges().size(), 8); // Without the running one.
 }
 
 GATEWRIGHT_TEST(TestExchangeFiles, QApplication)

@@ -75,7 +75,6 @@ HarFiles::~HarFiles()
 {
     m_reader.clear();
     m_reading.cancel();
-    m_writer.clear();
     m_writing.cancel();
 }
 

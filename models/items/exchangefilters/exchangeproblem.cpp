@@ -65,6 +65,7 @@ std::optional<Problem> kindOf(Error error)
         return Problem::BadResponse;
     case Error::ClientAborted:
     case Error::GatewayStopped:
+    case Error::Cancelled:
         return Problem::Aborted;
     case Error::Fault:
     case Error::FaultAbort:

@@ -1,18 +1,12 @@
 #pragma once
 
 #include "operations.h"
+#include "pathvalue.h"
 
 #include <memory>
 #include <optional>
 
 namespace conformance {
-
-/** The value of a name in braces in a request's path. */
-struct PathValue {
-    QByteArray name;
-    QByteArray text; ///< As received: percent-encoded.
-    friend bool operator==(const PathValue &, const PathValue &) = default;
-};
 
 /** The path of an API description that a request's path matches. */
 struct PathMatch {

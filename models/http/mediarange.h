@@ -5,7 +5,7 @@
 namespace http {
 
 /** Returns how specific a media range is for a media type: 0 if it does not match, 1 for all types, 2 for all subtypes
- * of the type, 3 for the type, and 4 for the type with parameters, all of which the media type has. Source: RFC 9110
+ * of the type, 3 for the type, and 4 for the type with parameters that the media type has too. Source: RFC 9110
  * §12.5.1. */
 [[nodiscard]] int rangeRank(QByteArrayView range, QByteArrayView mediaType);
 

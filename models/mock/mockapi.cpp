@@ -1,7 +1,7 @@
 #include "mockapi.h"
 
-#include "examplechoice.h"
 #include "exampletexts.h"
+#include "fittingexample.h"
 #include "listenpath.h"
 #include "mocklimits.h"
 #include "preference.h"

@@ -5,8 +5,6 @@
 #include <QNetworkProxy>
 #include <QTcpServer>
 
-#include <openssl/crypto.h>
-
 #include <fcntl.h>
 
 namespace gateway {
@@ -32,8 +30,6 @@ MockHost::MockHost()
     m_thread.setObjectName(u"mock"_qs);
     m_worker->moveToThread(&m_thread);
     QObject::connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    // OpenSSL frees the state of a thread when the thread ends, but QThread::wait() returns a little earlier.
-    QObject::connect(m_worker, &QObject::destroyed, [] { OPENSSL_thread_stop(); });
     m_thread.start();
 }
 

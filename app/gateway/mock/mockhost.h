@@ -1,24 +1,14 @@
 #pragma once
 
-#include "mockapi.h"
+#include "mockedapi.h"
 #include "upstreamtarget.h"
 
 #include <QHash>
 #include <QThread>
 
-#include <memory>
-
 namespace gateway {
 
 class MockWorker;
-
-/** A definition whose requests a mock answers. */
-struct MockedApi {
-    QString key; ///< Another one for each definition that is served.
-    std::shared_ptr<const description::Description> description;
-    mock::MockOptions options;
-    friend bool operator==(const MockedApi &, const MockedApi &) = default;
-};
 
 /**
  * The mocks of definitions, each at a port of its own on loopback. They live in one thread, so that a large value that

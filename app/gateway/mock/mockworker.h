@@ -1,7 +1,7 @@
 #pragma once
 
 #include "localupstream.h"
-#include "mockhost.h"
+#include "mockedapi.h"
 
 #include <map>
 

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "operationindex.h"
+#include "pathvalue.h"
+
+#include <QList>
 
 namespace conformance {
 

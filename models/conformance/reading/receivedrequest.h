@@ -1,7 +1,7 @@
 #pragma once
 
 #include "message.h"
-#include "operationindex.h"
+#include "pathvalue.h"
 
 namespace conformance {
 

@@ -27,7 +27,7 @@ namespace {
 QByteArray sentType(const QByteArray &key, QByteArrayView accept)
 {
     QByteArray sent;
-    // What the client names is what a range of the document stands for.
+    // A client that names a type of the range gets that type.
     if (key.contains('*')) {
         (void)http::eachListMember(accept, [&](QByteArrayView range) {
             const QByteArrayView type = range.first(range.indexOf(';') < 0 ? range.size() : range.indexOf(';'))

@@ -27,8 +27,7 @@ void TestBodyText::leavesTextThatIsNoJson()
 
 void TestBodyText::keepsNumbersAsTheyWere()
 {
-    QVERIFY(
-        items::bodyText(R"({"a":12345678901234567890.10})").contains(u"12345678901234567890.10"_qs));
+    QVERIFY(items::bodyText(R"({"a":12345678901234567890.10})").contains(u"12345678901234567890.10"_qs));
 }
 
 void TestBodyText::showsWhatIsNoTextInHex()

@@ -68,8 +68,7 @@ QString requestFindingText(const RequestFinding &finding)
         if (name.isEmpty())
             return inContext(QT_TRANSLATE_NOOP("Conformance", "The operation takes no body."));
         return filled(
-            inContext(QT_TRANSLATE_NOOP("Conformance", "The operation takes no body of the media type “%1”.")),
-            {name});
+            inContext(QT_TRANSLATE_NOOP("Conformance", "The operation takes no body of the media type “%1”.")), {name});
     }
     for (const PartTexts &texts : Parts) {
         if (texts.part != finding.part)

@@ -1,4 +1,4 @@
-#include "examplechoice.h"
+#include "fittingexample.h"
 
 #include "exampletexts.h"
 

@@ -172,7 +172,7 @@ void TestSecretJourney::sendAndExport(support::Journey &journey)
     auto *model = qobject_cast<items::ExchangeFilterModel *>(list->model());
     QVERIFY(model);
     files->write(m_home.path(u"day.har"_qs), {model->exchangeAt(model->index(0, 0))}, false);
-    QVERIFY(QFile::exists(m_home.path(u"day.har"_qs)));
+    QTRY_VERIFY(QFile::exists(m_home.path(u"day.har"_qs)));
 }
 
 /** Left unsaved until it is saved for recovery. */

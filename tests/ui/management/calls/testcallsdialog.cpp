@@ -71,7 +71,7 @@ private slots:
         QCOMPARE(read->exchanges.size(), 2);
         QCOMPARE(read->exchanges.constFirst()->response.status, 200);
         QVERIFY(!har.contains("t0psecret"));
-        QVERIFY(control<QWidget>(*shown, "callsBanner")->isVisible());
+        QTRY_VERIFY(control<QWidget>(*shown, "callsBanner")->isVisible());
         support::grabTo(*shown, u"calls-exported"_qs);
     }
 

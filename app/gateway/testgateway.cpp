@@ -2,6 +2,7 @@
 
 #include "gatewayworker.h"
 #include "localidentity.h"
+#include "mockhost.h"
 
 #include <QCryptographicHash>
 #include <QSslCertificate>
@@ -232,6 +233,18 @@ QString TestGateway::certificateFingerprint() const
 void TestGateway::setRoutes(routing::RouteTable routes)
 {
     m_rules.routes = std::move(routes);
+    rulesChanged();
+}
+
+void TestGateway::setMocks(const QList<mock::MockedApi> &apis)
+{
+    if (apis.isEmpty() && !m_mocks)
+        return;
+    if (!m_mocks)
+        m_mocks = std::make_unique<MockHost>();
+    m_rules.mocks = m_mocks->serve(apis);
+    if (apis.isEmpty())
+        m_mocks.reset();
     rulesChanged();
 }
 

@@ -14,6 +14,7 @@ class QThread;
 namespace gateway {
 
 class GatewayWorker;
+class MockHost;
 
 /** The test gateway on 127.0.0.1 and [::1]. All of its sockets live in a thread of its own. */
 class TestGateway final : public preview::GatewayControl
@@ -34,6 +35,7 @@ public:
     [[nodiscard]] QString certificatePath() const override;
     [[nodiscard]] QString certificateFingerprint() const override;
     void setRoutes(routing::RouteTable routes) override;
+    void setMocks(const QList<mock::MockedApi> &apis) override;
     void setFaults(const QList<routing::Fault> &faults) override;
     void setAllowedClients(const routing::AllowedClients &allowed) override;
     [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override;
@@ -65,6 +67,7 @@ private:
     QString m_identityFolder;
     QString m_certificatePath; ///< The certificate file of the gateway that runs; empty without HTTPS.
     QString m_certificateFingerprint;
+    std::unique_ptr<MockHost> m_mocks;       ///< Null while there are none.
     routing::GatewayRules m_rules;           ///< The rules without the ports of a running gateway.
     std::atomic<quint64> m_lastExchange = 0; ///< The last id of an exchange.
     std::unique_ptr<Running> m_running;

@@ -137,11 +137,12 @@ QList<Reason> reasonsOf(const Exchange &exchange)
     else if (exchange.error != GatewayError::None)
         reasons.append(errorReason(exchange, Reason::Kind::Error, exchange.error));
     const traffic::ServedRoute *const route = exchange.decision.route();
-    if (exchange.reachedUpstream && route && route->usesEcho) {
-        Reason echo;
-        echo.kind = Reason::Kind::Echo;
-        linkTo(exchange, fields::upstreamUrl(), echo);
-        reasons.append(echo);
+    if (exchange.reachedUpstream && route && route->upstreamKind != traffic::UpstreamKind::Own) {
+        Reason local;
+        const bool isEcho = route->upstreamKind == traffic::UpstreamKind::Echo;
+        local.kind = isEcho ? Reason::Kind::Echo : Reason::Kind::Mock;
+        linkTo(exchange, fields::upstreamUrl(), local);
+        reasons.append(local);
     }
     for (const traffic::Change &change : exchange.changes) {
         Reason reason;

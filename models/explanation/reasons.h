@@ -19,6 +19,7 @@ struct Reason {
         Error,  ///< The exchange has no complete answer, because of `error`.
         Change, ///< The gateway made `change`.
         Echo,   ///< The built-in echo got the request instead of the upstream.
+        Mock,   ///< The mock got the request instead of the upstream.
     };
     Kind kind = Kind::Answer;
     traffic::GatewayError error = traffic::GatewayError::None;

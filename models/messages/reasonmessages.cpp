@@ -203,6 +203,8 @@ QString reasonMessage(const Reason &reason)
         return changeMessage(reason.change);
     case Reason::Kind::Echo:
         return ReasonMessages::tr("The built-in echo answered instead of the upstream.");
+    case Reason::Kind::Mock:
+        return ReasonMessages::tr("The mock answered from the document instead of the upstream.");
     }
     return {};
 }

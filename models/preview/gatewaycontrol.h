@@ -2,6 +2,7 @@
 
 #include "decide.h"
 #include "exchange.h"
+#include "mockedapi.h"
 #include "result.h"
 #include "settingstable.h"
 
@@ -61,6 +62,9 @@ public:
     [[nodiscard]] virtual base::Error failure() const = 0;
     /** Replaces the routes. This takes effect between two requests; running exchanges end on the old routes. */
     virtual void setRoutes(routing::RouteTable routes) = 0;
+    /** Replaces the definitions that routes with UpstreamKind::Mock answer from. Does nothing in a gateway without
+     * mocks. */
+    virtual void setMocks(const QList<mock::MockedApi> &) {}
     /** Sets the simulated faults that apply from the next request on. Does nothing in a gateway that does not simulate
      * faults. */
     virtual void setFaults(const QList<routing::Fault> &) {}

@@ -33,7 +33,7 @@ Route plainRoute(const RouteInputs &inputs)
     route.extensionPointer = inputs.extensionPointer;
     route.listenPath = inputs.listenPath.text.text().reveal();
     route.stripListenPath = inputs.stripListenPath;
-    route.useEcho = inputs.useEcho;
+    route.upstreamKind = inputs.upstreamKind;
     if (inputs.checksClients)
         route.clientAuthentication = routing::ClientAuthentication{
             inputs.apiName.toUtf8(),
@@ -79,7 +79,7 @@ Route finish(Route route, const RouteInputs &inputs, const QList<secrets::Secret
 {
     route.listenPath = values[ListenPath].reveal();
     QString url = values[UpstreamUrl].revealText();
-    if (inputs.useEcho && !definition::isAbsoluteHttpUrl(url))
+    if (inputs.isLocal() && !definition::isAbsoluteHttpUrl(url))
         url = consent::originOf(url); // A reference such as $kv{…} is no part of a URL.
     if (const auto obstacle = urlObstacle(url, inputs))
         return blocked(route, toBlock(*obstacle));
@@ -117,7 +117,7 @@ Route assemble(const RouteInputs &inputs, const QList<RouteText> &texts, const Q
 /** The block of the first text with a reference that may not be sent. */
 std::optional<RouteBlock> consentBlock(const RouteInputs &inputs, const consent::Grants &grants)
 {
-    if (inputs.useEcho)
+    if (inputs.isLocal())
         return std::nullopt;
     const QString origin = consent::originOf(inputs.upstreamUrl.text);
     for (const RouteText &text : textsOf(inputs)) {
@@ -157,8 +157,8 @@ QFuture<base::Result<Route>> RouteBuilder::build(const RouteInputs &inputs) cons
     const QList<RouteText> texts = textsOf(inputs);
     QList<QFuture<Answer>> resolved;
     for (qsizetype at = 0; at < texts.size(); ++at)
-        resolved.append(inputs.useEcho ? asWritten(texts[at], at == HeaderName)
-                                       : secrets::resolveText(m_resolver, texts[at].text));
+        resolved.append(inputs.isLocal() ? asWritten(texts[at], at == HeaderName)
+                                         : secrets::resolveText(m_resolver, texts[at].text));
     return QtFuture::whenAll(resolved.begin(), resolved.end())
         .then([inputs, texts](const QList<QFuture<Answer>> &answers) {
             return base::Result<Route>(assemble(inputs, texts, answers));

@@ -9,7 +9,7 @@ namespace preview {
 /**
  * Builds the gateway's routes from what was read of definitions. Building a route resolves its references to secrets,
  * so the result is a future. A reference without a grant is not looked up and blocks the route. A route to the built-in
- * echo gets the text of its references, because their values are for the upstream.
+ * echo or to a mock gets the text of its references, because their values are for the upstream.
  */
 class RouteBuilder final
 {

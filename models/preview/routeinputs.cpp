@@ -91,7 +91,7 @@ QList<RouteText> textsOf(const RouteInputs &inputs)
 consent::SecretRequest secretsOf(const RouteInputs &inputs)
 {
     consent::SecretRequest request{consent::originOf(inputs.upstreamUrl.text), {}};
-    if (inputs.useEcho || request.origin.isEmpty())
+    if (inputs.isLocal() || request.origin.isEmpty())
         return request;
     QStringList known;
     for (const RouteText &text : textsOf(inputs)) {

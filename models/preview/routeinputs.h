@@ -25,7 +25,7 @@ struct RouteInputs {
     RouteText listenPath; ///< Empty if the definition has no listen path that can be matched; then `block` is set.
     RouteText upstreamUrl;
     bool stripListenPath = false;
-    bool useEcho = false;
+    traffic::UpstreamKind upstreamKind = traffic::UpstreamKind::Own;
     bool isBasic = false;
     RouteText userName;
     RouteText password;
@@ -40,6 +40,8 @@ struct RouteInputs {
     /** The upstream authentication method that is on but not previewed, because it is not Basic; empty if there is
      * none. */
     QString methodNotPreviewed;
+    /** Returns true if a server of this program answers, which gets the text of references. */
+    [[nodiscard]] bool isLocal() const { return upstreamKind != traffic::UpstreamKind::Own; }
     /** Returns false if no request can reach the route. */
     [[nodiscard]] bool hasListenPath() const { return !listenPath.text.isEmpty(); }
     friend bool operator==(const RouteInputs &, const RouteInputs &) = default;

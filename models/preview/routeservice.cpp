@@ -15,6 +15,7 @@ namespace preview {
 
 namespace {
 
+using traffic::UpstreamKind;
 using workspace::OpenDefinition;
 
 base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs &inputs, const routing::Route &route,
@@ -36,7 +37,7 @@ base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs
 
 /** The upstream in requests that the echo answers for a definition without an upstream URL. No such host exists (RFC
  * 6761 §6.4). */
-constexpr char EchoUpstream[] = "http://upstream.invalid";
+constexpr char LocalUpstreamUrl[] = "http://upstream.invalid";
 
 /** True if a request to the definition would be sent to a URL, valid or not. */
 bool hasUpstream(const definition::DefinitionView &view)
@@ -69,13 +70,13 @@ RouteService::RouteService(workspace::Workspace &workspace, secrets::SecretResol
         add(definition);
 }
 
-void RouteService::setUseEcho(bool useEcho)
+void RouteService::setUpstreamKind(UpstreamKind upstreamKind)
 {
-    if (m_useEcho == useEcho)
+    if (m_upstreamKind == upstreamKind)
         return;
-    m_useEcho = useEcho;
+    m_upstreamKind = upstreamKind;
     refreshAll();
-    emit useEchoChanged();
+    emit upstreamKindChanged();
 }
 
 void RouteService::setUpstreamOverride(const QUrl &upstream)
@@ -111,8 +112,33 @@ void RouteService::rebuild()
 
 bool RouteService::isSettled() const
 {
-    return !m_isPublishQueued &&
-           std::none_of(m_entries.begin(), m_entries.end(), [](const auto &each) { return each.second.isPending; });
+    return !m_isPublishQueued && std::none_of(m_entries.begin(), m_entries.end(), [this](const auto &each) {
+        return each.second.isPending || awaitsDescription(*each.first, each.second);
+    });
+}
+
+bool RouteService::awaitsDescription(const OpenDefinition &definition, const Entry &entry) const
+{
+    return m_upstreamKind == UpstreamKind::Mock && entry.route && entry.isServed() && !definition.description();
+}
+
+void RouteService::setMockOptions(quint32 seed, bool answersInvalid)
+{
+    m_mockOptions.seed = seed;
+    m_mockOptions.answersInvalid = answersInvalid;
+    publishSoon();
+}
+
+/** The mock gets what the upstream would get: paths below that of its URL. */
+mock::MockedApi RouteService::mockOf(const OpenDefinition &definition, const routing::Route &route) const
+{
+    mock::MockedApi api{routing::normalizedListenPath(route.listenPath), definition.description(), m_mockOptions};
+    api.options.upstreamPath = route.upstream.path(QUrl::FullyEncoded).toLatin1();
+    if (api.options.upstreamPath.endsWith('/'))
+        api.options.upstreamPath.chop(1);
+    if (!route.stripListenPath)
+        api.options.listenPath = route.listenPath;
+    return api;
 }
 
 base::Diagnostics RouteService::problems(const OpenDefinition &definition) const
@@ -245,6 +271,10 @@ void RouteService::add(OpenDefinition *definition)
                                                                   : Serving::On;
     connect(&definition->document(), &document::Document::changed, this,
             [this, definition] { refresh(definition, false); });
+    connect(definition, &OpenDefinition::descriptionChanged, this, [this] {
+        if (m_upstreamKind == UpstreamKind::Mock)
+            publishSoon();
+    });
     connect(definition, &OpenDefinition::pathChanged, this, [this, definition] { refresh(definition, false); });
     refresh(definition, true);
 }
@@ -319,6 +349,7 @@ void RouteService::publish()
 {
     m_isPublishQueued = false;
     QList<routing::Route> routes;
+    QList<mock::MockedApi> mocks;
     QHash<QByteArray, OpenDefinition *> served;
     for (OpenDefinition *definition : m_workspace.definitions()) {
         const auto place = m_entries.find(definition);
@@ -337,6 +368,8 @@ void RouteService::publish()
                 routes.last().allowedOrigins.append(origin.toUtf8());
             if (auto &authentication = routes.last().clientAuthentication)
                 authentication->users = m_clientUsers;
+            if (m_upstreamKind == UpstreamKind::Mock && definition->description())
+                mocks.append(mockOf(*definition, *entry.route));
             continue;
         }
         Entry &first = m_entries[other];
@@ -347,6 +380,7 @@ void RouteService::publish()
                                         first.inputs->listenPath.pointer.toString(), {shown, entry.route->apiName}));
     }
     m_table = routing::RouteTable(routes, m_prefixMatch);
+    m_gateway.setMocks(mocks);
     m_gateway.setRoutes(m_table);
     for (const auto &[definition, entry] : m_entries)
         definition->setOutsideProblems(workspace::Outside::Routes, entry.problems);
@@ -357,14 +391,14 @@ std::optional<RouteInputs> RouteService::inputsOf(const OpenDefinition &definiti
 {
     const definition::DefinitionView view(definition.document().snapshot());
     QString upstream = m_override.toString(QUrl::FullyEncoded);
-    if (m_useEcho && upstream.isEmpty() && !hasUpstream(view))
-        upstream = QString::fromLatin1(EchoUpstream);
+    if (m_upstreamKind != UpstreamKind::Own && upstream.isEmpty() && !hasUpstream(view))
+        upstream = QString::fromLatin1(LocalUpstreamUrl);
     auto inputs = readRouteInputs(view, definition.identity(), upstream);
     const Entry *const entry = entryOf(definition);
     if (!inputs && entry && entry->usesDefaults)
         inputs = defaultRouteInputs(view, definition.identity(), upstream);
     if (inputs)
-        inputs->useEcho = m_useEcho;
+        inputs->upstreamKind = m_upstreamKind;
     return inputs;
 }
 

@@ -23,9 +23,11 @@ public:
     RouteService(workspace::Workspace &workspace, secrets::SecretResolver &resolver, const consent::Grants &grants,
                  GatewayControl &gateway, QObject *parent = nullptr);
 
-    /** Sets whether the built-in echo answers all routes, instead of the upstreams. */
-    void setUseEcho(bool useEcho);
-    [[nodiscard]] bool usesEcho() const { return m_useEcho; }
+    /** Sets what answers the requests of all routes. */
+    void setUpstreamKind(traffic::UpstreamKind upstreamKind);
+    [[nodiscard]] traffic::UpstreamKind upstreamKind() const { return m_upstreamKind; }
+    /** Sets the seed of mocks, and whether they answer requests that do not fit the document. */
+    void setMockOptions(quint32 seed, bool answersInvalid);
     /** Sets the upstream that all routes use instead of the definitions' own upstreams; an empty URL ends that. */
     void setUpstreamOverride(const QUrl &upstream);
     /** Sets whether a listen path `/a` also serves `/ab`, as GatewayOptions::prefixMatch does. */
@@ -72,8 +74,8 @@ public:
     [[nodiscard]] base::Diagnostics problems(const workspace::OpenDefinition &definition) const;
 
 signals:
-    /** usesEcho() has changed. */
-    void useEchoChanged();
+    /** upstreamKind() has changed. */
+    void upstreamKindChanged();
     /** Emitted when isServed() or isWaiting() has changed for a definition. */
     void servedChanged(workspace::OpenDefinition *definition);
     /** Emitted when the gateway has a new route table; problems() may have changed. */
@@ -107,6 +109,10 @@ private:
     void take(workspace::OpenDefinition *definition, quint64 generation, const base::Result<routing::Route> &built);
     void publishSoon();
     void publish();
+    [[nodiscard]] mock::MockedApi mockOf(const workspace::OpenDefinition &definition,
+                                         const routing::Route &route) const;
+    /** Returns true for a served definition whose mock waits for its description. */
+    [[nodiscard]] bool awaitsDescription(const workspace::OpenDefinition &definition, const Entry &entry) const;
     [[nodiscard]] std::optional<RouteInputs> inputsOf(const workspace::OpenDefinition &definition) const;
 
     workspace::Workspace &m_workspace;
@@ -119,7 +125,8 @@ private:
     QList<routing::ClientUser> m_clientUsers;
     quint64 m_lastGeneration = 0;
     bool m_isRunning = false; ///< Whether the gateway runs. It is stopped when this object is created.
-    bool m_useEcho = false;
+    traffic::UpstreamKind m_upstreamKind = traffic::UpstreamKind::Own;
+    mock::MockOptions m_mockOptions; ///< Without paths.
     bool m_prefixMatch = false;
     bool m_isPublishQueued = false;
 };

@@ -1,14 +1,33 @@
 #include "decide.h"
 
+#include "listenpath.h"
+
 namespace routing {
 
 namespace {
 
 using traffic::GatewayError;
+using traffic::UpstreamKind;
 
 bool isGatewayItself(const GatewayRules &rules, const RoutePlan &plan)
 {
     return rules.port != 0 && plan.isLoopback && plan.target.port == rules.port;
+}
+
+/** The server that gets the request; null if there is none. */
+const UpstreamTarget *targetOf(const GatewayRules &rules, const RouteMatch &match)
+{
+    switch (match.route->upstreamKind) {
+    case UpstreamKind::Echo:
+        return &rules.echo;
+    case UpstreamKind::Mock: {
+        const auto mock = rules.mocks.constFind(normalizedListenPath(match.route->listenPath));
+        return mock == rules.mocks.constEnd() ? nullptr : &*mock;
+    }
+    case UpstreamKind::Own:
+        break;
+    }
+    return &match.plan->target;
 }
 
 /** Why the page that sent the request may not; None for an allowed page and for other clients. */
@@ -36,9 +55,10 @@ std::variant<Forward, Answer, Abort> outcomeOf(const GatewayRules &rules, const 
         return answerOf(GatewayError::NotFound);
     if (route->block)
         return blockedAnswer(*route->block);
-    if (!route->useEcho && match.plan->target.host.isEmpty())
+    const UpstreamTarget *const target = targetOf(rules, match);
+    if (!target || target->host.isEmpty())
         return answerOf(GatewayError::UpstreamUnknownHost);
-    if (!route->useEcho && isGatewayItself(rules, *match.plan))
+    if (route->upstreamKind == UpstreamKind::Own && isGatewayItself(rules, *match.plan))
         return answerOf(GatewayError::UpstreamIsTheGateway);
     if (route->clientAuthentication) {
         if (auto refusal = refuseClient(*route->clientAuthentication, request.headers)) {
@@ -46,7 +66,7 @@ std::variant<Forward, Answer, Abort> outcomeOf(const GatewayRules &rules, const 
             return *std::move(refusal);
         }
     }
-    return Forward{route->useEcho ? &rules.echo : &match.plan->target};
+    return Forward{target};
 }
 
 } // namespace

@@ -6,6 +6,8 @@
 #include "requestguard.h"
 #include "routetable.h"
 
+#include <QHash>
+
 #include <variant>
 
 namespace routing {
@@ -15,8 +17,10 @@ struct GatewayRules {
     RouteTable routes;
     FaultTable faults;
     AllowedClients allowed;
-    quint16 port = 0;     ///< The port that the gateway listens on; 0 while it is stopped.
-    UpstreamTarget echo;  ///< The address of the built-in echo; without a host while the gateway is stopped.
+    quint16 port = 0;    ///< The port that the gateway listens on; 0 while it is stopped.
+    UpstreamTarget echo; ///< The address of the built-in echo; without a host while the gateway is stopped.
+    /** The addresses of the mocks, by the normalized listen paths of their routes. */
+    QHash<QByteArray, UpstreamTarget> mocks = {};
     bool isHttps = false; ///< Whether clients are served over TLS.
 };
 

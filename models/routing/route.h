@@ -1,5 +1,6 @@
 #pragma once
 
+#include "decision.h"
 #include "gatewayerror.h"
 #include "secret.h"
 
@@ -57,7 +58,7 @@ struct Route {
     /** The http or https URL of the upstream, without user name and password; empty together with `block`. */
     QUrl upstream;
     bool hadUserInfo = false; ///< Whether the upstream URL had a user name or password, which are not sent.
-    bool useEcho = false;     ///< Whether the built-in echo answers instead of `upstream`.
+    traffic::UpstreamKind upstreamKind = traffic::UpstreamKind::Own; ///< What answers instead of `upstream`.
     std::optional<UpstreamCredential> credential;
     /** The values of the route's references to secrets, which are removed from everything that is shown. */
     QList<secrets::Secret> secrets;

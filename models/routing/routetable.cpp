@@ -26,7 +26,7 @@ traffic::ServedRoute servedRoute(const Route &route)
 {
     const QByteArray listenPath = route.secrets.isEmpty() ? route.listenPath
                                                           : traffic::Redactor(route.secrets).text(route.listenPath);
-    return {route.apiName, route.documentPath, route.extensionPointer, listenPath, route.useEcho};
+    return {route.apiName, route.documentPath, route.extensionPointer, listenPath, route.upstreamKind};
 }
 
 } // namespace

@@ -10,6 +10,13 @@
 
 namespace traffic {
 
+/** The server that answers the requests of a route. */
+enum class UpstreamKind : quint8 {
+    Own,  ///< The upstream of the definition, or the one that the user has chosen for all of them.
+    Echo, ///< The built-in echo, which answers with what it received.
+    Mock, ///< The mock of the definition, which answers as the document says.
+};
+
 /** A route that the gateway served while it decided about a request. */
 struct ServedRoute {
     QString apiName;
@@ -17,7 +24,7 @@ struct ServedRoute {
     /** The JSON Pointer of the gateway extension in the definition, such as "/x-vendor-api-gateway". */
     QString extensionPointer;
     QByteArray listenPath; ///< The listen path as written. Values of secret references in it are REDACTED.
-    bool usesEcho = false; ///< Whether the built-in echo answered instead of the upstream.
+    UpstreamKind upstreamKind = UpstreamKind::Own; ///< What answers instead of the upstream, if anything.
     friend bool operator==(const ServedRoute &, const ServedRoute &) = default;
 };
 

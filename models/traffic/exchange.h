@@ -67,8 +67,8 @@ struct Exchange {
     http::Body requestBody;
     QByteArray clientAddress;
     bool reachedUpstream = false;
-    QByteArray upstreamUrl; ///< The upstream's scheme://host:port that the request was sent to.
-    bool isEcho = false;    ///< Whether the request was sent to the built-in echo instead of an upstream.
+    QByteArray upstreamUrl;                        ///< The upstream's scheme://host:port that the request was sent to.
+    UpstreamKind upstreamKind = UpstreamKind::Own; ///< The server that the request was sent to.
     http::RequestHead upstreamRequest;
     QList<Change> changes;
     QList<QByteArray> secretHeaderNames; ///< Custom upstream header names to redact besides the well-known ones.

@@ -160,6 +160,7 @@ void OpenDefinition::setDescription(std::shared_ptr<const description::Descripti
     auto before = std::exchange(m_description, std::move(description));
     if (otherDocuments(before) != otherDocuments(m_description))
         emit otherDocumentsChanged();
+    emit descriptionChanged();
     base::destroyOnWorker(std::move(before)); // It can take long.
 }
 

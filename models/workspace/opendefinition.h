@@ -114,6 +114,8 @@ signals:
     /** Emitted when the definition refers to other documents than before, or when these documents have other texts. */
     void otherDocumentsChanged();
     void missingUrlsChanged();
+    /** Emitted when description() is that of a later text, or of other documents. */
+    void descriptionChanged();
 
 private:
     friend class Workspace;

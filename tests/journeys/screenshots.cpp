@@ -376,7 +376,7 @@ void Screenshots::takeQuestions(support::Journey &journey, const QString &theme)
 
 void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
 {
-    journey.services().services().routes.setUseEcho(true);
+    journey.services().services().routes.setUpstreamKind(traffic::UpstreamKind::Echo);
     journey.startGateway();
     journey.showPage(u"Exchanges"_qs);
     for (const char *path :

@@ -112,7 +112,7 @@ void TestConsentDay::newUserIsAskedOnceForAFileAndAnOrigin()
         journey.window().action(window::ActionId::OpenExample)->trigger();
         QTRY_VERIFY(journey.window().currentDefinition());
         QCOMPARE(allowAll(journey), 0);
-        journey.services().services().routes.setUseEcho(true);
+        journey.services().services().routes.setUpstreamKind(traffic::UpstreamKind::Echo);
         journey.startGateway();
         QCOMPARE(allowAll(journey), 0);
         journey.open(path);
@@ -120,7 +120,7 @@ void TestConsentDay::newUserIsAskedOnceForAFileAndAnOrigin()
         QTRY_VERIFY(visibleControl(journey, u"serveDefinition"_qs));
         QTest::mouseClick(visibleControl(journey, u"serveDefinition"_qs), Qt::LeftButton);
         QCOMPARE(allowAll(journey), 0);
-        journey.services().services().routes.setUseEcho(false);
+        journey.services().services().routes.setUpstreamKind(traffic::UpstreamKind::Own);
         QCOMPARE(allowAll(journey), 1);
         edit(journey, {"info", "title"}, u"My shop"_qs);
         save(journey);

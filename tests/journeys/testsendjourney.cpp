@@ -111,7 +111,7 @@ void TestSendJourney::sendsTheSelectedOperation()
 
 void TestSendJourney::sendsFromQuickOpen()
 {
-    m_journey->services().services().routes.setUseEcho(true);
+    m_journey->services().services().routes.setUpstreamKind(traffic::UpstreamKind::Echo);
     support::Keyboard keys(m_journey->window());
     keys.press(Qt::CTRL | Qt::Key_P);
     auto *field = support::control<QLineEdit>(m_journey->window(), "commandPaletteField");
@@ -132,7 +132,7 @@ void TestSendJourney::sendsFromQuickOpen()
 void TestSendJourney::fitsASmallWindow()
 {
     openOperation();
-    m_journey->services().services().routes.setUseEcho(true);
+    m_journey->services().services().routes.setUpstreamKind(traffic::UpstreamKind::Echo);
     QWidget &window = m_journey->window();
     window.resize(960, 540);
     support::Keyboard keys(window);
@@ -243,7 +243,7 @@ void TestSendJourney::sendsTheFirstOperationOfEachDefinition()
     QWidget &window = m_journey->window();
     window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&window));
-    m_journey->services().services().routes.setUseEcho(true);
+    m_journey->services().services().routes.setUpstreamKind(traffic::UpstreamKind::Echo);
     m_journey->showPage(u"Exchanges"_qs);
     auto *operations = support::control<QComboBox>(window, "composerOperation");
     operations->setFocus(Qt::TabFocusReason);

@@ -85,8 +85,10 @@ QString answeredByText(const Exchange &exchange)
 {
     switch (exchange.answeredBy) {
     case AnsweredBy::Upstream:
-        if (exchange.isEcho)
+        if (exchange.upstreamKind == UpstreamKind::Echo)
             return ExchangeTexts::tr("answered by the built-in echo");
+        if (exchange.upstreamKind == UpstreamKind::Mock)
+            return ExchangeTexts::tr("answered by the mock");
         return ExchangeTexts::tr("answered by the upstream %1", "%1 is an address")
             .arg(QString::fromUtf8(exchange.upstreamUrl));
     case AnsweredBy::Gateway:

@@ -71,6 +71,7 @@ enum class ActionId {
     GatewayCertificate,
     ServeDefinition,
     UseEcho,
+    UseMock,
     SwitchEnvironment,
     SendRequest,
     Replay,

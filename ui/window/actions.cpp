@@ -59,8 +59,8 @@ Actions::Actions(QWidget *window)
     auto *themes = new QActionGroup(this);
     for (const ActionId id : {ActionId::ThemeSystem, ActionId::ThemeLight, ActionId::ThemeDark})
         themes->addAction((*this)[id])->setCheckable(true);
-    for (const ActionId id :
-         {ActionId::SourceBeside, ActionId::GatewayHttps, ActionId::ServeDefinition, ActionId::UseEcho})
+    for (const ActionId id : {ActionId::SourceBeside, ActionId::GatewayHttps, ActionId::ServeDefinition,
+                              ActionId::UseEcho, ActionId::UseMock})
         (*this)[id]->setCheckable(true);
     (*this)[ActionId::Quit]->setMenuRole(QAction::QuitRole);
     (*this)[ActionId::Preferences]->setMenuRole(QAction::PreferencesRole);

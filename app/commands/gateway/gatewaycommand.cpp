@@ -43,7 +43,11 @@ GatewayCommand::~GatewayCommand() = default;
 void GatewayCommand::addGatewayOptions(QCommandLineParser &parser, const QString &userEffect)
 {
     parser.addOption(
-        {u"upstream"_qs, u"Forward to this URL instead, or to the built-in echo server."_qs, u"URL|echo"_qs});
+        {u"upstream"_qs,
+         u"Forward to this URL instead, or let the built-in echo or a mock made from the definition answer."_qs,
+         u"URL|echo|mock"_qs});
+    parser.addOption({u"seed"_qs, u"Choose other values for the mock's answers (default: 1, the usual values)."_qs,
+                      u"NUMBER"_qs, u"1"_qs});
     addAllowSecretsOption(parser);
     parser.addOption({u"user"_qs, userEffect, u"NAME"_qs});
     parser.addOption({u"password-env"_qs,
@@ -56,6 +60,11 @@ base::Result<GatewayRequest> GatewayCommand::readGatewayRequest(const QCommandLi
     GatewayRequest request;
     request.files = parser.positionalArguments();
     request.upstream = parser.value(u"upstream"_qs);
+    bool isNumber = false;
+    request.mockSeed = parser.value(u"seed"_qs).toUInt(&isNumber);
+    if (!isNumber)
+        return invalidArgument(
+            u"--seed must be a number from 0 to 4294967295, not “%1”"_qs.arg(parser.value(u"seed"_qs)));
     base::Result<QList<routing::ClientUser>> users = readUsers(parser);
     if (!users)
         return users.error();

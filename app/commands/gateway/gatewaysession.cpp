@@ -52,6 +52,7 @@ void GatewaySession::start(const GatewayRequest &request)
 {
     if (const QString problem = chooseUpstream(request.upstream); !problem.isEmpty())
         return emit failed(problem);
+    m_services.routes.setMockOptions(request.mockSeed, request.mockAnswersInvalid);
     m_services.routes.setPrefixMatch(request.prefixMatch);
     chooseUsers(request.users);
     m_services.gateway.setFaults(request.faults);
@@ -95,12 +96,16 @@ QString GatewaySession::chooseUpstream(const QString &upstream)
     if (upstream.isEmpty())
         return {};
     if (upstream == u"echo") {
-        m_services.routes.setUseEcho(true);
+        m_services.routes.setUpstreamKind(traffic::UpstreamKind::Echo);
+        return {};
+    }
+    if (upstream == u"mock") {
+        m_services.routes.setUpstreamKind(traffic::UpstreamKind::Mock);
         return {};
     }
     const QUrl url(upstream, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty() || (url.scheme() != u"http" && url.scheme() != u"https"))
-        return u"--upstream must be an http or https URL or echo, not “%1”"_qs.arg(upstream);
+        return u"--upstream must be an http or https URL, echo or mock, not “%1”"_qs.arg(upstream);
     m_services.routes.setUpstreamOverride(url);
     m_isUpstreamOfFile = false;
     return {};

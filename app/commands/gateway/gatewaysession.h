@@ -27,9 +27,11 @@ struct GatewayRequest {
     quint16 port = 0;  ///< The port to listen on; 0 for any free port.
     bool prefixMatch = false;
     bool https = false;
-    /** The upstream for all definitions: a URL, or `echo` for the built-in server. If it is empty, each definition has
-     * its own. */
+    /** The upstream for all definitions: a URL, `echo` for the built-in server, or `mock` for answers from the
+     * definitions. If it is empty, each definition has its own. */
     QString upstream;
+    quint32 mockSeed = 1;            ///< As mock::MockOptions::seed.
+    bool mockAnswersInvalid = false; ///< As mock::MockOptions::answersInvalid.
     /** Whether the start fails when a definition may not use its secrets. Otherwise the gateway answers its requests
      * with an error. */
     bool requiresSecrets = false;

@@ -82,6 +82,8 @@ void ServeCommand::define(QCommandLineParser &parser) const
         u"A local user for APIs with HTTP Basic client authentication, instead of those in the keychain. May be "
         u"repeated."_qs);
     parser.addOption(
+        {u"mock-invalid"_qs, u"Let the mock answer requests that do not fit the definition as if they did."_qs});
+    parser.addOption(
         {u"fault"_qs,
          u"Simulate a fault for a path as clients request it, listen path included: delay=200ms, status=503, abort, "
          u"throttle=10k (bytes per second). May be repeated."_qs,
@@ -120,6 +122,7 @@ void ServeCommand::run(const QCommandLineParser &parser)
     if (!request)
         return refuse(argumentProblem(request.error()));
     request->port = port;
+    request->mockAnswersInvalid = parser.isSet(u"mock-invalid"_qs);
     request->prefixMatch = parser.isSet(u"prefix-match"_qs);
     request->https = parser.isSet(u"https"_qs);
     for (const QString &problem :

@@ -40,12 +40,12 @@ MockHost::~MockHost()
     m_thread.wait();
 }
 
-QHash<QString, routing::UpstreamTarget> MockHost::serve(const QList<MockedApi> &apis)
+QHash<QByteArray, routing::UpstreamTarget> MockHost::serve(const QList<mock::MockedApi> &apis)
 {
-    QHash<QString, MockedApi> wanted;
-    for (const MockedApi &api : apis)
+    QHash<QByteArray, mock::MockedApi> wanted;
+    for (const mock::MockedApi &api : apis)
         wanted.insert(api.key, api);
-    for (const QString &key : m_apis.keys()) {
+    for (const QByteArray &key : m_apis.keys()) {
         if (wanted.contains(key))
             continue;
         m_apis.remove(key);
@@ -53,7 +53,7 @@ QHash<QString, routing::UpstreamTarget> MockHost::serve(const QList<MockedApi> &
         QMetaObject::invokeMethod(
             m_worker, [worker = m_worker, key] { worker->end(key); }, Qt::QueuedConnection);
     }
-    for (const MockedApi &api : wanted) {
+    for (const mock::MockedApi &api : wanted) {
         const auto known = m_apis.constFind(api.key);
         if (known != m_apis.constEnd() && *known == api)
             continue;

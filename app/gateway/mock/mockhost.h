@@ -24,13 +24,13 @@ public:
 
     /** Replaces the mocked definitions. One that stays keeps its port, and has its new description from the next
      * request on. Returns the addresses by key; a definition is left out if the system has no port for it. */
-    [[nodiscard]] QHash<QString, routing::UpstreamTarget> serve(const QList<MockedApi> &apis);
+    [[nodiscard]] QHash<QByteArray, routing::UpstreamTarget> serve(const QList<mock::MockedApi> &apis);
 
 private:
     QThread m_thread;
     MockWorker *m_worker; ///< Owned by its thread: destroyed there when that ends.
-    QHash<QString, MockedApi> m_apis;
-    QHash<QString, routing::UpstreamTarget> m_targets;
+    QHash<QByteArray, mock::MockedApi> m_apis;
+    QHash<QByteArray, routing::UpstreamTarget> m_targets;
 };
 
 } // namespace gateway

@@ -29,7 +29,7 @@ MockWorker::~MockWorker()
     m_served.clear(); // Before the poller.
 }
 
-void MockWorker::serve(const MockedApi &api, int descriptor)
+void MockWorker::serve(const mock::MockedApi &api, int descriptor)
 {
     if (!m_poller)
         m_poller = std::make_unique<Poller>();
@@ -45,7 +45,7 @@ void MockWorker::serve(const MockedApi &api, int descriptor)
         ::close(descriptor);
 }
 
-void MockWorker::end(const QString &key)
+void MockWorker::end(const QByteArray &key)
 {
     m_served.erase(key);
 }

@@ -18,8 +18,8 @@ public:
 
     /** Serves a definition at a descriptor that listens already, which is the worker's from now on; or, with -1, gives
      * a served one another description. */
-    void serve(const MockedApi &api, int descriptor);
-    void end(const QString &key);
+    void serve(const mock::MockedApi &api, int descriptor);
+    void end(const QByteArray &key);
 
 private:
     struct Served {
@@ -28,7 +28,7 @@ private:
     };
 
     std::unique_ptr<Poller> m_poller; ///< Made by the first call, because it belongs to the thread.
-    std::map<QString, Served> m_served;
+    std::map<QByteArray, Served> m_served;
 };
 
 } // namespace gateway

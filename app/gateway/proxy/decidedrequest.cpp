@@ -37,7 +37,8 @@ const http::RequestHead &DecidedRequest::rewrite(const http::RequestHead &reques
     exchange.upstreamRequest = std::move(applied.request);
     exchange.changes = std::move(applied.changes);
     exchange.upstreamUrl = target.url;
-    exchange.isEcho = m_decision.match.route && m_decision.match.route->useEcho;
+    if (m_decision.match.route)
+        exchange.upstreamKind = m_decision.match.route->upstreamKind;
     return exchange.upstreamRequest;
 }
 

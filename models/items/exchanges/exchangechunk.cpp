@@ -57,7 +57,7 @@ public:
         body(exchange.requestBody);
         bytes(exchange.clientAddress);
         bytes(exchange.upstreamUrl);
-        number(exchange.isEcho);
+        number(quint64(exchange.upstreamKind));
         bytes(exchange.upstreamRequest.method);
         bytes(exchange.upstreamRequest.target);
         head(exchange.upstreamRequest);
@@ -333,7 +333,7 @@ public:
         body(exchange.requestBody);
         exchange.clientAddress = bytes().toByteArray();
         exchange.upstreamUrl = bytes().toByteArray();
-        exchange.isEcho = flag();
+        exchange.upstreamKind = traffic::UpstreamKind(number());
         exchange.upstreamRequest.method = bytes().toByteArray();
         exchange.upstreamRequest.target = bytes().toByteArray();
         head(exchange.upstreamRequest);

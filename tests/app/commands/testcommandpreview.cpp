@@ -23,6 +23,7 @@ private slots:
     void hidesSecretsUnlessAsked();
     void answersItselfInsteadOfSendingAnUnresolvedReference();
     void previewsTheExampleWithoutAnUpstream();
+    void previewsByTheMock();
     void servesUntilInterrupted();
     void saysWhenAnAnswerBrokeOff();
     void showsTheUpstreamThatCannotBeUsed();
@@ -193,6 +194,32 @@ void TestCommandPreview::previewsTheExampleWithoutAnUpstream()
         {u"preview"_qs, QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), u"--upstream"_qs, u"echo"_qs});
     QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
     QVERIFY2(outcome.output.contains("200 OK"), outcome.output.constData());
+}
+
+void TestCommandPreview::previewsByTheMock()
+{
+    const support::ProgramRun program;
+    const QByteArray integer = "{description: ok, content: {application/json: {schema: {type: integer, minimum: 5}}}}";
+    const QString file = program.write(u"shop.yaml"_qs,
+                                       previewedDefinition("api.example", Basic).replace("{description: ok}", integer));
+    const auto preview = [&](const QStringList &more) {
+        return program.run(QStringList{u"preview"_qs, file, u"--upstream"_qs, u"mock"_qs, u"--request"_qs,
+                                       u"GET /shop/books"_qs, u"--format"_qs, u"json"_qs} +
+                           more);
+    };
+    const auto usual = preview({});
+    QVERIFY2(usual.exitCode == 0 && usual.output.contains("200"), usual.errors.constData());
+    const auto drawn = preview({u"--seed"_qs, u"7"_qs});
+    const auto again = preview({u"--seed"_qs, u"7"_qs});
+    const auto bodyOf = [](const QByteArray &json) {
+        return QJsonDocument::fromJson(json)[u"response"][u"bodyBase64"].toString();
+    };
+    QVERIFY2(!bodyOf(usual.output).isEmpty(), usual.output.constData());
+    QCOMPARE(bodyOf(again.output), bodyOf(drawn.output));
+    QVERIFY(bodyOf(drawn.output) != bodyOf(usual.output));
+    const auto wrong = preview({u"--seed"_qs, u"x"_qs});
+    QCOMPARE(wrong.exitCode, 2);
+    QVERIFY(wrong.errors.contains("--seed must be a number"));
 }
 
 void TestCommandPreview::servesUntilInterrupted()

@@ -91,7 +91,7 @@ Route DecisionSamples::route(const SamplePorts &ports)
     route.preserveHost = oneIn(5);
     if (oneIn(4))
         route.allowedOrigins = {"https://evil.example", "http://localhost:3000"};
-    route.useEcho = oneIn(5);
+    route.upstreamKind = oneIn(5) ? traffic::UpstreamKind::Echo : traffic::UpstreamKind::Own;
     route.upstream = upstream(ports);
     if (oneIn(3))
         route.credential = routing::UpstreamCredential{

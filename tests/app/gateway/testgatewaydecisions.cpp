@@ -367,7 +367,7 @@ void TestGatewayDecisions::replayAfterAnEdit(quint32 seed)
     preview::RouteService service(workspace, resolver, grants, bench.gateway());
     service.setPrefixMatch(options.prefixMatch);
     service.setClientUsers({{"kim", secrets::Secret(QByteArray("pass:word"))}, {"lee", secrets::Secret(QByteArray())}});
-    service.setUseEcho(samples.oneIn(4));
+    service.setUpstreamKind(samples.oneIn(4) ? traffic::UpstreamKind::Echo : traffic::UpstreamKind::Own);
     QList<workspace::OpenDefinition *> definitions;
     for (int number = 0; number < 2; ++number) {
         workspace::OpenDefinition *const added = workspace.addUntitled(u"untitled"_qs, support::plainDefinition(ports),
@@ -396,7 +396,8 @@ void TestGatewayDecisions::replayAfterAnEdit(quint32 seed)
     for (int edits = 0; edits < 3; ++edits)
         support::editAtRandom(definitions.at(samples.oneIn(3) ? 1 : 0)->document(), ports, random);
     if (samples.oneIn(6))
-        service.setUseEcho(!service.usesEcho());
+        service.setUpstreamKind(service.upstreamKind() == traffic::UpstreamKind::Echo ? traffic::UpstreamKind::Own
+                                                                                      : traffic::UpstreamKind::Echo);
     QVERIFY(QTest::qWaitFor([&] { return service.isSettled(); }));
     const auto rules = bench.gateway().rules();
     QList<Exchange> made;

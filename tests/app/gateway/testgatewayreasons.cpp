@@ -201,7 +201,7 @@ void TestGatewayReasons::explainsEachChange()
 void TestGatewayReasons::explainsTheEcho()
 {
     Route route = routeTo(closedPort(), "/a/", false);
-    route.useEcho = true;
+    route.upstreamKind = traffic::UpstreamKind::Echo;
     GatewayBench bench({route});
     [[maybe_unused]] const QByteArray answer = bench.get("/a/x");
     QVERIFY(bench.waitForExchanges());

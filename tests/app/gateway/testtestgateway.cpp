@@ -186,7 +186,7 @@ void TestTestGateway::keepsTheClientsAuthorizationBesideACustomHeader()
 void TestTestGateway::answersByTheEcho()
 {
     Route route = routeTo(QUrl(u"http://api.example/base"_qs));
-    route.useEcho = true;
+    route.upstreamKind = traffic::UpstreamKind::Echo;
     GatewayBench bench({route});
     const QByteArray answer = bench.exchange("PUT /a/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\nhi",
                                              "\n");
@@ -197,7 +197,7 @@ void TestTestGateway::answersByTheEcho()
                 .contains("\"bodyBase64\":\"/w==\""));
     QVERIFY(bench.waitForExchanges(2));
     QVERIFY(bench.exchanges().first()->reachedUpstream);
-    QVERIFY(bench.exchanges().first()->isEcho);
+    QCOMPARE(bench.exchanges().first()->upstreamKind, traffic::UpstreamKind::Echo);
 }
 
 void TestTestGateway::answersSeveralRequestsOfOneConnection()

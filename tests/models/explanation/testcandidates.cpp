@@ -34,9 +34,9 @@ Exchange requestTo(const QByteArray &method, const QByteArray &target, qsizetype
     exchange.documentPath = u"/files/shop.yaml"_qs;
     exchange.request.method = method;
     exchange.request.target = target;
-    exchange.decision.routes = {{u"shop"_qs, u"/files/shop.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/shop/", false},
-                                {u"pets"_qs, u"/files/pets.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/pets", false},
-                                {u"all"_qs, u"/files/all.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/", false}};
+    exchange.decision.routes = {{u"shop"_qs, u"/files/shop.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/shop/", {}},
+                                {u"pets"_qs, u"/files/pets.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/pets", {}},
+                                {u"all"_qs, u"/files/all.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/", {}}};
     exchange.decision.matched = matched;
     return exchange;
 }

@@ -69,7 +69,7 @@ Exchange randomExchange(QRandomGenerator &random)
     made.clientAddress = randomBytes(random, 9);
     made.reachedUpstream = random.bounded(2);
     made.upstreamUrl = randomBytes(random, 9);
-    made.isEcho = random.bounded(2);
+    made.upstreamKind = traffic::UpstreamKind(random.bounded(3));
     made.upstreamRequest = random.bounded(2) ? made.request : randomHead(random);
     for (int left = random.bounded(4); left > 0; --left)
         made.changes.append({static_cast<traffic::ChangeKind>(random.bounded(4)), randomBytes(random, 5),
@@ -88,8 +88,8 @@ Exchange randomExchange(QRandomGenerator &random)
                                    randomBytes(random, 20)});
     made.answeredBy = static_cast<traffic::AnsweredBy>(random.bounded(3));
     for (int left = random.bounded(3); left > 0; --left)
-        made.decision.routes.append(
-            {randomText(random), randomText(random), randomText(random), randomBytes(random, 9), left == 1});
+        made.decision.routes.append({randomText(random), randomText(random), randomText(random), randomBytes(random, 9),
+                                     traffic::UpstreamKind(left)});
     made.decision.matched = random.bounded(-1, 3);
     made.decision.rule = randomText(random);
     made.decision.pointer = randomText(random);
@@ -119,8 +119,8 @@ QByteArray difference(const Exchange &left, const Exchange &right)
     };
     // A new field of Exchange belongs here and into the chunk.
     const auto &[id, startedAt, apiName, documentPath, request, requestBody, clientAddress, reachedUpstream,
-                 upstreamUrl, isEcho, upstreamRequest, changes, secretHeaderNames, secretValues, response, responseBody,
-                 stream, answeredBy, decision, gatewayReason, error, errorDetail, timings, serverAddress,
+                 upstreamUrl, upstreamKind, upstreamRequest, changes, secretHeaderNames, secretValues, response,
+                 responseBody, stream, answeredBy, decision, gatewayReason, error, errorDetail, timings, serverAddress,
                  upstreamConnection, reusedConnection, isImported, comment] = left;
     const std::initializer_list<std::pair<const char *, bool>> same{
         {"id", id == right.id},
@@ -132,7 +132,7 @@ QByteArray difference(const Exchange &left, const Exchange &right)
         {"clientAddress", clientAddress == right.clientAddress},
         {"reachedUpstream", reachedUpstream == right.reachedUpstream},
         {"upstreamUrl", upstreamUrl == right.upstreamUrl},
-        {"isEcho", isEcho == right.isEcho},
+        {"upstreamKind", upstreamKind == right.upstreamKind},
         {"upstreamRequest", upstreamRequest == right.upstreamRequest},
         {"changes", changes == right.changes},
         {"secretHeaderNames", secretHeaderNames == right.secretHeaderNames},

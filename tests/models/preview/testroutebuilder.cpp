@@ -448,7 +448,7 @@ void TestRouteBuilder::givesTheEchoNoValue()
     auto inputs = inputsOf(
         definitionWith(basic("username: 'env://U', password: 'env://P', header: {enabled: true, name: 'env://H'}"),
                        "'http://stock.example/$kv{s:V}'"));
-    inputs->useEcho = true;
+    inputs->upstreamKind = traffic::UpstreamKind::Echo;
     QCOMPARE(preview::secretsOf(*inputs).references.size(), 0);
     const auto route = *RouteBuilder(resolver, grants.grants).build(*inputs).result();
     QVERIFY(!route.block);

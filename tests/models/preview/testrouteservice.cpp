@@ -34,6 +34,7 @@ private slots:
     void answersByTheEchoWithoutAnUpstream();
     void namesAMethodThatIsNotPreviewed();
     void switchesToTheEcho();
+    void switchesToMocks();
     void overridesEveryUpstream();
     void asksAgainOnRequest();
     void asksBeforeItServesWhatIsOpenedLater();
@@ -64,6 +65,7 @@ class FakeGateway final : public preview::GatewayControl
 {
 public:
     QList<routing::RouteTable> tables;
+    QList<mock::MockedApi> mocks;
     State now = State::Running;
 
     void start(const preview::GatewayOptions &) override {}
@@ -72,6 +74,7 @@ public:
     QUrl address() const override { return {}; }
     base::Error failure() const override { return {}; }
     void setRoutes(routing::RouteTable routes) override { tables.append(std::move(routes)); }
+    void setMocks(const QList<mock::MockedApi> &apis) override { mocks = apis; }
     std::shared_ptr<const routing::GatewayRules> rules() const override
     {
         return std::make_shared<routing::GatewayRules>();
@@ -304,8 +307,8 @@ void TestRouteService::answersByTheEchoWithoutAnUpstream()
         bench.service.serveWithDefaults(definition);
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
     QCOMPARE(bench.gateway.tables.last().routes().first().block->rule, u"upstream-url-missing"_qs);
-    bench.service.setUseEcho(true);
-    QTRY_VERIFY(bench.gateway.tables.last().routes().first().useEcho);
+    bench.service.setUpstreamKind(traffic::UpstreamKind::Echo);
+    QTRY_VERIFY(bench.gateway.tables.last().routes().first().upstreamKind == traffic::UpstreamKind::Echo);
     QVERIFY(!bench.gateway.tables.last().routes().first().block);
 }
 
@@ -322,13 +325,47 @@ void TestRouteService::switchesToTheEcho()
     RouteBench bench;
     bench.open(apiAt("a", "/a/"));
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
-    QVERIFY(!bench.gateway.tables.last().routes().first().useEcho);
-    QSignalSpy changed(&bench.service, &preview::RouteService::useEchoChanged);
-    bench.service.setUseEcho(true);
-    bench.service.setUseEcho(true);
+    QVERIFY(bench.gateway.tables.last().routes().first().upstreamKind == traffic::UpstreamKind::Own);
+    QSignalSpy changed(&bench.service, &preview::RouteService::upstreamKindChanged);
+    bench.service.setUpstreamKind(traffic::UpstreamKind::Echo);
+    bench.service.setUpstreamKind(traffic::UpstreamKind::Echo);
     QCOMPARE(changed.size(), 1);
-    QTRY_VERIFY(bench.gateway.tables.last().routes().first().useEcho);
-    QVERIFY(bench.service.usesEcho());
+    QTRY_VERIFY(bench.gateway.tables.last().routes().first().upstreamKind == traffic::UpstreamKind::Echo);
+    QVERIFY(bench.service.upstreamKind() == traffic::UpstreamKind::Echo);
+}
+
+void TestRouteService::switchesToMocks()
+{
+    RouteBench bench;
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/", "'env://VAULT'"));
+    bench.open(apiAt("b", "/b/"));
+    QTRY_VERIFY(bench.service.isSettled());
+    QVERIFY(bench.gateway.mocks.isEmpty());
+    bench.service.setUpstreamKind(traffic::UpstreamKind::Mock);
+    bench.service.setMockOptions(7, true);
+    // A mock needs the description, which is read on a worker.
+    QTRY_VERIFY(bench.service.isSettled());
+    QCOMPARE(bench.gateway.mocks.size(), 2);
+    const mock::MockedApi first = bench.gateway.mocks.first();
+    QCOMPARE(first.key, QByteArray("/a/"));
+    QCOMPARE(first.options.seed, 7u);
+    QVERIFY(first.options.answersInvalid);
+    QCOMPARE(first.options.upstreamPath, QByteArray());
+    QCOMPARE(first.options.listenPath, QByteArray()); // It is stripped.
+    QCOMPARE(bench.gateway.tables.last().routes().first().upstreamKind, traffic::UpstreamKind::Mock);
+    QVERIFY(!bench.gateway.tables.last().routes().first().block); // No secret is needed.
+
+    QVERIFY(definition.document().set({"x-vendor-api-gateway", "server", "listenPath", "strip"},
+                                      document::Value::boolean(false)));
+    QVERIFY(definition.document().set({"x-vendor-api-gateway", "upstream", "url"},
+                                      document::Value::string(QByteArray("http://a/v1/"))));
+    QTRY_COMPARE(bench.gateway.mocks.first().options.listenPath, QByteArray("/a/"));
+    QCOMPARE(bench.gateway.mocks.first().options.upstreamPath, QByteArray("/v1"));
+    // The mock follows the text.
+    QTRY_COMPARE(bench.gateway.mocks.first().description->entry()->snapshot().text(),
+                 definition.document().snapshot().text());
+    bench.service.setUpstreamKind(traffic::UpstreamKind::Own);
+    QTRY_VERIFY(bench.gateway.mocks.isEmpty());
 }
 
 void TestRouteService::overridesEveryUpstream()

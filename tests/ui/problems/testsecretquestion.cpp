@@ -244,9 +244,9 @@ void TestSecretQuestion::staysDuringASyntaxError()
 void TestSecretQuestion::asksNothingForTheEcho()
 {
     open();
-    m_bench->routes.setUseEcho(true);
+    m_bench->routes.setUpstreamKind(traffic::UpstreamKind::Echo);
     QTRY_VERIFY(!banner()->isVisible());
-    m_bench->routes.setUseEcho(false);
+    m_bench->routes.setUpstreamKind(traffic::UpstreamKind::Own);
     QTRY_VERIFY(banner()->isVisible());
 }
 

@@ -127,7 +127,7 @@ void TestComposer::startsWithoutAQuestionIfTheEchoAnswers()
     click(*m_fixture->page, "composerSend");
     QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::gatewayStartRequested);
     click(*m_fixture->page, "bannerStartEcho");
-    QVERIFY(m_fixture->routes.usesEcho());
+    QVERIFY(m_fixture->routes.upstreamKind() == traffic::UpstreamKind::Echo);
     QCOMPARE(asked.size(), 1);
     m_fixture->gateway.setState(State::Running);
     // The routes to the echo are not there yet: the request would go to the upstream.
@@ -183,7 +183,7 @@ void TestComposer::servesAPlainDocumentAfterOneQuestion()
     m_fixture->gateway.setState(State::Running);
     QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
     QCOMPARE(m_fixture->sender.sent.constLast().head.target, QByteArray("/pets/pets"));
-    QCOMPARE(m_fixture->routes.usesEcho(), usesEcho);
+    QCOMPARE(m_fixture->routes.upstreamKind() == traffic::UpstreamKind::Echo, usesEcho);
     QVERIFY(m_fixture->routes.isServed(*definition));
     QCOMPARE(m_fixture->routes.routes().routes().constFirst().upstream, QUrl(u"https://pets.example/v1"_qs));
     QCOMPARE(definition->document().snapshot().text(), text);

@@ -203,7 +203,7 @@ void TestEnvironmentCredentials::sendsNothingToAnotherUpstream()
 void TestEnvironmentCredentials::sendsAPlaceholderToTheEcho()
 {
     setCredentials({{ClientCredential::Kind::Bearer, QString(), ShopOrigin}});
-    m_fixture->routes.setUseEcho(true);
+    m_fixture->routes.setUpstreamKind(traffic::UpstreamKind::Echo);
     compose("/bearer");
     send();
     QCOMPARE(sent().head.headers.first("Authorization"), QByteArray("Bearer user:placeholder"));

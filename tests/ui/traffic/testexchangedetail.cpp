@@ -251,7 +251,7 @@ traffic::Exchange answeredByTheGateway(int status, const QByteArray &reason, con
     exchange.changes.clear();
     exchange.gatewayReason = traffic::gatewayErrorOf(reason).value();
     exchange.decision.routes = {
-        {u"other"_qs, u"/home/kim/other.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/shop-books", false}};
+        {u"other"_qs, u"/home/kim/other.yaml"_qs, u"/x-vendor-api-gateway"_qs, "/shop-books", {}}};
     exchange.response = {status, {}, {}, 1};
     exchange.responseBody.bytes = body;
     return exchange;
@@ -379,7 +379,7 @@ void TestExchangeDetail::listsWhatMatchedAndWhatDidNot()
     definition->setDescription(std::make_shared<const description::Description>(definition->document().snapshot()));
     traffic::Exchange exchange = support::bookshopExchange();
     exchange.documentPath = definition->title();
-    exchange.decision.routes = {{u"shop"_qs, exchange.documentPath, u"/x-vendor-api-gateway"_qs, "/shop/", false}};
+    exchange.decision.routes = {{u"shop"_qs, exchange.documentPath, u"/x-vendor-api-gateway"_qs, "/shop/", {}}};
     exchange.decision.matched = 0;
     m_fixture->record(exchange);
     m_fixture->selectRow(0);

@@ -110,7 +110,7 @@ void Composer::sendWithEnvironment(const Composed &composed)
         places.append(all.at(i));
         credentials.append(*credential);
     }
-    if (credentials.isEmpty() || upstream.isEcho) {
+    if (credentials.isEmpty() || upstream.isLocal) {
         Composed sent = composed;
         for (const requests::CredentialPlace &place : std::as_const(places))
             traffic::addCredential(sent.request.head, place, Placeholder);

@@ -50,7 +50,7 @@ void GatewayReadiness::proceed()
     const bool isOn = m_gateway.state() == State::Running || m_gateway.state() == State::Starting;
     if (isOn && m_definition && m_routes && m_routes->canBeServed(*m_definition) && !m_routes->isServed(*m_definition))
         return askToServe();
-    if (isOn || !m_routes || m_routes->usesEcho() || m_allowed.contains(origin()))
+    if (isOn || !m_routes || m_routes->upstreamKind() != UpstreamKind::Own || m_allowed.contains(origin()))
         start();
     else
         askForUpstream();
@@ -85,7 +85,7 @@ void GatewayReadiness::askForUpstream()
     SendQuestion question;
     const QString wanted = origin();
     question.answers.append({tr("Use the built-in echo"), u"bannerStartEcho"_qs, [this] {
-                                 m_routes->setUseEcho(true);
+                                 m_routes->setUpstreamKind(UpstreamKind::Echo);
                                  start();
                              }});
     if (m_definition && wanted.isEmpty()) {
@@ -136,11 +136,11 @@ void GatewayReadiness::askToServeWithDefaults()
             m_routes->serveWithDefaults(*m_definition);
         start();
     };
-    if (m_routes->usesEcho()) {
+    if (m_routes->upstreamKind() != UpstreamKind::Own) {
         question.answers.append({tr("Serve and send"), u"bannerServe"_qs, serve});
     } else {
         question.answers.append({tr("Use the built-in echo"), u"bannerStartEcho"_qs, [this, serve] {
-                                     m_routes->setUseEcho(true);
+                                     m_routes->setUpstreamKind(UpstreamKind::Echo);
                                      serve();
                                  }});
         const QString wanted = origin();
@@ -179,7 +179,7 @@ GatewayReadiness::Upstream GatewayReadiness::upstreamOf(const QByteArray &target
     const routing::Route *route = m_routes ? m_routes->routes().match(target) : nullptr;
     if (!route || route->block)
         return {};
-    return {consent::originOf(route->upstream.toString(QUrl::FullyEncoded)), route->useEcho};
+    return {consent::originOf(route->upstream.toString(QUrl::FullyEncoded)), route->upstreamKind != UpstreamKind::Own};
 }
 
 QString GatewayReadiness::originOf(const workspace::OpenDefinition &definition)

@@ -48,8 +48,8 @@ public:
     void cancel();
     /** Where a request is sent to. */
     struct Upstream {
-        QString origin;      ///< The origin of the upstream's URL; empty if no route serves the request.
-        bool isEcho = false; ///< Whether the built-in echo answers instead of the upstream.
+        QString origin;       ///< The origin of the upstream's URL; empty if no route serves the request.
+        bool isLocal = false; ///< Whether the built-in echo or the mock answers instead of the upstream.
     };
     /** Returns where the gateway sends a request with this target now. */
     [[nodiscard]] Upstream upstreamOf(const QByteArray &target) const;

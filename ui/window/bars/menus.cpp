@@ -66,9 +66,9 @@ MenuEntries viewEntries()
 
 MenuEntries gatewayEntries()
 {
-    return {Id::ToggleGateway, Id::CopyGatewayAddress, Id::GatewayHttps, Id::GatewayCertificate, Id::ServeDefinition,
-            std::nullopt,      Id::SwitchEnvironment,  Id::UseEcho,      std::nullopt,           Id::SendRequest,
-            Id::Replay};
+    return {Id::ToggleGateway,   Id::CopyGatewayAddress, Id::GatewayHttps,      Id::GatewayCertificate,
+            Id::ServeDefinition, std::nullopt,           Id::SwitchEnvironment, Id::UseEcho,
+            Id::UseMock,         std::nullopt,           Id::SendRequest,       Id::Replay};
 }
 
 MenuEntries helpEntries()

@@ -79,10 +79,7 @@ void GatewayBar::refresh()
     m_dot->setPixmap(theme::pixmap(theme::Icon::Dot, roleOf(state), theme::Size::LargeIcon, devicePixelRatioF()));
     switch (state) {
     case State::Running:
-        m_text->setText(tr("Gateway %1 · %2", "%1: host and port, with https:// for HTTPS, %2: echo or upstreams")
-                            .arg(shownAddress(m_gateway.address()), m_usesEcho ? tr("echo") : tr("upstreams")));
-        m_text->setToolTip(m_usesEcho ? tr("The built-in echo answers. Nothing is sent to upstreams.")
-                                      : tr("Requests are sent to the upstreams of the definitions."));
+        showRunning();
         break;
     case State::Starting:
         m_text->setText(tr("Gateway is starting"));
@@ -105,9 +102,27 @@ void GatewayBar::refresh()
     m_button->setIcon(theme::icon(isRunning ? theme::Icon::Stop : theme::Icon::Play));
 }
 
-void GatewayBar::setUsesEcho(bool usesEcho)
+void GatewayBar::showRunning()
 {
-    m_usesEcho = usesEcho;
+    const auto show = [this](const QString &answering, const QString &toolTip) {
+        m_text->setText(tr("Gateway %1 · %2", "%1: host and port, with https:// for HTTPS, %2: echo, mock or upstreams")
+                            .arg(shownAddress(m_gateway.address()), answering));
+        m_text->setToolTip(toolTip);
+    };
+    switch (m_upstreamKind) {
+    case traffic::UpstreamKind::Echo:
+        return show(tr("echo"), tr("The built-in echo answers. Nothing is sent to upstreams."));
+    case traffic::UpstreamKind::Mock:
+        return show(tr("mock"), tr("Mocks of the definitions answer. Nothing is sent to upstreams."));
+    case traffic::UpstreamKind::Own:
+        break;
+    }
+    show(tr("upstreams"), tr("Requests are sent to the upstreams of the definitions."));
+}
+
+void GatewayBar::setUpstreamKind(traffic::UpstreamKind kind)
+{
+    m_upstreamKind = kind;
     refresh();
 }
 

@@ -22,8 +22,8 @@ public:
 
     /** Sets whether the check box for HTTPS is checked. */
     void setHttps(bool https);
-    /** Sets whether the built-in echo answers instead of the upstreams, which is shown while the gateway runs. */
-    void setUsesEcho(bool usesEcho);
+    /** Sets what answers, which is shown while the gateway runs. */
+    void setUpstreamKind(traffic::UpstreamKind kind);
 
 signals:
     void toggled();
@@ -36,11 +36,12 @@ protected:
 
 private:
     void refresh();
+    void showRunning();
 
     preview::GatewayControl &m_gateway;
     QLabel *m_dot = nullptr;
     QLabel *m_text = nullptr;
-    bool m_usesEcho = false;
+    traffic::UpstreamKind m_upstreamKind = traffic::UpstreamKind::Own;
     QToolButton *m_certificate = nullptr;
     QCheckBox *m_https = nullptr;
     QPushButton *m_button = nullptr;

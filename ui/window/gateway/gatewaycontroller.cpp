@@ -17,6 +17,7 @@
 namespace window {
 
 using preview::GatewayControl;
+using traffic::UpstreamKind;
 
 GatewayController::GatewayController(GatewayControl &gateway, preview::RouteService &routes,
                                      settings::Settings &settings, const Actions &actions, GatewayBar &bar,
@@ -42,8 +43,9 @@ void GatewayController::connectAll()
     connect(m_actions[ActionId::CopyGatewayAddress], &QAction::triggered, this, &GatewayController::copyAddress);
     connect(m_actions[ActionId::GatewayHttps], &QAction::toggled, this, &GatewayController::setHttps);
     connect(m_actions[ActionId::GatewayCertificate], &QAction::triggered, this, &GatewayController::showCertificate);
-    connect(m_actions[ActionId::UseEcho], &QAction::toggled, this, [this](bool use) { m_routes.setUseEcho(use); });
-    connect(&m_routes, &preview::RouteService::useEchoChanged, this, &GatewayController::showAnswering);
+    connectAnswering(ActionId::UseEcho, UpstreamKind::Echo);
+    connectAnswering(ActionId::UseMock, UpstreamKind::Mock);
+    connect(&m_routes, &preview::RouteService::upstreamKindChanged, this, &GatewayController::showAnswering);
     connect(&m_bar, &GatewayBar::toggled, this, &GatewayController::toggle);
     connect(&m_bar, &GatewayBar::httpsToggled, this, &GatewayController::setHttps);
     connect(&m_bar, &GatewayBar::certificateRequested, this, &GatewayController::showCertificate);
@@ -106,6 +108,15 @@ void GatewayController::setHttps(bool https)
     m_settings.set(settings::GatewayHttps, https);
 }
 
+/** An action that is switched off while the other one is on changes nothing. */
+void GatewayController::connectAnswering(ActionId action, UpstreamKind kind)
+{
+    connect(m_actions[action], &QAction::toggled, this, [this, kind](bool use) {
+        if (use || m_routes.upstreamKind() == kind)
+            m_routes.setUpstreamKind(use ? kind : UpstreamKind::Own);
+    });
+}
+
 void GatewayController::showHttps(bool https)
 {
     m_bar.setHttps(https);
@@ -114,8 +125,9 @@ void GatewayController::showHttps(bool https)
 
 void GatewayController::showAnswering()
 {
-    m_actions[ActionId::UseEcho]->setChecked(m_routes.usesEcho());
-    m_bar.setUsesEcho(m_routes.usesEcho());
+    m_actions[ActionId::UseEcho]->setChecked(m_routes.upstreamKind() == UpstreamKind::Echo);
+    m_actions[ActionId::UseMock]->setChecked(m_routes.upstreamKind() == UpstreamKind::Mock);
+    m_bar.setUpstreamKind(m_routes.upstreamKind());
 }
 
 void GatewayController::showCertificate()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "actionid.h"
 #include "gatewaycontrol.h"
 
 #include <QObject>
@@ -46,6 +47,7 @@ private:
     void toggle();
     void setHttps(bool https);
     void showHttps(bool https);
+    void connectAnswering(ActionId action, traffic::UpstreamKind kind);
     void showAnswering();
     void showCertificate();
     void copyAddress();

@@ -2,18 +2,16 @@
 
 #include "mockapi.h"
 
-#include <QString>
-
 #include <memory>
 
-namespace gateway {
+namespace mock {
 
-/** A definition whose requests a mock answers. */
+/** A definition that a gateway serves, and whose requests a mock answers. */
 struct MockedApi {
-    QString key; ///< Another one for each definition that is served.
+    QByteArray key; ///< The normalized listen path of its route.
     std::shared_ptr<const description::Description> description;
-    mock::MockOptions options;
+    MockOptions options;
     friend bool operator==(const MockedApi &, const MockedApi &) = default;
 };
 
-} // namespace gateway
+} // namespace mock

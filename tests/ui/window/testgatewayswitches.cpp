@@ -19,8 +19,8 @@ using support::control;
 using window::ActionId;
 using window::MainWindow;
 
-/** The switch for HTTPS, and the dialog for the gateway's certificate. */
-class TestGatewayHttpsSwitch final : public QObject
+/** What answers, the switch for HTTPS, and the dialog for the gateway's certificate. */
+class TestGatewaySwitches final : public QObject
 {
     Q_OBJECT
 
@@ -29,6 +29,7 @@ private slots:
     void init();
     void cleanup();
     void isOffAtFirst();
+    void switchesWhatAnswers();
     void startsWithHttps();
     void isRemembered();
     void isInStepWithTheMenu();
@@ -47,7 +48,7 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-void TestGatewayHttpsSwitch::init()
+void TestGatewaySwitches::init()
 {
     support::openShop(m_fixture, m_window);
     m_window->resize(900, 600);
@@ -55,19 +56,19 @@ void TestGatewayHttpsSwitch::init()
         m_window->action(ActionId::ThemeDark)->trigger();
 }
 
-void TestGatewayHttpsSwitch::cleanup()
+void TestGatewaySwitches::cleanup()
 {
     m_window.reset();
     m_fixture.reset();
 }
 
-QString TestGatewayHttpsSwitch::copied(const char *button) const
+QString TestGatewaySwitches::copied(const char *button) const
 {
     click(*dialog(), button);
     return QGuiApplication::clipboard()->text();
 }
 
-void TestGatewayHttpsSwitch::isOffAtFirst()
+void TestGatewaySwitches::isOffAtFirst()
 {
     QVERIFY(!box()->isChecked());
     click(*m_window, "gatewayButton");
@@ -77,7 +78,32 @@ void TestGatewayHttpsSwitch::isOffAtFirst()
     QVERIFY(!m_window->action(ActionId::GatewayCertificate)->isEnabled());
 }
 
-void TestGatewayHttpsSwitch::startsWithHttps()
+/** One of the echo and the mock at most; without both, the upstreams answer. */
+void TestGatewaySwitches::switchesWhatAnswers()
+{
+    QAction *echo = m_window->action(ActionId::UseEcho);
+    QAction *mock = m_window->action(ActionId::UseMock);
+    click(*m_window, "gatewayButton");
+    const auto shown = [&] {
+        return address().section(u" · "_qs, 1) + (echo->isChecked() ? u" echo"_qs : QString()) +
+               (mock->isChecked() ? u" mock"_qs : QString());
+    };
+    QCOMPARE(shown(), u"upstreams"_qs);
+    echo->trigger();
+    QCOMPARE(shown(), u"echo echo"_qs);
+    mock->trigger();
+    QCOMPARE(shown(), u"mock mock"_qs);
+    QVERIFY(control<QLabel>(*m_window, "gatewayAddress")->toolTip().contains(u"Nothing is sent to upstreams"_qs));
+    echo->trigger();
+    QCOMPARE(shown(), u"echo echo"_qs);
+    echo->trigger();
+    QCOMPARE(shown(), u"upstreams"_qs);
+    mock->trigger();
+    mock->trigger();
+    QCOMPARE(shown(), u"upstreams"_qs);
+}
+
+void TestGatewaySwitches::startsWithHttps()
 {
     click(*m_window, "gatewayHttps");
     QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Stopped);
@@ -93,7 +119,7 @@ void TestGatewayHttpsSwitch::startsWithHttps()
     support::grabTo(*m_window, u"gateway-https"_qs);
 }
 
-void TestGatewayHttpsSwitch::isRemembered()
+void TestGatewaySwitches::isRemembered()
 {
     click(*m_window, "gatewayHttps");
     QVERIFY(m_fixture->settings.get(settings::GatewayHttps));
@@ -106,7 +132,7 @@ void TestGatewayHttpsSwitch::isRemembered()
     QVERIFY(m_fixture->gateway.options.https);
 }
 
-void TestGatewayHttpsSwitch::isInStepWithTheMenu()
+void TestGatewaySwitches::isInStepWithTheMenu()
 {
     m_window->action(ActionId::GatewayHttps)->trigger();
     QVERIFY(box()->isChecked());
@@ -115,7 +141,7 @@ void TestGatewayHttpsSwitch::isInStepWithTheMenu()
     QVERIFY(!m_fixture->settings.get(settings::GatewayHttps));
 }
 
-void TestGatewayHttpsSwitch::restartsOnTheSamePort()
+void TestGatewaySwitches::restartsOnTheSamePort()
 {
     m_fixture->gateway.listening.setPort(41234); // "Use another port" was chosen.
     click(*m_window, "gatewayButton");
@@ -129,7 +155,7 @@ void TestGatewayHttpsSwitch::restartsOnTheSamePort()
     QVERIFY(!control<QAbstractButton>(*m_window, "gatewayCertificate")->isVisible());
 }
 
-void TestGatewayHttpsSwitch::showsHowToTrustTheCertificate()
+void TestGatewaySwitches::showsHowToTrustTheCertificate()
 {
     click(*m_window, "gatewayHttps");
     click(*m_window, "gatewayButton");
@@ -146,7 +172,7 @@ void TestGatewayHttpsSwitch::showsHowToTrustTheCertificate()
     QTRY_VERIFY(!dialog());
 }
 
-void TestGatewayHttpsSwitch::showsWhyThereIsNoCertificate()
+void TestGatewaySwitches::showsWhyThereIsNoCertificate()
 {
     m_fixture->gateway.whyNot = {base::ErrorCode::WriteFailed, u"/home/kim/gateway"_qs};
     click(*m_window, "gatewayHttps");
@@ -165,7 +191,7 @@ void TestGatewayHttpsSwitch::showsWhyThereIsNoCertificate()
     QVERIFY(!box()->isChecked());
 }
 
-void TestGatewayHttpsSwitch::namesItsControls()
+void TestGatewaySwitches::namesItsControls()
 {
     QCOMPARE(box()->accessibleName(), box()->text());
     click(*m_window, "gatewayHttps");
@@ -176,5 +202,5 @@ void TestGatewayHttpsSwitch::namesItsControls()
     QCOMPARE(support::unnamedControls(*dialog()), QStringList());
 }
 
-GATEWRIGHT_TEST(TestGatewayHttpsSwitch, QApplication)
-#include "testgatewayhttpsswitch.moc"
+GATEWRIGHT_TEST(TestGatewaySwitches, QApplication)
+#include "testgatewayswitches.moc"

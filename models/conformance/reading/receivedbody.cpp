@@ -1,7 +1,10 @@
 #include "receivedbody.h"
 
 #include "conformancelimits.h"
+#include "mediatype.h"
 #include "mediatypechoice.h"
+#include "multipartreader.h"
+#include "utf8.h"
 
 #include <algorithm>
 
@@ -21,33 +24,84 @@ ReceivedBody jsonBody(const QByteArray &text)
     return {ReceivedBody::State::Read, std::move(json), {}};
 }
 
-/** The fields of a form as an object: a field that is there several times, or whose schema is a list, is a list. */
-Value formValue(const QList<ReceivedPair> &pairs, const Place &schema, requests::SchemaLook &look)
+/** A field of a form, or a part of a multipart form. */
+struct Field {
+    QByteArray name;
+    QByteArray text;
+    std::optional<Value> value; ///< The value, if the text has a media type that says so.
+};
+
+Value valueOf(const Field &field, const std::optional<Place> &schema, requests::SchemaLook &look)
+{
+    if (field.value)
+        return *field.value;
+    return schema ? ParameterReader(look).scalar(field.text, *schema) : Value::string(field.text);
+}
+
+/** The fields as an object: a name that is there several times, or whose schema is a list, is a list. */
+Value formValue(const QList<Field> &fields, const Place &schema, requests::SchemaLook &look)
 {
     ParameterReader reader(look);
     QList<Value::Member> members;
-    for (const ReceivedPair &pair : pairs) {
-        const QByteArray name = decoded(pair.name, true);
-        const QByteArray text = decoded(pair.value, true);
-        const auto property = look.property(schema, name);
-        const bool isList = property && reader.shapeOf(*property) == ParameterReader::Shape::List;
+    for (const Field &field : fields) {
+        const auto property = look.property(schema, field.name);
+        const bool isWhole = field.value && field.value->type() == Value::Type::Array;
+        const bool isList = !isWhole && property && reader.shapeOf(*property) == ParameterReader::Shape::List;
         const auto known = std::find_if(members.begin(), members.end(),
-                                        [&name](const Value::Member &each) { return each.first == name; });
+                                        [&field](const Value::Member &each) { return each.first == field.name; });
         if (!isList && known == members.end()) {
-            members.append({name, property ? reader.scalar(text, *property) : Value::string(text)});
+            members.append({field.name, valueOf(field, property, look)});
             continue;
         }
         QList<Value> items;
         if (known != members.end())
             items = known->second.type() == Value::Type::Array ? known->second.items() : QList<Value>{known->second};
-        const auto item = isList ? look.item(*property, items.size()) : std::nullopt;
-        items.append(item ? reader.scalar(text, *item) : Value::string(text));
+        items.append(valueOf(field, isList ? look.item(*property, items.size()) : std::nullopt, look));
         if (known == members.end())
-            members.append({name, Value::array(items)});
+            members.append({field.name, Value::array(items)});
         else
             known->second = Value::array(items);
     }
     return Value::object(members);
+}
+
+QList<Field> fieldsOf(QByteArrayView body)
+{
+    QList<Field> fields;
+    for (const ReceivedPair &pair : pairsOf(body))
+        fields.append({decoded(pair.name, true), decoded(pair.value, true), std::nullopt});
+    return fields;
+}
+
+/** A part without a media type is JSON if its schema asks for an object, as OpenAPI defines it. A part of other bytes,
+ * such as an image, is a text for its schema. */
+Field fieldOf(const bodies::BodyPart &part, const Place &schema, requests::SchemaLook &look)
+{
+    Field field{part.name, part.bytes, std::nullopt};
+    const QByteArray type = part.headers.first("Content-Type").value_or(QByteArray());
+    const auto property = type.isEmpty() ? look.property(schema, part.name) : std::nullopt;
+    const bool isJson = requests::bodyFormOf(type) == BodyForm::Json ||
+                        (property && ParameterReader(look).shapeOf(*property) == ParameterReader::Shape::Object);
+    if (const auto json = isJson ? Value::fromJson(part.bytes) : base::Result<Value>(base::Error{}))
+        field.value = *json;
+    if (!base::isUtf8(field.text))
+        field.text.clear();
+    return field;
+}
+
+ReceivedBody multipartBody(const QByteArray &mediaType, const QByteArray &body, const Place &schema,
+                           requests::SchemaLook &look)
+{
+    if (bodies::mediaTypeName(mediaType) != "multipart/form-data")
+        return {};
+    const QByteArray boundary = bodies::parameterOf(mediaType, "boundary");
+    const bodies::BodyParts parts = bodies::readMultipart(body, boundary);
+    if (boundary.isEmpty() || !parts.isComplete)
+        return {ReceivedBody::State::NotReadable, {}, "multipart"};
+    QList<Field> fields;
+    for (const bodies::BodyPart &part : parts.parts)
+        fields.append(fieldOf(part, schema, look));
+    return jsonBody(formValue(fields, schema, look).toJson());
 }
 
 } // namespace
@@ -61,14 +115,18 @@ ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const
     case BodyForm::Json:
         return jsonBody(body);
     case BodyForm::UrlEncoded:
-        return jsonBody(formValue(pairsOf(body), schema, look).toJson());
+        return jsonBody(formValue(fieldsOf(body), schema, look).toJson());
+    case BodyForm::Multipart:
+        return multipartBody(mediaType, body, schema, look);
     case BodyForm::Other:
         if (!mediaType.startsWith("text/"))
             return {};
+        // How an object is written as a text is not defined; JSON is what most servers expect.
+        if (ParameterReader(look).shapeOf(schema) != ParameterReader::Shape::Scalar)
+            return Value::fromJson(body) ? jsonBody(body) : ReceivedBody();
         return jsonBody(ParameterReader(look).scalar(body, schema).toJson());
     case BodyForm::JsonLines:
     case BodyForm::JsonSequence:
-    case BodyForm::Multipart:
     case BodyForm::Xml:
         break;
     }

@@ -18,8 +18,8 @@ struct ReceivedBody {
     QByteArray language;     ///< What the bytes are not, if they are not readable: `JSON`.
 };
 
-/** Reads a body by its media type: JSON, forms, and plain texts. `schema` is that of the Media Type Object, whose types
- * the fields of forms get; the root for none. */
+/** Reads a body by its media type: JSON, forms, forms of parts, and plain texts. `schema` is that of the Media Type
+ * Object, whose types the fields of forms get; the root for none. */
 [[nodiscard]] ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const openapi::Place &schema,
                                     requests::SchemaLook &look);
 

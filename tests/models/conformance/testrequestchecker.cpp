@@ -48,6 +48,10 @@ paths:
           application/x-www-form-urlencoded:
             schema: {type: object, required: [name], properties: {name: {type: string}, age: {type: integer},
                      tags: {type: array, items: {type: string}, maxItems: 2}}}
+          multipart/form-data:
+            schema: {type: object, required: [name, photo], properties: {name: {type: string}, age: {type: integer},
+                     photo: {type: string, format: binary}, owner: {type: object, required: [id]},
+                     tags: {type: array, items: {type: string}, maxItems: 2}}}
           text/*: {schema: {type: string, maxLength: 5}}
           image/png: {}
   /pets/{id}:
@@ -136,6 +140,29 @@ void TestRequestChecker::reports_data()
     row("form", post + "application/x-www-form-urlencoded\n\nname=a+b&age=7&tags=x&tags=y", {});
     row("form property", post + "application/x-www-form-urlencoded\n\nage=x", {u"body : "_qs, u"body /age : "_qs});
     row("form list", post + "application/x-www-form-urlencoded\n\nname=a&tags=1&tags=2&tags=3", {u"body /tags : "_qs});
+    const auto parts = [](const QByteArray &more) {
+        return "multipart/form-data; boundary=\"b b\"\n\n--b b\r\nContent-Disposition: form-data; name=name\r\n\r\nRex\r\n"
+               "--b b\r\nContent-Disposition: form-data; name=photo; filename=p\r\nContent-Type: image/png\r\n\r\n"
+               "\xff\xfe\r\n" +
+               more + "--b b--\r\n";
+    };
+    const auto part = [](const QByteArray &name, const QByteArray &text, const QByteArray &fields = {}) {
+        return "--b b\r\nContent-Disposition: form-data; name=" + name + "\r\n" + fields + "\r\n" + text + "\r\n";
+    };
+    row("parts", post + parts({}), {});
+    row("part", post + parts(part("age", "x")), {u"body /age : "_qs});
+    row("parts of a list", post + parts(part("tags", "a") + part("tags", "b") + part("tags", "c")),
+        {u"body /tags : "_qs});
+    row("part with an object", post + parts(part("owner", "{}")), {u"body /owner : "_qs});
+    row("part with JSON", post + parts(part("tags", "[1]", "Content-Type: application/json\r\n")),
+        {u"body /tags/0 : "_qs});
+    row("missing part",
+        post + "multipart/form-data; boundary=b\n\n--b\r\nContent-Disposition: form-data; name=name\r\n\r\n"
+               "Rex\r\n--b--",
+        {u"body : The body is not valid: The property “photo” is missing."_qs});
+    row("no end of parts", post + "multipart/form-data; boundary=b\n\n--b\r\n",
+        {u"body multipart : The body is not valid multipart."_qs});
+    row("no boundary", post + "multipart/form-data\n\n--b--", {u"body multipart : "_qs});
     row("range", post + "text/html\n\n123456", {u"body : "_qs});
     row("no schema", post + "image/png\n\nanything", {});
     row("media type", post + "application/xml\n\n<a/>",

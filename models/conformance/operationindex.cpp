@@ -38,19 +38,22 @@ struct OperationIndex::Node {
         return templates.insert(after, {segment, std::make_shared<Node>()})->next;
     }
 
-    [[nodiscard]] bool find(const QList<QByteArrayView> &segments, qsizetype from, PathMatch &match) const
+    /** Calls `take` with the match of each path, the most specific first, until it returns true. */
+    template<typename Take>
+    [[nodiscard]] bool find(const QList<QByteArrayView> &segments, qsizetype from, PathMatch &match,
+                            const Take &take) const
     {
         if (from == segments.size()) {
             match.item = item;
-            return item >= 0;
+            return item >= 0 && take(match);
         }
         const QByteArrayView segment = segments.at(from);
         const auto literal = literals.constFind(QByteArray::fromPercentEncoding(segment.toByteArray()));
-        if (literal != literals.constEnd() && (*literal)->find(segments, from + 1, match))
+        if (literal != literals.constEnd() && (*literal)->find(segments, from + 1, match, take))
             return true;
         for (const Templated &each : templates) {
             const qsizetype count = match.values.size();
-            if (each.segment.match(segment, match.values) && each.next->find(segments, from + 1, match))
+            if (each.segment.match(segment, match.values) && each.next->find(segments, from + 1, match, take))
                 return true;
             match.values.resize(count);
         }
@@ -94,10 +97,15 @@ OperationIndex::OperationIndex(QList<openapi::PathItem> items)
 std::optional<PathMatch> OperationIndex::find(QByteArrayView method, QByteArrayView path) const
 {
     PathMatch match;
-    if (!m_root->find(segmentsOf(path), 0, match))
-        return std::nullopt;
-    match.operation = operationFor(m_items.at(match.item), method);
-    return match;
+    std::optional<PathMatch> first;
+    (void)m_root->find(segmentsOf(path), 0, match, [&](PathMatch &found) {
+        found.operation = operationFor(m_items.at(found.item), method);
+        if (!first || found.operation >= 0)
+            first = found;
+        // A path without names is the only one that is meant.
+        return found.operation >= 0 || found.values.isEmpty();
+    });
+    return first;
 }
 
 QList<QByteArray> OperationIndex::methodsOf(qsizetype item) const

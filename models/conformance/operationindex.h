@@ -29,7 +29,9 @@ public:
     void items() && = delete;
 
     /** Returns the match for a method and a path below the API's base path, as received. Returns std::nullopt if no
-     * path of the description matches. HEAD matches GET where the path has no operation of its own for it. */
+     * path of the description matches. HEAD matches GET where the path has no operation of its own for it. Of several
+     * paths with names in braces that match, one that has the method is taken: real documents have equal paths with
+     * other names. */
     [[nodiscard]] std::optional<PathMatch> find(QByteArrayView method, QByteArrayView path) const;
     /** Returns the methods that requests may have for a path item, as an `Allow` field lists them. */
     [[nodiscard]] QList<QByteArray> methodsOf(qsizetype item) const;

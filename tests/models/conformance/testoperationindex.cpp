@@ -30,6 +30,7 @@ paths:
   /pets/mine/toys/ball: {get: {}}
   /files/{name}.{format}: {get: {}}
   /files/{name}: {get: {}}
+  /files/{file}: {put: {}}
   /files/report-{year}-{month}: {get: {}}
   /a b: {get: {}}
 )";
@@ -61,6 +62,12 @@ void TestOperationIndex::finds_data()
     QTest::newRow("two names") << QByteArray("GET") << QByteArray("/files/a.b.c")
                                << u"/files/{name}.{format} get name=a format=b.c"_qs;
     QTest::newRow("one name") << QByteArray("GET") << QByteArray("/files/a") << u"/files/{name} get name=a"_qs;
+    QTest::newRow("equal path with the method")
+        << QByteArray("PUT") << QByteArray("/files/a") << u"/files/{file} put file=a"_qs;
+    QTest::newRow("less specific path with the method")
+        << QByteArray("PUT") << QByteArray("/files/a.b") << u"/files/{file} put file=a.b"_qs;
+    QTest::newRow("method nowhere") << QByteArray("POST") << QByteArray("/files/a.b")
+                                    << u"/files/{name}.{format} - name=a format=b"_qs;
     QTest::newRow("no empty value") << QByteArray("GET") << QByteArray("/files/") << u"-"_qs;
     QTest::newRow("encoded literal") << QByteArray("GET") << QByteArray("/a%20b") << u"/a b get"_qs;
     QTest::newRow("unknown") << QByteArray("GET") << QByteArray("/cats") << u"-"_qs;

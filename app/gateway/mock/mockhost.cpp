@@ -36,7 +36,12 @@ MockHost::MockHost()
 MockHost::~MockHost()
 {
     QMetaObject::invokeMethod(
-        m_worker, [this] { m_thread.quit(); }, Qt::QueuedConnection);
+        m_worker,
+        [this] {
+            m_worker->endAll();
+            m_thread.quit();
+        },
+        Qt::QueuedConnection);
     m_thread.wait();
 }
 

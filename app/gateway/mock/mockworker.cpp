@@ -22,13 +22,6 @@ LocalAnswer answerOf(mock::MockApi &api, const http::RequestHead &request, const
 
 } // namespace
 
-MockWorker::MockWorker() = default;
-
-MockWorker::~MockWorker()
-{
-    m_served.clear(); // Before the poller.
-}
-
 void MockWorker::serve(const mock::MockedApi &api, int descriptor)
 {
     if (!m_poller)
@@ -48,6 +41,11 @@ void MockWorker::serve(const mock::MockedApi &api, int descriptor)
 void MockWorker::end(const QByteArray &key)
 {
     m_served.erase(key);
+}
+
+void MockWorker::endAll()
+{
+    m_served.clear();
 }
 
 } // namespace gateway

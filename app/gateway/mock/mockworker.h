@@ -13,13 +13,12 @@ class MockWorker final : public QObject
     Q_OBJECT
 
 public:
-    MockWorker();
-    ~MockWorker() override;
-
     /** Serves a definition at a descriptor that listens already, which is the worker's from now on; or, with -1, gives
      * a served one another description. */
     void serve(const mock::MockedApi &api, int descriptor);
     void end(const QByteArray &key);
+    /** Closes all connections. They are destroyed by the event loop, so it must run afterwards. */
+    void endAll();
 
 private:
     struct Served {

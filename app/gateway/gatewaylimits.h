@@ -31,6 +31,8 @@ struct GatewayLimits {
     /** The time that running exchanges have to end when the gateway stops. */
     std::chrono::milliseconds stopTime{2'000};
     std::chrono::milliseconds batchTime{50};   ///< The longest time between two batches of records.
+    /** The time after a batch that was full, because more exchanges arrive than the reader takes. */
+    std::chrono::milliseconds fullBatchTime{200};
     std::chrono::milliseconds reportTime{100}; ///< The time between two reports of running exchanges.
     qint64 batchRecords = 64;                  ///< The number of records that are delivered immediately.
     int pooledPerUpstream = 64;

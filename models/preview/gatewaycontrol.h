@@ -12,8 +12,8 @@
 
 namespace preview {
 
-/** The largest number of exchanges of a batch that a window lists: about 1,200 a second. More would take processor time
- * that the gateway needs, and nobody can read them. */
+/** The largest number of exchanges of a batch that a window lists: about 300 a second under load. More would take
+ * processor time that the gateway needs, and nobody can read them. */
 inline constexpr qsizetype ListedPerBatch = 64;
 
 /** How the test gateway listens and what it records. */
@@ -31,8 +31,8 @@ struct GatewayOptions {
     bool https = settings::GatewayHttps.fallback();
     /** Whether GatewayControl::running() is emitted. */
     bool reportsRunning = false;
-    /** The largest number of exchanges of one recorded() signal; more are dropped and counted. 0 for no limit other
-     * than that of memory. */
+    /** The largest number of exchanges of one recorded() signal; more are dropped and counted, and the next signal comes
+     * later. 0 for no limit other than that of memory. */
     qsizetype recordsPerBatch = 0;
 };
 

@@ -81,7 +81,6 @@ quint16 GatewayWorker::listen()
     setPorts(port, m_echo->port());
     m_batchTimer = std::make_unique<QTimer>();
     m_batchTimer->setSingleShot(true);
-    m_batchTimer->setInterval(m_limits.batchTime);
     connect(m_batchTimer.get(), &QTimer::timeout, this, &GatewayWorker::recordsWaiting);
     m_sweepTimer = std::make_unique<QTimer>();
     m_sweepTimer->setInterval(sweepInterval(m_limits));
@@ -198,8 +197,10 @@ void GatewayWorker::record(std::shared_ptr<traffic::Exchange> exchange)
     if (!wasReported)
         exchange->id = m_lastExchange.fetch_add(1, std::memory_order_relaxed) + 1;
     const qint64 waiting = m_recorder.add(std::move(exchange), wasReported);
+    const bool isFull = m_options.recordsPerBatch > 0 && waiting > m_options.recordsPerBatch;
     if (waiting == 1 && !m_batchTimer->isActive())
-        m_batchTimer->start();
+        m_batchTimer->start(m_isBatchFull ? m_limits.fullBatchTime : m_limits.batchTime);
+    m_isBatchFull = isFull;
     // Their memory is reused while it is in the cache. A reader that limits its batches keeps it.
     if (waiting == m_limits.batchRecords && m_options.recordsPerBatch == 0)
         m_poller->sends().sendSoon(m_delivery);

@@ -80,6 +80,7 @@ private slots:
     void recordsAStreamWhenItStops();
     void numbersAllExchangesOfAGatewayThatIsStartedAgain();
     void dropsAndCountsRecordsThatHaveNoRoom();
+    void waitsLongerAfterAFullBatch();
     void dropsNoReportedExchange();
 };
 
@@ -331,6 +332,30 @@ void TestGatewayRunning::dropsAndCountsRecordsThatHaveNoRoom()
     QTRY_COMPARE(reported.bench.exchanges().size() + dropped, count);
     QVERIFY(dropped > 0);
     QVERIFY(largest <= 10);
+}
+
+void TestGatewayRunning::waitsLongerAfterAFullBatch()
+{
+    constexpr int count = 200;
+    const QByteArray request = "GET /none HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    gateway::GatewayLimits limits;
+    limits.fullBatchTime = std::chrono::hours(1);
+    preview::GatewayOptions options;
+    options.port = 0;
+    options.recordsPerBatch = 10;
+    GatewayBench bench({}, limits, options);
+    qint64 dropped = 0;
+    QObject::connect(&bench.gateway(), &gateway::TestGateway::recordsDropped, [&](qint64 more) { dropped += more; });
+    RawClient client(bench.url());
+    client.write(request.repeated(count));
+    QTRY_COMPARE(client.received().count("HTTP/1.1 404"), count);
+    QTRY_VERIFY(dropped > 0);
+    client.write(request);
+    QTRY_COMPARE(client.received().count("HTTP/1.1 404"), count + 1);
+    QTest::qWait(static_cast<int>(4 * limits.batchTime.count()));
+    QVERIFY(bench.exchanges().size() + dropped <= count);
+    bench.gateway().stop();
+    QTRY_COMPARE(bench.exchanges().size() + dropped, count + 1);
 }
 
 void TestGatewayRunning::dropsNoReportedExchange()

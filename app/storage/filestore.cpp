@@ -29,6 +29,7 @@ namespace storage {
 namespace {
 
 using base::ErrorCode;
+using workspace::NextPiece;
 
 /** The mode of new files, before the umask or the default ACL of the folder applies. */
 constexpr mode_t NewFileMode = 0666;
@@ -44,16 +45,33 @@ QByteArray targetOf(const QString &path)
     return QFile::encodeName(information.isSymLink() ? information.symLinkTarget() : path);
 }
 
+/** The bytes of a file as one piece. */
+NextPiece wholeOf(const QByteArray &bytes)
+{
+    return [rest = std::optional(bytes)]() mutable { return std::exchange(rest, std::nullopt); };
+}
+
+base::Result<void> writePieces(int descriptor, const QString &path, const NextPiece &next)
+{
+    while (true) {
+        const base::Result<std::optional<QByteArray>> piece = next();
+        if (!piece)
+            return piece.error();
+        if (!*piece)
+            return {};
+        if (!writeAll(descriptor, **piece))
+            return systemError(errno, path, ErrorCode::WriteFailed);
+    }
+}
+
 /** Writes to a device or pipe directly. Replacing it by a file would destroy it. */
-base::Result<void> writeThrough(const QByteArray &target, const QString &path, const QByteArray &bytes)
+base::Result<void> writeThrough(const QByteArray &target, const QString &path, const NextPiece &next)
 {
     const int descriptor = open(target.constData(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0)
         return systemError(errno, path, ErrorCode::WriteFailed);
-    const bool isWritten = writeAll(descriptor, bytes);
-    const int failure = errno;
-    close(descriptor);
-    return isWritten ? base::Result<void>() : systemError(failure, path, ErrorCode::WriteFailed);
+    const auto closing = qScopeGuard([descriptor] { close(descriptor); });
+    return writePieces(descriptor, path, next);
 }
 
 QByteArray folderOf(const QByteArray &target)
@@ -69,13 +87,15 @@ enum class Access {
 };
 
 /** Replaces `target` by a new file. */
-base::Result<void> replaceFile(const QByteArray &target, const QString &path, const QByteArray &bytes, Access access)
+base::Result<void> replaceFile(const QByteArray &target, const QString &path, const NextPiece &next, Access access)
 {
     const QByteArray folder = folderOf(target);
     StagedFile::removeAbandoned(folder);
     StagedFile staged(folder, access == Access::OfNewFile ? NewFileMode : OwnerOnlyMode);
-    if (!staged.isOpen() || !writeAll(staged.descriptor(), bytes))
+    if (!staged.isOpen())
         return systemError(errno, path, ErrorCode::WriteFailed);
+    if (const base::Result<void> written = writePieces(staged.descriptor(), path, next); !written)
+        return written;
     if (access == Access::OfOldFile)
         adoptAttributes(target, staged.descriptor());
     if (!staged.moveTo(target))
@@ -137,32 +157,32 @@ base::Result<QByteArray> FileStore::readArgument(const QString &path)
 namespace {
 
 /** Writes a file whose old version has `accessOfOld` if there is one. */
-base::Result<void> writeFile(const QString &path, const QByteArray &bytes, Access accessOfNew, Access accessOfOld,
+base::Result<void> writeFile(const QString &path, const NextPiece &next, Access accessOfNew, Access accessOfOld,
                              FileStore::Devices devices)
 {
     const QByteArray target = targetOf(path);
     struct stat old {
     };
     if (stat(target.constData(), &old) != 0)
-        return replaceFile(target, path, bytes, accessOfNew);
+        return replaceFile(target, path, next, accessOfNew);
     if (S_ISDIR(old.st_mode))
         return systemError(EISDIR, path, ErrorCode::WriteFailed);
     if (!S_ISREG(old.st_mode))
-        return devices == FileStore::Devices::Written ? writeThrough(target, path, bytes)
+        return devices == FileStore::Devices::Written ? writeThrough(target, path, next)
                                                       : base::Error{ErrorCode::WrongFileType, path};
     // Renaming only needs write permission for the folder, but a read-only file must not be replaced.
     if (!(old.st_mode & 0222))
         return base::Error{ErrorCode::ReadOnly, path};
     if (faccessat(AT_FDCWD, target.constData(), W_OK, AT_EACCESS) != 0)
         return systemError(errno, path, ErrorCode::WriteFailed);
-    return replaceFile(target, path, bytes, accessOfOld);
+    return replaceFile(target, path, next, accessOfOld);
 }
 
 } // namespace
 
 base::Result<void> FileStore::write(const QString &path, const QByteArray &bytes)
 {
-    return writeFile(path, bytes, Access::OfNewFile, Access::OfOldFile, m_devices);
+    return writeFile(path, wholeOf(bytes), Access::OfNewFile, Access::OfOldFile, m_devices);
 }
 
 base::Result<std::unique_ptr<workspace::SaveLock>> FileStore::lockForSaving(const QString &path)
@@ -172,7 +192,12 @@ base::Result<std::unique_ptr<workspace::SaveLock>> FileStore::lockForSaving(cons
 
 base::Result<void> FileStore::writePrivate(const QString &path, const QByteArray &bytes)
 {
-    return writeFile(path, bytes, Access::OwnerOnly, Access::OwnerOnly, m_devices);
+    return writePrivatePieces(path, wholeOf(bytes));
+}
+
+base::Result<void> FileStore::writePrivatePieces(const QString &path, const NextPiece &next)
+{
+    return writeFile(path, next, Access::OwnerOnly, Access::OwnerOnly, m_devices);
 }
 
 base::Result<void> FileStore::remove(const QString &path)

@@ -32,6 +32,7 @@ public:
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override;
     [[nodiscard]] base::Result<std::unique_ptr<workspace::SaveLock>> lockForSaving(const QString &path) override;
     [[nodiscard]] base::Result<void> writePrivate(const QString &path, const QByteArray &bytes) override;
+    [[nodiscard]] base::Result<void> writePrivatePieces(const QString &path, const workspace::NextPiece &next) override;
     [[nodiscard]] base::Result<void> remove(const QString &path) override;
     [[nodiscard]] QString realPath(const QString &path) override;
     [[nodiscard]] QString rootOf(const QString &path) override;

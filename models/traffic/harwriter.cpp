@@ -220,28 +220,26 @@ QByteArray startOfFile()
 
 } // namespace
 
-void HarStream::add(const RedactedExchange &exchange)
+QByteArray HarText::add(const RedactedExchange &exchange)
 {
-    m_bytes += m_bytes.isEmpty() ? startOfFile() : QByteArray(",");
+    const QByteArray before = std::exchange(m_isBegun, true) ? QByteArray(",") : startOfFile();
     base::JsonWriter json;
     writeEntry(json, *exchange);
-    m_bytes += json.bytes();
+    return before + json.bytes();
 }
 
-QByteArray HarStream::take()
+QByteArray HarText::end()
 {
-    if (m_bytes.isEmpty())
-        m_bytes = startOfFile();
-    m_bytes += "]}}";
-    return std::exchange(m_bytes, {});
+    return (std::exchange(m_isBegun, true) ? QByteArray() : startOfFile()) + "]}}";
 }
 
 QByteArray writeHar(const QList<RedactedExchange> &exchanges)
 {
-    HarStream stream;
+    HarText pieces;
+    QByteArray har;
     for (const RedactedExchange &exchange : exchanges)
-        stream.add(exchange);
-    return stream.take();
+        har += pieces.add(exchange);
+    return har + pieces.end();
 }
 
 } // namespace traffic

@@ -14,17 +14,17 @@ namespace traffic {
  */
 [[nodiscard]] QByteArray writeHar(const QList<RedactedExchange> &exchanges);
 
-/** Writes a HAR file as writeHar() does, one exchange after the other, so that they need not be in memory together. */
-class HarStream final
+/** The text of a HAR file as writeHar() makes it, piece by piece, so that it need not be in memory as a whole. */
+class HarText final
 {
 public:
-    /** Adds an exchange to the file. */
-    void add(const RedactedExchange &exchange);
-    /** Ends the file and returns it. */
-    [[nodiscard]] QByteArray take();
+    /** Returns the next piece of the text: one more exchange, with what comes before it in the file. */
+    [[nodiscard]] QByteArray add(const RedactedExchange &exchange);
+    /** Returns the last piece. */
+    [[nodiscard]] QByteArray end();
 
 private:
-    QByteArray m_bytes;
+    bool m_isBegun = false;
 };
 
 } // namespace traffic

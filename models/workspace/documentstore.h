@@ -6,7 +6,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 namespace workspace {
 
@@ -19,6 +21,9 @@ struct FolderFiles {
 
     [[nodiscard]] QStringList all() const { return definitions + swagger; }
 };
+
+/** Makes the bytes of a file piece by piece: returns the next piece, or nothing after the last one. */
+using NextPiece = std::function<base::Result<std::optional<QByteArray>>()>;
 
 /** A lock that keeps other instances of this program from saving a file until it is destroyed. */
 class SaveLock
@@ -57,6 +62,9 @@ public:
     {
         return write(path, bytes);
     }
+    /** Writes pieces as writePrivate() does, each before the next one is made, so that they need not be in memory
+     * together. Returns the error of a piece; the old file is then unchanged. */
+    [[nodiscard]] virtual base::Result<void> writePrivatePieces(const QString &path, const NextPiece &next);
     /** Removes a file. Errors: NotFound, PermissionDenied, ReadOnly, WriteFailed. */
     [[nodiscard]] virtual base::Result<void> remove(const QString &path)
     {

@@ -15,20 +15,21 @@ namespace {
 
 constexpr std::chrono::milliseconds ProgressTime{200};
 
-/** The bytes of a HAR file. One exchange after the other is read from its chunk and redacted. */
-base::Result<QByteArray> harOf(const QList<items::KeptExchange> &exchanges, bool withSecrets,
-                               std::atomic<qsizetype> &written)
+/** The text of a HAR file. One exchange after the other is read from its chunk, redacted and written. */
+workspace::NextPiece harOf(const QList<items::KeptExchange> &exchanges, bool withSecrets,
+                           std::shared_ptr<std::atomic<qsizetype>> written)
 {
-    const Redactor redactor;
-    HarStream har;
-    for (const items::KeptExchange &kept : exchanges) {
+    return [&exchanges, withSecrets, written = std::move(written), redactor = Redactor(), har = HarText(),
+            isEnded = false]() mutable -> base::Result<std::optional<QByteArray>> {
         if (base::isUnwanted())
             return base::Error::cancelled();
-        const ExchangePtr exchange = kept.exchange();
-        har.add(withSecrets ? Redactor::withSecrets(*exchange) : redactor.exchange(*exchange));
-        written.fetch_add(1, std::memory_order_relaxed);
-    }
-    return har.take();
+        const qsizetype next = written->load(std::memory_order_relaxed);
+        if (next == exchanges.size())
+            return std::exchange(isEnded, true) ? std::nullopt : std::optional(har.end());
+        const ExchangePtr exchange = exchanges.at(next).exchange();
+        written->store(next + 1, std::memory_order_relaxed);
+        return std::optional(har.add(withSecrets ? Redactor::withSecrets(*exchange) : redactor.exchange(*exchange)));
+    };
 }
 
 QFileDialog *harDialog(QWidget &owner, const QString &title)
@@ -137,12 +138,8 @@ void HarFiles::write(const QString &path, const QList<items::KeptExchange> &exch
     m_toWrite = exchanges.size();
     const auto writeFile = [&store = m_store, path, exchanges, withSecrets,
                             written = m_written]() -> base::Result<qsizetype> {
-        const base::Result<QByteArray> har = harOf(exchanges, withSecrets, *written);
-        if (!har)
-            return har.error();
-        if (const base::Result<void> result = store.writePrivate(path, *har); !result.isOk())
-            return result.error();
-        return exchanges.size();
+        const auto result = store.writePrivatePieces(path, harOf(exchanges, withSecrets, written));
+        return result.isOk() ? base::Result(exchanges.size()) : result.error();
     };
     setWriting(true);
     m_writing = base::runOnWorker(m_writer, this, writeFile, [this, path](const base::Result<qsizetype> &count) {

@@ -62,7 +62,7 @@ signals:
     void readingChanged();
     /** isWriting() has changed: an export has begun or ended. */
     void writingChanged();
-    /** `written` exchanges of `all` are prepared for the file. Emitted a few times a second during an export. */
+    /** `written` exchanges of `all` are in the file. Emitted a few times a second during an export. */
     void progressed(qsizetype written, qsizetype all);
     /** An export or import has succeeded. `text` says what was written or read. */
     void succeeded(const QString &text);
@@ -91,7 +91,7 @@ private:
     base::Cancellation m_reading;
     bool m_isWriting = false;
     base::Cancellation m_writing;
-    std::shared_ptr<std::atomic<qsizetype>> m_written; ///< How many exchanges the worker has prepared.
+    std::shared_ptr<std::atomic<qsizetype>> m_written; ///< How many exchanges the worker has written.
     qsizetype m_toWrite = 0;
     QTimer m_progress;
     QThreadPool m_writer; ///< The thread that writes exchanges and bodies with m_store. Its destructor waits for it.

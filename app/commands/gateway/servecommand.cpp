@@ -66,6 +66,17 @@ QString readOrigins(const QCommandLineParser &parser, GatewayRequest &request)
     return {};
 }
 
+/** The text of a HAR file without secrets, an exchange at a time. */
+workspace::NextPiece harOf(const QList<traffic::ExchangePtr> &exchanges)
+{
+    return [next = exchanges.cbegin(), end = exchanges.cend(), redactor = traffic::Redactor(), har = traffic::HarText(),
+            isEnded = false]() mutable -> base::Result<std::optional<QByteArray>> {
+        if (next != end)
+            return std::optional(har.add(redactor.exchange(**next++)));
+        return std::exchange(isEnded, true) ? std::nullopt : std::optional(har.end());
+    };
+}
+
 } // namespace
 
 void ServeCommand::define(QCommandLineParser &parser) const
@@ -194,16 +205,12 @@ void ServeCommand::end()
 {
     if (m_harFile.isEmpty())
         return emit finished(Clean);
-    const traffic::Redactor redactor;
-    QList<traffic::RedactedExchange> safe;
-    for (const traffic::ExchangePtr &exchange : m_kept.take())
-        safe.append(redactor.exchange(*exchange));
-    const base::Result<void> written = core().store.writePrivate(m_harFile, traffic::writeHar(safe));
-    if (!written)
+    const QList<traffic::ExchangePtr> kept = m_kept.take();
+    if (const base::Result<void> written = core().store.writePrivatePieces(m_harFile, harOf(kept)); !written)
         return refuse(failureLine(m_harFile, written.error()));
     if (m_leftOut > 0)
         console().complain(u"%1 contains the newest %2 exchanges. %3 older ones were left out."_qs.arg(
-            m_harFile, QString::number(safe.size()), QString::number(m_leftOut)));
+            m_harFile, QString::number(kept.size()), QString::number(m_leftOut)));
     emit finished(Clean);
 }
 

@@ -18,6 +18,8 @@ private slots:
     void isForTheOwnerOnly_data();
     void isForTheOwnerOnly();
     void keepsASymbolicLink();
+    void writesPieces();
+    void keepsTheOldFileOnTheErrorOfAPiece();
 };
 
 namespace {
@@ -26,6 +28,16 @@ QByteArray readBack(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
+}
+
+/** Makes the pieces one after the other, and fails after them if `failure` is set. */
+workspace::NextPiece piecesOf(QList<QByteArray> pieces, std::optional<base::Error> failure = {})
+{
+    return [pieces, failure]() mutable -> base::Result<std::optional<QByteArray>> {
+        if (!pieces.isEmpty())
+            return std::optional(pieces.takeFirst());
+        return failure ? base::Result<std::optional<QByteArray>>(*failure) : std::optional<QByteArray>();
+    };
 }
 
 } // namespace
@@ -69,6 +81,30 @@ void TestPrivateWrite::keepsASymbolicLink()
     QVERIFY(QFileInfo(link).isSymLink());
     QCOMPARE(readBack(path), QByteArray("new"));
     QCOMPARE(support::fileMode(path), mode_t(0600));
+}
+
+void TestPrivateWrite::writesPieces()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"secrets.har"_qs);
+    storage::FileStore store;
+    QVERIFY(store.writePrivatePieces(path, piecesOf({"one ", "", "two"})).isOk());
+    QCOMPARE(readBack(path), QByteArray("one two"));
+    QCOMPARE(support::fileMode(path), mode_t(0600));
+    QVERIFY(store.writePrivatePieces(path, piecesOf({})).isOk());
+    QCOMPARE(readBack(path), QByteArray());
+}
+
+void TestPrivateWrite::keepsTheOldFileOnTheErrorOfAPiece()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"secrets.har"_qs);
+    storage::FileStore store;
+    QVERIFY(store.writePrivate(path, "old").isOk());
+    QCOMPARE(store.writePrivatePieces(path, piecesOf({"new"}, base::Error::cancelled())).error(),
+             base::Error::cancelled());
+    QCOMPARE(readBack(path), QByteArray("old"));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"secrets.har"_qs});
 }
 
 GATEWRIGHT_TEST(TestPrivateWrite, QCoreApplication)

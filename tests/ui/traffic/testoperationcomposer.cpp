@@ -149,7 +149,7 @@ void TestOperationComposer::fillsTheOperation()
     compose("/pets/{id}", "get");
     QCOMPARE(textOf("composerPath"), u"/shop/pets/7"_qs);
     QCOMPARE(textOf("composerMethod"), u"GET"_qs);
-    QVERIFY(control<QWidget>(*m_fixture->page, "requestField-path-id")->hasFocus());
+    QTRY_VERIFY(control<QWidget>(*m_fixture->page, "requestField-path-id")->hasFocus());
     QVERIFY(textOf("composerOperation").startsWith(u"GET /shop/pets/{id}"_qs));
     QCOMPARE(textOf("requestField-path-id"), u"7"_qs);
     QCOMPARE(control<QWidget>(*m_fixture->page, "requestField-path-id")->accessibleName(), u"id"_qs);

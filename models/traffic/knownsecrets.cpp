@@ -88,24 +88,43 @@ QByteArray KnownSecrets::removedFrom(const QByteArray &bytes) const
     return out;
 }
 
-void KnownSecrets::appendRemoved(QByteArrayView text, QByteArray &out) const
+template<typename Take>
+void KnownSecrets::findIn(QByteArrayView text, const Take &take) const
 {
-    qsizetype copied = 0;
+    if (m_spellings.isEmpty())
+        return;
+    qsizetype passed = 0;
     SecretSearch search(m_spellings, text);
-    for (qsizetype place = 0; place < text.size() && !m_spellings.isEmpty(); ++place) {
-        const bool isInsideEscape = place > copied && text[place] == '\\' && text[place - 1] == '\\';
+    for (qsizetype place = 0; place < text.size(); ++place) {
+        const bool isInsideEscape = place > passed && text[place] == '\\' && text[place - 1] == '\\';
         if (isInsideEscape)
             continue;
         const std::optional<SecretSearch::Match> match = search.matchAt(place);
         if (!match)
             continue;
-        // What was copied before stays, even if the run of base64 began there. Half an escape would not be JSON.
-        const qsizetype begin = std::max(startOfEscape(text, match->begin), copied);
-        out.append(text.sliced(copied, begin - copied)).append(Redacted);
-        copied = endBeforeEscape(text, match->end);
-        place = copied - 1;
+        // What was passed stays, even if the run of base64 began there. Half an escape would not be JSON.
+        const qsizetype begin = std::max(startOfEscape(text, match->begin), passed);
+        passed = endBeforeEscape(text, match->end);
+        take(SecretPlace{begin, passed});
+        place = passed - 1;
     }
+}
+
+void KnownSecrets::appendRemoved(QByteArrayView text, QByteArray &out) const
+{
+    qsizetype copied = 0;
+    findIn(text, [&](const SecretPlace &place) {
+        out.append(text.sliced(copied, place.begin - copied)).append(Redacted);
+        copied = place.end;
+    });
     out.append(text.sliced(copied));
+}
+
+QList<SecretPlace> KnownSecrets::placesIn(QByteArrayView text) const
+{
+    QList<SecretPlace> places;
+    findIn(text, [&places](const SecretPlace &place) { places.append(place); });
+    return places;
 }
 
 } // namespace traffic

@@ -4,6 +4,13 @@
 
 namespace traffic {
 
+/** The bytes of a text from `begin` to before `end`, which must not be seen. */
+struct SecretPlace {
+    qsizetype begin = 0;
+    qsizetype end = 0;
+    friend bool operator==(const SecretPlace &, const SecretPlace &) = default;
+};
+
 /**
  * Removes secret values from a text wherever they occur: as they are, percent-encoded, escaped as in JSON (also within
  * JSON strings in JSON strings), and in base64, alone or as a part of what was encoded.
@@ -31,8 +38,13 @@ public:
     [[nodiscard]] QByteArray removedFrom(const QByteArray &bytes) const;
     /** Appends `text` to `out` with REDACTED in place of the secret values. */
     void appendRemoved(QByteArrayView text, QByteArray &out) const;
+    /** The places in `text` of what removedFrom() replaces, in their order. */
+    [[nodiscard]] QList<SecretPlace> placesIn(QByteArrayView text) const;
 
 private:
+    /** Calls `take` with the place of each secret value. */
+    template<typename Take>
+    void findIn(QByteArrayView text, const Take &take) const;
     void addSpellings(const QByteArray &value);
     void addBase64(const QByteArray &base64, SpellingIndex::Form form);
 

@@ -3,6 +3,7 @@
 #include "barewords.h"
 #include "curlsecrets.h"
 #include "decodedbody.h"
+#include "eventcontext.h"
 #include "exchangesecrets.h"
 #include "secretmembers.h"
 #include "targettext.h"
@@ -207,13 +208,19 @@ Redactor Redactor::knowing(const Exchange &exchange) const
     return wiser;
 }
 
-QByteArray Redactor::eventText(const QByteArray &text, const QList<QByteArray> &customNames) const
+QByteArray Redactor::eventText(const StreamEvents &stream, qsizetype index, const QList<QByteArray> &customNames) const
 {
     if (!m_known.isComplete())
         return Redacted.toByteArray();
+    const QByteArray &text = stream.events.at(index).text;
+    const EventInContext event(stream.events, index, EventContext);
+    const QList<SecretPlace> places = event.own(secretPlaces(event.joined, customNames, m_known));
     QByteArray safe;
     safe.reserve(text.size());
-    appendWithoutSecretMembers(text, customNames, m_known, safe);
+    if (places == secretPlaces(text, customNames, m_known))
+        appendWithoutSecretMembers(text, customNames, m_known, safe);
+    else
+        appendWithout(places, text, safe);
     return withQuotedBareWords(std::move(safe));
 }
 
@@ -261,8 +268,8 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
     out.response.reason = wiser.text(exchange.response.reason);
     out.response.headers = wiser.responseHeaders(exchange.response.headers, names);
     out.responseBody = wiser.body(exchange.responseBody, exchange.response.headers, names);
-    for (StreamEvent &event : out.stream.events)
-        event.text = wiser.eventText(event.text, names);
+    for (qsizetype i = 0; i < out.stream.events.size(); ++i)
+        out.stream.events[i].text = wiser.eventText(exchange.stream, i, names);
     return RedactedExchange(std::move(out));
 }
 

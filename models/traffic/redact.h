@@ -42,6 +42,8 @@ class Redactor final
 public:
     /** The largest number of bytes of a body without its content codings that is searched for secrets. */
     static constexpr qsizetype MaximumDecodedBytes = 64 * 1024 * 1024;
+    /** The number of bytes before and after an event of a stream in which a secret of it may begin or end. */
+    static constexpr qsizetype EventContext = 1024;
 
     Redactor() = default;
     explicit Redactor(const QList<secrets::Secret> &known);
@@ -79,8 +81,11 @@ public:
     /** Returns a redactor that also knows the secrets in the heads of an exchange, for eventText() of its events while
      * it runs. */
     [[nodiscard]] Redactor knowing(const Exchange &exchange) const;
-    /** Returns the text of an event of a stream without secrets: secret JSON members and the known values. */
-    [[nodiscard]] QByteArray eventText(const QByteArray &text, const QList<QByteArray> &customNames = {}) const;
+    /** Returns the text of an event of a stream without secrets: secret JSON members and the known values. A secret
+     * that goes on in its neighbors is found if they are whole and no more than EventContext bytes of it are in the
+     * ones before or after. */
+    [[nodiscard]] QByteArray eventText(const StreamEvents &stream, qsizetype index,
+                                       const QList<QByteArray> &customNames = {}) const;
     /** Returns `bytes` without the known values; other secrets stay. */
     [[nodiscard]] QByteArray text(const QByteArray &bytes) const { return m_known.removedFrom(bytes); }
 

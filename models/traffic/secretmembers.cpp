@@ -193,6 +193,23 @@ void appendWithoutSecretMembers(QByteArrayView text, const QList<QByteArray> &cu
     known.appendRemoved(text.sliced(copied), out);
 }
 
+QList<SecretPlace> secretPlaces(QByteArrayView text, const QList<QByteArray> &customNames, const KnownSecrets &known)
+{
+    QList<SecretPlace> places;
+    qsizetype passed = 0;
+    const auto addKnown = [&](qsizetype end) {
+        for (const SecretPlace &place : known.placesIn(text.sliced(passed, end - passed)))
+            places.append({passed + place.begin, passed + place.end});
+    };
+    MemberScanner scanner(text, customNames);
+    for (SecretValue value; scanner.next(value); passed = value.end) {
+        addKnown(value.begin);
+        places.append({value.begin, value.end});
+    }
+    addKnown(text.size());
+    return places;
+}
+
 QList<QByteArray> secretMemberValues(QByteArrayView text, const QList<QByteArray> &customNames)
 {
     QList<QByteArray> values;

@@ -7,6 +7,7 @@
 namespace traffic {
 
 class KnownSecrets;
+struct SecretPlace;
 
 /**
  * Returns `text` without the values of secret JSON members, and without those of credential fields in a list of headers
@@ -18,6 +19,10 @@ class KnownSecrets;
 /** Appends `text` to `out` as withoutSecretMembers() returns it, with the values of `known` removed too. */
 void appendWithoutSecretMembers(QByteArrayView text, const QList<QByteArray> &customNames, const KnownSecrets &known,
                                 QByteArray &out);
+
+/** The places of what appendWithoutSecretMembers() replaces in `text`, in their order. */
+[[nodiscard]] QList<SecretPlace> secretPlaces(QByteArrayView text, const QList<QByteArray> &customNames,
+                                              const KnownSecrets &known);
 
 /** The unescaped values that withoutSecretMembers() removes from `text`. */
 [[nodiscard]] QList<QByteArray> secretMemberValues(QByteArrayView text, const QList<QByteArray> &customNames = {});

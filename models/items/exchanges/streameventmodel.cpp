@@ -59,9 +59,10 @@ int StreamEventModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-QString StreamEventModel::text(const StreamEvent &event, qsizetype most) const
+QString StreamEventModel::text(qsizetype row, qsizetype most) const
 {
-    const QByteArray bytes = m_redactor ? m_redactor->eventText(event.text) : event.text;
+    const StreamEvent &event = m_stream.events.at(row);
+    const QByteArray bytes = m_redactor ? m_redactor->eventText(m_stream, row) : event.text;
     QString text = QString::fromUtf8(bytes).trimmed();
     if (text.size() > most)
         text = text.left(most) + u'…';
@@ -80,7 +81,7 @@ QVariant StreamEventModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue<Qt::Alignment>(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));
     }
     if (role == Qt::ToolTipRole && index.column() == Text)
-        return text(event, StreamEvents::MaximumText);
+        return text(index.row(), StreamEvents::MaximumText);
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
@@ -91,7 +92,7 @@ QVariant StreamEventModel::data(const QModelIndex &index, int role) const
     case Size:
         return QLocale().formattedDataSize(event.size, 1, QLocale::DataSizeSIFormat);
     default:
-        return text(event, ShownCharacters).simplified();
+        return text(index.row(), ShownCharacters).simplified();
     }
 }
 

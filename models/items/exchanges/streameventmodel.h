@@ -31,7 +31,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
-    [[nodiscard]] QString text(const traffic::StreamEvent &event, qsizetype most) const;
+    [[nodiscard]] QString text(qsizetype row, qsizetype most) const;
 
     traffic::StreamEvents m_stream;
     std::optional<traffic::Redactor> m_redactor;

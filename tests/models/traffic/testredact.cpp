@@ -27,6 +27,8 @@ private slots:
     void leavesAnExchangeWithoutSecretsAsItIs();
     void leavesNoSecretInAnExchange();
     void leavesNoSecretInEvents();
+    void leavesNoPartOfASecretInEvents_data();
+    void leavesNoPartOfASecretInEvents();
     void keepsTheCountOfWhatWasNotRecorded();
     void leavesVeryShortValuesToTheirFields();
     void keepsJsonValid_data();
@@ -213,7 +215,41 @@ void TestRedact::leavesNoSecretInEvents()
     for (qsizetype i = 0; i < expected.size(); ++i) {
         QCOMPARE(redacted->stream.events.at(i).text, expected.at(i));
         QCOMPARE(redacted->stream.events.at(i).size, 40);
-        QCOMPARE(running.eventText(exchange.stream.events.at(i).text), expected.at(i));
+        QCOMPARE(running.eventText(exchange.stream, i), expected.at(i));
+    }
+}
+
+void TestRedact::leavesNoPartOfASecretInEvents_data()
+{
+    using Texts = QList<QByteArray>;
+    QTest::addColumn<Texts>("pieces");
+    QTest::addColumn<Texts>("expected");
+    QTest::newRow("in two pieces") << Texts{"a t0ps", "ecret b"} << Texts{"a REDACTED", "REDACTED b"};
+    QTest::newRow("byte by byte") << Texts{"t", "0", "p", "s", "e", "c", "r", "e", "t", "s"}
+                                  << (Texts(9, "REDACTED") << "s");
+    QTest::newRow("a member") << Texts{R"({"password": "of a)", R"( message", "n": 1})"}
+                              << Texts{R"({"password": "REDACTED")", R"(REDACTED, "n": 1})"};
+    QTest::newRow("the name of a member")
+        << Texts{R"({"pass)", R"(word": "of a message"})"} << Texts{R"({"pass)", R"(word": REDACTED})"};
+    QTest::newRow("in one piece") << Texts{"t0psecret", " t0psecret"} << Texts{"REDACTED", " REDACTED"};
+    QTest::newRow("none") << Texts{"t0p", "-secret"} << Texts{"t0p", "-secret"};
+}
+
+/** Each piece is followed by one of the other side, which does not end the secret. */
+void TestRedact::leavesNoPartOfASecretInEvents()
+{
+    QFETCH(QList<QByteArray>, pieces);
+    QFETCH(QList<QByteArray>, expected);
+    traffic::Exchange exchange;
+    exchange.secrets.append(Secret(QByteArray("t0psecret")));
+    for (const QByteArray &piece : pieces) {
+        exchange.stream.append({1, false, piece.size(), piece});
+        exchange.stream.append({1, true, 2, "ok"});
+    }
+    const traffic::RedactedExchange redacted = Redactor().exchange(exchange);
+    for (qsizetype i = 0; i < expected.size(); ++i) {
+        QCOMPARE(redacted->stream.events.at(2 * i).text, expected.at(i));
+        QCOMPARE(redacted->stream.events.at(2 * i + 1).text, QByteArray("ok"));
     }
 }
 

@@ -16,6 +16,7 @@ namespace {
 
 constexpr int Unauthorised = 401;
 constexpr int Forbidden = 403;
+constexpr int NotFound = 404;
 
 QString details(const management::CallError &error)
 {
@@ -151,7 +152,9 @@ bool isForEnvironment(const management::CallError &error)
     return error.failure == CallFailure::MissingCredentials || error.failure == CallFailure::InvalidRequest ||
            error.failure == CallFailure::Unreachable || error.failure == CallFailure::TlsFailed ||
            error.failure == CallFailure::NotHttp || error.failure == CallFailure::HeadTooLarge ||
-           !error.proxy.isEmpty() || error.status == Unauthorised || error.status == Forbidden;
+           error.failure == CallFailure::UnexpectedAnswer || error.failure == CallFailure::InvalidJson ||
+           error.status == NotFound || !error.proxy.isEmpty() || error.status == Unauthorised ||
+           error.status == Forbidden;
 }
 
 } // namespace answers

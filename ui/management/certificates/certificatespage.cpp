@@ -191,6 +191,8 @@ void CertificatesPage::select(const QString &id)
     const QModelIndex index = m_filtered.mapFromSource(m_model.index(row, 0));
     if (index.isValid())
         m_table->setCurrentIndex(index);
+    else if (id.isEmpty())
+        m_table->setCurrentIndex({});
 }
 
 void CertificatesPage::refreshContent()
@@ -228,7 +230,7 @@ void CertificatesPage::clearContent()
 {
     m_hasAnswer = false;
     m_model.setCertificates({}, m_clock.now());
-    m_hostLookup->setCertificates({});
+    m_hostLookup->setCertificates(std::nullopt);
     m_query->setPages(0);
     refreshContent();
 }

@@ -42,6 +42,8 @@ private slots:
     void keepsTheSelectionWhileItFilters();
     void loadsTheDetailsOfAnId();
     void findsTheCertificateOfAHost();
+    void namesNoCertificateWithoutAPrivateKeyAsServing();
+    void saysThatNoCertificatesAreLoaded();
     void skipsPatternsThatTakeTooLong();
     void showsWhichDefinitionsUseIt();
     void timelineSharesTheSelection();
@@ -247,13 +249,43 @@ void TestCertificatesPage::findsTheCertificateOfAHost()
     QTRY_COMPARE(table()->model()->rowCount(), 6);
     type(*m_page, "servedHost", u"stock7.example.com"_qs);
     auto *text = control<QLabel>(*m_page, "servedHostAnswer");
-    QVERIFY2(text->text().contains(u"stock.example.com (matches stock[0-9]+.example.com)"_qs),
+    QVERIFY2(text->text().contains(u"stock.example.com (matches stock[0-9]+.example.com, no private key)"_qs),
              qPrintable(text->text()));
     QVERIFY(text->text().contains(u"1 pattern can't be evaluated."_qs));
     QTest::keyClick(control<QLineEdit>(*m_page, "servedHost"), Qt::Key_Return);
     QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), u"stock.example.com"_qs);
     type(*m_page, "servedHost", u"nobody.example.org"_qs);
     QVERIFY(text->text().startsWith(u"No certificate"_qs));
+    QTest::keyClick(control<QLineEdit>(*m_page, "servedHost"), Qt::Key_Return);
+    QVERIFY(!table()->currentIndex().isValid());
+}
+
+void TestCertificatesPage::namesNoCertificateWithoutAPrivateKeyAsServing()
+{
+    management::CertificatePage page = support::sampleCertificates();
+    for (management::Certificate &certificate : page.certificates)
+        certificate.dnsNames = {u"shared.example.com"_qs};
+    page.certificates[0].hasPrivateKey = false;
+    page.certificates[1].hasPrivateKey = true;
+    for (qsizetype i = 2; i < page.certificates.size(); ++i)
+        page.certificates[i].dnsNames.clear();
+    m_ground->service.certificates.answer(page);
+    QTRY_COMPARE(table()->model()->rowCount(), page.certificates.size());
+    type(*m_page, "servedHost", u"shared.example.com"_qs);
+    auto *text = control<QLabel>(*m_page, "servedHostAnswer");
+    QCOMPARE(text->text(), u"%1 (matches shared.example.com), %2 (matches shared.example.com, no private key)"_qs.arg(
+                               page.certificates.at(1).subjectName, page.certificates.at(0).subjectName));
+    page.certificates[1].hasPrivateKey = false;
+    click(*m_page, "certificatesRefresh");
+    m_ground->service.certificates.answer(page);
+    QTRY_VERIFY2(text->text().startsWith(u"No certificate with a private key matches: "_qs), qPrintable(text->text()));
+}
+
+void TestCertificatesPage::saysThatNoCertificatesAreLoaded()
+{
+    m_ground->service.certificates.fail(management::CallFailure::Unreachable, 0, u"no route"_qs);
+    type(*m_page, "servedHost", u"stock7.example.com"_qs);
+    QTRY_COMPARE(control<QLabel>(*m_page, "servedHostAnswer")->text(), u"No certificates are loaded."_qs);
 }
 
 void TestCertificatesPage::skipsPatternsThatTakeTooLong()

@@ -41,6 +41,7 @@ private slots:
     void searches();
     void opensOnlyHttpUrls();
     void copiesAUrl();
+    void showsAFailure_data();
     void showsAFailure();
     void onlyHttpIsAWebLink_data();
     void onlyHttpIsAWebLink();
@@ -114,9 +115,21 @@ void TestSsoPage::copiesAUrl()
     QCOMPARE(QGuiApplication::clipboard()->text(), u"https://portal.example.com/home"_qs);
 }
 
+void TestSsoPage::showsAFailure_data()
+{
+    QTest::addColumn<management::CallFailure>("failure");
+    QTest::addColumn<int>("status");
+    QTest::newRow("access denied") << management::CallFailure::Refused << 403;
+    QTest::newRow("no portal at the address") << management::CallFailure::Refused << 404;
+    QTest::newRow("another page at the address") << management::CallFailure::UnexpectedAnswer << 200;
+    QTest::newRow("no JSON") << management::CallFailure::InvalidJson << 200;
+}
+
 void TestSsoPage::showsAFailure()
 {
-    m_ground->service.profiles.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
+    QFETCH(management::CallFailure, failure);
+    QFETCH(int, status);
+    m_ground->service.profiles.fail(failure, status, u"access denied"_qs);
     QTRY_VERIFY(control<QWidget>(*m_page, "callBanner")->isVisible());
     QSignalSpy asked(m_page.get(), &sso::SsoPage::environmentRequested);
     click(*m_page, "bannerEnvironment");

@@ -52,14 +52,16 @@ void HostLookup::connectAll()
 {
     connect(m_host, &QLineEdit::textChanged, this, &HostLookup::lookUp);
     connect(m_host, &QLineEdit::returnPressed, this, [this] {
-        if (!m_result.serving.isEmpty())
-            emit certificateFound(m_certificates.at(m_result.serving.constFirst().certificate).id);
+        if (m_isLoaded)
+            emit certificateFound(m_result.serving.isEmpty() ? QString()
+                                                             : certificateOf(m_result.serving.constFirst()).id);
     });
 }
 
-void HostLookup::setCertificates(const QList<management::Certificate> &certificates)
+void HostLookup::setCertificates(const std::optional<QList<management::Certificate>> &certificates)
 {
-    m_certificates = certificates;
+    m_isLoaded = certificates.has_value();
+    m_certificates = certificates.value_or(QList<management::Certificate>());
     m_index.reset();
     lookUp();
 }
@@ -71,6 +73,9 @@ void HostLookup::lookUp()
         if (!m_index)
             m_index.emplace(m_certificates);
         m_result = m_index->find(m_host->text());
+        std::stable_partition(
+            m_result.serving.begin(), m_result.serving.end(),
+            [this](const management::HostMatch &match) { return certificateOf(match).hasPrivateKey; });
     }
     const QString text = resultText();
     m_resultLabel->setText(text);
@@ -80,8 +85,11 @@ void HostLookup::lookUp()
 
 QString HostLookup::matchText(const management::HostMatch &match) const
 {
-    return tr("%1 (matches %2)", "%1 is a certificate, %2 the pattern that fits")
-        .arg(certificateName(m_certificates.at(match.certificate)), match.pattern);
+    const management::Certificate &certificate = certificateOf(match);
+    return (certificate.hasPrivateKey
+                ? tr("%1 (matches %2)", "%1 is a certificate, %2 the pattern that fits")
+                : tr("%1 (matches %2, no private key)", "%1 is a certificate, %2 the pattern that fits"))
+        .arg(certificateName(certificate), match.pattern);
 }
 
 QString HostLookup::resultText() const
@@ -91,12 +99,9 @@ QString HostLookup::resultText() const
         return {};
     if (management::normalisedHost(host).isEmpty())
         return tr("Not a valid host name.");
-    QStringList names;
-    for (const management::HostMatch &match : m_result.serving.first(std::min(m_result.serving.size(), MaximumListed)))
-        names.append(matchText(match));
-    QString text = names.isEmpty() ? tr("No certificate in the list matches this host.") : names.join(u", "_qs);
-    if (m_result.serving.size() > MaximumListed)
-        text += u' ' + tr("and %n more.", nullptr, static_cast<int>(m_result.serving.size() - MaximumListed));
+    if (!m_isLoaded)
+        return tr("No certificates are loaded.");
+    QString text = servingText();
     if (m_result.unusable.isEmpty())
         return text;
     if (!text.endsWith(u'.'))
@@ -105,6 +110,22 @@ QString HostLookup::resultText() const
            (m_result.unusable.size() == 1
                 ? tr("1 pattern can't be evaluated.")
                 : tr("%n patterns can't be evaluated.", nullptr, static_cast<int>(m_result.unusable.size())));
+}
+
+/** A certificate without a private key can't serve a host. */
+QString HostLookup::servingText() const
+{
+    if (m_result.serving.isEmpty())
+        return tr("No certificate in the list matches this host.");
+    QStringList names;
+    for (const management::HostMatch &match : m_result.serving.first(std::min(m_result.serving.size(), MaximumListed)))
+        names.append(matchText(match));
+    QString text = names.join(u", "_qs);
+    if (m_result.serving.size() > MaximumListed)
+        text += u' ' + tr("and %n more.", nullptr, static_cast<int>(m_result.serving.size() - MaximumListed));
+    if (certificateOf(m_result.serving.constFirst()).hasPrivateKey)
+        return text;
+    return tr("No certificate with a private key matches: %1", "%1 are certificates that match").arg(text);
 }
 
 QString HostLookup::unusableText() const

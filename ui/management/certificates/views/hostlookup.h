@@ -24,10 +24,12 @@ class HostLookup final : public QWidget
 public:
     explicit HostLookup(QWidget *parent = nullptr);
 
-    void setCertificates(const QList<management::Certificate> &certificates);
+    /** Sets the list that the answers are about. Null: no list is loaded. */
+    void setCertificates(const std::optional<QList<management::Certificate>> &certificates);
 
 signals:
-    /** A certificate matches the host name. `id` is the ID of the best match, which is to be selected. */
+    /** The user asked for the certificate of the host. `id` is the ID of the best match, which is to be selected; empty
+     * if no certificate matches, so that none is to be selected. */
     void certificateFound(const QString &id);
 
 protected:
@@ -39,13 +41,19 @@ private:
     void connectAll();
     void lookUp();
     [[nodiscard]] QString resultText() const;
+    [[nodiscard]] QString servingText() const;
+    [[nodiscard]] const management::Certificate &certificateOf(const management::HostMatch &match) const
+    {
+        return m_certificates.at(match.certificate);
+    }
     [[nodiscard]] QString unusableText() const;
     [[nodiscard]] QString matchText(const management::HostMatch &match) const;
 
     QList<management::Certificate> m_certificates;
+    bool m_isLoaded = false;
     /** The index of m_certificates by host name, created when it is first used. */
     std::optional<management::HostIndex> m_index;
-    management::HostAnswer m_result;
+    management::HostAnswer m_result; ///< First the certificates that have a private key.
     QLabel *m_label = nullptr;
     QLineEdit *m_host = nullptr;
     widgets::ElidedLabel *m_resultLabel = nullptr;

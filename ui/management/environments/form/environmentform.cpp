@@ -93,7 +93,11 @@ void EnvironmentForm::connectAll()
     }
     connect(m_save, &QPushButton::clicked, this, &EnvironmentForm::save);
     connect(m_revert, &QPushButton::clicked, this, [this] { setEnvironment(m_environment); });
-    connect(m_test, &QPushButton::clicked, this, [this] { m_connectionTest->start(m_environment); });
+    connect(m_test, &QPushButton::clicked, this, [this] {
+        if (isModified())
+            save();
+        m_connectionTest->start(m_environment);
+    });
 }
 
 void EnvironmentForm::setEnvironment(const management::Environment &environment)
@@ -154,8 +158,8 @@ void EnvironmentForm::refresh()
     const bool isValid = m_fields->isValid();
     m_save->setEnabled(isEdited && isValid);
     m_revert->setEnabled(isEdited);
-    m_test->setEnabled(!isEdited && isValid);
-    m_test->setToolTip(isEdited ? tr("Save the environment first.") : QString());
+    m_test->setEnabled(isValid);
+    widgets::setButtonText(m_test, isEdited ? tr("Save and test connection") : tr("Test connection"));
     emit modifiedChanged();
 }
 
@@ -220,7 +224,6 @@ void EnvironmentForm::retranslate()
 {
     widgets::setButtonText(m_save, tr("Save environment"));
     widgets::setButtonText(m_revert, tr("Revert"));
-    widgets::setButtonText(m_test, tr("Test connection"));
 }
 
 } // namespace environments

@@ -1,6 +1,5 @@
 #include "policyreach.h"
 
-#include "accessrights.h"
 #include "policysimulation.h"
 
 #include <algorithm>
@@ -54,17 +53,23 @@ void combine(PolicyReach &reach, PolicyReach::Code code, const QString &path)
 
 } // namespace
 
+qsizetype rightFor(const QList<AccessRight> &rights, const GrantedApi &api)
+{
+    const auto right = std::find_if(rights.begin(), rights.end(),
+                                    [&api](const AccessRight &each) { return isFor(each, api); });
+    return right == rights.end() ? -1 : std::distance(rights.begin(), right);
+}
+
 std::optional<PolicyReach> reachOf(const management::Policy &policy, const GrantedApi &api, const QByteArray &method,
                                    const QStringList &paths)
 {
     const QList<AccessRight> rights = management::accessRights(policy);
-    const auto right = std::find_if(rights.begin(), rights.end(),
-                                    [&api](const AccessRight &each) { return isFor(each, api); });
-    if (right == rights.end() || paths.isEmpty())
+    const qsizetype right = rightFor(rights, api);
+    if (right < 0 || paths.isEmpty())
         return std::nullopt;
     QList<management::SimulatedRequest> requests;
     for (const QString &path : paths)
-        requests.append({right->key, {}, QString::fromLatin1(method).toUpper(), path, 0});
+        requests.append({rights.at(right).key, {}, QString::fromLatin1(method).toUpper(), path, 0});
     const QList<management::SimulationVerdict> verdicts = management::simulate(policy, requests);
     PolicyReach reach{codeOf(verdicts.constFirst().code), policy.id(), policy.name(), paths.constFirst()};
     for (qsizetype at = 1; at < paths.size(); ++at)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "policy.h"
+#include "accessrights.h"
 
 #include <optional>
 
@@ -12,6 +12,9 @@ struct GrantedApi {
     QString name;
     friend bool operator==(const GrantedApi &, const GrantedApi &) = default;
 };
+
+/** Returns the index of the access right for the API, or -1 if there is none. */
+[[nodiscard]] qsizetype rightFor(const QList<management::AccessRight> &rights, const GrantedApi &api);
 
 /** Whether the keys of a policy may call an operation. */
 struct PolicyReach {

@@ -62,6 +62,11 @@ QList<AccessRight> accessRights(const Policy &policy)
     return rights;
 }
 
+QString rightPointer(const AccessRight &right)
+{
+    return u"/access_rights/"_qs + QString(right.key).replace(u'~', u"~0"_qs).replace(u'/', u"~1"_qs);
+}
+
 void putAccessRight(Policy &policy, const AccessRight &right)
 {
     const Value map = policy.json.member(mapKey);

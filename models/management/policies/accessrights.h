@@ -26,6 +26,8 @@ struct AccessRight {
 
 /** The access rights of a policy, in the order of its map. */
 [[nodiscard]] QList<AccessRight> accessRights(const Policy &policy);
+/** The JSON Pointer of an access right in its policy. */
+[[nodiscard]] QString rightPointer(const AccessRight &right);
 /** Sets the access right in the policy under its key. A new key is appended. JSON members that AccessRight does not
  * have are kept. */
 void putAccessRight(Policy &policy, const AccessRight &right);

@@ -76,16 +76,20 @@ struct Counters {
     qint64 quotaBegan = 0;
     qint64 quotaUsed = 0;
 
-    [[nodiscard]] bool isOverRate(const Limits &limits, qint64 now)
+    /** Leaves out what is outside of the window, and of the period of the quota. */
+    void moveTo(const Limits &limits, qint64 now)
     {
         while (!passed.empty() && now - passed.front() >= limits.window)
             passed.pop_front();
-        return limits.rate > 0 && static_cast<double>(passed.size() + 1) > limits.rate;
-    }
-    [[nodiscard]] bool isQuotaUsedUp(const Limits &limits, qint64 now)
-    {
         if (quotaUsed > 0 && limits.renewal > 0 && now - quotaBegan >= limits.renewal)
             quotaUsed = 0;
+    }
+    [[nodiscard]] bool isOverRate(const Limits &limits) const
+    {
+        return limits.rate > 0 && static_cast<double>(passed.size() + 1) > limits.rate;
+    }
+    [[nodiscard]] bool isQuotaUsedUp(const Limits &limits) const
+    {
         return limits.quota > 0 && quotaUsed >= limits.quota;
     }
     void count(const Limits &limits, qint64 now)
@@ -95,40 +99,88 @@ struct Counters {
         if (quotaUsed++ == 0)
             quotaBegan = now;
     }
+    [[nodiscard]] KeyCounters state(const Limits &limits) const
+    {
+        KeyCounters counters;
+        counters.inWindow = static_cast<qint64>(passed.size());
+        if (!passed.empty())
+            counters.windowMovesAt = passed.front() + limits.window;
+        if (limits.quota > 0)
+            counters.quotaUsed = quotaUsed;
+        if (counters.quotaUsed > 0 && limits.renewal > 0)
+            counters.quotaRenewsAt = quotaBegan + limits.renewal;
+        return counters;
+    }
 };
 
-/** Checks the access rights of a request, independent of its time. */
-SimulationVerdict accessVerdict(const QList<AccessRight> &rights, const SimulatedRequest &request)
+/** The access rights of a policy, with the compiled patterns of their URLs. */
+class AccessCheck final
 {
-    SimulationVerdict verdict;
-    const auto right = std::find_if(rights.begin(), rights.end(),
-                                    [&request](const AccessRight &each) { return each.key == request.api; });
-    if (right == rights.end()) {
-        verdict.code = VerdictCode::NoAccess;
+public:
+    explicit AccessCheck(const QList<AccessRight> &rights)
+        : m_rights(rights)
+    {
+        for (qsizetype i = 0; i < rights.size(); ++i) {
+            m_urls.emplace_back(rights.at(i).allowedUrls);
+            if (!m_places.contains(rights.at(i).key))
+                m_places.insert(rights.at(i).key, i);
+        }
+    }
+
+    /** The result for a request, independent of its time. Kept, because many requests are equal. */
+    const SimulationVerdict &verdict(const SimulatedRequest &request)
+    {
+        const QString key = QStringList{request.api, request.version, request.method, request.path}.join(u'\n');
+        auto known = m_known.constFind(key);
+        if (known == m_known.constEnd())
+            known = m_known.insert(key, newVerdict(request));
+        return *known;
+    }
+
+private:
+    [[nodiscard]] SimulationVerdict newVerdict(const SimulatedRequest &request) const
+    {
+        SimulationVerdict verdict;
+        verdict.right = m_places.value(request.api, -1);
+        if (verdict.right < 0) {
+            verdict.code = VerdictCode::NoAccess;
+            return verdict;
+        }
+        const AccessRight &right = m_rights.at(verdict.right);
+        if (!request.version.isEmpty() && !right.versions.isEmpty() && !right.versions.contains(request.version)) {
+            verdict.code = VerdictCode::VersionClosed;
+            return verdict;
+        }
+        const UrlDecision decision = m_urls[static_cast<std::size_t>(verdict.right)].decide(request.method,
+                                                                                            request.path);
+        verdict.url = decision.rule;
+        if (decision.rule >= 0)
+            verdict.rule = right.allowedUrls.at(decision.rule).url;
+        verdict.code = codeOf(decision.code);
+        verdict.hasAccess = verdict.code == VerdictCode::Passes;
         return verdict;
     }
-    if (!request.version.isEmpty() && !right->versions.isEmpty() && !right->versions.contains(request.version)) {
-        verdict.code = VerdictCode::VersionClosed;
-        return verdict;
+
+    static VerdictCode codeOf(UrlDecision::Code code)
+    {
+        switch (code) {
+        case UrlDecision::Code::Open:
+            break;
+        case UrlDecision::Code::NoUrl:
+            return VerdictCode::UrlClosed;
+        case UrlDecision::Code::OtherMethod:
+            return VerdictCode::MethodClosed;
+        case UrlDecision::Code::NotTried:
+            return VerdictCode::UrlNotDecided;
+        }
+        return VerdictCode::Passes;
     }
-    const UrlDecision decision = decideUrl(right->allowedUrls, request.method, request.path);
-    if (decision.rule >= 0)
-        verdict.rule = right->allowedUrls.at(decision.rule).url;
-    switch (decision.code) {
-    case UrlDecision::Code::Open:
-        break;
-    case UrlDecision::Code::NoUrl:
-        verdict.code = VerdictCode::UrlClosed;
-        break;
-    case UrlDecision::Code::OtherMethod:
-        verdict.code = VerdictCode::MethodClosed;
-        break;
-    case UrlDecision::Code::NotTried:
-        verdict.code = VerdictCode::UrlNotDecided;
-        break;
-    }
-    return verdict;
-}
+
+    const QList<AccessRight> m_rights;
+    std::vector<AllowedUrlMatcher> m_urls; ///< Of m_rights, in the same order.
+    QHash<QString, qsizetype> m_places;    ///< Of m_rights by their keys.
+    QHash<QString, SimulationVerdict> m_known;
+};
 
 /** Simulates the requests of one key. */
 class Run final
@@ -136,7 +188,7 @@ class Run final
 public:
     Run(const Policy &policy, const QList<SimulatedRequest> &requests)
         : m_limits(limitsOf(policy))
-        , m_rights(accessRights(policy))
+        , m_access(accessRights(policy))
         , m_requests(requests)
         , m_verdicts(requests.size())
     {
@@ -157,39 +209,33 @@ public:
 private:
     void decide(qsizetype index, qint64 now)
     {
-        SimulationVerdict &verdict = m_verdicts[index];
         const SimulatedRequest &request = m_requests.at(index);
+        SimulationVerdict verdict = m_access.verdict(request);
         verdict.decidedAt = now;
-        verdict.code = VerdictCode::Passes;
+        verdict.attempts = m_verdicts.at(index).attempts;
         if (m_limits.isInactive)
             verdict.code = VerdictCode::Inactive;
         else if (m_limits.expiry > 0 && now >= m_limits.expiry)
             verdict.code = VerdictCode::KeyExpired;
-        else if (m_limits.decidesAccess)
-            takeAccess(request, verdict);
+        else if (!m_limits.decidesAccess)
+            verdict.code = VerdictCode::Passes;
+        Counters &counters = m_counters[m_limits.countsPerApi ? request.api : QString()];
+        m_verdicts[index] = verdict;
         if (verdict.code == VerdictCode::Passes)
-            count(index, now, m_counters[m_limits.countsPerApi ? request.api : QString()]);
-    }
-
-    /** Cached, because many requests are equal. */
-    void takeAccess(const SimulatedRequest &request, SimulationVerdict &verdict)
-    {
-        const QStringList question{request.api, request.version, request.method, request.path};
-        if (question != m_lastQuestion) {
-            m_lastQuestion = question;
-            m_lastAccess = accessVerdict(m_rights, request);
-        }
-        verdict.code = m_lastAccess.code;
-        verdict.rule = m_lastAccess.rule;
+            count(index, now, counters);
+        else
+            counters.moveTo(m_limits, now);
+        m_verdicts[index].counters = counters.state(m_limits);
     }
 
     void count(qsizetype index, qint64 now, Counters &counters)
     {
         SimulationVerdict &verdict = m_verdicts[index];
-        if (counters.isOverRate(m_limits, now)) {
+        counters.moveTo(m_limits, now);
+        if (counters.isOverRate(m_limits)) {
             verdict.code = VerdictCode::RateExceeded;
             retry(index, now, counters);
-        } else if (counters.isQuotaUsedUp(m_limits, now)) {
+        } else if (counters.isQuotaUsedUp(m_limits)) {
             verdict.code = VerdictCode::QuotaUsedUp;
         } else {
             counters.count(m_limits, now);
@@ -217,13 +263,11 @@ private:
     using Due = std::pair<qint64, qsizetype>; ///< When, and which request.
 
     const Limits m_limits;
-    const QList<AccessRight> m_rights;
+    AccessCheck m_access;
     const QList<SimulatedRequest> &m_requests;
     QList<SimulationVerdict> m_verdicts;
     std::priority_queue<Due, std::vector<Due>, std::greater<>> m_due;
     QHash<QString, Counters> m_counters;
-    QStringList m_lastQuestion;
-    SimulationVerdict m_lastAccess;
 };
 
 } // namespace
@@ -231,6 +275,55 @@ private:
 QList<SimulationVerdict> simulate(const Policy &policy, const QList<SimulatedRequest> &requests)
 {
     return Run(policy, requests).verdicts();
+}
+
+int statusOf(SimulationVerdict::Code code)
+{
+    switch (code) {
+    case VerdictCode::Passes:
+    case VerdictCode::UrlNotDecided:
+        return 0;
+    case VerdictCode::KeyExpired:
+        return 401;
+    case VerdictCode::RateExceeded:
+        return 429;
+    case VerdictCode::Inactive:
+    case VerdictCode::NoAccess:
+    case VerdictCode::VersionClosed:
+    case VerdictCode::UrlClosed:
+    case VerdictCode::MethodClosed:
+    case VerdictCode::QuotaUsedUp:
+        break;
+    }
+    return 403;
+}
+
+QString fieldOf(const SimulationVerdict &verdict, const QList<AccessRight> &rights)
+{
+    const QString urls = verdict.right < 0 ? QString() : rightPointer(rights.at(verdict.right)) + u"/allowed_urls"_qs;
+    switch (verdict.code) {
+    case VerdictCode::Inactive:
+        return u"/is_inactive"_qs;
+    case VerdictCode::KeyExpired:
+        return u"/key_expires_in"_qs;
+    case VerdictCode::NoAccess:
+        return u"/access_rights"_qs;
+    case VerdictCode::VersionClosed:
+        return rightPointer(rights.at(verdict.right)) + u"/versions"_qs;
+    case VerdictCode::UrlClosed:
+        return urls;
+    case VerdictCode::MethodClosed:
+        return u"%1/%2/methods"_qs.arg(urls, QString::number(verdict.url));
+    case VerdictCode::UrlNotDecided:
+        return u"%1/%2/url"_qs.arg(urls, QString::number(verdict.url));
+    case VerdictCode::RateExceeded:
+        return u"/rate"_qs;
+    case VerdictCode::QuotaUsedUp:
+        return u"/quota_max"_qs;
+    case VerdictCode::Passes:
+        break;
+    }
+    return verdict.url < 0 ? QString() : u"%1/%2"_qs.arg(urls, QString::number(verdict.url));
 }
 
 SimulationVerdict simulateLast(const Policy &policy, const SimulatedRequest &request, int count, qint64 span)

@@ -80,8 +80,7 @@ void checkAccess(const Policy &policy, Warnings &warnings)
     if (rights.isEmpty())
         warnings.append({WarningCode::NoAccess, u"/access_rights"_qs, {}});
     for (const AccessRight &right : rights) {
-        const QString pointer = u"/access_rights/"_qs +
-                                QString(right.key).replace(u'~', u"~0"_qs).replace(u'/', u"~1"_qs);
+        const QString pointer = rightPointer(right);
         if (right.key != right.apiId)
             warnings.append({WarningCode::AccessKeyDiffers, pointer + u"/api_id"_qs, {right.key, right.apiId}});
         const QString api = right.apiName.isEmpty() ? right.key : right.apiName;

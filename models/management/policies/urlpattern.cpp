@@ -22,16 +22,23 @@ BoundedExpression::Outcome UrlPattern::matches(const QString &path) const
     return m_isEmpty ? BoundedExpression::Outcome::No : m_expression.matches(path);
 }
 
-UrlDecision decideUrl(const QList<AllowedUrl> &urls, const QString &method, const QString &path)
+AllowedUrlMatcher::AllowedUrlMatcher(const QList<AllowedUrl> &urls)
+    : m_urls(urls)
+{
+    for (const AllowedUrl &allowed : urls)
+        m_patterns.append(UrlPattern(allowed.url));
+}
+
+UrlDecision AllowedUrlMatcher::decide(const QString &method, const QString &path) const
 {
     using Code = UrlDecision::Code;
-    if (urls.isEmpty())
+    if (m_urls.isEmpty())
         return {};
     const QString plain = path.section(u'?', 0, 0);
     UrlDecision decision{Code::NoUrl, -1};
-    for (qsizetype i = 0; i < urls.size(); ++i) {
-        const AllowedUrl &allowed = urls.at(i);
-        const UrlPattern pattern(allowed.url);
+    for (qsizetype i = 0; i < m_urls.size(); ++i) {
+        const AllowedUrl &allowed = m_urls.at(i);
+        const UrlPattern &pattern = m_patterns.at(i);
         const BoundedExpression::Outcome outcome = pattern.matches(plain);
         if (outcome == BoundedExpression::Outcome::Yes) {
             if (allowed.methods.isEmpty() || allowed.methods.contains(method, Qt::CaseInsensitive))
@@ -43,6 +50,11 @@ UrlDecision decideUrl(const QList<AllowedUrl> &urls, const QString &method, cons
         }
     }
     return decision;
+}
+
+UrlDecision decideUrl(const QList<AllowedUrl> &urls, const QString &method, const QString &path)
+{
+    return AllowedUrlMatcher(urls).decide(method, path);
 }
 
 } // namespace management

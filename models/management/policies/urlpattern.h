@@ -37,6 +37,20 @@ struct UrlDecision {
     friend bool operator==(const UrlDecision &, const UrlDecision &) = default;
 };
 
+/** The allowed URLs of an API with their compiled patterns, to check many requests. Immutable. */
+class AllowedUrlMatcher final
+{
+public:
+    explicit AllowedUrlMatcher(const QList<AllowedUrl> &urls);
+
+    /** Checks a request, as decideUrl() does. */
+    [[nodiscard]] UrlDecision decide(const QString &method, const QString &path) const;
+
+private:
+    QList<AllowedUrl> m_urls;
+    QList<UrlPattern> m_patterns; ///< The patterns of m_urls, in the same order.
+};
+
 /** Checks a request against a list of allowed URLs. The first URL that allows the request decides. Methods are
  * case-insensitive; `path` can have a query. */
 [[nodiscard]] UrlDecision decideUrl(const QList<AllowedUrl> &urls, const QString &method, const QString &path);

@@ -98,9 +98,12 @@ void TestPolicySimulation::throttlingLetsItWait()
         "{\"rate\": 1, \"per\": 10, \"throttle_interval\": 4, \"throttle_retry_limit\": 3, " + Rights + '}');
     const QList<SimulatedRequest> requests(3, getBook());
     const auto verdicts = management::simulate(policy, requests);
-    QCOMPARE(verdicts.at(0), (SimulationVerdict{VerdictCode::Passes, 0, 1, u"^/books"_qs}));
-    QCOMPARE(verdicts.at(1), (SimulationVerdict{VerdictCode::Passes, 12'000, 4, u"^/books"_qs}));
-    QCOMPARE(verdicts.at(2), (SimulationVerdict{VerdictCode::RateExceeded, 12'000, 4, u"^/books"_qs}));
+    const auto verdict = [](VerdictCode code, qint64 decidedAt, int attempts, qint64 windowMovesAt) {
+        return SimulationVerdict{code, decidedAt, attempts, u"^/books"_qs, 0, 0, true, {1, windowMovesAt, 0, -1}};
+    };
+    QCOMPARE(verdicts.at(0), verdict(VerdictCode::Passes, 0, 1, 10'000));
+    QCOMPARE(verdicts.at(1), verdict(VerdictCode::Passes, 12'000, 4, 22'000));
+    QCOMPARE(verdicts.at(2), verdict(VerdictCode::RateExceeded, 12'000, 4, 22'000));
 }
 
 void TestPolicySimulation::skipsAttemptsThatCannotSucceed_data()

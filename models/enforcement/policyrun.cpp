@@ -1,0 +1,65 @@
+#include "policyrun.h"
+
+#include <algorithm>
+
+namespace enforcement {
+
+namespace {
+
+using management::SimulatedRequest;
+
+/** The times of the requests in milliseconds since the first one. */
+QList<qint64> timesOf(const Capture &capture, const SimulatedClock &clock)
+{
+    QList<qint64> times;
+    times.reserve(capture.requests.size());
+    for (const CapturedRequest &request : capture.requests)
+        times.append(request.startedAt);
+    if (times.isEmpty())
+        return times;
+    const auto [first, last] = std::minmax_element(times.cbegin(), times.cend());
+    const qint64 start = *first;
+    const qint64 recorded = *last - start;
+    for (qint64 &time : times) {
+        time -= start;
+        if (clock.span > 0 && recorded > 0)
+            time = static_cast<qint64>(static_cast<double>(time) / static_cast<double>(recorded) *
+                                       static_cast<double>(clock.span));
+    }
+    return times;
+}
+
+} // namespace
+
+qsizetype PolicyRun::count(management::SimulationVerdict::Code code) const
+{
+    return std::count_if(verdicts.cbegin(), verdicts.cend(),
+                         [code](const auto &verdict) { return verdict && verdict->code == code; });
+}
+
+PolicyRun runPolicy(const management::Policy &policy, const Capture &capture, const SimulatedClock &clock)
+{
+    PolicyRun run{policy, management::accessRights(policy), {}, timesOf(capture, clock)};
+    QStringList keys;
+    for (const CapturedApi &api : capture.apis) {
+        const qsizetype right = contract::rightFor(run.rights, api.granted);
+        // The key of an API without a right is one that no right has.
+        keys.append(right >= 0 ? run.rights.at(right).key : u"\n"_qs + QString::number(keys.size()));
+    }
+    QList<SimulatedRequest> requests;
+    requests.reserve(capture.requests.size());
+    for (qsizetype i = 0; i < capture.requests.size(); ++i) {
+        const CapturedRequest &request = capture.requests.at(i);
+        if (request.api >= 0)
+            requests.append(
+                {keys.at(request.api), {}, QString::fromLatin1(request.method), request.path, run.sentAt.at(i)});
+    }
+    const QList<management::SimulationVerdict> simulated = management::simulate(policy, requests);
+    run.verdicts.reserve(capture.requests.size());
+    qsizetype next = 0;
+    for (const CapturedRequest &request : capture.requests)
+        run.verdicts.append(request.api < 0 ? std::nullopt : std::optional(simulated.at(next++)));
+    return run;
+}
+
+} // namespace enforcement

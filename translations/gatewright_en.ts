@@ -614,6 +614,23 @@
     </message>
 </context>
 <context>
+    <name>window::ExchangeCommands</name>
+    <message numerus="yes">
+        <source>%n requests call no operation of an open definition. Their paths are allowed as they are.</source>
+        <translation>
+            <numerusform>%n request calls no operation of an open definition. Its path is allowed as it is.</numerusform>
+            <numerusform>%n requests call no operation of an open definition. Their paths are allowed as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The draft doesn't allow %n requests: they call no API, have a secret in their path, or have one of too many different paths.</source>
+        <translation>
+            <numerusform>The draft doesn't allow %n request: it calls no API, has a secret in its path, or has one of too many different paths.</numerusform>
+            <numerusform>The draft doesn't allow %n requests: they call no API, have a secret in their path, or have one of too many different paths.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>window::FindPanel</name>
     <message numerus="yes">
         <source>%1, %n match(es)</source>

@@ -213,6 +213,7 @@ void ExchangesPage::connectList()
                     refresh();
             });
     connect(m_actions, &ExchangeActions::compareRequested, this, &ExchangesPage::compareSelected);
+    connect(m_actions, &ExchangeActions::underPolicyRequested, this, &ExchangesPage::underPolicyRequested);
     connect(m_actions, &ExchangeActions::addRequested, this, [this] {
         if (const ExchangePtr exchange = m_list->currentExchange())
             emit addRequested(exchange);
@@ -311,6 +312,22 @@ bool ExchangesPage::canSend() const
 bool ExchangesPage::canReplay() const
 {
     return canSend() && m_detail->exchange();
+}
+
+QList<std::pair<quint64, items::KeptExchange>> ExchangesPage::listedExchanges() const
+{
+    return m_filtered->numberedExchanges();
+}
+
+QList<std::pair<quint64, items::KeptExchange>> ExchangesPage::selectedExchanges() const
+{
+    QList<std::pair<quint64, items::KeptExchange>> selected;
+    for (const QModelIndex &index : m_list->selectedRows()) {
+        const int row = m_filtered->mapToSource(index).row();
+        if (!m_log.model().isRunning(row))
+            selected.append({m_log.model().numberAt(row), m_log.model().keptAt(row)});
+    }
+    return selected;
 }
 
 void ExchangesPage::connectFiles()

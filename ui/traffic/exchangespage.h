@@ -81,6 +81,11 @@ public:
     /** Returns false while a request is being sent. */
     [[nodiscard]] bool canSend() const;
     [[nodiscard]] bool canReplay() const;
+    /** The complete exchanges in the list with their numbers, see items::ExchangeModel::numberAt(), in the order in
+     * which they were recorded. */
+    [[nodiscard]] QList<std::pair<quint64, items::KeptExchange>> listedExchanges() const;
+    /** As above, for the exchanges that are selected in the list. */
+    [[nodiscard]] QList<std::pair<quint64, items::KeptExchange>> selectedExchanges() const;
 
 signals:
     /** The user wants to see a setting: a definition's path and a JSON Pointer in it. */
@@ -91,6 +96,8 @@ signals:
     void addRequested(const traffic::ExchangePtr &exchange);
     /** The user clicked "Start gateway", which is offered when a request can't be sent. */
     void gatewayStartRequested();
+    /** The user wants to see how exchanges of the list fare under a policy. */
+    void underPolicyRequested();
     /** canSend() or canReplay() may have changed. */
     void sendingChanged();
 

@@ -75,6 +75,7 @@ enum class ActionId {
     SwitchEnvironment,
     SendRequest,
     Replay,
+    UnderPolicy,
     KeyboardShortcuts,
     About,
 };

@@ -139,7 +139,7 @@ void MainWindow::buildControllers()
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
                                       m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);
-    new ExchangeCommands(m_actions, *m_pages, m_services.workspace, *m_banner, this);
+    new ExchangeCommands(m_actions, *m_pages, m_services, *m_banner, this);
     new NewApiCommand(m_actions, *m_pages, m_services.workspace, *m_banner, this);
     new FolderCommands(m_actions, *m_central, *m_files, m_services.disk.folders(), this);
     new JumpCommands(m_actions, m_navigator, *m_jumps, this);

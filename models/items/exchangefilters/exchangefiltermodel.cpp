@@ -333,20 +333,29 @@ traffic::ExchangePtr ExchangeFilterModel::exchangeAt(const QModelIndex &index) c
 
 QList<KeptExchange> ExchangeFilterModel::shownExchanges() const
 {
+    QList<KeptExchange> shown;
+    shown.reserve(static_cast<qsizetype>(m_rows.size()));
+    for (const auto &[number, exchange] : numberedExchanges())
+        shown.append(exchange);
+    return shown;
+}
+
+QList<std::pair<quint64, KeptExchange>> ExchangeFilterModel::numberedExchanges() const
+{
     Numbers numbers;
     numbers.reserve(m_rows.size());
     std::transform(m_rows.begin(), m_rows.end(), std::back_inserter(numbers),
                    [](const Row &row) { return row.number; });
     if (isSorted())
         std::sort(numbers.begin(), numbers.end());
-    QList<KeptExchange> shown;
+    QList<std::pair<quint64, KeptExchange>> shown;
     shown.reserve(static_cast<qsizetype>(numbers.size()));
     auto number = numbers.begin();
     for (int row = 0; row < m_exchanges.rowCount() && number != numbers.end(); ++row) {
         if (m_exchanges.numberAt(row) != *number)
             continue;
         if (!m_exchanges.isRunning(row))
-            shown.append(m_exchanges.keptAt(row));
+            shown.append({*number, m_exchanges.keptAt(row)});
         ++number;
     }
     return shown;

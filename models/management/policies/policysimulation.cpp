@@ -4,6 +4,7 @@
 #include "urlpattern.h"
 
 #include <QHash>
+#include <QStringBuilder>
 
 #include <algorithm>
 #include <deque>
@@ -130,7 +131,7 @@ public:
     /** The result for a request, independent of its time. Kept, because many requests are equal. */
     const SimulationVerdict &verdict(const SimulatedRequest &request)
     {
-        const QString key = QStringList{request.api, request.version, request.method, request.path}.join(u'\n');
+        const QString key = request.api % u'\n' % request.version % u'\n' % request.method % u'\n' % request.path;
         auto known = m_known.constFind(key);
         if (known == m_known.constEnd())
             known = m_known.insert(key, newVerdict(request));

@@ -21,6 +21,7 @@ public:
 
 private:
     bool m_isEmpty = false;
+    QString m_prefix; ///< A text that all matching paths start with, which is tested first; empty if none is known.
     BoundedExpression m_expression;
 };
 

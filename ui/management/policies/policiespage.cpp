@@ -129,6 +129,12 @@ void PoliciesPage::refresh()
               [this](const management::PolicyPage &page) { showPolicies(page); });
 }
 
+void PoliciesPage::startDraft(const management::Policy &policy)
+{
+    m_list->selectionModel()->clear();
+    m_editor->startDraft(policy);
+}
+
 void PoliciesPage::retry()
 {
     if (m_lastFetched.isEmpty())

@@ -37,6 +37,8 @@ public:
 
     /** Loads the list of policies again. */
     void refresh() override;
+    /** Shows a draft of a new policy, see PolicyEditor::startDraft(). */
+    void startDraft(const management::Policy &policy);
 
 protected:
     /** Repeats the last call, which loaded the list or fetched one policy. */

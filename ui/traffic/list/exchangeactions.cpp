@@ -51,6 +51,7 @@ void ExchangeActions::buildMenu()
     m_hide->setCheckable(true);
     m_menu->addSeparator();
     m_compare = add(*m_menu, u"compareExchangesAction"_qs, Qt::CTRL | Qt::Key_E);
+    m_underPolicy = add(*m_menu, u"underPolicy"_qs);
 }
 
 void ExchangeActions::connectAll()
@@ -69,6 +70,7 @@ void ExchangeActions::connectAll()
         mark([isHidden](items::ExchangeMarks &marks) { marks.hidden = !isHidden; });
     });
     connect(m_compare, &QAction::triggered, this, &ExchangeActions::compareRequested);
+    connect(m_underPolicy, &QAction::triggered, this, &ExchangeActions::underPolicyRequested);
     connect(&m_list, &ExchangeList::selectedRowsChanged, this,
             [this] { m_compare->setEnabled(m_list.selectedRows().size() == 2); });
 }
@@ -138,6 +140,7 @@ void ExchangeActions::retranslate()
     m_pin->setText(tr("Pin"));
     m_hide->setText(tr("Hide"));
     m_compare->setText(tr("Compare"));
+    m_underPolicy->setText(tr("Under a policy…"));
 }
 
 } // namespace traffic

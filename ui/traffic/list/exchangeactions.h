@@ -17,7 +17,7 @@ namespace traffic {
 class ExchangeList;
 
 /** The actions on the selected exchanges of a list, with their shortcuts, in the list's context menu: comment, color,
- * pin, hide, compare and add to the definition. */
+ * pin, hide, compare, under a policy and add to the definition. */
 class ExchangeActions final : public QObject
 {
     Q_OBJECT
@@ -36,6 +36,8 @@ signals:
     void addRequested();
     /** The user wants to see the differences between two exchanges. */
     void compareRequested();
+    /** The user wants to see how exchanges fare under a policy. */
+    void underPolicyRequested();
 
 private:
     void buildMenu();
@@ -55,6 +57,7 @@ private:
     QAction *m_pin = nullptr;
     QAction *m_hide = nullptr;
     QAction *m_compare = nullptr;
+    QAction *m_underPolicy = nullptr;
     QAction *m_addToDefinition = nullptr;
 };
 

@@ -7,6 +7,8 @@
 #include "exchangespage.h"
 #include "pagestack.h"
 #include "redact.h"
+#include "services.h"
+#include "underpolicydialog.h"
 #include "workspace.h"
 
 #include <QFileInfo>
@@ -42,18 +44,29 @@ drafts::Request requestOf(const traffic::Exchange &exchange)
     return request;
 }
 
+QList<enforcement::NumberedExchange> numbered(const QList<std::pair<quint64, items::KeptExchange>> &exchanges)
+{
+    QList<enforcement::NumberedExchange> numbered;
+    numbered.reserve(exchanges.size());
+    for (const auto &[number, exchange] : exchanges)
+        numbered.append({number, exchange});
+    return numbered;
+}
+
 } // namespace
 
-ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, workspace::Workspace &workspace,
-                                   widgets::Banner &banner, QObject *parent)
+ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, const Services &services,
+                                   widgets::Banner &banner, QWidget *parent)
     : QObject(parent)
     , m_actions(actions)
     , m_pages(pages)
-    , m_workspace(workspace)
+    , m_services(services)
+    , m_window(parent)
     , m_banner(banner)
 {
     connect(actions[ActionId::SendRequest], &QAction::triggered, this, &ExchangeCommands::send);
     connect(actions[ActionId::Replay], &QAction::triggered, this, [this] { m_pages.exchangesPage()->replay(); });
+    connect(actions[ActionId::UnderPolicy], &QAction::triggered, this, &ExchangeCommands::showUnderPolicy);
     connect(&m_pages, &PageStack::pageShown, this, &ExchangeCommands::refresh);
     connect(&m_pages, &PageStack::definitionShown, this, &ExchangeCommands::refresh);
     connect(&m_pages, &PageStack::tabChanged, this, &ExchangeCommands::refresh);
@@ -76,6 +89,8 @@ void ExchangeCommands::refresh()
     const bool isShown = page && m_pages.currentWidget() == page;
     if (page) {
         connect(page, &traffic::ExchangesPage::sendingChanged, this, &ExchangeCommands::refresh, Qt::UniqueConnection);
+        connect(page, &traffic::ExchangesPage::underPolicyRequested, this, &ExchangeCommands::showUnderPolicy,
+                Qt::UniqueConnection);
         connect(page, &traffic::ExchangesPage::addRequested, this, &ExchangeCommands::addToDefinition,
                 Qt::UniqueConnection);
     }
@@ -83,12 +98,13 @@ void ExchangeCommands::refresh()
     const bool showsPaths = definition && definition->currentTab() == DefinitionTab::Paths;
     m_actions[ActionId::SendRequest]->setEnabled(showsPaths || (isShown && page->canSend()));
     m_actions[ActionId::Replay]->setEnabled(isShown && page->canReplay());
+    m_actions[ActionId::UnderPolicy]->setEnabled(isShown);
 }
 
 /** The definition that served an exchange, otherwise null. */
 workspace::OpenDefinition *ExchangeCommands::definitionOf(const traffic::Exchange &exchange) const
 {
-    for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
+    for (workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
         if (exchange.documentPath == (definition->path().isEmpty() ? definition->title() : definition->path()))
             return definition;
     }
@@ -110,6 +126,43 @@ void ExchangeCommands::addToDefinition(const traffic::ExchangePtr &exchange)
         problem = tr("A Swagger 2.0 document is read-only. Convert it to OpenAPI, and try again.");
     if (!problem.isEmpty())
         m_banner.show(widgets::Banner::Kind::Error, problem);
+}
+
+void ExchangeCommands::showUnderPolicy()
+{
+    const traffic::ExchangesPage *page = m_pages.exchangesPage();
+    if (!m_underPolicy)
+        m_underPolicy = newUnderPolicyDialog();
+    m_underPolicy->setExchanges({numbered(page->listedExchanges()), numbered(page->selectedExchanges())});
+    m_underPolicy->show();
+    m_underPolicy->raise();
+    m_underPolicy->activateWindow();
+}
+
+enforcement::UnderPolicyDialog *ExchangeCommands::newUnderPolicyDialog()
+{
+    auto *dialog = new enforcement::UnderPolicyDialog(m_services.management, m_services.workspace, m_services.store,
+                                                      m_window);
+    connect(dialog, &enforcement::UnderPolicyDialog::exchangeRequested, &m_pages, &PageStack::showExchange);
+    connect(dialog, &enforcement::UnderPolicyDialog::newPolicyRequested, this, &ExchangeCommands::draftPolicy);
+    return dialog;
+}
+
+void ExchangeCommands::draftPolicy(const enforcement::NarrowestPolicy &narrowest)
+{
+    if (m_underPolicy)
+        m_underPolicy->close();
+    m_pages.draftPolicy(narrowest.policy);
+    QStringList notes;
+    if (narrowest.undocumented > 0)
+        notes.append(tr("%n requests call no operation of an open definition. Their paths are allowed as they are.",
+                        nullptr, static_cast<int>(narrowest.undocumented)));
+    if (narrowest.leftOut > 0)
+        notes.append(tr("The draft doesn't allow %n requests: they call no API, have a secret in their path, or have "
+                        "one of too many different paths.",
+                        nullptr, static_cast<int>(narrowest.leftOut)));
+    if (!notes.isEmpty())
+        m_banner.show(widgets::Banner::Kind::Information, notes.join(u' '));
 }
 
 } // namespace window

@@ -3,10 +3,14 @@
 #include "exchange.h"
 
 #include <QObject>
+#include <QPointer>
 
+namespace enforcement {
+class UnderPolicyDialog;
+struct NarrowestPolicy;
+} // namespace enforcement
 namespace workspace {
 class OpenDefinition;
-class Workspace;
 } // namespace workspace
 namespace widgets {
 class Banner;
@@ -16,27 +20,33 @@ namespace window {
 
 class Actions;
 class PageStack;
+struct Services;
 
 /** Runs the actions Send request and Replay exchange, and enables them while the page Exchanges is visible and can
  * send. In the tab Paths, Send request fills and sends a request to the selected operation. Adds the operations of
- * exchanges to the definitions that served them. */
+ * exchanges to the definitions that served them. Shows how exchanges fare under a policy. */
 class ExchangeCommands final : public QObject
 {
     Q_OBJECT
 
 public:
-    ExchangeCommands(const Actions &actions, PageStack &pages, workspace::Workspace &workspace, widgets::Banner &banner,
-                     QObject *parent);
+    ExchangeCommands(const Actions &actions, PageStack &pages, const Services &services, widgets::Banner &banner,
+                     QWidget *parent);
 
 private:
     void refresh();
     void send();
     [[nodiscard]] workspace::OpenDefinition *definitionOf(const traffic::Exchange &exchange) const;
     void addToDefinition(const traffic::ExchangePtr &exchange);
+    void showUnderPolicy();
+    [[nodiscard]] enforcement::UnderPolicyDialog *newUnderPolicyDialog();
+    void draftPolicy(const enforcement::NarrowestPolicy &narrowest);
 
     const Actions &m_actions;
     PageStack &m_pages;
-    workspace::Workspace &m_workspace;
+    const Services &m_services;
+    QWidget *m_window;
+    QPointer<enforcement::UnderPolicyDialog> m_underPolicy;
     widgets::Banner &m_banner;
 };
 

@@ -7,6 +7,7 @@
 #include "operationkey.h"
 #include "pagefactory.h"
 #include "pendingedit.h"
+#include "policiespage.h"
 #include "searchfield.h"
 #include "welcomepage.h"
 #include "workspace.h"
@@ -146,6 +147,13 @@ void PageStack::showExchange(quint64 number)
 {
     showPage(Page::Exchanges);
     m_exchanges->showExchange(number);
+}
+
+void PageStack::draftPolicy(const management::Policy &policy)
+{
+    showPage(Page::Policies);
+    if (auto *page = qobject_cast<policies::PoliciesPage *>(m_pages.value(Page::Policies)))
+        page->startDraft(policy);
 }
 
 void PageStack::compose(workspace::OpenDefinition &definition, const document::Pointer &operation, bool sends)

@@ -54,6 +54,9 @@ public:
     void activateSide(bool isActive);
     /** Shows the page Exchanges with the exchange of this number selected. */
     void showExchange(quint64 number);
+    /** Shows the page Policies with a draft of a new policy: `policy`, and the usual values for what it does not have.
+     */
+    void draftPolicy(const management::Policy &policy);
     /** Shows the page Exchanges with the operation at a place below `paths` of a definition in its composer. With
      * `sends`, also sends the request. */
     void compose(workspace::OpenDefinition &definition, const document::Pointer &operation, bool sends);

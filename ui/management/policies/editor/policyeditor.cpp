@@ -12,6 +12,7 @@
 #include "policyredaction.h"
 #include "policyside.h"
 #include "progressline.h"
+#include "valuereading.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -141,6 +142,15 @@ void PolicyEditor::showDraft()
     show(m_draft, true);
     if (isVisible())
         m_form->focusName();
+}
+
+void PolicyEditor::startDraft(const management::Policy &policy)
+{
+    m_draft = emptyDraft();
+    for (const auto &[key, value] : policy.json.members())
+        m_draft.json = management::withMember(m_draft.json, key, value);
+    showDraft();
+    emit draftChanged();
 }
 
 void PolicyEditor::duplicate(const management::Policy &policy)

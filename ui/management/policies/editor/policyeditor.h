@@ -39,6 +39,8 @@ public:
     void showFetched(const management::Policy &policy);
     /** Shows the draft of a new policy, which is initially empty. */
     void showDraft();
+    /** Replaces the draft by an initial one with the members of `policy`, and shows it. */
+    void startDraft(const management::Policy &policy);
     /** Replaces the draft by a copy of a policy, and shows it. */
     void duplicate(const management::Policy &policy);
     /** Returns true if the draft has edits and was not created on the server yet. */

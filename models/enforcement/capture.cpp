@@ -43,7 +43,8 @@ public:
         request.shownPath = numbered.exchange.shownTarget();
         request.startedAt = exchange->startedAt.toMSecsSinceEpoch();
         const QByteArrayView path = http::splitTarget(exchange->request.target).path;
-        if (!isPreflight(exchange->request)) {
+        request.isPreflight = enforcement::isPreflight(exchange->request);
+        if (!request.isPreflight) {
             if (const auto length = find(*exchange, path, request.api))
                 take(request, path.sliced(*length));
         }

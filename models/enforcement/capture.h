@@ -39,6 +39,8 @@ struct CapturedRequest {
     /** The index of the API in Capture::apis; -1 if the request called no API: its listen path is unknown, or it is a
      * CORS preflight, which browsers send without a key. */
     qsizetype api = -1;
+    /** True for a CORS preflight. */
+    bool isPreflight = false;
     QByteArray method;
     /** The path below the listen path, without the query and with a slash at its start. Percent-encoded characters are
      * decoded, except `%2F`, which would look like the end of a segment. Policies match this form. */

@@ -2,8 +2,10 @@
 #include "journey.h"
 #include "theme.h"
 #include "translations.h"
+#include "underpolicydialog.h"
 
 #include <QAbstractItemView>
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
@@ -45,6 +47,7 @@ private:
     void takeLines(support::Journey &journey, const QString &theme);
     void takeNavigation(support::Journey &journey, const QString &theme);
     void takeExchanges(support::Journey &journey, const QString &theme);
+    void takeUnderPolicy(support::Journey &journey, const QString &theme);
     void takePermissions(support::Journey &journey, const QString &theme);
     void takeQuestions(support::Journey &journey, const QString &theme);
     void takeLongQuestion(support::Journey &journey, const QString &theme);
@@ -396,6 +399,39 @@ void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
     tabs->setCurrentIndex(0);
 }
 
+/** Exchanges under two policies, and the form of the policy that they need. */
+void Screenshots::takeUnderPolicy(support::Journey &journey, const QString &theme)
+{
+    write(u"free.json"_qs,
+          R"({"name": "Bookshop free", "rate": 2, "per": 60, "quota_max": 1000, "quota_renewal_rate": 86400,
+        "access_rights": {"Bookshop": {"api_id": "Bookshop", "api_name": "Bookshop", "allowed_urls": [
+            {"url": "^/books", "methods": ["GET", "POST"]}, {"url": "^/orders", "methods": ["GET"]}]}}})");
+    write(u"partner.json"_qs, R"({"name": "Bookshop partners", "rate": 100, "per": 60,
+        "access_rights": {"Bookshop": {"api_id": "Bookshop", "api_name": "Bookshop"}}})");
+    auto *window = &journey.window();
+    window->findChild<QAction *>(u"actionUnderPolicy"_qs)->trigger();
+    auto *dialog = window->findChild<enforcement::UnderPolicyDialog *>();
+    QVERIFY(dialog);
+    auto *first = support::control<QComboBox>(*dialog, "underPolicyFirst");
+    auto *second = support::control<QComboBox>(*dialog, "underPolicySecond");
+    QTRY_VERIFY(first->count() > 0);
+    for (const QString &name : {u"partner.json"_qs, u"free.json"_qs}) {
+        dialog->openPolicyFile(definitionPath(name));
+        QTRY_VERIFY(first->currentText().contains(name));
+    }
+    second->setCurrentIndex(second->findText(u"partner.json"_qs, Qt::MatchContains));
+    QTRY_VERIFY(!dialog->isBusy());
+    dialog->resize(dialog->size().boundedTo(m_size));
+    auto *requests = support::control<QAbstractItemView>(*dialog, "underPolicyRequests");
+    requests->setCurrentIndex(requests->model()->index(3, 0));
+    take(*dialog, u"under-policy"_qs, theme);
+    support::control<QTabWidget>(*dialog, "underPolicyResults")->setCurrentIndex(1);
+    take(*dialog, u"under-policy-unused"_qs, theme);
+    support::click(*dialog, "underPolicyNew");
+    QTRY_VERIFY(visible(journey, "policyCreate"));
+    take(journey, u"under-policy-draft"_qs, theme);
+}
+
 void Screenshots::takeManagement(support::Journey &journey, const QString &theme)
 {
     const auto takePage = [&](const QString &label, const char *view, const QString &name) {
@@ -436,6 +472,7 @@ void Screenshots::takeAll()
     takePermissions(journey, theme);
     takeLongQuestion(journey, theme);
     takeExchanges(journey, theme);
+    takeUnderPolicy(journey, theme);
     takeQuestions(journey, theme);
     takeManagement(journey, theme);
     takeOtherFile(journey, theme);

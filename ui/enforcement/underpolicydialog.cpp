@@ -26,6 +26,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -370,6 +371,13 @@ void UnderPolicyDialog::propose()
         });
 }
 
+void UnderPolicyDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    layout()->activate(); // The table has its new width.
+    fitColumns();
+}
+
 void UnderPolicyDialog::changeEvent(QEvent *event)
 {
     QDialog::changeEvent(event);
@@ -403,6 +411,7 @@ void UnderPolicyDialog::retranslate()
     m_show->setItemText(static_cast<int>(VerdictModel::Show::Rejected), tr("Rejected"));
     m_show->setItemText(static_cast<int>(VerdictModel::Show::Different), tr("Different results"));
     m_tabs->setAccessibleName(tr("Results"));
+    m_tabs->tabBar()->setAccessibleName(tr("Results"));
     m_tabs->setTabText(0, tr("Requests"));
     m_tabs->setTabText(1, tr("Unused rights"));
     m_table->setAccessibleName(tr("Requests"));

@@ -71,6 +71,7 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     /** A definition as it was when the exchanges were set, for the worker. */

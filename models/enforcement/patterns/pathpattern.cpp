@@ -12,13 +12,13 @@ const QString AnySegment = u"[^/]+"_qs;
 /** The value of a name in a sample path: a text that is no segment of a path. */
 constexpr QByteArrayView NameText = "no-path-has-this-text";
 
-/** The braces of `{id}` have a meaning in allowed URLs, even after a backslash. */
+/** Braces, as in `{id}`, have a meaning in allowed URLs even after a backslash. Blanks separate methods and URL in the
+ * form of a policy. */
 QString escapedCharacter(char32_t character, QStringView special)
 {
-    if (character == U'{')
-        return u"\\x7B"_qs;
-    if (character == U'}')
-        return u"\\x7D"_qs;
+    constexpr int hexadecimal = 16;
+    if (character <= U' ' || character == U'\x7f' || character == U'{' || character == U'}')
+        return u"\\x%1"_qs.arg(static_cast<uint>(character), 2, hexadecimal, QLatin1Char('0'));
     const QString text = QString::fromUcs4(&character, 1);
     return special.contains(text) ? u'\\' + text : text;
 }

@@ -40,6 +40,7 @@ private slots:
     void resetsColumns();
     void commentsOnAnExchange();
     void colorsAndPinsByKeys();
+    void showsExchangesUnderAPolicy();
     void hidesAndShowsAgain();
     void comparesByKeys();
     void stopsFollowingAtTheWheel();
@@ -329,6 +330,28 @@ void TestExchangeListing::commentsOnAnExchange()
     type(*m_fixture->page, "exchangeFilter", {});
     m_fixture->selectRow(0);
     QVERIFY(!head->isVisible());
+}
+
+void TestExchangeListing::showsExchangesUnderAPolicy()
+{
+    m_fixture->record(4);
+    QSignalSpy requested(m_fixture->page.get(), &traffic::ExchangesPage::underPolicyRequested);
+    m_fixture->selectRow(1);
+    trigger("exchangeMenu", u"underPolicy"_qs);
+    QCOMPARE(requested.size(), 1);
+    const auto numbersOf = [](const QList<std::pair<quint64, items::KeptExchange>> &exchanges) {
+        QList<quint64> numbers;
+        for (const auto &[number, exchange] : exchanges)
+            numbers.append(number);
+        return numbers;
+    };
+    QCOMPARE(numbersOf(m_fixture->page->selectedExchanges()), QList<quint64>{2});
+    support::type(*m_fixture->page, "exchangeFilter", u"method:GET"_qs);
+    QTRY_COMPARE(numbersOf(m_fixture->page->listedExchanges()), (QList<quint64>{1, 3, 4}));
+    // In the order in which they were recorded, whatever the order of the list.
+    list()->sortByColumn(ExchangeModel::Number, Qt::DescendingOrder);
+    QCOMPARE(list()->model()->index(0, ExchangeModel::Number).data().toString(), u"4"_qs);
+    QCOMPARE(numbersOf(m_fixture->page->listedExchanges()), (QList<quint64>{1, 3, 4}));
 }
 
 void TestExchangeListing::colorsAndPinsByKeys()

@@ -127,7 +127,8 @@ QString verdictText(const PolicyRun &run, const Capture &capture, qsizetype requ
 {
     const CapturedRequest &captured = capture.requests.at(request);
     if (!run.verdicts.at(request))
-        return Texts::tr("Not checked: no API is called, or it is a CORS preflight");
+        return captured.isPreflight ? Texts::tr("Not checked: a CORS preflight has no key")
+                                    : Texts::tr("Not checked: the request called no API");
     const SimulationVerdict &verdict = *run.verdicts.at(request);
     switch (verdict.code) {
     case Code::Passes:

@@ -143,7 +143,10 @@ enforcement::UnderPolicyDialog *ExchangeCommands::newUnderPolicyDialog()
 {
     auto *dialog = new enforcement::UnderPolicyDialog(m_services.management, m_services.workspace, m_services.store,
                                                       m_window);
-    connect(dialog, &enforcement::UnderPolicyDialog::exchangeRequested, &m_pages, &PageStack::showExchange);
+    connect(dialog, &enforcement::UnderPolicyDialog::exchangeRequested, this, [this](quint64 number) {
+        m_pages.showExchange(number);
+        m_window->activateWindow();
+    });
     connect(dialog, &enforcement::UnderPolicyDialog::newPolicyRequested, this, &ExchangeCommands::draftPolicy);
     return dialog;
 }
@@ -152,6 +155,7 @@ void ExchangeCommands::draftPolicy(const enforcement::NarrowestPolicy &narrowest
 {
     if (m_underPolicy)
         m_underPolicy->close();
+    m_window->activateWindow();
     m_pages.draftPolicy(narrowest.policy);
     QStringList notes;
     if (narrowest.undocumented > 0)

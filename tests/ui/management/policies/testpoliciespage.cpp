@@ -1,3 +1,4 @@
+#include "accessrights.h"
 #include "driving.h"
 #include "grabs.h"
 #include "managementground.h"
@@ -8,6 +9,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
@@ -41,6 +43,7 @@ private slots:
     void comparesTheStoredPolicy();
     void duplicatesWithoutTheServersMembers();
     void keepsTheDraftWhileOthersAreShown();
+    void startsADraftWithRights();
     void showsARefusal();
     void aDraftHasNoServerFields();
     void triesAnAllowedUrl();
@@ -284,6 +287,25 @@ void TestPoliciesPage::keepsTheDraftWhileOthersAreShown()
     QCOMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"Gold"_qs);
     click(*m_page, "policyNew");
     QCOMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"Bronze"_qs);
+}
+
+void TestPoliciesPage::startsADraftWithRights()
+{
+    answerList();
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    management::Policy rights;
+    management::setPolicyValue(rights, "/rate", document::Value::integer(150));
+    management::putAccessRight(rights,
+                               {u"b84f"_qs, u"b84f"_qs, u"bookshop"_qs, {}, false, {{u"^/a$"_qs, {u"GET"_qs}}}});
+    m_page->startDraft(rights);
+    QCOMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"New policy"_qs);
+    QCOMPARE(control<QLineEdit>(*m_page, "policyField:/rate")->text(), u"150"_qs);
+    QCOMPARE(control<QLineEdit>(*m_page, "policyField:/per")->text(), u"60"_qs);
+    QCOMPARE(control<QPlainTextEdit>(*m_page, "rightUrls:b84f")->toPlainText(), u"GET ^/a$"_qs);
+    type(*m_page, "policyField:/name", u"Readers"_qs);
+    click(*m_page, "policyCreate");
+    QCOMPARE(management::accessRights(typed()).constFirst().allowedUrls,
+             management::accessRights(rights).constFirst().allowedUrls);
 }
 
 void TestPoliciesPage::showsARefusal()

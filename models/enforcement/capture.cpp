@@ -34,7 +34,7 @@ public:
         }
     }
 
-    void add(const NumberedExchange &numbered)
+    void add(const items::NumberedExchange &numbered)
     {
         const traffic::ExchangePtr exchange = numbered.exchange.exchange();
         CapturedRequest request;
@@ -136,10 +136,10 @@ private:
 
 } // namespace
 
-Capture captureOf(const QList<NumberedExchange> &exchanges, const QList<OpenApi> &open)
+Capture captureOf(const QList<items::NumberedExchange> &exchanges, const QList<OpenApi> &open)
 {
     Reader reader(open);
-    for (const NumberedExchange &exchange : exchanges) {
+    for (const items::NumberedExchange &exchange : exchanges) {
         if (base::isUnwanted())
             break;
         reader.add(exchange);

@@ -19,12 +19,6 @@ struct OpenApi {
     std::shared_ptr<const description::Description> description;
 };
 
-/** An exchange and its number in the list of exchanges, see items::ExchangeModel::numberAt(). */
-struct NumberedExchange {
-    quint64 number = 0;
-    items::KeptExchange exchange;
-};
-
 /** An API that requests of a capture called. */
 struct CapturedApi {
     /** The API as policies name it: the id and name of its open definition, or the recorded name if it is not open. */
@@ -63,6 +57,6 @@ struct Capture {
  * listen path. An exchange from a HAR file has no record of them: its API is that of the open definition with the
  * longest listen path that matches. Takes time for each exchange; call it on a worker.
  */
-[[nodiscard]] Capture captureOf(const QList<NumberedExchange> &exchanges, const QList<OpenApi> &open);
+[[nodiscard]] Capture captureOf(const QList<items::NumberedExchange> &exchanges, const QList<OpenApi> &open);
 
 } // namespace enforcement

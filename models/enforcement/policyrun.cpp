@@ -31,15 +31,9 @@ QList<qint64> timesOf(const Capture &capture, const SimulatedClock &clock)
 
 } // namespace
 
-qsizetype PolicyRun::count(management::SimulationVerdict::Code code) const
-{
-    return std::count_if(verdicts.cbegin(), verdicts.cend(),
-                         [code](const auto &verdict) { return verdict && verdict->code == code; });
-}
-
 PolicyRun runPolicy(const management::Policy &policy, const Capture &capture, const SimulatedClock &clock)
 {
-    PolicyRun run{policy, management::accessRights(policy), {}, timesOf(capture, clock)};
+    PolicyRun run{policy, management::accessRights(policy), {}, timesOf(capture, clock), {}, 0};
     QStringList keys;
     for (const CapturedApi &api : capture.apis) {
         const qsizetype right = contract::rightFor(run.rights, api.granted);
@@ -57,8 +51,15 @@ PolicyRun runPolicy(const management::Policy &policy, const Capture &capture, co
     const QList<management::SimulationVerdict> simulated = management::simulate(policy, requests);
     run.verdicts.reserve(capture.requests.size());
     qsizetype next = 0;
-    for (const CapturedRequest &request : capture.requests)
-        run.verdicts.append(request.api < 0 ? std::nullopt : std::optional(simulated.at(next++)));
+    for (const CapturedRequest &request : capture.requests) {
+        if (request.api < 0) {
+            run.verdicts.append(std::nullopt);
+            ++run.uncheckedCount;
+            continue;
+        }
+        ++run.counts[simulated.at(next).code];
+        run.verdicts.append(simulated.at(next++));
+    }
     return run;
 }
 

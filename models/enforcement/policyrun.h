@@ -3,6 +3,8 @@
 #include "capture.h"
 #include "policysimulation.h"
 
+#include <QMap>
+
 namespace enforcement {
 
 /** When the requests of a capture are sent in a simulation. */
@@ -21,9 +23,8 @@ struct PolicyRun {
      * since the first request. */
     QList<std::optional<management::SimulationVerdict>> verdicts;
     QList<qint64> sentAt; ///< When the simulation sends each request, in the same unit and order.
-
-    /** The number of requests with a result. */
-    [[nodiscard]] qsizetype count(management::SimulationVerdict::Code code) const;
+    QMap<management::SimulationVerdict::Code, qsizetype> counts; ///< The numbers of requests by their results.
+    qsizetype uncheckedCount = 0;                                ///< The number of requests without a result.
 };
 
 /** Simulates a policy with the requests of a capture. A pure computation, which changes nothing outside of it. Takes

@@ -33,7 +33,7 @@ enforcement::OpenApi api()
 }
 
 /** Ten exchanges in a second, most of them with a path of their own, packed as in the list of exchanges. */
-QList<enforcement::NumberedExchange> exchanges(int count)
+QList<items::NumberedExchange> exchanges(int count)
 {
     items::ExchangePacker packer(count, 1LL << 40);
     const QDateTime start(QDate(2026, 1, 1), QTime(0, 0), Qt::UTC);
@@ -56,7 +56,7 @@ QList<enforcement::NumberedExchange> exchanges(int count)
         exchange.response = {200, "OK", {}, 1};
         packer.add(std::make_shared<const traffic::Exchange>(exchange));
     }
-    QList<enforcement::NumberedExchange> numbered;
+    QList<items::NumberedExchange> numbered;
     for (const items::KeptExchange &exchange : packer.take())
         numbered.append({static_cast<quint64>(numbered.size() + 1), exchange});
     return numbered;
@@ -102,7 +102,7 @@ Times measure(int count)
         take(times.run, bench::millisecondsOf([&] { run = enforcement::runPolicy(limits, capture, {}); }));
         take(times.unused, bench::millisecondsOf([&] { unused = enforcement::unusedRights(run, capture).size(); }));
         take(times.narrowest, bench::millisecondsOf([&] { (void)enforcement::narrowestPolicy(capture); }));
-        passed = run.count(management::SimulationVerdict::Code::Passes);
+        passed = run.counts.value(management::SimulationVerdict::Code::Passes);
     }
     std::printf("  %6d exchanges: read %6.1f ms, policy %6.1f ms, unused rights %6.1f ms, narrowest %6.1f ms   "
                 "(%lld accepted, %lld rights unused)\n",

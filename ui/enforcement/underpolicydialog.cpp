@@ -37,6 +37,7 @@ constexpr QSize StartSize(1000, 620);
 constexpr int LongestSpan = 86'400; ///< In seconds.
 constexpr int StartSpan = 60;
 constexpr qint64 MillisecondsPerSecond = 1000;
+constexpr int MostShownRights = 1000;
 constexpr int PathShare = 3; ///< The path has a third of the width that paths and results have.
 
 enum Which { Listed, Selected };
@@ -70,6 +71,8 @@ UnderPolicyDialog::~UnderPolicyDialog()
 {
     m_simulating.cancel();
     m_proposing.cancel();
+    m_capture.reset();
+    m_model->setSimulation({});
 }
 
 QComboBox *UnderPolicyDialog::newBox(const QString &objectName, QLabel *&label)
@@ -217,12 +220,12 @@ void UnderPolicyDialog::readDocuments()
                             definition->description(), definition->document().snapshot()});
 }
 
-const QList<NumberedExchange> &UnderPolicyDialog::used() const
+const QList<items::NumberedExchange> &UnderPolicyDialog::used() const
 {
     return m_which->currentIndex() == Selected ? m_exchanges.selected : m_exchanges.listed;
 }
 
-std::shared_ptr<const Capture> UnderPolicyDialog::read(const QList<NumberedExchange> &exchanges,
+std::shared_ptr<const Capture> UnderPolicyDialog::read(const QList<items::NumberedExchange> &exchanges,
                                                        const QList<OpenDocument> &documents)
 {
     QList<OpenApi> open;
@@ -273,15 +276,13 @@ void UnderPolicyDialog::simulate()
 void UnderPolicyDialog::showResults(const Results &results)
 {
     m_capture = results.simulation.capture;
-    const qsizetype current = m_model->requestAt(m_table->currentIndex());
+    const bool isSame = m_capture == m_model->simulation().capture;
+    const qsizetype current = isSame ? m_model->requestAt(m_table->currentIndex()) : -1;
     const bool isWider = results.simulation.runs.size() != m_model->simulation().runs.size();
     m_model->setSimulation(results.simulation);
     if (isWider)
         fitColumns();
-    for (int row = 0; current >= 0 && row < m_model->rowCount(); ++row) {
-        if (m_model->requestAt(m_model->index(row, 0)) == current)
-            m_table->setCurrentIndex(m_model->index(row, 0));
-    }
+    m_table->setCurrentIndex(m_model->indexOf(current));
     QStringList summaries;
     for (const auto &run : results.simulation.runs)
         summaries.append(summaryText(*run));
@@ -316,6 +317,8 @@ void UnderPolicyDialog::showUnused(const Results &results)
     for (qsizetype i = 0; i < results.unused.size(); ++i) {
         const QString policy = policyTitle(results.simulation.runs.at(i)->policy);
         for (const UnusedRight &right : results.unused.at(i)) {
+            if (m_unused->count() >= MostShownRights)
+                break;
             auto *item = new QListWidgetItem(
                 results.unused.size() == 1
                     ? unusedRightText(right)
@@ -404,7 +407,7 @@ void UnderPolicyDialog::retranslate()
                          tr("Selected (%1)", "%1 is a number").arg(locale.toString(m_exchanges.selected.size())));
     m_times->setItemText(AsRecorded, tr("As recorded"));
     m_times->setItemText(Within, tr("All within"));
-    m_times->setToolTip(tr("When the requests are sent in the simulation"));
+    m_times->setToolTip(tr("When the requests are sent in the simulation. The key is created with the first request."));
     m_span->setAccessibleName(tr("All within"));
     m_span->setSuffix(tr(" s", "seconds, after a number"));
     m_show->setItemText(static_cast<int>(VerdictModel::Show::All), tr("All requests"));

@@ -37,8 +37,8 @@ struct Simulation;
 
 /** The exchanges that are simulated under a policy. */
 struct RecordedExchanges {
-    QList<NumberedExchange> listed;   ///< All in the list, which a filter can have narrowed down.
-    QList<NumberedExchange> selected; ///< Those that are selected in the list.
+    QList<items::NumberedExchange> listed;   ///< All in the list, which a filter can have narrowed down.
+    QList<items::NumberedExchange> selected; ///< Those that are selected in the list.
 };
 
 /**
@@ -89,8 +89,8 @@ private:
     void retranslate();
     void connectAll();
     void readDocuments();
-    [[nodiscard]] const QList<NumberedExchange> &used() const;
-    [[nodiscard]] static std::shared_ptr<const Capture> read(const QList<NumberedExchange> &exchanges,
+    [[nodiscard]] const QList<items::NumberedExchange> &used() const;
+    [[nodiscard]] static std::shared_ptr<const Capture> read(const QList<items::NumberedExchange> &exchanges,
                                                              const QList<OpenDocument> &documents);
     void restart();
     void simulate();

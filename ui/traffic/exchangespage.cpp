@@ -314,14 +314,14 @@ bool ExchangesPage::canReplay() const
     return canSend() && m_detail->exchange();
 }
 
-QList<std::pair<quint64, items::KeptExchange>> ExchangesPage::listedExchanges() const
+QList<items::NumberedExchange> ExchangesPage::listedExchanges() const
 {
     return m_filtered->numberedExchanges();
 }
 
-QList<std::pair<quint64, items::KeptExchange>> ExchangesPage::selectedExchanges() const
+QList<items::NumberedExchange> ExchangesPage::selectedExchanges() const
 {
-    QList<std::pair<quint64, items::KeptExchange>> selected;
+    QList<items::NumberedExchange> selected;
     for (const QModelIndex &index : m_list->selectedRows()) {
         const int row = m_filtered->mapToSource(index).row();
         if (!m_log.model().isRunning(row))

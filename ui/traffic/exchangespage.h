@@ -81,11 +81,10 @@ public:
     /** Returns false while a request is being sent. */
     [[nodiscard]] bool canSend() const;
     [[nodiscard]] bool canReplay() const;
-    /** The complete exchanges in the list with their numbers, see items::ExchangeModel::numberAt(), in the order in
-     * which they were recorded. */
-    [[nodiscard]] QList<std::pair<quint64, items::KeptExchange>> listedExchanges() const;
+    /** The complete exchanges in the list, in the order in which they were recorded. */
+    [[nodiscard]] QList<items::NumberedExchange> listedExchanges() const;
     /** As above, for the exchanges that are selected in the list. */
-    [[nodiscard]] QList<std::pair<quint64, items::KeptExchange>> selectedExchanges() const;
+    [[nodiscard]] QList<items::NumberedExchange> selectedExchanges() const;
 
 signals:
     /** The user wants to see a setting: a definition's path and a JSON Pointer in it. */

@@ -340,7 +340,7 @@ QList<KeptExchange> ExchangeFilterModel::shownExchanges() const
     return shown;
 }
 
-QList<std::pair<quint64, KeptExchange>> ExchangeFilterModel::numberedExchanges() const
+QList<NumberedExchange> ExchangeFilterModel::numberedExchanges() const
 {
     Numbers numbers;
     numbers.reserve(m_rows.size());
@@ -348,7 +348,7 @@ QList<std::pair<quint64, KeptExchange>> ExchangeFilterModel::numberedExchanges()
                    [](const Row &row) { return row.number; });
     if (isSorted())
         std::sort(numbers.begin(), numbers.end());
-    QList<std::pair<quint64, KeptExchange>> shown;
+    QList<NumberedExchange> shown;
     shown.reserve(static_cast<qsizetype>(numbers.size()));
     auto number = numbers.begin();
     for (int row = 0; row < m_exchanges.rowCount() && number != numbers.end(); ++row) {

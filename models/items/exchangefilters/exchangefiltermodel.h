@@ -38,8 +38,8 @@ public:
     [[nodiscard]] traffic::ExchangePtr exchangeAt(const QModelIndex &index) const;
     /** All exchanges that match the filter and are complete, in the order in which they were recorded. */
     [[nodiscard]] QList<KeptExchange> shownExchanges() const;
-    /** As shownExchanges(), each with its ExchangeModel::numberAt(). */
-    [[nodiscard]] QList<std::pair<quint64, KeptExchange>> numberedExchanges() const;
+    /** As shownExchanges(), with their numbers. */
+    [[nodiscard]] QList<NumberedExchange> numberedExchanges() const;
     /** The ExchangeModel::numberAt() of a row, or 0 for an invalid index. */
     [[nodiscard]] quint64 numberOf(const QModelIndex &index) const;
     /** The index of the exchange with this ExchangeModel::numberAt(); invalid if it does not match the filter. */

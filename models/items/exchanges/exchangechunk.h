@@ -74,4 +74,10 @@ private:
     qsizetype m_index = 0;
 };
 
+/** An exchange and its number in the list of exchanges, see ExchangeModel::numberAt(). */
+struct NumberedExchange {
+    quint64 number = 0;
+    KeptExchange exchange;
+};
+
 } // namespace items

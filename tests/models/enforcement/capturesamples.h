@@ -35,7 +35,7 @@ inline traffic::Exchange exchangeOf(const QByteArray &id, const QByteArray &meth
 /** The capture of exchanges, which are numbered from 1. */
 inline Capture captureOf(const QList<traffic::Exchange> &exchanges, const QList<OpenApi> &open)
 {
-    QList<NumberedExchange> numbered;
+    QList<items::NumberedExchange> numbered;
     for (const traffic::Exchange &exchange : exchanges) {
         const auto number = static_cast<quint64>(numbered.size() + 1);
         numbered.append({number, items::KeptExchange(std::make_shared<const traffic::Exchange>(exchange))});

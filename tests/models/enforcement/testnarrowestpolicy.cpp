@@ -149,7 +149,7 @@ void TestNarrowestPolicy::hasARateForTheCapture()
     const management::Policy policy = narrowestPolicy(capture).policy;
     QCOMPARE(management::policyInteger(policy, "/rate"), 150); // The first request is 60 s before the second.
     QCOMPARE(management::policyInteger(policy, "/per"), 60);
-    QCOMPARE(runPolicy(policy, capture, {}).count(VerdictCode::Passes), 151);
+    QCOMPARE(runPolicy(policy, capture, {}).counts.value(VerdictCode::Passes), 151);
 }
 
 void TestNarrowestPolicy::acceptsTheCaptureAndNothingElse_data()

@@ -197,11 +197,11 @@ void TestPolicyRun::sendsInTheSpanOfTheClock()
     const management::Policy policy = policyOf("{'rate':1,'per':2," + RunRights + '}');
     const PolicyRun recorded = runPolicy(policy, capture, {});
     QCOMPARE(recorded.sentAt, (QList<qint64>{3'000, 0, 12'000}));
-    QCOMPARE(recorded.count(VerdictCode::Passes), 3);
+    QCOMPARE(recorded.counts.value(VerdictCode::Passes), 3);
     const PolicyRun faster = runPolicy(policy, capture, {4'000});
     QCOMPARE(faster.sentAt, (QList<qint64>{1'000, 0, 4'000}));
     QCOMPARE(faster.verdicts.at(0)->code, VerdictCode::RateExceeded);
-    QCOMPARE(faster.count(VerdictCode::Passes), 2);
+    QCOMPARE(faster.counts.value(VerdictCode::Passes), 2);
     QCOMPARE(runPolicy(policy, captureOf({exchangeOf("a", "GET", "/a/pets", 7)}, {}), {4'000}).sentAt,
              QList<qint64>{0});
 }
@@ -213,6 +213,7 @@ void TestPolicyRun::leavesOutWhatCallsNoApi()
     const Capture capture = captureOf({unknown, exchangeOf("a", "GET", "/a/pets")}, {apiOf("a", RunPaths)});
     const PolicyRun run = runPolicy(policyOf("{'rate':1,'per':60," + RunRights + '}'), capture, {});
     QVERIFY(!run.verdicts.at(0));
+    QCOMPARE(run.uncheckedCount, 1);
     QCOMPARE(run.verdicts.at(1)->code, VerdictCode::Passes);
     QVERIFY(runPolicy(policyOf("{}"), {}, {60'000}).verdicts.isEmpty());
 }

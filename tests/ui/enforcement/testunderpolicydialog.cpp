@@ -19,7 +19,6 @@
 #include <QTabWidget>
 #include <QTableView>
 
-using enforcement::NumberedExchange;
 using enforcement::UnderPolicyDialog;
 using support::control;
 
@@ -57,7 +56,7 @@ private:
     std::unique_ptr<support::FakeManagement> m_service;
     std::unique_ptr<workspace::Workspace> m_workspace;
     std::unique_ptr<UnderPolicyDialog> m_dialog;
-    QList<NumberedExchange> m_exchanges;
+    QList<items::NumberedExchange> m_exchanges;
 };
 
 namespace {

@@ -339,7 +339,7 @@ void TestExchangeListing::showsExchangesUnderAPolicy()
     m_fixture->selectRow(1);
     trigger("exchangeMenu", u"underPolicy"_qs);
     QCOMPARE(requested.size(), 1);
-    const auto numbersOf = [](const QList<std::pair<quint64, items::KeptExchange>> &exchanges) {
+    const auto numbersOf = [](const QList<items::NumberedExchange> &exchanges) {
         QList<quint64> numbers;
         for (const auto &[number, exchange] : exchanges)
             numbers.append(number);

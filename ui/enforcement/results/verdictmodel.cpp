@@ -1,16 +1,20 @@
 #include "verdictmodel.h"
 
 #include "colors.h"
+#include "destroyonworker.h"
 #include "verdicttexts.h"
 
 #include <QDateTime>
+
+#include <algorithm>
+#include <utility>
 
 namespace enforcement {
 
 void VerdictModel::setSimulation(const Simulation &simulation)
 {
     beginResetModel();
-    m_simulation = simulation;
+    base::destroyOnWorker(std::exchange(m_simulation, simulation));
     fill();
     endResetModel();
 }
@@ -64,6 +68,12 @@ bool VerdictModel::isShown(qsizetype request) const
 qsizetype VerdictModel::requestAt(const QModelIndex &index) const
 {
     return index.isValid() ? m_rows.value(index.row(), -1) : -1;
+}
+
+QModelIndex VerdictModel::indexOf(qsizetype request) const
+{
+    const auto row = std::lower_bound(m_rows.cbegin(), m_rows.cend(), request);
+    return row != m_rows.cend() && *row == request ? index(static_cast<int>(row - m_rows.cbegin()), 0) : QModelIndex();
 }
 
 int VerdictModel::rowCount(const QModelIndex &parent) const

@@ -37,6 +37,8 @@ public:
     void retranslate();
     /** The index of the request of a row in the capture; -1 for an invalid index. */
     [[nodiscard]] qsizetype requestAt(const QModelIndex &index) const;
+    /** The first cell of the row of a request; invalid if it is not listed. */
+    [[nodiscard]] QModelIndex indexOf(qsizetype request) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;

@@ -183,14 +183,13 @@ QString summaryText(const PolicyRun &run)
     for (const Code code :
          {Code::Passes, Code::Inactive, Code::KeyExpired, Code::NoAccess, Code::VersionClosed, Code::UrlClosed,
           Code::MethodClosed, Code::RateExceeded, Code::QuotaUsedUp, Code::UrlNotDecided}) {
-        const qsizetype count = run.count(code);
+        const qsizetype count = run.counts.value(code);
         if (count > 0 || code == Code::Passes)
             parts.append(Texts::tr("%1 × %2", "%1 is a number of requests, %2 their result, such as “429: rate”")
                              .arg(grouped(count), causeText(code)));
     }
-    const qsizetype unchecked = std::count(run.verdicts.cbegin(), run.verdicts.cend(), std::nullopt);
-    if (unchecked > 0)
-        parts.append(Texts::tr("%1 × not checked", "%1 is a number of requests").arg(grouped(unchecked)));
+    if (run.uncheckedCount > 0)
+        parts.append(Texts::tr("%1 × not checked", "%1 is a number of requests").arg(grouped(run.uncheckedCount)));
     return Texts::tr("%1: %2", "%1 is the name of a policy, %2 numbers of requests by their results")
         .arg(policyTitle(run.policy), parts.join(u" · "_qs));
 }

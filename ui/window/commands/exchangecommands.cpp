@@ -44,15 +44,6 @@ drafts::Request requestOf(const traffic::Exchange &exchange)
     return request;
 }
 
-QList<enforcement::NumberedExchange> numbered(const QList<std::pair<quint64, items::KeptExchange>> &exchanges)
-{
-    QList<enforcement::NumberedExchange> numbered;
-    numbered.reserve(exchanges.size());
-    for (const auto &[number, exchange] : exchanges)
-        numbered.append({number, exchange});
-    return numbered;
-}
-
 } // namespace
 
 ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, const Services &services,
@@ -133,7 +124,7 @@ void ExchangeCommands::showUnderPolicy()
     const traffic::ExchangesPage *page = m_pages.exchangesPage();
     if (!m_underPolicy)
         m_underPolicy = newUnderPolicyDialog();
-    m_underPolicy->setExchanges({numbered(page->listedExchanges()), numbered(page->selectedExchanges())});
+    m_underPolicy->setExchanges({page->listedExchanges(), page->selectedExchanges()});
     m_underPolicy->show();
     m_underPolicy->raise();
     m_underPolicy->activateWindow();

@@ -4,7 +4,6 @@
 #include "urlpattern.h"
 
 #include <QHash>
-#include <QStringBuilder>
 
 #include <algorithm>
 #include <deque>
@@ -128,17 +127,30 @@ public:
         }
     }
 
-    /** The result for a request, independent of its time. Kept, because many requests are equal. */
-    const SimulationVerdict &verdict(const SimulatedRequest &request)
+    /** The result for a request, independent of its time. Kept, because many requests are equal. The request must
+     * outlive this object. */
+    SimulationVerdict verdict(const SimulatedRequest &request)
     {
-        const QString key = request.api % u'\n' % request.version % u'\n' % request.method % u'\n' % request.path;
-        auto known = m_known.constFind(key);
-        if (known == m_known.constEnd())
-            known = m_known.insert(key, newVerdict(request));
-        return *known;
+        qsizetype &place = m_known[{request.api, request.version, request.method, request.path}];
+        if (place == 0) {
+            m_results.append(newVerdict(request));
+            place = m_results.size();
+        }
+        return m_results.at(place - 1);
     }
 
 private:
+    /** What access depends on. */
+    struct Question {
+        QStringView api;
+        QStringView version;
+        QStringView method;
+        QStringView path;
+        friend bool operator==(const Question &, const Question &) = default;
+        /** The path alone differs often. */
+        friend size_t qHash(const Question &question, size_t seed) { return ::qHash(question.path, seed); }
+    };
+
     [[nodiscard]] SimulationVerdict newVerdict(const SimulatedRequest &request) const
     {
         SimulationVerdict verdict;
@@ -180,7 +192,8 @@ private:
     const QList<AccessRight> m_rights;
     std::vector<AllowedUrlMatcher> m_urls; ///< Of m_rights, in the same order.
     QHash<QString, qsizetype> m_places;    ///< Of m_rights by their keys.
-    QHash<QString, SimulationVerdict> m_known;
+    QHash<Question, qsizetype> m_known;    ///< The positions in m_results, counted from 1.
+    QList<SimulationVerdict> m_results;
 };
 
 /** Simulates the requests of one key. */
@@ -220,7 +233,7 @@ private:
             verdict.code = VerdictCode::KeyExpired;
         else if (!m_limits.decidesAccess)
             verdict.code = VerdictCode::Passes;
-        Counters &counters = m_counters[m_limits.countsPerApi ? request.api : QString()];
+        Counters &counters = m_limits.countsPerApi ? m_countersOfApis[request.api] : m_counters;
         m_verdicts[index] = verdict;
         if (verdict.code == VerdictCode::Passes)
             count(index, now, counters);
@@ -268,7 +281,8 @@ private:
     const QList<SimulatedRequest> &m_requests;
     QList<SimulationVerdict> m_verdicts;
     std::priority_queue<Due, std::vector<Due>, std::greater<>> m_due;
-    QHash<QString, Counters> m_counters;
+    Counters m_counters;
+    QHash<QString, Counters> m_countersOfApis; ///< In place of m_counters if each API is counted separately.
 };
 
 } // namespace

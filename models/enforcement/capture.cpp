@@ -99,8 +99,12 @@ private:
             if (open.documentPath != documentPath)
                 continue;
             const definition::DefinitionView view(open.description->entry()->snapshot());
-            const QString name = view.apiName().value;
-            api.granted = {view.textField(definition::fields::apiId()).value, name.isEmpty() ? recordedName : name};
+            QString name = view.apiName().value;
+            if (name.isEmpty())
+                name = recordedName;
+            if (const auto plan = definition::planImport(view.snapshot()); name.isEmpty() && plan.isOk())
+                name = plan.value().apiName; // Served without gateway settings.
+            api.granted = {view.textField(definition::fields::apiId()).value, name};
             api.operations = std::make_shared<const conformance::OperationIndex>(open.description->pathItems());
         }
         // The name that was recorded can be an earlier one of the same definition.

@@ -81,6 +81,11 @@ void TestCapture::findsTheApiOfImportedExchanges()
     QCOMPARE(capture.requests.constFirst().api, 0);
     QCOMPARE(capture.apis.constFirst().granted.id, u"a"_qs);
     QCOMPARE(captureOf({imported}, {apiOf("b", Paths)}).requests.constFirst().api, -1);
+    // A document without gateway settings is served at a path made of its title.
+    const document::Document plain(R"({"openapi":"3.0.3","info":{"title":"A","version":"1"},"paths":{}})",
+                                   document::Format::Json);
+    const OpenApi open{u"/plain.json"_qs, std::make_shared<const description::Description>(plain.snapshot())};
+    QCOMPARE(captureOf({imported}, {open}).apis.constFirst().granted, (contract::GrantedApi{{}, u"A"_qs}));
 }
 
 void TestCapture::leavesPreflightsOut()

@@ -35,7 +35,7 @@ QList<qint64> timesOf(const Capture &capture, const SimulatedClock &clock)
 
 PolicyRun runPolicy(const management::Policy &policy, const Capture &capture, const SimulatedClock &clock)
 {
-    PolicyRun run{policy, management::accessRights(policy), {}, timesOf(capture, clock), {}, 0};
+    PolicyRun run{policy, clock, management::accessRights(policy), {}, timesOf(capture, clock), {}, 0};
     QStringList keys;
     for (const CapturedApi &api : capture.apis) {
         const qsizetype right = contract::rightFor(run.rights, api.granted);

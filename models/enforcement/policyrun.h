@@ -12,12 +12,14 @@ struct SimulatedClock {
     /** The time in milliseconds within which all requests are sent: the recorded times are stretched or compressed to
      * it, in the same order. 0: at the recorded times. */
     qint64 span = 0;
+    friend bool operator==(const SimulatedClock &, const SimulatedClock &) = default;
 };
 
 /** How the requests of a capture fare as those of one key of a policy. The key is created at the time of the first
  * request. */
 struct PolicyRun {
     management::Policy policy;
+    SimulatedClock clock;
     QList<management::AccessRight> rights; ///< The access rights of the policy.
     /** The results, in the order of Capture::requests; nothing for a request that called no API. Times are milliseconds
      * since the first request. */

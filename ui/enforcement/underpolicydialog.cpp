@@ -253,13 +253,14 @@ void UnderPolicyDialog::simulate()
     refreshState();
     m_simulating = base::runOnWorker(
         this,
-        [capture = m_capture, exchanges = used(), documents = m_documents, policies = m_policies->chosen(),
-         clock]() -> base::Result<Results> {
+        [capture = m_capture, before = m_model->simulation(), exchanges = used(), documents = m_documents,
+         policies = m_policies->chosen(), clock]() -> base::Result<Results> {
             Results results;
             results.simulation.capture = capture ? capture : read(exchanges, documents);
             for (const management::Policy &policy : policies) {
-                const auto run = std::make_shared<const PolicyRun>(
-                    runPolicy(policy, *results.simulation.capture, clock));
+                auto run = before.capture == capture ? before.runOf(policy, clock) : nullptr;
+                if (!run)
+                    run = std::make_shared<const PolicyRun>(runPolicy(policy, *results.simulation.capture, clock));
                 results.simulation.runs.append(run);
                 results.unused.append(unusedRights(*run, *results.simulation.capture));
             }

@@ -11,6 +11,13 @@
 
 namespace enforcement {
 
+std::shared_ptr<const PolicyRun> Simulation::runOf(const management::Policy &policy, const SimulatedClock &clock) const
+{
+    const auto run = std::find_if(runs.cbegin(), runs.cend(),
+                                  [&](const auto &each) { return each->clock == clock && each->policy == policy; });
+    return run == runs.cend() ? nullptr : *run;
+}
+
 void VerdictModel::setSimulation(const Simulation &simulation)
 {
     beginResetModel();

@@ -12,6 +12,10 @@ namespace enforcement {
 struct Simulation {
     std::shared_ptr<const Capture> capture;
     QList<std::shared_ptr<const PolicyRun>> runs;
+
+    /** The run under a policy with a clock; null if there is none. */
+    [[nodiscard]] std::shared_ptr<const PolicyRun> runOf(const management::Policy &policy,
+                                                         const SimulatedClock &clock) const;
 };
 
 /** A table of the requests of a simulation with their results, one column for each policy. */

@@ -11,6 +11,7 @@
 #include "lintcommand.h"
 #include "policycommand.h"
 #include "previewcommand.h"
+#include "runcommand.h"
 #include "samplecommand.h"
 #include "sandboxcommand.h"
 #include "servecommand.h"
@@ -60,6 +61,7 @@ const QList<Entry> &commandTable()
         entry<ImportCommand>("import", "Add the gateway extension to an OpenAPI document."),
         entry<ExportCommand>("export", "Export the OpenAPI document alone, or an nginx configuration."),
         entry<PreviewCommand>("preview", "Send one request through the test gateway and show what changed."),
+        entry<RunCommand>("run", "Send saved requests through the test gateway and check the responses."),
         entry<ServeCommand>("serve", "Run the test gateway until Ctrl+C."),
         entry<CertsCommand>("certs", "List the certificates of a dashboard."),
         entry<PolicyCommand>("policy", "Print, create or list the policies of a dashboard."),

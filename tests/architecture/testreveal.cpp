@@ -31,6 +31,8 @@ struct Place {
 constexpr Place Places[] = {
     {"app/commands/gateway/gatewaycommand.cpp", 1, "A local user's password is searched for control characters."},
     {"app/commands/gateway/previewcommand.cpp", 1, "The local user whose credentials the request is sent with."},
+    {"app/commands/gateway/runcommand.cpp", 2,
+     "The listen path as written, and the local user whose credentials saved requests are sent with."},
     {"app/commands/management/sandboxcommand.cpp", 1,
      "The token of the sandbox, which the command prints for its user."},
     {"app/network/calls/credentialsource.cpp", 1, "The token of a call to a dashboard or portal."},
@@ -46,6 +48,7 @@ constexpr Place Places[] = {
     {"models/preview/routebuilder.cpp", 11,
      "The header, the listen path and the URL of a route are made of values. A message has the text as written."},
     {"models/preview/routeservice.cpp", 1, "The listen path as written; its references have no value here."},
+    {"models/requestruns/requestrun.cpp", 1, "A secret of a saved request, in the request to its upstream."},
     {"models/routing/apply.cpp", 1, "The header is set in the request for the upstream."},
     {"models/routing/clientuserstore.cpp", 2, "The local users in their entry of the keychain."},
     {"models/routing/nginxconfiguration.cpp", 2,

@@ -61,6 +61,8 @@ void GatewaySession::start(const GatewayRequest &request)
         const base::Result<workspace::OpenDefinition *> opened = open(path);
         if (!opened)
             return emit failed(failureLine(path, opened.error()));
+        if (request.servesPlainDocuments && m_services.routes.canBeServedWithDefaults(**opened))
+            m_services.routes.serveWithDefaults(**opened);
         const document::Document &document = (*opened)->document();
         const QString name = path == u"-" ? (*opened)->title() : path;
         const QStringList problems = syntaxLines(name, document.fileBytes(), document.snapshot());
@@ -147,7 +149,8 @@ void GatewaySession::reportProblems()
         const QString name = definition->path().isEmpty() ? definition->title() : definition->path();
         for (const base::Diagnostic &problem : m_services.routes.problems(*definition))
             emit problemFound(problemLine(name, snapshot, problem));
-        if (const QString reason = notServedReason(snapshot); !reason.isEmpty())
+        const QString reason = notServedReason(snapshot);
+        if (!reason.isEmpty() && !m_services.routes.canBeServed(*definition))
             emit problemFound(u"%1: %2"_qs.arg(name, reason));
     }
 }

@@ -35,6 +35,9 @@ struct GatewayRequest {
     /** Whether the start fails when a definition may not use its secrets. Otherwise the gateway answers its requests
      * with an error. */
     bool requiresSecrets = false;
+    /** Whether OpenAPI documents without gateway settings are served too, as preview::RouteService::serveWithDefaults()
+     * does. */
+    bool servesPlainDocuments = false;
     /** The users who may call APIs that require http/basic credentials; empty for the users in the keychain. */
     QList<routing::ClientUser> users{};
     QList<routing::Fault> faults{};
@@ -58,6 +61,8 @@ public:
     void start(const GatewayRequest &request);
     /** Sends one request through the gateway. Its exchange is reported by recorded(). */
     void send(const http::RequestHead &head, const QByteArray &body);
+    /** Returns the sender of requests to the gateway. */
+    [[nodiscard]] preview::RequestSender &sender() { return m_services.sender; }
     void stop();
     /** Returns snapshots of the open definitions, in the order of the files. */
     [[nodiscard]] QList<document::Snapshot> snapshots() const;

@@ -1,18 +1,8 @@
 #include "statuschoice.h"
 
-#include <algorithm>
-
 namespace mock {
 
 namespace {
-
-const DocumentedResponse *find(const QList<DocumentedResponse> &responses, const QByteArray &status)
-{
-    const auto found = std::find_if(responses.begin(), responses.end(), [&status](const DocumentedResponse &each) {
-        return each.status.compare(status, Qt::CaseInsensitive) == 0;
-    });
-    return found == responses.end() ? nullptr : &*found;
-}
 
 /** The status of a key; 0 for `default`. A range is its first status. */
 int codeOf(const QByteArray &status)
@@ -26,21 +16,6 @@ bool isExact(const DocumentedResponse &response)
 }
 
 } // namespace
-
-QList<DocumentedResponse> responsesOf(openapi::ReferenceResolver &resolver, const openapi::Place &operation)
-{
-    QList<DocumentedResponse> responses;
-    const auto text = resolver.textOf(operation.address);
-    const document::Node list = text ? text->at(operation.pointer).member("responses").resolved() : document::Node();
-    for (qsizetype i = 0; list.isMapping() && i < list.childCount(); ++i) {
-        const QByteArray status = list.keyAt(i);
-        const openapi::Place place{operation.address, operation.pointer / document::Pointer{"responses", status}};
-        const openapi::SetResolution found = resolver.resolve(place);
-        if (!status.startsWith("x-"))
-            responses.append({status, found.isResolved() ? found.place : place, found.node});
-    }
-    return responses;
-}
 
 ChosenStatus successOf(const QList<DocumentedResponse> &responses)
 {
@@ -56,7 +31,7 @@ ChosenStatus successOf(const QList<DocumentedResponse> &responses)
     if (best)
         return {codeOf(best->status), best};
     for (const char *status : {"2XX", "default"}) {
-        if (const DocumentedResponse *each = find(responses, status))
+        if (const DocumentedResponse *each = conformance::responseAt(responses, status))
             return {200, each};
     }
     return lowest ? ChosenStatus{codeOf(lowest->status), lowest} : ChosenStatus();
@@ -66,7 +41,7 @@ ChosenStatus invalidOf(const QList<DocumentedResponse> &responses)
 {
     constexpr int Invalid = 422;
     for (const char *status : {"422", "400", "4XX", "default", "500"}) {
-        if (const DocumentedResponse *each = find(responses, status))
+        if (const DocumentedResponse *each = conformance::responseAt(responses, status))
             return {isExact(*each) ? codeOf(each->status) : Invalid, each};
     }
     return {Invalid, nullptr};
@@ -74,12 +49,7 @@ ChosenStatus invalidOf(const QList<DocumentedResponse> &responses)
 
 ChosenStatus statusFor(const QList<DocumentedResponse> &responses, int code)
 {
-    for (const QByteArray &status :
-         {QByteArray::number(code), QByteArray::number(code / 100) + "XX", QByteArray("default")}) {
-        if (const DocumentedResponse *each = find(responses, status))
-            return {code, each};
-    }
-    return {code, nullptr};
+    return {code, conformance::responseFor(responses, code)};
 }
 
 } // namespace mock

@@ -1,18 +1,12 @@
 #pragma once
 
-#include "referenceresolver.h"
+#include "documentedresponse.h"
 #include "version.h"
-
-#include <optional>
 
 namespace mock {
 
-/** A response of an operation. */
-struct DocumentedResponse {
-    QByteArray status;    ///< As in the document: `200`, `4XX` or `default`.
-    openapi::Place place; ///< The place of the Response Object, after following references.
-    document::Node node;
-};
+using conformance::DocumentedResponse;
+using conformance::responsesOf;
 
 /** The responses of an operation, in document order. */
 struct MockedOperation {
@@ -25,10 +19,6 @@ struct ChosenStatus {
     int code = 0;
     const DocumentedResponse *response = nullptr; ///< Null if the document has none for the status.
 };
-
-/** Reads the responses of the operation at a place, in document order. */
-[[nodiscard]] QList<DocumentedResponse> responsesOf(openapi::ReferenceResolver &resolver,
-                                                    const openapi::Place &operation);
 
 /** Returns the response for a success: the lowest status from 200 to 299, else `2XX` or `default` as 200, else the
  * lowest status. The code is 0 if there are no responses. */

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "description.h"
+#include "finding.h"
+#include "headerlist.h"
+
+#include <memory>
+
+namespace conformance {
+
+/** The result of the check of a response. */
+struct ResponseCheck {
+    enum class Content {
+        NotChecked, ///< There is no body, no schema, or no value is made of the media type, such as an image.
+        Fits,
+        NotAllowed,  ///< The response has a media type that the document does not have for the status.
+        NotReadable, ///< The body is not what its media type says; `name` is the expected language, such as `JSON`.
+        NotValid,    ///< The body does not fit its schema; see `findings`.
+    };
+
+    bool isDocumented = false; ///< Whether the operation has a response for the status: by code, range or `default`.
+    Content content = Content::NotChecked;
+    QByteArray name;           ///< The media type, or the language that the body is not.
+    schema::Findings findings; ///< Why the body does not fit its schema. Their spans are not set.
+};
+
+/**
+ * Checks responses against the operations of an API description: status, media type and body. References are followed
+ * into the documents of the description only. Takes bounded time for each response, but call it in a worker thread. Not
+ * thread-safe.
+ */
+class ResponseChecker final
+{
+public:
+    explicit ResponseChecker(std::shared_ptr<const description::Description> description);
+    ~ResponseChecker();
+    Q_DISABLE_COPY_MOVE(ResponseChecker)
+
+    /** Checks a response to an operation of a path item that Description::pathItems() returned. `body` is the body
+     * without content coding; that of a response to HEAD is not checked. */
+    [[nodiscard]] ResponseCheck check(const openapi::PathItem &item, const openapi::Operation &operation, int status,
+                                      const http::HeaderList &headers, const QByteArray &body);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace conformance

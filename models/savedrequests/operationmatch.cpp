@@ -203,9 +203,10 @@ void Fitting::checkParameters()
     const QList<QByteArray> inPath = openapi::templateNames(m_fitted.now.path);
     for (const SavedParameter &saved : std::as_const(m_fitted.request.parameters)) {
         QList<QByteArray> names;
+        // A declared parameter that is not in the path would not be sent.
         bool isKnown = saved.key.in == "path" && inPath.contains(saved.key.name);
         for (const openapi::Parameter &each : parameters) {
-            if (each.location.toUtf8() != saved.key.in)
+            if (saved.key.in == "path" || each.location.toUtf8() != saved.key.in)
                 continue;
             isKnown = isKnown || each.name == saved.key.name ||
                       (saved.key.in == "header" && http::sameName(each.name, saved.key.name));

@@ -36,6 +36,14 @@ base::Result<void> checkLinks(const QString &folder, const QString &path)
     return {};
 }
 
+/** As checkLinks(), for the file of a request, whose name must not leave the folder of requests. */
+base::Result<void> checkFile(const QString &folder, const QString &path)
+{
+    if (QDir::cleanPath(path) != path || !path.startsWith(requestsIn(folder) + u'/'))
+        return Error{ErrorCode::WrongFileType, path};
+    return checkLinks(folder, path);
+}
+
 /** Lists files below a folder of requests. */
 class Listing final
 {
@@ -144,7 +152,7 @@ QString RequestFolder::pathOf(const QString &folder, const QString &name)
 base::Result<QByteArray> RequestFolder::read(const QString &folder, const QString &name)
 {
     const QString path = pathOf(folder, name);
-    if (const base::Result<void> checked = checkLinks(folder, path); !checked)
+    if (const base::Result<void> checked = checkFile(folder, path); !checked)
         return checked.error();
     return readFile(path, savedrequests::MaximumFileBytes);
 }
@@ -154,7 +162,7 @@ base::Result<void> RequestFolder::write(const QString &folder, const QString &na
     const QString path = pathOf(folder, name);
     if (!savedrequests::isRequestName(name))
         return Error{ErrorCode::InvalidArgument, name};
-    if (const base::Result<void> checked = checkLinks(folder, path); !checked)
+    if (const base::Result<void> checked = checkFile(folder, path); !checked)
         return checked.error();
     if (isNew && QFileInfo::exists(path))
         return Error{ErrorCode::AlreadyExists, name};
@@ -166,7 +174,7 @@ base::Result<void> RequestFolder::write(const QString &folder, const QString &na
 base::Result<void> RequestFolder::remove(const QString &folder, const QString &name)
 {
     const QString path = pathOf(folder, name);
-    if (const base::Result<void> checked = checkLinks(folder, path); !checked)
+    if (const base::Result<void> checked = checkFile(folder, path); !checked)
         return checked.error();
     return m_store.remove(path);
 }
@@ -178,7 +186,7 @@ base::Result<void> RequestFolder::rename(const QString &folder, const QString &n
     if (!savedrequests::isRequestName(to))
         return Error{ErrorCode::InvalidArgument, to};
     for (const QString &each : {from, path}) {
-        if (const base::Result<void> checked = checkLinks(folder, each); !checked)
+        if (const base::Result<void> checked = checkFile(folder, each); !checked)
             return checked.error();
     }
     if (!QFileInfo::exists(from))

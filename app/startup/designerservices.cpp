@@ -45,7 +45,9 @@ window::Services DesignerServices::services()
             m_disk,
             m_remote,
             storage::createFiles,
-            &m_commits};
+            &m_commits,
+            &m_requests,
+            &m_core.resolver};
 }
 
 void DesignerServices::startSandbox(const QString &folder)

@@ -15,6 +15,7 @@
 #include "recoveryjournal.h"
 #include "referencedownload.h"
 #include "remotereferences.h"
+#include "requestfolder.h"
 #include "rulewatch.h"
 #include "secretpreflight.h"
 #include "services.h"
@@ -48,6 +49,7 @@ private:
     storage::GitFiles m_repositories;
     commits::CommittedFiles m_commits{m_repositories};
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
+    storage::RequestFolder m_requests{m_core.store};
     storage::FileWatcher m_watcher;
     workspace::DiskChanges m_disk{m_preview.workspace, m_core.store, m_watcher};
     storage::FileWatcher m_ruleWatcher;

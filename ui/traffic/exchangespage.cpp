@@ -19,6 +19,7 @@
 #include "redact.h"
 #include "routeservice.h"
 #include "runningview.h"
+#include "savedrequestsdialog.h"
 #include "secretclipboard.h"
 #include "settings.h"
 #include "settingstable.h"
@@ -452,6 +453,27 @@ void ExchangesPage::setRoutes(preview::RouteService &routes)
     m_detail->setWhatIf([this](const Exchange &exchange) { return preview::whatIf(*m_gateway.rules(), exchange); });
     connect(&routes, &preview::RouteService::routesChanged, m_detail, &ExchangeDetail::refreshWhatIf);
     connect(&m_gateway, &preview::GatewayControl::stateChanged, m_detail, &ExchangeDetail::refreshWhatIf);
+}
+
+void ExchangesPage::setSavedRequests(savedrequests::RequestStorage &storage,
+                                     const requestruns::RequestRun::Services &services, preview::RouteService &routes)
+{
+    m_saved = new SavedRequestsDialog({storage, m_gateway, routes, services}, this);
+    connect(m_composer, &Composer::savedRequested, this, [this] { showSavedRequests(nullptr, false); });
+    connect(m_saved, &SavedRequestsDialog::openRequested, m_composer, &Composer::open);
+}
+
+void ExchangesPage::showSavedRequests(workspace::OpenDefinition *definition, bool saves)
+{
+    if (!m_saved)
+        return;
+    workspace::OpenDefinition *shown = m_composer->operation().definition;
+    const QList<workspace::OpenDefinition *> open = m_workspace.definitions();
+    if (!shown)
+        shown = definition ? definition : open.isEmpty() ? nullptr : open.constFirst();
+    m_saved->show(shown, m_composer->savedRequest());
+    if (saves)
+        m_saved->focusName();
 }
 
 void ExchangesPage::showExchange(quint64 number)

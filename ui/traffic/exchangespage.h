@@ -2,6 +2,7 @@
 
 #include "cancellation.h"
 #include "exchangelog.h"
+#include "requestrun.h"
 
 #include <QWidget>
 
@@ -17,6 +18,9 @@ class EmptyState;
 class Heading;
 class ToneLabel;
 } // namespace widgets
+namespace savedrequests {
+class RequestStorage;
+}
 namespace preview {
 class ClientUsers;
 class RouteService;
@@ -32,6 +36,7 @@ class Settings;
 }
 namespace workspace {
 class DocumentStore;
+class OpenDefinition;
 class Workspace;
 } // namespace workspace
 
@@ -45,6 +50,7 @@ class ExchangeList;
 class ExchangeFilterBar;
 class HarFiles;
 class RunningView;
+class SavedRequestsDialog;
 struct OperationKey;
 struct SendQuestion;
 
@@ -68,6 +74,12 @@ public:
     void setClientUsers(const preview::ClientUsers &users);
     /** Sets the environments whose client credentials the composer sends, and the keychain that has their secrets. */
     void setEnvironments(const management::EnvironmentList &environments, secrets::Keychain &keychain);
+    /** Sets the storage of saved requests, and the services that run them with the routes of setRoutes(). */
+    void setSavedRequests(savedrequests::RequestStorage &storage, const requestruns::RequestRun::Services &services,
+                          preview::RouteService &routes);
+    /** Shows the saved requests of the definition whose operation is in the composer, else of `definition`. With
+     * `saves`, the focus is in the field for the name of a new one. */
+    void showSavedRequests(workspace::OpenDefinition *definition, bool saves);
     /** Selects the exchange with this number. Clears the filter if it hides the exchange. */
     void showExchange(quint64 number);
     /** Puts an operation into the composer. With `sends`, also sends the request. */
@@ -158,6 +170,7 @@ private:
     QSplitter *m_splitter = nullptr;
     HarFiles *m_files = nullptr;
     ExchangeActions *m_actions = nullptr;
+    SavedRequestsDialog *m_saved = nullptr; ///< Null without setSavedRequests().
     bool m_selectNext = false;
 };
 

@@ -76,6 +76,8 @@ enum class ActionId {
     SendRequest,
     Replay,
     UnderPolicy,
+    SaveRequest,
+    SavedRequests,
     KeyboardShortcuts,
     About,
 };

@@ -21,8 +21,12 @@ class GatewayControl;
 class RequestSender;
 class RouteService;
 } // namespace preview
+namespace savedrequests {
+class RequestStorage;
+}
 namespace secrets {
 class Keychain;
+class SecretResolver;
 } // namespace secrets
 namespace settings {
 class Settings;
@@ -57,6 +61,9 @@ struct Services {
     workspace::CreateFiles createFiles;
     /** The files as of the last git commit. If null, nothing is marked as changed since then. */
     commits::CommittedFiles *commits = nullptr;
+    /** The files of saved requests, and the resolver of their secrets. If null, there are no saved requests. */
+    savedrequests::RequestStorage *requests = nullptr;
+    secrets::SecretResolver *resolver = nullptr;
 };
 
 } // namespace window

@@ -185,7 +185,7 @@ void TestCommandRun::printsJunit_data()
     QTest::newRow("an unknown member with markup") << Get + "\"<a>&]]>\\u0001\": 1\n" << QStringList{u"error"_qs};
 }
 
-/** The form that Jenkins reads: suites of cases, the counts of which are right. */
+/** The form that Jenkins reads: suites of cases with the right counts. */
 void TestCommandRun::printsJunit()
 {
     QFETCH(const QByteArray, request);

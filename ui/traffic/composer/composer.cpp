@@ -15,6 +15,7 @@
 #include "operations.h"
 #include "redact.h"
 #include "requestfields.h"
+#include "savedform.h"
 #include "whendone.h"
 
 #include <QComboBox>
@@ -96,6 +97,9 @@ void Composer::buildWidgets()
     m_more->setCheckable(true);
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_more->setIcon(theme::icon(theme::Icon::ChevronRight));
+    m_saved = new QToolButton(this);
+    m_saved->setObjectName(u"composerSaved"_qs);
+    m_saved->setIcon(theme::icon(theme::Icon::Save));
     m_send = new QPushButton(theme::icon(theme::Icon::Send, theme::Role::AccentText), {}, this);
     m_send->setObjectName(u"composerSend"_qs);
     widgets::makePrimary(m_send);
@@ -130,6 +134,7 @@ void Composer::placeWidgets()
     line->addWidget(m_method);
     line->addWidget(m_path, 3);
     line->addWidget(m_more);
+    line->addWidget(m_saved);
     line->addWidget(m_send);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
@@ -152,6 +157,7 @@ void Composer::connectAll()
 {
     connect(m_send, &QPushButton::clicked, this, &Composer::send);
     connect(m_path, &QLineEdit::returnPressed, this, &Composer::send);
+    connect(m_saved, &QToolButton::clicked, this, &Composer::savedRequested);
     connect(m_operation, &QComboBox::activated, this, &Composer::chooseRow);
     for (OperationLine *line : {m_operationLine, m_path}) {
         connect(line, &OperationLine::entered, m_operations, &OperationCatalog::refresh);
@@ -227,6 +233,8 @@ void Composer::setOperation(const OperationKey &operation)
     m_readingSecrets.cancel();
     m_readiness->cancel();
     m_isNewOperation = true;
+    m_opening.reset();
+    m_showsOpened = false;
     m_target.clear();
     m_headers->reset();
     m_fields->reset();
@@ -243,6 +251,12 @@ void Composer::compose(const OperationKey &operation, bool sends)
     m_more->setChecked(true);
     m_sendWhenFilled = sends;
     m_path->setFocus(Qt::OtherFocusReason);
+}
+
+void Composer::open(const OperationKey &operation, const savedrequests::SavedRequest &request)
+{
+    compose(operation, false);
+    m_opening = request;
 }
 
 /** The field of the operation has the chosen one, and no text that is half typed. */
@@ -265,11 +279,15 @@ void Composer::showForm()
         emit failed(tr("The operation does not exist any more."), {});
         return;
     }
+    if (const auto opening = std::exchange(m_opening, {})) {
+        m_showsOpened = true;
+        return m_request->setInput(inputOf(*opening, form));
+    }
     if (m_isNewOperation && choosesRequirement())
         return;
     m_fields->setForm(form);
     showCredentials();
-    m_body->setForm(form, m_request->isBodyTyped(), m_request->files());
+    m_body->setForm(form, m_request->isBodyTyped() && !std::exchange(m_showsOpened, false), m_request->files());
     m_headers->setGenerated(generatedHeaders());
     // A path that the user has edited stays until a field changes it.
     if (const QByteArray target = m_request->target(); target != m_target) {
@@ -399,6 +417,8 @@ void Composer::retranslate()
     m_path->setAccessibleName(tr("Path"));
     m_path->setPlaceholderText(tr("/path on the gateway"));
     widgets::setButtonText(m_more, tr("Details"), tr("Show the parameters, headers and body of the request"));
+    widgets::setButtonText(m_saved, tr("Saved requests"), tr("Save this request, and open or run saved requests"));
+    m_saved->setToolButtonStyle(Qt::ToolButtonIconOnly);
     widgets::setButtonText(m_send, tr("Send"),
                            tr("Send the request to the gateway (%1)", "%1 is a key combination")
                                .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));

@@ -4,6 +4,7 @@
 #include "operationkey.h"
 #include "requestcredentials.h"
 #include "requestform.h"
+#include "savedrequest.h"
 
 #include <QWidget>
 
@@ -49,6 +50,13 @@ public:
     void setEnvironments(const management::EnvironmentList &environments, secrets::Keychain &keychain);
     /** Fills the fields for an operation. With `sends`, also sends the request. */
     void compose(const OperationKey &operation, bool sends);
+    /** Fills the fields for an operation with the values of a saved request. */
+    void open(const OperationKey &operation, const savedrequests::SavedRequest &request);
+    /** Returns the operation in the fields; null if there is none. */
+    [[nodiscard]] OperationKey operation() const;
+    /** Returns the request in the fields to be saved, without the name of its definition. Error: the message that says
+     * why it can't be saved; empty without an operation. */
+    [[nodiscard]] base::Result<savedrequests::SavedRequest, QString> savedRequest() const;
     /** Puts a request to any path into the fields. */
     void setRequest(const QByteArray &method, const QString &path);
     /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were recorded unless the
@@ -78,6 +86,8 @@ signals:
     /** The user has to answer a question before the request is sent. */
     void asked(const traffic::SendQuestion &question);
     void gatewayStartRequested();
+    /** The user wants to see the saved requests. */
+    void savedRequested();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -131,12 +141,15 @@ private:
     bool m_dispatchWhenFilled = false; ///< True while files are read for a request that the gateway is ready for.
     QString m_typed;               ///< The text in the field of the operation while the list of operations is replaced.
     bool m_isNewOperation = false; ///< True until the form of the operation was filled for the first time.
-    QByteArray m_target;           ///< The target that the operation gave when its form was filled last.
+    std::optional<savedrequests::SavedRequest> m_opening; ///< The values for the form that is filled next.
+    bool m_showsOpened = false;                           ///< True until the body of a saved request was shown.
+    QByteArray m_target; ///< The target that the operation gave when its form was filled last.
     QComboBox *m_operation = nullptr;
     OperationLine *m_operationLine = nullptr;
     QComboBox *m_method = nullptr;
     OperationLine *m_path = nullptr;
     QToolButton *m_more = nullptr;
+    QToolButton *m_saved = nullptr;
     QPushButton *m_send = nullptr;
     QTabWidget *m_details = nullptr;
     RequestFields *m_fields = nullptr;

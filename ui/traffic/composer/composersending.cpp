@@ -11,6 +11,7 @@
 #include "operationrequest.h"
 #include "operations.h"
 #include "requestfields.h"
+#include "savedform.h"
 #include "whendone.h"
 
 #include <QComboBox>
@@ -74,6 +75,31 @@ base::Result<Composer::Composed, QString> Composer::composed() const
     composed.request.body = m_body->bytes();
     addTypedCredentials(composed);
     return composed;
+}
+
+OperationKey Composer::operation() const
+{
+    return m_request->operation();
+}
+
+base::Result<savedrequests::SavedRequest, QString> Composer::savedRequest() const
+{
+    const requests::RequestForm &form = m_request->form();
+    const OperationKey &key = m_request->operation();
+    if (key.isNull())
+        return QString();
+    if (m_request->isFilling())
+        return tr("The fields are still being filled. Try again.");
+    if (!m_request->files().isEmpty())
+        return tr("A request with files can't be saved. Remove the files from its body.");
+    // What is not a value of the operation would be missing in the saved request.
+    const auto headers = m_headers->fields();
+    if (m_path->text().toUtf8() != m_request->target() || m_method->currentText().toUtf8() != form.request.method)
+        return tr("The method or the path was edited. Only values of parameters are saved: choose the operation again, "
+                  "and enter the values in the parameters.");
+    if (!headers.isOk() || headers.value() != generatedHeaders())
+        return tr("The headers were edited. Only values of parameters are saved: remove the lines that you added.");
+    return savedForm(form, m_request->input(), m_body->sendsBody(), {{}, form.request.method, key.path});
 }
 
 void Composer::addTypedCredentials(Composed &composed) const

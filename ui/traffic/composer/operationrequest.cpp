@@ -56,6 +56,13 @@ void OperationRequest::setOperation(const OperationKey &key)
     fill();
 }
 
+void OperationRequest::setInput(const requests::FormInput &input)
+{
+    m_input = input;
+    m_files.clear();
+    fill();
+}
+
 void OperationRequest::setText(const requests::ParameterKey &key, const QString &text)
 {
     m_input.texts.insert(key, text);

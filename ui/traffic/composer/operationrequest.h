@@ -27,6 +27,10 @@ public:
     /** Starts a request to another operation, or to none. What was typed is forgotten. */
     void setOperation(const OperationKey &key);
     [[nodiscard]] const OperationKey &operation() const { return m_key; }
+    /** What the user has typed or chosen. */
+    [[nodiscard]] const requests::FormInput &input() const { return m_input; }
+    /** Replaces what was typed, for example by the values of a saved request. */
+    void setInput(const requests::FormInput &input);
     /** Sets the text of a parameter. */
     void setText(const requests::ParameterKey &key, const QString &text);
     /** Sets the media type of the body, and forgets the body that was typed. */

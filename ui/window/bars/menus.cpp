@@ -69,7 +69,7 @@ MenuEntries gatewayEntries()
     return {Id::ToggleGateway,   Id::CopyGatewayAddress, Id::GatewayHttps,      Id::GatewayCertificate,
             Id::ServeDefinition, std::nullopt,           Id::SwitchEnvironment, Id::UseEcho,
             Id::UseMock,         std::nullopt,           Id::SendRequest,       Id::Replay,
-            std::nullopt,        Id::UnderPolicy};
+            Id::SaveRequest,     Id::SavedRequests,      std::nullopt,          Id::UnderPolicy};
 }
 
 MenuEntries helpEntries()

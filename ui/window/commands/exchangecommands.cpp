@@ -58,6 +58,8 @@ ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, con
     connect(actions[ActionId::SendRequest], &QAction::triggered, this, &ExchangeCommands::send);
     connect(actions[ActionId::Replay], &QAction::triggered, this, [this] { m_pages.exchangesPage()->replay(); });
     connect(actions[ActionId::UnderPolicy], &QAction::triggered, this, &ExchangeCommands::showUnderPolicy);
+    connect(actions[ActionId::SaveRequest], &QAction::triggered, this, [this] { showSavedRequests(true); });
+    connect(actions[ActionId::SavedRequests], &QAction::triggered, this, [this] { showSavedRequests(false); });
     connect(&m_pages, &PageStack::pageShown, this, &ExchangeCommands::refresh);
     connect(&m_pages, &PageStack::definitionShown, this, &ExchangeCommands::refresh);
     connect(&m_pages, &PageStack::tabChanged, this, &ExchangeCommands::refresh);
@@ -72,6 +74,13 @@ void ExchangeCommands::send()
         return m_pages.exchangesPage()->send();
     if (const auto operation = page->currentOperation())
         m_pages.compose(page->definition(), *operation, true);
+}
+
+void ExchangeCommands::showSavedRequests(bool saves)
+{
+    workspace::OpenDefinition *definition = m_pages.lastDefinition();
+    m_pages.showPage(Page::Exchanges);
+    m_pages.exchangesPage()->showSavedRequests(definition, saves);
 }
 
 void ExchangeCommands::refresh()

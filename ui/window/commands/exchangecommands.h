@@ -36,6 +36,7 @@ public:
 private:
     void refresh();
     void send();
+    void showSavedRequests(bool saves);
     [[nodiscard]] workspace::OpenDefinition *definitionOf(const traffic::Exchange &exchange) const;
     void addToDefinition(const traffic::ExchangePtr &exchange);
     void showUnderPolicy();

@@ -55,6 +55,9 @@ traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::Exc
     page->setRoutes(services.routes);
     page->setClientUsers(services.clientUsers);
     page->setEnvironments(services.environments, services.keychain);
+    if (services.requests && services.resolver)
+        page->setSavedRequests(*services.requests,
+                               {services.sender, *services.resolver, services.grants, services.clock}, services.routes);
     QObject::connect(page, &traffic::ExchangesPage::settingRequested, page, links.showSetting);
     QObject::connect(page, &traffic::ExchangesPage::gatewayStartRequested, page, links.startGateway);
     QObject::connect(page, &traffic::ExchangesPage::echoRequested, page, links.useEcho);

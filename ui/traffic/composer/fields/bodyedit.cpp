@@ -154,6 +154,9 @@ void BodyEdit::setForm(const requests::RequestForm &form, bool isTyped, const QL
             m_mediaType->addItem(QString::fromUtf8(mediaType));
         m_mediaType->setVisible(!form.mediaTypes.isEmpty());
     }
+    // The media type of a saved request is not the first one.
+    if (const qsizetype sent = form.mediaTypes.indexOf(form.request.contentType); sent >= 0)
+        m_mediaType->setCurrentIndex(static_cast<int>(sent));
     if (form.examples != m_examples) {
         m_examples = form.examples;
         m_example->clear();

@@ -16,6 +16,7 @@
 #include "referencedownload.h"
 #include "remotereferences.h"
 #include "requestfolder.h"
+#include "requestnames.h"
 #include "rulewatch.h"
 #include "secretpreflight.h"
 #include "services.h"
@@ -50,6 +51,7 @@ private:
     commits::CommittedFiles m_commits{m_repositories};
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
     storage::RequestFolder m_requests{m_core.store};
+    requestruns::RequestNames m_requestNames{m_preview.workspace, m_requests};
     storage::FileWatcher m_watcher;
     workspace::DiskChanges m_disk{m_preview.workspace, m_core.store, m_watcher};
     storage::FileWatcher m_ruleWatcher;

@@ -140,8 +140,8 @@ void SavedRequestsDialog::show(workspace::OpenDefinition *definition,
     m_notice->setVisible(!composed.isOk() && !composed.error().isEmpty());
     m_notice->setText(composed.isOk() ? QString() : composed.error());
     m_list.setDefinition(definition);
-    setWindowTitle(definition ? tr("Saved Requests of %1", "%1: name of a file").arg(definition->title())
-                              : tr("Saved Requests"));
+    setWindowTitle(definition ? tr("Saved requests of %1", "%1: name of a file").arg(definition->title())
+                              : tr("Saved requests"));
     refresh();
     QDialog::show();
     m_table->setFocus(Qt::OtherFocusReason);
@@ -169,7 +169,7 @@ void SavedRequestsDialog::refresh()
     m_runAll->setEnabled(m_list.rowCount() > 0);
     m_rename->setEnabled(row >= 0 && !isRunning);
     m_delete->setEnabled(row >= 0 && !isRunning);
-    widgets::setButtonText(m_runAll, isRunning ? tr("&Stop") : tr("Run &All"));
+    widgets::setButtonText(m_runAll, isRunning ? tr("&Stop") : tr("Run &all"));
     if (const QString text = m_list.messagesAt(row); text != m_messages->toPlainText())
         m_messages->setPlainText(text);
 }
@@ -234,7 +234,7 @@ void SavedRequestsDialog::askForName()
     auto *dialog = new QInputDialog(this);
     dialog->setObjectName(u"renameSavedRequestDialog"_qs);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename Saved Request"));
+    dialog->setWindowTitle(tr("Rename saved request"));
     dialog->setLabelText(tr("New name:"));
     dialog->setTextValue(name);
     connect(dialog, &QInputDialog::textValueSelected, this, [this, name](const QString &text) {
@@ -279,14 +279,14 @@ void SavedRequestsDialog::changeEvent(QEvent *event)
 
 void SavedRequestsDialog::retranslate()
 {
-    setWindowTitle(tr("Saved Requests"));
+    setWindowTitle(tr("Saved requests"));
     m_nameLabel->setText(tr("Save the request in the composer &as:"));
     m_name->setAccessibleName(tr("Save the request in the composer as"));
     m_name->setPlaceholderText(tr("smoke/add-a-book"));
     m_table->setAccessibleName(tr("Saved requests"));
     m_messages->setAccessibleName(tr("Messages about the selected request"));
     widgets::setButtonText(m_save, tr("&Save"));
-    widgets::setButtonText(m_open, tr("&Open in Composer"));
+    widgets::setButtonText(m_open, tr("&Open in composer"));
     widgets::setButtonText(m_run, tr("&Run"));
     widgets::setButtonText(m_rename, tr("Re&name…"));
     widgets::setButtonText(m_delete, tr("&Delete"));

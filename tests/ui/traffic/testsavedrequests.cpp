@@ -1,3 +1,4 @@
+#include "banner.h"
 #include "exchangesfixture.h"
 #include "fakeclock.h"
 #include "fakerequests.h"
@@ -243,6 +244,11 @@ void TestSavedRequests::savesWhatItOpened()
     QTRY_VERIFY(control<QWidget>(*m_fixture->page, "openSavedRequest")->isEnabled());
     click(*m_fixture->page, "openSavedRequest");
     QTRY_VERIFY(textOf("composerBody").contains(u"Tove"_qs));
+    // Only a run has the response that the value comes from.
+    click(*m_fixture->page, "composerSend");
+    QTRY_VERIFY(
+        control<widgets::Banner>(*m_fixture->page, "exchangesBanner")->text().contains(u"Run the saved request"_qs));
+    QCOMPARE(m_fixture->sender.sent.size(), 0);
     show(true);
     type(*m_fixture->page, "savedRequestName", u"copy"_qs);
     click(*m_fixture->page, "saveRequest");

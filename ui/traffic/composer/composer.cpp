@@ -234,6 +234,7 @@ void Composer::setOperation(const OperationKey &operation)
     m_readiness->cancel();
     m_isNewOperation = true;
     m_opening.reset();
+    m_isSaved = false;
     m_showsOpened = false;
     m_target.clear();
     m_headers->reset();
@@ -281,6 +282,7 @@ void Composer::showForm()
     }
     if (const auto opening = std::exchange(m_opening, {})) {
         m_showsOpened = true;
+        m_isSaved = true;
         return m_request->setInput(inputOf(*opening, form));
     }
     if (m_isNewOperation && choosesRequirement())

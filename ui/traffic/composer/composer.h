@@ -119,6 +119,7 @@ private:
     [[nodiscard]] base::Result<Composed, QString> composed() const;
     [[nodiscard]] QString problemOfPath() const;
     [[nodiscard]] QString problemOfFiles() const;
+    [[nodiscard]] QString problemOfMarkers() const;
     void addTypedCredentials(Composed &composed) const;
     static void addCredential(Composed &composed, const requests::CredentialPlace &place, const QByteArray &text);
     void sendWithEnvironment(const Composed &composed);
@@ -142,6 +143,7 @@ private:
     QString m_typed;               ///< The text in the field of the operation while the list of operations is replaced.
     bool m_isNewOperation = false; ///< True until the form of the operation was filled for the first time.
     std::optional<savedrequests::SavedRequest> m_opening; ///< The values for the form that is filled next.
+    bool m_isSaved = false;                               ///< Whether the fields were filled from a saved request.
     bool m_showsOpened = false;                           ///< True until the body of a saved request was shown.
     QByteArray m_target; ///< The target that the operation gave when its form was filled last.
     QComboBox *m_operation = nullptr;

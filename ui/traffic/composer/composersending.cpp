@@ -10,6 +10,7 @@
 #include "operationline.h"
 #include "operationrequest.h"
 #include "operations.h"
+#include "preparedrequest.h"
 #include "requestfields.h"
 #include "savedform.h"
 #include "whendone.h"
@@ -61,9 +62,25 @@ QString Composer::problemOfPath() const
         .arg(names.join(u", "_qs));
 }
 
+/** The values of a saved request that only a run can fill in would be sent as they are written. */
+QString Composer::problemOfMarkers() const
+{
+    const OperationKey &key = m_request->operation();
+    if (!m_isSaved || key.isNull())
+        return {};
+    const savedrequests::SavedRequest request = savedForm(m_request->form(), m_request->input(), m_body->sendsBody(),
+                                                          {{}, m_request->form().request.method, key.path});
+    return savedrequests::markersOf(request).isEmpty()
+               ? QString()
+               : tr("A value is a secret, or comes from the response of another request. Run the saved request, or "
+                    "replace the value.");
+}
+
 base::Result<Composer::Composed, QString> Composer::composed() const
 {
     if (const QString problem = problemOfPath(); !problem.isEmpty())
+        return problem;
+    if (const QString problem = problemOfMarkers(); !problem.isEmpty())
         return problem;
     Composed composed;
     composed.request.head.method = m_method->currentText().toLatin1();

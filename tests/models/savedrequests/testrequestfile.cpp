@@ -16,6 +16,7 @@ private slots:
     void refuses();
     void refusesLargeFiles();
     void refusesDeepBodies();
+    void neverReadsMoreOfATruncatedFile();
     void hasAMessageForEachProblem();
 };
 
@@ -149,6 +150,28 @@ void TestRequestFile::refusesDeepBodies()
     const QByteArray deep = Start + "body: " + QByteArray(MaximumDepth + 1, '[') + QByteArray(MaximumDepth + 1, ']') +
                             '\n';
     QCOMPARE(readRequestFile(deep).problems.first().kind, ProblemKind::TooLarge);
+}
+
+/** Cut at every byte: what is read is a part of the whole, and never a request without its operation. */
+void TestRequestFile::neverReadsMoreOfATruncatedFile()
+{
+    const QByteArray text = Start + "parameters:\n  path: {isbn: '12'}\n  query: {page: 2}\nbody: {a: [1, {secret: "
+                                    "'env://A'}]}\nsecurity: {s: {from: b, pointer: /c}}\nexpect: {status: [201, 2XX], "
+                                    "time: 1s}\n";
+    QVERIFY(readRequestFile(text).isValid());
+    int valid = 0;
+    for (qsizetype size = 0; size < text.size(); ++size) {
+        const RequestFile file = readRequestFile(text.first(size));
+        for (const Problem &problem : file.problems)
+            QVERIFY(problem.position && problem.position->line <= text.count('\n') + 1);
+        if (!file.isValid())
+            continue;
+        ++valid;
+        QCOMPARE(file.request.definition, u"shop.yaml"_qs);
+        QCOMPARE(file.request.operation, (OperationName{"add", "POST", "/books"}));
+        QVERIFY(file.request.parameters.size() <= 2);
+    }
+    QVERIFY(valid > 0 && valid < text.size() / 2);
 }
 
 void TestRequestFile::hasAMessageForEachProblem()

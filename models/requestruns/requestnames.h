@@ -7,8 +7,9 @@ namespace requestruns {
 
 /**
  * Keeps the names in saved requests up to date: when a definition is saved, the operations that its requests name are
- * written with the operationId, method, path and names of path parameters that they have now. Nothing else in the files
- * changes, and a request that does not fit the definition stays as it is. Files are read and written on a worker.
+ * written with the operationId, method, path and names of parameters that they have now. Parameters outside of the path
+ * are compared with the definition as it was opened or saved before. Nothing else in the files changes, and a request
+ * that does not fit the definition stays as it is. Files are read and written on a worker.
  */
 class RequestNames final : public QObject
 {
@@ -27,6 +28,7 @@ private:
     void follow(const workspace::OpenDefinition &definition);
 
     savedrequests::RequestStorage &m_storage;
+    QHash<QString, document::Snapshot> m_before; ///< The last saved texts of definitions, by their paths.
 };
 
 } // namespace requestruns

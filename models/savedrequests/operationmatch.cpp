@@ -85,6 +85,14 @@ QByteArray nearest(const QByteArray &name, const QList<QByteArray> &names)
     return best;
 }
 
+openapi::ReferenceResolver resolverOf(const description::Description &description)
+{
+    return {description.set(),
+            [entry = description.entry()](const QString &address) -> std::optional<document::Snapshot> {
+                return address == entry->address() ? std::optional(entry->snapshot()) : std::nullopt;
+            }};
+}
+
 /** Fits one request. */
 class Fitting final
 {
@@ -93,10 +101,7 @@ public:
         : m_fitted(fitted)
         , m_description(description)
         , m_items(items)
-        , m_resolver(description.set(),
-                     [entry = description.entry()](const QString &address) -> std::optional<document::Snapshot> {
-                         return address == entry->address() ? std::optional(entry->snapshot()) : std::nullopt;
-                     })
+        , m_resolver(resolverOf(description))
     {}
 
     void fit();
@@ -287,6 +292,36 @@ void Fitting::fit()
 }
 
 } // namespace
+
+QList<requests::ParameterKey> parameterKeys(const FittedRequest &fitted, const description::Description &description,
+                                            const QList<openapi::PathItem> &items)
+{
+    QList<requests::ParameterKey> keys;
+    if (fitted.item < 0)
+        return keys;
+    const openapi::PathItem &item = items.at(fitted.item);
+    const Place place{item.address.isEmpty() ? description.entry()->address() : item.address,
+                      item.operations.at(fitted.operation).pointer};
+    openapi::ReferenceResolver resolver = resolverOf(description);
+    for (const openapi::Parameter &each : openapi::parametersOf(resolver, place)) {
+        if (each.location != u"path"_qs)
+            keys.append({each.location.toUtf8(), each.name});
+    }
+    return keys;
+}
+
+QHash<requests::ParameterKey, QByteArray> renamedParameters(const QList<requests::ParameterKey> &before,
+                                                            const QList<requests::ParameterKey> &now)
+{
+    QHash<requests::ParameterKey, QByteArray> renamed;
+    if (before.size() != now.size())
+        return renamed;
+    for (qsizetype i = 0; i < before.size(); ++i) {
+        if (before.at(i).in == now.at(i).in && !now.contains(before.at(i)) && !before.contains(now.at(i)))
+            renamed.insert(before.at(i), now.at(i).name);
+    }
+    return renamed;
+}
 
 FittedRequest fitRequest(const SavedRequest &request, const description::Description &description,
                          const QList<openapi::PathItem> &items)

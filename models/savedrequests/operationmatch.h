@@ -29,4 +29,15 @@ struct FittedRequest {
 [[nodiscard]] FittedRequest fitRequest(const SavedRequest &request, const description::Description &description,
                                        const QList<openapi::PathItem> &items);
 
+/** Returns the parameters outside of the path of the operation that a request was fitted to, in their order. Empty if
+ * no operation fits. */
+[[nodiscard]] QList<requests::ParameterKey> parameterKeys(const FittedRequest &fitted,
+                                                          const description::Description &description,
+                                                          const QList<openapi::PathItem> &items);
+
+/** Returns the new names of renamed parameters by their old keys, from the parameters of one operation in two states
+ * of its definition: those that have another name at the same position of lists of equal length. */
+[[nodiscard]] QHash<requests::ParameterKey, QByteArray> renamedParameters(const QList<requests::ParameterKey> &before,
+                                                                          const QList<requests::ParameterKey> &now);
+
 } // namespace savedrequests

@@ -25,13 +25,21 @@ void TestRequestNames::follows_data()
     const QByteArray start = "# mine\ndefinition: shop.yaml\n";
     QTest::newRow("operationId") << QByteArray("getBook") << QByteArray("readBook")
                                  << start + "operation: {id: readBook, method: GET, path: '/books/{isbn}'}\n"
-                                            "parameters: {path: {isbn: a}} # one\n";
+                                            "parameters: {path: {isbn: a}, query: {lang: de, page: 2}} # one\n";
     QTest::newRow("path") << QByteArray("/books/") << QByteArray("/volumes/")
                           << start + "operation: {id: getBook, method: GET, path: '/volumes/{isbn}'}\n"
-                                     "parameters: {path: {isbn: a}} # one\n";
+                                     "parameters: {path: {isbn: a}, query: {lang: de, page: 2}} # one\n";
     QTest::newRow("name in the path") << QByteArray("isbn") << QByteArray("id")
                                       << start + "operation: {id: getBook, method: GET, path: '/books/{id}'}\n"
-                                                 "parameters: {path: {id: a}} # one\n";
+                                                 "parameters: {path: {id: a}, query: {lang: de, page: 2}} # one\n";
+    QTest::newRow("parameter in the query")
+        << QByteArray("{name: lang,") << QByteArray("{name: language,")
+        << start + "operation: {id: getBook, method: GET, path: '/books/{isbn}'}\n"
+                   "parameters: {path: {isbn: a}, query: {language: de, page: 2}} # one\n";
+    QTest::newRow("two parameters that change their names")
+        << QByteArray("{name: lang, in: query}, {name: page,") << QByteArray("{name: page, in: query}, {name: lang,")
+        << QByteArray();
+    QTest::newRow("a parameter is removed") << QByteArray(", {name: lang, in: query}") << QByteArray() << QByteArray();
     QTest::newRow("nothing") << QByteArray("title: T") << QByteArray("title: U") << QByteArray();
     QTest::newRow("what no longer fits") << QByteArray("{isbn}") << QByteArray("one") << QByteArray();
 }
@@ -43,11 +51,12 @@ void TestRequestNames::follows()
     QFETCH(const QByteArray, request);
     const QByteArray api = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths:\n  /books/{isbn}:\n    get:\n"
                            "      operationId: getBook\n"
-                           "      parameters: [{name: isbn, in: path, required: true, schema: {type: string}}]\n"
+                           "      parameters: [{name: isbn, in: path, required: true, schema: {type: string}}"
+                           ", {name: lang, in: query}, {name: page, in: query}]\n"
                            "      responses: {}\n";
     const QByteArray file = "# mine\ndefinition: shop.yaml\n"
                             "operation: {id: getBook, method: GET, path: '/books/{isbn}'}\n"
-                            "parameters: {path: {isbn: a}} # one\n";
+                            "parameters: {path: {isbn: a}, query: {lang: de, page: 2}} # one\n";
     const QByteArray other = QByteArray(file).replace("shop.yaml", "other.yaml");
     support::FakeStore store;
     store.files.insert(u"/a/shop.yaml"_qs, api);

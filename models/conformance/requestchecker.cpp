@@ -32,6 +32,10 @@ public:
     void checkParameter(const PlannedParameter &parameter, const RequestPlan &plan, const ReceivedRequest &request);
     void checkBody(const RequestPlan &plan, const http::RequestHead &head, const QByteArray &body);
     void validate(const Node &value, const Place &schema, Version version, RequestPart part, const QByteArray &name);
+    [[nodiscard]] BodySchema bodySchema(const Place &schema, Version version)
+    {
+        return {schema, description->nameOfSchema(look.at(schema).place), version};
+    }
     void report(RequestPart part, RequestFinding::Fault fault, const QByteArray &name)
     {
         findings.append({part, fault, name, {}, {}});
@@ -75,8 +79,8 @@ void RequestChecker::Private::checkParameter(const PlannedParameter &parameter, 
         const std::optional<QByteArray> text = ParameterReader::contentOf(writing, request);
         if (!text)
             return parameter.isRequired ? report(parameter.part, Fault::Missing, writing.name) : void();
-        const ReceivedBody read = readBody(writing.mediaType, *text, parameter.schema, look);
-        if (read.state == ReceivedBody::State::NotReadable)
+        const ReceivedBody read = readBody(writing.mediaType, *text, bodySchema(parameter.schema, plan.version), look);
+        if (read.state == ReceivedBody::State::NotReadable || read.state == ReceivedBody::State::OtherRoot)
             report(parameter.part, Fault::NotReadable, writing.name);
         else if (read.state == ReceivedBody::State::Read && isChecked)
             validate(read.json.root(), parameter.schema, plan.version, parameter.part, writing.name);
@@ -110,9 +114,11 @@ void RequestChecker::Private::checkBody(const RequestPlan &plan, const http::Req
     const PlannedContent *best = contentFor(plan, type);
     if (!best)
         return plan.contents.isEmpty() ? void() : report(RequestPart::MediaType, Fault::NotAllowed, type);
-    const ReceivedBody read = readBody(type, body, best->schema, look);
+    const ReceivedBody read = readBody(type, body, bodySchema(best->schema, plan.version), look);
     if (read.state == ReceivedBody::State::NotReadable)
         report(RequestPart::Body, Fault::NotReadable, read.language);
+    else if (read.state == ReceivedBody::State::OtherRoot)
+        report(RequestPart::Body, Fault::OtherRoot, read.language);
     else if (read.state == ReceivedBody::State::Read && best->hasSchema)
         validate(read.json.root(), best->schema, plan.version, RequestPart::Body, {});
 }
@@ -168,7 +174,7 @@ QList<ReceivedValue> RequestChecker::valuesOf(const PathMatch &match, const http
     const QByteArray type = head.headers.first("Content-Type").value_or(QByteArray());
     const PlannedContent *content = body.isEmpty() ? nullptr : contentFor(plan, type);
     if (content) {
-        const ReceivedBody read = readBody(type, body, content->schema, d->look);
+        const ReceivedBody read = readBody(type, body, d->bodySchema(content->schema, plan.version), d->look);
         const auto value = read.json.root().value();
         if (read.state == ReceivedBody::State::Read && value)
             values.append({content->place, *value});

@@ -17,6 +17,7 @@ struct RequestFinding {
         Missing,     ///< A required parameter, body or credential is missing.
         NotReadable, ///< The text is not written as the document says.
         NotValid,    ///< The value does not fit its schema; see `schema`.
+        OtherRoot,   ///< The root element of XML has another name; `name` is the one that it must have.
         NotAllowed,  ///< The body has a media type that the operation does not have, or the operation has no body.
     };
 

@@ -61,10 +61,11 @@ void ResponseChecker::Private::checkBody(ResponseCheck &check, const Place &cont
 {
     using Content = ResponseCheck::Content;
     const Place schema{content.address, content.pointer.child("schema")};
-    const ReceivedBody read = readBody(mediaType, body, schema, look);
-    if (read.state == ReceivedBody::State::NotReadable) {
+    const BodySchema described{schema, description->nameOfSchema(look.at(schema).place), version};
+    const ReceivedBody read = readBody(mediaType, body, described, look);
+    if (read.state == ReceivedBody::State::NotReadable || read.state == ReceivedBody::State::OtherRoot) {
         check.content = Content::NotReadable;
-        check.name = read.language;
+        check.name = read.state == ReceivedBody::State::OtherRoot ? QByteArray("XML") : read.language;
     } else if (read.state == ReceivedBody::State::Read && look.at(schema).node.exists()) {
         check.findings = values.findingsOf(read.json.root(), schema, version);
         check.content = check.findings.isEmpty() ? Content::Fits : Content::NotValid;

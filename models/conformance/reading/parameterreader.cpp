@@ -55,18 +55,16 @@ QList<ReceivedPair> formPairs(const QList<ReceivedPair> &cookies)
 
 ParameterReader::Shape ParameterReader::shapeOf(const Place &schema)
 {
-    const Node type = m_look.keyword(schema, "type");
     const auto shapeFor = [](const QByteArray &name) {
         return name == "array" ? Shape::List : name == "object" ? Shape::Object : Shape::Scalar;
     };
-    if (type.isString())
-        return shapeFor(type.bytes());
-    if (type.isSequence()) {
-        Shape shape = Shape::Scalar;
-        for (qsizetype i = 0; i < type.childCount() && shape == Shape::Scalar; ++i)
-            shape = shapeFor(type.childAt(i).resolved().bytes());
-        return shape;
+    const QList<QByteArray> types = m_look.types(schema);
+    for (const QByteArray &type : types) {
+        if (const Shape shape = shapeFor(type); shape != Shape::Scalar)
+            return shape;
     }
+    if (!types.isEmpty())
+        return Shape::Scalar;
     if (m_look.keyword(schema, "properties").exists())
         return Shape::Object;
     return m_look.keyword(schema, "items").exists() ? Shape::List : Shape::Scalar;
@@ -93,10 +91,8 @@ Value ParameterReader::list(const QList<QByteArray> &texts, const Place &schema)
 Value::Member ParameterReader::member(const QByteArray &name, const QByteArray &text, const Place &schema)
 {
     std::optional<Place> property = m_look.property(schema, name);
-    if (const Node further = property ? Node() : m_look.keyword(schema, "additionalProperties"); further.isMapping()) {
-        // The keyword is in the schema itself or in one of its parts, which have the same address mostly.
-        property = Place{schema.address, schema.pointer.child("additionalProperties")};
-    }
+    if (!property)
+        property = m_look.additionalProperties(schema);
     return {name, property ? scalar(text, *property) : Value::string(text)};
 }
 

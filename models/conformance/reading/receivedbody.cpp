@@ -5,6 +5,7 @@
 #include "mediatypechoice.h"
 #include "multipartreader.h"
 #include "utf8.h"
+#include "xmlreader.h"
 
 #include <algorithm>
 
@@ -104,11 +105,26 @@ ReceivedBody multipartBody(const QByteArray &mediaType, const QByteArray &body, 
     return jsonBody(formValue(fields, schema, look).toJson());
 }
 
+ReceivedBody xmlBody(const QByteArray &body, const BodySchema &schema, requests::SchemaLook &look)
+{
+    const XmlReading read = readXml(body);
+    if (!read.root)
+        return read.fault == XmlFault::TooLarge ? ReceivedBody()
+                                                : ReceivedBody{ReceivedBody::State::NotReadable, {}, "XML"};
+    if (!look.at(schema.place).isResolved())
+        return {};
+    const QByteArray name = rootNameOf(look, schema.place, schema.component, schema.version);
+    if (!name.isEmpty() && read.root->name != name)
+        return {ReceivedBody::State::OtherRoot, {}, name};
+    return jsonBody(XmlReader(look, schema.version).valueOf(*read.root, schema.place).toJson());
+}
+
 } // namespace
 
-ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const Place &schema,
+ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const BodySchema &bodySchema,
                       requests::SchemaLook &look)
 {
+    const Place &schema = bodySchema.place;
     if (body.size() > MaximumReadBody)
         return {};
     switch (requests::bodyFormOf(mediaType)) {
@@ -125,9 +141,10 @@ ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const
         if (ParameterReader(look).shapeOf(schema) != ParameterReader::Shape::Scalar)
             return Value::fromJson(body) ? jsonBody(body) : ReceivedBody();
         return jsonBody(ParameterReader(look).scalar(body, schema).toJson());
+    case BodyForm::Xml:
+        return xmlBody(body, bodySchema, look);
     case BodyForm::JsonLines:
     case BodyForm::JsonSequence:
-    case BodyForm::Xml:
         break;
     }
     return {};

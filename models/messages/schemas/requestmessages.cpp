@@ -70,6 +70,10 @@ QString requestFindingText(const RequestFinding &finding)
         return filled(
             inContext(QT_TRANSLATE_NOOP("Conformance", "The operation takes no body of the media type “%1”.")), {name});
     }
+    if (finding.fault == RequestFinding::Fault::OtherRoot) {
+        return filled(inContext(QT_TRANSLATE_NOOP("Conformance", "The root element of the body must be “%1”.")),
+                      {name});
+    }
     for (const PartTexts &texts : Parts) {
         if (texts.part != finding.part)
             continue;

@@ -20,17 +20,6 @@ bool isPlainItem(const Value &item)
            !(item.isString() && text.isEmpty()) && !text.startsWith(u'[');
 }
 
-QList<QByteArray> typesOf(const Place &schema, SchemaLook &look)
-{
-    const Node type = look.keyword(schema, "type").resolved();
-    QList<QByteArray> types;
-    if (type.isString())
-        types.append(type.bytes());
-    for (qsizetype i = 0; type.isSequence() && i < type.childCount(); ++i)
-        types.append(type.childAt(i).resolved().bytes());
-    return types;
-}
-
 std::optional<Value> enumeratedValue(const QByteArray &text, const Place &schema, SchemaLook &look)
 {
     const Node entries = look.keyword(schema, "enum").resolved();
@@ -74,7 +63,7 @@ Value valueOfText(const QString &text, const Place &schema, SchemaLook &look)
     const QByteArray bytes = text.toUtf8();
     if (const auto listed = enumeratedValue(bytes, schema, look))
         return *listed;
-    const QList<QByteArray> types = typesOf(schema, look);
+    const QList<QByteArray> types = look.types(schema);
     const auto allows = [&types](const char *type) { return types.contains(type); };
     const bool isAny = types.isEmpty();
     if (const auto json = Value::fromJson(bytes)) {

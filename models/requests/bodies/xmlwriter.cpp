@@ -51,50 +51,36 @@ QByteArray XmlWriter::xmlName(const QByteArray &name)
     return form.match(changed).hasMatch() ? changed.toUtf8() : '_' + changed.toUtf8();
 }
 
-XmlWriter::Form XmlWriter::formOf(const Place &schema, const QByteArray &name)
+QByteArray XmlWriter::qualifiedName(const XmlForm &form)
 {
-    const Node xml = !isPlace(schema) ? Node() : m_look.keyword(schema, "xml");
-    const QByteArray own = xml.member("name").bytes();
-    const QByteArray prefix = xml.member("prefix").bytes();
-    const QByteArray uri = xml.member("namespace").bytes();
-    Form form;
-    form.name = xmlName(own.isEmpty() ? name : own);
-    if (!prefix.isEmpty())
-        form.name = xmlName(prefix) + ':' + form.name;
-    if (!uri.isEmpty())
-        form.declaration = (prefix.isEmpty() ? " xmlns=\"" : " xmlns:" + xmlName(prefix) + "=\"") + xmlText(uri, true) +
-                           '"';
-    form.isWrapped = xml.member("wrapped").toBool();
-    static const QHash<QByteArray, NodeType> types{{"element", NodeType::Element},
-                                                   {"attribute", NodeType::Attribute},
-                                                   {"text", NodeType::Text},
-                                                   {"cdata", NodeType::CData},
-                                                   {"none", NodeType::None}};
-    if (specification::Since32.contain(m_version))
-        form.type = types.value(xml.member("nodeType").bytes(), NodeType::Default);
-    if (form.type == NodeType::Default && xml.member("attribute").toBool())
-        form.type = NodeType::Attribute;
-    return form;
+    return form.prefix.isEmpty() ? xmlName(form.name) : xmlName(form.prefix) + ':' + xmlName(form.name);
 }
 
-QByteArray XmlWriter::tagged(const Form &form, const Element &element)
+QByteArray XmlWriter::declaration(const XmlForm &form)
 {
-    const QByteArray start = '<' + form.name + form.declaration + element.attributes;
-    return element.content.isEmpty() ? start + "/>" : start + '>' + element.content + "</" + form.name + '>';
+    if (form.uri.isEmpty())
+        return {};
+    return (form.prefix.isEmpty() ? " xmlns=\"" : " xmlns:" + xmlName(form.prefix) + "=\"") + xmlText(form.uri, true) +
+           '"';
 }
 
-void XmlWriter::addList(const Value &value, const Place &schema, const Form &form, const QByteArray &name,
+QByteArray XmlWriter::tagged(const XmlForm &form, const Element &element)
+{
+    const QByteArray name = qualifiedName(form);
+    const QByteArray start = '<' + name + declaration(form) + element.attributes;
+    return element.content.isEmpty() ? start + "/>" : start + '>' + element.content + "</" + name + '>';
+}
+
+void XmlWriter::addList(const Value &value, const Place &schema, const XmlForm &form, const QByteArray &name,
                         Element &parent, int depth)
 {
-    const bool isWrapped = form.isWrapped || form.type == NodeType::Element;
     Element inner;
-    Element &target = isWrapped ? inner : parent;
-    const QByteArray itemName = isWrapped && form.isWrapped ? form.name.mid(form.name.indexOf(':') + 1) : name;
+    Element &target = form.hasOwnElement() ? inner : parent;
     for (qsizetype i = 0; i < value.items().size(); ++i) {
         const auto item = !isPlace(schema) ? std::nullopt : m_look.item(schema, i);
-        addNode(value.items()[i], item.value_or(Place()), itemName, target, depth + 1);
+        addNode(value.items()[i], item.value_or(Place()), form.itemName(name), target, depth + 1);
     }
-    if (isWrapped)
+    if (form.hasOwnElement())
         parent.content += tagged(form, inner);
 }
 
@@ -114,14 +100,16 @@ void XmlWriter::addNode(const Value &value, const Place &schema, const QByteArra
         m_findings.append({FindingKind::TooLarge, m_key, {}, {}});
         return;
     }
-    const Form form = formOf(schema, name);
+    using NodeType = XmlForm::NodeType;
+    const XmlForm form = xmlFormOf(m_look, schema, name, m_version);
     if (value.type() == Value::Type::Array && form.type != NodeType::Attribute)
         return addList(value, schema, form, name, parent, depth);
     Element element;
     switch (form.type) {
     case NodeType::Attribute:
         if (!value.isNull())
-            parent.attributes += form.declaration + ' ' + form.name + "=\"" + xmlText(sentText(value), true) + '"';
+            parent.attributes += declaration(form) + ' ' + qualifiedName(form) + "=\"" +
+                                 xmlText(sentText(value), true) + '"';
         return;
     case NodeType::Text:
         parent.content += xmlText(sentText(value), false);
@@ -146,7 +134,7 @@ QByteArray XmlWriter::write(const Value &value, const Place &schema, const QByte
     Element root;
     if (value.type() == Value::Type::Array) {
         // A document has one root element, so a list is always in an element of its own.
-        Form form = formOf(schema, name);
+        XmlForm form = xmlFormOf(m_look, schema, name, m_version);
         form.isWrapped = true;
         addList(value, schema, form, name, root, 0);
     } else {

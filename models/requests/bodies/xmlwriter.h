@@ -1,7 +1,7 @@
 #pragma once
 
 #include "builtrequest.h"
-#include "schemalook.h"
+#include "xmlform.h"
 
 namespace requests {
 
@@ -20,26 +20,22 @@ public:
     [[nodiscard]] QByteArray write(const document::Value &value, const openapi::Place &schema, const QByteArray &name);
 
 private:
-    enum class NodeType { Default, Element, Attribute, Text, CData, None };
-    struct Form {
-        QByteArray name;        ///< With its prefix.
-        QByteArray declaration; ///< ` xmlns:…="…"`, for the element or for the one with the attribute.
-        NodeType type = NodeType::Default;
-        bool isWrapped = false;
-    };
     struct Element {
         QByteArray attributes;
         QByteArray content;
     };
 
-    [[nodiscard]] Form formOf(const openapi::Place &schema, const QByteArray &name);
     [[nodiscard]] QByteArray xmlName(const QByteArray &name);
     void addNode(const document::Value &value, const openapi::Place &schema, const QByteArray &name, Element &parent,
                  int depth);
-    void addList(const document::Value &value, const openapi::Place &schema, const Form &form, const QByteArray &name,
-                 Element &parent, int depth);
+    void addList(const document::Value &value, const openapi::Place &schema, const XmlForm &form,
+                 const QByteArray &name, Element &parent, int depth);
     void addContent(const document::Value &value, const openapi::Place &schema, Element &element, int depth);
-    [[nodiscard]] static QByteArray tagged(const Form &form, const Element &element);
+    /** Returns the name of an element or attribute, with its prefix. */
+    [[nodiscard]] QByteArray qualifiedName(const XmlForm &form);
+    /** Returns ` xmlns:…="…"`, for the element or for the one with the attribute. */
+    [[nodiscard]] QByteArray declaration(const XmlForm &form);
+    [[nodiscard]] QByteArray tagged(const XmlForm &form, const Element &element);
 
     SchemaLook &m_look;
     QList<Finding> &m_findings;

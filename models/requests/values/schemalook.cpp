@@ -62,6 +62,52 @@ std::optional<Place> SchemaLook::item(const Place &schema, qsizetype index)
     });
 }
 
+QList<QByteArray> SchemaLook::propertyNames(const Place &schema)
+{
+    QList<QByteArray> names;
+    search(schema, [&names](const SetResolution &found) -> std::optional<Place> {
+        const Node properties = found.node.member("properties").resolved();
+        for (qsizetype i = 0; properties.isMapping() && i < properties.childCount(); ++i) {
+            if (const QByteArray name = properties.keyAt(i); !names.contains(name))
+                names.append(name);
+        }
+        return std::nullopt;
+    });
+    return names;
+}
+
+QList<QByteArray> SchemaLook::required(const Place &schema)
+{
+    QList<QByteArray> names;
+    search(schema, [&names](const SetResolution &found) -> std::optional<Place> {
+        const Node list = found.node.member("required").resolved();
+        for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i)
+            names.append(list.childAt(i).resolved().bytes());
+        return std::nullopt;
+    });
+    return names;
+}
+
+std::optional<Place> SchemaLook::additionalProperties(const Place &schema)
+{
+    return search(schema, [](const SetResolution &found) -> std::optional<Place> {
+        if (!found.node.member("additionalProperties").resolved().isMapping())
+            return std::nullopt;
+        return Place{found.place.address, found.place.pointer.child("additionalProperties")};
+    });
+}
+
+QList<QByteArray> SchemaLook::types(const Place &schema)
+{
+    const Node type = keyword(schema, "type");
+    QList<QByteArray> types;
+    if (type.isString())
+        types.append(type.bytes());
+    for (qsizetype i = 0; type.isSequence() && i < type.childCount(); ++i)
+        types.append(type.childAt(i).resolved().bytes());
+    return types;
+}
+
 Node SchemaLook::keyword(const Place &schema, QByteArrayView name)
 {
     Node value;

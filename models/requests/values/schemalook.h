@@ -25,6 +25,15 @@ public:
     /** Returns the value of a keyword of a schema or of one of its parts. */
     [[nodiscard]] document::Node keyword(const openapi::Place &schema, QByteArrayView name);
 
+    /** Returns the names of the properties of a schema and of its parts, each once, in the order of the document. */
+    [[nodiscard]] QList<QByteArray> propertyNames(const openapi::Place &schema);
+    /** Returns the names that `required` lists in a schema and in its parts. */
+    [[nodiscard]] QList<QByteArray> required(const openapi::Place &schema);
+    /** Returns the place of the schema of properties that have none of their own. */
+    [[nodiscard]] std::optional<openapi::Place> additionalProperties(const openapi::Place &schema);
+    /** Returns the types that `type` lists. */
+    [[nodiscard]] QList<QByteArray> types(const openapi::Place &schema);
+
 private:
     /** Receives a schema; returns a place to end the search. */
     template<typename Find>

@@ -222,6 +222,7 @@ void TestRequestChecker::readsEachStyle_data()
         {"{type: array, items: {type: integer}}", "[1, 2, 3]"},
         {"{type: object, properties: {R: {type: integer}, G: {type: string}}}", R"({"R": 100, "G": "2/0"})"},
         {"{allOf: [{type: object, properties: {R: {type: boolean}}}]}", R"({"R": true})"},
+        {"{allOf: [{type: object, additionalProperties: {type: integer}}]}", R"({"R": 5})"},
     };
     for (const Place &place : places) {
         for (const char *style : place.styles) {
@@ -229,6 +230,10 @@ void TestRequestChecker::readsEachStyle_data()
                 for (const auto &schema : schemas) {
                     // In a header field, a comma is between items.
                     if (QByteArrayView(place.in) == "header" && QByteArrayView(schema[1]).contains("bl,ck"))
+                        continue;
+                    // Which cookies are members that no property describes is not to be seen.
+                    if (QByteArrayView(place.in) == "cookie" && isExploded &&
+                        QByteArrayView(schema[0]).contains("additional"))
                         continue;
                     const QByteArray name = QByteArray(place.in) + ' ' + style + (isExploded ? "* " : " ") + schema[1];
                     QTest::newRow(name.constData())

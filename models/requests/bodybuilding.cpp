@@ -15,28 +15,6 @@ QByteArray RequestBuilding::chosenMediaType(const Node &content) const
     return types.isEmpty() ? QByteArray() : types.constFirst();
 }
 
-/** The value of an example, or its exact text. */
-std::optional<Value> RequestBuilding::exampleBody(const ExampleText &example, const Place &schema, BodyForm form)
-{
-    request.bodySource = ValueSource::Example;
-    if (example.serialized) {
-        rawBody = *example.serialized;
-        return example.value;
-    }
-    const Value value = *example.value;
-    if (!value.isString())
-        return value;
-    // In JSON a text can be the value, or the JSON of the value as older documents write it.
-    if (form == BodyForm::Json) {
-        const auto json = Value::fromJson(value.bytes());
-        const bool isWritten = json && json->isContainer() &&
-                               (!look.at(schema).node.exists() || !values.findingsOf(value, schema, version).isEmpty());
-        return isWritten ? *json : value;
-    }
-    rawBody = value.bytes();
-    return value;
-}
-
 std::optional<Value> RequestBuilding::bodyValue(const Place &mediaType, const Place &schema, BodyForm form)
 {
     if (choices.bodyText) {
@@ -54,22 +32,17 @@ std::optional<Value> RequestBuilding::bodyValue(const Place &mediaType, const Pl
         request.bodySource = ValueSource::Chosen;
         return choices.body;
     }
-    if (const auto example = exampleOf(resolver, mediaType, choices.example))
-        return exampleBody(*example, schema, form);
-    if (look.at(schema).node.exists()) {
-        const SchemaValue made = values.valueFor(schema, version);
-        request.bodySource = made.source;
-        if (!made.findings.isEmpty())
-            validate(made.value, schema, {"body", {}});
-        return made.value;
+    if (const auto example = exampleOf(resolver, mediaType, choices.example)) {
+        request.bodySource = ValueSource::Example;
+        const BodyExample body = bodyExampleOf(*example, form, schema, version, look, values);
+        rawBody = body.text;
+        return body.value;
     }
-    const Place item{mediaType.address, mediaType.pointer.child("itemSchema")};
-    if (look.at(item).node.exists()) {
-        request.bodySource = ValueSource::Generated;
-        return Value::array({values.valueFor(item, version).value});
-    }
-    request.bodySource = ValueSource::Generated;
-    return form == BodyForm::Other ? Value::string(QByteArray(NoValue)) : Value::object();
+    const SchemaValue made = bodyValueFor(mediaType, form, version, look, values);
+    request.bodySource = made.source;
+    if (!made.findings.isEmpty())
+        validate(made.value, schema, {"body", {}});
+    return made.value;
 }
 
 void RequestBuilding::addBody()
@@ -110,8 +83,7 @@ void RequestBuilding::addBody()
     if (rawBody) {
         request.body = *rawBody;
     } else {
-        const QByteArray component = description->nameOfSchema(look.at(schema).place);
-        const BodySource source{type, mediaType, schema, component.isEmpty() ? QByteArray("root") : component, version};
+        const BodySource source = bodySourceOf(type, mediaType, version, *description, look);
         const WrittenBody written = BodyWriter(resolver, look, values, choices, request.findings, key)
                                         .write(value.value_or(Value()), source);
         request.body = written.bytes;

@@ -1,18 +1,14 @@
 #pragma once
 
+#include "bodyvalue.h"
 #include "bodywriter.h"
 #include "description.h"
-#include "exampletexts.h"
-#include "mediatypechoice.h"
 #include "parameters.h"
 #include "parameterstyle.h"
 
 #include <algorithm>
 
 namespace requests {
-
-/** The value of a name in a path that no parameter gives a value, and of a body of any bytes. */
-inline constexpr char NoValue[] = "value";
 
 /** Returns false for a text with line breaks or other control characters, which a header field can't have. */
 [[nodiscard]] inline bool isHeaderText(QByteArrayView text)
@@ -59,8 +55,6 @@ public:
     [[nodiscard]] QByteArray chosenMediaType(const document::Node &content) const;
     [[nodiscard]] std::optional<document::Value> bodyValue(const openapi::Place &mediaType,
                                                            const openapi::Place &schema, BodyForm form);
-    [[nodiscard]] std::optional<document::Value> exampleBody(const ExampleText &example, const openapi::Place &schema,
-                                                             BodyForm form);
 
     std::shared_ptr<const description::Description> description;
     openapi::ReferenceResolver resolver;

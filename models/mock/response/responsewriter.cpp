@@ -1,8 +1,7 @@
 #include "responsewriter.h"
 
+#include "bodyvalue.h"
 #include "bodywriter.h"
-#include "exampletexts.h"
-#include "mediatypechoice.h"
 #include "mocklimits.h"
 #include "parameterstyle.h"
 
@@ -54,10 +53,8 @@ ResponseWriter::ResponseWriter(std::shared_ptr<const description::Description> d
 
 ResponseBody ResponseWriter::written(const Value &value, const ResponseContent &content, Version version)
 {
-    const Place schema{content.place.address, content.place.pointer.child("schema")};
-    const QByteArray component = m_description->nameOfSchema(m_look.at(schema).place);
-    const requests::BodySource source{content.mediaType, content.place, schema,
-                                      component.isEmpty() ? QByteArray("root") : component, version};
+    const requests::BodySource source = requests::bodySourceOf(content.mediaType, content.place, version,
+                                                               *m_description, m_look);
     QList<requests::Finding> findings;
     const requests::Choices choices;
     requests::BodyWriter writer(m_resolver, m_look, m_values, choices, findings, {"body", {}});
@@ -69,26 +66,14 @@ ResponseBody ResponseWriter::exampleBody(const requests::ExampleText &example, c
                                          Version version)
 {
     const Place schema{content.place.address, content.place.pointer.child("schema")};
-    const bool hasSchema = m_look.at(schema).node.exists();
     const BodyForm form = requests::bodyFormOf(content.mediaType);
-    const auto fits = [&](const Value &value) {
-        return !hasSchema || m_values.findingsOf(value, schema, version).isEmpty();
-    };
-    if (example.serialized)
-        return {*example.serialized, content.mediaType, example.name, !example.value || fits(*example.value)};
-    Value value = *example.value;
-    if (value.isString() && form != BodyForm::Json)
-        return {value.bytes(), content.mediaType, example.name, true};
-    bool isValid = fits(value);
-    // In JSON a text can be the value, or the JSON of the value as older documents write it.
-    if (const auto json = value.isString() ? Value::fromJson(value.bytes()) : base::Result<Value>(base::Error{});
-        json && json->isContainer() && (!hasSchema || !isValid)) {
-        value = *json;
-        isValid = fits(value);
-    }
-    ResponseBody body = written(value, content, version);
+    const requests::BodyExample given = requests::bodyExampleOf(example, form, schema, version, m_look, m_values);
+    // A text that is sent as it is in the document has no value for a schema, unless it is given beside.
+    const bool hasValue = given.value && (!given.text || example.serialized) && m_look.at(schema).node.exists();
+    ResponseBody body = given.text ? ResponseBody{*given.text, content.mediaType}
+                                   : written(*given.value, content, version);
     body.example = example.name;
-    body.isValid = isValid;
+    body.isValid = !hasValue || m_values.findingsOf(*given.value, schema, version).isEmpty();
     return body;
 }
 
@@ -110,18 +95,11 @@ ResponseBody ResponseWriter::made(const ResponseContent &content, const ValueCho
                                             : requests::exampleOf(m_resolver, content.place, choice.example);
     if (example && (example->value || example->serialized))
         return exampleBody(*example, content, version);
-    const Place schema{content.place.address, content.place.pointer.child("schema")};
-    if (m_look.at(schema).node.exists()) {
-        const requests::SchemaValue made = m_values.valueFor(schema, version);
-        ResponseBody body = written(made.value, content, version);
-        body.isValid = made.findings.isEmpty();
-        return body;
-    }
-    const Place item{content.place.address, content.place.pointer.child("itemSchema")};
-    if (m_look.at(item).node.exists())
-        return written(Value::array({m_values.valueFor(item, version).value}), content, version);
-    const bool isText = requests::bodyFormOf(content.mediaType) == BodyForm::Other;
-    return written(isText ? Value::string(QByteArray("value")) : Value::object(), content, version);
+    const requests::SchemaValue made = requests::bodyValueFor(content.place, requests::bodyFormOf(content.mediaType),
+                                                              version, m_look, m_values);
+    ResponseBody body = written(made.value, content, version);
+    body.isValid = made.findings.isEmpty();
+    return body;
 }
 
 void ResponseWriter::addHeaders(const DocumentedResponse &response, const ValueChoice &choice, Version version,

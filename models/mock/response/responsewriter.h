@@ -14,7 +14,7 @@ namespace mock {
 struct ResponseBody {
     QByteArray bytes;
     QByteArray contentType;
-    QByteArray example;  ///< The name of the example that the body is; empty for another value.
+    QByteArray example = {}; ///< The name of the example that the body is; empty for another value.
     bool isValid = true; ///< False if the body does not fit its schema, because the document's own example does not.
 };
 

@@ -5,6 +5,9 @@
 
 namespace requests {
 
+/** The value of a name in a path that no parameter gives a value, and of a body of any bytes. */
+inline constexpr char NoValue[] = "value";
+
 /** The media type and its schema, from which the content of a request is written. */
 struct BodySource {
     QByteArray mediaType;  ///< The media type that is sent, without ranges.

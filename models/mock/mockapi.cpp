@@ -1,5 +1,6 @@
 #include "mockapi.h"
 
+#include "deprecation.h"
 #include "exampletexts.h"
 #include "fittingexample.h"
 #include "listenpath.h"
@@ -99,6 +100,8 @@ public:
     /** Returns the path of a request below the path of the API, or nothing for a request to another path. */
     [[nodiscard]] std::optional<QByteArrayView> pathOf(QByteArrayView target) const;
     [[nodiscard]] const MockedOperation &operationFor(const PathMatch &match);
+    [[nodiscard]] MockAnswer answerOf(const PathMatch &match, const MockedOperation &operation,
+                                      const http::RequestHead &head, const QByteArray &body);
     [[nodiscard]] MockAnswer refuse(const ChosenStatus &status, const MockedOperation &operation,
                                     const QList<RequestFinding> &findings);
     [[nodiscard]] MockAnswer succeed(const PathMatch &match, const MockedOperation &operation,
@@ -131,7 +134,8 @@ const MockedOperation &MockApi::Private::operationFor(const PathMatch &match)
         const auto version = resolver.versionOf(place.address, entry);
         known = operations
                     .emplace(key, MockedOperation{version.value_or(operation.version.value_or(Version::V30)),
-                                                  responsesOf(resolver, place)})
+                                                  responsesOf(resolver, place),
+                                                  deprecationFields(resolver.resolve(place).node)})
                     .first;
     }
     return known->second;
@@ -237,6 +241,28 @@ MockAnswer MockApi::Private::succeed(const PathMatch &match, const MockedOperati
     return answer;
 }
 
+MockAnswer MockApi::Private::answerOf(const PathMatch &match, const MockedOperation &operation,
+                                      const http::RequestHead &head, const QByteArray &body)
+{
+    const QList<RequestFinding> findings = checker.check(match, head, body);
+    if (!findings.isEmpty() && !options.answersInvalid) {
+        if (findings.first().part == RequestPart::Security) {
+            MockAnswer answer = refuse(statusFor(operation.responses, 401), operation, findings);
+            for (const QByteArray &challenge : checker.challengesOf(match))
+                answer.head.headers.append("WWW-Authenticate", challenge);
+            return answer;
+        }
+        if (findings.first().part == RequestPart::MediaType) {
+            constexpr int UnsupportedMediaType = 415;
+            return refuse(statusFor(operation.responses, UnsupportedMediaType), operation, findings);
+        }
+        return refuse(invalidOf(operation.responses), operation, findings);
+    }
+    MockAnswer answer = succeed(match, operation, head, body);
+    answer.findings = findings;
+    return answer;
+}
+
 std::optional<QByteArrayView> MockApi::Private::pathOf(QByteArrayView target) const
 {
     const QByteArrayView path = http::splitTarget(target).path;
@@ -258,22 +284,11 @@ MockAnswer MockApi::Private::answer(const http::RequestHead &head, const QByteAr
         return answer;
     }
     const MockedOperation &operation = operationFor(*match);
-    const QList<RequestFinding> findings = checker.check(*match, head, body);
-    if (!findings.isEmpty() && !options.answersInvalid) {
-        if (findings.first().part == RequestPart::Security) {
-            MockAnswer answer = refuse(statusFor(operation.responses, 401), operation, findings);
-            for (const QByteArray &challenge : checker.challengesOf(*match))
-                answer.head.headers.append("WWW-Authenticate", challenge);
-            return answer;
-        }
-        if (findings.first().part == RequestPart::MediaType) {
-            constexpr int UnsupportedMediaType = 415;
-            return refuse(statusFor(operation.responses, UnsupportedMediaType), operation, findings);
-        }
-        return refuse(invalidOf(operation.responses), operation, findings);
+    MockAnswer answer = answerOf(*match, operation, head, body);
+    for (const http::HeaderList::Field &field : operation.deprecation.fields()) {
+        if (!answer.head.headers.contains(field.name)) // The document can have its own.
+            answer.head.headers.append(field);
     }
-    MockAnswer answer = succeed(*match, operation, head, body);
-    answer.findings = findings;
     return answer;
 }
 

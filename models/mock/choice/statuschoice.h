@@ -1,6 +1,7 @@
 #pragma once
 
 #include "documentedresponse.h"
+#include "headerlist.h"
 #include "version.h"
 
 namespace mock {
@@ -12,6 +13,7 @@ using conformance::responsesOf;
 struct MockedOperation {
     specification::Version version = specification::Version::V30;
     QList<DocumentedResponse> responses;
+    http::HeaderList deprecation; ///< The fields of each response that say that the operation is deprecated.
 };
 
 /** The status of an answer, and the response of the document that describes it. */

@@ -103,6 +103,8 @@ paths:
     required: [a, b, c], properties: {a: {type: integer, minimum: 1, maximum: 1000000}, b: {type: string, minLength: 6,
     maxLength: 12}, c: {type: string, format: uuid}}}}}}}}}
   /old: {get: {deprecated: true, responses: {'200': {description: Yes}}}}
+  /older: {get: {deprecated: true, x-deprecated-at: '2023-06-30T23:59:59Z', x-sunset: '2024-06-30',
+    responses: {'200': {description: Yes}}}}
 components:
   requestBodies: {Number: {required: true, content: {application/json: {schema: {type: integer}}}}}
   schemas:
@@ -279,5 +281,7 @@ CASES = [
     # Other values.
     Case("binary", ["/photo"], 200, "image/png", None),
     Case("multipart response", ["/parts"], 200, "multipart/mixed", None),
+    # RFC 9745, 2 and RFC 8594, 3.
     Case("deprecated without a date", ["/old"], 200, Deprecation=None),
+    Case("deprecated since a date", ["/older"], 200, Deprecation="@1688169599", Sunset="Sun, 30 Jun 2024 00:00:00 GMT"),
 ]

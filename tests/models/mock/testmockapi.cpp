@@ -19,6 +19,8 @@ private slots:
     void repeatsItself();
     void drawsSeeds();
     void hasABase();
+    void saysThatItIsDeprecated_data();
+    void saysThatItIsDeprecated();
 };
 
 namespace {
@@ -300,6 +302,47 @@ void TestMockApi::hasABase()
     QCOMPARE(kept.answer(headOf("GET /v1/a/shop/pets"), {}).head.status, 200);
     QCOMPARE(kept.answer(headOf("GET /a/shop/pets"), {}).head.status, 404);
     QCOMPARE(kept.answer(headOf("GET /v1/pets"), {}).head.status, 404);
+}
+
+void TestMockApi::saysThatItIsDeprecated_data()
+{
+    QTest::addColumn<QByteArray>("members");
+    QTest::addColumn<QByteArray>("deprecation");
+    QTest::addColumn<QByteArray>("sunset");
+    const auto row = [](const char *name, const char *members, const char *deprecation, const char *sunset) {
+        QTest::newRow(name) << QByteArray(members) << QByteArray(deprecation) << QByteArray(sunset);
+    };
+    // The example of RFC 9745, section 2.1, and that of RFC 8594, section 3.
+    row("time", "deprecated: true, x-deprecated-at: 2023-06-30T23:59:59Z", "@1688169599", "");
+    row("sunset", "deprecated: true, x-sunset: '2018-12-31T23:59:59Z'", "", "Mon, 31 Dec 2018 23:59:59 GMT");
+    row("dates", "deprecated: true, x-deprecated-at: 2024-01-01, x-sunset: 2024-12-31", "@1704067200",
+        "Tue, 31 Dec 2024 00:00:00 GMT");
+    row("offset", "deprecated: true, x-deprecated-at: '2024-01-01T01:00:00+01:00'", "@1704067200", "");
+    row("no date", "deprecated: true", "", "");
+    row("no date that is one", "deprecated: true, x-deprecated-at: soon, x-sunset: '2024-02-30'", "", "");
+    row("no offset", "deprecated: true, x-deprecated-at: '2024-01-01T01:00:00'", "", "");
+    row("not deprecated", "deprecated: false, x-deprecated-at: 2024-01-01", "", "");
+    row("sunset before", "deprecated: true, x-deprecated-at: 2024-01-02, x-sunset: 2024-01-01", "@1704153600", "");
+}
+
+void TestMockApi::saysThatItIsDeprecated()
+{
+    QFETCH(QByteArray, members);
+    QFETCH(QByteArray, deprecation);
+    QFETCH(QByteArray, sunset);
+    const QByteArray api = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/old: {get: {" + members +
+                           ", parameters: [{name: q, in: query, schema: {type: integer}}], responses: {'200': "
+                           "{description: Yes}, '400': {description: No, headers: {Deprecation: {schema: {type: "
+                           "string, example: '@1'}}}}}}}}\n";
+    mock::MockApi mocked(support::describedApi(api), {});
+    const mock::MockAnswer answer = mocked.answer(headOf("GET /old"), {});
+    QCOMPARE(fieldOf(answer, "Deprecation"), deprecation);
+    QCOMPARE(fieldOf(answer, "Sunset"), sunset);
+    // The document's own field is the only one.
+    const mock::MockAnswer refused = mocked.answer(headOf("GET /old?q=x"), {});
+    QCOMPARE(refused.head.status, 400);
+    QCOMPARE(fieldOf(refused, "Deprecation"), QByteArray("@1"));
+    QCOMPARE(fieldOf(refused, "Sunset"), sunset);
 }
 
 GATEWRIGHT_TEST(TestMockApi, void)

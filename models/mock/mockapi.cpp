@@ -167,8 +167,7 @@ MockAnswer MockApi::Private::refuse(const ChosenStatus &status, const MockedOper
     MockAnswer answer;
     answer.head.status = status.code;
     answer.findings = findings;
-    const QList<ResponseContent> contents = contentsOf(resolver, *status.response);
-    const auto content = contents.isEmpty() ? std::nullopt : acceptedContent(contents.first(1), {});
+    const auto content = acceptedContent(contentsOf(resolver, *status.response), {});
     fill(answer, *status.response, content, {{}, false, options.seed}, operation.version);
     return answer;
 }

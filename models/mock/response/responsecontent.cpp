@@ -5,6 +5,8 @@
 #include "mediatypechoice.h"
 #include "targettext.h"
 
+#include <algorithm>
+
 namespace mock {
 
 QList<ResponseContent> contentsOf(openapi::ReferenceResolver &resolver, const DocumentedResponse &response)
@@ -40,6 +42,16 @@ QByteArray sentType(const QByteArray &key, QByteArrayView accept)
     return sent.isEmpty() ? requests::sendableMediaType(key, true).value_or(key) : sent;
 }
 
+/** Returns true if a key that is more specific than the range of a content describes the media type: only that one is
+ * for it, as OpenAPI defines. */
+bool isOverridden(const ResponseContent &content, const QByteArray &type, const QList<ResponseContent> &contents)
+{
+    const int rank = http::rangeRank(content.mediaType, type);
+    return content.mediaType.contains('*') &&
+           std::any_of(contents.begin(), contents.end(),
+                       [&](const ResponseContent &other) { return http::rangeRank(other.mediaType, type) > rank; });
+}
+
 } // namespace
 
 std::optional<ResponseContent> acceptedContent(const QList<ResponseContent> &contents, QByteArrayView accept)
@@ -48,7 +60,8 @@ std::optional<ResponseContent> acceptedContent(const QList<ResponseContent> &con
     int most = 0;
     for (const ResponseContent &content : contents) {
         const QByteArray type = sentType(content.mediaType, accept);
-        if (const int weight = http::acceptWeight(accept, type); weight > most) {
+        const int weight = isOverridden(content, type, contents) ? 0 : http::acceptWeight(accept, type);
+        if (weight > most) {
             most = weight;
             best = ResponseContent{type, content.place};
         }

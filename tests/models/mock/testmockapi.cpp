@@ -63,6 +63,9 @@ paths:
            content: {text/plain: {example: any}}}}}}
   /fault: {post: {requestBody: {required: true, content: {application/json: {}}}, responses: {'200': {description: Yes},
            '500': {description: Fault, content: {text/plain: {example: fault}}}}}}
+  /ranges: {get: {parameters: [{name: q, in: query, schema: {type: integer}}], responses: {
+            '200': {description: Yes, content: {'*/*': {example: {any: 1}}, application/json: {example: {json: 1}}}},
+            '400': {description: No, content: {'*/*': {example: {any: 0}}, application/json: {example: {json: 0}}}}}}}
   /plain: {post: {requestBody: {required: true, content: {application/json: {}}}, responses: {'200': {description: Yes}}}}
   /only: {get: {responses: {'404': {description: No}, '302': {description: Moved, headers: {Location: {schema:
           {type: string, format: uri}}}}}}}
@@ -118,6 +121,10 @@ void TestMockApi::decides_data()
         "<");
     row("Accept a range", "GET /pets|Accept: text/*", 200, "text/plain", "text");
     row("range of the document", "GET /pets|Accept: text/csv", 200, "text/csv", "text");
+    row("media type beside a range", "GET /ranges", 200, json, R"({"json":1})");
+    row("Accept a media type beside a range", "GET /ranges|Accept: application/json", 200, json, R"({"json":1})");
+    row("Accept another one of the range", "GET /ranges|Accept: text/csv", 200, "text/csv", R"({"any":1})");
+    row("refusal beside a range", "GET /ranges?q=x|Accept: text/csv", 400, json, R"({"json":0})");
     row("not acceptable", "GET /pets|Accept: image/png", 406, problem, "*accepts");
     row("refused type", "GET /pets|Accept: application/json;q=0, */*;q=0.1", 200, "application/xml", "<");
     row("several Accept", "GET /pets|Accept: image/png|Accept: application/xml", 200, "application/xml", "<");

@@ -2,10 +2,10 @@
 //
 //   node mockedcorpus.js PROGRAM TOOLS FILE…
 //
-// TOOLS is a folder in which npm has installed ajv and yaml. Each document is served by two processes with one seed. For
-// each operation, status and media type it asks for the usual body and for a generated one. References are followed here,
-// and schemas of 3.0 are turned into those of 2020-12 here: none of the program's code is used. Prints one JSON object:
-// counts, and a line for each body that does not fit.
+// TOOLS is a folder in which npm has installed ajv, yaml and fast-xml-parser. Each document is served by two processes with
+// one seed. For each operation, status and media type it asks for the usual body and for a generated one. References are
+// followed here, and schemas of 3.0 are turned into those of 2020-12 here: none of the program's code is used. Prints one
+// JSON object: counts, and a line for each body that does not fit.
 'use strict';
 const { spawn } = require('node:child_process');
 const { createRequire } = require('node:module');
@@ -18,6 +18,7 @@ const [program, tools, ...files] = process.argv.slice(2);
 const load = createRequire(path.resolve(tools, 'package.json'));
 const Ajv = load('ajv/dist/2020').default;
 const YAML = load('yaml');
+const { XMLValidator } = load('fast-xml-parser');
 
 const LISTEN = '/mocked-corpus/';
 const EXTENSION = { info: { name: 'c', state: { active: true } },
@@ -212,8 +213,8 @@ class Mock {
     }
 }
 
-const counts = { documents: 0, notServed: 0, operations: 0, responses: 0, json: 0, valid: 0, others: 0, without: 0,
-    wrongExamples: 0, unsatisfied: 0, notCompiled: 0, notRouted: 0, different: 0, wrong: 0, disagreed: 0 };
+const counts = { documents: 0, notServed: 0, operations: 0, responses: 0, json: 0, valid: 0, xml: 0, wellFormed: 0,
+    others: 0, without: 0, wrongExamples: 0, unsatisfied: 0, notCompiled: 0, notRouted: 0, different: 0, wrong: 0, disagreed: 0 };
 const lines = [];
 const note = (kind, where, why, body = '') => {
     ++counts[kind];
@@ -308,6 +309,26 @@ function codeFor(status, statuses) {
     return String([...Array(400).keys()].map((step) => from + step).find((code) => ![204, 304].includes(code) && !isOther(code)));
 }
 
+/** The content of the most specific key that describes the media type that was sent. */
+function contentFor(contents, sent, asked) {
+    const essence = (key) => key.split(';')[0].trim().toLowerCase();
+    const found = (test) => contents.find(([key]) => test(essence(key)));
+    const own = contents.find(([key]) => key === asked && essence(key) === sent);
+    return (own ?? found((key) => key === sent) ?? found((key) => key === `${sent.split('/')[0]}/*`) ??
+        found((key) => key === '*/*') ?? contents.find(([key]) => key === asked))[1];
+}
+
+/** Whether XML is well-formed. How its elements fit the schema is not judged here. */
+function judgeXml(documents, media, answer, where) {
+    ++counts.xml;
+    const isWell = XMLValidator.validate(answer.body.toString());
+    if (isWell === true)
+        ++counts.wellFormed;
+    else // An example is sent as it is.
+        note(examplesOf(documents, media).includes(answer.body.toString()) ? 'wrongExamples' : 'wrong', where, isWell.err.msg,
+            answer.body);
+}
+
 async function askForResponse(both, request, documents, isOld, [status, statuses], response, cache, name) {
     const code = codeFor(status, statuses);
     const contents = isObject(response.value.content) ? Object.entries(response.value.content) : [];
@@ -341,8 +362,11 @@ async function askForResponse(both, request, documents, isOld, [status, statuses
             if (String(answer.status) !== code && status !== 'default')
                 note('wrong', where, `status ${answer.status}`);
             const sent = (answer.headers['content-type'] ?? '').split(';')[0].trim();
+            const described = contentFor(contents, sent, mediaType);
             if (/[/+]json$/.test(sent))
-                judge(documents, isOld, media, answer, where, cache);
+                judge(documents, isOld, documents.follow({ value: described, file: response.file }), answer, where, cache);
+            else if (/[/+]xml$/.test(sent))
+                judgeXml(documents, documents.follow({ value: described, file: response.file }), answer, where);
             else
                 ++counts.others;
         }

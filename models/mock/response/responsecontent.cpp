@@ -32,10 +32,11 @@ QByteArray sentType(const QByteArray &key, QByteArrayView accept)
     // A client that names a type of the range gets that type.
     if (key.contains('*')) {
         (void)http::eachListMember(accept, [&](QByteArrayView range) {
-            const QByteArrayView type = range.first(range.indexOf(';') < 0 ? range.size() : range.indexOf(';'))
-                                            .trimmed();
-            if (!type.contains('*') && http::rangeRank(key, type) > 0)
-                sent = type.toByteArray();
+            const QByteArray type =
+                range.first(range.indexOf(';') < 0 ? range.size() : range.indexOf(';')).trimmed().toByteArray();
+            // A text that is no media type fits `*/*` too.
+            if (!type.contains('*') && http::rangeRank(key, type) > 0 && requests::sendableMediaType(type, true))
+                sent = type;
             return sent.isEmpty();
         });
     }

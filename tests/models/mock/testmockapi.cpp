@@ -124,6 +124,7 @@ void TestMockApi::decides_data()
     row("media type beside a range", "GET /ranges", 200, json, R"({"json":1})");
     row("Accept a media type beside a range", "GET /ranges|Accept: application/json", 200, json, R"({"json":1})");
     row("Accept another one of the range", "GET /ranges|Accept: text/csv", 200, "text/csv", R"({"any":1})");
+    row("Accept what is no media type", "GET /ranges|Accept: a b\tc", 406, problem, "*accepts");
     row("refusal beside a range", "GET /ranges?q=x|Accept: text/csv", 400, json, R"({"json":0})");
     row("not acceptable", "GET /pets|Accept: image/png", 406, problem, "*accepts");
     row("refused type", "GET /pets|Accept: application/json;q=0, */*;q=0.1", 200, "application/xml", "<");

@@ -243,8 +243,11 @@ void TestGateway::setMocks(const QList<mock::MockedApi> &apis)
     if (!m_mocks)
         m_mocks = std::make_unique<MockHost>();
     m_rules.mocks = m_mocks->serve(apis);
-    if (apis.isEmpty())
+    m_rules.mockFindings = m_mocks->findings();
+    if (apis.isEmpty()) {
+        m_rules.mockFindings.reset();
         m_mocks.reset();
+    }
     rulesChanged();
 }
 

@@ -144,6 +144,14 @@ QList<Reason> reasonsOf(const Exchange &exchange)
         linkTo(exchange, fields::upstreamUrl(), local);
         reasons.append(local);
     }
+    for (const traffic::MockFinding &finding : exchange.findings) {
+        Reason reason;
+        reason.kind = Reason::Kind::Finding;
+        reason.arguments = {finding.text};
+        reason.pointer = finding.place;
+        reason.documentPath = exchange.documentPath;
+        reasons.append(reason);
+    }
     for (const traffic::Change &change : exchange.changes) {
         Reason reason;
         reason.kind = Reason::Kind::Change;

@@ -15,11 +15,12 @@ enum class Offer {
  * request. messages::reasonMessage() has the sentence. */
 struct Reason {
     enum class Kind {
-        Answer, ///< The gateway answered instead of the upstream, because of `error`.
-        Error,  ///< The exchange has no complete answer, because of `error`.
-        Change, ///< The gateway made `change`.
-        Echo,   ///< The built-in echo got the request instead of the upstream.
-        Mock,   ///< The mock got the request instead of the upstream.
+        Answer,  ///< The gateway answered instead of the upstream, because of `error`.
+        Error,   ///< The exchange has no complete answer, because of `error`.
+        Change,  ///< The gateway made `change`.
+        Echo,    ///< The built-in echo got the request instead of the upstream.
+        Mock,    ///< The mock got the request instead of the upstream.
+        Finding, ///< The mock found something that does not fit the document.
     };
     Kind kind = Kind::Answer;
     traffic::GatewayError error = traffic::GatewayError::None;
@@ -28,7 +29,8 @@ struct Reason {
      * The values that the sentence contains. NotFound: the path, and the nearest listen path if there is one.
      * HostRefused: the host. CrossSiteRefused and OriginNotAllowed: the origin. BadRequest: the wire word of the
      * http::ReadError. NotSendable: the setting as `upstream.url`, and the rule. SecretNotAllowed: the reference, and
-     * the origin that it is for. Other errors: the URL of the upstream, and the detail.
+     * the origin that it is for. FaultDrill: the fault, and the operation. Finding: the sentence. Other errors: the URL
+     * of the upstream, and the detail.
      */
     QStringList arguments;
     traffic::Change change;

@@ -68,6 +68,8 @@ constexpr GatewayErrorMessage GatewayErrorMessages[] = {
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "A simulated fault answered instead of the upstream.")},
     {GatewayError::FaultAbort,
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "A simulated fault closed the connection without an answer.")},
+    {GatewayError::FaultDrill,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "A fault drill answered instead of the upstream.")},
     {GatewayError::GatewayStopped,
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "The gateway was stopped before the answer was complete.")},
     {GatewayError::Cancelled,

@@ -205,6 +205,8 @@ QString reasonMessage(const Reason &reason)
         return ReasonMessages::tr("The built-in echo answered instead of the upstream.");
     case Reason::Kind::Mock:
         return ReasonMessages::tr("The mock answered from the document instead of the upstream.");
+    case Reason::Kind::Finding:
+        return reason.arguments.value(0);
     }
     return {};
 }

@@ -25,6 +25,7 @@ using conformance::RequestPart;
 using document::Value;
 using openapi::Place;
 using specification::Version;
+using traffic::MockFinding;
 
 namespace {
 
@@ -35,17 +36,29 @@ bool hasBody(int status)
     return status >= 200 && status != 204 && status != 304;
 }
 
+QList<MockFinding> named(const QList<RequestFinding> &findings)
+{
+    QList<MockFinding> named;
+    for (const RequestFinding &finding : findings.first(std::min(findings.size(), MaximumNamedFindings)))
+        named.append({conformance::locationOf(finding.part),
+                      finding.name,
+                      finding.instance.toString(),
+                      messages::requestFindingText(finding),
+                      {}});
+    return named;
+}
+
 /** The findings in the form of RFC 9457. */
-QByteArray problemJson(int status, const QString &detail, const QList<RequestFinding> &findings)
+QByteArray problemJson(int status, const QString &detail, const QList<MockFinding> &findings)
 {
     QList<Value> errors;
-    for (const RequestFinding &finding : findings.first(std::min(findings.size(), MaximumNamedFindings))) {
-        QList<Value::Member> error{{"in", Value::string(conformance::locationOf(finding.part))}};
+    for (const MockFinding &finding : findings) {
+        QList<Value::Member> error{{"in", Value::string(finding.in)}};
         if (!finding.name.isEmpty())
             error.append({"name", Value::string(finding.name)});
-        if (!finding.instance.isRoot())
-            error.append({"pointer", Value::string(finding.instance.toString().toUtf8())});
-        error.append({"detail", Value::string(messages::requestFindingText(finding).toUtf8())});
+        if (!finding.pointer.isEmpty())
+            error.append({"pointer", Value::string(finding.pointer.toUtf8())});
+        error.append({"detail", Value::string(finding.text.toUtf8())});
         errors.append(Value::object(error));
     }
     QList<Value::Member> problem{{"type", Value::string(QByteArray("about:blank"))},
@@ -57,14 +70,23 @@ QByteArray problemJson(int status, const QString &detail, const QList<RequestFin
     return Value::object(problem).toJson();
 }
 
-MockAnswer problemAnswer(int status, const QString &detail, const QList<RequestFinding> &findings = {})
+/** An answer that the document does not have. `errors` are named in it. */
+MockAnswer problemAnswer(int status, const QString &detail, const QList<MockFinding> &errors = {})
 {
     MockAnswer answer;
     answer.head.status = status;
     answer.head.reason = http::reasonPhrase(status);
     answer.head.headers.append("Content-Type", ProblemType);
-    answer.body = problemJson(status, detail, findings);
-    answer.findings = findings;
+    answer.body = problemJson(status, detail, errors);
+    answer.findings = errors;
+    return answer;
+}
+
+/** An answer with one finding, whose text it has as its detail. */
+MockAnswer problemAnswer(int status, const QByteArray &in, const QByteArray &name, const QString &detail)
+{
+    MockAnswer answer = problemAnswer(status, detail);
+    answer.findings.append({in, name, {}, detail, {}});
     return answer;
 }
 
@@ -102,8 +124,9 @@ public:
     [[nodiscard]] const MockedOperation &operationFor(const PathMatch &match);
     [[nodiscard]] MockAnswer answerOf(const PathMatch &match, const MockedOperation &operation,
                                       const http::RequestHead &head, const QByteArray &body);
+    [[nodiscard]] QString placeOf(const PathMatch &match) const;
     [[nodiscard]] MockAnswer refuse(const ChosenStatus &status, const MockedOperation &operation,
-                                    const QList<RequestFinding> &findings);
+                                    const QList<MockFinding> &findings);
     [[nodiscard]] MockAnswer succeed(const PathMatch &match, const MockedOperation &operation,
                                      const http::RequestHead &head, const QByteArray &body);
     [[nodiscard]] ChosenStatus preferredStatus(const MockedOperation &operation, const Preference &preference,
@@ -149,17 +172,21 @@ void MockApi::Private::fill(MockAnswer &answer, const DocumentedResponse &respon
         const ResponseBody body = writer.body(*content, choice, version);
         answer.body = body.bytes;
         answer.head.headers.append("Content-Type", body.contentType);
-        if (!body.isValid)
-            answer.head.headers.append("Mock-Finding", "The example does not fit its schema");
+        for (const schema::Finding &finding : body.findings)
+            answer.findings.append({"response-body",
+                                    body.example,
+                                    finding.instance.toString(),
+                                    messages::responseFindingText(body.example, finding),
+                                    {}});
     }
     writer.addHeaders(response, choice, version, answer.head.headers);
 }
 
 MockAnswer MockApi::Private::refuse(const ChosenStatus &status, const MockedOperation &operation,
-                                    const QList<RequestFinding> &findings)
+                                    const QList<MockFinding> &findings)
 {
     if (!status.response || status.response->node.member("content").resolved().childCount() == 0) {
-        MockAnswer answer = problemAnswer(status.code, messages::requestFindingText(findings.first()), findings);
+        MockAnswer answer = problemAnswer(status.code, findings.first().text, findings);
         if (status.response)
             writer.addHeaders(*status.response, {{}, false, options.seed}, operation.version, answer.head.headers);
         return answer;
@@ -218,13 +245,14 @@ MockAnswer MockApi::Private::succeed(const PathMatch &match, const MockedOperati
     QByteArrayList applied;
     const ChosenStatus status = preferredStatus(operation, preference, applied);
     if (!status.response)
-        return problemAnswer(501, u"The operation has no responses in the document."_qs);
+        return problemAnswer(501, "status", {}, u"The operation has no responses in the document."_qs);
     const QList<ResponseContent> contents = contentsOf(resolver, *status.response);
     const bool isSuccess = status.code < 400;
     const QByteArray accept = isSuccess ? head.headers.all("Accept").join(',') : QByteArray();
     const auto content = acceptedContent(contents, accept);
     if (!contents.isEmpty() && !content)
-        return problemAnswer(406, u"The response has none of the media types that the request accepts."_qs);
+        return problemAnswer(406, "header", "Accept",
+                             u"The response has none of the media types that the request accepts."_qs);
     ValueChoice choice{{}, false, options.seed};
     if (content) {
         choice = valueChoice(*content, preference, applied);
@@ -246,20 +274,28 @@ MockAnswer MockApi::Private::answerOf(const PathMatch &match, const MockedOperat
     const QList<RequestFinding> findings = checker.check(match, head, body);
     if (!findings.isEmpty() && !options.answersInvalid) {
         if (findings.first().part == RequestPart::Security) {
-            MockAnswer answer = refuse(statusFor(operation.responses, 401), operation, findings);
+            MockAnswer answer = refuse(statusFor(operation.responses, 401), operation, named(findings));
             for (const QByteArray &challenge : checker.challengesOf(match))
                 answer.head.headers.append("WWW-Authenticate", challenge);
             return answer;
         }
         if (findings.first().part == RequestPart::MediaType) {
             constexpr int UnsupportedMediaType = 415;
-            return refuse(statusFor(operation.responses, UnsupportedMediaType), operation, findings);
+            return refuse(statusFor(operation.responses, UnsupportedMediaType), operation, named(findings));
         }
-        return refuse(invalidOf(operation.responses), operation, findings);
+        return refuse(invalidOf(operation.responses), operation, named(findings));
     }
     MockAnswer answer = succeed(match, operation, head, body);
-    answer.findings = findings;
+    answer.findings = named(findings) + answer.findings;
     return answer;
+}
+
+/** The pointer of an operation in the definition; empty for an operation in another document. */
+QString MockApi::Private::placeOf(const PathMatch &match) const
+{
+    const openapi::PathItem &item = checker.operations().items().at(match.item);
+    const bool isHere = item.address.isEmpty() || item.address == description->entry()->address();
+    return isHere ? item.operations.at(match.operation).pointer.toString() : QString();
 }
 
 std::optional<QByteArrayView> MockApi::Private::pathOf(QByteArrayView target) const
@@ -276,14 +312,17 @@ MockAnswer MockApi::Private::answer(const http::RequestHead &head, const QByteAr
     const auto path = pathOf(head.target);
     const auto match = path ? checker.operations().find(head.method, path->isEmpty() ? "/" : *path) : std::nullopt;
     if (!match)
-        return problemAnswer(404, u"No path of the document matches."_qs);
+        return problemAnswer(404, "route", {}, u"No path of the document matches."_qs);
     if (match->operation < 0) {
-        MockAnswer answer = problemAnswer(405, u"The path does not have this method in the document."_qs);
+        MockAnswer answer = problemAnswer(405, "method", {}, u"The path does not have this method in the document."_qs);
         answer.head.headers.append("Allow", checker.operations().methodsOf(match->item).join(", "));
         return answer;
     }
     const MockedOperation &operation = operationFor(*match);
     MockAnswer answer = answerOf(*match, operation, head, body);
+    const QString place = placeOf(*match);
+    for (MockFinding &finding : answer.findings)
+        finding.place = place;
     for (const http::HeaderList::Field &field : operation.deprecation.fields()) {
         if (!answer.head.headers.contains(field.name)) // The document can have its own.
             answer.head.headers.append(field);

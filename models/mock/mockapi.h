@@ -2,7 +2,7 @@
 
 #include "description.h"
 #include "message.h"
-#include "requestfinding.h"
+#include "mockfinding.h"
 
 #include <memory>
 
@@ -21,9 +21,11 @@ struct MockOptions {
 
 /** The answer of a mock. */
 struct MockAnswer {
-    http::ResponseHead head;                     ///< Without `Content-Length` and `Date`.
-    QByteArray body;                             ///< Empty for HEAD and for statuses that have no body.
-    QList<conformance::RequestFinding> findings; ///< Why the request does not fit the document.
+    http::ResponseHead head; ///< Without `Content-Length` and `Date`.
+    QByteArray body;         ///< Empty for HEAD and for statuses that have no body.
+    /** Why the request does not fit the document; then why the document's own example does not. At most
+     * MaximumNamedFindings of each. */
+    QList<traffic::MockFinding> findings;
 };
 
 /**

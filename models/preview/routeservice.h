@@ -28,6 +28,7 @@ public:
     [[nodiscard]] traffic::UpstreamKind upstreamKind() const { return m_upstreamKind; }
     /** Sets the seed of mocks, and whether they answer requests that do not fit the document. */
     void setMockOptions(quint32 seed, bool answersInvalid);
+    [[nodiscard]] quint32 mockSeed() const { return m_mockOptions.seed; }
     /** Sets the upstream that all routes use instead of the definitions' own upstreams; an empty URL ends that. */
     void setUpstreamOverride(const QUrl &upstream);
     /** Sets whether a listen path `/a` also serves `/ab`, as GatewayOptions::prefixMatch does. */

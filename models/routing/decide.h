@@ -3,6 +3,7 @@
 #include "answer.h"
 #include "decision.h"
 #include "fault.h"
+#include "mockfindings.h"
 #include "requestguard.h"
 #include "routetable.h"
 
@@ -21,7 +22,8 @@ struct GatewayRules {
     UpstreamTarget echo; ///< The address of the built-in echo; without a host while the gateway is stopped.
     /** The addresses of the mocks, by the normalized listen paths of their routes. */
     QHash<QByteArray, UpstreamTarget> mocks = {};
-    bool isHttps = false; ///< Whether clients are served over TLS.
+    std::shared_ptr<traffic::MockFindings> mockFindings = {}; ///< What the mocks found; null if there are none.
+    bool isHttps = false;                                     ///< Whether clients are served over TLS.
 };
 
 /** The outcome of a decision that sends the request to `target`, as apply() rewrites it. */

@@ -4,6 +4,7 @@
 #include "decision.h"
 #include "gatewayerror.h"
 #include "message.h"
+#include "mockfinding.h"
 #include "secret.h"
 
 #include <QDateTime>
@@ -78,6 +79,7 @@ struct Exchange {
     http::Body responseBody;
     StreamEvents stream; ///< The events of a response that is a stream; otherwise empty.
     AnsweredBy answeredBy = AnsweredBy::Nobody;
+    QList<MockFinding> findings;                     ///< What does not fit the document, if the mock answered.
     DecisionFacts decision;                          ///< What the gateway based its decision on.
     GatewayError gatewayReason = GatewayError::None; ///< Why the gateway answered the request itself.
     GatewayError error = GatewayError::None;         ///< Why the exchange has no complete answer of the upstream.

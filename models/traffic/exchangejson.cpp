@@ -48,6 +48,20 @@ void writeChange(base::JsonWriter &json, const Change &change, const ReasonText 
     json.endObject();
 }
 
+/** Names and pointers that are empty are null. */
+void writeFindings(base::JsonWriter &json, const QList<MockFinding> &findings)
+{
+    json.key("findings").beginArray();
+    for (const MockFinding &finding : findings) {
+        json.beginObject().key("in").text(finding.in);
+        writeOptional(json, "name", finding.name.isEmpty() ? std::nullopt : std::optional(finding.name));
+        writeOptional(json, "pointer",
+                      finding.pointer.isEmpty() ? std::nullopt : std::optional(finding.pointer.toUtf8()));
+        json.key("message").text(QStringView(finding.text)).endObject();
+    }
+    json.endArray();
+}
+
 } // namespace
 
 QByteArray exchangeJson(const RedactedExchange &exchange, const ReasonText &reasonText)
@@ -66,6 +80,7 @@ QByteArray exchangeJson(const RedactedExchange &exchange, const ReasonText &reas
     writeHeaders(json, shown.response.headers);
     json.key("bodyBase64").text(shown.responseBody.bytes.read().toBase64()).endObject();
     json.key("answeredBy").text(shown.answeredBy == AnsweredBy::Upstream ? "upstream" : "gateway");
+    writeFindings(json, shown.findings);
     return json.endObject().bytes();
 }
 

@@ -14,7 +14,7 @@ qint64 sizeWithoutBodies(const Exchange &exchange)
 {
     return exchange.request.target.size() + exchange.upstreamRequest.target.size() + exchange.request.headers.bytes() +
            exchange.upstreamRequest.headers.bytes() + exchange.response.headers.bytes() + exchange.stream.bytes() +
-           BytesPerRecord;
+           sizeOf(exchange.findings) + BytesPerRecord;
 }
 
 } // namespace

@@ -39,6 +39,7 @@ constexpr GatewayErrorRow GatewayErrorRows[] = {
     {GatewayError::ClientAborted, "client-aborted", 0},
     {GatewayError::Fault, "fault", 0},
     {GatewayError::FaultAbort, "fault-abort", 0},
+    {GatewayError::FaultDrill, "fault-drill", 0},
     {GatewayError::GatewayStopped, "gateway-stopped", 0},
     {GatewayError::Cancelled, "cancelled", 0},
     {GatewayError::NoResponse, "no-response", 0},

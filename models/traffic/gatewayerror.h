@@ -36,6 +36,7 @@ enum class GatewayError {
     ClientAborted,
     Fault,      ///< A simulated fault answered instead of the upstream.
     FaultAbort, ///< A simulated fault closed the connection without an answer.
+    FaultDrill, ///< A fault drill answered instead of the upstream, or closed the connection in the middle.
     GatewayStopped,
     Cancelled,  ///< The user cancelled the exchange.
     NoResponse, ///< Only in HAR files: the entry has no response, and nothing says why.

@@ -264,6 +264,11 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
     out.upstreamRequest = wiser.head(exchange.upstreamRequest, names);
     for (Change &one : out.changes)
         one = wiser.change(one, names);
+    for (MockFinding &finding : out.findings) {
+        finding.name = wiser.text(finding.name);
+        finding.pointer = QString::fromUtf8(wiser.text(finding.pointer.toUtf8()));
+        finding.text = QString::fromUtf8(wiser.text(finding.text.toUtf8()));
+    }
     out.comment = QString::fromUtf8(wiser.text(exchange.comment.toUtf8()));
     out.response.reason = wiser.text(exchange.response.reason);
     out.response.headers = wiser.responseHeaders(exchange.response.headers, names);

@@ -58,7 +58,18 @@ void ExchangeLines::appendLine(const traffic::Exchange &exchange)
         m_lines.append("  ");
         appendShown(reason.toUtf8());
     }
+    if (!exchange.findings.isEmpty())
+        appendFindings(exchange);
     m_lines.append('\n');
+}
+
+void ExchangeLines::appendFindings(const traffic::Exchange &exchange)
+{
+    const traffic::Redactor redactor = traffic::Redactor(exchange.secrets).knowing(exchange);
+    m_lines.append("  mock: ");
+    appendShown(redactor.text(exchange.findings.constFirst().text.toUtf8()));
+    if (const qsizetype others = exchange.findings.size() - 1; others > 0)
+        m_lines.append(" (+").append(QByteArray::number(others)).append(')');
 }
 
 void ExchangeLines::appendTime(const QDateTime &time)

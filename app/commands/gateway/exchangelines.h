@@ -18,6 +18,7 @@ public:
 
 private:
     void appendLine(const traffic::Exchange &exchange);
+    void appendFindings(const traffic::Exchange &exchange);
     void appendTime(const QDateTime &time);
     void appendShown(QByteArrayView bytes);
 

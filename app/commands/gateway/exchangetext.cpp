@@ -125,6 +125,16 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
     }
 }
 
+void addFindings(Report &report, const QList<traffic::MockFinding> &findings)
+{
+    if (findings.isEmpty())
+        return;
+    report.gap();
+    report.heading(u"The mock found what does not fit the document"_qs);
+    for (const traffic::MockFinding &finding : findings)
+        report.line(finding.text);
+}
+
 } // namespace
 
 QString incompleteReason(const traffic::Exchange &exchange)
@@ -153,6 +163,7 @@ QString exchangeReport(const traffic::RedactedExchange &exchange, bool color)
         report.gap();
     }
     addAnswer(report, safe);
+    addFindings(report, safe.findings);
     return report.text();
 }
 

@@ -45,6 +45,12 @@ public:
     /** Closes the connection immediately. No listener is called afterwards. */
     virtual void close() = 0;
     [[nodiscard]] virtual QByteArray peerAddress() const = 0;
+    struct Ports {
+        quint16 own = 0;
+        quint16 peer = 0;
+    };
+    /** Returns the ports of both ends; 0 where they are not known. */
+    [[nodiscard]] virtual Ports ports() const { return {}; }
 
     void setListener(Listener *listener) { m_listener = listener; }
 

@@ -73,4 +73,9 @@ QByteArray DescriptorConnection::peerAddress() const
     return peerOfSocket(m_descriptor);
 }
 
+Connection::Ports DescriptorConnection::ports() const
+{
+    return portsOfSocket(m_descriptor);
+}
+
 } // namespace gateway

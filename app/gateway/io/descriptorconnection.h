@@ -21,6 +21,7 @@ public:
     void endWriting() override;
     void close() override;
     [[nodiscard]] QByteArray peerAddress() const override;
+    [[nodiscard]] Ports ports() const override;
 
 private:
     void becameReadable(bool hidesMore) override;

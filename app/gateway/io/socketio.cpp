@@ -137,6 +137,22 @@ QByteArray peerOfSocket(int descriptor)
     return QHostAddress(generic).toString().toLatin1();
 }
 
+Connection::Ports portsOfSocket(int descriptor)
+{
+    const auto portBy = [descriptor](int (*query)(int, sockaddr *, socklen_t *)) -> quint16 {
+        sockaddr_storage storage{};
+        socklen_t length = sizeof storage;
+        auto *generic = reinterpret_cast<sockaddr *>(&storage);
+        if (query(descriptor, generic, &length) != 0)
+            return 0;
+        // The port is in the same place in addresses of both families.
+        return ntohs(reinterpret_cast<const sockaddr_in *>(generic)->sin_port);
+    };
+    return {
+        portBy([](int socket, sockaddr *address, socklen_t *size) { return ::getsockname(socket, address, size); }),
+        portBy([](int socket, sockaddr *address, socklen_t *size) { return ::getpeername(socket, address, size); })};
+}
+
 Connecting beginConnect(const QHostAddress &address, quint16 port)
 {
     sockaddr_storage storage;

@@ -20,6 +20,7 @@ void allowDescriptors(int count);
 void endSocketWriting(int descriptor);
 void closeSocket(int descriptor);
 [[nodiscard]] QByteArray peerOfSocket(int descriptor);
+[[nodiscard]] Connection::Ports portsOfSocket(int descriptor);
 
 /** A connect to a server that was begun. */
 struct Connecting {

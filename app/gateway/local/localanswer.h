@@ -1,6 +1,7 @@
 #pragma once
 
 #include "message.h"
+#include "mockfinding.h"
 
 #include <functional>
 
@@ -10,6 +11,7 @@ namespace gateway {
 struct LocalAnswer {
     http::ResponseHead head; ///< Without `Content-Length` and `Connection`.
     QByteArray body;
+    QList<traffic::MockFinding> findings = {}; ///< Not sent: handed to the gateway inside of the process.
 };
 
 /** A function that answers a request with its whole body. It is called in the thread of the upstream. */

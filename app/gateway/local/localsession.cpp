@@ -12,17 +12,30 @@ constexpr qsizetype ReadBytes = 16 * 1024;
 
 } // namespace
 
-LocalSession::LocalSession(ConnectionPtr connection, const LocalAnswerer &answerer, Ended ended)
+LocalSession::LocalSession(ConnectionPtr connection, const LocalAnswerer &answerer, traffic::MockFindings *findings,
+                           Ended ended)
     : m_connection(std::move(connection))
     , m_answerer(answerer)
+    , m_findings(findings)
     , m_ended(std::move(ended))
 {
     m_connection->setListener(this);
     m_connection->setReading(true);
     m_out.setConnection(m_connection.get());
+    if (m_findings)
+        m_ports = m_connection->ports();
 }
 
-LocalSession::~LocalSession() = default;
+LocalSession::~LocalSession()
+{
+    handOver({}); // The port of the client can become that of another one.
+}
+
+void LocalSession::handOver(QList<traffic::MockFinding> findings)
+{
+    if (m_findings)
+        m_findings->put(m_ports.own, m_ports.peer, std::move(findings));
+}
 
 void LocalSession::readable(Connection &connection)
 {
@@ -80,7 +93,9 @@ void LocalSession::beginRequest()
 void LocalSession::answer()
 {
     const http::RequestHead &request = m_reader.request();
-    write(m_answerer(request, m_body), request.method == "HEAD", m_reader.keepsAlive());
+    LocalAnswer answer = m_answerer(request, m_body);
+    handOver(std::move(answer.findings)); // Before the answer is sent.
+    write(std::move(answer), request.method == "HEAD", m_reader.keepsAlive());
     m_body.clear();
 }
 

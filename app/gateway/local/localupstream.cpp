@@ -5,9 +5,10 @@
 
 namespace gateway {
 
-LocalUpstream::LocalUpstream(Poller &poller, LocalAnswerer answerer)
+LocalUpstream::LocalUpstream(Poller &poller, LocalAnswerer answerer, traffic::MockFindings *findings)
     : m_poller(poller)
     , m_answerer(std::move(answerer))
+    , m_findings(findings)
     , m_acceptor(poller, [this](int descriptor) { accept(descriptor); })
 {}
 
@@ -21,7 +22,7 @@ bool LocalUpstream::listen()
 void LocalUpstream::accept(int descriptor)
 {
     auto session = std::make_unique<LocalSession>(ConnectionPtr(new DescriptorConnection(m_poller, descriptor)),
-                                                  m_answerer, [this](LocalSession &self) { ended(self); });
+                                                  m_answerer, m_findings, [this](LocalSession &self) { ended(self); });
     m_sessions.emplace(session.get(), std::move(session));
 }
 

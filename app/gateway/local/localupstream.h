@@ -2,6 +2,7 @@
 
 #include "acceptor.h"
 #include "localanswer.h"
+#include "mockfindings.h"
 
 #include <unordered_map>
 
@@ -15,7 +16,9 @@ class LocalUpstream final : public QObject
     Q_OBJECT
 
 public:
-    LocalUpstream(Poller &poller, LocalAnswerer answerer);
+    /** `findings` gets the findings of the answers, and must exist longer than the upstream; null if nobody takes
+     * them. */
+    LocalUpstream(Poller &poller, LocalAnswerer answerer, traffic::MockFindings *findings = nullptr);
     ~LocalUpstream() override;
 
     /** Starts listening at any free port of 127.0.0.1. Returns false if that failed; errorString() says why. */
@@ -32,6 +35,7 @@ private:
 
     Poller &m_poller;
     LocalAnswerer m_answerer;
+    traffic::MockFindings *m_findings;
     Acceptor m_acceptor;
     std::unordered_map<LocalSession *, std::unique_ptr<LocalSession>> m_sessions;
 };

@@ -25,7 +25,7 @@ std::pair<int, quint16> listenAnywhere()
 } // namespace
 
 MockHost::MockHost()
-    : m_worker(new MockWorker)
+    : m_worker(new MockWorker(m_findings))
 {
     m_thread.setObjectName(u"mock"_qs);
     m_worker->moveToThread(&m_thread);

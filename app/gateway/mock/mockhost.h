@@ -1,6 +1,7 @@
 #pragma once
 
 #include "mockedapi.h"
+#include "mockfindings.h"
 #include "upstreamtarget.h"
 
 #include <QHash>
@@ -25,8 +26,11 @@ public:
     /** Replaces the mocked definitions. One that stays keeps its port, and has its new description from the next
      * request on. Returns the addresses by key; a definition is left out if the system has no port for it. */
     [[nodiscard]] QHash<QByteArray, routing::UpstreamTarget> serve(const QList<mock::MockedApi> &apis);
+    /** Returns what the mocks find in requests. */
+    [[nodiscard]] const std::shared_ptr<traffic::MockFindings> &findings() const { return m_findings; }
 
 private:
+    std::shared_ptr<traffic::MockFindings> m_findings = std::make_shared<traffic::MockFindings>();
     QThread m_thread;
     MockWorker *m_worker; ///< Owned by its thread: destroyed there when that ends.
     QHash<QByteArray, mock::MockedApi> m_apis;

@@ -17,10 +17,14 @@ LocalAnswer answerOf(mock::MockApi &api, const http::RequestHead &request, const
         content = decoded.bytes;
     }
     mock::MockAnswer answer = api.answer(request, content);
-    return {std::move(answer.head), std::move(answer.body)};
+    return {std::move(answer.head), std::move(answer.body), std::move(answer.findings)};
 }
 
 } // namespace
+
+MockWorker::MockWorker(std::shared_ptr<traffic::MockFindings> findings)
+    : m_findings(std::move(findings))
+{}
 
 void MockWorker::serve(const mock::MockedApi &api, int descriptor)
 {
@@ -31,9 +35,11 @@ void MockWorker::serve(const mock::MockedApi &api, int descriptor)
     if (descriptor < 0)
         return;
     served.upstream = std::make_unique<LocalUpstream>(
-        *m_poller, [&served](const http::RequestHead &request, const QByteArray &body) {
+        *m_poller,
+        [&served](const http::RequestHead &request, const QByteArray &body) {
             return answerOf(*served.api, request, body);
-        });
+        },
+        m_findings.get());
     if (!served.upstream->adopt(descriptor))
         ::close(descriptor);
 }

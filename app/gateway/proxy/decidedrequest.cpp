@@ -56,8 +56,18 @@ void DecidedRequest::responded(http::ResponseHead head, qint64 contentLength, co
     m_record.responseBegan(contentLength);
     m_record.exchange().response = std::move(head);
     m_record.exchange().answeredBy = traffic::AnsweredBy::Upstream;
+    if (m_record.exchange().upstreamKind == traffic::UpstreamKind::Mock)
+        takeFindings(call);
     if (contentLength < 0)
         m_record.streamMayBegin();
+}
+
+void DecidedRequest::takeFindings(const UpstreamCall &call)
+{
+    if (!m_rules->mockFindings || m_rules->mockFindings->isEmpty())
+        return;
+    const Connection::Ports ports = call.ports();
+    m_record.exchange().findings = m_rules->mockFindings->take(ports.peer, ports.own);
 }
 
 void DecidedRequest::answered(http::ResponseHead head, const routing::Answer &answer)

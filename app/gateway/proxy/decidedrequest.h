@@ -56,6 +56,8 @@ public:
     void record(traffic::GatewayError error = traffic::GatewayError::None);
 
 private:
+    void takeFindings(const UpstreamCall &call);
+
     GatewayServices &m_services;
     QByteArray m_clientAddress;
     std::shared_ptr<const routing::GatewayRules> m_rules; ///< The rules that the decision points into.

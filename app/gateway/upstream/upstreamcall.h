@@ -83,6 +83,11 @@ public:
     [[nodiscard]] const ConnectTimes &times() const { return m_times; }
     [[nodiscard]] bool reusedConnection() const { return m_isReused; }
     [[nodiscard]] quint64 connectionId() const { return m_pooled.id; }
+    /** Returns the ports of the connection; 0 without one. */
+    [[nodiscard]] Connection::Ports ports() const
+    {
+        return m_pooled.connection ? m_pooled.connection->ports() : Connection::Ports();
+    }
     /** Returns the address of the upstream; empty before it is connected. */
     [[nodiscard]] const QByteArray &peerAddress() const { return m_peer; }
     /** Returns the time of the last read or write, in milliseconds of the services' clock. */

@@ -69,6 +69,7 @@ std::optional<Problem> kindOf(Error error)
         return Problem::Aborted;
     case Error::Fault:
     case Error::FaultAbort:
+    case Error::FaultDrill:
         return Problem::Fault;
     case Error::None:
     case Error::NoResponse:

@@ -78,6 +78,7 @@ public:
         number(exchange.reusedConnection);
         number(exchange.isImported);
         stream(exchange.stream);
+        findings(exchange.findings);
     }
     /** The bytes that the last exchange takes outside of the chunk. */
     [[nodiscard]] qint64 beside() const { return m_beside; }
@@ -242,6 +243,18 @@ private:
         }
     }
 
+    void findings(const QList<traffic::MockFinding> &findings)
+    {
+        number(static_cast<quint64>(findings.size()));
+        for (const traffic::MockFinding &finding : findings) {
+            bytes(finding.in);
+            bytes(finding.name);
+            text(finding.pointer);
+            text(finding.text);
+            text(finding.place);
+        }
+    }
+
     /** The place of a list that many exchanges share. */
     template<typename List>
     static quint64 sharedIndex(QList<List> &lists, const List &wanted)
@@ -352,6 +365,8 @@ public:
         exchange.reusedConnection = flag();
         exchange.isImported = flag();
         exchange.stream = stream();
+        for (quint64 count = number(); count > 0; --count)
+            exchange.findings.append(finding());
     }
 
 private:
@@ -393,6 +408,17 @@ private:
         const QByteArrayView value(m_chunk.m_bytes.constData() + m_at, static_cast<qsizetype>(written >> 1));
         m_at += written >> 1;
         return value;
+    }
+
+    traffic::MockFinding finding()
+    {
+        traffic::MockFinding finding;
+        finding.in = bytes().toByteArray();
+        finding.name = bytes().toByteArray();
+        finding.pointer = text();
+        finding.text = text();
+        finding.place = text();
+        return finding;
     }
 
     QString text() { return m_chunk.m_texts.at(static_cast<qsizetype>(number())); }

@@ -45,9 +45,9 @@ QString inContext(const char *text)
     return QCoreApplication::translate("Conformance", text);
 }
 
-QString placed(const RequestFinding &finding)
+QString placed(const schema::Finding &finding)
 {
-    const QString reason = schemaText(finding.schema->keyword, finding.schema->arguments);
+    const QString reason = schemaText(finding.keyword, finding.arguments);
     if (finding.instance.isRoot())
         return reason;
     return filled(inContext(QT_TRANSLATE_NOOP("Conformance", "%1: %2")), {finding.instance.toString(), reason});
@@ -80,12 +80,22 @@ QString requestFindingText(const RequestFinding &finding)
         if (finding.schema) {
             const bool isNamed = finding.part != RequestPart::Body;
             return filled(inContext(texts.notValid),
-                          isNamed ? QStringList{name, placed(finding)} : QStringList{placed(finding)});
+                          isNamed ? QStringList{name, placed(*finding.schema)} : QStringList{placed(*finding.schema)});
         }
         const bool isMissing = finding.fault == RequestFinding::Fault::Missing;
         return filled(inContext(isMissing ? texts.missing : texts.notReadable), {name});
     }
     return {};
+}
+
+QString responseFindingText(const QByteArray &example, const schema::Finding &finding)
+{
+    if (example.isEmpty())
+        return filled(inContext(QT_TRANSLATE_NOOP("Conformance", "The response does not fit its schema: %1")),
+                      {placed(finding)});
+    return filled(
+        inContext(QT_TRANSLATE_NOOP("Conformance", "The example “%1” of the document does not fit its schema: %2")),
+        {QString::fromUtf8(example), placed(finding)});
 }
 
 } // namespace messages

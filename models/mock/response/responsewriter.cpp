@@ -34,6 +34,11 @@ bool isFieldText(QByteArrayView text)
     });
 }
 
+schema::Findings named(const schema::Findings &findings)
+{
+    return findings.first(std::min(findings.size(), MaximumNamedFindings));
+}
+
 /** The seed of the sampler, for which 0 gives the usual values. */
 quint32 sampleSeed(quint32 seed)
 {
@@ -59,7 +64,7 @@ ResponseBody ResponseWriter::written(const Value &value, const ResponseContent &
     const requests::Choices choices;
     requests::BodyWriter writer(m_resolver, m_look, m_values, choices, findings, {"body", {}});
     const requests::WrittenBody body = writer.write(value, source);
-    return {body.bytes, body.contentType, {}, true};
+    return {body.bytes, body.contentType, {}, {}};
 }
 
 ResponseBody ResponseWriter::exampleBody(const requests::ExampleText &example, const ResponseContent &content,
@@ -73,7 +78,8 @@ ResponseBody ResponseWriter::exampleBody(const requests::ExampleText &example, c
     ResponseBody body = given.text ? ResponseBody{*given.text, content.mediaType}
                                    : written(*given.value, content, version);
     body.example = example.name;
-    body.isValid = !hasValue || m_values.findingsOf(*given.value, schema, version).isEmpty();
+    if (hasValue)
+        body.findings = named(m_values.findingsOf(*given.value, schema, version));
     return body;
 }
 
@@ -98,7 +104,7 @@ ResponseBody ResponseWriter::made(const ResponseContent &content, const ValueCho
     const requests::SchemaValue made = requests::bodyValueFor(content.place, requests::bodyFormOf(content.mediaType),
                                                               version, m_look, m_values);
     ResponseBody body = written(made.value, content, version);
-    body.isValid = made.findings.isEmpty();
+    body.findings = named(made.findings);
     return body;
 }
 

@@ -15,7 +15,8 @@ struct ResponseBody {
     QByteArray bytes;
     QByteArray contentType;
     QByteArray example = {}; ///< The name of the example that the body is; empty for another value.
-    bool isValid = true; ///< False if the body does not fit its schema, because the document's own example does not.
+    /** Why the body does not fit its schema, for example because the document's example does not. */
+    schema::Findings findings = {};
 };
 
 /** Which value a response gets. */

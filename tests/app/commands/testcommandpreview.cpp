@@ -24,6 +24,7 @@ private slots:
     void answersItselfInsteadOfSendingAnUnresolvedReference();
     void previewsTheExampleWithoutAnUpstream();
     void previewsByTheMock();
+    void printsWhatTheMockFound();
     void servesUntilInterrupted();
     void saysWhenAnAnswerBrokeOff();
     void showsTheUpstreamThatCannotBeUsed();
@@ -217,9 +218,35 @@ void TestCommandPreview::previewsByTheMock()
     QVERIFY2(!bodyOf(usual.output).isEmpty(), usual.output.constData());
     QCOMPARE(bodyOf(again.output), bodyOf(drawn.output));
     QVERIFY(bodyOf(drawn.output) != bodyOf(usual.output));
+    QCOMPARE(QJsonDocument::fromJson(usual.output)[u"findings"].toArray().size(), 0);
     const auto wrong = preview({u"--seed"_qs, u"x"_qs});
     QCOMPARE(wrong.exitCode, 2);
     QVERIFY(wrong.errors.contains("--seed must be a number"));
+}
+
+void TestCommandPreview::printsWhatTheMockFound()
+{
+    const support::ProgramRun program;
+    const QByteArray checked = "{parameters: [{name: page, in: query, required: true, schema: {type: integer}}], "
+                               "responses: {'200': {description: ok}}}";
+    const QString file = program.write(
+        u"shop.yaml"_qs,
+        previewedDefinition("api.example", Basic).replace("{responses: {'200': {description: ok}}}", checked));
+    const auto preview = [&](const QStringList &more) {
+        return program.run(QStringList{u"preview"_qs, file, u"--upstream"_qs, u"mock"_qs, u"--request"_qs} + more);
+    };
+    const auto missing = preview({u"GET /shop/books"_qs});
+    QVERIFY2(missing.output.contains("422") && missing.output.contains("\n  The query parameter “page” is missing.\n"),
+             missing.output.constData());
+    const auto json = preview({u"GET /shop/books?page=s3cret"_qs, u"--format"_qs, u"json"_qs});
+    const QJsonArray findings = QJsonDocument::fromJson(json.output)[u"findings"].toArray();
+    QCOMPARE(findings.size(), 1);
+    QCOMPARE(findings[0][u"in"].toString(), u"query"_qs);
+    QCOMPARE(findings[0][u"name"].toString(), u"page"_qs);
+    QCOMPARE(findings[0][u"message"].toString(),
+             u"The query parameter “page” is not valid: The value must be of type integer, not string."_qs);
+    const auto fits = preview({u"GET /shop/books?page=2"_qs});
+    QVERIFY2(fits.output.contains("200 OK") && !fits.output.contains("fit the document"), fits.output.constData());
 }
 
 void TestCommandPreview::servesUntilInterrupted()

@@ -26,6 +26,7 @@ private slots:
     void leavesTheRequestAloneWhereNobodyAsksForAUser();
     void goesWrongWhereItIsAsked();
     void refusesWhatIsNoFault();
+    void printsWhatTheMockFound();
     void printsALineForEachExchange();
     void writesWhatWasRecordedWhenItIsEnded_data();
     void writesWhatWasRecordedWhenItIsEnded();
@@ -196,6 +197,29 @@ void TestCommandServe::goesWrongWhereItIsAsked()
     end(served);
     const QByteArray lines = served.process->readAllStandardOutput();
     QVERIFY2(lines.contains("GET /shop/cut  fault-abort  "), lines.constData());
+}
+
+void TestCommandServe::printsWhatTheMockFound()
+{
+    const support::ProgramRun program;
+    const QByteArray checked = "security: [{key: []}], responses:";
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:1").replace("responses:", checked) +
+                                                            "components: {securitySchemes: {key: {type: apiKey, "
+                                                            "in: query, name: key}}}\n");
+    for (const bool answersInvalid : {false, true}) {
+        QStringList arguments{file, u"--upstream"_qs, u"mock"_qs};
+        if (answersInvalid)
+            arguments.append(u"--mock-invalid"_qs);
+        Served served = serve(program, arguments);
+        const QByteArray answer = ask(served.port, "GET /shop/books");
+        QVERIFY2(answer.startsWith(answersInvalid ? "HTTP/1.1 200 " : "HTTP/1.1 401 "), answer.constData());
+        QVERIFY(ask(served.port, "GET /shop/books?key=s3cret").startsWith("HTTP/1.1 200 "));
+        end(served);
+        const QByteArrayList lines = served.process->readAllStandardOutput().trimmed().split('\n');
+        const QByteArray found = "  mock: Credentials are missing or malformed. Needed: key.";
+        QVERIFY2(lines.value(lines.size() - 2).endsWith(found), lines.join('\n').constData());
+        QVERIFY2(!lines.last().contains("mock: "), lines.last().constData());
+    }
 }
 
 void TestCommandServe::refusesWhatIsNoFault()

@@ -18,6 +18,8 @@ private slots:
     void keepsThePortOfAnEditedDefinition();
     void readsCodedBodies();
     void answersBehindTheGateway();
+    void handsFindingsToTheGateway();
+    void handsNoFindingsToOtherConnections();
     void answersManyClients();
     void refusesWithoutAMock();
     void endsWithClientsConnected();
@@ -128,6 +130,49 @@ void TestMockHost::answersBehindTheGateway()
     QVERIFY(exchange.reachedUpstream);
     QCOMPARE(exchange.upstreamRequest.target, QByteArray("/v1/pets"));
     QCOMPARE(exchange.upstreamRequest.headers.first("Host"), QByteArray("api.example"));
+}
+
+void TestMockHost::handsFindingsToTheGateway()
+{
+    support::GatewayBench bench({mockedRoute()});
+    bench.gateway().setMocks({{"/a/", describedPets("cat"), {.upstreamPath = "/v1"}}});
+    const QByteArray post = "POST /a/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    // On one connection to the mock: what was found in one request is not said of the next one.
+    const QByteArray received = bench.exchange(post + "Content-Length: 2\r\n\r\n{}" + post +
+                                                   "Content-Length: 10\r\n\r\n{\"name\":1}" + post +
+                                                   "Connection: close\r\nContent-Length: 1\r\n\r\n{",
+                                               "\n\n\n\n");
+    QVERIFY(bench.waitForExchanges(3));
+    QVERIFY2(!received.contains("inding"), received.constData());
+    const auto exchanges = bench.exchanges();
+    QCOMPARE(exchanges.at(0)->response.status, 400);
+    QCOMPARE(exchanges.at(0)->findings.size(), 1);
+    const traffic::MockFinding &finding = exchanges.at(0)->findings.first();
+    QCOMPARE(finding.in, QByteArray("body"));
+    QCOMPARE(finding.text, u"The body is not valid: The property “name” is missing."_qs);
+    QCOMPARE(finding.place, u"/paths/~1pets/post"_qs);
+    QCOMPARE(exchanges.at(1)->response.status, 201);
+    QVERIFY(exchanges.at(1)->findings.isEmpty());
+    QCOMPARE(exchanges.at(2)->findings.value(0).text, u"The body is not valid JSON."_qs);
+    QVERIFY(exchanges.at(2)->reusedConnection);
+}
+
+/** Another program can call the mock's port, but not in the name of the gateway. */
+void TestMockHost::handsNoFindingsToOtherConnections()
+{
+    MockHost host;
+    const auto target = host.serve({{"/a/", describedPets("cat"), {}}}).value("/a/");
+    QTcpSocket socket;
+    socket.connectToHost(QHostAddress::LocalHost, target.port);
+    socket.write("GET /cats HTTP/1.1\r\nHost: h\r\n\r\n");
+    QByteArray received;
+    QTRY_VERIFY((received += socket.readAll()).contains("No path"));
+    QVERIFY(!host.findings()->isEmpty());
+    QVERIFY(host.findings()->take(target.port, quint16(socket.localPort() + 1)).isEmpty());
+    QVERIFY(host.findings()->take(quint16(target.port + 1), socket.localPort()).isEmpty());
+    // They are forgotten with the connection.
+    socket.abort();
+    QTRY_VERIFY(host.findings()->isEmpty());
 }
 
 void TestMockHost::answersManyClients()

@@ -86,6 +86,9 @@ Exchange randomExchange(QRandomGenerator &random)
     for (int left = random.bounded(3); left > 0; --left)
         made.stream.events.append({randomReal(random), random.bounded(2) == 1, static_cast<qint64>(random.generate64()),
                                    randomBytes(random, 20)});
+    for (int left = random.bounded(3); left > 0; --left)
+        made.findings.append({randomBytes(random, 5), randomBytes(random, 9), randomText(random), randomText(random),
+                              randomText(random)});
     made.answeredBy = static_cast<traffic::AnsweredBy>(random.bounded(3));
     for (int left = random.bounded(3); left > 0; --left)
         made.decision.routes.append({randomText(random), randomText(random), randomText(random), randomBytes(random, 9),
@@ -120,8 +123,8 @@ QByteArray difference(const Exchange &left, const Exchange &right)
     // A new field of Exchange belongs here and into the chunk.
     const auto &[id, startedAt, apiName, documentPath, request, requestBody, clientAddress, reachedUpstream,
                  upstreamUrl, upstreamKind, upstreamRequest, changes, secretHeaderNames, secretValues, response,
-                 responseBody, stream, answeredBy, decision, gatewayReason, error, errorDetail, timings, serverAddress,
-                 upstreamConnection, reusedConnection, isImported, comment] = left;
+                 responseBody, stream, answeredBy, findings, decision, gatewayReason, error, errorDetail, timings,
+                 serverAddress, upstreamConnection, reusedConnection, isImported, comment] = left;
     const std::initializer_list<std::pair<const char *, bool>> same{
         {"id", id == right.id},
         {"startedAt", startedAt == right.startedAt && startedAt.timeSpec() == right.startedAt.timeSpec()},
@@ -142,6 +145,7 @@ QByteArray difference(const Exchange &left, const Exchange &right)
         {"responseBody", responseBody == right.responseBody},
         {"stream", stream == right.stream},
         {"answeredBy", answeredBy == right.answeredBy},
+        {"findings", findings == right.findings},
         {"decision", decision == right.decision},
         {"gatewayReason", gatewayReason == right.gatewayReason},
         {"error", error == right.error},

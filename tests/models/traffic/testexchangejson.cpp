@@ -37,13 +37,17 @@ void TestExchangeJson::hasExactlyTheDocumentedShape()
     exchange.response.headers.append("A", "\"b\"");
     exchange.responseBody = {"yo", 2};
     exchange.answeredBy = traffic::AnsweredBy::Upstream;
+    exchange.findings = {{"query", "a", {}, u"No a."_qs, u"/paths/~1x/get"_qs},
+                         {"body", {}, u"/b"_qs, u"No b."_qs, {}}};
     QCOMPARE(
         traffic::exchangeJson(traffic::Redactor().exchange(exchange)),
         R"({"request":{"method":"GET","target":"/a/x","headers":[["Host","gw"]],"bodyBase64":"aGk="},)"
         R"("upstreamRequest":{"method":"GET","target":"/x","headers":[["Host","up"]],"bodyBase64":"aGk="},)"
         R"("changes":[{"what":"host","name":"Host","before":"gw","after":"up","pointer":"/x/upstream/url","reason":"host-of-upstream"},)"
         R"({"what":"header","name":"TE","before":"gzip","after":null,"pointer":null,"reason":"hop-by-hop"}],)"
-        R"("response":{"status":200,"headers":[["A","\"b\""]],"bodyBase64":"eW8="},"answeredBy":"upstream"})");
+        R"("response":{"status":200,"headers":[["A","\"b\""]],"bodyBase64":"eW8="},"answeredBy":"upstream",)"
+        R"("findings":[{"in":"query","name":"a","pointer":null,"message":"No a."},)"
+        R"({"in":"body","name":null,"pointer":"/b","message":"No b."}]})");
 }
 
 void TestExchangeJson::hidesSecretsUnlessAsked()

@@ -186,9 +186,12 @@ void TestRedact::leavesNoSecretInAnExchange()
         if (secret.size() >= 8) // Very short ones are removed from their fields only.
             exchange.comment += QString::fromUtf8(secret) + u' ';
     }
+    exchange.findings = {{"body", exchange.comment.toUtf8(), exchange.comment, exchange.comment, {}}};
     const traffic::Exchange redacted = *Redactor().exchange(exchange);
     QByteArray all = redacted.comment.toUtf8() + redacted.request.target + redacted.upstreamRequest.target +
                      redacted.requestBody.bytes.read() + redacted.responseBody.bytes.read();
+    for (const traffic::MockFinding &finding : redacted.findings)
+        all += finding.name + finding.pointer.toUtf8() + finding.text.toUtf8();
     for (const http::HeaderList &headers :
          {redacted.request.headers, redacted.upstreamRequest.headers, redacted.response.headers}) {
         for (const auto &field : headers.fields())

@@ -40,6 +40,7 @@ private slots:
     void leadsToThePermissionThatIsMissing();
     void offersTheEcho();
     void listsTheReasons();
+    void listsWhatTheMockFound();
     void saysThatNothingWasChanged();
     void listsWhatMatchedAndWhatDidNot();
     void showsWhatTheEditedDefinitionWouldSend();
@@ -356,6 +357,39 @@ void TestExchangeDetail::listsTheReasons()
     QCOMPARE(asked.at(0).at(1).toString(), u"/x-vendor-api-gateway/upstream/authentication/basicAuth"_qs);
     reasons->setCurrentRow(3);
     QTest::keyClick(reasons, Qt::Key_Return); // A rule of HTTP has no setting.
+    QCOMPARE(asked.size(), 1);
+}
+
+void TestExchangeDetail::listsWhatTheMockFound()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.changes.clear();
+    exchange.upstreamKind = traffic::UpstreamKind::Mock;
+    exchange.decision.routes = {
+        {u"shop"_qs, exchange.documentPath, u"/x-vendor-api-gateway"_qs, "/shop", exchange.upstreamKind}};
+    exchange.decision.matched = 0;
+    exchange.response = {422, "Unprocessable Content", {}, 1};
+    exchange.findings = {
+        {"query", "page", {}, u"The query parameter “page” is <b>missing</b>."_qs, u"/paths/~1books/get"_qs},
+        {"body", {}, u"/a"_qs, u"The body is not valid: /a: No."_qs, {}}};
+    m_fixture->record(exchange);
+    m_fixture->selectRow(0);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(4);
+    auto *reasons = control<QListWidget>(*m_fixture->page, "exchangeReasons");
+    support::grabTo(*m_fixture->page, u"exchanges-findings"_qs);
+    QCOMPARE(reasons->count(), 3);
+    QCOMPARE(reasons->item(0)->text(), u"The mock answered from the document instead of the upstream."_qs);
+    QCOMPARE(reasons->item(1)->text(), u"The query parameter “page” is <b>missing</b>."_qs); // As plain text.
+    QCOMPARE(reasons->item(2)->text(), u"The body is not valid: /a: No."_qs);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
+    reasons->setFocus();
+    reasons->setCurrentRow(1);
+    QTest::keyClick(reasons, Qt::Key_Return); // To the operation.
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.at(0).at(0).toString(), exchange.documentPath);
+    QCOMPARE(asked.at(0).at(1).toString(), u"/paths/~1books/get"_qs);
+    reasons->setCurrentRow(2);
+    QTest::keyClick(reasons, Qt::Key_Return);
     QCOMPARE(asked.size(), 1);
 }
 

@@ -18,6 +18,7 @@ public:
     preview::GatewayOptions options; ///< Of the last start.
     base::Error whyNot;              ///< If it has a detail, the next starts fail with it.
     routing::GatewayRules decidedBy; ///< What rules() returns.
+    QList<mock::MockedApi> mocks;    ///< Of the last call of setMocks().
     QList<quint64> cancelled;        ///< The exchanges that cancel() was called for.
 
     void start(const preview::GatewayOptions &asked) override
@@ -43,6 +44,7 @@ public:
     {
         return std::make_shared<routing::GatewayRules>(decidedBy);
     }
+    void setMocks(const QList<mock::MockedApi> &apis) override { mocks = apis; }
     void cancel(quint64 exchange) override { cancelled.append(exchange); }
     void setState(State state)
     {

@@ -72,6 +72,7 @@ enum class ActionId {
     ServeDefinition,
     UseEcho,
     UseMock,
+    MockAnswersInvalid,
     SwitchEnvironment,
     SendRequest,
     Replay,

@@ -60,7 +60,7 @@ Actions::Actions(QWidget *window)
     for (const ActionId id : {ActionId::ThemeSystem, ActionId::ThemeLight, ActionId::ThemeDark})
         themes->addAction((*this)[id])->setCheckable(true);
     for (const ActionId id : {ActionId::SourceBeside, ActionId::GatewayHttps, ActionId::ServeDefinition,
-                              ActionId::UseEcho, ActionId::UseMock})
+                              ActionId::UseEcho, ActionId::UseMock, ActionId::MockAnswersInvalid})
         (*this)[id]->setCheckable(true);
     (*this)[ActionId::Quit]->setMenuRole(QAction::QuitRole);
     (*this)[ActionId::Preferences]->setMenuRole(QAction::PreferencesRole);

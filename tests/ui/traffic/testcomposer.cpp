@@ -24,6 +24,7 @@ private slots:
     void refusesAHeaderLineWithoutColon();
     void asksWhatAnswersBeforeItStartsTheGateway();
     void startsWithoutAQuestionIfTheEchoAnswers();
+    void startsWithAMock();
     void asksToServeADefinition();
     void servesAPlainDocumentAfterOneQuestion_data();
     void servesAPlainDocumentAfterOneQuestion();
@@ -99,6 +100,7 @@ void TestComposer::asksWhatAnswersBeforeItStartsTheGateway()
     click(*m_fixture->page, "composerSend");
     QCOMPARE(asked.size(), 0);
     QVERIFY(control<QAbstractButton>(*m_fixture->page, "bannerStartEcho")->hasFocus());
+    QVERIFY(control<QAbstractButton>(*m_fixture->page, "bannerStartMock")->isVisible());
     support::grabTo(*m_fixture->page, u"composer-question"_qs);
     const auto *own = control<QAbstractButton>(*m_fixture->page, "bannerStartGateway");
     QVERIFY(own->text().contains(u"https://pets.example"_qs));
@@ -141,6 +143,20 @@ void TestComposer::startsWithoutAQuestionIfTheEchoAnswers()
     QCOMPARE(asked.size(), 2);
 }
 
+void TestComposer::startsWithAMock()
+{
+    using State = preview::GatewayControl::State;
+    m_fixture->gateway.setState(State::Stopped);
+    shop();
+    type(*m_fixture->page, "composerPath", u"/shop/pets"_qs);
+    click(*m_fixture->page, "composerSend");
+    click(*m_fixture->page, "bannerStartMock");
+    QVERIFY(m_fixture->routes.upstreamKind() == traffic::UpstreamKind::Mock);
+    m_fixture->gateway.setState(State::Running);
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    QCOMPARE(m_fixture->gateway.mocks.size(), 1); // The request waited for the description, which lint makes.
+}
+
 void TestComposer::asksToServeADefinition()
 {
     workspace::OpenDefinition *definition = shop(false);
@@ -156,15 +172,17 @@ void TestComposer::asksToServeADefinition()
 void TestComposer::servesAPlainDocumentAfterOneQuestion_data()
 {
     QTest::addColumn<QString>("answer");
-    QTest::addColumn<bool>("usesEcho");
-    QTest::newRow("echo") << u"bannerStartEcho"_qs << true;
-    QTest::newRow("upstream") << u"bannerServe"_qs << false;
+    QTest::addColumn<traffic::UpstreamKind>("kind");
+    using Kind = traffic::UpstreamKind;
+    QTest::newRow("echo") << u"bannerStartEcho"_qs << Kind::Echo;
+    QTest::newRow("mock") << u"bannerStartMock"_qs << Kind::Mock;
+    QTest::newRow("upstream") << u"bannerServe"_qs << Kind::Own;
 }
 
 void TestComposer::servesAPlainDocumentAfterOneQuestion()
 {
     QFETCH(const QString, answer);
-    QFETCH(const bool, usesEcho);
+    QFETCH(const traffic::UpstreamKind, kind);
     using State = preview::GatewayControl::State;
     m_fixture->gateway.setState(State::Stopped);
     auto *definition = m_fixture->definitions.addUntitled(
@@ -183,7 +201,7 @@ void TestComposer::servesAPlainDocumentAfterOneQuestion()
     m_fixture->gateway.setState(State::Running);
     QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
     QCOMPARE(m_fixture->sender.sent.constLast().head.target, QByteArray("/pets/pets"));
-    QCOMPARE(m_fixture->routes.upstreamKind() == traffic::UpstreamKind::Echo, usesEcho);
+    QVERIFY(m_fixture->routes.upstreamKind() == kind);
     QVERIFY(m_fixture->routes.isServed(*definition));
     QCOMPARE(m_fixture->routes.routes().routes().constFirst().upstream, QUrl(u"https://pets.example/v1"_qs));
     QCOMPARE(definition->document().snapshot().text(), text);

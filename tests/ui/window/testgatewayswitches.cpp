@@ -30,6 +30,7 @@ private slots:
     void cleanup();
     void isOffAtFirst();
     void switchesWhatAnswers();
+    void answersInvalidRequestsByTheMock();
     void startsWithHttps();
     void isRemembered();
     void isInStepWithTheMenu();
@@ -101,6 +102,23 @@ void TestGatewaySwitches::switchesWhatAnswers()
     mock->trigger();
     mock->trigger();
     QCOMPARE(shown(), u"upstreams"_qs);
+}
+
+void TestGatewaySwitches::answersInvalidRequestsByTheMock()
+{
+    QAction *invalid = m_window->action(ActionId::MockAnswersInvalid);
+    QVERIFY(invalid->isCheckable() && !invalid->isEnabled());
+    m_window->action(ActionId::UseMock)->trigger();
+    QVERIFY(invalid->isEnabled() && !invalid->isChecked());
+    const auto answersInvalid = [this] {
+        const QList<mock::MockedApi> &mocks = m_fixture->gateway.mocks;
+        return mocks.isEmpty() ? std::optional<bool>() : mocks.first().options.answersInvalid;
+    };
+    QTRY_COMPARE(answersInvalid(), std::optional(false));
+    invalid->trigger();
+    QTRY_COMPARE(answersInvalid(), std::optional(true));
+    m_window->action(ActionId::UseEcho)->trigger();
+    QVERIFY(!invalid->isEnabled());
 }
 
 void TestGatewaySwitches::startsWithHttps()

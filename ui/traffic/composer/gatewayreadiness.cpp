@@ -80,29 +80,40 @@ void GatewayReadiness::advance()
     }
 }
 
+void GatewayReadiness::addLocalAnswers(SendQuestion &question, const std::function<void()> &proceed)
+{
+    const auto use = [this, proceed](UpstreamKind kind) {
+        return [this, proceed, kind] {
+            m_routes->setUpstreamKind(kind);
+            proceed();
+        };
+    };
+    question.answers.append({tr("Use the built-in echo"), u"bannerStartEcho"_qs, use(UpstreamKind::Echo)});
+    question.answers.append({tr("Use a mock"), u"bannerStartMock"_qs, use(UpstreamKind::Mock)});
+}
+
 void GatewayReadiness::askForUpstream()
 {
     SendQuestion question;
     const QString wanted = origin();
-    question.answers.append({tr("Use the built-in echo"), u"bannerStartEcho"_qs, [this] {
-                                 m_routes->setUpstreamKind(UpstreamKind::Echo);
-                                 start();
-                             }});
+    addLocalAnswers(question, [this] { start(); });
     if (m_definition && wanted.isEmpty()) {
-        question.text = tr("The gateway is stopped. %1 has no upstream URL to send requests to, but the built-in echo "
-                           "can answer with what an upstream would receive.",
+        question.text = tr("The gateway is stopped. %1 has no upstream URL to send requests to. The built-in echo can "
+                           "answer with what an upstream would receive, or a mock with what the document says.",
                            "%1: file name")
                             .arg(m_definition->title());
         emit asked(question);
         return;
     }
     question.text = m_definition
-                        ? tr("The gateway is stopped. Start it, and send requests of %1 to its upstream? The built-in "
-                             "echo sends nothing: it answers with what the upstream would receive.",
+                        ? tr("The gateway is stopped. Start it, and send requests of %1 to its upstream? Nothing is "
+                             "sent if the built-in echo answers, with what the upstream would receive, or a mock, with "
+                             "what the document says.",
                              "%1: file name")
                               .arg(m_definition->title())
-                        : tr("The gateway is stopped. Start it, and send requests to the upstreams? The built-in echo "
-                             "sends nothing: it answers with what an upstream would receive.");
+                        : tr("The gateway is stopped. Start it, and send requests to the upstreams? Nothing is sent if "
+                             "the built-in echo answers, with what an upstream would receive, or a mock, with what the "
+                             "document says.");
     question.answers.append(
         {m_definition ? tr("Send to %1", "%1: scheme and host of a URL").arg(wanted) : tr("Send to the upstreams"),
          u"bannerStartGateway"_qs, [this, wanted] {
@@ -139,10 +150,7 @@ void GatewayReadiness::askToServeWithDefaults()
     if (m_routes->upstreamKind() != UpstreamKind::Own) {
         question.answers.append({tr("Serve and send"), u"bannerServe"_qs, serve});
     } else {
-        question.answers.append({tr("Use the built-in echo"), u"bannerStartEcho"_qs, [this, serve] {
-                                     m_routes->setUpstreamKind(UpstreamKind::Echo);
-                                     serve();
-                                 }});
+        addLocalAnswers(question, serve);
         const QString wanted = origin();
         if (!wanted.isEmpty())
             question.answers.append({tr("Send to %1", "%1: scheme and host of a URL").arg(wanted), u"bannerServe"_qs,

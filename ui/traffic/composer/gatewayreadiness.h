@@ -68,6 +68,8 @@ private:
     void proceed();
     void start();
     void advance();
+    /** Adds the answers with which nothing is sent to an upstream; then calls `proceed`. */
+    void addLocalAnswers(SendQuestion &question, const std::function<void()> &proceed);
     void askForUpstream();
     void askToServe();
     void askToServeWithDefaults();

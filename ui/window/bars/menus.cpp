@@ -68,8 +68,9 @@ MenuEntries gatewayEntries()
 {
     return {Id::ToggleGateway,   Id::CopyGatewayAddress, Id::GatewayHttps,      Id::GatewayCertificate,
             Id::ServeDefinition, std::nullopt,           Id::SwitchEnvironment, Id::UseEcho,
-            Id::UseMock,         std::nullopt,           Id::SendRequest,       Id::Replay,
-            Id::SaveRequest,     Id::SavedRequests,      std::nullopt,          Id::UnderPolicy};
+            Id::UseMock,         Id::MockAnswersInvalid, std::nullopt,          Id::SendRequest,
+            Id::Replay,          Id::SaveRequest,        Id::SavedRequests,     std::nullopt,
+            Id::UnderPolicy};
 }
 
 MenuEntries helpEntries()

@@ -45,6 +45,8 @@ void GatewayController::connectAll()
     connect(m_actions[ActionId::GatewayCertificate], &QAction::triggered, this, &GatewayController::showCertificate);
     connectAnswering(ActionId::UseEcho, UpstreamKind::Echo);
     connectAnswering(ActionId::UseMock, UpstreamKind::Mock);
+    connect(m_actions[ActionId::MockAnswersInvalid], &QAction::toggled, this,
+            [this](bool answers) { m_routes.setMockOptions(m_routes.mockSeed(), answers); });
     connect(&m_routes, &preview::RouteService::upstreamKindChanged, this, &GatewayController::showAnswering);
     connect(&m_bar, &GatewayBar::toggled, this, &GatewayController::toggle);
     connect(&m_bar, &GatewayBar::httpsToggled, this, &GatewayController::setHttps);
@@ -127,6 +129,7 @@ void GatewayController::showAnswering()
 {
     m_actions[ActionId::UseEcho]->setChecked(m_routes.upstreamKind() == UpstreamKind::Echo);
     m_actions[ActionId::UseMock]->setChecked(m_routes.upstreamKind() == UpstreamKind::Mock);
+    m_actions[ActionId::MockAnswersInvalid]->setEnabled(m_routes.upstreamKind() == UpstreamKind::Mock);
     m_bar.setUpstreamKind(m_routes.upstreamKind());
 }
 

@@ -257,6 +257,12 @@ void TestGateway::setFaults(const QList<routing::Fault> &faults)
     rulesChanged();
 }
 
+void TestGateway::setDrills(std::shared_ptr<const routing::Drills> drills)
+{
+    m_rules.drills = std::move(drills);
+    rulesChanged();
+}
+
 void TestGateway::setAllowedClients(const routing::AllowedClients &allowed)
 {
     m_rules.allowed = allowed;

@@ -37,6 +37,7 @@ public:
     void setRoutes(routing::RouteTable routes) override;
     void setMocks(const QList<mock::MockedApi> &apis) override;
     void setFaults(const QList<routing::Fault> &faults) override;
+    void setDrills(std::shared_ptr<const routing::Drills> drills) override;
     void setAllowedClients(const routing::AllowedClients &allowed) override;
     [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override;
     void cancel(quint64 exchange) override;

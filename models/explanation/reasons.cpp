@@ -121,6 +121,11 @@ Reason errorReason(const Exchange &exchange, Reason::Kind kind, GatewayError err
         reason.documentPath = exchange.documentPath;
         reason.pointer = exchange.decision.pointer;
         break;
+    case GatewayError::FaultDrill:
+        reason.arguments = exchange.decision.arguments;
+        reason.documentPath = exchange.documentPath;
+        reason.pointer = exchange.decision.pointer;
+        break;
     default:
         explainOther(exchange, reason);
     }

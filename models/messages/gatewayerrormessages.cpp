@@ -97,8 +97,25 @@ QString gatewayErrorMessage(GatewayError error)
                                        GatewayErrorMessages[static_cast<std::size_t>(error)].text);
 }
 
+QString drillMessage(const QString &fault, const QString &operation)
+{
+    const auto text = [&operation](const char *message) {
+        return QCoreApplication::translate("GatewayErrorMessages", message).arg(operation);
+    };
+    if (fault == u"slow")
+        return text(QT_TRANSLATE_NOOP("GatewayErrorMessages", "Fault drill: slow response of %1"));
+    if (fault == u"cut")
+        return text(QT_TRANSLATE_NOOP("GatewayErrorMessages", "Fault drill: truncated response of %1"));
+    return QCoreApplication::translate("GatewayErrorMessages", "Fault drill: %1 of %2",
+                                       "%1: a status, %2: an operation")
+        .arg(fault, operation);
+}
+
 QString ownAnswerMessage(const traffic::Exchange &exchange)
 {
+    const QStringList &facts = exchange.decision.arguments;
+    if (exchange.gatewayReason == GatewayError::FaultDrill && facts.size() == 2)
+        return drillMessage(facts.first(), facts.last());
     const QString message = gatewayErrorMessage(exchange.gatewayReason);
     const bool isAboutUpstream = traffic::wireWord(exchange.gatewayReason).startsWith("upstream-");
     if (!isAboutUpstream || exchange.upstreamUrl.isEmpty())

@@ -10,6 +10,10 @@ namespace messages {
  * of the gateway get other texts, see models/routing/answer.cpp. */
 [[nodiscard]] QString gatewayErrorMessage(traffic::GatewayError error);
 
+/** The text for a fault drill: `fault` is a status, `slow` or `cut`, `operation` the name of the operation. For example
+ * `Fault drill: 503 of getPet`. */
+[[nodiscard]] QString drillMessage(const QString &fault, const QString &operation);
+
 /** A sentence that says why the gateway answered an exchange itself, with the upstream's address if the upstream is the
  * reason. */
 [[nodiscard]] QString ownAnswerMessage(const traffic::Exchange &exchange);

@@ -161,6 +161,8 @@ QString generalText(const Reason &reason)
 
 QString errorText(const Reason &reason)
 {
+    if (reason.error == GatewayError::FaultDrill && reason.arguments.size() == 2 && !reason.arguments.last().isEmpty())
+        return drillMessage(reason.arguments.first(), reason.arguments.last());
     const QString detailed = detailedText(reason);
     const QString text = detailed.isEmpty() ? generalText(reason) : detailed;
     if (reason.status > 0)

@@ -127,6 +127,7 @@ public:
     [[nodiscard]] QString placeOf(const PathMatch &match) const;
     [[nodiscard]] MockAnswer refuse(const ChosenStatus &status, const MockedOperation &operation,
                                     const QList<MockFinding> &findings);
+    [[nodiscard]] MockAnswer documented(const MockedOperation &operation, std::optional<int> code);
     [[nodiscard]] MockAnswer succeed(const PathMatch &match, const MockedOperation &operation,
                                      const http::RequestHead &head, const QByteArray &body);
     [[nodiscard]] ChosenStatus preferredStatus(const MockedOperation &operation, const Preference &preference,
@@ -330,6 +331,21 @@ MockAnswer MockApi::Private::answer(const http::RequestHead &head, const QByteAr
     return answer;
 }
 
+MockAnswer MockApi::Private::documented(const MockedOperation &operation, std::optional<int> code)
+{
+    const ChosenStatus status = code ? statusFor(operation.responses, *code) : successOf(operation.responses);
+    if (!status.response) {
+        const int problem = code.value_or(501);
+        return problemAnswer(problem, QString::fromLatin1(http::reasonPhrase(problem)));
+    }
+    MockAnswer answer;
+    answer.head.status = status.code;
+    const QList<ResponseContent> contents = contentsOf(resolver, *status.response);
+    const auto content = contents.isEmpty() ? std::nullopt : acceptedContent(contents.first(1), {});
+    fill(answer, *status.response, content, {{}, false, options.seed}, operation.version);
+    return answer;
+}
+
 MockApi::MockApi(std::shared_ptr<const description::Description> description, const MockOptions &options)
     : d(std::make_unique<Private>(std::move(description), options))
 {}
@@ -342,6 +358,20 @@ MockAnswer MockApi::answer(const http::RequestHead &head, const QByteArray &body
     if (head.method == "HEAD")
         answer.body.clear();
     return answer;
+}
+
+std::optional<MockAnswer> MockApi::documented(const QByteArray &path, const QByteArray &method,
+                                              std::optional<int> status)
+{
+    const QList<openapi::PathItem> &items = d->checker.operations().items();
+    for (qsizetype item = 0; item < items.size(); ++item) {
+        const QList<openapi::Operation> &operations = items.at(item).operations;
+        for (qsizetype at = 0; items.at(item).path == path && at < operations.size(); ++at) {
+            if (operations.at(at).method == method)
+                return d->documented(d->operationFor({item, at, {}}), status);
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace mock

@@ -5,6 +5,7 @@
 #include "mockfinding.h"
 
 #include <memory>
+#include <optional>
 
 namespace mock {
 
@@ -44,6 +45,12 @@ public:
 
     /** Answers a request. `body` is the body without content coding. */
     [[nodiscard]] MockAnswer answer(const http::RequestHead &head, const QByteArray &body);
+
+    /** Returns the documented response of an operation with a status; without one, with the lowest documented success.
+     * A status that is not documented has a problem as its body. `path` and `method` are keys of the document. Returns
+     * std::nullopt if there is no such operation. */
+    [[nodiscard]] std::optional<MockAnswer> documented(const QByteArray &path, const QByteArray &method,
+                                                       std::optional<int> status);
 
 private:
     class Private;

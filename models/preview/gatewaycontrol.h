@@ -68,6 +68,9 @@ public:
     /** Sets the simulated faults that apply from the next request on. Does nothing in a gateway that does not simulate
      * faults. */
     virtual void setFaults(const QList<routing::Fault> &) {}
+    /** Sets the fault drills that are on from the next request on; null for none. Does nothing in a gateway that does
+     * not simulate faults. */
+    virtual void setDrills(std::shared_ptr<const routing::Drills>) {}
     /** Sets the hosts and origins besides this machine's own that clients may name, from the next request on. */
     virtual void setAllowedClients(const routing::AllowedClients &) {}
     /** Returns the rules that decide about the next request; never null. */

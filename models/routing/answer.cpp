@@ -145,8 +145,10 @@ http::ResponseHead headOf(const Answer &answer, bool close)
     head.status = answer.status;
     head.reason = http::reasonPhrase(answer.status);
     head.headers = answer.headers;
-    head.headers.append("Content-Type", answer.contentType);
-    head.headers.append("Content-Length", QByteArray::number(answer.body.size()));
+    if (!answer.contentType.isEmpty())
+        head.headers.append("Content-Type", answer.contentType);
+    if (answer.status != 204 && answer.status != 304) // RFC 9110, section 8.6
+        head.headers.append("Content-Length", QByteArray::number(answer.body.size()));
     head.headers.append(AnswerField, traffic::wireWord(answer.error));
     if (close)
         head.headers.append("Connection", "close");

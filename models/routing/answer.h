@@ -21,6 +21,14 @@ struct Answer {
     QString pointer = {};
     QStringList arguments = {};
     std::optional<http::ReadError> readError = {}; ///< Why the request could not be read.
+    /** Whether the connection is closed in the middle of the body. Without a body nothing is sent. */
+    bool isCut = false;
+
+    /** Returns the part of the body that is sent. */
+    [[nodiscard]] QByteArrayView sentBody() const
+    {
+        return isCut ? QByteArrayView(body).first(body.size() / 2) : QByteArrayView(body);
+    }
 };
 
 /** The name of the header field that distinguishes the gateway's own answers from the upstream's. */
@@ -41,8 +49,8 @@ inline constexpr char AnswerField[] = "X-Gatewright-Answer";
 [[nodiscard]] std::optional<Answer> refuseClient(const ClientAuthentication &authentication,
                                                  const http::HeaderList &headers);
 
-/** Returns the response head with which an answer is sent. `close` adds the field that announces the end of the
- * connection. */
+/** Returns the response head with which an answer is sent. An answer without a media type gets no Content-Type, a
+ * status without a body no Content-Length. `close` adds the field that announces the end of the connection. */
 [[nodiscard]] http::ResponseHead headOf(const Answer &answer, bool close);
 
 } // namespace routing

@@ -1,6 +1,7 @@
 #include "decide.h"
 
 #include "listenpath.h"
+#include "targettext.h"
 
 namespace routing {
 
@@ -69,6 +70,27 @@ std::variant<Forward, Answer, Abort> outcomeOf(const GatewayRules &rules, const 
     return Forward{target};
 }
 
+/** A drill answers in place of the upstream, and in place of what the gateway answers because it can't or must not
+ * send. */
+bool isReplaceable(const std::variant<Forward, Answer, Abort> &outcome)
+{
+    if (std::holds_alternative<Forward>(outcome))
+        return true;
+    const Answer *const answer = std::get_if<Answer>(&outcome);
+    if (!answer)
+        return false;
+    switch (answer->error) {
+    case GatewayError::HostRefused:
+    case GatewayError::CrossSiteRefused:
+    case GatewayError::OriginNotAllowed:
+    case GatewayError::NotFound:
+    case GatewayError::Fault:
+        return false;
+    default:
+        return true;
+    }
+}
+
 } // namespace
 
 traffic::DecisionFacts factsOf(const GatewayRules &rules, const RouteMatch &match)
@@ -104,6 +126,19 @@ Decision decide(const GatewayRules &rules, const http::RequestHead &request)
     else
         decision.outcome = outcomeOf(rules, request, decision.match);
     return decision;
+}
+
+const Drill *drillFor(const GatewayRules &rules, const http::RequestHead &request, const Decision &decision)
+{
+    if (!rules.drills || !decision.match.route || !isReplaceable(decision.outcome))
+        return nullptr;
+    const QByteArrayView path = http::splitTarget(request.target).path;
+    // A listen path can end with the slash with which the rest starts.
+    qsizetype from = decision.match.listenPathBytes;
+    if (from > 0 && path.at(from - 1) == '/')
+        --from;
+    const QByteArrayView rest = path.sliced(from);
+    return rules.drills->find(*decision.match.route, request.method, rest.isEmpty() ? QByteArrayView("/") : rest);
 }
 
 } // namespace routing

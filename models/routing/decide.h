@@ -2,6 +2,7 @@
 
 #include "answer.h"
 #include "decision.h"
+#include "drill.h"
 #include "fault.h"
 #include "mockfindings.h"
 #include "requestguard.h"
@@ -23,6 +24,7 @@ struct GatewayRules {
     /** The addresses of the mocks, by the normalized listen paths of their routes. */
     QHash<QByteArray, UpstreamTarget> mocks = {};
     std::shared_ptr<traffic::MockFindings> mockFindings = {}; ///< What the mocks found; null if there are none.
+    std::shared_ptr<const Drills> drills = {};                ///< Null unless fault drills are on.
     bool isHttps = false;                                     ///< Whether clients are served over TLS.
 };
 
@@ -50,6 +52,12 @@ struct Decision {
  * itself, client authentication. Both the gateway and preview::whatIf() execute its decision.
  */
 [[nodiscard]] Decision decide(const GatewayRules &rules, const http::RequestHead &request);
+
+/** Returns the fault drill that answers a request in place of the outcome of decide(), or null if none does: requests
+ * that no route serves, and those that are refused because of their host or page, have none. Changes nothing: see
+ * Drill::takeTurn(). */
+[[nodiscard]] const Drill *drillFor(const GatewayRules &rules, const http::RequestHead &request,
+                                    const Decision &decision);
 
 /** Returns the facts of a decision by `rules` that a record of the request has: the served routes and the matched one.
  * Copies no text. */

@@ -45,6 +45,7 @@ public:
         return std::make_shared<routing::GatewayRules>(decidedBy);
     }
     void setMocks(const QList<mock::MockedApi> &apis) override { mocks = apis; }
+    void setDrills(std::shared_ptr<const routing::Drills> drills) override { decidedBy.drills = std::move(drills); }
     void cancel(quint64 exchange) override { cancelled.append(exchange); }
     void setState(State state)
     {

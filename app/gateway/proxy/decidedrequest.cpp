@@ -12,6 +12,8 @@ void DecidedRequest::begin(const http::RequestHead &request)
     beginUnreadable(request);
     m_rules = m_services.rules();
     m_decision = routing::decide(*m_rules, request);
+    if (m_rules->drills)
+        drill(request);
     m_record.exchange().decision = routing::factsOf(*m_rules, m_decision.match);
     if (const routing::Route *const route = m_decision.match.route) {
         traffic::Exchange &exchange = m_record.exchange();
@@ -20,6 +22,16 @@ void DecidedRequest::begin(const http::RequestHead &request)
         exchange.secretHeaderNames = m_decision.match.plan->secretHeaderNames;
         exchange.secrets = m_decision.match.plan->secrets;
     }
+}
+
+void DecidedRequest::drill(const http::RequestHead &request)
+{
+    const routing::Drill *const drill = routing::drillFor(*m_rules, request, m_decision);
+    if (!drill || !drill->takeTurn())
+        return;
+    m_decision.outcome = drill->answer;
+    m_decision.delay = drill->delay;
+    m_decision.bytesPerSecond = 0;
 }
 
 void DecidedRequest::beginUnreadable(const http::RequestHead &request)
@@ -74,11 +86,15 @@ void DecidedRequest::answered(http::ResponseHead head, const routing::Answer &an
 {
     m_record.discardResponseBody(); // Of an upstream whose response failed before a byte of it was sent.
     m_record.responseBegan();
-    m_record.addResponseBody(answer.body);
+    const bool isSent = head.status > 0; // Not if the connection is closed instead.
+    if (isSent)
+        m_record.addResponseBody(answer.sentBody());
     traffic::Exchange &exchange = m_record.exchange();
     exchange.response = std::move(head);
-    exchange.answeredBy = traffic::AnsweredBy::Gateway;
+    exchange.answeredBy = isSent ? traffic::AnsweredBy::Gateway : traffic::AnsweredBy::Nobody;
     exchange.gatewayReason = answer.error;
+    if (answer.isCut)
+        exchange.error = answer.error;
     routing::noteAnswer(answer, exchange.decision);
 }
 

@@ -56,6 +56,7 @@ public:
     void record(traffic::GatewayError error = traffic::GatewayError::None);
 
 private:
+    void drill(const http::RequestHead &request);
     void takeFindings(const UpstreamCall &call);
 
     GatewayServices &m_services;

@@ -110,6 +110,8 @@ void ProxyExchange::answer(routing::Answer answer)
 void ProxyExchange::sendAnswer()
 {
     http::ResponseHead head = m_response.sendHeld(m_request.reader().request());
+    if (m_response.held().isCut)
+        m_response.forbidNext(); // Not before: the head must not announce it.
     m_decided.answered(std::move(head), m_response.held());
     m_client.flush();
     if (m_decided.isRunning()) // Not if that has closed the connection.

@@ -32,10 +32,13 @@ http::ResponseHead ResponseSide::sendHeld(const http::RequestHead &request)
         return {};
     m_state = State::Complete;
     m_position = m_out.position();
+    const bool isHead = request.method == "HEAD";
+    if (m_held.isCut && (isHead || m_held.body.isEmpty()))
+        return {};
     http::ResponseHead head = routing::headOf(m_held, !m_keepsAlive);
     http::writeHead(head, m_out.buffer());
-    if (request.method != "HEAD")
-        m_out.queue(m_held.body);
+    if (!isHead)
+        m_out.queue(m_held.sentBody());
     return head;
 }
 

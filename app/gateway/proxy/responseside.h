@@ -55,7 +55,7 @@ public:
     void hold(routing::Answer answer);
     /** Returns the answer that hold() got. */
     [[nodiscard]] const routing::Answer &held() const { return m_held; }
-    /** Sends the held answer and returns its head. */
+    /** Sends the held answer and returns its head, which has no status if nothing was sent. */
     http::ResponseHead sendHeld(const http::RequestHead &request);
 
     /** Sends a 1xx response of the upstream. */

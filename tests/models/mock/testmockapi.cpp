@@ -17,6 +17,8 @@ private slots:
     void choosesAmongExamples();
     void saysWhatDoesNotFit_data();
     void saysWhatDoesNotFit();
+    void hasDocumentedResponses_data();
+    void hasDocumentedResponses();
     void answersInvalidRequests();
     void repeatsItself();
     void drawsSeeds();
@@ -263,7 +265,7 @@ void TestMockApi::saysWhatDoesNotFit_data()
     row("no path", "GET /cats", 404, {"route//"}, "");
     row("no method", "PUT /pets", 405, {"method//"}, "");
     row("no responses", "GET /none", 501, {"status//"}, "/paths/~1none/get");
-    row("credentials", "GET /locked", 401, {"security/key, basic/"}, "/paths/~1locked/get");
+    row("credentials", "GET /locked", 401, {"security/key, or basic/"}, "/paths/~1locked/get");
     row("documented 401", "GET /locked-documented", 401, {"security/basic/"}, "/paths/~1locked-documented/get");
     row("media type", "POST /pets|Content-Type: text/plain|s3cret", 415, {"media-type/text/plain/"},
         "/paths/~1pets/post");
@@ -311,6 +313,45 @@ components:)";
     QCOMPARE(found, findings);
     for (const auto &field : answer.head.headers.fields())
         QVERIFY(!field.name.toByteArray().contains("Finding")); // Clients don't see them.
+}
+
+void TestMockApi::hasDocumentedResponses_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("method");
+    QTest::addColumn<int>("asked"); // 0 for a success
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("body");
+    const auto row = [](const char *name, const char *path, const char *method, int asked, int status,
+                        const char *body) {
+        QTest::newRow(name) << QByteArray(path) << QByteArray(method) << asked << status << QByteArray(body);
+    };
+    row("success", "/pets", "get", 0, 200, R"([{"id":1}])");
+    row("status", "/pets", "post", 422, 422, R"({"why":"invalid"})");
+    row("without a body", "/pets", "get", 404, 404, "");
+    row("default", "/pets", "get", 500, 500, "fault");
+    row("range", "/range", "post", 418, 418, "range");
+    row("with credentials", "/locked-documented", "get", 401, 401, R"({"who":"you"})");
+    row("not documented", "/plain", "post", 429, 429,
+        R"({"type":"about:blank","title":"Too Many Requests","status":429,"detail":"Too Many Requests"})");
+    row("no responses", "/none", "get", 0, 501,
+        R"({"type":"about:blank","title":"Not Implemented","status":501,"detail":"Not Implemented"})");
+    row("no method", "/pets", "put", 0, 0, "");
+    row("no path", "/cats", "get", 404, 0, "");
+}
+
+/** Without a request: nothing is checked. */
+void TestMockApi::hasDocumentedResponses()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(QByteArray, method);
+    QFETCH(int, asked);
+    mock::MockApi api(support::describedApi(MockedApi), {});
+    const auto answer = api.documented(path, method, asked == 0 ? std::optional<int>() : std::optional(asked));
+    QTEST(answer ? answer->head.status : 0, "status");
+    QTEST(answer ? answer->body : QByteArray(), "body");
+    if (asked == 0 && path == "/pets" && answer)
+        QCOMPARE(fieldOf(*answer, "X-Total"), QByteArray("7"));
 }
 
 void TestMockApi::answersInvalidRequests()

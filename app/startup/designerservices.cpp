@@ -34,6 +34,7 @@ window::Services DesignerServices::services()
             m_preview.gateway,
             m_preview.sender,
             m_preview.routes,
+            m_drills,
             m_clientUsers,
             m_core.environments,
             m_management.management,

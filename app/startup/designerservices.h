@@ -7,6 +7,7 @@
 #include "coreservices.h"
 #include "definitiongrants.h"
 #include "diskchanges.h"
+#include "faultdrills.h"
 #include "filewatcher.h"
 #include "gitfiles.h"
 #include "managementservices.h"
@@ -45,6 +46,7 @@ private:
 
     services::CoreServices m_core{storage::FileStore::Devices::Refused};
     services::PreviewServices m_preview{m_core};
+    preview::FaultDrills m_drills{m_preview.workspace, m_preview.routes, m_preview.gateway};
     preview::DefinitionGrants m_definitionGrants{m_preview.workspace, m_core.grants};
     network::ReferenceDownload m_download;
     storage::GitFiles m_repositories;

@@ -1,9 +1,11 @@
 #include "exchangespage.h"
 
 #include "banner.h"
+#include "candidates.h"
 #include "columnmenu.h"
 #include "composer.h"
 #include "curltext.h"
+#include "drillmenu.h"
 #include "emptystate.h"
 #include "exchangeactions.h"
 #include "exchangecomparisondialog.h"
@@ -16,6 +18,7 @@
 #include "marklook.h"
 #include "measures.h"
 #include "naming.h"
+#include "operations.h"
 #include "redact.h"
 #include "routeservice.h"
 #include "runningview.h"
@@ -60,12 +63,11 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
 }
 
 /** An untitled definition is recorded with its title. */
-std::shared_ptr<const description::Description> descriptionOf(const QString &documentPath,
-                                                              const workspace::Workspace &workspace)
+workspace::OpenDefinition *definitionOf(const QString &documentPath, const workspace::Workspace &workspace)
 {
-    for (const workspace::OpenDefinition *definition : workspace.definitions()) {
+    for (workspace::OpenDefinition *definition : workspace.definitions()) {
         if (definition->path() == documentPath || (definition->path().isEmpty() && definition->title() == documentPath))
-            return definition->description();
+            return definition;
     }
     return nullptr;
 }
@@ -225,7 +227,10 @@ void ExchangesPage::connectDetail()
 {
     connect(m_detail, &ExchangeDetail::settingRequested, this, &ExchangesPage::settingRequested);
     connect(m_detail, &ExchangeDetail::echoRequested, this, &ExchangesPage::echoRequested);
-    m_detail->setDescribe([this](const QString &path) { return descriptionOf(path, m_workspace); });
+    m_detail->setDescribe([this](const QString &path) {
+        const workspace::OpenDefinition *const definition = definitionOf(path, m_workspace);
+        return definition ? definition->description() : nullptr;
+    });
     connect(m_detail, &ExchangeDetail::curlRequested, this, &ExchangesPage::copyAsCurl);
     connect(m_detail, &ExchangeDetail::replayRequested, this, &ExchangesPage::replay);
     connect(m_detail, &ExchangeDetail::editRequested, this, [this] {
@@ -474,6 +479,29 @@ void ExchangesPage::showSavedRequests(workspace::OpenDefinition *definition, boo
     m_saved->show(shown, m_composer->savedRequest());
     if (saves)
         m_saved->focusName();
+}
+
+void ExchangesPage::setDrills(preview::FaultDrills &drills)
+{
+    m_actions->setOperationMenu(*new drills::DrillMenu(
+        drills, [this] { return currentOperation(); }, this));
+}
+
+/** The operation that the current exchange matches, in the definition as it is now. */
+std::optional<preview::DrilledOperation> ExchangesPage::currentOperation() const
+{
+    const ExchangePtr exchange = m_list->currentExchange();
+    workspace::OpenDefinition *const definition = exchange ? definitionOf(exchange->documentPath, m_workspace)
+                                                           : nullptr;
+    if (!definition || !definition->description())
+        return std::nullopt;
+    const QList<explanation::Candidate> nearest = explanation::operationCandidates(*exchange,
+                                                                                   *definition->description());
+    if (nearest.isEmpty() || nearest.first().miss != explanation::Miss::None)
+        return std::nullopt;
+    const QByteArray method = nearest.first().method.toLower();
+    return preview::DrilledOperation{definition, nearest.first().path,
+                                     openapi::isFixedMethod(method) ? method : nearest.first().method};
 }
 
 void ExchangesPage::showExchange(quint64 number)

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
@@ -23,7 +25,9 @@ class RequestStorage;
 }
 namespace preview {
 class ClientUsers;
+class FaultDrills;
 class RouteService;
+struct DrilledOperation;
 } // namespace preview
 namespace management {
 class EnvironmentList;
@@ -70,6 +74,8 @@ public:
     /** Makes the tab "What if" compute its results with the rules of the gateway, and again when `routes` change. The
      * composer finds out by the routes what a request needs before it can be sent. */
     void setRoutes(preview::RouteService &routes);
+    /** Adds a menu of fault drills for the operation of an exchange. */
+    void setDrills(preview::FaultDrills &drills);
     /** Sets the users whose credentials the composer fills into requests that need basic authentication. */
     void setClientUsers(const preview::ClientUsers &users);
     /** Sets the environments whose client credentials the composer sends, and the keychain that has their secrets. */
@@ -121,6 +127,7 @@ private:
     void buildWidgets();
     void buildList();
     void arrangeWidgets();
+    [[nodiscard]] std::optional<preview::DrilledOperation> currentOperation() const;
     void retranslate();
     void connectAll();
     void connectDetail();

@@ -73,6 +73,7 @@ enum class ActionId {
     UseEcho,
     UseMock,
     MockAnswersInvalid,
+    EndDrills,
     SwitchEnvironment,
     SendRequest,
     Replay,

@@ -136,8 +136,8 @@ void MainWindow::buildControllers()
     auto *rewrites = new BundleAndSplit(m_services, *m_files, *m_banner, this);
     m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, *rewrites,
                                         m_services.workspace, m_services.remote, m_services.routes, this);
-    m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
-                                      m_toolBar->gatewayBar(), *m_banner, this);
+    m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.drills, m_services.settings,
+                                      m_actions, m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);
     new ExchangeCommands(m_actions, *m_pages, m_services, *m_banner, this);
     new NewApiCommand(m_actions, *m_pages, m_services.workspace, *m_banner, this);

@@ -17,6 +17,7 @@ class ManagementService;
 } // namespace management
 namespace preview {
 class ClientUsers;
+class FaultDrills;
 class GatewayControl;
 class RequestSender;
 class RouteService;
@@ -48,6 +49,7 @@ struct Services {
     preview::GatewayControl &gateway;
     preview::RequestSender &sender;
     preview::RouteService &routes;
+    preview::FaultDrills &drills;
     preview::ClientUsers &clientUsers;
     management::EnvironmentList &environments;
     management::ManagementService &management;

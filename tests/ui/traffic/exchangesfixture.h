@@ -9,6 +9,7 @@
 #include "fakeresolver.h"
 #include "fakesettings.h"
 #include "fakestore.h"
+#include "faultdrills.h"
 #include "grabs.h"
 #include "routeservice.h"
 #include "workspace.h"
@@ -27,6 +28,7 @@ struct ExchangesFixture {
         , page(std::make_unique<traffic::ExchangesPage>(log, gateway, sender, definitions, store, settings))
     {
         page->setRoutes(routes);
+        page->setDrills(drills);
         showPage(*page);
     }
 
@@ -58,6 +60,7 @@ struct ExchangesFixture {
     FakeResolver resolver;
     FakeGrants grants;
     preview::RouteService routes{definitions, resolver, grants, gateway};
+    preview::FaultDrills drills{definitions, routes, gateway};
     traffic::ExchangeLog log;
     std::unique_ptr<traffic::ExchangesPage> page;
 };

@@ -15,6 +15,7 @@
 #include "fakesettings.h"
 #include "fakestore.h"
 #include "fakewatch.h"
+#include "faultdrills.h"
 #include "mainwindow.h"
 #include "recoveryjournal.h"
 #include "remotereferences.h"
@@ -104,8 +105,8 @@ struct WindowFixture {
         const auto createFiles = [this](const QString &folder, const QList<workspace::NewFile> &files) {
             return create(folder, files);
         };
-        return {workspace, store,  gateway,  sender, routes,   clientUsers, environments, management,
-                keychain,  grants, settings, clock,  recovery, disk,        remote,       createFiles};
+        return {workspace, store,  gateway,  sender, routes,   drills, clientUsers, environments, management,
+                keychain,  grants, settings, clock,  recovery, disk,   remote,      createFiles};
     }
     /** Creates all files or, if one of them exists, none. */
     base::Result<void> create(const QString &folder, const QList<workspace::NewFile> &created)
@@ -132,6 +133,7 @@ struct WindowFixture {
     management::EnvironmentList environments{stored};
     FakeGrants grants;
     preview::RouteService routes{workspace, resolver, grants, gateway};
+    preview::FaultDrills drills{workspace, routes, gateway};
     preview::DefinitionGrants definitionGrants{workspace, grants};
     preview::ClientUsers clientUsers{keychain, routes};
     FakeRecovery recoveryStore;

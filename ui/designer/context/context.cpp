@@ -22,7 +22,7 @@ navigation::Location Context::at(const document::Pointer &pointer) const
 
 Context Context::in(workspace::OpenDefinition &other) const
 {
-    return {other, api, workspace, references, navigator, store, settings, policies, nullptr, commits};
+    return {other, api, workspace, references, navigator, store, settings, policies, nullptr, commits, drills};
 }
 
 Context Context::inside(ObjectOpener &opener) const

@@ -21,7 +21,8 @@ class Navigator;
 }
 namespace preview {
 class ClientUsers;
-}
+class FaultDrills;
+} // namespace preview
 namespace secrets {
 class Keychain;
 }
@@ -68,6 +69,8 @@ struct Context {
     ObjectOpener *objects = nullptr;
     /** The files as of the last git commit. If null, forms show no difference from it. */
     commits::CommittedFiles *commits = nullptr;
+    /** The fault drills of the gateway. If null, operations have no menu for them. */
+    preview::FaultDrills *drills = nullptr;
 
     [[nodiscard]] document::Document &document() const;
     /** The location of the value at `pointer` of the file. */

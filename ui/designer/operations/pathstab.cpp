@@ -1,5 +1,6 @@
 #include "pathstab.h"
 
+#include "drillmenu.h"
 #include "emptystate.h"
 #include "formarea.h"
 #include "gridview.h"
@@ -87,6 +88,15 @@ void PathsTab::connectAll()
         if (const std::optional<PathEntry> entry = m_list->current())
             m_context.composeRequest(entry->path, entry->method, *this);
     });
+    if (m_context.drills) {
+        const auto operation = [this]() -> std::optional<preview::DrilledOperation> {
+            const std::optional<PathEntry> entry = m_list->current();
+            if (!entry || entry->isWebhook)
+                return std::nullopt;
+            return preview::DrilledOperation{&m_context.api, entry->path, entry->method};
+        };
+        m_list->setOperationMenu(*new drills::DrillMenu(*m_context.drills, operation, m_list));
+    }
     connect(m_list, &PathList::openRequested, this, &PathsTab::openElsewhere);
     connect(m_list, &PathList::gridRequested, this, &PathsTab::showGrid);
     m_list->model().setReferences([this] {

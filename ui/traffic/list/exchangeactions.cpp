@@ -54,6 +54,14 @@ void ExchangeActions::buildMenu()
     m_underPolicy = add(*m_menu, u"underPolicy"_qs);
 }
 
+void ExchangeActions::setOperationMenu(QMenu &menu)
+{
+    m_operationMenu = menu.menuAction();
+    m_menu->insertAction(m_comment, m_operationMenu);
+    m_menu->insertSeparator(m_comment);
+    m_operationMenu->setEnabled(m_addToDefinition->isEnabled());
+}
+
 void ExchangeActions::connectAll()
 {
     m_list.setContextMenuPolicy(Qt::CustomContextMenu);
@@ -107,6 +115,8 @@ void ExchangeActions::refresh(bool isComplete)
 {
     const bool hasCurrent = m_list.currentIndex().isValid();
     m_addToDefinition->setEnabled(isComplete);
+    if (m_operationMenu)
+        m_operationMenu->setEnabled(isComplete);
     m_comment->setEnabled(isComplete);
     m_colorMenu->setEnabled(hasCurrent);
     for (QAction *action : m_colors)

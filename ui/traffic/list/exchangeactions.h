@@ -26,6 +26,8 @@ public:
     explicit ExchangeActions(ExchangeList &list);
 
     void retranslate();
+    /** Adds a menu for the operation of the current exchange. */
+    void setOperationMenu(QMenu &menu);
     /** Pins the selected exchanges, or unpins them if all of them are pinned. */
     void togglePinned();
     /** Enables what the current exchange can be used for. `isComplete` is false while it is running. */
@@ -59,6 +61,7 @@ private:
     QAction *m_compare = nullptr;
     QAction *m_underPolicy = nullptr;
     QAction *m_addToDefinition = nullptr;
+    QAction *m_operationMenu = nullptr; ///< Null without such a menu.
 };
 
 } // namespace traffic

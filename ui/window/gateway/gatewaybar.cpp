@@ -44,6 +44,7 @@ GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
     , m_gateway(gateway)
     , m_dot(new QLabel(this))
     , m_text(new QLabel(this))
+    , m_drills(new QToolButton(this))
     , m_certificate(new QToolButton(this))
     , m_https(new QCheckBox(this))
     , m_button(new QPushButton(this))
@@ -56,15 +57,19 @@ GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
     row->setSpacing(theme::Space::Tight);
     row->addWidget(m_dot);
     row->addWidget(m_text);
+    row->addWidget(m_drills);
     row->addWidget(m_certificate);
     row->addSpacing(theme::Space::Control);
     row->addWidget(m_https);
     row->addSpacing(theme::Space::Tight);
     row->addWidget(m_button);
+    m_drills->setObjectName(u"endDrills"_qs);
+    m_drills->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_certificate->setObjectName(u"gatewayCertificate"_qs);
     m_certificate->setIcon(theme::icon(theme::Icon::Lock));
     m_certificate->setAutoRaise(true);
     m_https->setObjectName(u"gatewayHttps"_qs);
+    connect(m_drills, &QToolButton::clicked, this, &GatewayBar::endDrillsRequested);
     connect(m_certificate, &QToolButton::clicked, this, &GatewayBar::certificateRequested);
     connect(m_https, &QCheckBox::toggled, this, &GatewayBar::httpsToggled);
     connect(m_button, &QPushButton::clicked, this, &GatewayBar::toggled);
@@ -94,6 +99,9 @@ void GatewayBar::refresh()
     m_certificate->setVisible(!m_gateway.certificatePath().isEmpty());
     widgets::setButtonText(m_certificate, tr("Certificate"), tr("Shows how to trust the gateway's certificate"));
     m_certificate->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_drills->setVisible(!m_drillText.isEmpty());
+    m_drills->setIcon(theme::icon(theme::Icon::Close));
+    widgets::setButtonText(m_drills, m_drillText, tr("End the fault drills: %1", "%1: what is on").arg(m_drillText));
     widgets::setButtonText(m_https, tr("HTTPS"), tr("Serve HTTPS with a certificate for this machine"));
     const bool isRunning = state == State::Running || state == State::Starting;
     widgets::setButtonText(m_button, isRunning ? tr("Stop") : tr("Start"),
@@ -123,6 +131,12 @@ void GatewayBar::showRunning()
 void GatewayBar::setUpstreamKind(traffic::UpstreamKind kind)
 {
     m_upstreamKind = kind;
+    refresh();
+}
+
+void GatewayBar::setDrills(const QString &text)
+{
+    m_drillText = text;
     refresh();
 }
 

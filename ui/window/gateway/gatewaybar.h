@@ -24,10 +24,14 @@ public:
     void setHttps(bool https);
     /** Sets what answers, which is shown while the gateway runs. */
     void setUpstreamKind(traffic::UpstreamKind kind);
+    /** Sets the text for the fault drills that are on; empty if there are none. */
+    void setDrills(const QString &text);
 
 signals:
     void toggled();
     void httpsToggled(bool https);
+    /** The button for the fault drills, which ends them, was clicked. */
+    void endDrillsRequested();
     /** The button that shows the gateway's certificate was clicked. */
     void certificateRequested();
 
@@ -42,6 +46,8 @@ private:
     QLabel *m_dot = nullptr;
     QLabel *m_text = nullptr;
     traffic::UpstreamKind m_upstreamKind = traffic::UpstreamKind::Own;
+    QToolButton *m_drills = nullptr; ///< Visible while fault drills are on.
+    QString m_drillText;
     QToolButton *m_certificate = nullptr;
     QCheckBox *m_https = nullptr;
     QPushButton *m_button = nullptr;

@@ -2,6 +2,7 @@
 
 #include "actions.h"
 #include "banner.h"
+#include "drillmenu.h"
 #include "errormessages.h"
 #include "gatewaybar.h"
 #include "gatewaycertificatedialog.h"
@@ -20,11 +21,12 @@ using preview::GatewayControl;
 using traffic::UpstreamKind;
 
 GatewayController::GatewayController(GatewayControl &gateway, preview::RouteService &routes,
-                                     settings::Settings &settings, const Actions &actions, GatewayBar &bar,
-                                     widgets::Banner &banner, QWidget *window)
+                                     preview::FaultDrills &drills, settings::Settings &settings, const Actions &actions,
+                                     GatewayBar &bar, widgets::Banner &banner, QWidget *window)
     : QObject(window)
     , m_gateway(gateway)
     , m_routes(routes)
+    , m_drills(drills)
     , m_settings(settings)
     , m_actions(actions)
     , m_bar(bar)
@@ -34,6 +36,7 @@ GatewayController::GatewayController(GatewayControl &gateway, preview::RouteServ
     m_restartSoon.setSingleShot(true);
     connectAll();
     showAnswering();
+    showDrills();
     refresh();
 }
 
@@ -48,6 +51,9 @@ void GatewayController::connectAll()
     connect(m_actions[ActionId::MockAnswersInvalid], &QAction::toggled, this,
             [this](bool answers) { m_routes.setMockOptions(m_routes.mockSeed(), answers); });
     connect(&m_routes, &preview::RouteService::upstreamKindChanged, this, &GatewayController::showAnswering);
+    connect(&m_drills, &preview::FaultDrills::changed, this, &GatewayController::showDrills);
+    connect(m_actions[ActionId::EndDrills], &QAction::triggered, &m_drills, &preview::FaultDrills::end);
+    connect(&m_bar, &GatewayBar::endDrillsRequested, &m_drills, &preview::FaultDrills::end);
     connect(&m_bar, &GatewayBar::toggled, this, &GatewayController::toggle);
     connect(&m_bar, &GatewayBar::httpsToggled, this, &GatewayController::setHttps);
     connect(&m_bar, &GatewayBar::certificateRequested, this, &GatewayController::showCertificate);
@@ -133,6 +139,12 @@ void GatewayController::showAnswering()
     m_bar.setUpstreamKind(m_routes.upstreamKind());
 }
 
+void GatewayController::showDrills()
+{
+    m_bar.setDrills(drills::runningText(m_drills.running()));
+    m_actions[ActionId::EndDrills]->setEnabled(!m_drills.running().isEmpty());
+}
+
 void GatewayController::showCertificate()
 {
     auto *dialog = new GatewayCertificateDialog(m_gateway, m_window);
@@ -156,6 +168,7 @@ void GatewayController::retranslate()
 void GatewayController::refresh()
 {
     retranslate();
+    showDrills();
     m_actions[ActionId::CopyGatewayAddress]->setEnabled(isRunning());
     m_actions[ActionId::GatewayCertificate]->setEnabled(!m_gateway.certificatePath().isEmpty());
     if (m_gateway.state() == GatewayControl::State::Failed)

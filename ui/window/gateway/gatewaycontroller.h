@@ -11,8 +11,9 @@ namespace settings {
 class Settings;
 }
 namespace preview {
+class FaultDrills;
 class RouteService;
-}
+} // namespace preview
 namespace widgets {
 class Banner;
 }
@@ -32,8 +33,9 @@ class GatewayController final : public QObject
 
 public:
     /** `window` is the parent of the dialogs that this object shows. */
-    GatewayController(preview::GatewayControl &gateway, preview::RouteService &routes, settings::Settings &settings,
-                      const Actions &actions, GatewayBar &bar, widgets::Banner &banner, QWidget *window);
+    GatewayController(preview::GatewayControl &gateway, preview::RouteService &routes, preview::FaultDrills &drills,
+                      settings::Settings &settings, const Actions &actions, GatewayBar &bar, widgets::Banner &banner,
+                      QWidget *window);
 
     /** Starts the gateway on the port that the settings have. */
     void start();
@@ -49,6 +51,7 @@ private:
     void showHttps(bool https);
     void connectAnswering(ActionId action, traffic::UpstreamKind kind);
     void showAnswering();
+    void showDrills();
     void showCertificate();
     void copyAddress();
     void refresh();
@@ -57,6 +60,7 @@ private:
 
     preview::GatewayControl &m_gateway;
     preview::RouteService &m_routes;
+    preview::FaultDrills &m_drills;
     settings::Settings &m_settings;
     const Actions &m_actions;
     GatewayBar &m_bar;

@@ -36,9 +36,9 @@ using navigation::View;
 DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Services &services,
                                navigation::Navigator &navigator, const items::ExchangeModel &exchanges, QWidget *parent)
     : QWidget(parent)
-    , m_context{definition, definition,      services.workspace, services.workspace.references(),
-                navigator,  services.store,  services.settings,  services.management.knownPolicies(),
-                nullptr,    services.commits}
+    , m_context{definition, definition,       services.workspace, services.workspace.references(),
+                navigator,  services.store,   services.settings,  services.management.knownPolicies(),
+                nullptr,    services.commits, &services.drills}
 {
     setObjectName(u"definitionPage"_qs);
     buildWidgets(services, exchanges);

@@ -53,6 +53,7 @@ traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::Exc
     auto *page = new traffic::ExchangesPage(log, services.gateway, services.sender, services.workspace, services.store,
                                             services.settings, parent);
     page->setRoutes(services.routes);
+    page->setDrills(services.drills);
     page->setClientUsers(services.clientUsers);
     page->setEnvironments(services.environments, services.keychain);
     if (services.requests && services.resolver)

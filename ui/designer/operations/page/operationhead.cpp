@@ -2,6 +2,7 @@
 
 #include "commitmark.h"
 #include "diagnosticmessages.h"
+#include "drillmenu.h"
 #include "editmessages.h"
 #include "elidedlabel.h"
 #include "fieldmessage.h"
@@ -27,6 +28,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -85,6 +87,10 @@ void OperationHead::buildWidgets()
     title->addWidget(m_path, 1);
     title->addWidget(m_commit);
     title->addWidget(m_problems);
+    if (m_context.drills) {
+        buildDrillButton();
+        title->addWidget(m_drill);
+    }
     title->addWidget(m_send);
     auto *left = new QVBoxLayout;
     left->setSpacing(theme::Space::Control);
@@ -113,6 +119,18 @@ void OperationHead::buildWidgets()
     column->addLayout(title);
     column->addWidget(m_methodMessage);
     column->addLayout(fieldRow);
+}
+
+void OperationHead::buildDrillButton()
+{
+    m_drill = new QToolButton(this);
+    m_drill->setObjectName(u"operationDrill"_qs);
+    m_drill->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_drill->setPopupMode(QToolButton::InstantPopup);
+    const auto operation = [this]() -> std::optional<preview::DrilledOperation> {
+        return preview::DrilledOperation{&m_context.api, m_entry.path, m_entry.method};
+    };
+    m_drill->setMenu(new drills::DrillMenu(*m_context.drills, operation, m_drill));
 }
 
 QWidget *OperationHead::newDescription(QWidget *parent)
@@ -155,6 +173,8 @@ void OperationHead::setOperation(const PathEntry &entry, const Pointer &place)
     m_path->setText(QString::fromUtf8(entry.path));
     m_methods.clear();
     m_send->setVisible(!entry.isWebhook);
+    if (m_drill)
+        m_drill->setVisible(!entry.isWebhook);
     // An empty or long description does not push the rest of the page down.
     const QByteArray description = m_definition.document().snapshot().at(place / QByteArray("description")).bytes();
     m_fold->setUnfolded(!description.isEmpty() && description.count('\n') <= OperationDescriptionLines);
@@ -253,6 +273,9 @@ void OperationHead::retranslate()
 {
     m_commit->retranslate();
     m_methodBox->setAccessibleName(tr("Method"));
+    if (m_drill)
+        widgets::setButtonText(m_drill, tr("Fault drill"),
+                               tr("Answer requests of clients to this operation with a fault"));
     widgets::setButtonText(m_send, tr("Send…"),
                            tr("Fill a request to this operation. %1 also sends it.", "%1: shortcut")
                                .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));

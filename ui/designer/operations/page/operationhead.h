@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QPushButton;
+class QToolButton;
 namespace editing {
 class ListEdit;
 }
@@ -51,6 +52,7 @@ signals:
 
 private:
     void buildWidgets();
+    void buildDrillButton();
     void connectAll();
     void placeFields();
     [[nodiscard]] bool isOwn(const base::Diagnostic &problem) const;
@@ -69,6 +71,7 @@ private:
     CommitMark *m_commit = nullptr;
     MenuButton *m_problems = nullptr;
     QPushButton *m_send = nullptr;
+    QToolButton *m_drill = nullptr; ///< Null without fault drills.
     BoundForm *m_summaryForm = nullptr;
     BoundForm *m_idForm = nullptr;
     BoundForm *m_tagsForm = nullptr;

@@ -183,6 +183,14 @@ void PathList::buildActions()
     setUpIconButton(m_deleteButton, m_delete, u"deleteEntry"_qs);
 }
 
+void PathList::setOperationMenu(QMenu &menu)
+{
+    m_operationMenu = menu.menuAction();
+    const qsizetype next = m_tree->actions().indexOf(m_send) + 1;
+    m_tree->insertAction(m_tree->actions().value(next), m_operationMenu);
+    refreshActions();
+}
+
 void PathList::connectModels()
 {
     // After the proxy, whose rows are restored. It is reset by another source model too.
@@ -337,6 +345,8 @@ void PathList::refreshActions()
     m_pasteText->setEnabled(isWritable);
     m_source->setEnabled(isOne);
     m_send->setEnabled(isOne && !entry->isPath() && !entry->isWebhook);
+    if (m_operationMenu)
+        m_operationMenu->setEnabled(m_send->isEnabled());
     m_editMany->setEnabled(m_model->rowCount() > 0);
     m_gridButton->setEnabled(m_model->rowCount() > 0);
 }

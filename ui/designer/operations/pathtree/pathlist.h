@@ -41,6 +41,8 @@ public:
     void select(const PathEntry &entry);
     void select(const QList<PathEntry> &entries);
     void setFocusOnTree();
+    /** Adds a menu for the current operation. */
+    void setOperationMenu(QMenu &menu);
     [[nodiscard]] QWidget &tree() const;
     /**
      * Sets the function that tells whether the operations of a path can be edited at the target of its reference.
@@ -126,6 +128,7 @@ private:
     QToolButton *m_groupButton = nullptr;
     QToolButton *m_gridButton = nullptr;
     PathView *m_tree = nullptr;
+    QAction *m_operationMenu = nullptr; ///< Null without such a menu.
     QPushButton *m_addPath = nullptr;
     QPushButton *m_addOperation = nullptr;
     QToolButton *m_duplicateButton = nullptr;

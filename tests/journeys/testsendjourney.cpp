@@ -15,8 +15,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
 
 /** A request from the window that was just opened on the example to its response, with the keyboard alone. */
 class TestSendJourney final : public QObject
@@ -33,6 +37,8 @@ private slots:
     void init();
     void cleanup() { m_journey.reset(); }
     void sendsTheSelectedOperation();
+    void isAnsweredByAMock();
+    void isAnsweredByAFaultDrill();
     void sendsFromQuickOpen();
     void fitsASmallWindow();
     void sendsFilesToTheUpstream();
@@ -107,6 +113,88 @@ void TestSendJourney::sendsTheSelectedOperation()
     QTRY_COMPARE(list->model()->rowCount(), 2);
     QTRY_COMPARE(selected(Status), u"200 OK"_qs);
     QCOMPARE(list->currentIndex().row(), 1);
+}
+
+/** The example of the document, then another documented status, which the request asks for. */
+void TestSendJourney::isAnsweredByAMock()
+{
+    openOperation();
+    QWidget &window = m_journey->window();
+    window.resize(1024, 640);
+    QSignalSpy recorded(&m_journey->services().services().gateway, &preview::GatewayControl::recorded);
+    const auto last = [&] {
+        return recorded.constLast().constFirst().value<QList<traffic::ExchangePtr>>().constLast();
+    };
+    support::Keyboard keys(window);
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    QTRY_VERIFY(window.findChild<QWidget *>(u"bannerStartMock"_qs));
+    support::grabTo(window, u"journey-mock-question"_qs);
+    keys.push(u"Use a mock"_qs);
+    QTRY_COMPARE(selected(Status), u"200 OK"_qs);
+    QVERIFY(support::control<QLabel>(window, "gatewayAddress")->text().contains(u"mock"_qs));
+    QCOMPARE(last()->upstreamKind, traffic::UpstreamKind::Mock);
+    QVERIFY(last()->responseBody.bytes.read().contains("9780141321059"));
+    auto *tabs = support::control<QTabWidget>(window, "exchangeTabs");
+    tabs->setCurrentIndex(2);
+    QTRY_VERIFY(support::control<QLabel>(window, "responseStatus")->text().contains(u"answered by the mock"_qs));
+    support::grabTo(window, u"journey-mock"_qs);
+
+    auto *details = support::control<QTabWidget>(window, "composerDetails");
+    if (!details->isVisible())
+        keys.push(u"Details"_qs);
+    QTRY_VERIFY(details->isVisible());
+    details->tabBar()->setFocus(Qt::TabFocusReason);
+    auto *headers = support::control<QPlainTextEdit>(window, "composerHeaders");
+    for (int tab = 0; tab < details->count() && !headers->isVisible(); ++tab)
+        keys.press(Qt::Key_Right);
+    QVERIFY(headers->isVisible());
+    keys.focus(headers->accessibleName());
+    keys.press(Qt::CTRL | Qt::Key_End);
+    keys.write(headers->toPlainText().isEmpty() ? u"Prefer: code=404"_qs : u"\nPrefer: code=404"_qs);
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    QTRY_COMPARE(selected(Status), u"404 Not Found"_qs);
+    QCOMPARE(last()->response.headers.first("Preference-Applied"), QByteArray("code=404"));
+    support::grabTo(window, u"journey-mock-preferred"_qs);
+}
+
+/** Over sockets: the next request is answered by the fault, the one after that by the echo again. */
+void TestSendJourney::isAnsweredByAFaultDrill()
+{
+    openOperation();
+    QWidget &window = m_journey->window();
+    window.resize(1024, 640);
+    window::Services services = m_journey->services().services();
+    services.routes.setUpstreamKind(traffic::UpstreamKind::Echo);
+    QSignalSpy recorded(&services.gateway, &preview::GatewayControl::recorded);
+    support::Keyboard keys(window);
+    keys.run(u"Start gateway"_qs);
+    QTRY_COMPARE(services.gateway.state(), preview::GatewayControl::State::Running);
+    auto *drill = support::control<QToolButton>(window, "operationDrill");
+    QTest::keyClick(drill, Qt::Key_Space);
+    auto *menu = drill->findChild<QMenu *>(u"drillMenu"_qs);
+    QTRY_VERIFY(menu && menu->isVisible());
+    auto *faults = menu->findChild<QMenu *>(u"drillOnce"_qs);
+    QVERIFY(faults);
+    QTest::keyClick(menu, Qt::Key_Down);
+    support::grabTo(*menu, u"journey-drill-menu"_qs);
+    menu->close();
+    faults->findChild<QAction *>(u"drillOnce-404"_qs)->trigger();
+    auto *end = support::control(window, "endDrills");
+    QTRY_VERIFY(end->isVisible());
+    QCOMPARE(support::control<QLabel>(window, "gatewayAddress")->text(), u"Fault drill: 404 of getBook"_qs);
+    support::grabTo(window, u"journey-drill-on"_qs);
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    QTRY_COMPARE(selected(Status), u"404 Not Found"_qs);
+    QTRY_VERIFY(!end->isVisible());
+    const auto exchanges = recorded.constLast().constFirst().value<QList<traffic::ExchangePtr>>();
+    QVERIFY(!exchanges.constLast()->reachedUpstream);
+    QCOMPARE(exchanges.constLast()->response.headers.first("X-Gatewright-Answer"), QByteArray("fault-drill"));
+    support::control<QTabWidget>(window, "exchangeTabs")->setCurrentIndex(4);
+    const auto *reasons = support::control<QListWidget>(window, "exchangeReasons");
+    QTRY_COMPARE(reasons->item(0)->text(), u"Fault drill: 404 of getBook"_qs);
+    support::grabTo(window, u"journey-drill"_qs);
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    QTRY_COMPARE(selected(Status), u"200 OK"_qs);
 }
 
 void TestSendJourney::sendsFromQuickOpen()

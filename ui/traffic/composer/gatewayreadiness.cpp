@@ -98,22 +98,20 @@ void GatewayReadiness::askForUpstream()
     const QString wanted = origin();
     addLocalAnswers(question, [this] { start(); });
     if (m_definition && wanted.isEmpty()) {
-        question.text = tr("The gateway is stopped. %1 has no upstream URL to send requests to. The built-in echo can "
-                           "answer with what an upstream would receive, or a mock with what the document says.",
-                           "%1: file name")
-                            .arg(m_definition->title());
+        question
+            .text = tr("The gateway is stopped, and %1 has no upstream URL. The built-in echo or a mock can answer.",
+                       "%1: file name")
+                        .arg(m_definition->title());
         emit asked(question);
         return;
     }
     question.text = m_definition
-                        ? tr("The gateway is stopped. Start it, and send requests of %1 to its upstream? Nothing is "
-                             "sent if the built-in echo answers, with what the upstream would receive, or a mock, with "
-                             "what the document says.",
+                        ? tr("The gateway is stopped. What answers requests to %1? The built-in echo and a mock "
+                             "send nothing to its upstream.",
                              "%1: file name")
                               .arg(m_definition->title())
-                        : tr("The gateway is stopped. Start it, and send requests to the upstreams? Nothing is sent if "
-                             "the built-in echo answers, with what an upstream would receive, or a mock, with what the "
-                             "document says.");
+                        : tr("The gateway is stopped. What answers requests? The built-in echo and a mock send "
+                             "nothing to the upstreams.");
     question.answers.append(
         {m_definition ? tr("Send to %1", "%1: scheme and host of a URL").arg(wanted) : tr("Send to the upstreams"),
          u"bannerStartGateway"_qs, [this, wanted] {

@@ -31,6 +31,9 @@ theme::Role roleOf(State state)
     return theme::Role::Border;
 }
 
+/** The largest width of the text for fault drills in pixels: about that of the address. */
+constexpr int DrillTextWidth = 240;
+
 /** Host and port for HTTP, the whole URL for HTTPS. */
 QString shownAddress(const QUrl &address)
 {
@@ -57,6 +60,7 @@ GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
     row->setSpacing(theme::Space::Tight);
     row->addWidget(m_dot);
     row->addWidget(m_text);
+    row->addSpacing(theme::Space::Tight);
     row->addWidget(m_drills);
     row->addWidget(m_certificate);
     row->addSpacing(theme::Space::Control);
@@ -99,15 +103,26 @@ void GatewayBar::refresh()
     m_certificate->setVisible(!m_gateway.certificatePath().isEmpty());
     widgets::setButtonText(m_certificate, tr("Certificate"), tr("Shows how to trust the gateway's certificate"));
     m_certificate->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    m_drills->setVisible(!m_drillText.isEmpty());
-    m_drills->setIcon(theme::icon(theme::Icon::Close));
-    widgets::setButtonText(m_drills, m_drillText, tr("End the fault drills: %1", "%1: what is on").arg(m_drillText));
+    showDrills(state);
     widgets::setButtonText(m_https, tr("HTTPS"), tr("Serve HTTPS with a certificate for this machine"));
     const bool isRunning = state == State::Running || state == State::Starting;
     widgets::setButtonText(m_button, isRunning ? tr("Stop") : tr("Start"),
                            isRunning ? tr("Stop the gateway") : tr("Start the gateway on this machine"));
     m_button->setAccessibleName(isRunning ? tr("Stop gateway") : tr("Start gateway"));
     m_button->setIcon(theme::icon(isRunning ? theme::Icon::Stop : theme::Icon::Play));
+}
+
+/** What a drill answers is more important than the address, which stays in the tool tip: there is no room for both. */
+void GatewayBar::showDrills(State state)
+{
+    const bool isOn = state == State::Running && !m_drillText.isEmpty();
+    m_drills->setVisible(isOn);
+    m_drills->setIcon(theme::icon(theme::Icon::Close));
+    widgets::setButtonText(m_drills, tr("End drill"), tr("End the fault drills"));
+    if (!isOn)
+        return;
+    m_text->setToolTip(m_drillText + u'\n' + m_text->text());
+    m_text->setText(m_text->fontMetrics().elidedText(m_drillText, Qt::ElideRight, DrillTextWidth));
 }
 
 void GatewayBar::showRunning()

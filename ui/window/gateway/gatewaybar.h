@@ -24,7 +24,8 @@ public:
     void setHttps(bool https);
     /** Sets what answers, which is shown while the gateway runs. */
     void setUpstreamKind(traffic::UpstreamKind kind);
-    /** Sets the text for the fault drills that are on; empty if there are none. */
+    /** Sets the text for the fault drills that are on, which is shown in place of the address; empty if there are none.
+     */
     void setDrills(const QString &text);
 
 signals:
@@ -41,6 +42,7 @@ protected:
 private:
     void refresh();
     void showRunning();
+    void showDrills(preview::GatewayControl::State state);
 
     preview::GatewayControl &m_gateway;
     QLabel *m_dot = nullptr;

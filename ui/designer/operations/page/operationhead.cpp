@@ -125,12 +125,14 @@ void OperationHead::buildDrillButton()
 {
     m_drill = new QToolButton(this);
     m_drill->setObjectName(u"operationDrill"_qs);
-    m_drill->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_drill->setPopupMode(QToolButton::InstantPopup);
+    m_drill->setIcon(theme::icon(theme::Icon::Gateway));
     const auto operation = [this]() -> std::optional<preview::DrilledOperation> {
         return preview::DrilledOperation{&m_context.api, m_entry.path, m_entry.method};
     };
-    m_drill->setMenu(new drills::DrillMenu(*m_context.drills, operation, m_drill));
+    // Not the menu of the button, whose arrow would be on the icon.
+    auto *menu = new drills::DrillMenu(*m_context.drills, operation, m_drill);
+    connect(m_drill, &QToolButton::clicked, menu,
+            [this, menu] { menu->popup(m_drill->mapToGlobal(m_drill->rect().bottomLeft())); });
 }
 
 QWidget *OperationHead::newDescription(QWidget *parent)
@@ -273,9 +275,11 @@ void OperationHead::retranslate()
 {
     m_commit->retranslate();
     m_methodBox->setAccessibleName(tr("Method"));
-    if (m_drill)
+    if (m_drill) {
         widgets::setButtonText(m_drill, tr("Fault drill"),
-                               tr("Answer requests of clients to this operation with a fault"));
+                               tr("Fault drill: answer requests of clients to this operation with a fault"));
+        m_drill->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    }
     widgets::setButtonText(m_send, tr("Send…"),
                            tr("Fill a request to this operation. %1 also sends it.", "%1: shortcut")
                                .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));

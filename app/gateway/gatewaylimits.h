@@ -30,7 +30,7 @@ struct GatewayLimits {
     std::chrono::milliseconds pooledTime{60'000};
     /** The time that running exchanges have to end when the gateway stops. */
     std::chrono::milliseconds stopTime{2'000};
-    std::chrono::milliseconds batchTime{50};   ///< The longest time between two batches of records.
+    std::chrono::milliseconds batchTime{50}; ///< The longest time between two batches of records.
     /** The time after a batch that was full, because more exchanges arrive than the reader takes. */
     std::chrono::milliseconds fullBatchTime{200};
     std::chrono::milliseconds reportTime{100}; ///< The time between two reports of running exchanges.

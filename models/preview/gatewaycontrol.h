@@ -31,8 +31,8 @@ struct GatewayOptions {
     bool https = settings::GatewayHttps.fallback();
     /** Whether GatewayControl::running() is emitted. */
     bool reportsRunning = false;
-    /** The largest number of exchanges of one recorded() signal; more are dropped and counted, and the next signal comes
-     * later. 0 for no limit other than that of memory. */
+    /** The largest number of exchanges of one recorded() signal; more are dropped and counted, and the next signal
+     * comes later. 0 for no limit other than that of memory. */
     qsizetype recordsPerBatch = 0;
 };
 

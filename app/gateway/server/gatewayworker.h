@@ -117,7 +117,7 @@ private:
     std::unique_ptr<LocalUpstream> m_echo;
     std::unique_ptr<QTimer> m_sweepTimer;
     std::unique_ptr<QTimer> m_batchTimer;
-    bool m_isBatchFull = false; ///< Whether the last record had no room in its batch.
+    bool m_isBatchFull = false;            ///< Whether the last record had no room in its batch.
     std::unique_ptr<QTimer> m_reportTimer; ///< Null unless running exchanges are reported.
     std::unordered_map<ClientSession *, std::unique_ptr<ClientSession>> m_sessions;
     std::unordered_map<TlsHandshake *, std::unique_ptr<TlsHandshake>> m_handshakes;

@@ -287,7 +287,8 @@ void TestCommandRun::givesSecretsOnlyIfAllowed()
     const RunOutcome refused = run({folder()});
     QCOMPARE(refused.exitCode, 2);
     QVERIFY2(refused.output.contains("secret-not-allowed") && refused.output.contains("env://CANARY") &&
-                 refused.output.contains("http://" + m_upstream->address()), refused.output.constData());
+                 refused.output.contains("http://" + m_upstream->address()),
+             refused.output.constData());
     QVERIFY2(refused.errors.contains("--allow-secrets"), (refused.errors).constData());
     QCOMPARE(m_upstream->received(), QByteArray());
     const RunOutcome allowed = run({folder(), u"--allow-secrets"_qs, u"--format"_qs, u"json"_qs});

@@ -214,7 +214,7 @@ class Mock {
 }
 
 const counts = { documents: 0, notServed: 0, operations: 0, responses: 0, json: 0, valid: 0, xml: 0, wellFormed: 0,
-    others: 0, without: 0, wrongExamples: 0, unsatisfied: 0, notCompiled: 0, notRouted: 0, different: 0, wrong: 0, disagreed: 0 };
+    others: 0, without: 0, wrongExamples: 0, notCompiled: 0, notRouted: 0, different: 0, wrong: 0 };
 const lines = [];
 const note = (kind, where, why, body = '') => {
     ++counts[kind];
@@ -286,17 +286,14 @@ function judge(documents, isOld, media, answer, where, cache) {
     const { validate, error } = compiled(documents, isOld, media, cache);
     if (error)
         return note('notCompiled', where, error.message);
-    const finding = answer.headers['mock-finding'];
     if (validate(body)) {
         ++counts.valid;
-        if (finding)
-            note('disagreed', where, finding, answer.body);
         return;
     }
     const reason = validate.errors.map((each) => `${each.instancePath} ${each.schemaPath} ${each.message}`).join('; ');
     if (examplesOf(documents, media).some((value) => same(value, body)))
         return note('wrongExamples', where, reason);
-    note(finding ? 'unsatisfied' : 'wrong', where, reason, answer.body);
+    note('wrong', where, reason, answer.body);
 }
 
 /** A status that only this response of an operation describes. */

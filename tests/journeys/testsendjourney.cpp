@@ -10,6 +10,8 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QLabel>
@@ -39,6 +41,7 @@ private slots:
     void sendsTheSelectedOperation();
     void isAnsweredByAMock();
     void isAnsweredByAFaultDrill();
+    void savesAndRunsARequest();
     void sendsFromQuickOpen();
     void fitsASmallWindow();
     void sendsFilesToTheUpstream();
@@ -62,12 +65,17 @@ constexpr int Method = 2;
 constexpr int Path = 3;
 constexpr int Status = 5;
 
+// Of traffic::SavedRequestList.
+constexpr int SavedStatus = 2;
+constexpr int SavedResult = 5;
+
 } // namespace
 
 void TestSendJourney::init()
 {
     const QString path = m_home.path(u"bookshop.yaml"_qs);
     QFile::remove(path);
+    QDir(m_home.path(u".gatewright"_qs)).removeRecursively();
     QVERIFY(QFile::copy(QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), path));
     m_journey = std::make_unique<support::Journey>(m_home, m_look);
     m_journey->open(path);
@@ -195,6 +203,58 @@ void TestSendJourney::isAnsweredByAFaultDrill()
     support::grabTo(window, u"journey-drill"_qs);
     keys.press(Qt::CTRL | Qt::Key_Return);
     QTRY_COMPARE(selected(Status), u"200 OK"_qs);
+}
+
+/** Over sockets: the request that was composed is saved in a file and run against the mock. It is run again after its
+ * operation got another name. */
+void TestSendJourney::savesAndRunsARequest()
+{
+    openOperation();
+    QWidget &window = m_journey->window();
+    m_journey->services().services().routes.setUpstreamKind(traffic::UpstreamKind::Mock);
+    support::Keyboard keys(window);
+    keys.press(Qt::CTRL | Qt::Key_Return);
+    QTRY_COMPARE(selected(Status), u"200 OK"_qs);
+    keys.run(u"Save request"_qs);
+    QTRY_VERIFY(window.findChild<QDialog *>(u"savedRequests"_qs));
+    auto *dialog = support::control<QDialog>(window, "savedRequests");
+    QTRY_VERIFY(support::control(*dialog, "savedRequestName")->hasFocus());
+    support::Keyboard inDialog(*dialog);
+    inDialog.write(u"smoke/one-book\n"_qs);
+    const QAbstractItemModel &requests = *support::control<QAbstractItemView>(*dialog, "savedRequestTable")->model();
+    QTRY_COMPARE(requests.rowCount(), 1);
+    QFile file(m_home.path(u".gatewright/requests/smoke/one-book.yaml"_qs));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("id: getBook"));
+    file.close();
+
+    const auto cell = [&requests](int column) { return requests.index(0, column).data().toString(); };
+    inDialog.press(Qt::ALT | Qt::Key_A);
+    QTRY_COMPARE(cell(SavedStatus), u"200"_qs);
+    QTRY_VERIFY2(!cell(SavedResult).isEmpty(), qPrintable(cell(SavedResult)));
+    const QString passed = cell(SavedResult);
+    support::grabTo(*dialog, u"journey-saved-requests"_qs);
+    inDialog.press(Qt::ALT | Qt::Key_C);
+    QTRY_VERIFY(!dialog->isVisible());
+
+    document::Document &document = m_journey->services().services().workspace.definitions().constFirst()->document();
+    QByteArray text = document.snapshot().text();
+    QVERIFY(text.contains("operationId: getBook"));
+    QVERIFY(
+        document.spliceText({0, text.size(), text.replace("operationId: getBook", "operationId: readBook")}).isOk());
+    keys.press(Qt::CTRL | Qt::Key_S);
+    const auto saved = [&file] {
+        const QByteArray bytes = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        file.close();
+        return bytes;
+    };
+    QTRY_VERIFY(saved().contains("id: readBook"));
+    keys.run(u"Saved requests"_qs);
+    QTRY_VERIFY(dialog->isVisible());
+    QTRY_COMPARE(requests.rowCount(), 1);
+    inDialog.press(Qt::ALT | Qt::Key_A);
+    QTRY_COMPARE(cell(SavedResult), passed);
+    QCOMPARE(cell(SavedStatus), u"200"_qs);
 }
 
 void TestSendJourney::sendsFromQuickOpen()

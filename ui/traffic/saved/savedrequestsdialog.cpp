@@ -169,7 +169,7 @@ void SavedRequestsDialog::refresh()
     m_runAll->setEnabled(m_list.rowCount() > 0);
     m_rename->setEnabled(row >= 0 && !isRunning);
     m_delete->setEnabled(row >= 0 && !isRunning);
-    widgets::setButtonText(m_runAll, isRunning ? tr("&Stop") : tr("Run &all"));
+    widgets::setButtonText(m_runAll, isRunning ? tr("S&top") : tr("Run &all"));
     if (const QString text = m_list.messagesAt(row); text != m_messages->toPlainText())
         m_messages->setPlainText(text);
 }
@@ -280,7 +280,7 @@ void SavedRequestsDialog::changeEvent(QEvent *event)
 void SavedRequestsDialog::retranslate()
 {
     setWindowTitle(tr("Saved requests"));
-    m_nameLabel->setText(tr("Save the request in the composer &as:"));
+    m_nameLabel->setText(tr("Save the request &in the composer as:"));
     m_name->setAccessibleName(tr("Save the request in the composer as"));
     m_name->setPlaceholderText(tr("smoke/add-a-book"));
     m_table->setAccessibleName(tr("Saved requests"));

@@ -73,6 +73,7 @@ void DemandFinder::addAlternatives(const CompiledSchema &schema)
         if (!list->empty())
             add(*(*list)[std::size_t(m_picks->next(int(list->size())))]);
     }
+    m_demands.isExclusive = m_demands.isExclusive || combinations.oneOf.size() > 1;
     m_demands.hasNot = m_demands.hasNot || combinations.notOf || combinations.ifOf;
     if (combinations.notOf)
         addOpposite(*combinations.notOf);

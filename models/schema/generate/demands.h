@@ -47,6 +47,7 @@ struct Demands {
     /** True if a part has `not` or `if`, so that a made value must be checked. */
     bool hasNot = false;
     bool isNegated = false;                 ///< True if a part has `not`.
+    bool isExclusive = false;               ///< True if a part has `oneOf` with several alternatives.
     std::vector<const Pattern *> unmatched; ///< Patterns that a text must not match.
     std::vector<const Limit *> undivided;   ///< Numbers that must not divide a number.
     /** The number of variants to try until a value differs from those that are not allowed. */

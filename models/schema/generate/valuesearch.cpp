@@ -139,7 +139,30 @@ std::optional<Value> ValueSearch::make(const Wish &wish)
         if (!nearest.isNegated)
             break;
     }
+    if (nearest.isExclusive && nearest.value) {
+        if (const std::optional<Value> apart = toldApart(wish, *nearest.value))
+            return apart;
+    }
     return nearest.value;
+}
+
+/** A member that only some alternatives of a oneOf describe decides between them when it is none that they allow. */
+std::optional<Value> ValueSearch::toldApart(const Wish &wish, const Value &object)
+{
+    if (object.type() != Value::Type::Object)
+        return std::nullopt;
+    const QList<Value::Member> members = object.members();
+    for (qsizetype i = members.size() - 1; i >= 0; --i) {
+        for (const Value &other : {Value::boolean(true), Value::string(QByteArray("value"))}) {
+            if (m_left.checks <= 0 || m_left.steps <= 0)
+                return std::nullopt;
+            QList<Value::Member> changed = members;
+            changed[i].second = other;
+            if (Value value = Value::object(changed); fits(wish.schemas, value))
+                return value;
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Value> ValueSearch::tryAlternatives(const Wish &wish, Negation negation, Nearest &nearest)
@@ -151,6 +174,7 @@ std::optional<Value> ValueSearch::tryAlternatives(const Wish &wish, Negation neg
         if (m_left.parts < 0)
             break;
         nearest.isNegated = nearest.isNegated || demands.isNegated;
+        nearest.isExclusive = nearest.isExclusive || demands.isExclusive;
         const bool isChecked = !picks.isEmpty() || demands.hasNot;
         const bool isNew = negation == Negation::Checked || demands.isNegated;
         if (demands.isPossible && isNew && !isTooDeep(wish, demands)) {

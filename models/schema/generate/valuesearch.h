@@ -29,9 +29,12 @@ private:
     struct Nearest {
         std::optional<document::Value> value; ///< The first value that was made.
         bool isNegated = false;               ///< True if there are schemas in `not`.
+        bool isExclusive = false;             ///< True if there is a `oneOf` with several alternatives.
     };
 
     [[nodiscard]] std::optional<document::Value> tryAlternatives(const Wish &wish, Negation negation, Nearest &nearest);
+    /** Changes one member of an object, so that it fits. */
+    [[nodiscard]] std::optional<document::Value> toldApart(const Wish &wish, const document::Value &object);
     [[nodiscard]] std::optional<document::Value> tryDemands(const Wish &wish, const Demands &demands, bool isChecked);
     [[nodiscard]] std::optional<document::Value> generate(const Wish &wish, const Demands &demands, Extent extent);
     [[nodiscard]] std::optional<document::Value> generateType(const Wish &wish, const Demands &demands, Extent extent);

@@ -188,6 +188,9 @@ void TestSample::makesValues_data()
         R"({"a":5})");
     row("one of", "{oneOf: [{type: integer}, {type: string}]}", "1");
     row("one of two, the first of them impossible", "{oneOf: [false, {type: integer}]}", "1");
+    row("one of two, told apart by a member that only one has",
+        "{oneOf: [{type: object, properties: {n: {type: integer}}}, {type: object, properties: {m: {type: integer}}}]}",
+        R"({"n":true})");
     row("one of two, told apart by the value", "{type: integer, oneOf: [{minimum: 0}, {multipleOf: 3}]}", "1");
     row("one of objects that are told apart when they are full",
         "{type: object, oneOf: [{properties: {a: {type: integer}}, additionalProperties: false}, "

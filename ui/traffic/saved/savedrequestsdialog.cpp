@@ -285,6 +285,7 @@ void SavedRequestsDialog::retranslate()
     m_name->setPlaceholderText(tr("smoke/add-a-book"));
     m_table->setAccessibleName(tr("Saved requests"));
     m_messages->setAccessibleName(tr("Messages about the selected request"));
+    m_messages->setPlaceholderText(tr("What does not fit in the selected request is listed here."));
     widgets::setButtonText(m_save, tr("&Save"));
     widgets::setButtonText(m_open, tr("&Open in composer"));
     widgets::setButtonText(m_run, tr("&Run"));

@@ -132,7 +132,7 @@ private:
     }
 
     const QList<OpenApi> m_open;
-    QList<routing::ListenPath> m_listenPaths; ///< Of m_open, in the same order.
+    QList<routing::ListenPath> m_listenPaths; ///< The listen paths of m_open, in the same order.
     QHash<QByteArray, routing::ListenPath> m_recorded;
     QHash<std::pair<QString, QString>, qsizetype> m_places;
     Capture m_capture;

@@ -122,11 +122,11 @@ private:
     }
 
     std::shared_ptr<const conformance::OperationIndex> m_operations;
-    std::vector<PathPattern> m_patterns;         ///< Of the path items of m_operations.
-    QHash<Operation, QSet<QString>> m_paths;     ///< Of the requests to called operations.
+    std::vector<PathPattern> m_patterns;         ///< The patterns of the paths of m_operations, in the same order.
+    QHash<Operation, QSet<QString>> m_paths;     ///< The captured paths of the requests to each called operation.
     QHash<QString, QSet<QByteArray>> m_ownPaths; ///< Paths without an operation, with their methods.
     QStringList m_ownOrder;                      ///< The keys of m_ownPaths as they were added.
-    QHash<QString, qsizetype> m_places;          ///< Of expressions in m_urls.
+    QHash<QString, qsizetype> m_places;          ///< The index in m_urls of each expression.
     QList<management::AllowedUrl> m_urls;
 };
 

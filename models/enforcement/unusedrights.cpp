@@ -6,7 +6,7 @@ namespace enforcement {
 
 namespace {
 
-/** What the requests of a capture used of an access right. */
+/** The part of an access right that the requests of a capture used. */
 struct Use {
     bool isCalled = false;
     QHash<qsizetype, QSet<QString>> methods;               ///< By the index of the allowed URL, in upper case.
@@ -33,7 +33,8 @@ QHash<qsizetype, Use> usesOf(const PolicyRun &run, const Capture &capture)
     return uses;
 }
 
-/** Of an API whose URLs are all allowed. HEAD is not an operation of its own where GET is one. */
+/** Adds the operations that no request called, for an API whose URLs are all allowed. HEAD is not an operation of
+ * its own where GET is one. */
 void addOperations(const Use &use, const UnusedRight &right, QList<UnusedRight> &unused)
 {
     if (!use.of)

@@ -99,7 +99,7 @@ private:
     const RouteService &m_routes;
     GatewayControl &m_gateway;
     QList<std::shared_ptr<const Entry>> m_entries;
-    quint64 m_generation = 0; ///< Of the drills that end() has not ended.
+    quint64 m_generation = 0; ///< The number of the current set of drills; end() begins another one.
     QThreadPool m_worker;     ///< The last member, because its destructor waits for the worker.
 };
 

@@ -23,9 +23,10 @@ struct GatewayRules {
     UpstreamTarget echo; ///< The address of the built-in echo; without a host while the gateway is stopped.
     /** The addresses of the mocks, by the normalized listen paths of their routes. */
     QHash<QByteArray, UpstreamTarget> mocks = {};
-    std::shared_ptr<traffic::MockFindings> mockFindings = {}; ///< What the mocks found; null if there are none.
-    std::shared_ptr<const Drills> drills = {};                ///< Null unless fault drills are on.
-    bool isHttps = false;                                     ///< Whether clients are served over TLS.
+    /** The findings of the mocks; null if there are no mocks. */
+    std::shared_ptr<traffic::MockFindings> mockFindings = {};
+    std::shared_ptr<const Drills> drills = {}; ///< Null unless fault drills are on.
+    bool isHttps = false;                      ///< Whether clients are served over TLS.
 };
 
 /** The outcome of a decision that sends the request to `target`, as apply() rewrites it. */

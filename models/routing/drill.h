@@ -8,7 +8,7 @@
 
 namespace routing {
 
-/** What answers the requests to an operation while a fault drill is on. */
+/** The answer to the requests to an operation while a fault drill is on. */
 struct Drill {
     Answer answer;
     std::chrono::milliseconds delay{0}; ///< The time before the answer.

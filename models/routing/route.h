@@ -58,7 +58,8 @@ struct Route {
     /** The http or https URL of the upstream, without user name and password; empty together with `block`. */
     QUrl upstream;
     bool hadUserInfo = false; ///< Whether the upstream URL had a user name or password, which are not sent.
-    traffic::UpstreamKind upstreamKind = traffic::UpstreamKind::Own; ///< What answers instead of `upstream`.
+    /** The kind of server that answers in the place of `upstream`. */
+    traffic::UpstreamKind upstreamKind = traffic::UpstreamKind::Own;
     std::optional<UpstreamCredential> credential;
     /** The values of the route's references to secrets, which are removed from everything that is shown. */
     QList<secrets::Secret> secrets;

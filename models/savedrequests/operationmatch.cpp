@@ -217,7 +217,7 @@ void Fitting::checkParameters()
                       (saved.key.in == "header" && http::sameName(each.name, saved.key.name));
             names.append(each.name);
         }
-        // The place in the file has the name of before.
+        // The file still has the old name.
         const QByteArray before = m_fitted.renamed.key(saved.key.name, saved.key).name;
         if (!isKnown)
             report(ProblemKind::ParameterGone, {"parameters", saved.key.in, before},

@@ -15,7 +15,7 @@ struct FittedRequest {
     /** The request with the names that parameters of the path have in the definition now. */
     SavedRequest request;
     QHash<requests::ParameterKey, QByteArray> renamed; ///< The new names of parameters of the path, by their old keys.
-    QList<Problem> problems;                           ///< What no longer fits, and that the operation has moved.
+    QList<Problem> problems; ///< The parts that no longer fit, and a note if the operation has moved.
 
     [[nodiscard]] bool fits() const { return !hasErrors(problems); }
 };

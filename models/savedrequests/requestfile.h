@@ -8,7 +8,7 @@ namespace savedrequests {
 
 /** A saved request as read from its file. */
 struct RequestFile {
-    SavedRequest request; ///< What could be read; must not be sent if there are problems.
+    SavedRequest request; ///< The parts of the request that could be read. Must not be sent if there are problems.
     QList<Problem> problems;
     document::Snapshot text;
 

@@ -39,7 +39,7 @@ struct StatusRange {
     friend bool operator==(const StatusRange &, const StatusRange &) = default;
 };
 
-/** What the response of a saved request must be. */
+/** The expected response of a saved request. */
 struct Expectation {
     QList<StatusRange> statuses; ///< Empty for every success that the operation documents.
     bool checksSchema = true;    ///< Whether the body must fit the documented schema of its status and media type.

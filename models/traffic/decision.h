@@ -24,7 +24,7 @@ struct ServedRoute {
     /** The JSON Pointer of the gateway extension in the definition, such as "/x-vendor-api-gateway". */
     QString extensionPointer;
     QByteArray listenPath; ///< The listen path as written. Values of secret references in it are REDACTED.
-    UpstreamKind upstreamKind = UpstreamKind::Own; ///< What answers instead of the upstream, if anything.
+    UpstreamKind upstreamKind = UpstreamKind::Own; ///< The kind of server that answers in the place of the upstream.
     friend bool operator==(const ServedRoute &, const ServedRoute &) = default;
 };
 

@@ -79,7 +79,8 @@ struct Exchange {
     http::Body responseBody;
     StreamEvents stream; ///< The events of a response that is a stream; otherwise empty.
     AnsweredBy answeredBy = AnsweredBy::Nobody;
-    QList<MockFinding> findings;                     ///< What does not fit the document, if the mock answered.
+    /** The findings of the mock about the request and its answer; empty if no mock answered. */
+    QList<MockFinding> findings;
     DecisionFacts decision;                          ///< What the gateway based its decision on.
     GatewayError gatewayReason = GatewayError::None; ///< Why the gateway answered the request itself.
     GatewayError error = GatewayError::None;         ///< Why the exchange has no complete answer of the upstream.

@@ -45,10 +45,10 @@ enum Times { AsRecorded, Within };
 
 } // namespace
 
-/** What a worker has computed. */
+/** The results that a worker has computed. */
 struct UnderPolicyDialog::Results {
     Simulation simulation;
-    QList<QList<UnusedRight>> unused; ///< Of the policy of each run.
+    QList<QList<UnusedRight>> unused; ///< The unused rights of the policy of each run.
 };
 
 UnderPolicyDialog::UnderPolicyDialog(management::ManagementService &service, workspace::Workspace &workspace,

@@ -107,7 +107,7 @@ private:
     workspace::DocumentStore &m_store;
     RecordedExchanges m_exchanges;
     QList<OpenDocument> m_documents;
-    std::shared_ptr<const Capture> m_capture; ///< Of used(); null until a worker has read it.
+    std::shared_ptr<const Capture> m_capture; ///< The capture of used(); null until a worker has read it.
     base::Cancellation m_simulating;
     base::Cancellation m_proposing;
     bool m_isBusy = false;

@@ -16,8 +16,9 @@ struct ReceivedBody {
 
     State state = State::NotCompared;
     document::Snapshot json; ///< The value as JSON.
-    QByteArray
-        language; ///< What the bytes are not, if they are not readable: `JSON`; for another root, the right name.
+    /** The language that unreadable bytes should have been in, such as `JSON`; for another root, the name that it
+     * should have. */
+    QByteArray language;
 };
 
 /** The schema of a Media Type Object, whose types the fields of forms and the elements of XML get. */

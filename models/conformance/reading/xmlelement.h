@@ -25,7 +25,7 @@ struct XmlElement {
 /** Why no element was read. */
 enum class XmlFault { NotWellFormed, TooLarge };
 
-/** What was read: an element, or why there is none. */
+/** The result of reading an element of XML: the element, or the reason why there is none. */
 struct XmlReading {
     std::optional<XmlElement> root;
     XmlFault fault = XmlFault::NotWellFormed;

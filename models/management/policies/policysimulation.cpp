@@ -140,7 +140,7 @@ public:
     }
 
 private:
-    /** What access depends on. */
+    /** The parts of a request that decide about access. */
     struct Question {
         QStringView api;
         QStringView version;
@@ -190,8 +190,8 @@ private:
     }
 
     const QList<AccessRight> m_rights;
-    std::vector<AllowedUrlMatcher> m_urls; ///< Of m_rights, in the same order.
-    QHash<QString, qsizetype> m_places;    ///< Of m_rights by their keys.
+    std::vector<AllowedUrlMatcher> m_urls; ///< The matchers of the allowed URLs of m_rights, in the same order.
+    QHash<QString, qsizetype> m_places;    ///< The index in m_rights of each key.
     QHash<Question, qsizetype> m_known;    ///< The positions in m_results, counted from 1.
     QList<SimulationVerdict> m_results;
 };

@@ -27,7 +27,8 @@ namespace {
 
 /** A negative page number requests all pages. */
 constexpr int AllPages = -1;
-constexpr int LeastCharacters = 16; ///< Of the name of a policy that a box shows.
+/** The smallest number of characters of a policy's name that a drop-down list shows. */
+constexpr int LeastCharacters = 16;
 
 base::Result<management::Policy> readFile(workspace::DocumentStore &store, const QString &path)
 {

@@ -27,7 +27,7 @@ public:
     /** Starts a request to another operation, or to none. What was typed is forgotten. */
     void setOperation(const OperationKey &key);
     [[nodiscard]] const OperationKey &operation() const { return m_key; }
-    /** What the user has typed or chosen. */
+    /** The text and choices that the user has entered. */
     [[nodiscard]] const requests::FormInput &input() const { return m_input; }
     /** Replaces what was typed, for example by the values of a saved request. */
     void setInput(const requests::FormInput &input);

@@ -1,6 +1,11 @@
 #include "runplan.h"
 
 #include "preparedrequest.h"
+#include "savedrequestlimits.h"
+
+#include <QSet>
+
+#include <algorithm>
 
 namespace savedrequests {
 
@@ -25,15 +30,26 @@ private:
     RunPlan &m_plan;
     const QMap<QString, SavedRequest> &m_known;
     QHash<QString, State> m_states;
-    QStringList m_open; ///< The requests that wait for the one that is added, outermost first.
+    QSet<QString> m_inCycle; ///< The requests that have a problem because of a cycle.
+    QStringList m_open;      ///< The requests that wait for the one that is added, outermost first.
 };
 
+/** Each request is told of one cycle only, so that files that all need each other take no more work than others. */
 void Planner::addCycle(const QString &start)
 {
+    if (m_inCycle.contains(m_open.constLast()))
+        return;
     const QStringList cycle = m_open.mid(m_open.indexOf(start));
-    const QString text = (cycle + QStringList{start}).join(QStringLiteral(" → "));
-    for (const QString &name : cycle)
+    QStringList named = cycle.first(std::min(cycle.size(), MaximumNamedInCycle));
+    if (named.size() < cycle.size())
+        named.append(QStringLiteral("…"));
+    const QString text = (named + QStringList{start}).join(QStringLiteral(" → "));
+    for (const QString &name : cycle) {
+        if (m_inCycle.contains(name))
+            continue;
+        m_inCycle.insert(name);
         m_plan.problems[name].append({ProblemKind::Cycle, {text}, {}, {}});
+    }
 }
 
 void Planner::add(const QString &name)

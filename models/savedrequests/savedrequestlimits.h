@@ -22,6 +22,8 @@ inline constexpr qsizetype MaximumTakenBytes = 64 * 1024;
 inline constexpr qsizetype MaximumReadResponse = 16 * 1024 * 1024;
 /** The longest time in milliseconds that an expectation can name. */
 inline constexpr qint64 MaximumTime = 3'600'000;
+/** The largest number of requests that a message about a cycle names. */
+inline constexpr qsizetype MaximumNamedInCycle = 10;
 /** The largest number of problems of one request that are reported. */
 inline constexpr qsizetype MaximumProblems = 50;
 

@@ -1,5 +1,6 @@
 #include "requestvalue.h"
 #include "runplan.h"
+#include "savedrequestlimits.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -12,6 +13,7 @@ class TestRunPlan final : public QObject
 private slots:
     void ordersByNeed();
     void namesCycles();
+    void tellsEachRequestOfOneCycle();
     void namesTheRequestThatNeedsItself();
     void namesUnknownRequests();
     void keepsDefinitionsApart();
@@ -55,6 +57,25 @@ void TestRunPlan::namesCycles()
     QCOMPARE(plan.problems.keys(), QStringList({u"b"_qs, u"c"_qs}));
     QCOMPARE(plan.problems.value(u"b"_qs).first().kind, ProblemKind::Cycle);
     QCOMPARE(plan.problems.value(u"b"_qs).first().arguments.first(), u"b → c → b"_qs);
+}
+
+/** Files that all need each other have more cycles than anyone could wait for. */
+void TestRunPlan::tellsEachRequestOfOneCycle()
+{
+    QByteArrayList names;
+    for (int i = 0; i < 100; ++i)
+        names.append(QByteArray::number(1000 + i));
+    QMap<QString, SavedRequest> known;
+    for (const QByteArray &name : names)
+        known.insert(QString::fromLatin1(name), needing(names));
+    const RunPlan plan = planRun(known.keys(), known);
+    QCOMPARE(plan.order.size(), names.size());
+    QCOMPARE(plan.problems.keys(), known.keys());
+    for (const QList<Problem> &problems : plan.problems) {
+        QCOMPARE(problems.size(), 1);
+        QCOMPARE(problems.first().kind, ProblemKind::Cycle);
+        QVERIFY(problems.first().arguments.first().count(u'→') <= MaximumNamedInCycle + 1);
+    }
 }
 
 void TestRunPlan::namesTheRequestThatNeedsItself()

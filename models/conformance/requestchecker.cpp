@@ -1,6 +1,7 @@
 #include "requestchecker.h"
 
 #include "conformancelimits.h"
+#include "descriptionresolver.h"
 #include "receivedbody.h"
 #include "requestplan.h"
 #include "schemavalues.h"
@@ -19,10 +20,7 @@ class RequestChecker::Private
 public:
     explicit Private(std::shared_ptr<const description::Description> api)
         : description(std::move(api))
-        , resolver(description->set(),
-                   [entry = description->entry()](const QString &address) -> std::optional<document::Snapshot> {
-                       return address == entry->address() ? std::optional(entry->snapshot()) : std::nullopt;
-                   })
+        , resolver(description::resolverOf(*description))
         , look(resolver)
         , values(description, resolver)
         , index(description->pathItems())

@@ -1,5 +1,6 @@
 #include "responsechecker.h"
 
+#include "descriptionresolver.h"
 #include "documentedresponse.h"
 #include "mediarange.h"
 #include "receivedbody.h"
@@ -16,10 +17,7 @@ class ResponseChecker::Private
 public:
     explicit Private(std::shared_ptr<const description::Description> api)
         : description(std::move(api))
-        , resolver(description->set(),
-                   [entry = description->entry()](const QString &address) -> std::optional<document::Snapshot> {
-                       return address == entry->address() ? std::optional(entry->snapshot()) : std::nullopt;
-                   })
+        , resolver(description::resolverOf(*description))
         , look(resolver)
         , values(description, resolver, schema::Direction::Response)
     {}

@@ -1,6 +1,7 @@
 #include "mockapi.h"
 
 #include "deprecation.h"
+#include "descriptionresolver.h"
 #include "exampletexts.h"
 #include "fittingexample.h"
 #include "listenpath.h"
@@ -109,10 +110,7 @@ public:
     Private(std::shared_ptr<const description::Description> api, const MockOptions &mockOptions)
         : options(mockOptions)
         , description(std::move(api))
-        , resolver(description->set(),
-                   [entry = description->entry()](const QString &address) -> std::optional<document::Snapshot> {
-                       return address == entry->address() ? std::optional(entry->snapshot()) : std::nullopt;
-                   })
+        , resolver(description::resolverOf(*description))
         , listenPath(options.listenPath, true)
         , checker(description)
         , writer(description, resolver)

@@ -1,5 +1,6 @@
 #include "requestform.h"
 
+#include "descriptionresolver.h"
 #include "exampletexts.h"
 #include "fieldtext.h"
 #include "mediatypes.h"
@@ -30,10 +31,7 @@ class FieldReader final
 public:
     FieldReader(const description::Description &description, const openapi::PathItem &item,
                 const openapi::Operation &operation)
-        : m_resolver(description.set(),
-                     [entry = description.entry()](const QString &address) -> std::optional<document::Snapshot> {
-                         return address == entry->address() ? std::optional(entry->snapshot()) : std::nullopt;
-                     })
+        : m_resolver(description::resolverOf(description))
         , m_look(m_resolver)
         , m_operation{item.address.isEmpty() ? description.entry()->address() : item.address, operation.pointer}
         , m_version(m_resolver.versionOf(m_operation.address, description.entry()->address())

@@ -1,5 +1,6 @@
 #include "operationmatch.h"
 
+#include "descriptionresolver.h"
 #include "exampletexts.h"
 #include "headerlist.h"
 #include "mediatypes.h"
@@ -85,14 +86,6 @@ QByteArray nearest(const QByteArray &name, const QList<QByteArray> &names)
     return best;
 }
 
-openapi::ReferenceResolver resolverOf(const description::Description &description)
-{
-    return {description.set(),
-            [entry = description.entry()](const QString &address) -> std::optional<document::Snapshot> {
-                return address == entry->address() ? std::optional(entry->snapshot()) : std::nullopt;
-            }};
-}
-
 /** Fits one request. */
 class Fitting final
 {
@@ -101,7 +94,7 @@ public:
         : m_fitted(fitted)
         , m_description(description)
         , m_items(items)
-        , m_resolver(resolverOf(description))
+        , m_resolver(description::resolverOf(description))
     {}
 
     void fit();
@@ -302,7 +295,7 @@ QList<requests::ParameterKey> parameterKeys(const FittedRequest &fitted, const d
     const openapi::PathItem &item = items.at(fitted.item);
     const Place place{item.address.isEmpty() ? description.entry()->address() : item.address,
                       item.operations.at(fitted.operation).pointer};
-    openapi::ReferenceResolver resolver = resolverOf(description);
+    openapi::ReferenceResolver resolver = description::resolverOf(description);
     for (const openapi::Parameter &each : openapi::parametersOf(resolver, place)) {
         if (each.location != u"path"_qs)
             keys.append({each.location.toUtf8(), each.name});

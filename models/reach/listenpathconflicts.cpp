@@ -1,0 +1,77 @@
+#include "listenpathconflicts.h"
+
+#include "servedpath.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace reach {
+
+namespace {
+
+using Conflict = ListenPathConflictKind;
+
+std::vector<ServedPath> servedPaths(const QList<QByteArray> &written, bool prefixMatch)
+{
+    std::vector<ServedPath> served;
+    served.reserve(static_cast<std::size_t>(written.size()));
+    for (const QByteArray &path : written)
+        served.emplace_back(path, prefixMatch);
+    return served;
+}
+
+/** How `winner` takes requests from `loser`, or nothing if it does not. */
+std::optional<std::pair<Conflict, QByteArray>> conflictOf(const ServedPath &loser, const ServedPath &winner,
+                                                          bool isFirst)
+{
+    if (loser.text() == winner.text())
+        return isFirst ? std::optional(std::pair(Conflict::Equal, loser.text())) : std::nullopt;
+    // Of two that neither precedes, the first one is tried first.
+    if (!winner.precedes(loser) && (!isFirst || loser.precedes(winner)))
+        return std::nullopt;
+    if (winner.covers(loser))
+        return std::pair(Conflict::NeverReached, loser.text());
+    const auto common = loser.commonWith(winner);
+    return common ? std::optional(std::pair(Conflict::Divided, *common)) : std::nullopt;
+}
+
+} // namespace
+
+QList<ListenPathConflict> listenPathConflicts(const QList<QByteArray> &written, bool prefixMatch)
+{
+    const std::vector<ServedPath> served = servedPaths(written, prefixMatch);
+    QList<ListenPathConflict> conflicts;
+    for (qsizetype loser = 0; loser < written.size(); ++loser) {
+        const ServedPath &path = served[static_cast<std::size_t>(loser)];
+        QList<ListenPathConflict> ofPath;
+        for (qsizetype winner = 0; winner < written.size() && path.isValid(); ++winner) {
+            const ServedPath &other = served[static_cast<std::size_t>(winner)];
+            if (winner == loser || !other.isValid())
+                continue;
+            const auto conflict = conflictOf(path, other, winner < loser);
+            if (!conflict)
+                continue;
+            if (conflict->first != Conflict::Divided)
+                ofPath.clear();
+            ofPath.append({conflict->first, loser, winner, conflict->second});
+            if (conflict->first != Conflict::Divided)
+                break;
+        }
+        conflicts += ofPath;
+    }
+    return conflicts;
+}
+
+QList<qsizetype> listenPathOrder(const QList<QByteArray> &written)
+{
+    const std::vector<ServedPath> served = servedPaths(written, false);
+    QList<qsizetype> order(written.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&served](qsizetype one, qsizetype other) {
+        return served[static_cast<std::size_t>(one)].precedes(served[static_cast<std::size_t>(other)]);
+    });
+    return order;
+}
+
+} // namespace reach

@@ -1,0 +1,136 @@
+#include "servedpath.h"
+
+#include <algorithm>
+
+namespace reach {
+
+ServedPath::ServedPath(const QByteArray &written, bool prefixMatch)
+    : m_isValid(!written.trimmed().isEmpty() && !routing::listenPathProblem(written))
+    , m_prefixMatch(prefixMatch)
+    , m_text(routing::normalizedListenPath(written))
+    , m_path(written, prefixMatch)
+{
+    m_endsInSlash = m_text.endsWith('/');
+    if (m_isValid)
+        divide();
+}
+
+/** Slashes in braces belong to an expression. */
+void ServedPath::divide()
+{
+    const auto kindOf = [](const QByteArray &text) {
+        if (!text.contains('{'))
+            return Segment::Kind::Literal;
+        if (text.contains(':'))
+            return Segment::Kind::Expression;
+        return text.startsWith('{') && text.indexOf('}') == text.size() - 1 ? Segment::Kind::Parameter
+                                                                            : Segment::Kind::Mixed;
+    };
+    qsizetype begin = 1;
+    int depth = 0;
+    for (qsizetype at = begin; at <= m_text.size(); ++at) {
+        const char c = at < m_text.size() ? m_text[at] : '/';
+        if (c == '\\' && depth > 0)
+            ++at;
+        else if (c == '{')
+            ++depth;
+        else if (c == '}')
+            --depth;
+        else if (c == '/' && depth == 0) {
+            const QByteArray text = m_text.mid(begin, at - begin);
+            if (at < m_text.size() || !text.isEmpty())
+                m_segments.append({kindOf(text), text});
+            begin = at + 1;
+        }
+    }
+}
+
+bool ServedPath::isPrefix(qsizetype segment) const
+{
+    return m_prefixMatch && !m_endsInSlash && segment == m_segments.size() - 1;
+}
+
+bool ServedPath::has(Segment::Kind kind) const
+{
+    return std::any_of(m_segments.cbegin(), m_segments.cend(),
+                       [kind](const Segment &segment) { return segment.kind == kind; });
+}
+
+bool ServedPath::segmentCovers(const Segment &one, const Segment &other, bool isPrefix)
+{
+    if (one.kind == Segment::Kind::Parameter)
+        return other.kind != Segment::Kind::Expression && !other.text.isEmpty();
+    if (one.kind == Segment::Kind::Literal && other.kind == Segment::Kind::Literal && isPrefix)
+        return other.text.startsWith(one.text);
+    return one.kind == other.kind && one.text == other.text;
+}
+
+bool ServedPath::covers(const ServedPath &other) const
+{
+    const qsizetype more = other.m_segments.size() - m_segments.size();
+    if (more < 0 || (more == 0 && m_endsInSlash && !other.m_endsInSlash))
+        return false;
+    for (qsizetype i = 0; i < m_segments.size(); ++i) {
+        if (!segmentCovers(m_segments.at(i), other.m_segments.at(i), isPrefix(i)))
+            return false;
+    }
+    return true;
+}
+
+std::optional<QByteArray> ServedPath::commonSegment(const Segment &one, const Segment &other, bool isOnePrefix,
+                                                    bool isOtherPrefix)
+{
+    using Kind = Segment::Kind;
+    if (one.kind == Kind::Literal && other.kind == Kind::Literal) {
+        if (one.text == other.text || (isOtherPrefix && one.text.startsWith(other.text)))
+            return one.text;
+        return isOnePrefix && other.text.startsWith(one.text) ? std::optional(other.text) : std::nullopt;
+    }
+    // The narrower of both says more.
+    const bool isOne = one.kind == Kind::Literal || other.kind == Kind::Parameter;
+    const Segment &narrow = isOne ? one : other;
+    const Segment &wide = isOne ? other : one;
+    if (narrow.kind != Segment::Kind::Literal || wide.kind != Segment::Kind::Mixed)
+        return narrow.text;
+    if (routing::ListenPath('/' + wide.text, isOne ? isOtherPrefix : isOnePrefix).match('/' + narrow.text))
+        return narrow.text;
+    // What begins with the literal can match.
+    return (isOne ? isOnePrefix : isOtherPrefix) ? std::optional(wide.text) : std::nullopt;
+}
+
+/** A text of which the expression matches the beginning, or that is the beginning of what it matches. */
+bool ServedPath::canMatchBelow(const ServedPath &literal) const
+{
+    const auto isLiteral = [](const Segment &segment) { return segment.kind == Segment::Kind::Literal; };
+    if (!std::all_of(literal.m_segments.cbegin(), literal.m_segments.cend(), isLiteral))
+        return true;
+    const QByteArray below = literal.m_text.endsWith('/') || m_prefixMatch ? literal.m_text : literal.m_text + '/';
+    if (m_path.match(literal.m_text) || m_path.match(below))
+        return true;
+    const QRegularExpression expression(u"\\A(?:%1)"_qs.arg(routing::listenPathPattern(m_text)));
+    return expression.match(QString::fromLatin1(below), 0, QRegularExpression::PartialPreferFirstMatch)
+        .hasPartialMatch();
+}
+
+std::optional<QByteArray> ServedPath::commonWith(const ServedPath &other) const
+{
+    for (const auto &[one, two] : {std::pair(this, &other), std::pair(&other, this)}) {
+        if (one->has(Segment::Kind::Expression))
+            return one->canMatchBelow(*two) ? std::optional(two->m_text) : std::nullopt;
+    }
+    QByteArray path;
+    const qsizetype both = std::min(m_segments.size(), other.m_segments.size());
+    for (qsizetype i = 0; i < both; ++i) {
+        const auto common = commonSegment(m_segments.at(i), other.m_segments.at(i), isPrefix(i), other.isPrefix(i));
+        if (!common)
+            return std::nullopt;
+        path += '/' + *common;
+    }
+    const ServedPath &longer = m_segments.size() > both ? *this : other;
+    for (const Segment &segment : longer.m_segments.sliced(both))
+        path += '/' + segment.text;
+    const bool endsInSlash = longer.m_endsInSlash || (longer.m_segments.size() == both && m_endsInSlash);
+    return path.isEmpty() || endsInSlash ? path + '/' : path;
+}
+
+} // namespace reach

@@ -9,6 +9,17 @@
 
 namespace conformance {
 
+namespace {
+
+/** A segment without percent-encoding. Valid as long as `segment`. */
+QByteArray decodedSegment(QByteArrayView segment)
+{
+    const QByteArray whole = QByteArray::fromRawData(segment.data(), segment.size());
+    return whole.contains('%') ? QByteArray::fromPercentEncoding(whole) : whole;
+}
+
+} // namespace
+
 /** A segment of the paths, with the segments that follow it. */
 struct OperationIndex::Node {
     struct Templated {
@@ -48,7 +59,7 @@ struct OperationIndex::Node {
             return item >= 0 && take(match);
         }
         const QByteArrayView segment = segments.at(from);
-        const auto literal = literals.constFind(QByteArray::fromPercentEncoding(segment.toByteArray()));
+        const auto literal = literals.constFind(decodedSegment(segment));
         if (literal != literals.constEnd() && (*literal)->find(segments, from + 1, match, take))
             return true;
         for (const Templated &each : templates) {

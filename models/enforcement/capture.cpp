@@ -15,19 +15,30 @@ namespace enforcement {
 
 namespace {
 
-bool isPreflight(const http::RequestHead &request)
+bool isPreflight(const items::KeptExchange &exchange, QByteArrayView method)
 {
-    return request.method == "OPTIONS" && request.headers.contains("Origin") &&
-           request.headers.contains("Access-Control-Request-Method");
+    if (method != "OPTIONS")
+        return false;
+    const traffic::ExchangePtr whole = exchange.exchange();
+    const http::HeaderList &headers = whole->request.headers;
+    return headers.contains("Origin") && headers.contains("Access-Control-Request-Method");
+}
+
+/** True if the path differs from that of the target without secrets. */
+bool hasSecret(QByteArrayView path, const QString &shownTarget)
+{
+    const QByteArray shown = shownTarget.toUtf8();
+    return http::splitTarget(shown).path != path;
 }
 
 /** Reads a capture. */
 class Reader final
 {
 public:
-    explicit Reader(const QList<OpenApi> &open)
+    Reader(const QList<OpenApi> &open, qsizetype count)
         : m_open(open)
     {
+        m_capture.requests.reserve(count);
         for (const OpenApi &each : open) {
             const document::Snapshot snapshot = each.description->entry()->snapshot();
             m_listenPaths.append(routing::ListenPath(definition::listenPathOrDefault(snapshot).toUtf8()));
@@ -36,36 +47,40 @@ public:
 
     void add(const items::NumberedExchange &numbered)
     {
-        const traffic::ExchangePtr exchange = numbered.exchange.exchange();
+        const items::RequestFacts facts = numbered.exchange.requestFacts();
         CapturedRequest request;
         request.number = numbered.number;
-        request.method = exchange->request.method;
-        request.shownPath = numbered.exchange.shownTarget();
-        request.startedAt = exchange->startedAt.toMSecsSinceEpoch();
-        const QByteArrayView path = http::splitTarget(exchange->request.target).path;
-        request.isPreflight = enforcement::isPreflight(exchange->request);
+        request.method = facts.method.toByteArray();
+        request.shownPath = facts.shownTarget;
+        request.startedAt = facts.startedAt.toMSecsSinceEpoch();
+        request.isPreflight = enforcement::isPreflight(numbered.exchange, facts.method);
+        const QByteArrayView path = http::splitTarget(facts.target).path;
         if (!request.isPreflight) {
-            if (const auto length = find(*exchange, path, request.api))
-                take(request, path.sliced(*length));
+            if (const auto length = find(facts, path, request.api))
+                place(request, path.sliced(*length));
         }
-        const QByteArray shown = request.shownPath.toUtf8();
-        request.hasSecretInPath = http::splitTarget(shown).path != path;
-        m_capture.requests.append(request);
+        request.hasSecretInPath = hasSecret(path, facts.shownTarget);
+        m_capture.requests.append(std::move(request));
     }
 
-    [[nodiscard]] Capture capture() const { return m_capture; }
+    [[nodiscard]] Capture take() { return std::move(m_capture); }
 
 private:
     /** Finds the API of an exchange. Returns the length of its listen path, as far as it matches. */
-    std::optional<qsizetype> find(const traffic::Exchange &exchange, QByteArrayView path, qsizetype &api)
+    std::optional<qsizetype> find(const items::RequestFacts &facts, QByteArrayView path, qsizetype &api)
     {
-        if (const traffic::ServedRoute *route = exchange.decision.route()) {
-            const auto length = listenPath(route->listenPath).match(path);
+        if (facts.route) {
+            KnownRoute &known = m_routes[facts.route];
+            if (!known.listenPath)
+                known.listenPath = listenPath(facts.route->listenPath);
+            const auto length = known.listenPath->match(path);
+            if (length && known.api < 0)
+                known.api = apiOf(facts.route->documentPath, facts.route->apiName);
             if (length)
-                api = apiOf(route->documentPath, route->apiName);
+                api = known.api;
             return length;
         }
-        if (!exchange.isImported)
+        if (!facts.isImported)
             return std::nullopt;
         qsizetype best = -1;
         std::optional<qsizetype> length;
@@ -119,7 +134,7 @@ private:
         return place;
     }
 
-    void take(CapturedRequest &request, QByteArrayView rest) const
+    void place(CapturedRequest &request, QByteArrayView rest) const
     {
         const QByteArray path = rest.startsWith('/') ? rest.toByteArray() : '/' + rest.toByteArray();
         request.path = decodedPath(path);
@@ -131,8 +146,15 @@ private:
         }
     }
 
+    /** What is known of a route that was served: its listen path, and its place in Capture::apis. */
+    struct KnownRoute {
+        std::optional<routing::ListenPath> listenPath;
+        qsizetype api = -1;
+    };
+
     const QList<OpenApi> m_open;
     QList<routing::ListenPath> m_listenPaths; ///< The listen paths of m_open, in the same order.
+    QHash<const traffic::ServedRoute *, KnownRoute> m_routes; ///< Exchanges share the objects of their routes.
     QHash<QByteArray, routing::ListenPath> m_recorded;
     QHash<std::pair<QString, QString>, qsizetype> m_places;
     Capture m_capture;
@@ -142,13 +164,13 @@ private:
 
 Capture captureOf(const QList<items::NumberedExchange> &exchanges, const QList<OpenApi> &open)
 {
-    Reader reader(open);
+    Reader reader(open, exchanges.size());
     for (const items::NumberedExchange &exchange : exchanges) {
         if (base::isUnwanted())
             break;
         reader.add(exchange);
     }
-    return reader.capture();
+    return reader.take();
 }
 
 } // namespace enforcement

@@ -52,6 +52,8 @@ public:
         m_beside = 0;
         facts(exchange);
         bytes(shownTarget(exchange));
+        number(exchange.isImported);
+        route(exchange.decision);
         number(exchange.id);
         head(exchange.request);
         body(exchange.requestBody);
@@ -76,7 +78,6 @@ public:
         bytes(exchange.serverAddress);
         number(exchange.upstreamConnection);
         number(exchange.reusedConnection);
-        number(exchange.isImported);
         stream(exchange.stream);
         findings(exchange.findings);
     }
@@ -219,10 +220,15 @@ private:
         number(change.isSecret);
     }
 
-    void decision(const traffic::DecisionFacts &facts)
+    /** Writes the part of a decision that Reader::requestFacts() reads. */
+    void route(const traffic::DecisionFacts &facts)
     {
         number(sharedIndex(m_chunk.m_routes, facts.routes));
         signedNumber(facts.matched);
+    }
+
+    void decision(const traffic::DecisionFacts &facts)
+    {
         text(facts.rule);
         text(facts.pointer);
         number(static_cast<quint64>(facts.arguments.size()));
@@ -324,6 +330,18 @@ public:
         return bytes();
     }
 
+    RequestFacts requestFacts()
+    {
+        const ExchangeFacts first = facts();
+        const QByteArrayView shown = bytes();
+        const bool isImported = flag();
+        const QList<traffic::ServedRoute> &routes = m_chunk.m_routes.at(static_cast<qsizetype>(number()));
+        const qint64 matched = signedNumber();
+        const bool hasRoute = matched >= 0 && matched < routes.size();
+        return {first.method,    first.target, QString::fromUtf8(shown),
+                first.startedAt, isImported,   hasRoute ? &routes.at(matched) : nullptr};
+    }
+
     void exchange(traffic::Exchange &exchange)
     {
         const ExchangeFacts first = facts();
@@ -341,6 +359,9 @@ public:
         exchange.errorDetail = first.errorDetail;
         exchange.comment = first.comment;
         (void)bytes(); // The target without secrets.
+        exchange.isImported = flag();
+        exchange.decision.routes = m_chunk.m_routes.at(static_cast<qsizetype>(number()));
+        exchange.decision.matched = signedNumber();
         exchange.id = number();
         head(exchange.request);
         body(exchange.requestBody);
@@ -359,11 +380,10 @@ public:
         headers(exchange.response.headers);
         body(exchange.responseBody);
         exchange.answeredBy = static_cast<traffic::AnsweredBy>(number());
-        exchange.decision = decision();
+        decision(exchange.decision);
         exchange.serverAddress = bytes().toByteArray();
         exchange.upstreamConnection = number();
         exchange.reusedConnection = flag();
-        exchange.isImported = flag();
         exchange.stream = stream();
         for (quint64 count = number(); count > 0; --count)
             exchange.findings.append(finding());
@@ -462,18 +482,14 @@ private:
         return change;
     }
 
-    traffic::DecisionFacts decision()
+    void decision(traffic::DecisionFacts &facts)
     {
-        traffic::DecisionFacts facts;
-        facts.routes = m_chunk.m_routes.at(static_cast<qsizetype>(number()));
-        facts.matched = signedNumber();
         facts.rule = text();
         facts.pointer = text();
         for (quint64 count = number(); count > 0; --count)
             facts.arguments.append(text());
         if (const quint64 error = number(); error > 0)
             facts.readError = static_cast<http::ReadError>(error - 1);
-        return facts;
     }
 
     traffic::StreamEvents stream()
@@ -528,6 +544,11 @@ QByteArrayView ExchangeChunk::shownTarget(qsizetype index) const
     return Reader(*this, m_starts[static_cast<std::size_t>(index)]).shownTarget();
 }
 
+RequestFacts ExchangeChunk::requestFacts(qsizetype index) const
+{
+    return Reader(*this, m_starts[static_cast<std::size_t>(index)]).requestFacts();
+}
+
 qint64 KeptExchange::bytes() const
 {
     return m_whole ? traffic::sizeOf(*m_whole) : m_chunk->bytes(m_index);
@@ -538,6 +559,14 @@ QString KeptExchange::shownTarget() const
     if (m_whole)
         return QString::fromUtf8(traffic::Redactor(m_whole->secrets).target(m_whole->request.target));
     return QString::fromUtf8(m_chunk->shownTarget(m_index));
+}
+
+RequestFacts KeptExchange::requestFacts() const
+{
+    if (!m_whole)
+        return m_chunk->requestFacts(m_index);
+    return {m_whole->request.method, m_whole->request.target, shownTarget(),
+            m_whole->startedAt,      m_whole->isImported,     m_whole->decision.route()};
 }
 
 } // namespace items

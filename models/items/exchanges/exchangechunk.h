@@ -25,6 +25,8 @@ public:
     [[nodiscard]] traffic::ExchangePtr exchange(qsizetype index) const;
     /** The facts of an exchange, read without the rest of it. Valid as long as the chunk. */
     [[nodiscard]] ExchangeFacts facts(qsizetype index) const;
+    /** The facts that tell which operation an exchange called, read without the rest. Valid as long as the chunk. */
+    [[nodiscard]] RequestFacts requestFacts(qsizetype index) const;
     /** The target of the request of an exchange without secrets. Valid as long as the chunk. */
     [[nodiscard]] QByteArrayView shownTarget(qsizetype index) const;
     /** The number of bytes that an exchange takes: its part of the chunk, and bodies that are stored beside it. */
@@ -67,6 +69,8 @@ public:
     [[nodiscard]] QString shownTarget() const;
     /** The facts of the exchange. Valid as long as a copy of this object exists. */
     [[nodiscard]] ExchangeFacts facts() const { return m_whole ? factsOf(*m_whole) : m_chunk->facts(m_index); }
+    /** The facts that tell which operation the exchange called. Valid as long as a copy of this object exists. */
+    [[nodiscard]] RequestFacts requestFacts() const;
 
 private:
     traffic::ExchangePtr m_whole;

@@ -29,4 +29,15 @@ struct ExchangeFacts {
 /** The facts of an exchange, which must outlive them. */
 [[nodiscard]] ExchangeFacts factsOf(const traffic::Exchange &exchange);
 
+/** The facts of an exchange that tell which operation its request called. Valid as long as the exchange or chunk that
+ * they were read from. */
+struct RequestFacts {
+    QByteArrayView method;
+    QByteArrayView target; ///< As received, with secrets.
+    QString shownTarget;   ///< The target without secrets.
+    QDateTime startedAt;
+    bool isImported = false;                     ///< See traffic::Exchange::isImported.
+    const traffic::ServedRoute *route = nullptr; ///< See traffic::DecisionFacts::route().
+};
+
 } // namespace items

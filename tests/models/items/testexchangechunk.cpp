@@ -229,6 +229,16 @@ void TestExchangeChunk::keepsEveryField()
             QCOMPARE(chunk.shownTarget(i).toByteArray(),
                      traffic::Redactor(written.at(i)->secrets).target(written.at(i)->request.target));
             QCOMPARE(facts.responseSize, expected.responseSize);
+            const items::RequestFacts request = chunk.requestFacts(i);
+            const items::RequestFacts whole = items::KeptExchange(written.at(i)).requestFacts();
+            QCOMPARE(request.method.toByteArray(), whole.method.toByteArray());
+            QCOMPARE(request.target.toByteArray(), whole.target.toByteArray());
+            QCOMPARE(request.shownTarget, whole.shownTarget);
+            QCOMPARE(request.startedAt, whole.startedAt);
+            QCOMPARE(request.isImported, whole.isImported);
+            QCOMPARE(request.route == nullptr, whole.route == nullptr);
+            if (request.route)
+                QCOMPARE(*request.route, *whole.route);
         }
     }
 }

@@ -1,7 +1,5 @@
 #include "policyrun.h"
 
-#include <QHash>
-
 #include <algorithm>
 
 namespace enforcement {
@@ -42,17 +40,14 @@ PolicyRun runPolicy(const management::Policy &policy, const Capture &capture, co
         // The key of an API without a right is one that no right has.
         keys.append(right >= 0 ? run.rights.at(right).key : u"\n"_qs + QString::number(keys.size()));
     }
-    QHash<QByteArray, QString> methods; // A few, for many requests.
     QList<SimulatedRequest> requests;
     requests.reserve(capture.requests.size());
     for (qsizetype i = 0; i < capture.requests.size(); ++i) {
         const CapturedRequest &request = capture.requests.at(i);
         if (request.api < 0)
             continue;
-        QString &method = methods[request.method];
-        if (method.isEmpty())
-            method = QString::fromLatin1(request.method);
-        requests.append({keys.at(request.api), {}, method, request.path, run.sentAt.at(i)});
+        requests.append(
+            {keys.at(request.api), {}, QString::fromLatin1(request.method), request.path, run.sentAt.at(i)});
     }
     QList<management::SimulationVerdict> simulated = management::simulate(policy, requests);
     run.verdicts.reserve(capture.requests.size());

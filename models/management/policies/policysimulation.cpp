@@ -113,13 +113,23 @@ struct Counters {
     }
 };
 
+/** Whether the access rights of a policy allow a request. */
+struct Access {
+    bool isKnown = false;
+    VerdictCode code = VerdictCode::Passes;
+    qsizetype right = -1; ///< See SimulationVerdict::right.
+    qsizetype url = -1;   ///< See SimulationVerdict::url.
+};
+
 /** The access rights of a policy, with the compiled patterns of their URLs. */
 class AccessCheck final
 {
 public:
-    explicit AccessCheck(const QList<AccessRight> &rights)
+    /** `count` is the number of requests, at most so many of which differ. */
+    AccessCheck(const QList<AccessRight> &rights, qsizetype count)
         : m_rights(rights)
     {
+        m_known.reserve(count);
         for (qsizetype i = 0; i < rights.size(); ++i) {
             m_urls.emplace_back(rights.at(i).allowedUrls);
             if (!m_places.contains(rights.at(i).key))
@@ -127,16 +137,19 @@ public:
         }
     }
 
-    /** The result for a request, independent of its time. Kept, because many requests are equal. The request must
+    /** The answer for a request, independent of its time. Kept, because many requests are equal. The request must
      * outlive this object. */
-    SimulationVerdict verdict(const SimulatedRequest &request)
+    Access of(const SimulatedRequest &request)
     {
-        qsizetype &place = m_known[{request.api, request.version, request.method, request.path}];
-        if (place == 0) {
-            m_results.append(newVerdict(request));
-            place = m_results.size();
-        }
-        return m_results.at(place - 1);
+        Access &access = m_known[{request.api, request.version, request.method, request.path}];
+        if (!access.isKnown)
+            access = newAccess(request);
+        return access;
+    }
+    /** The pattern of the allowed URL of an answer; empty if there is none. */
+    [[nodiscard]] QString ruleOf(const Access &access) const
+    {
+        return access.url < 0 ? QString() : m_rights.at(access.right).allowedUrls.at(access.url).url;
     }
 
 private:
@@ -146,32 +159,33 @@ private:
         QStringView version;
         QStringView method;
         QStringView path;
-        friend bool operator==(const Question &, const Question &) = default;
         /** The path alone differs often. */
+        friend bool operator==(const Question &left, const Question &right)
+        {
+            return left.path == right.path && left.method == right.method && left.api == right.api &&
+                   left.version == right.version;
+        }
         friend size_t qHash(const Question &question, size_t seed) { return ::qHash(question.path, seed); }
     };
 
-    [[nodiscard]] SimulationVerdict newVerdict(const SimulatedRequest &request) const
+    [[nodiscard]] Access newAccess(const SimulatedRequest &request) const
     {
-        SimulationVerdict verdict;
-        verdict.right = m_places.value(request.api, -1);
-        if (verdict.right < 0) {
-            verdict.code = VerdictCode::NoAccess;
-            return verdict;
+        Access access{true};
+        access.right = m_places.value(request.api, -1);
+        if (access.right < 0) {
+            access.code = VerdictCode::NoAccess;
+            return access;
         }
-        const AccessRight &right = m_rights.at(verdict.right);
+        const AccessRight &right = m_rights.at(access.right);
         if (!request.version.isEmpty() && !right.versions.isEmpty() && !right.versions.contains(request.version)) {
-            verdict.code = VerdictCode::VersionClosed;
-            return verdict;
+            access.code = VerdictCode::VersionClosed;
+            return access;
         }
-        const UrlDecision decision = m_urls[static_cast<std::size_t>(verdict.right)].decide(request.method,
-                                                                                            request.path);
-        verdict.url = decision.rule;
-        if (decision.rule >= 0)
-            verdict.rule = right.allowedUrls.at(decision.rule).url;
-        verdict.code = codeOf(decision.code);
-        verdict.hasAccess = verdict.code == VerdictCode::Passes;
-        return verdict;
+        const UrlDecision decision = m_urls[static_cast<std::size_t>(access.right)].decide(request.method,
+                                                                                           request.path);
+        access.url = decision.rule;
+        access.code = codeOf(decision.code);
+        return access;
     }
 
     static VerdictCode codeOf(UrlDecision::Code code)
@@ -192,8 +206,7 @@ private:
     const QList<AccessRight> m_rights;
     std::vector<AllowedUrlMatcher> m_urls; ///< The matchers of the allowed URLs of m_rights, in the same order.
     QHash<QString, qsizetype> m_places;    ///< The index in m_rights of each key.
-    QHash<Question, qsizetype> m_known;    ///< The positions in m_results, counted from 1.
-    QList<SimulationVerdict> m_results;
+    QHash<Question, Access> m_known;
 };
 
 /** Simulates the requests of one key. */
@@ -202,31 +215,41 @@ class Run final
 public:
     Run(const Policy &policy, const QList<SimulatedRequest> &requests)
         : m_limits(limitsOf(policy))
-        , m_access(accessRights(policy))
+        , m_access(accessRights(policy), requests.size())
         , m_requests(requests)
         , m_verdicts(requests.size())
     {
         for (qsizetype i = 0; i < requests.size(); ++i)
-            m_due.emplace(requests.at(i).sentAt, i);
+            m_first.emplace_back(requests.at(i).sentAt, i);
+        if (!std::is_sorted(m_first.cbegin(), m_first.cend()))
+            std::sort(m_first.begin(), m_first.end());
     }
 
     [[nodiscard]] QList<SimulationVerdict> verdicts()
     {
-        while (!m_due.empty()) {
-            const auto [now, request] = m_due.top();
-            m_due.pop();
-            decide(request, now);
+        std::size_t next = 0;
+        while (next < m_first.size() || !m_repeated.empty()) {
+            const bool isRepeated = next == m_first.size() || (!m_repeated.empty() && m_repeated.top() < m_first[next]);
+            const Due due = isRepeated ? m_repeated.top() : m_first[next++];
+            if (isRepeated)
+                m_repeated.pop();
+            decide(due.second, due.first);
         }
-        return m_verdicts;
+        return std::move(m_verdicts);
     }
 
 private:
     void decide(qsizetype index, qint64 now)
     {
         const SimulatedRequest &request = m_requests.at(index);
-        SimulationVerdict verdict = m_access.verdict(request);
+        const Access access = m_access.of(request);
+        SimulationVerdict &verdict = m_verdicts[index];
+        verdict.code = access.code;
+        verdict.right = access.right;
+        verdict.url = access.url;
+        verdict.rule = m_access.ruleOf(access);
+        verdict.hasAccess = access.code == VerdictCode::Passes;
         verdict.decidedAt = now;
-        verdict.attempts = m_verdicts.at(index).attempts;
         if (m_limits.isInactive)
             verdict.code = VerdictCode::Inactive;
         else if (m_limits.expiry > 0 && now >= m_limits.expiry)
@@ -234,12 +257,11 @@ private:
         else if (!m_limits.decidesAccess)
             verdict.code = VerdictCode::Passes;
         Counters &counters = m_limits.countsPerApi ? m_countersOfApis[request.api] : m_counters;
-        m_verdicts[index] = verdict;
         if (verdict.code == VerdictCode::Passes)
             count(index, now, counters);
         else
             counters.moveTo(m_limits, now);
-        m_verdicts[index].counters = counters.state(m_limits);
+        verdict.counters = counters.state(m_limits);
     }
 
     void count(qsizetype index, qint64 now, Counters &counters)
@@ -271,7 +293,7 @@ private:
         const qint64 latest = std::numeric_limits<qint64>::max();
         const qint64 next = attempts > (latest - now) / m_limits.interval ? latest : now + attempts * m_limits.interval;
         verdict.attempts += int(attempts);
-        m_due.emplace(next, index);
+        m_repeated.emplace(next, index);
     }
 
     using Due = std::pair<qint64, qsizetype>; ///< When, and which request.
@@ -280,7 +302,8 @@ private:
     AccessCheck m_access;
     const QList<SimulatedRequest> &m_requests;
     QList<SimulationVerdict> m_verdicts;
-    std::priority_queue<Due, std::vector<Due>, std::greater<>> m_due;
+    std::vector<Due> m_first; ///< The first attempts, in the order of their times.
+    std::priority_queue<Due, std::vector<Due>, std::greater<>> m_repeated;
     Counters m_counters;
     QHash<QString, Counters> m_countersOfApis; ///< In place of m_counters if each API is counted separately.
 };

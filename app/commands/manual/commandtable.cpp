@@ -1,0 +1,102 @@
+#include "commandtable.h"
+
+#include "allowcommand.h"
+#include "bundlecommand.h"
+#include "certscommand.h"
+#include "completioncommand.h"
+#include "convertcommand.h"
+#include "editcommand.h"
+#include "exportcommand.h"
+#include "getcommand.h"
+#include "importcommand.h"
+#include "lintcommand.h"
+#include "manualcommand.h"
+#include "policycommand.h"
+#include "previewcommand.h"
+#include "runcommand.h"
+#include "samplecommand.h"
+#include "sandboxcommand.h"
+#include "servecommand.h"
+#include "splitcommand.h"
+#include "ssocommand.h"
+#include "upstreamauthcommand.h"
+#include "validatecommand.h"
+
+namespace commands {
+
+namespace {
+
+template<typename T>
+CommandEntry entry(const char *name, const char *summary)
+{
+    return {name, summary,
+            [](Console &console, services::CoreServices &core) { return std::make_unique<T>(console, core); }};
+}
+
+} // namespace
+
+const QList<CommandEntry> &commandTable()
+{
+    static const QList<CommandEntry> table = {
+        entry<LintCommand>("lint", "Check definitions and print their problems."),
+        entry<ValidateCommand>("validate", "Check values against a JSON Schema."),
+        entry<SampleCommand>("sample", "Print a value that fits a schema."),
+        entry<ConvertCommand>("convert", "Write a definition in another version of OpenAPI."),
+        entry<BundleCommand>("bundle", "Write a definition over several files as one."),
+        entry<SplitCommand>("split", "Write a definition as several files."),
+        entry<AllowCommand>("allow", "Allow a definition to send secrets to its upstream."),
+        entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON."),
+        entry<EditCommand>("edit", "Change values of a JSON or YAML file and nothing else in it."),
+        entry<UpstreamAuthCommand>("upstream-auth", "Set how the gateway authenticates to the upstream."),
+        entry<ImportCommand>("import", "Add the gateway extension to an OpenAPI document."),
+        entry<ExportCommand>("export", "Export the OpenAPI document alone, or an nginx configuration."),
+        entry<PreviewCommand>("preview", "Send one request through the test gateway and show what changed."),
+        entry<RunCommand>("run", "Send saved requests through the test gateway and check the responses."),
+        entry<ServeCommand>("serve", "Run the test gateway until Ctrl+C."),
+        entry<CertsCommand>("certs", "List the certificates of a dashboard."),
+        entry<PolicyCommand>("policy", "Print, create or list the policies of a dashboard."),
+        entry<SsoCommand>("sso", "List the SSO profiles of a portal."),
+        entry<SandboxCommand>("sandbox", "Run a local dashboard and portal with sample data until Ctrl+C."),
+        entry<CompletionCommand>("completion", "Print a script that completes these commands in a shell."),
+        entry<ManualCommand>("manual", "Print the manual page."),
+    };
+    return table;
+}
+
+const CommandEntry *findCommand(const QString &name)
+{
+    for (const CommandEntry &candidate : commandTable()) {
+        if (name == QLatin1String(candidate.name))
+            return &candidate;
+    }
+    return nullptr;
+}
+
+void defineCommonOptions(QCommandLineParser &parser)
+{
+    parser.addOption({{u"h"_qs, u"help"_qs}, u"Show this help."_qs});
+    parser.addOption({{u"v"_qs, u"version"_qs}, u"Show the version."_qs});
+    parser.addOption({u"no-color"_qs, u"Use no colors, even on a terminal."_qs});
+}
+
+QList<CommandHelp> allCommandHelp(Console &console, services::CoreServices &core)
+{
+    QList<CommandHelp> all;
+    for (const CommandEntry &each : commandTable()) {
+        QCommandLineParser parser;
+        each.make(console, core)->define(parser);
+        defineCommonOptions(parser);
+        all.append(commandHelp(QLatin1String(each.name), QLatin1String(each.summary), parser));
+    }
+    return all;
+}
+
+QString generalNotes()
+{
+    return u"For the options of a command, run gatewright COMMAND --help. Use - as FILE for standard input or output.\n"
+           u"Commands that call a dashboard or portal use the environment chosen in the designer, --env NAME, or\n"
+           u"--base-url and --portal-url with --token-env.\n\n"
+           u"Exit codes: 0 no findings, 1 findings (also of --check and --warn), 2 usage or input error, 3 internal error.\n"_qs;
+}
+
+} // namespace commands

@@ -1,7 +1,7 @@
 #include "policycalls.h"
 
 #include "cachedpolicies.h"
-#include "policydifferences.h"
+#include "policydifference.h"
 #include "policyjson.h"
 #include "policyredaction.h"
 #include "task.h"
@@ -82,7 +82,7 @@ private:
         created.message = m_answer.message;
         if (policy) {
             created.readBack = *policy;
-            created.differences = management::differences(m_sent.json, policy->json);
+            created.differences = management::readBackDifferences(m_sent, *policy);
         } else {
             created.readBack = m_sent;
             created.readBackError = policy.error();

@@ -1,9 +1,8 @@
 #include "policyredaction.h"
 
 #include "pointer.h"
+#include "secretmembers.h"
 #include "secretnames.h"
-
-#include <optional>
 
 namespace management {
 
@@ -12,37 +11,44 @@ namespace {
 using document::Pointer;
 using document::Value;
 
-/** True for REDACTED, alone or after an authentication scheme. */
-bool isPlaceholder(const QByteArray &text)
+void find(const Value &value, const Pointer &place, bool isOfBefore, QStringList &found)
 {
-    const QByteArray trimmed = text.trimmed();
-    return trimmed == traffic::Redacted ||
-           (trimmed.endsWith(' ' + traffic::Redacted.toByteArray()) && trimmed.count(' ') == 1);
-}
-
-std::optional<Pointer> find(const Value &value, const Pointer &place, bool isOfBefore)
-{
-    if (value.isString()) {
-        const bool isFound = isOfBefore ? value.bytes().contains(traffic::Redacted) : isPlaceholder(value.bytes());
-        return isFound ? std::optional(place) : std::nullopt;
-    }
-    for (qsizetype i = 0; i < value.items().size(); ++i) {
-        if (const auto found = find(value.items().at(i), place.child(i), isOfBefore))
-            return found;
-    }
-    for (const Value::Member &member : value.members()) {
-        if (const auto found = find(member.second, place.child(member.first), isOfBefore))
-            return found;
-    }
-    return std::nullopt;
+    if (isRedacted(value) || (isOfBefore && value.isString() && value.bytes().contains(traffic::Redacted)))
+        found.append(place.toString());
+    for (qsizetype i = 0; i < value.items().size(); ++i)
+        find(value.items().at(i), place.child(i), isOfBefore, found);
+    for (const Value::Member &member : value.members())
+        find(member.second, place.child(member.first), isOfBefore, found);
 }
 
 } // namespace
 
+bool isRedacted(const Value &value)
+{
+    if (!value.isString())
+        return false;
+    const QByteArray trimmed = value.bytes().trimmed();
+    return trimmed == traffic::Redacted ||
+           (trimmed.endsWith(' ' + traffic::Redacted.toByteArray()) && trimmed.count(' ') == 1);
+}
+
+QStringList redactedMembers(const Policy &policy)
+{
+    QStringList found;
+    find(policy.json, {}, policy.stale.has_value(), found);
+    return found;
+}
+
 QString redactedMember(const Policy &policy)
 {
-    const auto found = find(policy.json, {}, policy.stale.has_value());
-    return found ? found->toString() : QString();
+    return redactedMembers(policy).value(0);
+}
+
+Value withoutSecrets(const Value &value)
+{
+    const base::Result<Value> redacted = Value::fromJson(traffic::withoutSecretMembers(value.toJson()));
+    Q_ASSERT(redacted.isOk());
+    return redacted.isOk() ? redacted.value() : Value();
 }
 
 } // namespace management

@@ -3,8 +3,9 @@
 #include "certificatestatus.h"
 #include "jsonvalue.h"
 #include "managementjson.h"
-#include "policydifferences.h"
+#include "policydifference.h"
 #include "policyfields.h"
+#include "policyfile.h"
 #include "policyjson.h"
 #include "policymeaning.h"
 #include "policywarnings.h"
@@ -160,7 +161,8 @@ void TestHostileFields::policies()
     QCOMPARE(policy->json.toJson(), answer.toJson());
     static_cast<void>(policyMeaning(*policy));
     static_cast<void>(policyWarnings(*policy));
-    static_cast<void>(differences(policy->json, duplicatedPolicy(*policy).json));
+    static_cast<void>(policyDifferences(*policy, duplicatedPolicy(*policy)));
+    static_cast<void>(policyFile(*policy, FileSecrets::Redact));
     for (const PolicyField &known : policyFields()) {
         static_cast<void>(fits(known, policyValue(*policy, known.pointer)));
         static_cast<void>(policyTexts(*policy, known.pointer));

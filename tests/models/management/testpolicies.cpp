@@ -1,7 +1,6 @@
 #include "accessrights.h"
 #include "jsonvalue.h"
 #include "managementjson.h"
-#include "policydifferences.h"
 #include "policyfields.h"
 #include "policyjson.h"
 #include "testprogram.h"
@@ -40,8 +39,6 @@ private slots:
     void readsLists();
     void readsCreations_data();
     void readsCreations();
-    void comparesSentAndReadBack_data();
-    void comparesSentAndReadBack();
     void duplicatesWithoutWhatTheServerMade();
     void writesNumbersShortly();
     void printsCreations();
@@ -287,39 +284,6 @@ void TestPolicies::readsCreations()
     QVERIFY(creation.isOk());
     QTEST(creation->ids, "ids");
     QVERIFY(!management::readCreation(json("[]")).isOk());
-}
-
-void TestPolicies::comparesSentAndReadBack_data()
-{
-    QTest::addColumn<QByteArray>("sent");
-    QTest::addColumn<QByteArray>("back");
-    QTest::addColumn<QStringList>("pointers");
-    const auto row = [](const char *name, const QByteArray &sent, const QByteArray &back, const QStringList &pointers) {
-        QTest::newRow(name) << sent << back << pointers;
-    };
-    row("same", R"({"a":1})", R"({"a":1})", {});
-    row("added by the server", R"({"a":1})", R"({"_id":"x","a":1})", {});
-    row("another order", R"({"a":1,"b":2})", R"({"b":2,"a":1})", {});
-    row("changed", R"({"a":1})", R"({"a":2})", {u"/a"_qs});
-    row("another type", R"({"a":1})", R"({"a":"1"})", {u"/a"_qs});
-    row("lost", R"({"a":1,"b":true})", R"({"a":1})", {u"/b"_qs});
-    row("number written otherwise", R"({"a":100,"b":1e2,"c":-1})", R"({"a":100.0,"b":100,"c":-1.0})", {});
-    row("large numbers", R"({"a":9007199254740993})", R"({"a":9007199254740992})", {u"/a"_qs});
-    row("null and missing", R"({"a":null})", R"({})", {});
-    row("null and empty", R"({"a":null,"b":[],"c":{}})", R"({"a":{},"b":null})", {});
-    row("false is not nothing", R"({"a":false})", R"({})", {u"/a"_qs});
-    row("empty text is not nothing", R"({"a":""})", R"({})", {u"/a"_qs});
-    row("deep", R"({"a":{"b":{"c":1,"d":2}}})", R"({"a":{"b":{"c":1,"d":3}}})", {u"/a/b/d"_qs});
-    row("array element", R"({"a":[1,2]})", R"({"a":[1,3]})", {u"/a/1"_qs});
-    row("array length", R"({"a":[1,2]})", R"({"a":[1]})", {u"/a"_qs});
-    row("names with marks", R"({"a/b~c":{"":1}})", R"({"a/b~c":{}})", {u"/a~1b~0c/"_qs});
-}
-
-void TestPolicies::comparesSentAndReadBack()
-{
-    QFETCH(QByteArray, sent);
-    QFETCH(QByteArray, back);
-    QTEST(management::differences(json(sent), json(back)), "pointers");
 }
 
 void TestPolicies::duplicatesWithoutWhatTheServerMade()

@@ -2,10 +2,10 @@
 
 #include "heading.h"
 #include "icon.h"
+#include "listcelltext.h"
 #include "measures.h"
 #include "naming.h"
 #include "policyeditor.h"
-#include "policymessages.h"
 #include "rowtable.h"
 #include "searchfield.h"
 #include "settingstable.h"

@@ -54,7 +54,7 @@ void PolicyForm::buildWidgets()
     for (const management::PolicyField &field : management::policyFields()) {
         const bool isNewGroup = m_headings.isEmpty() || m_headings.constLast().first != field.group;
         if (isNewGroup)
-            m_headings.append({field.group, m_form->addHeading(groupTitle(field.group))});
+            m_headings.append({field.group, m_form->addHeading(messages::policyGroupTitle(field.group))});
         addField(field);
     }
     m_form->addStretch();
@@ -72,17 +72,18 @@ void PolicyForm::addField(const management::PolicyField &field)
     }
     FieldEditor *editor = newFieldEditor(field);
     if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
-        flag->setText(fieldLabel(field));
+        flag->setText(messages::policyFieldLabel(field));
         m_form->addWidget(flag);
     } else {
-        QLabel *label = m_form->addField(fieldLabel(field), editor, {}, fieldHelp(field));
+        QLabel *label = m_form->addField(messages::policyFieldLabel(field), editor, {},
+                                         messages::policyFieldHelp(field));
         label->setBuddy(editor->control());
     }
     // The form names the editor widget, but names belong to the control inside it.
     editor->setAccessibleName({});
     editor->setObjectName({});
-    widgets::named(editor->control(), objectNameOf(field), widgets::spokenLabel(fieldLabel(field)));
-    editor->control()->setAccessibleDescription(fieldHelp(field));
+    widgets::named(editor->control(), objectNameOf(field), widgets::spokenLabel(messages::policyFieldLabel(field)));
+    editor->control()->setAccessibleDescription(messages::policyFieldHelp(field));
     editor->setFocusProxy(editor->control());
     m_editors.append(editor);
 }
@@ -169,16 +170,16 @@ void PolicyForm::changeEvent(QEvent *event)
 void PolicyForm::retranslate()
 {
     for (const auto &[group, heading] : std::as_const(m_headings))
-        heading->setText(groupTitle(group));
+        heading->setText(messages::policyGroupTitle(group));
     for (FieldEditor *editor : std::as_const(m_editors)) {
         if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
-            flag->setText(fieldLabel(editor->field()));
+            flag->setText(messages::policyFieldLabel(editor->field()));
             continue;
         }
-        m_form->setLabel(editor, fieldLabel(editor->field()));
-        m_form->setHelp(editor, fieldHelp(editor->field()));
+        m_form->setLabel(editor, messages::policyFieldLabel(editor->field()));
+        m_form->setHelp(editor, messages::policyFieldHelp(editor->field()));
         editor->setAccessibleName({});
-        editor->control()->setAccessibleName(widgets::spokenLabel(fieldLabel(editor->field())));
+        editor->control()->setAccessibleName(widgets::spokenLabel(messages::policyFieldLabel(editor->field())));
     }
 }
 

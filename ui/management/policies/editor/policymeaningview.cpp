@@ -37,7 +37,7 @@ void PolicyMeaningView::refresh()
     QStringList sentences;
     const QList<management::PolicyMeaning> meanings = management::policyMeaning(m_policy);
     for (const management::PolicyMeaning &meaning : meanings)
-        sentences.append(u"• "_qs + meaningText(meaning));
+        sentences.append(u"• "_qs + messages::policyMeaningText(meaning));
     m_sentences->setCaption(tr("Summary"));
     m_sentences->setValue(sentences.join(u'\n'));
     const QList<management::PolicyWarning> warnings = management::policyWarnings(m_policy);
@@ -49,7 +49,7 @@ void PolicyMeaningView::refresh()
     }
     for (qsizetype i = 0; i < m_lines.size(); ++i) {
         if (i < warnings.size())
-            m_lines.at(i)->show(forms::FieldMessage::Kind::Warning, warningText(warnings.at(i)));
+            m_lines.at(i)->show(forms::FieldMessage::Kind::Warning, messages::policyWarningText(warnings.at(i)));
         else
             m_lines.at(i)->clear();
     }

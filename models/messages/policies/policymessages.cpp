@@ -1,12 +1,12 @@
 #include "policymessages.h"
 
 #include "policyfieldlabels.h"
-#include "policymodel.h"
+#include "policyfields.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
-namespace policies {
+namespace messages {
 namespace {
 
 struct PolicyMessages {
@@ -43,7 +43,7 @@ QString partitionLabels(const QStringList &keys)
     QStringList labels;
     for (const management::PolicyField &field : management::policyFields()) {
         if (field.group == management::PolicyGroup::Partitions && keys.contains(QString::fromUtf8(field.key())))
-            labels.append(fieldLabel(field));
+            labels.append(policyFieldLabel(field));
     }
     return labels.join(u", "_qs);
 }
@@ -64,7 +64,7 @@ QString accessText(const management::PolicyMeaning &meaning)
 
 } // namespace
 
-QString meaningText(const management::PolicyMeaning &meaning)
+QString policyMeaningText(const management::PolicyMeaning &meaning)
 {
     using Code = management::PolicyMeaning::Code;
     const QStringList &a = meaning.arguments;
@@ -112,7 +112,7 @@ QString meaningText(const management::PolicyMeaning &meaning)
     return {};
 }
 
-QString warningText(const management::PolicyWarning &warning)
+QString policyWarningText(const management::PolicyWarning &warning)
 {
     using Code = management::PolicyWarning::Code;
     const QStringList &a = warning.arguments;
@@ -157,20 +157,4 @@ QString warningText(const management::PolicyWarning &warning)
     return {};
 }
 
-QString listCellText(const management::Policy &policy, int column)
-{
-    const QLocale locale;
-    if (column == items::PolicyModel::State)
-        return management::policyFlag(policy, "/is_inactive").value_or(false) ? PolicyMessages::tr("inactive")
-                                                                              : PolicyMessages::tr("active");
-    if (column == items::PolicyModel::Rate) {
-        const double rate = management::policyNumber(policy, "/rate").value_or(0);
-        const double per = management::policyNumber(policy, "/per").value_or(0);
-        return rate > 0 && per > 0 ? PolicyMessages::tr("%1 in %2 s").arg(locale.toString(rate), locale.toString(per))
-                                   : PolicyMessages::tr("no limit");
-    }
-    const qint64 quota = management::policyInteger(policy, "/quota_max").value_or(0);
-    return quota > 0 ? locale.toString(quota) : PolicyMessages::tr("unlimited");
-}
-
-} // namespace policies
+} // namespace messages

@@ -2,19 +2,19 @@
 
 #include <QCoreApplication>
 
-namespace policies {
+namespace messages {
 namespace {
 
 struct PolicyFieldLabels {
     Q_DECLARE_TR_FUNCTIONS(policies)
 };
 
-struct Label {
+struct PolicyLabel {
     const char *pointer;
     const char *text;
 };
 
-constexpr Label Labels[] = {
+constexpr PolicyLabel PolicyLabels[] = {
     {"/_id", QT_TRANSLATE_NOOP("policies", "Stored ID")},
     {"/id", QT_TRANSLATE_NOOP("policies", "ID")},
     {"/org_id", QT_TRANSLATE_NOOP("policies", "Organization ID")},
@@ -99,23 +99,23 @@ QString unitText(management::PolicyUnit unit)
 
 } // namespace
 
-QString fieldLabel(const management::PolicyField &field)
+QString policyFieldLabel(const management::PolicyField &field)
 {
-    for (const Label &label : Labels) {
+    for (const PolicyLabel &label : PolicyLabels) {
         if (qstrcmp(label.pointer, field.pointer) == 0)
             return PolicyFieldLabels::tr(label.text);
     }
     return QString::fromUtf8(field.key());
 }
 
-QString fieldHelp(const management::PolicyField &field)
+QString policyFieldHelp(const management::PolicyField &field)
 {
     QStringList sentences{unitText(field.unit), hintText(field.hint)};
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }
 
-QString groupTitle(management::PolicyGroup group)
+QString policyGroupTitle(management::PolicyGroup group)
 {
     using Group = management::PolicyGroup;
     switch (group) {
@@ -137,4 +137,4 @@ QString groupTitle(management::PolicyGroup group)
     return {};
 }
 
-} // namespace policies
+} // namespace messages

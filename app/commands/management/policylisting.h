@@ -1,0 +1,56 @@
+#pragma once
+
+#include "managementapi.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace commands {
+
+/** The policies of a dashboard, as far as it tells them. */
+struct ListedPolicies {
+    QList<management::Policy> policies;
+    /** Remembered: the server can't list policies, so there can be others. */
+    management::PolicyPage::Source source = management::PolicyPage::Source::Server;
+    bool isComplete = true;   ///< False if the server has more pages than are read.
+    QStringList unanswered{}; ///< Ids of known policies that could not be fetched.
+};
+
+/** Fetches the policies of a dashboard: all pages of its list or, if it has no list, the known ones and those with the
+ * given IDs. A cached answer counts as the error for which there is no newer one. */
+class PolicyListing final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** The largest number of pages that are read, also if the server names no last one. */
+    static constexpr int MostPages = 1000;
+
+    using Done = std::function<void(const base::Result<ListedPolicies, management::CallError> &)>;
+
+    /** `dashboard` must outlive this object. */
+    PolicyListing(management::DashboardApi &dashboard, QObject *parent);
+
+    /** Fetches the policies, then calls `done`. Call it one time only. */
+    void start(const QStringList &ids, Done done);
+
+private:
+    void takeFirst(const management::PolicyPage &page);
+    void fetchPage(int page);
+    /** Adds the policies of a page. Returns false if all of them are known. */
+    bool add(const QList<management::Policy> &policies);
+    void fetchIds();
+    /** Returns true if a call has failed and `done` was called. */
+    template<typename Answer>
+    bool hasFailed(const Answer &answer);
+
+    management::DashboardApi &m_dashboard;
+    Done m_done;
+    QStringList m_ids;
+    ListedPolicies m_listed;
+    QSet<QString> m_known; ///< The ids of m_listed.
+    int m_pages = 0;
+};
+
+} // namespace commands

@@ -1,0 +1,388 @@
+#include "accessrights.h"
+#include "jsonvalue.h"
+#include "policydifference.h"
+#include "policyfields.h"
+#include "testprogram.h"
+#include "valuereading.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+
+using document::Value;
+using management::Policy;
+using management::PolicyDifference;
+
+namespace {
+
+/** "+/a" for an added member, "-/a" for a removed one, "~/a" for a changed one. */
+QStringList shortly(const QList<PolicyDifference> &differences)
+{
+    QStringList lines;
+    for (const PolicyDifference &each : differences) {
+        const bool isAdded = each.kind == PolicyDifference::Kind::Added;
+        const bool isRemoved = each.kind == PolicyDifference::Kind::Removed;
+        lines.append((isAdded ? u"+"_qs : isRemoved ? u"-"_qs : u"~"_qs) + each.pointer);
+    }
+    return lines;
+}
+
+QByteArray withUrls(const QByteArray &urls)
+{
+    return R"({"access_rights":{"a":{"api_id":"a","allowed_urls":)" + urls + "}}}";
+}
+
+/** Makes policies with most of the members of the reference, and what a server does with them. */
+class Policies final
+{
+public:
+    explicit Policies(quint32 seed)
+        : m_random(seed)
+    {}
+
+    int upTo(int most) { return m_random.bounded(most + 1); }
+    bool isHeads() { return m_random.bounded(2) == 1; }
+
+    Value number()
+    {
+        static const QByteArrayList forms{"1", "60", "2.5", "1e3", "100.0", "0.30000000000000004", "9007199254740993"};
+        return isHeads() ? Value::integer(1 + upTo(100'000)) : Value::number(forms.at(upTo(int(forms.size()) - 1)));
+    }
+    QStringList someOf(const QStringList &texts, bool canBeEmpty = true)
+    {
+        QStringList chosen;
+        for (const QString &text : texts) {
+            if (isHeads())
+                chosen.append(text);
+        }
+        return chosen.isEmpty() && !canBeEmpty ? texts.first(1) : chosen;
+    }
+
+    Value right(int api)
+    {
+        QList<Value> urls;
+        for (int i = upTo(3); i > 0; --i) {
+            urls.append(Value::object(
+                {{"url", Value::string(u"^/path%1"_qs.arg(i))},
+                 {"methods", management::textsValue(someOf({u"GET"_qs, u"POST"_qs, u"DELETE"_qs}, false))}}));
+        }
+        return Value::object({{"api_id", Value::string(u"api%1"_qs.arg(api))},
+                              {"api_name", Value::string(u"API %1"_qs.arg(api))},
+                              {"versions", management::textsValue(someOf({u"v1"_qs, u"v2"_qs}))},
+                              {"disable_introspection", Value::boolean(isHeads())},
+                              {"allowed_urls", Value::array(urls)}});
+    }
+
+    Value policy()
+    {
+        QList<Value::Member> members{{"name", Value::string(u"P%1"_qs.arg(upTo(999)))}};
+        for (const char *key : {"rate", "per", "quota_max", "quota_renewal_rate", "max_query_depth", "key_expires_in",
+                                "throttle_interval", "throttle_retry_limit"}) {
+            if (upTo(3) > 0)
+                members.append({key, upTo(3) > 0 ? number() : Value::integer(-upTo(1))});
+        }
+        for (const char *key : {"active", "is_inactive", "hmac_enabled"}) {
+            if (isHeads())
+                members.append({key, Value::boolean(isHeads())});
+        }
+        QList<Value::Member> partitions;
+        for (const char *key : {"acl", "complexity", "per_api", "quota", "rate_limit"}) {
+            if (isHeads())
+                partitions.append({key, Value::boolean(isHeads())});
+        }
+        members.append({"partitions", Value::object(partitions)});
+        QList<Value::Member> rights;
+        for (int api = upTo(4); api > 0; --api)
+            rights.append({"api" + QByteArray::number(api), right(api)});
+        members.append({"access_rights", Value::object(rights)});
+        members.append({"tags", isHeads() ? management::textsValue(someOf({u"a"_qs, u"b"_qs, u"c"_qs})) : Value()});
+        members.append({"meta_data", Value::object({{"team", Value::string(u"t%1"_qs.arg(upTo(9)))}})});
+        if (isHeads())
+            members.append({"limit_of_vendor", Value::object({{"deep", Value::array({number(), number()})}})});
+        return Value::object(members);
+    }
+
+    /** What a server stores: members in another order, default members added or dropped, numbers rounded. */
+    Value stored(const Value &value, const QByteArray &key = {})
+    {
+        switch (value.type()) {
+        case Value::Type::Number: {
+            const QByteArray text = QByteArray::number(value.bytes().toDouble(), 'g', isHeads() ? 17 : 16);
+            return Value::number(text);
+        }
+        case Value::Type::Array: {
+            QList<Value> items;
+            for (const Value &item : value.items())
+                items.append(stored(item));
+            const bool isSet = key == "tags" || key == "versions" || key == "methods" || key == "allowed_urls";
+            if (isSet)
+                std::shuffle(items.begin(), items.end(), m_random);
+            return items.isEmpty() && isHeads() ? Value() : Value::array(items);
+        }
+        case Value::Type::Object: {
+            QList<Value::Member> members;
+            for (const Value::Member &member : value.members())
+                members.append({member.first, stored(member.second, member.first)});
+            std::shuffle(members.begin(), members.end(), m_random);
+            return Value::object(members);
+        }
+        default:
+            return value;
+        }
+    }
+    Value storedPolicy(const Value &sent)
+    {
+        Value policy = stored(sent);
+        const auto put = [&policy](QByteArrayView key, const Value &value) {
+            if (!management::hasMember(policy, key))
+                policy = management::withMember(policy, key, value);
+        };
+        put("_id", Value::string(QByteArray("5f0c")));
+        put("id", Value::string(QByteArray("5f0c")));
+        put("org_id", Value::string(QByteArray("org")));
+        put("date_created", Value::string(QByteArray("2026-01-02T03:04:05Z")));
+        put("last_updated", Value::string(QString::number(upTo(1'000'000))));
+        put("is_inactive", Value::boolean(false));
+        put("quota_max", Value::integer(isHeads() ? -1 : 0));
+        put("throttle_interval", Value::integer(-1));
+        put("rate", Value::integer(0));
+        put("smoothing", Value());
+        put("state", Value::string(QByteArray("active")));
+        put("auth_type", Value::string(QByteArray()));
+        put("graphql_enabled", Value::boolean(false));
+        put("limit", Value::object({{"rate", Value::integer(0)}, {"quota_max", Value::integer(-1)}}));
+        return policy;
+    }
+
+    /** Changes one member so that the policy means something else. Returns its JSON Pointer. */
+    QString mutate(Policy &policy)
+    {
+        QList<management::AccessRight> rights = management::accessRights(policy);
+        const auto changeNumber = [&](const char *pointer) {
+            const double old = management::policyNumber(policy, pointer).value_or(0);
+            management::setPolicyValue(policy, pointer, Value::integer(old > 0 ? qint64(old / 2) + 7'654'321 : 17));
+            return QString::fromLatin1(pointer);
+        };
+        const auto flip = [&](const char *pointer) {
+            management::setPolicyValue(policy, pointer,
+                                       Value::boolean(!management::policyFlag(policy, pointer).value_or(false)));
+            return QString::fromLatin1(pointer);
+        };
+        switch (upTo(rights.isEmpty() ? 5 : 9)) {
+        case 0:
+            return changeNumber("/rate");
+        case 1:
+            return changeNumber("/quota_max");
+        case 2:
+            return changeNumber("/throttle_retry_limit");
+        case 3:
+            return flip("/is_inactive");
+        case 4:
+            return flip("/partitions/quota");
+        case 5:
+            management::putAccessRight(policy, {u"new"_qs, u"new"_qs, {}, {}, false, {}});
+            return u"/access_rights/new"_qs;
+        case 6:
+            management::removeAccessRight(policy, rights.constFirst().key);
+            return management::rightPointer(rights.constFirst());
+        case 7:
+            rights.first().versions.append(u"v9"_qs);
+            management::putAccessRight(policy, rights.constFirst());
+            return management::rightPointer(rights.constFirst()) + u"/versions"_qs;
+        case 8:
+            rights.first().allowedUrls.append({u"^/mutated"_qs, {u"GET"_qs}});
+            management::putAccessRight(policy, rights.constFirst());
+            break;
+        default:
+            if (rights.constFirst().allowedUrls.isEmpty())
+                rights.first().allowedUrls.append({u"^/mutated"_qs, {}});
+            else
+                rights.first().allowedUrls.first().methods.append(u"PATCH"_qs);
+            management::putAccessRight(policy, rights.constFirst());
+        }
+        return management::rightPointer(rights.constFirst()) + u"/allowed_urls"_qs;
+    }
+
+private:
+    QRandomGenerator m_random;
+};
+
+} // namespace
+
+/** What differs between a policy of a dashboard and a policy file by meaning. */
+class TestPolicyDifference final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void comparesByMeaning_data();
+    void comparesByMeaning();
+    void tellsTheValues();
+    void tellsWhatTheServerChanged_data();
+    void tellsWhatTheServerChanged();
+    void aServerThatRewritesChangesNothing();
+    void findsEachSingleMutation();
+};
+
+void TestPolicyDifference::comparesByMeaning_data()
+{
+    QTest::addColumn<QByteArray>("dashboard");
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QStringList>("expected");
+    const auto row = [](const char *name, const QByteArray &dashboard, const QByteArray &file,
+                        const QStringList &expected) { QTest::newRow(name) << dashboard << file << expected; };
+    row("equal", R"({"rate":1})", R"({"rate":1})", {});
+    row("order of members", R"({"rate":1,"per":2})", R"({"per":2,"rate":1})", {});
+    row("a rate", R"({"rate":100})", R"({"rate":200})", {u"~/rate"_qs});
+    row("a rate that was missing", R"({})", R"({"rate":200})", {u"+/rate"_qs});
+    row("a rate that only the dashboard has", R"({"rate":100})", R"({})", {u"-/rate"_qs});
+    row("an explicit null", R"({"rate":100})", R"({"rate":null})", {u"-/rate"_qs});
+    row("no rate limit in four forms", R"({"rate":0})", R"({"rate":-1.0})", {});
+    row("an unlimited quota and none", R"({"quota_max":-1})", R"({})", {});
+    row("a quota of 0 and of -1", R"({"quota_max":0})", R"({"quota_max":-1})", {});
+    row("throttling off", R"({"throttle_interval":-1,"throttle_retry_limit":-1})", R"({})", {});
+    row("throttling on", R"({"throttle_interval":-1})", R"({"throttle_interval":5})", {u"~/throttle_interval"_qs});
+    row("-1 where it is no default", R"({"weight":-1})", R"({})", {u"-/weight"_qs});
+    row("0 of any member", R"({"weight":0})", R"({})", {});
+    row("members of the server", R"({"_id":"a","id":"a","org_id":"o","date_created":"d","last_updated":"1"})", R"({})",
+        {});
+    row("other dates and stored IDs", R"({"_id":"a","last_updated":"1"})", R"({"_id":"b","last_updated":2})", {});
+    row("another ID of its own", R"({"_id":"a","id":"gold"})", R"({"id":"silver"})", {u"~/id"_qs});
+    row("the stored ID as the own one", R"({"_id":"a","id":"gold"})", R"({"id":"a"})", {});
+    row("another organization", R"({"org_id":"a"})", R"({"org_id":"b"})", {u"~/org_id"_qs});
+    row("number forms", R"({"rate":100,"per":60,"quota_max":1000})", R"({"rate":100.0,"per":6e1,"quota_max":1E3})", {});
+    row("rounded as 0.1 + 0.2", R"({"rate":0.30000000000000004})", R"({"rate":0.3})", {});
+    row("rounded beyond 2^53", R"({"quota_max":9007199254740992})", R"({"quota_max":9007199254740993})", {});
+    row("one more below 2^53", R"({"quota_max":9007199254740990})", R"({"quota_max":9007199254740991})",
+        {u"~/quota_max"_qs});
+    row("a text for a number", R"({"rate":"100"})", R"({"rate":100})", {u"~/rate"_qs});
+    row("inactive", R"({"is_inactive":false})", R"({"is_inactive":true})", {u"~/is_inactive"_qs});
+    row("active by default", R"({"is_inactive":false})", R"({})", {});
+    row("active, which the server added", R"({"active":true})", R"({})", {});
+    row("active, which both have", R"({"active":true})", R"({"active":false})", {u"~/active"_qs});
+    row("the usual state", R"({"state":"active"})", R"({})", {});
+    row("another state", R"({"state":"draft"})", R"({})", {u"-/state"_qs});
+    row("partitions that are off", R"({"partitions":{"acl":false,"quota":false}})", R"({})", {});
+    row("a partition", R"({"partitions":{"acl":false}})", R"({"partitions":{"acl":true}})", {u"~/partitions/acl"_qs});
+    row("order of tags", R"({"tags":["a","b"]})", R"({"tags":["b","a","b"]})", {});
+    row("another tag", R"({"tags":["a","b"]})", R"({"tags":["a"]})", {u"~/tags"_qs});
+    row("no tags in two forms", R"({"tags":null})", R"({"tags":[]})", {});
+    row("meta data", R"({"meta_data":{"a":"1","b":"2"}})", R"({"meta_data":{"b":"3","c":"4"}})",
+        {u"-/meta_data/a"_qs, u"~/meta_data/b"_qs, u"+/meta_data/c"_qs});
+    row("keys with marks", R"({"meta_data":{"a/b~c":"1"}})", R"({})", {u"-/meta_data"_qs});
+    row("a secret that is not known", R"({"meta_data":{"token":"s3cret"}})", R"({"meta_data":{"token":"REDACTED"}})",
+        {});
+    row("smoothing that is off", R"({"smoothing":{"enabled":false,"step":0}})", R"({"smoothing":null})", {});
+    row("an unknown member that the server added", R"({"limit":{"rate":5}})", R"({})", {u"-/limit"_qs});
+    row("an unknown limit that is off", R"({"limit":{"rate":0,"quota_max":-1}})", R"({})", {});
+    row("order of an unknown list", R"({"hooks":["a","b"]})", R"({"hooks":["b","a"]})",
+        {u"~/hooks/0"_qs, u"~/hooks/1"_qs});
+    row("order of access rights", R"({"access_rights":{"a":{},"b":{}}})", R"({"access_rights":{"b":{},"a":{}}})", {});
+    row("an empty right allows the API", R"({"access_rights":{}})", R"({"access_rights":{"a":{}}})",
+        {u"+/access_rights/a"_qs});
+    row("a right is gone", R"({"access_rights":{"a":{"api_id":"a"}}})", R"({"access_rights":null})",
+        {u"-/access_rights/a"_qs});
+    row("a name and an ID that the server added", R"({"access_rights":{"a":{"api_id":"a","api_name":"A"}}})",
+        R"({"access_rights":{"a":{}}})", {});
+    row("introspection", R"({"access_rights":{"a":{"disable_introspection":false}}})",
+        R"({"access_rights":{"a":{"disable_introspection":true}}})", {u"~/access_rights/a/disable_introspection"_qs});
+    row("all versions and one", R"({"access_rights":{"a":{"versions":[]}}})",
+        R"({"access_rights":{"a":{"versions":["v1"]}}})", {u"~/access_rights/a/versions"_qs});
+    row("order of URLs and methods",
+        withUrls(R"([{"url":"/a","methods":["GET","PUT"]},{"url":"/b","methods":["GET"]}])"),
+        withUrls(R"([{"url":"/b","methods":["get"]},{"url":"/a","methods":["PUT","GET"]}])"), {});
+    row("a URL in two entries", withUrls(R"([{"url":"/a","methods":["GET"]},{"url":"/a","methods":["PUT"]}])"),
+        withUrls(R"([{"url":"/a","methods":["GET","PUT"]}])"), {});
+    row("all methods in one of two entries", withUrls(R"([{"url":"/a","methods":["GET"]},{"url":"/a"}])"),
+        withUrls(R"([{"url":"/a","methods":[]}])"), {});
+    row("more methods", withUrls(R"([{"url":"/a","methods":["GET"]}])"),
+        withUrls(R"([{"url":"/a","methods":["GET","PUT"]}])"), {u"~/access_rights/a/allowed_urls/0/methods"_qs});
+    row("one URL more, one less", withUrls(R"([{"url":"/a"},{"url":"/b"}])"),
+        withUrls(R"([{"url":"/b"},{"url":"/c"}])"),
+        {u"-/access_rights/a/allowed_urls/0"_qs, u"+/access_rights/a/allowed_urls/1"_qs});
+    row("all URLs and one", withUrls("null"), withUrls(R"([{"url":"/a"}])"), {u"+/access_rights/a/allowed_urls"_qs});
+    row("a URL that allows nothing", withUrls("[]"), withUrls(R"([{"url":""}])"),
+        {u"~/access_rights/a/allowed_urls"_qs});
+    row("a limit of a URL", withUrls(R"([{"url":"/a","limit":1}])"), withUrls(R"([{"url":"/a","limit":2}])"),
+        {u"-/access_rights/a/allowed_urls/0"_qs, u"+/access_rights/a/allowed_urls/0"_qs});
+    row("rights of a wrong type", R"({"access_rights":["a"]})", R"({"access_rights":{}})", {u"~/access_rights"_qs});
+    row("URLs of a wrong type", withUrls("{}"), withUrls(R"(["/a"])"), {u"~/access_rights/a/allowed_urls"_qs});
+}
+
+void TestPolicyDifference::comparesByMeaning()
+{
+    QFETCH(QByteArray, dashboard);
+    QFETCH(QByteArray, file);
+    QTEST(shortly(management::policyDifferences({json(dashboard)}, {json(file)})), "expected");
+}
+
+void TestPolicyDifference::tellsTheValues()
+{
+    const auto found = management::policyDifferences({json(R"({"rate":1})")}, {json(R"({"rate":2,"per":3})")});
+    const QList<PolicyDifference> expected{
+        {u"/rate"_qs, PolicyDifference::Kind::Changed, Value::integer(1), Value::integer(2)},
+        {u"/per"_qs, PolicyDifference::Kind::Added, {}, Value::integer(3)}};
+    QCOMPARE(found, expected);
+}
+
+void TestPolicyDifference::tellsWhatTheServerChanged_data()
+{
+    QTest::addColumn<QByteArray>("sent");
+    QTest::addColumn<QByteArray>("back");
+    QTest::addColumn<QStringList>("pointers");
+    const auto row = [](const char *name, const QByteArray &sent, const QByteArray &back, const QStringList &pointers) {
+        QTest::newRow(name) << sent << back << pointers;
+    };
+    row("added by the server", R"({"a":1})", R"({"_id":"x","a":1,"more":{"x":1}})", {});
+    row("a field of the reference", R"({"a":1})", R"({"a":1,"rate":5})", {u"/rate"_qs});
+    row("an access right", R"({})", R"({"access_rights":{"x":{}}})", {u"/access_rights/x"_qs});
+    row("changed", R"({"a":1})", R"({"a":2})", {u"/a"_qs});
+    row("another type", R"({"a":1})", R"({"a":"1"})", {u"/a"_qs});
+    row("lost", R"({"a":1,"b":true})", R"({"a":1})", {u"/b"_qs});
+    row("null and empty", R"({"a":null,"b":[],"c":{}})", R"({"a":{},"b":null})", {});
+    row("deep", R"({"a":{"b":{"c":1,"d":2}}})", R"({"a":{"b":{"c":1,"d":3}}})", {u"/a/b/d"_qs});
+    row("array element", R"({"a":[1,2]})", R"({"a":[1,3]})", {u"/a/1"_qs});
+    row("array length", R"({"a":[1,2]})", R"({"a":[1]})", {u"/a"_qs});
+    row("names with marks", R"({"a/b~c":{"":1,"x":2}})", R"({"a/b~c":{"x":2}})", {u"/a~1b~0c/"_qs});
+}
+
+void TestPolicyDifference::tellsWhatTheServerChanged()
+{
+    QFETCH(QByteArray, sent);
+    QFETCH(QByteArray, back);
+    QTEST(management::readBackDifferences({json(sent)}, {json(back)}), "pointers");
+}
+
+void TestPolicyDifference::aServerThatRewritesChangesNothing()
+{
+    for (quint32 seed = 1; seed <= 2000; ++seed) {
+        Policies policies(seed);
+        const Policy sent{policies.policy()};
+        const Policy stored{policies.storedPolicy(sent.json)};
+        const QStringList found = shortly(management::policyDifferences(stored, sent));
+        QVERIFY2(found.isEmpty(), qPrintable(u"seed %1: %2\n%3\n%4"_qs.arg(QString::number(seed), found.join(u' '),
+                                                                           QString::fromUtf8(sent.json.toJson()),
+                                                                           QString::fromUtf8(stored.json.toJson()))));
+        QCOMPARE(management::readBackDifferences(sent, stored), QStringList());
+    }
+}
+
+void TestPolicyDifference::findsEachSingleMutation()
+{
+    for (quint32 seed = 1; seed <= 2000; ++seed) {
+        Policies policies(seed);
+        const Policy sent{policies.policy()};
+        Policy mutated = sent;
+        const QString place = policies.mutate(mutated);
+        const Policy stored{policies.storedPolicy(mutated.json)};
+        const QList<PolicyDifference> found = management::policyDifferences(stored, sent);
+        const QByteArray context = QByteArray::number(seed) + ' ' + place.toUtf8() + ' ' +
+                                   shortly(found).join(u' ').toUtf8();
+        QVERIFY2(found.size() == 1 && found.constFirst().pointer.startsWith(place), context.constData());
+    }
+}
+
+GATEWRIGHT_TEST(TestPolicyDifference, QCoreApplication)
+#include "testpolicydifference.moc"

@@ -18,9 +18,11 @@ void checkState(const Policy &policy, Warnings &warnings)
     if (policy.name().isEmpty())
         warnings.append({WarningCode::NoName, u"/name"_qs, {}});
     const std::optional<bool> active = policyFlag(policy, "/active");
-    const std::optional<bool> inactive = policyFlag(policy, "/is_inactive");
-    if (active && inactive && *active == *inactive)
-        warnings.append({WarningCode::ActiveAndInactive, u"/is_inactive"_qs, {}});
+    const bool isInactive = policyFlag(policy, "/is_inactive").value_or(false);
+    if (active && *active == isInactive)
+        warnings.append({isInactive ? WarningCode::ActiveAndInactive : WarningCode::NeitherActiveNorInactive,
+                         u"/is_inactive"_qs,
+                         {}});
     if (policyInteger(policy, "/key_expires_in").value_or(0) < 0)
         warnings.append({WarningCode::NegativeExpiry, u"/key_expires_in"_qs, {}});
 }

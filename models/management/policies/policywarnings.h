@@ -8,8 +8,9 @@ namespace management {
 struct PolicyWarning {
     enum class Code {
         NoName,
-        ActiveAndInactive, ///< `active` and `is_inactive` are both true, or both false.
-        RateWithoutWindow, ///< `rate` is %1, but `per` is 0 or less, so there is no limit.
+        ActiveAndInactive,        ///< `active` and `is_inactive` are both true, so the policy is inactive.
+        NeitherActiveNorInactive, ///< `active` is false and `is_inactive` is not true, so the policy is active.
+        RateWithoutWindow,        ///< `rate` is %1, but `per` is 0 or less, so there is no limit.
         WindowWithoutRate,
         ThrottleHalf, ///< Only one of `throttle_interval` and `throttle_retry_limit` is set.
         ThrottleWithoutRate,

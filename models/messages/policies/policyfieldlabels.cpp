@@ -19,7 +19,7 @@ constexpr PolicyLabel PolicyLabels[] = {
     {"/id", QT_TRANSLATE_NOOP("policies", "ID")},
     {"/org_id", QT_TRANSLATE_NOOP("policies", "Organization ID")},
     {"/name", QT_TRANSLATE_NOOP("policies", "Name")},
-    {"/active", QT_TRANSLATE_NOOP("policies", "Active")},
+    {"/active", QT_TRANSLATE_NOOP("policies", "Active (not used by gateways)")},
     {"/is_inactive", QT_TRANSLATE_NOOP("policies", "Inactive")},
     {"/date_created", QT_TRANSLATE_NOOP("policies", "Date created")},
     {"/last_updated", QT_TRANSLATE_NOOP("policies", "Last updated")},
@@ -52,7 +52,8 @@ QString hintText(management::PolicyHint hint)
     case Hint::MadeByServer:
         return PolicyFieldLabels::tr("Set by the server.");
     case Hint::InactiveCounts:
-        return PolicyFieldLabels::tr("The gateway uses “Inactive”. “Active” has no effect.");
+        return PolicyFieldLabels::tr("Keys with an inactive policy are rejected. Gateways use “is_inactive”; “active” "
+                                     "has no effect and is set to match.");
     case Hint::ZeroNeverExpires:
         return PolicyFieldLabels::tr("0 means never.");
     case Hint::MinusOneUnlimited:

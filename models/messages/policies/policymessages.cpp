@@ -120,7 +120,11 @@ QString policyWarningText(const management::PolicyWarning &warning)
     case Code::NoName:
         return PolicyMessages::tr("The policy has no name.");
     case Code::ActiveAndInactive:
-        return PolicyMessages::tr("“Active” and “Inactive” contradict each other. “Inactive” takes precedence.");
+        return PolicyMessages::tr("“active” and “is_inactive” are both true. Gateways use “is_inactive”: the policy is "
+                                  "inactive.");
+    case Code::NeitherActiveNorInactive:
+        return PolicyMessages::tr("“active” is false, but “is_inactive” is not true. Gateways use “is_inactive”: the "
+                                  "policy is active.");
     case Code::RateWithoutWindow:
         return PolicyMessages::tr("The rate %1 has no time window (“Per”), so it has no effect.").arg(a.value(0));
     case Code::WindowWithoutRate:

@@ -103,7 +103,8 @@ void TestPolicyMeaning::warns_data()
     };
     row("no name", "{}", Warning::NoName);
     row("active and inactive", R"({"active":true,"is_inactive":true})", Warning::ActiveAndInactive);
-    row("neither", R"({"active":false,"is_inactive":false})", Warning::ActiveAndInactive);
+    row("neither", R"({"active":false,"is_inactive":false})", Warning::NeitherActiveNorInactive);
+    row("not active, and nothing else", R"({"active":false})", Warning::NeitherActiveNorInactive);
     row("rate without window", R"({"rate":5,"per":0})", Warning::RateWithoutWindow);
     row("window without rate", R"({"rate":0,"per":5})", Warning::WindowWithoutRate);
     row("quota below rate", R"({"rate":100,"per":1,"quota_max":50})", Warning::QuotaBelowRate);

@@ -38,6 +38,9 @@ private slots:
     void aWrongNumberCannotBeCreated();
     void showsTheSummary();
     void warnsOfContradictions();
+    void showsOneState();
+    void showsDates_data();
+    void showsDates();
     void addsAnApiOfAnOpenDefinition();
     void aDoubleClickCreatesOnce();
     void comparesTheStoredPolicy();
@@ -137,7 +140,8 @@ void TestPoliciesPage::fetchesById()
 void TestPoliciesPage::theFormHasEveryField()
 {
     for (const management::PolicyField &field : management::policyFields()) {
-        if (field.type == management::PolicyType::AccessRights)
+        const bool followsTheState = qstrcmp(field.pointer, "/active") == 0;
+        if (field.type == management::PolicyType::AccessRights || followsTheState)
             continue;
         QWidget *control = m_page->findChild<QWidget *>(u"policyField:"_qs + QString::fromLatin1(field.pointer));
         QVERIFY2(control, field.pointer);
@@ -166,7 +170,7 @@ void TestPoliciesPage::jsonEditsShowInTheForm()
     support::type(*m_page, "policyJson", u"{\"name\":\"Iron\",\"rate\":3,\"is_inactive\":true}"_qs);
     QCOMPARE(control<QLineEdit>(*m_page, "policyField:/name")->text(), u"Iron"_qs);
     QCOMPARE(control<QLineEdit>(*m_page, "policyField:/rate")->text(), u"3"_qs);
-    QVERIFY(control<QAbstractButton>(*m_page, "policyField:/is_inactive")->isChecked());
+    QVERIFY(!control<QAbstractButton>(*m_page, "policyField:/is_inactive")->isChecked());
     QCOMPARE(control<QLineEdit>(*m_page, "policyField:/quota_max")->text(), QString());
 }
 
@@ -211,11 +215,61 @@ void TestPoliciesPage::showsTheSummary()
 
 void TestPoliciesPage::warnsOfContradictions()
 {
-    type(*m_page, "policyField:/name", u"Bronze"_qs);
-    click(*m_page, "policyField:/is_inactive");
+    type(*m_page, "policyJson",
+         u"{\"name\":\"Bronze\",\"active\":true,\"is_inactive\":true,\"access_rights\":{\"a\":{\"api_id\":\"a\"}}}"_qs);
     const auto *warning = m_page->findChild<QWidget *>(u"policyWarning0"_qs);
     QVERIFY(warning);
     QVERIFY(warning->isVisible());
+    QVERIFY(!control<QAbstractButton>(*m_page, "policyField:/is_inactive")->isChecked());
+
+    click(*m_page, "policyField:/is_inactive"); // Sets both members.
+    const QString json = control<QPlainTextEdit>(*m_page, "policyJson")->toPlainText();
+    QVERIFY2(json.contains(u"\"active\": true"_qs) && json.contains(u"\"is_inactive\": false"_qs), qPrintable(json));
+    QVERIFY(!warning->isVisible());
+}
+
+void TestPoliciesPage::showsOneState()
+{
+    QVERIFY(!m_page->findChild<QWidget *>(u"policyField:/active"_qs));
+    QCOMPARE(control<QAbstractButton>(*m_page, "policyField:/is_inactive")->text(), u"Active"_qs);
+    QVERIFY(control<QAbstractButton>(*m_page, "policyField:/is_inactive")->isChecked());
+}
+
+void TestPoliciesPage::showsDates_data()
+{
+    QTest::addColumn<QByteArray>("member");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("toolTip");
+    const QDateTime date(QDate(2023, 7, 22), QTime(4, 26, 40), Qt::UTC);
+    const QString local = QLocale().toString(date.toLocalTime(), u"d MMM yyyy HH:mm:ss"_qs);
+    const QString utc = u"2023-07-22 04:26:40 UTC"_qs;
+    const auto row = [](const char *name, const QByteArray &member, const QString &text, const QString &toolTip) {
+        QTest::newRow(name) << member << text << toolTip;
+    };
+    row("seconds as text", R"("1690000000")", local, utc);
+    row("seconds", "1690000000", local, utc);
+    row("milliseconds", "1690000000000", local, utc);
+    row("RFC 3339", R"("2023-07-22T04:26:40Z")", local, utc);
+    row("another zone", R"("2023-07-22T06:26:40.123456789+02:00")", local, utc);
+    row("the zero time of Go", R"("0001-01-01T00:00:00Z")", u"0001-01-01T00:00:00Z"_qs, {});
+    row("a word", R"("yesterday")", u"yesterday"_qs, {});
+    row("0", "0", u"0"_qs, {});
+    row("too large", "99999999999999999999", u"99999999999999999999"_qs, {});
+    row("a flag", "true", {}, {});
+    row("a list", "[1]", u"[1]"_qs, {});
+}
+
+void TestPoliciesPage::showsDates()
+{
+    QFETCH(QByteArray, member);
+    management::Policy policy = gold();
+    management::setPolicyValue(policy, "/last_updated", document::Value::fromJson(member).value());
+    m_ground->service.lists.answer(pageOf({policy}));
+    QTRY_COMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 1);
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    const auto *field = control<QLineEdit>(*m_page, "policyField:/last_updated");
+    QTEST(field->text(), "text");
+    QTEST(field->toolTip(), "toolTip");
 }
 
 void TestPoliciesPage::addsAnApiOfAnOpenDefinition()

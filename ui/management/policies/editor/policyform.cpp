@@ -28,11 +28,27 @@ bool isSetByServer(const management::PolicyField &field)
     return field.hint == management::PolicyHint::MadeByServer;
 }
 
+/** `active` has no effect. It has no field of its own, but follows the state, which is `is_inactive`. */
+bool isOnlyStored(const management::PolicyField &field)
+{
+    return qstrcmp(field.pointer, "/active") == 0;
+}
+
+bool isState(const management::PolicyField &field)
+{
+    return qstrcmp(field.pointer, "/is_inactive") == 0;
+}
+
+QString labelOf(const management::PolicyField &field)
+{
+    return isState(field) ? PolicyForm::tr("Active") : messages::policyFieldLabel(field);
+}
+
 /** Access rights have an editor of their own. */
 FieldEditor *newFieldEditor(const management::PolicyField &field)
 {
     if (field.type == management::PolicyType::Boolean)
-        return new FlagEditor(field, nullptr);
+        return new FlagEditor(field, isState(field) ? FlagEditor::Sense::Inverted : FlagEditor::Sense::Plain, nullptr);
     return new TextFieldEditor(field, nullptr);
 }
 
@@ -65,6 +81,8 @@ void PolicyForm::buildWidgets()
 
 void PolicyForm::addField(const management::PolicyField &field)
 {
+    if (isOnlyStored(field))
+        return;
     if (field.type == management::PolicyType::AccessRights) {
         m_rights = new AccessRightsEditor(m_workspace);
         m_form->addWidget(m_rights);
@@ -72,17 +90,16 @@ void PolicyForm::addField(const management::PolicyField &field)
     }
     FieldEditor *editor = newFieldEditor(field);
     if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
-        flag->setText(messages::policyFieldLabel(field));
+        flag->setText(labelOf(field), messages::policyFieldHelp(field));
         m_form->addWidget(flag);
     } else {
-        QLabel *label = m_form->addField(messages::policyFieldLabel(field), editor, {},
-                                         messages::policyFieldHelp(field));
+        QLabel *label = m_form->addField(labelOf(field), editor, {}, messages::policyFieldHelp(field));
         label->setBuddy(editor->control());
     }
     // The form names the editor widget, but names belong to the control inside it.
     editor->setAccessibleName({});
     editor->setObjectName({});
-    widgets::named(editor->control(), objectNameOf(field), widgets::spokenLabel(messages::policyFieldLabel(field)));
+    widgets::named(editor->control(), objectNameOf(field), widgets::spokenLabel(labelOf(field)));
     editor->control()->setAccessibleDescription(messages::policyFieldHelp(field));
     editor->setFocusProxy(editor->control());
     m_editors.append(editor);
@@ -114,6 +131,10 @@ void PolicyForm::applyEditor(int editor)
             management::setPolicyValue(m_policy, field.pointer, *value);
         else
             management::removePolicyValue(m_policy, field.pointer);
+        if (isState(field) && !management::policyValue(m_policy, "/active").isNull()) {
+            const bool isInactive = management::policyFlag(m_policy, field.pointer).value_or(false);
+            management::setPolicyValue(m_policy, "/active", document::Value::boolean(!isInactive));
+        }
     }
     emit edited();
 }
@@ -173,13 +194,13 @@ void PolicyForm::retranslate()
         heading->setText(messages::policyGroupTitle(group));
     for (FieldEditor *editor : std::as_const(m_editors)) {
         if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
-            flag->setText(messages::policyFieldLabel(editor->field()));
+            flag->setText(labelOf(editor->field()), messages::policyFieldHelp(editor->field()));
             continue;
         }
-        m_form->setLabel(editor, messages::policyFieldLabel(editor->field()));
+        m_form->setLabel(editor, labelOf(editor->field()));
         m_form->setHelp(editor, messages::policyFieldHelp(editor->field()));
         editor->setAccessibleName({});
-        editor->control()->setAccessibleName(widgets::spokenLabel(messages::policyFieldLabel(editor->field())));
+        editor->control()->setAccessibleName(widgets::spokenLabel(labelOf(editor->field())));
     }
 }
 

@@ -1,5 +1,9 @@
 #include "fieldvalue.h"
 
+#include "valuereading.h"
+
+#include <QLocale>
+
 #include <algorithm>
 
 namespace policies {
@@ -61,11 +65,33 @@ bool isMultiLine(const PolicyField &field)
     return field.type == PolicyType::TextList || field.type == PolicyType::TextMap || field.type == PolicyType::Json;
 }
 
+QDateTime dateTimeOf(const Value &value)
+{
+    constexpr qint64 firstMillisecond = 100'000'000'000; // As seconds, this is the year 5138.
+    constexpr qint64 lastMillisecond = 253'402'300'799'999;
+    std::optional<qint64> number = management::wholeNumber(value);
+    if (!number && value.isString())
+        number = management::wholeNumber(Value::number(value.bytes()));
+    if (number) {
+        const qint64 milliseconds = *number < firstMillisecond ? *number * 1000 : *number;
+        return *number > 0 && milliseconds <= lastMillisecond ? QDateTime::fromMSecsSinceEpoch(milliseconds, Qt::UTC)
+                                                              : QDateTime();
+    }
+    const QDateTime date = value.isString() ? QDateTime::fromString(value.text(), Qt::ISODateWithMs) : QDateTime();
+    return date.isValid() && date.toMSecsSinceEpoch() > 0 ? date : QDateTime();
+}
+
 QString fieldText(const PolicyField &field, const Value &value)
 {
     if (value.isNull())
         return {};
     switch (field.type) {
+    case PolicyType::DateTime: {
+        const QDateTime date = dateTimeOf(value);
+        if (date.isValid())
+            return QLocale().toString(date.toLocalTime(), u"d MMM yyyy HH:mm:ss"_qs);
+        return value.isContainer() ? QString::fromUtf8(value.toJson()) : value.text();
+    }
     case PolicyType::TextMap:
         return mapText(value);
     case PolicyType::TextList:

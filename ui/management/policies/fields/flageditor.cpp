@@ -8,8 +8,9 @@
 
 namespace policies {
 
-FlagEditor::FlagEditor(const management::PolicyField &field, QWidget *parent)
+FlagEditor::FlagEditor(const management::PolicyField &field, Sense sense, QWidget *parent)
     : FieldEditor(field, parent)
+    , m_sense(sense)
     , m_box(new QCheckBox(this))
 {
     auto *layout = new QHBoxLayout(this);
@@ -27,12 +28,12 @@ QWidget *FlagEditor::control() const
 void FlagEditor::setValue(const document::Value &value)
 {
     const QSignalBlocker blocker(m_box);
-    m_box->setChecked(value.toBool());
+    m_box->setChecked(value.toBool() == (m_sense == Sense::Plain));
 }
 
 std::optional<document::Value> FlagEditor::value() const
 {
-    return document::Value::boolean(m_box->isChecked());
+    return document::Value::boolean(m_box->isChecked() == (m_sense == Sense::Plain));
 }
 
 void FlagEditor::setReadOnly(bool readOnly)
@@ -40,9 +41,9 @@ void FlagEditor::setReadOnly(bool readOnly)
     m_box->setEnabled(!readOnly);
 }
 
-void FlagEditor::setText(const QString &text)
+void FlagEditor::setText(const QString &text, const QString &toolTip)
 {
-    widgets::setButtonText(m_box, text);
+    widgets::setButtonText(m_box, text, toolTip);
 }
 
 } // namespace policies

@@ -56,6 +56,15 @@ QString TextFieldEditor::text() const
 
 void TextFieldEditor::setValue(const document::Value &shown)
 {
+    if (field().type == management::PolicyType::DateTime) {
+        const QDateTime date = dateTimeOf(shown);
+        m_date = shown;
+        m_line->setText(fieldText(field(), shown));
+        m_line->setToolTip(
+            date.isValid() ? tr("%1 UTC", "%1 is a date and time").arg(date.toUTC().toString(u"yyyy-MM-dd HH:mm:ss"_qs))
+                           : QString());
+        return;
+    }
     // A text that has this value already keeps its spaces, line breaks and cursor.
     if (isValid() && value().value_or(document::Value()) == shown)
         return;
@@ -68,6 +77,8 @@ void TextFieldEditor::setValue(const document::Value &shown)
 
 std::optional<document::Value> TextFieldEditor::value() const
 {
+    if (field().type == management::PolicyType::DateTime)
+        return m_date.isNull() ? std::nullopt : std::optional(m_date);
     return fieldValue(field(), text());
 }
 

@@ -7,7 +7,8 @@ class QPlainTextEdit;
 
 namespace policies {
 
-/** Edits a policy field as text: in a line edit, or in a text box if its type needs several lines. */
+/** Edits a policy field as text: in a line edit, or in a text box if its type needs several lines. Fields with dates
+ * must be read-only. */
 class TextFieldEditor final : public FieldEditor
 {
     Q_OBJECT
@@ -26,7 +27,8 @@ private:
     void buildBox();
     [[nodiscard]] QString text() const;
 
-    QLineEdit *m_line = nullptr;     ///< The line edit; null if the field is edited in a text box.
+    document::Value m_date;      ///< The value of a field with a date, which is read-only: its text is in local time.
+    QLineEdit *m_line = nullptr; ///< The line edit; null if the field is edited in a text box.
     QPlainTextEdit *m_box = nullptr; ///< The text box; null if the field is edited in a line edit.
 };
 

@@ -315,6 +315,11 @@ QList<SimulationVerdict> simulate(const Policy &policy, const QList<SimulatedReq
     return Run(policy, requests).verdicts();
 }
 
+bool decidesAccess(const Policy &policy)
+{
+    return limitsOf(policy).decidesAccess;
+}
+
 int statusOf(SimulationVerdict::Code code)
 {
     switch (code) {

@@ -72,6 +72,10 @@ struct SimulationVerdict {
  */
 [[nodiscard]] QList<SimulationVerdict> simulate(const Policy &policy, const QList<SimulatedRequest> &requests);
 
+/** False for a policy that leaves access to the other policies of a key: some of its partitions are on, but not `acl`.
+ */
+[[nodiscard]] bool decidesAccess(const Policy &policy);
+
 /** The HTTP status with which a gateway answers a request with this result: 401 for an expired key, 429 for the rate,
  * 403 for other causes, quota included, as gateways of this kind answer. 0 if the request is allowed or not decided. */
 [[nodiscard]] int statusOf(SimulationVerdict::Code code);

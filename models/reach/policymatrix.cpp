@@ -1,0 +1,168 @@
+#include "policymatrix.h"
+
+#include "policyfields.h"
+#include "policysimulation.h"
+#include "urlpattern.h"
+
+#include <algorithm>
+
+namespace reach {
+
+namespace {
+
+using management::AccessRight;
+using management::Policy;
+using management::UrlDecision;
+using Code = MatrixCell::Code;
+
+quint64 pairKey(qsizetype api, qsizetype policy)
+{
+    return (static_cast<quint64>(api) << 32) | static_cast<quint64>(policy);
+}
+
+/** The result for all sample paths of an operation, as contract::reachOf() combines them. */
+MatrixCell combined(const management::AllowedUrlMatcher &matcher, const ServedOperation &operation)
+{
+    const QString method = QString::fromLatin1(operation.method);
+    MatrixCell cell;
+    bool hasAllowed = false;
+    bool hasRefused = false;
+    qsizetype other = -1; ///< The rule that is named if no path is allowed.
+    bool isUndecided = operation.samplePaths.isEmpty();
+    for (qsizetype at = 0; at < operation.samplePaths.size(); ++at) {
+        const UrlDecision decision = matcher.decide(method, operation.samplePaths.at(at));
+        if (decision.code == UrlDecision::Code::Open) {
+            if (!hasAllowed)
+                cell.url = static_cast<qint32>(decision.rule);
+            hasAllowed = true;
+            continue;
+        }
+        if (cell.path < 0)
+            cell.path = static_cast<qint32>(at);
+        const bool isTried = decision.code != UrlDecision::Code::NotTried;
+        if (other < 0 || (!isTried && !isUndecided))
+            other = decision.rule;
+        hasRefused = hasRefused || isTried;
+        isUndecided = isUndecided || !isTried;
+    }
+    if (!hasAllowed)
+        cell.url = static_cast<qint32>(other);
+    cell.code = hasAllowed && (hasRefused || isUndecided) ? Code::SomePaths
+                : hasAllowed                              ? Code::Allowed
+                : isUndecided                             ? Code::NotDecided
+                                                          : Code::Refused;
+    return cell;
+}
+
+} // namespace
+
+PolicyMatrix::PolicyMatrix(const QList<ServedApi> &apis, const QList<Policy> &policies)
+    : m_policies(policies.first(std::min(policies.size(), MostPolicies)))
+    , m_omittedPolicies(policies.size() - m_policies.size())
+{
+    qsizetype operations = 0;
+    for (const ServedApi &api : apis) {
+        operations += api.operations.size();
+        if (operations <= MostOperations)
+            m_apis.append(api);
+        else
+            m_omittedOperations += api.operations.size();
+    }
+    QHash<QString, QList<qsizetype>> ids;
+    QHash<QString, QList<qsizetype>> names;
+    for (qsizetype api = 0; api < m_apis.size(); ++api) {
+        const contract::GrantedApi &granted = m_apis.at(api).granted;
+        if (!granted.id.isEmpty())
+            ids[granted.id].append(api);
+        else if (!granted.name.isEmpty())
+            names[granted.name].append(api);
+    }
+    for (qsizetype policy = 0; policy < m_policies.size(); ++policy)
+        indexRights(policy, ids, names);
+}
+
+void PolicyMatrix::indexRights(qsizetype policy, const QHash<QString, QList<qsizetype>> &ids,
+                               const QHash<QString, QList<qsizetype>> &names)
+{
+    const Policy &each = m_policies.at(policy);
+    m_facts.append({management::policyFlag(each, "/is_inactive").value_or(false), management::decidesAccess(each)});
+    bool isRelevant = false;
+    const QList<AccessRight> rights = management::accessRights(each);
+    for (qsizetype place = 0; place < rights.size(); ++place) {
+        const AccessRight &right = rights.at(place);
+        const QList<qsizetype> apis = ids.value(right.key) + ids.value(right.apiId) + names.value(right.key) +
+                                      names.value(right.apiName);
+        for (const qsizetype api : apis) {
+            const quint64 key = pairKey(api, policy);
+            isRelevant = true;
+            if (m_rights.contains(key))
+                continue; // The first right counts, as in contract::rightFor().
+            m_rights.insert(key, right);
+            m_places.insert(key, place);
+        }
+    }
+    if (isRelevant)
+        m_relevant.append(policy);
+}
+
+std::optional<AccessRight> PolicyMatrix::accessRight(qsizetype api, qsizetype policy) const
+{
+    const auto right = m_rights.constFind(pairKey(api, policy));
+    return right == m_rights.cend() ? std::nullopt : std::optional(*right);
+}
+
+qsizetype PolicyMatrix::rightOf(qsizetype api, qsizetype policy) const
+{
+    return m_places.value(pairKey(api, policy), -1);
+}
+
+std::optional<MatrixCell> PolicyMatrix::uniformCell(qsizetype api, qsizetype policy) const
+{
+    const auto right = m_rights.constFind(pairKey(api, policy));
+    if (right == m_rights.cend())
+        return MatrixCell();
+    if (m_facts.at(policy).isInactive)
+        return MatrixCell{Code::Inactive, -1, -1};
+    if (!m_facts.at(policy).decidesAccess || right->allowedUrls.isEmpty())
+        return MatrixCell{Code::Allowed, -1, -1};
+    return std::nullopt;
+}
+
+QList<MatrixCell> PolicyMatrix::block(qsizetype api, qsizetype policy) const
+{
+    const QList<ServedOperation> &operations = m_apis.at(api).operations;
+    if (const std::optional<MatrixCell> uniform = uniformCell(api, policy))
+        return QList<MatrixCell>(operations.size(), *uniform);
+    const management::AllowedUrlMatcher matcher(accessRight(api, policy)->allowedUrls);
+    QList<MatrixCell> cells;
+    cells.reserve(operations.size());
+    for (const ServedOperation &operation : operations)
+        cells.append(combined(matcher, operation));
+    return cells;
+}
+
+QString PolicyMatrix::decidingField(qsizetype api, qsizetype policy, const MatrixCell &cell) const
+{
+    const std::optional<AccessRight> right = accessRight(api, policy);
+    if (cell.code == Code::Inactive)
+        return u"/is_inactive"_qs;
+    if (!right || cell.code == Code::NoAccess)
+        return {};
+    if (!m_facts.at(policy).decidesAccess)
+        return u"/partitions"_qs;
+    const QString place = management::rightPointer(*right);
+    if (cell.url >= 0)
+        return u"%1/allowed_urls/%2"_qs.arg(place, QString::number(cell.url));
+    return right->allowedUrls.isEmpty() ? place : place + u"/allowed_urls"_qs;
+}
+
+std::optional<management::AllowedUrl> PolicyMatrix::decidingUrl(qsizetype api, qsizetype policy,
+                                                                const MatrixCell &cell) const
+{
+    const std::optional<AccessRight> right = accessRight(api, policy);
+    if (!right || cell.url < 0 || cell.url >= right->allowedUrls.size())
+        return std::nullopt;
+    return right->allowedUrls.at(cell.url);
+}
+
+} // namespace reach

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "policy.h"
+#include "servedapi.h"
+
+#include <QHash>
+
+#include <optional>
+
+namespace reach {
+
+/** Whether the keys of a policy may call an operation, and the rule that decides it. */
+struct MatrixCell {
+    enum class Code : quint8 {
+        NoAccess, ///< The policy does not list the API.
+        Allowed,
+        SomePaths, ///< The policy allows some values of the path's parameters only.
+        Refused,   ///< No URL that the policy allows matches the path and the method.
+        Inactive,
+        NotDecided, ///< No URL allows the requests, but one that can't be evaluated might.
+    };
+    Code code = Code::NoAccess;
+    /** The index of the allowed URL of the access right that decides: the one that allows the operation or some of its
+     * paths; for Refused the one that matches the path but not the method; for NotDecided the one that can't be
+     * evaluated. -1 if there is none. */
+    qint32 url = -1;
+    /** The index of a sample path that is not allowed, for SomePaths, Refused and NotDecided; otherwise -1. */
+    qint32 path = -1;
+    friend bool operator==(const MatrixCell &, const MatrixCell &) = default;
+};
+
+/**
+ * The operations of APIs against the policies of an environment. Only the access rights that name one of the APIs are
+ * indexed, because most policies do not name most APIs; cells are computed in blocks of one API and one policy. All
+ * functions are const and can be called from any thread.
+ */
+class PolicyMatrix final
+{
+public:
+    /** The largest numbers of operations and policies. Further ones are only counted. */
+    static constexpr qsizetype MostOperations = 50'000;
+    static constexpr qsizetype MostPolicies = 20'000;
+
+    PolicyMatrix() = default;
+    /** Takes time for each access right of the policies; call it on a worker. */
+    PolicyMatrix(const QList<ServedApi> &apis, const QList<management::Policy> &policies);
+
+    [[nodiscard]] const QList<ServedApi> &apis() const { return m_apis; }
+    [[nodiscard]] const QList<management::Policy> &policies() const { return m_policies; }
+    /** The numbers of operations and policies that are left out because there are too many. */
+    [[nodiscard]] qsizetype omittedOperations() const { return m_omittedOperations; }
+    [[nodiscard]] qsizetype omittedPolicies() const { return m_omittedPolicies; }
+
+    /** The policies that list at least one of the APIs, in their order. */
+    [[nodiscard]] const QList<qsizetype> &relevantPolicies() const { return m_relevant; }
+    /** The index of the access right of a policy for an API, in the order of accessRights(); -1 if there is none. */
+    [[nodiscard]] qsizetype rightOf(qsizetype api, qsizetype policy) const;
+    /** Returns the cell of all operations of an API if it is decided without its allowed URLs; otherwise std::nullopt,
+     * and block() has the cells. */
+    [[nodiscard]] std::optional<MatrixCell> uniformCell(qsizetype api, qsizetype policy) const;
+    /** Computes the cells of the operations of an API under a policy. Matches regular expressions of the policy with a
+     * limited number of steps each; call it on a worker. */
+    [[nodiscard]] QList<MatrixCell> block(qsizetype api, qsizetype policy) const;
+
+    /** The JSON Pointer in the policy of what decides a cell; empty for NoAccess. */
+    [[nodiscard]] QString decidingField(qsizetype api, qsizetype policy, const MatrixCell &cell) const;
+    /** The allowed URL that decides a cell; std::nullopt if there is none. */
+    [[nodiscard]] std::optional<management::AllowedUrl> decidingUrl(qsizetype api, qsizetype policy,
+                                                                    const MatrixCell &cell) const;
+    /** False if the policy leaves access to the other policies of a key: its partitions are on without `acl`. */
+    [[nodiscard]] bool decidesAccess(qsizetype policy) const { return m_facts.at(policy).decidesAccess; }
+
+private:
+    /** What decides about all operations of a policy. */
+    struct Facts {
+        bool isInactive = false;
+        bool decidesAccess = true;
+    };
+
+    void indexRights(qsizetype policy, const QHash<QString, QList<qsizetype>> &ids,
+                     const QHash<QString, QList<qsizetype>> &names);
+    [[nodiscard]] std::optional<management::AccessRight> accessRight(qsizetype api, qsizetype policy) const;
+
+    QList<ServedApi> m_apis;
+    QList<management::Policy> m_policies;
+    QList<Facts> m_facts;
+    QList<qsizetype> m_relevant;
+    QHash<quint64, management::AccessRight> m_rights; ///< By the indexes of an API and of a policy.
+    QHash<quint64, qsizetype> m_places;               ///< The indexes of m_rights in their policies.
+    qsizetype m_omittedOperations = 0;
+    qsizetype m_omittedPolicies = 0;
+};
+
+} // namespace reach

@@ -61,7 +61,7 @@ void PolicyCommand::run(const QCommandLineParser &parser)
         return;
     m_output = parser.value(u"output"_qs);
     m_secrets = parser.isSet(u"show-secrets"_qs) ? management::FileSecrets::Keep : management::FileSecrets::Redact;
-    m_listing = new PolicyListing(service().dashboard(), this);
+    m_listing = new management::PolicyListing(service().dashboard(), this);
     const QStringList words = parser.positionalArguments();
     if (words.at(0) == u"get")
         get(words.at(1));
@@ -115,14 +115,14 @@ std::optional<management::Policy> PolicyCommand::readFile(const QString &path)
 void PolicyCommand::compare(const management::Policy &file, const std::function<void(const PolicyComparison &)> &done)
 {
     const QStringList ids{file.json.member("_id").text(), file.json.member("id").text()};
-    m_listing->start(ids, [this, file, done](const base::Result<ListedPolicies, CallError> &listed) {
+    m_listing->start(ids, [this, file, done](const base::Result<management::ListedPolicies, CallError> &listed) {
         if (!listed)
             return refuseCall(listed.error());
         compareWith(file, *listed, done);
     });
 }
 
-void PolicyCommand::compareWith(const management::Policy &file, const ListedPolicies &listed,
+void PolicyCommand::compareWith(const management::Policy &file, const management::ListedPolicies &listed,
                                 const std::function<void(const PolicyComparison &)> &done)
 {
     const QList<management::Policy> found = management::policiesOfFile(file, listed.policies);
@@ -140,13 +140,14 @@ void PolicyCommand::compareWith(const management::Policy &file, const ListedPoli
             QString::number(found.size()), labels.join(u", "_qs)));
 }
 
-void PolicyCommand::complainAboutListing(const ListedPolicies &listed)
+void PolicyCommand::complainAboutListing(const management::ListedPolicies &listed)
 {
     if (listed.source == management::PolicyPage::Source::Remembered)
         console().complain(u"The server can't list policies. These are the ones fetched or created on this machine in "
                            u"this environment."_qs);
     if (!listed.isComplete)
-        console().complain(u"Only the first %1 pages of the list were read."_qs.arg(PolicyListing::MostPages));
+        console().complain(
+            u"Only the first %1 pages of the list were read."_qs.arg(management::PolicyListing::MostPages));
     if (!listed.unanswered.isEmpty())
         console().complain(u"The server did not answer for: "_qs + listed.unanswered.join(u", "));
 }
@@ -247,7 +248,7 @@ void PolicyCommand::showList(const management::PolicyPage &page)
 
 void PolicyCommand::exportAll()
 {
-    m_listing->start({}, [this](const base::Result<ListedPolicies, CallError> &listed) {
+    m_listing->start({}, [this](const base::Result<management::ListedPolicies, CallError> &listed) {
         if (!listed)
             return refuseCall(listed.error());
         complainAboutListing(*listed);
@@ -277,13 +278,13 @@ void PolicyCommand::write(const QList<management::Policy> &policies)
             console().complain(u"%1: the secret at %2 is REDACTED"_qs.arg(policyLabel(policy), pointer));
     }
     if (m_output == u"-") {
-        console().printJson(policyText(policies, m_secrets));
+        console().printJson(management::policyText(policies, m_secrets));
         return emit finished(Clean);
     }
     const bool isFolder = m_output.endsWith(u'/') || QFileInfo(m_output).isDir();
     if (!isFolder && policies.size() != 1)
         return refuse(u"-o must be a folder for several policies: "_qs + m_output + u'/');
-    const QList<PolicyText> texts = policyTexts(policies, m_secrets);
+    const QList<management::PolicyText> texts = management::policyTexts(policies, m_secrets);
     const QFileInfo file(m_output);
     const base::Result<void> written = isFolder
                                            ? writePolicyTexts(m_output, texts, m_secrets, core().store)

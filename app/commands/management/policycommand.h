@@ -28,9 +28,9 @@ private:
     /** Compares a policy file with the policies of the dashboard and then calls `done`, unless that failed and the
      * command has ended. */
     void compare(const management::Policy &file, const std::function<void(const PolicyComparison &)> &done);
-    void compareWith(const management::Policy &file, const ListedPolicies &listed,
+    void compareWith(const management::Policy &file, const management::ListedPolicies &listed,
                      const std::function<void(const PolicyComparison &)> &done);
-    void complainAboutListing(const ListedPolicies &listed);
+    void complainAboutListing(const management::ListedPolicies &listed);
 
     void diff(const QString &path);
     void create(const QString &path, bool isForced);
@@ -42,7 +42,7 @@ private:
     void exportNext(QStringList ids, QList<management::Policy> fetched);
     void write(const QList<management::Policy> &policies);
 
-    PolicyListing *m_listing = nullptr;
+    management::PolicyListing *m_listing = nullptr;
     QString m_output; ///< Of `policy export`: a file, a folder or `-`.
     management::FileSecrets m_secrets = management::FileSecrets::Redact;
 };

@@ -1,27 +1,11 @@
 #include "certificateexport.h"
 
+#include "csvline.h"
+
 namespace items {
 namespace {
 
 constexpr qsizetype CalendarLineBytes = 75;
-
-/** A cell, quoted as RFC 4180 requires. */
-QByteArray csvCell(QString text)
-{
-    if (!text.isEmpty() && QStringView(u"=+-@\t\r").contains(text.at(0)))
-        text.prepend(u'\'');
-    if (!text.contains(u'"') && !text.contains(u',') && !text.contains(u'\n') && !text.contains(u'\r'))
-        return text.toUtf8();
-    return '"' + text.replace(u"\""_qs, u"\"\""_qs).toUtf8() + '"';
-}
-
-QByteArray csvLine(const QStringList &cells)
-{
-    QByteArrayList all;
-    for (const QString &cell : cells)
-        all.append(csvCell(cell));
-    return all.join(',') + "\r\n";
-}
 
 QString yesOrNo(const management::Certificate &certificate, bool value)
 {
@@ -77,9 +61,9 @@ QByteArray event(const management::Certificate &certificate, const QDateTime &no
 
 QByteArray certificatesCsv(const QList<management::Certificate> &certificates, const QStringList &titles)
 {
-    QByteArray csv = csvLine(titles);
+    QByteArray csv = base::csvLine(titles);
     for (const management::Certificate &certificate : certificates) {
-        csv += csvLine(
+        csv += base::csvLine(
             {certificate.subjectName, certificate.issuerName, certificate.dnsNames.join(u' '),
              certificate.notBefore.toUTC().toString(Qt::ISODate), certificate.notAfter.toUTC().toString(Qt::ISODate),
              yesOrNo(certificate, certificate.hasPrivateKey), yesOrNo(certificate, certificate.isCa), certificate.id});

@@ -4,6 +4,8 @@
 #include "policyredaction.h"
 #include "valuereading.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 namespace management {
@@ -63,6 +65,20 @@ QByteArrayList policyOrder()
     return order;
 }
 
+constexpr int indentation = 2;
+
+/** "gold.json" as "gold-ID.json", with a number if there is such a file too. */
+QString distinctName(const QString &name, const Policy &policy, const QHash<QString, int> &taken)
+{
+    Policy named = policy;
+    named.json = Value::object({{"name", Value::string(name.chopped(5) + u'-' + policy.id())}});
+    const QString withId = policyFileName(named);
+    QString distinct = withId;
+    for (int number = 2; taken.contains(distinct); ++number)
+        distinct = u"%1-%2.json"_qs.arg(withId.chopped(5), QString::number(number));
+    return distinct;
+}
+
 } // namespace
 
 PolicyFile policyFile(const Policy &policy, FileSecrets secrets)
@@ -93,6 +109,30 @@ QString policyFileName(const Policy &policy)
     while (name.endsWith(u'-'))
         name.chop(1);
     return (name.isEmpty() ? u"policy"_qs : name) + u".json"_qs;
+}
+
+QList<PolicyText> policyTexts(const QList<Policy> &policies, FileSecrets secrets)
+{
+    QHash<QString, int> counts;
+    for (const Policy &policy : policies)
+        ++counts[policyFileName(policy)];
+    QList<PolicyText> texts;
+    for (const Policy &policy : policies) {
+        QString name = policyFileName(policy);
+        if (counts.value(name) > 1)
+            name = distinctName(name, policy, counts);
+        counts.insert(name, 1);
+        texts.append({name, policyFile(policy, secrets).json.toJson(indentation) + '\n'});
+    }
+    return texts;
+}
+
+QByteArray policyText(const QList<Policy> &policies, FileSecrets secrets)
+{
+    QList<Value> all;
+    for (const Policy &policy : policies)
+        all.append(policyFile(policy, secrets).json);
+    return (all.size() == 1 ? all.constFirst() : Value::array(all)).toJson(indentation) + '\n';
 }
 
 QList<Policy> policiesOfFile(const Policy &file, const QList<Policy> &dashboard)

@@ -24,6 +24,19 @@ enum class FileSecrets { Redact, Keep };
 /** Returns the name for the file of a policy: the name of the policy in letters, digits and hyphens, and `.json`. */
 [[nodiscard]] QString policyFileName(const Policy &policy);
 
+/** A policy as the text of a file, and the name of the file in a folder. */
+struct PolicyText {
+    QString name;
+    QByteArray text;
+    friend bool operator==(const PolicyText &, const PolicyText &) = default;
+};
+
+/** Returns the files of policies. Names of policies that are equal are told apart by the IDs. */
+[[nodiscard]] QList<PolicyText> policyTexts(const QList<Policy> &policies, FileSecrets secrets);
+
+/** Returns the text of policies in one file: an object, or an array if there are several. */
+[[nodiscard]] QByteArray policyText(const QList<Policy> &policies, FileSecrets secrets);
+
 /** Returns the policies of a dashboard that a policy file describes: those with its `_id` or `id`, or if there are none
  * those with its name. Empty if the policy is new. */
 [[nodiscard]] QList<Policy> policiesOfFile(const Policy &file, const QList<Policy> &dashboard);

@@ -13,30 +13,6 @@ struct PolicyMessages {
     Q_DECLARE_TR_FUNCTIONS(policies)
 };
 
-/** A whole number with group separators, "5,000"; any other text unchanged. */
-QString grouped(const QString &text)
-{
-    bool isWhole = false;
-    const qlonglong number = text.toLongLong(&isWhole);
-    return isWhole ? QLocale().toString(number) : text;
-}
-
-/** "1 day", "12 hours", "60 s". */
-QString durationText(const QString &seconds)
-{
-    constexpr qint64 hour = 3600;
-    constexpr qint64 day = 24 * hour;
-    bool isWhole = false;
-    const qint64 number = seconds.toLongLong(&isWhole);
-    if (!isWhole || number <= 0 || number % hour != 0)
-        return PolicyMessages::tr("%1 s", "%1 is a number of seconds").arg(grouped(seconds));
-    if (number % day == 0)
-        return number == day ? PolicyMessages::tr("1 day")
-                             : PolicyMessages::tr("%1 days").arg(QLocale().toString(number / day));
-    return number == hour ? PolicyMessages::tr("1 hour")
-                          : PolicyMessages::tr("%1 hours").arg(QLocale().toString(number / hour));
-}
-
 /** "Access list, Rate limit" for the keys of `partitions`. */
 QString partitionLabels(const QStringList &keys)
 {
@@ -64,12 +40,34 @@ QString accessText(const management::PolicyMeaning &meaning)
 
 } // namespace
 
+QString groupedNumber(const QString &text)
+{
+    bool isWhole = false;
+    const qlonglong number = text.toLongLong(&isWhole);
+    return isWhole ? QLocale().toString(number) : text;
+}
+
+QString durationText(const QString &seconds)
+{
+    constexpr qint64 hour = 3600;
+    constexpr qint64 day = 24 * hour;
+    bool isWhole = false;
+    const qint64 number = seconds.toLongLong(&isWhole);
+    if (!isWhole || number <= 0 || number % hour != 0)
+        return PolicyMessages::tr("%1 s", "%1 is a number of seconds").arg(groupedNumber(seconds));
+    if (number % day == 0)
+        return number == day ? PolicyMessages::tr("1 day")
+                             : PolicyMessages::tr("%1 days").arg(QLocale().toString(number / day));
+    return number == hour ? PolicyMessages::tr("1 hour")
+                          : PolicyMessages::tr("%1 hours").arg(QLocale().toString(number / hour));
+}
+
 QString policyMeaningText(const management::PolicyMeaning &meaning)
 {
     using Code = management::PolicyMeaning::Code;
     const QStringList &a = meaning.arguments;
-    const QString first = grouped(a.value(0));
-    const QString second = grouped(a.value(1));
+    const QString first = groupedNumber(a.value(0));
+    const QString second = groupedNumber(a.value(1));
     switch (meaning.code) {
     case Code::Inactive:
         return PolicyMessages::tr("Inactive: keys with this policy are rejected.");
@@ -152,7 +150,7 @@ QString policyWarningText(const management::PolicyWarning &warning)
         return PolicyMessages::tr("“%2” of %1 has no methods, so all methods are allowed.").arg(a.value(0), a.value(1));
     case Code::QuotaBelowRate:
         return PolicyMessages::tr("The quota of %1 requests is lower than the rate of %2 requests per time window.")
-            .arg(grouped(a.value(0)), grouped(a.value(1)));
+            .arg(groupedNumber(a.value(0)), groupedNumber(a.value(1)));
     case Code::NegativeExpiry:
         return PolicyMessages::tr("Keys can't expire in the past. Enter 0 or more.");
     case Code::WrongType:

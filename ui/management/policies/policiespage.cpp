@@ -3,9 +3,11 @@
 #include "heading.h"
 #include "icon.h"
 #include "listcelltext.h"
+#include "matrixdialog.h"
 #include "measures.h"
 #include "naming.h"
 #include "policyeditor.h"
+#include "policyfiles.h"
 #include "rowtable.h"
 #include "searchfield.h"
 #include "settingstable.h"
@@ -15,6 +17,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace policies {
@@ -28,18 +31,23 @@ constexpr int ListWidth = 240;
 } // namespace
 
 PoliciesPage::PoliciesPage(management::ManagementService &service, management::EnvironmentList &environments,
-                           const base::Clock &clock, workspace::Workspace &workspace, settings::Settings &settings,
-                           QWidget *parent)
+                           const base::Clock &clock, workspace::Workspace &workspace, workspace::DocumentStore &store,
+                           settings::Settings &settings, QWidget *parent)
     : AnswerPage(environments, clock, u"policiesRefresh"_qs, parent)
     , m_service(service)
+    , m_store(store)
 {
-    buildWidgets(workspace, settings);
+    buildWidgets(workspace, store, settings);
     retranslate();
     connectAll();
 }
 
-void PoliciesPage::buildWidgets(workspace::Workspace &workspace, settings::Settings &settings)
+void PoliciesPage::buildWidgets(workspace::Workspace &workspace, workspace::DocumentStore &store,
+                                settings::Settings &settings)
 {
+    m_matrixButton = new QPushButton(theme::icon(theme::Icon::Policy), {}, this);
+    m_matrixButton->setObjectName(u"policyMatrix"_qs);
+    m_files = new PolicyFiles(m_service, store, this);
     m_draft = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
     m_draft->setObjectName(u"policyNew"_qs);
     buildList();
@@ -54,6 +62,8 @@ void PoliciesPage::buildWidgets(workspace::Workspace &workspace, settings::Setti
     addTool(refreshButton());
     addTool(callsButton());
     addTool(m_draft);
+    addTool(m_files->button());
+    addTool(m_matrixButton);
     setContent(m_splitter);
     frame()->setDimmedPart(m_list);
 }
@@ -100,6 +110,9 @@ void PoliciesPage::connectAll()
         m_list->selectionModel()->clear();
         m_editor->showDraft();
     });
+    connect(m_matrixButton, &QPushButton::clicked, this, &PoliciesPage::showMatrix);
+    m_files->setSource([this] { return PolicyFiles::Source{m_editor->policy(), policies()}; });
+    connect(m_files, &PolicyFiles::creationRequested, m_editor, &PolicyEditor::createPolicy);
     connect(m_editor, &PolicyEditor::environmentRequested, this, &PoliciesPage::environmentRequested);
     connect(m_editor, &PolicyEditor::draftChanged, this, &PoliciesPage::refreshNote);
     connect(m_editor, &PolicyEditor::created, this, [this](const management::CreatedPolicy &created) {
@@ -108,6 +121,8 @@ void PoliciesPage::connectAll()
         else
             m_model.put(created.readBack);
         refreshNote();
+        if (m_matrix)
+            m_matrix->setPolicies(policies());
     });
     connectList();
 }
@@ -158,6 +173,50 @@ void PoliciesPage::showPolicies(const management::PolicyPage &page)
     m_model.setRows(rows);
     selectKnown(selected);
     refreshNote();
+    if (m_matrix)
+        m_matrix->setPolicies(policies());
+}
+
+QList<management::Policy> PoliciesPage::policies() const
+{
+    QList<management::Policy> all;
+    for (const items::PolicyModel::Row &row : m_model.rows()) {
+        if (row.policy)
+            all.append(*row.policy);
+    }
+    return all;
+}
+
+void PoliciesPage::setApis(const QList<reach::ServedApi> &apis)
+{
+    m_apis = apis;
+    if (m_matrix)
+        m_matrix->setApis(apis);
+}
+
+void PoliciesPage::showMatrix()
+{
+    if (!m_matrix) {
+        m_matrix = new MatrixDialog(m_store, this);
+        connect(m_matrix, &MatrixDialog::ruleRequested, this, &PoliciesPage::showRule);
+        m_matrix->setApis(m_apis);
+        m_matrix->setPolicies(policies());
+    }
+    m_matrix->show();
+    m_matrix->activateWindow();
+}
+
+/** A filter of the list must not hide the policy. */
+void PoliciesPage::showRule(const QString &policyId, const QString &pointer)
+{
+    const int row = m_model.rowOf(policyId);
+    if (row < 0 || !m_model.rows().at(row).policy)
+        return;
+    if (!m_filtered.mapFromSource(m_model.index(row, 0)).isValid())
+        m_search->clear();
+    m_list->setCurrentIndex(m_filtered.mapFromSource(m_model.index(row, 0)));
+    m_editor->showFetched(*m_model.rows().at(row).policy);
+    m_editor->showPlace(pointer);
 }
 
 /** Shows the selected policy as in the new list, without fetching it. */
@@ -208,6 +267,8 @@ void PoliciesPage::clearContent()
     m_answer.reset();
     m_model.setRows({});
     m_editor->leaveEnvironment();
+    if (m_matrix)
+        m_matrix->setPolicies({});
     refreshNote();
 }
 
@@ -230,6 +291,9 @@ void PoliciesPage::refreshNote()
 void PoliciesPage::retranslate()
 {
     setTitle(tr("Policies"));
+    widgets::setButtonText(m_matrixButton, tr("Matrix…"),
+                           tr("Show which operations of the open definitions each policy allows"));
+    m_files->retranslate();
     widgets::setButtonText(m_fetch, tr("Fetch"), tr("Fetch the policy with this ID from the server"));
     m_search->setLabel(tr("Search"));
     m_id->setAccessibleName(tr("Policy ID"));

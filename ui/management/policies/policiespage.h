@@ -2,7 +2,9 @@
 
 #include "answerpage.h"
 #include "policymodel.h"
+#include "servedapi.h"
 
+#include <QPointer>
 #include <QSortFilterProxyModel>
 
 class QLineEdit;
@@ -15,12 +17,15 @@ class SearchField;
 class ToneLabel;
 } // namespace widgets
 namespace workspace {
+class DocumentStore;
 class Workspace;
-}
+} // namespace workspace
 
 namespace policies {
 
+class MatrixDialog;
 class PolicyEditor;
+class PolicyFiles;
 
 /**
  * The page Policies: the list of policies of the server, or of the IDs known in the current environment if the server
@@ -32,13 +37,19 @@ class PoliciesPage final : public answers::AnswerPage
 
 public:
     PoliciesPage(management::ManagementService &service, management::EnvironmentList &environments,
-                 const base::Clock &clock, workspace::Workspace &workspace, settings::Settings &settings,
-                 QWidget *parent = nullptr);
+                 const base::Clock &clock, workspace::Workspace &workspace, workspace::DocumentStore &store,
+                 settings::Settings &settings, QWidget *parent = nullptr);
 
     /** Loads the list of policies again. */
     void refresh() override;
     /** Shows a draft of a new policy, see PolicyEditor::startDraft(). */
     void startDraft(const management::Policy &policy);
+
+public slots:
+    /** Sets the APIs of the open definitions and folders, whose operations the matrix shows. */
+    void setApis(const QList<reach::ServedApi> &apis);
+    /** Shows the matrix of the operations of the APIs under the policies of the list. */
+    void showMatrix();
 
 protected:
     /** Repeats the last call, which loaded the list or fetched one policy. */
@@ -47,7 +58,7 @@ protected:
     void retranslate() override;
 
 private:
-    void buildWidgets(workspace::Workspace &workspace, settings::Settings &settings);
+    void buildWidgets(workspace::Workspace &workspace, workspace::DocumentStore &store, settings::Settings &settings);
     void buildList();
     void connectAll();
     void connectList();
@@ -56,12 +67,20 @@ private:
     void fetch(const QString &id);
     void showFetched(const management::Policy &policy);
     void showSelected();
+    void showRule(const QString &policyId, const QString &pointer);
     void refreshNote();
+    /** The policies of the list that are fetched. */
+    [[nodiscard]] QList<management::Policy> policies() const;
 
     management::ManagementService &m_service;
+    workspace::DocumentStore &m_store;
     items::PolicyModel m_model;
     QSortFilterProxyModel m_filtered;
     QPushButton *m_draft = nullptr;
+    QPushButton *m_matrixButton = nullptr;
+    PolicyFiles *m_files = nullptr;
+    QPointer<MatrixDialog> m_matrix;
+    QList<reach::ServedApi> m_apis;
     widgets::SearchField *m_search = nullptr;
     QLineEdit *m_id = nullptr;
     QPushButton *m_fetch = nullptr;

@@ -32,7 +32,7 @@ QWidget *makeCertificates(const Services &services, const PageLinks &links, QWid
 QWidget *makePolicies(const Services &services, const PageLinks &links, QWidget *parent)
 {
     auto *page = new policies::PoliciesPage(services.management, services.environments, services.clock,
-                                            services.workspace, services.settings, parent);
+                                            services.workspace, services.store, services.settings, parent);
     linkAnswers(page, services, links);
     return page;
 }

@@ -98,7 +98,7 @@ void TestPoliciesPage::init()
 {
     m_ground = std::make_unique<support::ManagementGround>();
     m_page = std::make_unique<policies::PoliciesPage>(m_ground->service, m_ground->environments, m_ground->clock,
-                                                      m_ground->workspace, m_ground->settings);
+                                                      m_ground->workspace, m_ground->store, m_ground->settings);
     support::showPage(*m_page);
 }
 

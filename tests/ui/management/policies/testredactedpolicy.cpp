@@ -21,7 +21,7 @@ private slots:
     {
         m_ground = std::make_unique<support::ManagementGround>();
         m_page = std::make_unique<policies::PoliciesPage>(m_ground->service, m_ground->environments, m_ground->clock,
-                                                          m_ground->workspace, m_ground->settings);
+                                                          m_ground->workspace, m_ground->store, m_ground->settings);
         support::showPage(*m_page);
     }
     void cleanup() { m_page.reset(); }

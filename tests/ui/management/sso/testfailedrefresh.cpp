@@ -63,7 +63,7 @@ void TestFailedRefresh::open(Kind kind)
         break;
     case Kind::Policies:
         m_page = std::make_unique<policies::PoliciesPage>(ground.service, ground.environments, ground.clock,
-                                                          ground.workspace, ground.settings);
+                                                          ground.workspace, ground.store, ground.settings);
         m_list = "policyList";
         m_refresh = "policiesRefresh";
         break;

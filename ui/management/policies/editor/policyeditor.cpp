@@ -20,6 +20,8 @@
 #include <QScrollArea>
 #include <QSplitter>
 
+#include <utility>
+
 namespace policies {
 namespace {
 
@@ -223,6 +225,17 @@ QString PolicyEditor::kindText(const QString &redacted) const
                      .arg(redacted);
 }
 
+void PolicyEditor::showPlace(const QString &pointer)
+{
+    m_side->showPlace(pointer);
+}
+
+void PolicyEditor::createPolicy(const management::Policy &policy)
+{
+    m_showsCreated = !m_creation->isRunning();
+    m_creation->start(policy);
+}
+
 void PolicyEditor::create()
 {
     if (m_create->isEnabled() && m_isDraft && m_side->isValid() && m_form->isValid())
@@ -235,7 +248,10 @@ void PolicyEditor::showCreated(const management::CreatedPolicy &created, const m
     if (m_draft == sent)
         m_draft = emptyDraft();
     const bool wasShown = m_isDraft && m_policy == sent;
-    if (wasShown && !created.readBackError)
+    const bool isFromFile = std::exchange(m_showsCreated, false);
+    if (isFromFile && !created.readBackError)
+        show(created.readBack, false);
+    else if (wasShown && !created.readBackError)
         show(created.readBack, false);
     else if (wasShown)
         show(m_draft, true);

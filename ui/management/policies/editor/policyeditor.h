@@ -43,6 +43,13 @@ public:
     void startDraft(const management::Policy &policy);
     /** Replaces the draft by a copy of a policy, and shows it. */
     void duplicate(const management::Policy &policy);
+    /** The policy that is shown: the draft, or a policy of the server. */
+    [[nodiscard]] const management::Policy &policy() const { return m_policy; }
+    /** Selects the member at a JSON Pointer in the JSON of the policy. */
+    void showPlace(const QString &pointer);
+    /** Starts to create a policy on the server, and shows it when it is created. The draft is kept. Does nothing while
+     * a creation is running. */
+    void createPolicy(const management::Policy &policy);
     /** Returns true if the draft has edits and was not created on the server yet. */
     [[nodiscard]] bool hasDraft() const;
     /** Starts to create the draft on the server. Does nothing if the draft can't be created or while a creation is
@@ -87,6 +94,7 @@ private:
     management::Policy m_policy;
     management::Policy m_draft;
     bool m_isDraft = true;
+    bool m_showsCreated = false; ///< Whether createPolicy() creates a policy, which is shown then.
 };
 
 } // namespace policies

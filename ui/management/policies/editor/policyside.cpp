@@ -8,6 +8,7 @@
 #include "paragraphedit.h"
 #include "policymeaningview.h"
 #include "policytrial.h"
+#include "snapshot.h"
 
 #include <QEvent>
 #include <QPlainTextEdit>
@@ -92,6 +93,25 @@ void PolicySide::setPolicy(const management::Policy &policy)
     m_json->verticalScrollBar()->setValue(scrolledTo);
     m_isValid = true;
     m_jsonMessage->clear();
+}
+
+void PolicySide::showPlace(const QString &pointer)
+{
+    const QByteArray text = m_json->toPlainText().toUtf8();
+    const auto snapshot = document::Snapshot::parse(text, document::Format::Json);
+    const auto place = document::Pointer::parse(pointer);
+    const document::Node node = place ? snapshot.at(*place) : document::Node();
+    if (!node.exists())
+        return;
+    const base::Span key = snapshot.keySpan(*place);
+    const qsizetype from = key.length > 0 ? key.offset : node.span().offset;
+    const qsizetype end = node.span().offset + node.span().length;
+    const auto characters = [&text](qsizetype bytes) { return int(QString::fromUtf8(text.first(bytes)).size()); };
+    QTextCursor cursor = m_json->textCursor();
+    cursor.setPosition(characters(end));
+    cursor.setPosition(characters(from), QTextCursor::KeepAnchor);
+    m_json->setTextCursor(cursor);
+    m_json->centerCursor();
 }
 
 void PolicySide::setReadOnly(bool readOnly)

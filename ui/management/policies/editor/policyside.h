@@ -32,6 +32,8 @@ public:
     /** Shows a policy in all views, and replaces the JSON text. */
     void setPolicy(const management::Policy &policy);
     void setReadOnly(bool readOnly);
+    /** Selects the member at a JSON Pointer in the JSON text. Does nothing if there is none. */
+    void showPlace(const QString &pointer);
     /** Returns false while the JSON text is not a JSON object. */
     [[nodiscard]] bool isValid() const;
     /** Sets the orientation of the splitter with the form and this panel. The parts of this panel are laid out in the

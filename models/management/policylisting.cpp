@@ -4,28 +4,23 @@
 
 #include <algorithm>
 
-namespace commands {
-
-using management::CallError;
-using management::Policy;
-using management::PolicyPage;
+namespace management {
 
 namespace {
 
-constexpr int AllPages = -1;
+constexpr int EveryPage = -1;
 
 /** A refused ID has no policy. */
 bool isUnknown(const CallError &error)
 {
     constexpr int badRequest = 400;
     constexpr int notFound = 404;
-    return error.failure == management::CallFailure::Refused &&
-           (error.status == notFound || error.status == badRequest);
+    return error.failure == CallFailure::Refused && (error.status == notFound || error.status == badRequest);
 }
 
 } // namespace
 
-PolicyListing::PolicyListing(management::DashboardApi &dashboard, QObject *parent)
+PolicyListing::PolicyListing(DashboardApi &dashboard, QObject *parent)
     : QObject(parent)
     , m_dashboard(dashboard)
 {}
@@ -46,7 +41,7 @@ void PolicyListing::start(const QStringList &ids, Done done)
     m_ids.removeAll(QString());
     m_ids.removeDuplicates();
     m_done = std::move(done);
-    base::whenDone(m_dashboard.listPolicies(AllPages), this, [this](const base::Result<PolicyPage, CallError> &page) {
+    base::whenDone(m_dashboard.listPolicies(EveryPage), this, [this](const base::Result<PolicyPage, CallError> &page) {
         if (!hasFailed(page))
             takeFirst(*page);
     });
@@ -113,6 +108,6 @@ void PolicyListing::fetchIds()
     });
 }
 
-} // namespace commands
+} // namespace management
 
 #include "moc_policylisting.cpp"

@@ -3,16 +3,17 @@
 #include "managementapi.h"
 
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 
-namespace commands {
+namespace management {
 
 /** The policies of a dashboard, as far as it tells them. */
 struct ListedPolicies {
-    QList<management::Policy> policies;
+    QList<Policy> policies;
     /** Remembered: the server can't list policies, so there can be others. */
-    management::PolicyPage::Source source = management::PolicyPage::Source::Server;
+    PolicyPage::Source source = PolicyPage::Source::Server;
     bool isComplete = true;   ///< False if the server has more pages than are read.
     QStringList unanswered{}; ///< Ids of known policies that could not be fetched.
 };
@@ -27,25 +28,25 @@ public:
     /** The largest number of pages that are read, also if the server names no last one. */
     static constexpr int MostPages = 1000;
 
-    using Done = std::function<void(const base::Result<ListedPolicies, management::CallError> &)>;
+    using Done = std::function<void(const base::Result<ListedPolicies, CallError> &)>;
 
     /** `dashboard` must outlive this object. */
-    PolicyListing(management::DashboardApi &dashboard, QObject *parent);
+    PolicyListing(DashboardApi &dashboard, QObject *parent);
 
     /** Fetches the policies, then calls `done`. Call it one time only. */
     void start(const QStringList &ids, Done done);
 
 private:
-    void takeFirst(const management::PolicyPage &page);
+    void takeFirst(const PolicyPage &page);
     void fetchPage(int page);
     /** Adds the policies of a page. Returns false if all of them are known. */
-    bool add(const QList<management::Policy> &policies);
+    bool add(const QList<Policy> &policies);
     void fetchIds();
     /** Returns true if a call has failed and `done` was called. */
     template<typename Answer>
     bool hasFailed(const Answer &answer);
 
-    management::DashboardApi &m_dashboard;
+    DashboardApi &m_dashboard;
     Done m_done;
     QStringList m_ids;
     ListedPolicies m_listed;
@@ -53,4 +54,4 @@ private:
     int m_pages = 0;
 };
 
-} // namespace commands
+} // namespace management

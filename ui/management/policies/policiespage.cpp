@@ -17,7 +17,6 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace policies {

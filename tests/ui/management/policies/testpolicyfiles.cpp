@@ -17,7 +17,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
-#include <QToolButton>
 
 using policies::PolicyFileDialog;
 using support::click;

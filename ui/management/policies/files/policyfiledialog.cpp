@@ -32,13 +32,13 @@ QIcon iconOf(management::PolicyDifference::Kind kind)
     using Kind = management::PolicyDifference::Kind;
     switch (kind) {
     case Kind::Added:
-        return theme::icon(theme::Icon::Add, theme::Role::Added);
+        return theme::icon(theme::Icon::Add, theme::Role::Ok);
     case Kind::Removed:
-        return theme::icon(theme::Icon::Remove, theme::Role::Removed);
+        return theme::icon(theme::Icon::Remove, theme::Role::Error);
     case Kind::Changed:
         break;
     }
-    return theme::icon(theme::Icon::Edit, theme::Role::Changed);
+    return theme::icon(theme::Icon::Edit, theme::Role::Warning);
 }
 
 QString kindText(management::PolicyDifference::Kind kind)

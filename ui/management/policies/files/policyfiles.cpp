@@ -15,7 +15,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
-#include <QToolButton>
+#include <QPushButton>
 
 namespace policies {
 namespace {
@@ -61,7 +61,7 @@ PolicyFiles::PolicyFiles(management::ManagementService &service, workspace::Docu
     , m_service(service)
     , m_store(store)
     , m_page(page)
-    , m_button(new QToolButton(page))
+    , m_button(new QPushButton(theme::icon(theme::Icon::File), {}, page))
 {
     auto *menu = new QMenu(m_button);
     m_create = menu->addAction(QString(), this, [this] { chooseFile(true); });
@@ -79,9 +79,6 @@ PolicyFiles::PolicyFiles(management::ManagementService &service, workspace::Docu
         m_exportAll->setEnabled(!source.listed.isEmpty());
     });
     m_button->setObjectName(u"policyFiles"_qs);
-    m_button->setIcon(theme::icon(theme::Icon::File));
-    m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setMenu(menu);
 }
 

@@ -7,7 +7,7 @@
 #include <functional>
 
 class QAction;
-class QToolButton;
+class QPushButton;
 class QWidget;
 
 namespace workspace {
@@ -32,7 +32,7 @@ public:
     /** `page` owns this object and is the parent of its dialogs. */
     PolicyFiles(management::ManagementService &service, workspace::DocumentStore &store, QWidget *page);
 
-    [[nodiscard]] QToolButton *button() const { return m_button; }
+    [[nodiscard]] QPushButton *button() const { return m_button; }
     /** Sets the function that returns what can be exported. */
     void setSource(std::function<Source()> source) { m_source = std::move(source); }
     void retranslate();
@@ -55,7 +55,7 @@ private:
     workspace::DocumentStore &m_store;
     QWidget *m_page = nullptr;
     std::function<Source()> m_source;
-    QToolButton *m_button = nullptr;
+    QPushButton *m_button = nullptr;
     QAction *m_create = nullptr;
     QAction *m_compare = nullptr;
     QAction *m_export = nullptr;

@@ -7,6 +7,7 @@
 #include "icon.h"
 #include "matrixcsv.h"
 #include "matrixmodel.h"
+#include "matrixrowheader.h"
 #include "measures.h"
 #include "naming.h"
 #include "progressline.h"
@@ -27,7 +28,7 @@ namespace {
 
 constexpr QSize MatrixSize(1000, 640);
 constexpr int RowTitleWidth = 280;
-constexpr int ColumnWidth = 150;
+constexpr int ColumnWidth = 170;
 
 } // namespace
 
@@ -56,14 +57,10 @@ void MatrixDialog::buildTable()
     m_table->setTabKeyNavigation(false);
     m_table->setCornerButtonEnabled(false);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    QHeaderView *rows = m_table->verticalHeader();
-    rows->setDefaultSectionSize(theme::Size::Row);
-    rows->setMinimumSectionSize(theme::Size::Row);
-    rows->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->setShowGrid(false);
+    auto *rows = new MatrixRowHeader(m_table);
     rows->setFixedWidth(RowTitleWidth);
-    rows->setTextElideMode(Qt::ElideMiddle);
-    rows->setSectionsClickable(true);
-    rows->setHighlightSections(false);
+    m_table->setVerticalHeader(rows);
     QHeaderView *columns = m_table->horizontalHeader();
     columns->setDefaultSectionSize(ColumnWidth);
     columns->setTextElideMode(Qt::ElideRight);

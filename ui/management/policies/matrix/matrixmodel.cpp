@@ -2,9 +2,9 @@
 
 #include "colors.h"
 #include "destroyonworker.h"
+#include "matrixrowheader.h"
 #include "worker.h"
 
-#include <QFont>
 #include <QTimer>
 
 #include <utility>
@@ -177,7 +177,7 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
         return text(row, m_columns.at(index.column()), index);
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "%1 is an operation, %2 a policy, %3 the text of the cell")
-            .arg(rowTitle(row, Qt::DisplayRole).toString().trimmed(),
+            .arg(rowTitle(row, Qt::DisplayRole).toString(),
                  policyTitle(m_matrix->policies().at(m_columns.at(index.column()))),
                  text(row, m_columns.at(index.column()), index).toString());
     case Qt::DecorationRole: {
@@ -189,7 +189,7 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
         return theme::color(shown ? matrixRole(shown->code) : theme::Role::Muted);
     }
     case Qt::BackgroundRole:
-        return row.operation < 0 ? QVariant(theme::color(theme::Role::Raised)) : QVariant();
+        return row.operation < 0 ? QVariant(theme::color(theme::Role::Window)) : QVariant();
     case Qt::ToolTipRole:
         return row.api < 0 ? text(row, m_columns.at(index.column()), index) : QVariant();
     default:
@@ -213,14 +213,11 @@ QVariant MatrixModel::text(const Row &row, qsizetype policy, const QModelIndex &
 
 QVariant MatrixModel::rowTitle(const Row &row, int role) const
 {
-    if (role == Qt::FontRole && row.operation < 0) {
-        QFont font;
-        font.setBold(true);
-        return font;
-    }
-    if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+    const bool isMethod = role == MatrixRowHeader::MethodRole;
+    const bool isPath = role == MatrixRowHeader::PathRole;
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && !isMethod && !isPath)
+        return {};
+    if (row.operation < 0 && isMethod)
         return {};
     if (row.api < 0)
         return tr("Limits");
@@ -228,8 +225,9 @@ QVariant MatrixModel::rowTitle(const Row &row, int role) const
     if (row.operation < 0)
         return role == Qt::ToolTipRole ? api.documentPath : apiText(api);
     const reach::ServedOperation &operation = api.operations.at(row.operation);
-    // Operations are indented below their API.
-    return role == Qt::ToolTipRole ? operationText(operation) : u"   "_qs + operationText(operation);
+    if (isMethod)
+        return QString::fromLatin1(operation.method);
+    return isPath ? QString::fromUtf8(operation.path) : operationText(operation);
 }
 
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const

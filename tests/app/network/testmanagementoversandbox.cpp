@@ -2,7 +2,10 @@
 #include "fakekeychain.h"
 #include "managementjson.h"
 #include "networkmanagementservice.h"
+#include "policydifference.h"
 #include "policyfields.h"
+#include "policyfile.h"
+#include "randompolicies.h"
 #include "sandboxenvironment.h"
 #include "sandboxserver.h"
 #include "testprogram.h"
@@ -67,6 +70,36 @@ private slots:
         QTEST(int(page->certificates.size()), "count");
         for (const management::Certificate &certificate : page->certificates)
             QCOMPARE(certificate.raw.member("issuer").member("CommonName").text(), u"Sample Authority"_qs);
+    }
+
+    void storedPoliciesHaveNoDifferenceByMeaning()
+    {
+        constexpr quint32 count = 200;
+        QHash<QString, management::Policy> sent;
+        for (quint32 seed = 1; seed <= count; ++seed) {
+            support::RandomPolicies policies(seed);
+            const management::Policy policy{policies.policy()};
+            const auto created = awaited(m_service.dashboard().createPolicy(policy));
+            QVERIFY(created.isOk());
+            QCOMPARE(created->differences, QStringList());
+            sent.insert(created->id, policy);
+        }
+        const auto listed = awaited(m_service.dashboard().listPolicies(-1));
+        QVERIFY(listed.isOk());
+        quint32 seed = 1000;
+        for (const management::Policy &policy : listed->policies) {
+            if (!sent.contains(policy.id()))
+                continue;
+            const management::Policy file{management::policyFile(policy, management::FileSecrets::Redact).json};
+            QCOMPARE(management::policyDifferences(policy, sent.value(policy.id())).size(), 0);
+            QCOMPARE(management::policyDifferences(policy, file).size(), 0);
+            management::Policy mutated = file;
+            const QString place = support::RandomPolicies(++seed).mutate(mutated);
+            const auto found = management::policyDifferences(policy, mutated);
+            QVERIFY2(found.size() == 1 && found.constFirst().pointer.startsWith(place), qPrintable(place));
+            sent.remove(policy.id());
+        }
+        QVERIFY(sent.isEmpty());
     }
 
     void createsAPolicyAndReadsItBack()

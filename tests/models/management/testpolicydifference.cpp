@@ -1,15 +1,9 @@
-#include "accessrights.h"
 #include "jsonvalue.h"
 #include "policydifference.h"
-#include "policyfields.h"
+#include "randompolicies.h"
 #include "testprogram.h"
-#include "valuereading.h"
 
-#include <QRandomGenerator>
 #include <QTest>
-
-#include <algorithm>
-#include <functional>
 
 using document::Value;
 using management::Policy;
@@ -33,181 +27,6 @@ QByteArray withUrls(const QByteArray &urls)
 {
     return R"({"access_rights":{"a":{"api_id":"a","allowed_urls":)" + urls + "}}}";
 }
-
-/** Makes policies with most of the members of the reference, and what a server does with them. */
-class Policies final
-{
-public:
-    explicit Policies(quint32 seed)
-        : m_random(seed)
-    {}
-
-    int upTo(int most) { return m_random.bounded(most + 1); }
-    bool isHeads() { return m_random.bounded(2) == 1; }
-
-    Value number()
-    {
-        static const QByteArrayList forms{"1", "60", "2.5", "1e3", "100.0", "0.30000000000000004", "9007199254740993"};
-        return isHeads() ? Value::integer(1 + upTo(100'000)) : Value::number(forms.at(upTo(int(forms.size()) - 1)));
-    }
-    QStringList someOf(const QStringList &texts, bool canBeEmpty = true)
-    {
-        QStringList chosen;
-        for (const QString &text : texts) {
-            if (isHeads())
-                chosen.append(text);
-        }
-        return chosen.isEmpty() && !canBeEmpty ? texts.first(1) : chosen;
-    }
-
-    Value right(int api)
-    {
-        QList<Value> urls;
-        for (int i = upTo(3); i > 0; --i) {
-            urls.append(Value::object(
-                {{"url", Value::string(u"^/path%1"_qs.arg(i))},
-                 {"methods", management::textsValue(someOf({u"GET"_qs, u"POST"_qs, u"DELETE"_qs}, false))}}));
-        }
-        return Value::object({{"api_id", Value::string(u"api%1"_qs.arg(api))},
-                              {"api_name", Value::string(u"API %1"_qs.arg(api))},
-                              {"versions", management::textsValue(someOf({u"v1"_qs, u"v2"_qs}))},
-                              {"disable_introspection", Value::boolean(isHeads())},
-                              {"allowed_urls", Value::array(urls)}});
-    }
-
-    Value policy()
-    {
-        QList<Value::Member> members{{"name", Value::string(u"P%1"_qs.arg(upTo(999)))}};
-        for (const char *key : {"rate", "per", "quota_max", "quota_renewal_rate", "max_query_depth", "key_expires_in",
-                                "throttle_interval", "throttle_retry_limit"}) {
-            if (upTo(3) > 0)
-                members.append({key, upTo(3) > 0 ? number() : Value::integer(-upTo(1))});
-        }
-        for (const char *key : {"active", "is_inactive", "hmac_enabled"}) {
-            if (isHeads())
-                members.append({key, Value::boolean(isHeads())});
-        }
-        QList<Value::Member> partitions;
-        for (const char *key : {"acl", "complexity", "per_api", "quota", "rate_limit"}) {
-            if (isHeads())
-                partitions.append({key, Value::boolean(isHeads())});
-        }
-        members.append({"partitions", Value::object(partitions)});
-        QList<Value::Member> rights;
-        for (int api = upTo(4); api > 0; --api)
-            rights.append({"api" + QByteArray::number(api), right(api)});
-        members.append({"access_rights", Value::object(rights)});
-        members.append({"tags", isHeads() ? management::textsValue(someOf({u"a"_qs, u"b"_qs, u"c"_qs})) : Value()});
-        members.append({"meta_data", Value::object({{"team", Value::string(u"t%1"_qs.arg(upTo(9)))}})});
-        if (isHeads())
-            members.append({"limit_of_vendor", Value::object({{"deep", Value::array({number(), number()})}})});
-        return Value::object(members);
-    }
-
-    /** What a server stores: members in another order, default members added or dropped, numbers rounded. */
-    Value stored(const Value &value, const QByteArray &key = {})
-    {
-        switch (value.type()) {
-        case Value::Type::Number: {
-            const QByteArray text = QByteArray::number(value.bytes().toDouble(), 'g', isHeads() ? 17 : 16);
-            return Value::number(text);
-        }
-        case Value::Type::Array: {
-            QList<Value> items;
-            for (const Value &item : value.items())
-                items.append(stored(item));
-            const bool isSet = key == "tags" || key == "versions" || key == "methods" || key == "allowed_urls";
-            if (isSet)
-                std::shuffle(items.begin(), items.end(), m_random);
-            return items.isEmpty() && isHeads() ? Value() : Value::array(items);
-        }
-        case Value::Type::Object: {
-            QList<Value::Member> members;
-            for (const Value::Member &member : value.members())
-                members.append({member.first, stored(member.second, member.first)});
-            std::shuffle(members.begin(), members.end(), m_random);
-            return Value::object(members);
-        }
-        default:
-            return value;
-        }
-    }
-    Value storedPolicy(const Value &sent)
-    {
-        Value policy = stored(sent);
-        const auto put = [&policy](QByteArrayView key, const Value &value) {
-            if (!management::hasMember(policy, key))
-                policy = management::withMember(policy, key, value);
-        };
-        put("_id", Value::string(QByteArray("5f0c")));
-        put("id", Value::string(QByteArray("5f0c")));
-        put("org_id", Value::string(QByteArray("org")));
-        put("date_created", Value::string(QByteArray("2026-01-02T03:04:05Z")));
-        put("last_updated", Value::string(QString::number(upTo(1'000'000))));
-        put("is_inactive", Value::boolean(false));
-        put("quota_max", Value::integer(isHeads() ? -1 : 0));
-        put("throttle_interval", Value::integer(-1));
-        put("rate", Value::integer(0));
-        put("smoothing", Value());
-        put("state", Value::string(QByteArray("active")));
-        put("auth_type", Value::string(QByteArray()));
-        put("graphql_enabled", Value::boolean(false));
-        put("limit", Value::object({{"rate", Value::integer(0)}, {"quota_max", Value::integer(-1)}}));
-        return policy;
-    }
-
-    /** Changes one member so that the policy means something else. Returns its JSON Pointer. */
-    QString mutate(Policy &policy)
-    {
-        QList<management::AccessRight> rights = management::accessRights(policy);
-        const auto changeNumber = [&](const char *pointer) {
-            const double old = management::policyNumber(policy, pointer).value_or(0);
-            management::setPolicyValue(policy, pointer, Value::integer(old > 0 ? qint64(old / 2) + 7'654'321 : 17));
-            return QString::fromLatin1(pointer);
-        };
-        const auto flip = [&](const char *pointer) {
-            management::setPolicyValue(policy, pointer,
-                                       Value::boolean(!management::policyFlag(policy, pointer).value_or(false)));
-            return QString::fromLatin1(pointer);
-        };
-        switch (upTo(rights.isEmpty() ? 5 : 9)) {
-        case 0:
-            return changeNumber("/rate");
-        case 1:
-            return changeNumber("/quota_max");
-        case 2:
-            return changeNumber("/throttle_retry_limit");
-        case 3:
-            return flip("/is_inactive");
-        case 4:
-            return flip("/partitions/quota");
-        case 5:
-            management::putAccessRight(policy, {u"new"_qs, u"new"_qs, {}, {}, false, {}});
-            return u"/access_rights/new"_qs;
-        case 6:
-            management::removeAccessRight(policy, rights.constFirst().key);
-            return management::rightPointer(rights.constFirst());
-        case 7:
-            rights.first().versions.append(u"v9"_qs);
-            management::putAccessRight(policy, rights.constFirst());
-            return management::rightPointer(rights.constFirst()) + u"/versions"_qs;
-        case 8:
-            rights.first().allowedUrls.append({u"^/mutated"_qs, {u"GET"_qs}});
-            management::putAccessRight(policy, rights.constFirst());
-            break;
-        default:
-            if (rights.constFirst().allowedUrls.isEmpty())
-                rights.first().allowedUrls.append({u"^/mutated"_qs, {}});
-            else
-                rights.first().allowedUrls.first().methods.append(u"PATCH"_qs);
-            management::putAccessRight(policy, rights.constFirst());
-        }
-        return management::rightPointer(rights.constFirst()) + u"/allowed_urls"_qs;
-    }
-
-private:
-    QRandomGenerator m_random;
-};
 
 } // namespace
 
@@ -358,7 +177,7 @@ void TestPolicyDifference::tellsWhatTheServerChanged()
 void TestPolicyDifference::aServerThatRewritesChangesNothing()
 {
     for (quint32 seed = 1; seed <= 2000; ++seed) {
-        Policies policies(seed);
+        support::RandomPolicies policies(seed);
         const Policy sent{policies.policy()};
         const Policy stored{policies.storedPolicy(sent.json)};
         const QStringList found = shortly(management::policyDifferences(stored, sent));
@@ -372,7 +191,7 @@ void TestPolicyDifference::aServerThatRewritesChangesNothing()
 void TestPolicyDifference::findsEachSingleMutation()
 {
     for (quint32 seed = 1; seed <= 2000; ++seed) {
-        Policies policies(seed);
+        support::RandomPolicies policies(seed);
         const Policy sent{policies.policy()};
         Policy mutated = sent;
         const QString place = policies.mutate(mutated);

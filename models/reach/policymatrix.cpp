@@ -87,19 +87,23 @@ void PolicyMatrix::indexRights(qsizetype policy, const QHash<QString, QList<qsiz
     const Policy &each = m_policies.at(policy);
     m_facts.append({management::policyFlag(each, "/is_inactive").value_or(false), management::decidesAccess(each)});
     bool isRelevant = false;
-    const QList<AccessRight> rights = management::accessRights(each);
-    for (qsizetype place = 0; place < rights.size(); ++place) {
-        const AccessRight &right = rights.at(place);
-        const QList<qsizetype> apis = ids.value(right.key) + ids.value(right.apiId) + names.value(right.key) +
-                                      names.value(right.apiName);
-        for (const qsizetype api : apis) {
-            const quint64 key = pairKey(api, policy);
-            isRelevant = true;
-            if (m_rights.contains(key))
-                continue; // The first right counts, as in contract::rightFor().
-            m_rights.insert(key, right);
-            m_places.insert(key, place);
-        }
+    const document::Value map = each.json.member("access_rights");
+    for (qsizetype place = 0; place < map.members().size(); ++place) {
+        const document::Value &value = map.members().at(place).second;
+        const QString key = QString::fromUtf8(map.members().at(place).first);
+        const Right right{static_cast<qint32>(place), !value.member("allowed_urls").items().isEmpty()};
+        const auto put = [&](const QList<qsizetype> &apis) {
+            for (const qsizetype api : apis) {
+                isRelevant = true;
+                const quint64 pair = pairKey(api, policy);
+                if (!m_rights.contains(pair)) // The first right counts, as in contract::rightFor().
+                    m_rights.insert(pair, right);
+            }
+        };
+        put(ids.value(key));
+        put(ids.value(value.member("api_id").text()));
+        put(names.value(key));
+        put(names.value(value.member("api_name").text()));
     }
     if (isRelevant)
         m_relevant.append(policy);
@@ -107,13 +111,18 @@ void PolicyMatrix::indexRights(qsizetype policy, const QHash<QString, QList<qsiz
 
 std::optional<AccessRight> PolicyMatrix::accessRight(qsizetype api, qsizetype policy) const
 {
-    const auto right = m_rights.constFind(pairKey(api, policy));
-    return right == m_rights.cend() ? std::nullopt : std::optional(*right);
+    const qsizetype place = rightOf(api, policy);
+    if (place < 0)
+        return std::nullopt;
+    const document::Value map = m_policies.at(policy).json.member("access_rights");
+    const document::Value alone = document::Value::object({map.members().at(place)});
+    return management::accessRights({document::Value::object({{"access_rights", alone}})}).constFirst();
 }
 
 qsizetype PolicyMatrix::rightOf(qsizetype api, qsizetype policy) const
 {
-    return m_places.value(pairKey(api, policy), -1);
+    const auto right = m_rights.constFind(pairKey(api, policy));
+    return right == m_rights.cend() ? -1 : right->place;
 }
 
 std::optional<MatrixCell> PolicyMatrix::uniformCell(qsizetype api, qsizetype policy) const
@@ -123,7 +132,7 @@ std::optional<MatrixCell> PolicyMatrix::uniformCell(qsizetype api, qsizetype pol
         return MatrixCell();
     if (m_facts.at(policy).isInactive)
         return MatrixCell{Code::Inactive, -1, -1};
-    if (!m_facts.at(policy).decidesAccess || right->allowedUrls.isEmpty())
+    if (!m_facts.at(policy).decidesAccess || !right->hasUrls)
         return MatrixCell{Code::Allowed, -1, -1};
     return std::nullopt;
 }

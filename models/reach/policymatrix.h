@@ -77,6 +77,12 @@ private:
         bool decidesAccess = true;
     };
 
+    /** The access right of a policy for an API. */
+    struct Right {
+        qint32 place = 0; ///< Its index in the map of the policy.
+        bool hasUrls = false;
+    };
+
     void indexRights(qsizetype policy, const QHash<QString, QList<qsizetype>> &ids,
                      const QHash<QString, QList<qsizetype>> &names);
     [[nodiscard]] std::optional<management::AccessRight> accessRight(qsizetype api, qsizetype policy) const;
@@ -85,8 +91,7 @@ private:
     QList<management::Policy> m_policies;
     QList<Facts> m_facts;
     QList<qsizetype> m_relevant;
-    QHash<quint64, management::AccessRight> m_rights; ///< By the indexes of an API and of a policy.
-    QHash<quint64, qsizetype> m_places;               ///< The indexes of m_rights in their policies.
+    QHash<quint64, Right> m_rights; ///< By the indexes of an API and of a policy.
     qsizetype m_omittedOperations = 0;
     qsizetype m_omittedPolicies = 0;
 };

@@ -7,7 +7,7 @@
 #include "icon.h"
 #include "matrixcsv.h"
 #include "matrixmodel.h"
-#include "matrixrowheader.h"
+#include "matrixview.h"
 #include "measures.h"
 #include "naming.h"
 #include "progressline.h"
@@ -19,16 +19,12 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QPushButton>
-#include <QTableView>
 
 namespace policies {
 namespace {
 
 constexpr QSize MatrixSize(1000, 640);
-constexpr int RowTitleWidth = 280;
-constexpr int ColumnWidth = 170;
 
 } // namespace
 
@@ -49,23 +45,8 @@ MatrixDialog::MatrixDialog(workspace::DocumentStore &store, QWidget *parent)
 void MatrixDialog::buildTable()
 {
     m_model = new MatrixModel(this);
-    m_table = new QTableView(this);
+    m_table = new MatrixView(*m_model, this);
     m_table->setObjectName(u"matrixTable"_qs);
-    m_table->setModel(m_model);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setCornerButtonEnabled(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setShowGrid(false);
-    auto *rows = new MatrixRowHeader(m_table);
-    rows->setFixedWidth(RowTitleWidth);
-    m_table->setVerticalHeader(rows);
-    QHeaderView *columns = m_table->horizontalHeader();
-    columns->setDefaultSectionSize(ColumnWidth);
-    columns->setTextElideMode(Qt::ElideRight);
-    columns->setHighlightSections(false);
-    columns->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
 void MatrixDialog::buildWidgets()

@@ -1,6 +1,5 @@
 #include "matrixmodel.h"
 
-#include "colors.h"
 #include "destroyonworker.h"
 #include "matrixrowheader.h"
 #include "worker.h"
@@ -180,16 +179,6 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
             .arg(rowTitle(row, Qt::DisplayRole).toString(),
                  policyTitle(m_matrix->policies().at(m_columns.at(index.column()))),
                  text(row, m_columns.at(index.column()), index).toString());
-    case Qt::DecorationRole: {
-        const auto shown = cell(index);
-        return shown ? QVariant(m_icons.at(static_cast<std::size_t>(shown->code))) : QVariant();
-    }
-    case Qt::ForegroundRole: {
-        const auto shown = cell(index);
-        return theme::color(shown ? matrixRole(shown->code) : theme::Role::Muted);
-    }
-    case Qt::BackgroundRole:
-        return row.operation < 0 ? QVariant(theme::color(theme::Role::Window)) : QVariant();
     case Qt::ToolTipRole:
         return row.api < 0 ? text(row, m_columns.at(index.column()), index) : QVariant();
     default:

@@ -49,6 +49,10 @@ public:
     [[nodiscard]] qsizetype operationCount() const { return m_operationCount; }
     /** The cell of an operation and a policy; std::nullopt for other rows, and while the cell is being computed. */
     [[nodiscard]] std::optional<reach::MatrixCell> cell(const QModelIndex &index) const;
+    [[nodiscard]] const QIcon &icon(reach::MatrixCell::Code code) const
+    {
+        return m_icons.at(static_cast<std::size_t>(code));
+    }
     /** Returns true while cells are being computed. */
     [[nodiscard]] bool isBusy() const { return m_isComputing || !m_wanted.isEmpty(); }
 

@@ -74,6 +74,55 @@ def keeps_policies(ground):
     expect_equal("output", missing.output, b"")
 
 
+@check("policy export, diff and create keep a policy as a file")
+def keeps_policies_as_files(ground):
+    sandbox = Sandbox(ground)
+    policy = {
+        "name": "Kept in git",
+        "rate": 100,
+        "per": 60.0,
+        "tags": ["b", "a"],
+        "meta_data": {"team": "shop", "api_token": "s3cret"},
+        "access_rights": {"a": {"api_id": "a", "allowed_urls": [{"url": "^/x", "methods": ["GET", "PUT"]}]}},
+    }
+    ground.write("policy.json", json.dumps(policy))
+    created = ground.run("policy", "create", "policy.json", *sandbox.options()).exits(0)
+    expect(b"new policy" in created.errors, "the new policy on standard error, before it is sent", created.errors)
+
+    exported = ground.run("policy", "export", "--all", *sandbox.options(), "-o", "exported/").exits(0)
+    expect(b"REDACTED" in exported.errors and b"s3cret" not in exported.errors, "a note", exported.errors)
+    with open(ground.path("exported/kept-in-git.json"), encoding="utf-8") as file:
+        kept = json.load(file)
+    expect(not {"_id", "org_id", "date_created", "last_updated"} & set(kept), "no members of the server", kept)
+    expect_equal("secret", kept["meta_data"]["api_token"], "REDACTED")
+    ground.run("policy", "diff", "exported/kept-in-git.json", *sandbox.options()).exits(0)
+
+    # What has the same meaning is no difference; one more method is.
+    policy |= {"per": 60, "tags": ["a", "b"], "quota_max": -1, "is_inactive": False}
+    policy["access_rights"]["a"]["allowed_urls"] = [
+        {"methods": ["PUT"], "url": "^/x"},
+        {"methods": ["GET"], "url": "^/x"},
+    ]
+    ground.write("policy.json", json.dumps(policy))
+    equal = ground.run("policy", "diff", "policy.json", *sandbox.options()).exits(0)
+    expect_equal("output", equal.output, b"")
+    policy["access_rights"]["a"]["allowed_urls"].append({"methods": ["DELETE"], "url": "^/x"})
+    ground.write("policy.json", json.dumps(policy))
+    changed = ground.run("policy", "diff", "policy.json", *sandbox.options(), "--format", "json").exits(1)
+    expect_equal(
+        "pointers",
+        [each["pointer"] for each in json.loads(changed.output)["differences"]],
+        ["/access_rights/a/allowed_urls/0/methods"],
+    )
+
+    # The dashboard can't update a policy, so nothing is sent for one that exists.
+    count = len(json.loads(ground.run("policy", "list", *sandbox.options(), "--format", "json").output)["policies"])
+    refused = ground.run("policy", "create", "policy.json", *sandbox.options()).exits(2)
+    expect(b"--force" in refused.errors and b"DELETE" in refused.errors, "the difference", refused.errors)
+    listed = json.loads(ground.run("policy", "list", *sandbox.options(), "--format", "json").output)["policies"]
+    expect_equal("policies", len(listed), count)
+
+
 @check("sso list prints the profiles of the portal")
 def lists_profiles(ground):
     sandbox = Sandbox(ground)

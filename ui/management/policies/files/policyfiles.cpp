@@ -79,7 +79,9 @@ PolicyFiles::PolicyFiles(management::ManagementService &service, workspace::Docu
         m_exportAll->setEnabled(!source.listed.isEmpty());
     });
     m_button->setObjectName(u"policyFiles"_qs);
-    m_button->setMenu(menu);
+    // Not with setMenu(), which waits in an event loop of its own.
+    connect(m_button, &QPushButton::clicked, menu,
+            [this, menu] { menu->popup(m_button->mapToGlobal(m_button->rect().bottomLeft())); });
 }
 
 void PolicyFiles::retranslate()

@@ -32,6 +32,7 @@ void MatrixRowHeader::paintSection(QPainter *painter, const QRect &rect, int sec
     if (!method.isEmpty()) {
         QRect badge = text;
         badge.setWidth(theme::Size::Badge);
+        badge.adjust(0, theme::Space::Tight, 0, -theme::Space::Tight);
         widgets::paintBadge(painter, badge, method, theme::palette().method(method));
         text.setLeft(badge.right() + theme::Space::Control);
     }

@@ -213,9 +213,10 @@ private:
             return;
         if (isRedacted(before) || isRedacted(after))
             return;
-        if (before.type() != after.type())
+        const Value::Type type = before.isNull() && isOfMembers(place) ? after.type() : before.type();
+        if (type != after.type() && !(after.isNull() && isOfMembers(place)))
             return add(place, before, after);
-        switch (before.type()) {
+        switch (type) {
         case Value::Type::Object:
             for (const QByteArray &each : keysOf(before, after))
                 compare(before.member(each), after.member(each), place.child(each));
@@ -230,6 +231,12 @@ private:
             if (!(before == after))
                 add(place, before, after);
         }
+    }
+
+    /** True for an object of the reference that is the same with and without its members. */
+    static bool isOfMembers(const Pointer &place)
+    {
+        return place == Pointer{"partitions"} || place == Pointer{"meta_data"};
     }
 
     void compareArrays(const Value &before, const Value &after, const Pointer &place)

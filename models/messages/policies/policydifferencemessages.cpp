@@ -33,9 +33,11 @@ struct DifferenceMessages {
     Q_DECLARE_TR_FUNCTIONS(policies)
 };
 
-/** A sentence as the part of another one. */
-QString withoutPeriod(QString sentence)
+/** A sentence as the part of another one, without its period. */
+QString asPart(QString sentence)
 {
+    if (!sentence.isEmpty())
+        sentence[0] = sentence.at(0).toLower();
     if (sentence.endsWith(u'.'))
         sentence.chop(1);
     return sentence;
@@ -64,7 +66,7 @@ QString limitText(const Policy &policy, std::initializer_list<MeaningCode> codes
 {
     for (const management::PolicyMeaning &meaning : management::policyMeaning(policy)) {
         if (std::find(codes.begin(), codes.end(), meaning.code) != codes.end())
-            return withoutPeriod(policyMeaningText(meaning));
+            return asPart(policyMeaningText(meaning));
     }
     return none;
 }

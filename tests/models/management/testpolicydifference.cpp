@@ -90,7 +90,10 @@ void TestPolicyDifference::comparesByMeaning_data()
     row("no tags in two forms", R"({"tags":null})", R"({"tags":[]})", {});
     row("meta data", R"({"meta_data":{"a":"1","b":"2"}})", R"({"meta_data":{"b":"3","c":"4"}})",
         {u"-/meta_data/a"_qs, u"~/meta_data/b"_qs, u"+/meta_data/c"_qs});
-    row("keys with marks", R"({"meta_data":{"a/b~c":"1"}})", R"({})", {u"-/meta_data"_qs});
+    row("keys with marks", R"({"meta_data":{"a/b~c":"1"}})", R"({})", {u"-/meta_data/a~1b~0c"_qs});
+    row("all partitions are new", R"({})", R"({"partitions":{"acl":true,"quota":false}})", {u"+/partitions/acl"_qs});
+    row("partitions of a wrong type", R"({"partitions":[1]})", R"({"partitions":{"acl":true}})", {u"~/partitions"_qs});
+    row("meta data of a wrong type", R"({"meta_data":5})", R"({})", {u"-/meta_data"_qs});
     row("a secret that is not known", R"({"meta_data":{"token":"s3cret"}})", R"({"meta_data":{"token":"REDACTED"}})",
         {});
     row("smoothing that is off", R"({"smoothing":{"enabled":false,"step":0}})", R"({"smoothing":null})", {});

@@ -37,6 +37,8 @@ private slots:
     void createsANewPolicyAfterItIsShown();
     void createsAnotherPolicyOnlyIfConfirmed();
     void createsNothingWithoutTheListOfTheDashboard();
+    void readsNoEndlessList();
+    void comparesOddPolicies();
     void createsNothingRedacted();
     void keepsTheDraft();
     void refusesOtherFiles();
@@ -183,6 +185,39 @@ void TestPolicyFiles::createsNothingWithoutTheListOfTheDashboard()
     m_ground->service.lists.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
     QTRY_VERIFY(control<QLabel>(*dialog, "policyFileState")->text().contains(u"can't be loaded"));
     QVERIFY(!control(*dialog, "policyFileCreate")->isEnabled());
+}
+
+void TestPolicyFiles::readsNoEndlessList()
+{
+    PolicyFileDialog *dialog = open("policyCreateFromFile", R"({"name":"Iron"})");
+    const qsizetype before = m_ground->service.lists.asked.size();
+    int id = 0;
+    while (m_ground->service.lists.isWaiting()) {
+        management::PolicyPage page;
+        page.pages = 1'000'000;
+        page.policies.append({*document::Value::fromJson(R"({"_id":")" + QByteArray::number(++id) + R"("})")});
+        m_ground->service.lists.answer(page);
+        QVERIFY(QTest::qWaitFor(
+            [&] { return m_ground->service.lists.isWaiting() || id >= management::PolicyListing::MostPages; }, 20'000));
+    }
+    QCOMPARE(m_ground->service.lists.asked.size() - before, qsizetype(management::PolicyListing::MostPages - 1));
+    QTRY_VERIFY(control<QLabel>(*dialog, "policyFileState")->text().contains(u"too long"));
+    QVERIFY(!control(*dialog, "policyFileCreate")->isEnabled());
+}
+
+void TestPolicyFiles::comparesOddPolicies()
+{
+    PolicyFileDialog *dialog = open("policyCompareWithFile", ChangedGold);
+    QList<QByteArray> policies{R"({"_id":[],"name":{},"rate":"x"})", R"({})",
+                               R"({"_id":"1","name":"Gold","rate":[1],"per":{},"access_rights":["pets"],"tags":5})"};
+    policies += QList<QByteArray>(100'000, R"({"name":"Silver"})");
+    answerList(policies);
+    auto *list = control<QListWidget>(*dialog, "policyFileList");
+    QTRY_VERIFY(list->count() > 0);
+    QStringList places;
+    for (int row = 0; row < list->count(); ++row)
+        places.append(list->item(row)->toolTip());
+    QCOMPARE(places, (QStringList{u"/rate"_qs, u"/per"_qs, u"/access_rights"_qs, u"/tags"_qs}));
 }
 
 void TestPolicyFiles::createsNothingRedacted()

@@ -134,8 +134,11 @@ void PolicyFileDialog::takeListed(const base::Result<management::ListedPolicies,
         return refreshState();
     }
     m_others = management::policiesOfFile(m_file, listed->policies);
-    const bool canBeMore = listed->source == management::PolicyPage::Source::Remembered || !listed->isComplete;
-    if (m_others.isEmpty() && canBeMore)
+    if (m_others.isEmpty() && !listed->isComplete) {
+        m_failure = tr("The list is too long to search all of it. Add the policy's ID to the file.");
+        return refreshState();
+    }
+    if (m_others.isEmpty() && listed->source == management::PolicyPage::Source::Remembered)
         m_note->setText(tr("The server doesn't list all of its policies, so it can have this one nevertheless."));
     for (const management::Policy &each : std::as_const(m_others))
         m_choice->addItem(tr("%1 (%2)", "%1 is the name of a policy, %2 its ID").arg(policyTitle(each), each.id()));

@@ -6,6 +6,7 @@
 #include "exchangespage.h"
 #include "managementapi.h"
 #include "policiespage.h"
+#include "servedapis.h"
 #include "ssopage.h"
 
 namespace window {
@@ -20,6 +21,16 @@ void linkAnswers(answers::AnswerPage *page, const Services &services, const Page
         [page, &log = services.management.calls(), &store = services.store] { calls::showCalls(log, store, page); });
 }
 
+/** Shows the definitions of the window in a page, now and when they change. */
+template<typename ApisPage>
+void followApis(ApisPage *page, reach::ServedApis &apis)
+{
+    const auto show = [page, &apis] { page->setApis(apis.apis()); };
+    QObject::connect(&apis, &reach::ServedApis::changed, page, show);
+    apis.start();
+    show();
+}
+
 QWidget *makeCertificates(const Services &services, const PageLinks &links, QWidget *parent)
 {
     auto *page = new certificates::CertificatesPage(services.management, services.environments, services.clock,
@@ -29,10 +40,11 @@ QWidget *makeCertificates(const Services &services, const PageLinks &links, QWid
     return page;
 }
 
-QWidget *makePolicies(const Services &services, const PageLinks &links, QWidget *parent)
+QWidget *makePolicies(const Services &services, reach::ServedApis &apis, const PageLinks &links, QWidget *parent)
 {
     auto *page = new policies::PoliciesPage(services.management, services.environments, services.clock,
                                             services.workspace, services.store, services.settings, parent);
+    followApis(page, apis);
     linkAnswers(page, services, links);
     return page;
 }
@@ -71,13 +83,14 @@ environments::EnvironmentsPage *makeEnvironmentsPage(const Services &services, Q
                                               services.store, parent);
 }
 
-QWidget *makeManagementPage(Page page, const Services &services, const PageLinks &links, QWidget *parent)
+QWidget *makeManagementPage(Page page, const Services &services, reach::ServedApis &apis, const PageLinks &links,
+                            QWidget *parent)
 {
     switch (page) {
     case Page::Certificates:
         return makeCertificates(services, links, parent);
     case Page::Policies:
-        return makePolicies(services, links, parent);
+        return makePolicies(services, apis, links, parent);
     case Page::SsoProfiles:
         return makeSsoProfiles(services, links, parent);
     case Page::Apis:

@@ -11,6 +11,9 @@ class QWidget;
 namespace environments {
 class EnvironmentsPage;
 }
+namespace reach {
+class ServedApis;
+}
 namespace traffic {
 class ExchangeLog;
 class ExchangesPage;
@@ -31,7 +34,9 @@ struct PageLinks {
 
 [[nodiscard]] environments::EnvironmentsPage *makeEnvironmentsPage(const Services &services, QWidget *parent);
 
-/** Creates the widget of the page Certificates, Policies or SSO Profiles; null for other pages. */
-[[nodiscard]] QWidget *makeManagementPage(Page page, const Services &services, const PageLinks &links, QWidget *parent);
+/** Creates the widget of the page Certificates, Policies or SSO Profiles; null for other pages. Starts to read `apis`
+ * if the page shows them. */
+[[nodiscard]] QWidget *makeManagementPage(Page page, const Services &services, reach::ServedApis &apis,
+                                          const PageLinks &links, QWidget *parent);
 
 } // namespace window

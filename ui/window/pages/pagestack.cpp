@@ -1,6 +1,7 @@
 #include "pagestack.h"
 
 #include "definitionpage.h"
+#include "diskchanges.h"
 #include "environmentspage.h"
 #include "exchangespage.h"
 #include "navigator.h"
@@ -9,6 +10,7 @@
 #include "pendingedit.h"
 #include "policiespage.h"
 #include "searchfield.h"
+#include "servedapis.h"
 #include "welcomepage.h"
 #include "workspace.h"
 
@@ -25,6 +27,7 @@ PageStack::PageStack(const Services &services, navigation::Navigator &navigator,
     , m_services(services)
     , m_navigator(navigator)
     , m_log(log)
+    , m_apis(new reach::ServedApis(services.workspace, services.store, services.disk.folders(), this))
     , m_welcome(new WelcomePage(actions, this))
 {
     addWidget(m_welcome);
@@ -63,7 +66,7 @@ QWidget *PageStack::newPage(Page page)
     if (page == Page::Exchanges)
         return m_exchanges = makeExchangesPage(m_services, m_log, links, this);
     if (page != Page::Environments)
-        return makeManagementPage(page, m_services, links, this);
+        return makeManagementPage(page, m_services, *m_apis, links, this);
     m_environments = makeEnvironmentsPage(m_services, this);
     connect(m_environments, &environments::EnvironmentsPage::modifiedChanged, this, &PageStack::environmentModified);
     return m_environments;

@@ -13,6 +13,9 @@ class EnvironmentsPage;
 namespace navigation {
 class Navigator;
 }
+namespace reach {
+class ServedApis;
+}
 namespace traffic {
 class ExchangeLog;
 class ExchangesPage;
@@ -82,6 +85,8 @@ public:
     [[nodiscard]] environments::EnvironmentsPage *environmentsPage() const { return m_environments; }
     /** The page Exchanges; null until it is first shown. */
     [[nodiscard]] traffic::ExchangesPage *exchangesPage() const { return m_exchanges; }
+    /** What the definitions of the window say about who reaches them. */
+    [[nodiscard]] reach::ServedApis &apis() const { return *m_apis; }
     /** Whether find() works: the visible page is that of a definition, or has a search field. */
     [[nodiscard]] bool canFind() const;
     /** Moves the focus to the search field of the visible page, or opens the find bar of Source if the page of a
@@ -123,6 +128,7 @@ private:
     const Services m_services;
     navigation::Navigator &m_navigator;
     traffic::ExchangeLog &m_log;
+    reach::ServedApis *m_apis = nullptr;
     WelcomePage *m_welcome = nullptr;
     traffic::ExchangesPage *m_exchanges = nullptr;
     environments::EnvironmentsPage *m_environments = nullptr;

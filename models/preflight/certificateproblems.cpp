@@ -4,7 +4,6 @@
 #include "definitionview.h"
 #include "namedcertificates.h"
 #include "ruletable.h"
-#include "secretreference.h"
 
 namespace preflight {
 
@@ -17,13 +16,6 @@ struct Found {
     const rules::Rule *rule;
     QStringList arguments;
 };
-
-/** True for a text that can be an id on the dashboard: not a reference, a file path or a PEM certificate. */
-bool isId(const QString &text)
-{
-    return !text.trimmed().isEmpty() && !text.contains(u'/') && !text.contains(u'\n') && !text.startsWith(u"-----") &&
-           secrets::scanReferences(text).isLiteral();
-}
 
 QString nameOf(const Certificate &certificate)
 {
@@ -73,7 +65,7 @@ QList<Found> problemsOf(const NamedCertificate &named, const management::KnownCe
 {
     if (const Certificate *certificate = known.find(named.id))
         return problemsOf(*certificate, named.use, now);
-    if (!known.isComplete() || !isId(named.id))
+    if (!known.isComplete() || !isCertificateId(named.id))
         return {};
     return {{&"certificate-missing"_rule, {named.id, known.environmentName()}}};
 }

@@ -55,6 +55,7 @@ ServedApi servedApi(const description::Description &description, const QString &
     api.upstreamUrl = view.upstreamUrl().value;
     api.customDomain = customDomainOf(view);
     api.certificates = preflight::namedCertificates(view.snapshot());
+    api.pinnedKeys = preflight::pinnedKeys(view.snapshot());
     api.operations = operationsOf(description);
     return api;
 }

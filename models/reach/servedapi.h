@@ -34,6 +34,7 @@ struct ServedApi {
     QString upstreamUrl;         ///< As written.
     QString customDomain;        ///< `server.customDomain.name`; empty if there is none, or if it is not enabled.
     QList<preflight::NamedCertificate> certificates;
+    QList<preflight::PinnedKey> pinnedKeys;
     QList<ServedOperation> operations; ///< In document order.
     friend bool operator==(const ServedApi &, const ServedApi &) = default;
 };

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "certificate.h"
+#include "certificateset.h"
 
-#include <QHash>
 #include <QObject>
 
 namespace management {
@@ -26,20 +25,19 @@ public:
 
     [[nodiscard]] QString environmentName() const { return m_environmentName; }
     /** True if a complete list is known, so that certificates not in it don't exist on the dashboard. */
-    [[nodiscard]] bool isComplete() const { return m_isComplete; }
+    [[nodiscard]] bool isComplete() const { return m_certificates.isComplete(); }
     /** The known certificate with this id, or with this fingerprint if `id` is only a fingerprint. Null if it is not
      * known. */
-    [[nodiscard]] const Certificate *find(const QString &id) const;
+    [[nodiscard]] const Certificate *find(const QString &id) const { return m_certificates.find(id); }
+    /** All known certificates, for workers. */
+    [[nodiscard]] const CertificateSet &all() const { return m_certificates; }
 
 signals:
     void changed();
 
 private:
-    void add(const Certificate &certificate, const QHash<QString, Certificate> &before);
-
-    QHash<QString, Certificate> m_certificates; ///< The known certificates by their fingerprint in lower case.
+    CertificateSet m_certificates;
     QString m_environmentName;
-    bool m_isComplete = false;
 };
 
 } // namespace management

@@ -11,6 +11,7 @@
 #include "measures.h"
 #include "naming.h"
 #include "querybar.h"
+#include "reachsource.h"
 #include "searchfield.h"
 #include "settingstable.h"
 #include "validitytimeline.h"
@@ -45,23 +46,24 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
 } // namespace
 
 CertificatesPage::CertificatesPage(management::ManagementService &service, management::EnvironmentList &environments,
-                                   const base::Clock &clock, workspace::Workspace &workspace,
-                                   workspace::DocumentStore &store, settings::Settings &settings, QWidget *parent)
+                                   const base::Clock &clock, workspace::DocumentStore &store,
+                                   settings::Settings &settings, QWidget *parent)
     : AnswerPage(environments, clock, u"certificatesRefresh"_qs, parent)
     , m_service(service)
     , m_clock(clock)
     , m_store(store)
     , m_settings(settings)
+    , m_reach(new ReachSource(service, clock, this))
 {
-    buildWidgets(workspace);
+    buildWidgets();
     retranslate();
     connectAll();
 }
 
-void CertificatesPage::buildWidgets(workspace::Workspace &workspace)
+void CertificatesPage::buildWidgets()
 {
     buildTools();
-    buildViews(workspace);
+    buildViews();
     auto *toggle = new QWidget(this);
     auto *pair = new QHBoxLayout(toggle);
     pair->setContentsMargins({});
@@ -106,7 +108,7 @@ void CertificatesPage::buildTools()
     m_hostLookup = new HostLookup(this);
 }
 
-void CertificatesPage::buildViews(workspace::Workspace &workspace)
+void CertificatesPage::buildViews()
 {
     m_views = new QStackedWidget;
     m_table = new CertificateTable(m_filtered, m_views);
@@ -116,7 +118,7 @@ void CertificatesPage::buildViews(workspace::Workspace &workspace)
     m_views->addWidget(m_table);
     m_views->addWidget(m_timeline);
     m_search->setTarget(m_table);
-    m_detail = new CertificateDetail(workspace);
+    m_detail = new CertificateDetail(*m_reach);
     m_splitter = new QSplitter(Qt::Vertical);
     m_splitter->addWidget(m_views);
     m_splitter->addWidget(m_detail);
@@ -173,6 +175,11 @@ void CertificatesPage::refresh()
 {
     startCall(m_service.dashboard().listCertificates(m_query->query()),
               [this](const management::CertificatePage &page) { showCertificates(page); });
+}
+
+void CertificatesPage::setApis(const QList<reach::ServedApi> &apis)
+{
+    m_reach->setApis(apis);
 }
 
 void CertificatesPage::showCertificates(const management::CertificatePage &page)

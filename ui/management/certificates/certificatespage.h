@@ -4,6 +4,7 @@
 #include "certificatefiltermodel.h"
 #include "certificatemodel.h"
 #include "clock.h"
+#include "servedapi.h"
 
 class QButtonGroup;
 class QComboBox;
@@ -17,7 +18,6 @@ class SearchField;
 } // namespace widgets
 namespace workspace {
 class DocumentStore;
-class Workspace;
 } // namespace workspace
 
 namespace certificates {
@@ -27,6 +27,7 @@ class CertificateFiles;
 class CertificateTable;
 class HostLookup;
 class QueryBar;
+class ReachSource;
 class ValidityTimeline;
 
 /**
@@ -39,11 +40,15 @@ class CertificatesPage final : public answers::AnswerPage
 
 public:
     CertificatesPage(management::ManagementService &service, management::EnvironmentList &environments,
-                     const base::Clock &clock, workspace::Workspace &workspace, workspace::DocumentStore &store,
-                     settings::Settings &settings, QWidget *parent = nullptr);
+                     const base::Clock &clock, workspace::DocumentStore &store, settings::Settings &settings,
+                     QWidget *parent = nullptr);
 
     /** Loads the certificates with the query parameters that the user has set. */
     void refresh() override;
+
+public slots:
+    /** Sets what the open definitions, and those of opened folders, say about who reaches them. */
+    void setApis(const QList<reach::ServedApi> &apis);
 
 signals:
     /** The user wants to see where a definition uses the selected certificate: the path of its file and a JSON Pointer.
@@ -55,9 +60,9 @@ protected:
     void retranslate() override;
 
 private:
-    void buildWidgets(workspace::Workspace &workspace);
+    void buildWidgets();
     void buildTools();
-    void buildViews(workspace::Workspace &workspace);
+    void buildViews();
     void connectAll();
     void connectViews();
     void showCertificates(const management::CertificatePage &page);
@@ -73,6 +78,7 @@ private:
     const base::Clock &m_clock;
     workspace::DocumentStore &m_store;
     settings::Settings &m_settings;
+    ReachSource *m_reach = nullptr;
     items::CertificateModel m_model;
     items::CertificateFilterModel m_filtered{m_model};
     QPushButton *m_exportButton = nullptr;

@@ -34,7 +34,7 @@ void followApis(ApisPage *page, reach::ServedApis &apis)
 QWidget *makeCertificates(const Services &services, const PageLinks &links, QWidget *parent)
 {
     auto *page = new certificates::CertificatesPage(services.management, services.environments, services.clock,
-                                                    services.workspace, services.store, services.settings, parent);
+                                                    services.store, services.settings, parent);
     QObject::connect(page, &certificates::CertificatesPage::settingRequested, page, links.showSetting);
     linkAnswers(page, services, links);
     return page;

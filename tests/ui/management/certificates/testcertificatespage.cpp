@@ -1,5 +1,6 @@
 #include "certificatesamples.h"
 #include "certificatespage.h"
+#include "document.h"
 #include "driving.h"
 #include "fakeclock.h"
 #include "grabs.h"
@@ -11,6 +12,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTreeView>
@@ -45,7 +47,8 @@ private slots:
     void namesNoCertificateWithoutAPrivateKeyAsServing();
     void saysThatNoCertificatesAreLoaded();
     void skipsPatternsThatTakeTooLong();
-    void showsWhichDefinitionsUseIt();
+    void showsWhatItReaches();
+    void leadsToTheSettingByKeyboard();
     void timelineSharesTheSelection();
     void todayCoversNoLabelOfTheTimeline();
     void exportsWhatIsShown();
@@ -57,6 +60,8 @@ private slots:
 
 private:
     void answer() { m_ground->service.certificates.answer(support::sampleCertificates()); }
+    /** Answers with certificates that two definitions use, and policies for one of them. */
+    void answerWithReach();
     QTableView *table() { return control<QTableView>(*m_page, "certificateTable"); }
     void select(const QString &subject);
 
@@ -69,8 +74,38 @@ void TestCertificatesPage::init()
 {
     m_ground = std::make_unique<support::ManagementGround>();
     m_page = std::make_unique<certificates::CertificatesPage>(m_ground->service, m_ground->environments, m_clock,
-                                                              m_ground->workspace, m_ground->store, m_ground->settings);
+                                                              m_ground->store, m_ground->settings);
     support::showPage(*m_page);
+}
+
+void TestCertificatesPage::answerWithReach()
+{
+    const management::CertificatePage page = support::sampleCertificates();
+    const QByteArray id = page.certificates.constFirst().id.toUtf8();
+    const QByteArray other = page.certificates.at(2).id.toUtf8();
+    m_ground->service.known.take({}, page);
+    m_ground->service.policies.take(
+        {*document::Value::fromJson(R"({"_id":"1","name":"Gold","access_rights":{"shop":{"api_id":"shop"}}})")});
+    m_ground->service.policies.take(
+        {*document::Value::fromJson(R"({"_id":"2","name":"Readers","access_rights":{"shop":{"api_id":"shop",)"
+                                    R"("allowed_urls":[{"url":"/books","methods":["GET"]}]}}})")});
+    const auto api = [](const QByteArray &text, const QString &path) {
+        const document::Document document(text, document::Format::Yaml);
+        return reach::servedApi(description::Description(document.snapshot()), path);
+    };
+    m_page->setApis({api("openapi: 3.0.3\ninfo: {title: Bookshop, version: '1'}\npaths:\n"
+                         "  /books: {get: {operationId: listBooks}, post: {operationId: addBook}}\n"
+                         "x-vendor-api-gateway:\n  info: {id: shop, name: Bookshop, state: {active: true}}\n"
+                         "  server: {customDomain: {enabled: true, name: shop.example.com, certificates: [" +
+                             id + "]}}\n  upstream: {url: 'https://stock.example'}\n",
+                         u"/apis/bookshop.yaml"_qs),
+                     api("openapi: 3.0.3\ninfo: {title: Orders, version: '1'}\npaths: {/orders: {get: {}}}\n"
+                         "x-vendor-api-gateway:\n  info: {id: orders, name: Orders, state: {active: true}}\n"
+                         "  server: {clientCertificates: {enabled: true, allowlist: [" +
+                             id + ", " + other + "]}}\n  upstream: {url: 'https://stock.example'}\n",
+                         u"/apis/orders.yaml"_qs)});
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
 }
 
 void TestCertificatesPage::select(const QString &subject)
@@ -300,30 +335,57 @@ void TestCertificatesPage::skipsPatternsThatTakeTooLong()
     QVERIFY2(text->toolTip().contains(u"^(a+)+[cd]$ (too complex)"_qs), qPrintable(text->toolTip()));
 }
 
-void TestCertificatesPage::showsWhichDefinitionsUseIt()
+void TestCertificatesPage::showsWhatItReaches()
 {
-    const QString id = support::sampleCertificates().certificates.constFirst().id;
-    m_ground->workspace.addUntitled(u"shop.yaml"_qs,
-                                    "openapi: 3.0.3\n"
-                                    "x-vendor-api-gateway:\n"
-                                    "  info: {name: shop}\n"
-                                    "  upstream:\n"
-                                    "    url: https://stock.example\n"
-                                    "    mutualTLS:\n"
-                                    "      domainToCertificateMapping:\n"
-                                    "        - {domain: stock.example, certificate: " +
-                                        id.toUtf8() + "}\n",
-                                    document::Format::Yaml);
-    answer();
-    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    answerWithReach();
     select(u"api.example.com"_qs);
-    auto *uses = control<QLabel>(*m_page, "certificateUses");
-    QVERIFY2(uses->text().contains(u"shop.yaml"_qs), qPrintable(uses->text()));
+    control<QTabWidget>(*m_page, "certificateTabs")->setCurrentIndex(1);
+    auto *tree = control<QTreeView>(*m_page, "certificateReach");
+    const QAbstractItemModel &rows = *tree->model();
+    QTRY_COMPARE(rows.rowCount(), 2);
+    QCOMPARE(control<QLabel>(*m_page, "reachSummary")->text(),
+             u"Stops on 2026-06-26: Bookshop. A part stops on 2026-06-26: Orders."_qs);
+    const QModelIndex shop = rows.index(0, 0);
+    QCOMPARE(shop.data().toString(), u"Bookshop (bookshop.yaml)"_qs);
+    QCOMPARE(shop.siblingAtColumn(1).data().toString(),
+             u"Stops on 2026-06-26: no other certificate serves the custom domain · operations: 2 · policies: 2"_qs);
+    QCOMPARE(rows.rowCount(shop), 3);
+    QCOMPARE(rows.index(0, 0, shop).data().toString(), u"Custom domain shop.example.com"_qs);
+    const QModelIndex list = rows.index(1, 0, shop);
+    QCOMPARE(list.data().toString(), u"GET /books"_qs);
+    QCOMPARE(list.siblingAtColumn(1).data().toString(), u"listBooks"_qs);
+    tree->expand(shop);
+    tree->expand(list);
+    QTRY_COMPARE(rows.rowCount(list), 2);
+    QCOMPARE(rows.index(0, 0, list).data().toString(), u"Gold"_qs);
+    QCOMPARE(rows.index(0, 1, list).data().toString(), u"Allowed"_qs);
+    const QModelIndex add = rows.index(2, 0, shop);
+    tree->expand(add);
+    QTRY_COMPARE(rows.rowCount(add), 1); // The other policy allows reading only.
+    QCOMPARE(rows.index(1, 1).data().toString(),
+             u"One client is refused after 2026-06-26 · operations: 1 · policies: 0"_qs);
+    support::grabTo(*m_page, u"certificates-reach"_qs);
+    select(u"orders.example.com"_qs);
+    QTRY_COMPARE(control<QLabel>(*m_page, "reachSummary")->text(),
+                 u"None of the open definitions uses this certificate."_qs);
+    QVERIFY(!tree->isVisible());
+}
+
+void TestCertificatesPage::leadsToTheSettingByKeyboard()
+{
+    answerWithReach();
+    select(u"api.example.com"_qs);
+    control<QTabWidget>(*m_page, "certificateTabs")->setCurrentIndex(1);
+    auto *tree = control<QTreeView>(*m_page, "certificateReach");
+    QTRY_COMPARE(tree->model()->rowCount(), 2);
     QSignalSpy asked(m_page.get(), &certificates::CertificatesPage::settingRequested);
-    emit uses->linkActivated(uses->text().section(u'"', 1, 1));
+    tree->setFocus();
+    QTest::keyClick(tree, Qt::Key_Right);
+    QTest::keyClick(tree, Qt::Key_Down);
+    QTest::keyClick(tree, Qt::Key_Return);
     QCOMPARE(asked.size(), 1);
-    QCOMPARE(asked.at(0).at(1).toString(),
-             u"/x-vendor-api-gateway/upstream/mutualTLS/domainToCertificateMapping/0/certificate"_qs);
+    QCOMPARE(asked.at(0).at(0).toString(), u"/apis/bookshop.yaml"_qs);
+    QCOMPARE(asked.at(0).at(1).toString(), u"/x-vendor-api-gateway/server/customDomain/certificates/0"_qs);
 }
 
 void TestCertificatesPage::timelineSharesTheSelection()

@@ -57,7 +57,7 @@ void TestFailedRefresh::open(Kind kind)
     switch (kind) {
     case Kind::Certificates:
         m_page = std::make_unique<certificates::CertificatesPage>(ground.service, ground.environments, ground.clock,
-                                                                  ground.workspace, ground.store, ground.settings);
+                                                                  ground.store, ground.settings);
         m_list = "certificateTable";
         m_refresh = "certificatesRefresh";
         break;

@@ -5,16 +5,16 @@
 #include "certificatestatus.h"
 #include "heading.h"
 #include "hostmatch.h"
-#include "namedcertificates.h"
 #include "naming.h"
+#include "reachview.h"
 #include "recordview.h"
 #include "validitydelegate.h"
-#include "workspace.h"
 
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace certificates {
@@ -40,16 +40,30 @@ QString fingerprintText(const QString &fingerprint)
 
 } // namespace
 
-CertificateDetail::CertificateDetail(workspace::Workspace &workspace, QWidget *parent)
+CertificateDetail::CertificateDetail(ReachSource &source, QWidget *parent)
     : QWidget(parent)
-    , m_workspace(workspace)
 {
-    buildWidgets();
+    buildWidgets(source);
     retranslate();
     connectAll();
 }
 
-void CertificateDetail::buildWidgets()
+void CertificateDetail::buildWidgets(ReachSource &source)
+{
+    buildFields();
+    m_reach = new ReachView(source);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(u"certificateTabs"_qs);
+    m_tabs->setDocumentMode(true);
+    m_tabs->setTabBarAutoHide(true);
+    m_tabs->addTab(m_view, QString());
+    m_tabs->addTab(m_reach, QString());
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(m_tabs);
+}
+
+void CertificateDetail::buildFields()
 {
     m_view = new answers::RecordView(theme::Icon::Certificate, u"certificateUnknown"_qs, this);
     m_state = new widgets::ToneLabel({}, theme::Role::Text, this);
@@ -70,12 +84,6 @@ void CertificateDetail::buildWidgets()
     m_authority = m_view->addValue(u"certificateAuthority"_qs);
     m_organisation = m_view->addValue(u"certificateOrganisation"_qs);
     m_fingerprint = m_view->addValue(u"certificateFingerprint"_qs);
-    m_uses = m_view->addValue(u"certificateUses"_qs);
-    m_uses->setTextFormat(Qt::RichText);
-    m_uses->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(m_view);
 }
 
 void CertificateDetail::connectAll()
@@ -85,19 +93,15 @@ void CertificateDetail::connectAll()
         if (m_certificate)
             QGuiApplication::clipboard()->setText(m_certificate->id);
     });
-    connect(&m_workspace, &workspace::Workspace::opened, this, &CertificateDetail::refresh);
-    connect(&m_workspace, &workspace::Workspace::closed, this, &CertificateDetail::refresh);
-    connect(m_uses, &QLabel::linkActivated, this, [this](const QString &link) {
-        const qsizetype hash = link.indexOf(u'#');
-        emit settingRequested(QString::fromUtf8(QByteArray::fromPercentEncoding(link.left(hash).toLatin1())),
-                              QString::fromUtf8(QByteArray::fromPercentEncoding(link.mid(hash + 1).toLatin1())));
-    });
+    connect(m_reach, &ReachView::settingRequested, this, &CertificateDetail::settingRequested);
 }
 
 void CertificateDetail::setCertificate(const management::Certificate *certificate, const QDateTime &now)
 {
     m_certificate = certificate ? std::optional(*certificate) : std::nullopt;
     m_now = now;
+    m_reach->setCertificate(certificate);
+    m_tabs->setTabVisible(m_tabs->indexOf(m_reach), certificate);
     refresh();
 }
 
@@ -117,7 +121,6 @@ void CertificateDetail::refresh()
     const management::CertificateId id = management::splitCertificateId(certificate.id);
     m_organisation->setValue(id.organisation.isEmpty() ? tr("not part of this ID") : id.organisation);
     m_fingerprint->setValue(fingerprintText(id.fingerprint));
-    refreshUses(certificate.id);
 }
 
 void CertificateDetail::refreshFields(const management::Certificate &certificate)
@@ -138,28 +141,6 @@ void CertificateDetail::refreshFields(const management::Certificate &certificate
     m_authority->setValue(certificate.isCa ? tr("Yes") : tr("No"));
 }
 
-void CertificateDetail::refreshUses(const QString &id)
-{
-    QStringList links;
-    const QList<workspace::OpenDefinition *> open = m_workspace.definitions();
-    for (const workspace::OpenDefinition *definition : open) {
-        const auto named = preflight::namedCertificates(definition->document().snapshot());
-        for (const preflight::NamedCertificate &usage : named) {
-            if (id.isEmpty() || usage.id != id)
-                continue;
-            using preflight::CertificateUse;
-            const QString use = usage.use == CertificateUse::UpstreamMutualTls ? tr("upstream mutual TLS")
-                                : usage.use == CertificateUse::ClientAllowList ? tr("client certificates")
-                                                                               : tr("custom domain");
-            links.append(u"<a href=\"%1#%2\">%3</a> (%4)"_qs.arg(
-                QString::fromLatin1(definition->path().toUtf8().toPercentEncoding()),
-                QString::fromLatin1(usage.pointer.toString().toUtf8().toPercentEncoding()),
-                definition->title().toHtmlEscaped(), use));
-        }
-    }
-    m_uses->setValue(links.isEmpty() ? tr("none of the open definitions") : links.join(u"<br>"_qs));
-}
-
 void CertificateDetail::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
@@ -172,7 +153,9 @@ void CertificateDetail::retranslate()
     m_view->setEmptyTexts(tr("No certificate selected"),
                           tr("Select a certificate to see its names, validity and where it is used."));
     m_view->setCaptions({tr("Names"), tr("Validity"), tr("Issuer"), tr("Subject"), tr("Private key"),
-                         tr("CA certificate"), tr("Organization ID"), tr("Fingerprint"), tr("Used by")});
+                         tr("CA certificate"), tr("Organization ID"), tr("Fingerprint")});
+    m_tabs->setTabText(m_tabs->indexOf(m_view), tr("Details"));
+    m_tabs->setTabText(m_tabs->indexOf(m_reach), tr("What it reaches"));
     widgets::setButtonText(m_loadDetails, tr("Load details"));
     widgets::setButtonText(m_copyId, tr("Copy ID"), tr("Copy the full ID, as used in a definition"));
     refresh();

@@ -7,6 +7,7 @@
 #include <optional>
 
 class QPushButton;
+class QTabWidget;
 
 namespace answers {
 class RecordView;
@@ -17,20 +18,19 @@ class ValueLabel;
 namespace widgets {
 class ToneLabel;
 }
-namespace workspace {
-class Workspace;
-}
 
 namespace certificates {
 
-/** Shows the details of a certificate: its fields, the open definitions that use it, and other members of the response.
- */
+class ReachSource;
+class ReachView;
+
+/** Shows the details of a certificate: its fields, other members of the response, and what it reaches. */
 class CertificateDetail final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit CertificateDetail(workspace::Workspace &workspace, QWidget *parent = nullptr);
+    explicit CertificateDetail(ReachSource &source, QWidget *parent = nullptr);
 
     /** Shows a certificate with its state at the time `now`; for null, a hint to select one. */
     void setCertificate(const management::Certificate *certificate, const QDateTime &now);
@@ -45,16 +45,17 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void buildWidgets();
+    void buildWidgets(ReachSource &source);
+    void buildFields();
     void refreshFields(const management::Certificate &certificate);
     void retranslate();
     void connectAll();
     void refresh();
-    void refreshUses(const QString &id);
 
-    workspace::Workspace &m_workspace;
     std::optional<management::Certificate> m_certificate;
     QDateTime m_now;
+    QTabWidget *m_tabs = nullptr; ///< Shows m_view and m_reach, without a tab bar while there is no certificate.
+    ReachView *m_reach = nullptr;
     answers::RecordView *m_view = nullptr;
     widgets::ToneLabel *m_state = nullptr;
     QPushButton *m_loadDetails = nullptr;
@@ -67,7 +68,6 @@ private:
     forms::ValueLabel *m_authority = nullptr;
     forms::ValueLabel *m_organisation = nullptr;
     forms::ValueLabel *m_fingerprint = nullptr;
-    forms::ValueLabel *m_uses = nullptr;
 };
 
 } // namespace certificates

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "certificatereach.h"
+
+#include <QString>
+
+namespace certificates {
+
+/** A day as text: "2027-03-12"; empty if it is invalid. */
+[[nodiscard]] QString dayText(const QDate &day);
+/** What a definition uses a certificate for, at a field that names it: "Custom domain shop.example.com". */
+[[nodiscard]] QString useText(const preflight::NamedCertificate &named);
+/** What happens at a field when its certificate expires: "Stops on 2027-03-12: …". */
+[[nodiscard]] QString effectText(const reach::FieldEffect &effect);
+/** What is wrong with a certificate for a part of a definition, or not known: "no private key on the dashboard". */
+[[nodiscard]] QString flawText(reach::CertificateFlaw flaw);
+/** Whether a policy allows an operation that it grants: "allowed", or for which requests. */
+[[nodiscard]] QString grantText(contract::PolicyReach::Code code);
+/** The name of a definition with that of its file: "Bookshop (bookshop.yaml)". */
+[[nodiscard]] QString apiText(const reach::ServedApi &api);
+
+} // namespace certificates

@@ -40,9 +40,9 @@ QList<ServedOperation> operationsOf(const description::Description &description)
 
 } // namespace
 
-ServedApi servedApi(const description::Description &description, const QString &documentPath)
+ServedApi servedSettings(const document::Snapshot &snapshot, const QString &documentPath)
 {
-    const definition::DefinitionView view(description.entry()->snapshot());
+    const definition::DefinitionView view(snapshot);
     ServedApi api;
     api.documentPath = documentPath;
     api.title = titleOf(view);
@@ -56,6 +56,12 @@ ServedApi servedApi(const description::Description &description, const QString &
     api.customDomain = customDomainOf(view);
     api.certificates = preflight::namedCertificates(view.snapshot());
     api.pinnedKeys = preflight::pinnedKeys(view.snapshot());
+    return api;
+}
+
+ServedApi servedApi(const description::Description &description, const QString &documentPath)
+{
+    ServedApi api = servedSettings(description.entry()->snapshot(), documentPath);
     api.operations = operationsOf(description);
     return api;
 }

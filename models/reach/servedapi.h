@@ -39,6 +39,9 @@ struct ServedApi {
     friend bool operator==(const ServedApi &, const ServedApi &) = default;
 };
 
+/** Reads what the settings of a definition say about who reaches it: all of it except the operations. */
+[[nodiscard]] ServedApi servedSettings(const document::Snapshot &snapshot, const QString &documentPath);
+
 /** Reads what a definition says about who reaches it. Takes time for each operation; call it on a worker. */
 [[nodiscard]] ServedApi servedApi(const description::Description &description, const QString &documentPath);
 

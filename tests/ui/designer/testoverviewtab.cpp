@@ -1,4 +1,7 @@
 #include "designerfixture.h"
+#include "fakeclock.h"
+#include "grabs.h"
+#include "knowncertificates.h"
 #include "overviewtab.h"
 #include "requestflow.h"
 #include "testprogram.h"
@@ -31,6 +34,9 @@ private slots:
     void stacksTheStepsWhenNarrow();
     void revealsFields();
     void showsStatistics();
+    void tellsWhenCertificatesStopTheApi_data();
+    void tellsWhenCertificatesStopTheApi();
+    void followsCertificatesAndTheDefinition();
 };
 
 void TestOverviewTab::editsTitleVersionAndDescription()
@@ -263,6 +269,105 @@ void TestOverviewTab::showsStatistics()
     QVERIFY(definition->document().set({"components", "schemas", "Third"}, document::Value::object()));
     QTRY_COMPARE(textIn("statisticsSchemas"), u"3"_qs);
     QCOMPARE(support::unnamedControls(tab), QStringList());
+}
+
+namespace {
+
+/** The bookshop with a custom domain, and clients with certificates. */
+QByteArray bookshopWithCertificates(const QByteArray &domain, const QByteArray &clients)
+{
+    return bookshop().replace("    listenPath:\n",
+                              "    customDomain: {enabled: true, name: shop.example, certificates: [" + domain +
+                                  "]}\n    clientCertificates: {enabled: true, allowlist: [" + clients +
+                                  "]}\n    listenPath:\n");
+}
+
+/** A complete list of certificates for shop.example, each with its id and last day. */
+management::CertificatePage listOf(const QList<std::pair<QString, QDate>> &certificates)
+{
+    management::CertificatePage page;
+    page.pages = 1;
+    for (const auto &[id, day] : certificates) {
+        management::Certificate certificate;
+        certificate.id = id;
+        certificate.hasDetails = true;
+        certificate.hasPrivateKey = true;
+        certificate.subjectName = id + u".example"_qs;
+        certificate.dnsNames = {u"shop.example"_qs};
+        certificate.notBefore = QDateTime(QDate(2026, 1, 1), QTime(), Qt::UTC);
+        certificate.notAfter = QDateTime(day, QTime(8, 30), Qt::UTC);
+        page.certificates.append(certificate);
+    }
+    return page;
+}
+
+} // namespace
+
+void TestOverviewTab::tellsWhenCertificatesStopTheApi_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("none named") << bookshop() << QString();
+    QTest::newRow("a custom domain")
+        << bookshopWithCertificates("a", "")
+        << u"Stops working on 12 March 2027: certificate a.example of its custom domain expires."_qs;
+    QTest::newRow("a client before")
+        << bookshopWithCertificates("a", "b, a")
+        << u"One client is refused after 26 June 2026: client certificate b.example expires. "
+           "Stops working on 12 March 2027: client certificate a.example expires."_qs;
+    QTest::newRow("expired")
+        << bookshopWithCertificates("old", "a")
+        << u"Has not worked since 1 May 2026: certificate old.example of its custom domain has expired."_qs;
+    QTest::newRow("not on the dashboard")
+        << bookshopWithCertificates("x", "")
+        << u"Doesn't work: certificate x of its custom domain is not on the dashboard."_qs;
+    QTest::newRow("not enabled") << bookshopWithCertificates("a", "").replace("{enabled: true, name",
+                                                                              "{enabled: false, name")
+                                 << u"The certificates in the settings are not used."_qs;
+    QTest::newRow("a reference")
+        << bookshopWithCertificates("'env://CERT'", "")
+        << u"Not enough is known about certificate env://CERT of its custom domain. Load it with "
+           "details in Certificates."_qs;
+}
+
+void TestOverviewTab::tellsWhenCertificatesStopTheApi()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, expected);
+    const support::FakeClock clock;
+    management::KnownCertificates known;
+    known.take({-1, true, std::nullopt}, listOf({{u"a"_qs, {2027, 3, 12}}, {u"b"_qs, {2026, 6, 26}}, {u"old"_qs, {2026, 5, 1}}}));
+    const auto definition = open(text);
+    OverviewTab tab(definition.context());
+    tab.setCertificates(known, clock);
+    show(tab);
+    auto *label = control<QLabel>(tab, u"certificateEnd"_qs);
+    QTRY_COMPARE(label->text(), expected);
+    QCOMPARE(label->isVisible(), !expected.isEmpty());
+    support::grabTo(tab,
+                    u"overview-certificates-%1"_qs.arg(QString::fromUtf8(QTest::currentDataTag()).replace(u' ', u'-')));
+}
+
+void TestOverviewTab::followsCertificatesAndTheDefinition()
+{
+    const support::FakeClock clock;
+    management::KnownCertificates known;
+    const auto definition = open(bookshopWithCertificates("a", ""));
+    OverviewTab tab(definition.context());
+    tab.setCertificates(known, clock);
+    show(tab);
+    auto *label = control<QLabel>(tab, u"certificateEnd"_qs);
+    QTRY_COMPARE(label->text(), u"The certificates of the environment are not loaded, so it is not known when this API "
+                                "stops working. Open Certificates to load them."_qs);
+    click(tab, u"showCertificates"_qs);
+    QCOMPARE(definition.shown().constLast().view, navigation::View::Certificates);
+    known.take({-1, true, std::nullopt}, listOf({{u"a"_qs, {2027, 3, 12}}, {u"b"_qs, {2027, 5, 1}}}));
+    QTRY_VERIFY2(label->text().startsWith(u"Stops working on 12 March 2027: "_qs), qPrintable(label->text()));
+    const document::Pointer list{"x-vendor-api-gateway", "server", "customDomain", "certificates"};
+    QVERIFY(definition->document().set(list.child("1"), document::Value::string(u"b"_qs)));
+    QTRY_VERIFY2(label->text().startsWith(u"Stops working on 1 May 2027: "_qs), qPrintable(label->text()));
+    QVERIFY(definition->document().remove(list));
+    QTRY_VERIFY(!label->isVisible());
 }
 
 GATEWRIGHT_TEST(TestOverviewTab, QApplication)

@@ -1,6 +1,7 @@
 #include "overviewtab.h"
 
 #include "boundform.h"
+#include "certificateend.h"
 #include "fittedcolumns.h"
 #include "formarea.h"
 #include "heading.h"
@@ -8,6 +9,7 @@
 #include "measures.h"
 #include "membersmodel.h"
 #include "naming.h"
+#include "navigator.h"
 #include "objectform.h"
 #include "objectpage.h"
 #include "objectplace.h"
@@ -82,6 +84,7 @@ void OverviewTab::buildWidgets()
     column->addWidget(m_flowText);
     column->addSpacing(theme::Space::Tight);
     column->addWidget(m_flow);
+    column->addWidget(m_end);
     column->addSpacing(theme::Space::Group);
     column->addWidget(m_infoTitle);
     column->addSpacing(theme::Space::Tight);
@@ -114,6 +117,7 @@ void OverviewTab::buildFields(QWidget *content)
     m_flowTitle = new widgets::Heading({}, theme::Heading::Section, content);
     m_flowText = new widgets::ToneLabel({}, theme::Role::Muted, content);
     m_flow = new RequestFlow(RequestStepCount, content);
+    m_end = new CertificateEnd(m_definition, content);
     m_infoTitle = new widgets::Heading({}, theme::Heading::Section, content);
     m_form = new BoundForm(m_context, content);
     m_titleEdit = new QLineEdit(content);
@@ -148,6 +152,8 @@ void OverviewTab::connectAll()
     connect(&m_definition.document(), &document::Document::changed, flow, &ShownRefresh::request);
     connect(m_flow, &RequestFlow::stepActivated, this,
             [this](int step) { m_context.showSettings(settingsOf(RequestStep(step)), *this); });
+    connect(m_end, &CertificateEnd::certificatesRequested, this,
+            [this] { m_context.navigator.show({}, navigation::View::Certificates, this); });
     connect(m_convert, &QPushButton::clicked, this, &OverviewTab::conversionRequested);
     connect(m_object, &ObjectPage::rootRequested, this, [this] {
         showPage(m_area);
@@ -161,6 +167,11 @@ void OverviewTab::connectAll()
     });
     connect(m_object, &ObjectPage::opened, this,
             [this](const document::Pointer &place) { m_context.select(place, *this); });
+}
+
+void OverviewTab::setCertificates(const management::KnownCertificates &known, const base::Clock &clock)
+{
+    m_end->setCertificates(known, clock);
 }
 
 void OverviewTab::retranslate()
@@ -203,6 +214,7 @@ void OverviewTab::refresh()
         return;
     }
     m_flow->setSteps(requestFlowSteps(definition::DefinitionView(m_definition.document().snapshot())));
+    m_end->refresh();
     m_openapiEdit->setText(m_definition.document().snapshot().at({"openapi"}).text());
     m_frame->showPage(m_shown);
 }

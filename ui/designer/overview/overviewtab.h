@@ -6,6 +6,12 @@
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
+namespace base {
+class Clock;
+}
+namespace management {
+class KnownCertificates;
+}
 namespace widgets {
 class Heading;
 class ToneLabel;
@@ -14,6 +20,7 @@ class ToneLabel;
 namespace designer {
 
 class BoundForm;
+class CertificateEnd;
 class FormArea;
 class MembersModel;
 class ParagraphBinding;
@@ -36,6 +43,9 @@ class OverviewTab final : public DesignerTab, private ObjectOpener
 public:
     explicit OverviewTab(const Context &context, QWidget *parent = nullptr);
     ~OverviewTab() override;
+
+    /** Sets the certificates of the current environment, to tell when they stop the API. Both outlive the tab. */
+    void setCertificates(const management::KnownCertificates &known, const base::Clock &clock);
 
     bool reveal(const document::Pointer &pointer) override;
     [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
@@ -67,6 +77,7 @@ private:
     widgets::Heading *m_flowTitle = nullptr;
     widgets::ToneLabel *m_flowText = nullptr;
     RequestFlow *m_flow = nullptr;
+    CertificateEnd *m_end = nullptr;
     widgets::Heading *m_infoTitle = nullptr;
     BoundForm *m_form = nullptr;
     QLineEdit *m_titleEdit = nullptr;

@@ -1,6 +1,7 @@
 #include "definitionviews.h"
 
 #include "currentstack.h"
+#include "managementapi.h"
 #include "maptab.h"
 #include "overviewtab.h"
 #include "pathstab.h"
@@ -89,8 +90,11 @@ designer::DesignerTab &DefinitionViews::form(DefinitionTab tab)
 designer::DesignerTab *DefinitionViews::newForm(DefinitionTab tab)
 {
     switch (tab) {
-    case DefinitionTab::Overview:
-        return new designer::OverviewTab(m_context, &m_page);
+    case DefinitionTab::Overview: {
+        auto *overview = new designer::OverviewTab(m_context, &m_page);
+        overview->setCertificates(m_services.management.knownCertificates(), m_services.clock);
+        return overview;
+    }
     case DefinitionTab::Paths:
         return new designer::PathsTab(m_context, &m_page);
     case DefinitionTab::Schemas:

@@ -63,6 +63,36 @@
             <numerusform>not valid until %1 (in %n days)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>expired %n months ago</source>
+        <translation>
+            <numerusform>expired %n month ago</numerusform>
+            <numerusform>expired %n months ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expired %n years ago</source>
+        <translation>
+            <numerusform>expired %n year ago</numerusform>
+            <numerusform>expired %n years ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not valid until %1 (in %n months)</source>
+        <comment>%1 is a date</comment>
+        <translation>
+            <numerusform>not valid until %1 (in %n month)</numerusform>
+            <numerusform>not valid until %1 (in %n months)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not valid until %1 (in %n years)</source>
+        <comment>%1 is a date</comment>
+        <translation>
+            <numerusform>not valid until %1 (in %n year)</numerusform>
+            <numerusform>not valid until %1 (in %n years)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>certificates::HostLookup</name>

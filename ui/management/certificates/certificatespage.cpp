@@ -1,6 +1,7 @@
 #include "certificatespage.h"
 
 #include "banner.h"
+#include "bydayview.h"
 #include "certificatedetail.h"
 #include "certificatefiles.h"
 #include "certificatelabels.h"
@@ -70,6 +71,7 @@ void CertificatesPage::buildWidgets()
     pair->setSpacing(0);
     pair->addWidget(m_asTable);
     pair->addWidget(m_asTimeline);
+    pair->addWidget(m_asDays);
     addTool(toggle);
     addTool(refreshButton());
     addTool(m_exportButton);
@@ -98,13 +100,18 @@ void CertificatesPage::buildTools()
     m_query = new QueryBar(this);
     m_asTable = iconButton(this, theme::Icon::Menu, u"certificatesAsTable"_qs);
     m_asTimeline = iconButton(this, theme::Icon::Clock, u"certificatesAsTimeline"_qs);
+    m_asDays = iconButton(this, theme::Icon::Calendar, u"certificatesByDay"_qs);
     m_choice = new QButtonGroup(this);
-    for (QPushButton *button : {m_asTable, m_asTimeline}) {
+    for (QPushButton *button : {m_asTable, m_asTimeline, m_asDays}) {
         button->setCheckable(true);
         m_choice->addButton(button);
     }
-    m_settings.follow(settings::CertificatesTimeline, this,
-                      [this](bool timeline) { (timeline ? m_asTimeline : m_asTable)->setChecked(true); });
+    m_settings.follow(settings::CertificatesTimeline, this, [this](bool timeline) {
+        if (timeline)
+            m_asTimeline->setChecked(true);
+        else if (!m_asDays->isChecked())
+            m_asTable->setChecked(true);
+    });
     m_hostLookup = new HostLookup(this);
 }
 
@@ -117,6 +124,8 @@ void CertificatesPage::buildViews()
     m_timeline->setObjectName(u"certificateTimeline"_qs);
     m_views->addWidget(m_table);
     m_views->addWidget(m_timeline);
+    m_days = new ByDayView(*m_reach, m_views);
+    m_views->addWidget(m_days);
     m_search->setTarget(m_table);
     m_detail = new CertificateDetail(*m_reach);
     m_splitter = new QSplitter(Qt::Vertical);
@@ -146,6 +155,7 @@ void CertificatesPage::connectViews()
 {
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_filtered.setSearch(text);
+        m_days->setSearch(text);
         refreshContent();
     });
     connect(m_states, &QComboBox::currentIndexChanged, this, &CertificatesPage::applyStates);
@@ -153,6 +163,10 @@ void CertificatesPage::connectViews()
         m_settings.set(settings::CertificatesTimeline, timeline);
         refreshContent();
     });
+    connect(m_asDays, &QPushButton::toggled, this, &CertificatesPage::refreshContent);
+    connect(m_days, &ByDayView::settingRequested, this, &CertificatesPage::settingRequested);
+    connect(m_days, &ByDayView::certificateSelected, this,
+            [this](const QString &id) { select(m_model.rowOf(id) < 0 ? QString() : id); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CertificatesPage::refreshDetail);
     connect(m_hostLookup, &HostLookup::certificateFound, this, &CertificatesPage::select);
 }
@@ -204,8 +218,15 @@ void CertificatesPage::select(const QString &id)
 
 void CertificatesPage::refreshContent()
 {
-    const bool isEmpty = m_filtered.rowCount() == 0;
-    m_views->setCurrentWidget(m_asTimeline->isChecked() ? static_cast<QWidget *>(m_timeline) : m_table);
+    const bool isByDay = m_asDays->isChecked();
+    const bool isEmpty = isByDay ? m_model.rowCount() == 0 : m_filtered.rowCount() == 0;
+    QWidget *view = m_table;
+    if (isByDay)
+        view = m_days;
+    else if (m_asTimeline->isChecked())
+        view = m_timeline;
+    m_views->setCurrentWidget(view);
+    m_states->setEnabled(!isByDay);
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_splitter);
     m_exportButton->setEnabled(!isEmpty);
     refreshEmpty();
@@ -273,6 +294,7 @@ void CertificatesPage::retranslate()
                            tr("Export the listed certificates as a table, or their expiry dates as calendar entries"));
     widgets::setButtonText(m_asTable, tr("Table"));
     widgets::setButtonText(m_asTimeline, tr("Timeline"));
+    widgets::setButtonText(m_asDays, tr("By day"), tr("Show which definitions stop, and on which day"));
     m_search->setLabel(tr("Search"));
     m_states->setAccessibleName(tr("State"));
     const QStringList states{tr("All states"), tr("Valid"),         tr("Expires soon"),

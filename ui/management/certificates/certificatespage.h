@@ -22,6 +22,7 @@ class DocumentStore;
 
 namespace certificates {
 
+class ByDayView;
 class CertificateDetail;
 class CertificateFiles;
 class CertificateTable;
@@ -31,8 +32,8 @@ class ReachSource;
 class ValidityTimeline;
 
 /**
- * The page Certificates: the certificates of the dashboard as a table and as a timeline of their validity, with
- * controls for every query parameter of the list.
+ * The page Certificates: the certificates of the dashboard as a table, as a timeline of their validity, and by
+ * the days on which they stop definitions, with controls for every query parameter of the list.
  */
 class CertificatesPage final : public answers::AnswerPage
 {
@@ -88,13 +89,15 @@ private:
     QueryBar *m_query = nullptr;
     QPushButton *m_asTable = nullptr;
     QPushButton *m_asTimeline = nullptr;
+    QPushButton *m_asDays = nullptr;
     QButtonGroup *m_choice = nullptr;
     HostLookup *m_hostLookup = nullptr;
     QStackedWidget *m_stack = nullptr; ///< Shows the empty state, or the splitter with the certificates.
-    QStackedWidget *m_views = nullptr; ///< Shows the certificates as the table or as the timeline.
+    QStackedWidget *m_views = nullptr; ///< Shows the certificates as the table, as the timeline, or by day.
     widgets::EmptyState *m_empty = nullptr;
     CertificateTable *m_table = nullptr;
     ValidityTimeline *m_timeline = nullptr;
+    ByDayView *m_days = nullptr;
     CertificateDetail *m_detail = nullptr;
     QSplitter *m_splitter = nullptr;
     bool m_hasAnswer = false;

@@ -1,3 +1,4 @@
+#include "certificatemodel.h"
 #include "certificatesamples.h"
 #include "certificatespage.h"
 #include "document.h"
@@ -41,6 +42,9 @@ private slots:
     void searchesAndFilters();
     void showsTheDetail();
     void showsWhenACertificateBecomesValid();
+    void fitsFarDatesIntoTheColumn_data();
+    void fitsFarDatesIntoTheColumn();
+    void survivesOddCertificates();
     void keepsTheSelectionWhileItFilters();
     void loadsTheDetailsOfAnId();
     void findsTheCertificateOfAHost();
@@ -49,6 +53,7 @@ private slots:
     void skipsPatternsThatTakeTooLong();
     void showsWhatItReaches();
     void leadsToTheSettingByKeyboard();
+    void showsWhatStopsByDay();
     void timelineSharesTheSelection();
     void todayCoversNoLabelOfTheTimeline();
     void exportsWhatIsShown();
@@ -254,6 +259,78 @@ void TestCertificatesPage::showsWhenACertificateBecomesValid()
     QCOMPARE(control<QLabel>(*m_page, "certificateState")->text(), expected);
 }
 
+void TestCertificatesPage::fitsFarDatesIntoTheColumn_data()
+{
+    QTest::addColumn<QDate>("from");
+    QTest::addColumn<QDate>("to");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("days") << QDate(2026, 9, 11) << QDate(2027, 9, 1) << u"not valid until 2026-09-11 (in 88 days)"_qs;
+    QTest::newRow("months") << QDate(2027, 6, 15) << QDate(2028, 1, 1)
+                            << u"not valid until 2027-06-15 (in 12 months)"_qs;
+    QTest::newRow("years") << QDate(2089, 7, 21) << QDate(2090, 1, 1) << u"not valid until 2089-07-21 (in 63 years)"_qs;
+    QTest::newRow("the last year") << QDate(9999, 1, 1) << QDate(9999, 12, 31)
+                                   << u"not valid until 9999-01-01 (in 7977 years)"_qs;
+    QTest::newRow("months ago") << QDate(2020, 1, 1) << QDate(2026, 1, 1) << u"expired 5 months ago"_qs;
+    QTest::newRow("before 1970") << QDate(1900, 1, 1) << QDate(1960, 1, 1) << u"expired 66 years ago"_qs;
+}
+
+void TestCertificatesPage::fitsFarDatesIntoTheColumn()
+{
+    QFETCH(QDate, from);
+    QFETCH(QDate, to);
+    QFETCH(QString, expected);
+    management::CertificatePage page = support::sampleCertificates();
+    page.certificates = {page.certificates.constFirst()};
+    page.certificates[0].notBefore = QDateTime(from, QTime(12, 0), Qt::UTC);
+    page.certificates[0].notAfter = QDateTime(to, QTime(12, 0), Qt::UTC);
+    m_ground->service.certificates.answer(page);
+    QTRY_COMPARE(table()->model()->rowCount(), 1);
+    const QModelIndex cell = table()->model()->index(0, items::CertificateModel::State);
+    QCOMPARE(cell.data().toString(), expected);
+    QVERIFY(QFontMetrics(table()->font()).horizontalAdvance(expected) < table()->columnWidth(cell.column()));
+}
+
+/** A list as long as no dashboard has it, with ids twice, on all views. */
+void TestCertificatesPage::survivesOddCertificates()
+{
+    management::CertificatePage page = support::sampleCertificates();
+    constexpr int Count = 100'000;
+    for (int i = 0; i < Count; ++i) {
+        management::Certificate certificate = page.certificates.at(i % 5);
+        certificate.id = i % 2 == 0 ? page.certificates.constFirst().id : QString::number(i);
+        certificate.notAfter = i % 3 == 0 ? QDateTime() : certificate.notAfter.addYears(i % 4 * 2000);
+        page.certificates.append(certificate);
+    }
+    QList<reach::ServedApi> apis;
+    for (int i = 0; i < 200; ++i) {
+        reach::ServedApi api;
+        api.documentPath = u"/apis/%1.yaml"_qs.arg(i);
+        api.title = u"API %1\u202e"_qs.arg(i);
+        api.hasExtension = true;
+        api.isActive = true;
+        for (int c = 0; c < 50; ++c)
+            api.certificates.append({c % 2 == 0 ? page.certificates.constFirst().id : QString::number(c * 7),
+                                     preflight::CertificateUse::ClientAllowList,
+                                     {},
+                                     {},
+                                     true});
+        apis.append(api);
+    }
+    m_ground->service.known.take({}, page);
+    m_page->setApis(apis);
+    m_ground->service.certificates.answer(page);
+    QTRY_COMPARE(table()->model()->rowCount(), Count + 6);
+    control<QTabWidget>(*m_page, "certificateTabs")->setCurrentIndex(1);
+    table()->setCurrentIndex(table()->model()->index(Count / 2, 0));
+    click(*m_page, "certificatesByDay");
+    auto *days = control<QTableView>(*m_page, "certificatesByDayTable");
+    QTRY_VERIFY(days->model()->rowCount() > 200);
+    days->scrollToBottom();
+    QVERIFY(!days->grab().isNull());
+    m_page->setApis({});
+    QTRY_COMPARE(days->model()->rowCount(), 1);
+}
+
 void TestCertificatesPage::keepsTheSelectionWhileItFilters()
 {
     answer();
@@ -386,6 +463,48 @@ void TestCertificatesPage::leadsToTheSettingByKeyboard()
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked.at(0).at(0).toString(), u"/apis/bookshop.yaml"_qs);
     QCOMPARE(asked.at(0).at(1).toString(), u"/x-vendor-api-gateway/server/customDomain/certificates/0"_qs);
+}
+
+void TestCertificatesPage::showsWhatStopsByDay()
+{
+    answerWithReach();
+    click(*m_page, "certificatesByDay");
+    auto *days = control<QTableView>(*m_page, "certificatesByDayTable");
+    QVERIFY(days->isVisible());
+    const auto rows = [days] {
+        QStringList lines;
+        for (int row = 0; row < days->model()->rowCount(); ++row) {
+            QStringList cells;
+            for (int column = 0; column < days->model()->columnCount(); ++column)
+                cells.append(days->model()->index(row, column).data().toString());
+            lines.append(cells.join(u'|'));
+        }
+        return lines.join(u'\n');
+    };
+    const QString today = u"2026-06-15||Today|\n"_qs;
+    const QString shop =
+        u"2026-06-26|Bookshop (bookshop.yaml)|Stops working: custom domain shop.example.com|api.example.com"_qs;
+    QTRY_COMPARE(rows(), today + shop +
+                             u"\n2026-06-26|Orders (orders.yaml)|A part stops: one client|api.example.com"
+                             u"\n2027-03-01|Orders (orders.yaml)|Stops working: all clients|stock.example.com"_qs);
+    days->setFocus();
+    QTest::keyClick(days, Qt::Key_Home);
+    QTest::keyClick(days, Qt::Key_Down);
+    QCOMPARE(table()->currentIndex().data().toString(), u"api.example.com"_qs);
+    QSignalSpy asked(m_page.get(), &certificates::CertificatesPage::settingRequested);
+    QTest::keyClick(days, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.at(0).at(1).toString(), u"/x-vendor-api-gateway/server/customDomain/certificates/0"_qs);
+    support::grabTo(*m_page, u"certificates-by-day"_qs);
+    type(*m_page, "certificateSearch", u"book custom"_qs);
+    QCOMPARE(rows(), today + shop);
+    QCOMPARE(support::unnamedControls(*m_page).join(u'\n'), QString());
+    click(*m_page, "certificatesAsTimeline");
+    click(*m_page, "certificatesByDay");
+    QVERIFY(days->isVisible());
+    type(*m_page, "certificateSearch", QString());
+    click(*m_page, "certificatesAsTable");
+    QVERIFY(table()->isVisible());
 }
 
 void TestCertificatesPage::timelineSharesTheSelection()

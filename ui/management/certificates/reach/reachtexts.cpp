@@ -57,6 +57,22 @@ QString goesOnText(CertificatePart part, const QString &day)
                : ReachTexts::tr("Works after %1 for other clients", "%1 is a date").arg(day);
 }
 
+QString partText(const reach::CertificateNeed &need)
+{
+    const QString domain = base::shownText(need.domain);
+    switch (need.part) {
+    case CertificatePart::CustomDomain:
+        return ReachTexts::tr("custom domain %1", "%1 is a domain").arg(domain);
+    case CertificatePart::Upstream:
+        return ReachTexts::tr("upstream %1", "%1 is a domain").arg(domain);
+    case CertificatePart::Client:
+        return ReachTexts::tr("one client");
+    case CertificatePart::AllClients:
+        break;
+    }
+    return ReachTexts::tr("all clients");
+}
+
 } // namespace
 
 QString dayText(const QDate &day)
@@ -128,6 +144,26 @@ QString flawText(CertificateFlaw flaw)
         break;
     }
     return ReachTexts::tr("the field has no certificate ID");
+}
+
+QString eventText(const reach::CertificateEvent &event, bool isNow)
+{
+    const QString part = partText(event.need);
+    const QString reason = flawText(event.flaw);
+    if (isNow && event.state == reach::PartState::NotKnown)
+        return reason.isEmpty() ? ReachTexts::tr("Not known: %1", "%1 is a part of a definition").arg(part)
+                                : ReachTexts::tr("Not known: %1 (%2)", "%1 is a part of a definition, %2 a reason")
+                                      .arg(part, reason);
+    if (isNow)
+        return reason.isEmpty() ? ReachTexts::tr("Doesn't work: %1", "%1 is a part of a definition").arg(part)
+                                : ReachTexts::tr("Doesn't work: %1 (%2)", "%1 is a part of a definition, %2 a reason")
+                                      .arg(part, reason);
+    if (event.state == reach::PartState::Works)
+        return ReachTexts::tr("Works again: %1", "%1 is a part of a definition").arg(part);
+    if (event.state == reach::PartState::NotKnown)
+        return ReachTexts::tr("May stop: %1", "%1 is a part of a definition").arg(part);
+    return event.need.stopsDefinition ? ReachTexts::tr("Stops working: %1", "%1 is a part of a definition").arg(part)
+                                      : ReachTexts::tr("A part stops: %1", "%1 is a part of a definition").arg(part);
 }
 
 QString grantText(contract::PolicyReach::Code code)

@@ -14,6 +14,9 @@ namespace certificates {
 [[nodiscard]] QString effectText(const reach::FieldEffect &effect);
 /** What is wrong with a certificate for a part of a definition, or not known: "no private key on the dashboard". */
 [[nodiscard]] QString flawText(reach::CertificateFlaw flaw);
+/** What happens to a part of a definition: "Stops working: custom domain shop.example". `isNow` is true for an event
+ * that is the state now, and false for one ahead. */
+[[nodiscard]] QString eventText(const reach::CertificateEvent &event, bool isNow);
 /** Whether a policy allows an operation that it grants: "allowed", or for which requests. */
 [[nodiscard]] QString grantText(contract::PolicyReach::Code code);
 /** The name of a definition with that of its file: "Bookshop (bookshop.yaml)". */

@@ -17,6 +17,13 @@ int toCount(qint64 days)
     return static_cast<int>(std::min<qint64>(days, std::numeric_limits<int>::max()));
 }
 
+/** From these numbers of days on, a time is told in months or years: a day more or less does not matter then, and the
+ * text has to fit into its column. */
+constexpr int DaysToldInMonths = 90;
+constexpr int DaysToldInYears = 2 * 365;
+constexpr int WholeMonth = 30; ///< Days.
+constexpr int WholeYear = 365; ///< Days.
+
 QString expiresText(int days)
 {
     if (days == 0)
@@ -29,6 +36,10 @@ QString expiredText(int days)
 {
     if (days == 0)
         return CertificateLabels::tr("expired today");
+    if (days >= DaysToldInYears)
+        return CertificateLabels::tr("expired %n years ago", nullptr, days / WholeYear);
+    if (days >= DaysToldInMonths)
+        return CertificateLabels::tr("expired %n months ago", nullptr, days / WholeMonth);
     return days == 1 ? CertificateLabels::tr("expired 1 day ago")
                      : CertificateLabels::tr("expired %n days ago", nullptr, days);
 }
@@ -40,6 +51,10 @@ QString notYetText(const QDateTime &start, int days)
         return CertificateLabels::tr("not valid until %1 (today)", "%1 is a date").arg(day);
     if (days == 1)
         return CertificateLabels::tr("not valid until %1 (in 1 day)", "%1 is a date").arg(day);
+    if (days >= DaysToldInYears)
+        return CertificateLabels::tr("not valid until %1 (in %n years)", "%1 is a date", days / WholeYear).arg(day);
+    if (days >= DaysToldInMonths)
+        return CertificateLabels::tr("not valid until %1 (in %n months)", "%1 is a date", days / WholeMonth).arg(day);
     return CertificateLabels::tr("not valid until %1 (in %n days)", "%1 is a date", days).arg(day);
 }
 

@@ -18,7 +18,7 @@ constexpr int CellBarHeight = 6;
 
 int ValidityDelegate::widestText(const QFontMetrics &metrics)
 {
-    return metrics.horizontalAdvance(u"not valid until 2000-00-00 (in 00000 days)"_qs);
+    return metrics.horizontalAdvance(u"not valid until 2000-00-00 (in 0000 months)"_qs);
 }
 
 int ValidityDelegate::widthFor(const QFontMetrics &metrics)

@@ -298,9 +298,10 @@ bool ValidityTimeline::viewportEvent(QEvent *event)
         return true;
     }
     const management::Certificate &certificate = *m_certificates.certificateAt(m_certificates.index(row, 0));
+    const QString state = m_certificates.index(row, items::CertificateModel::State).data().toString();
     QToolTip::showText(help->globalPos(),
-                       u"%1\n%2 – %3"_qs.arg(certificateName(certificate), momentText(certificate.notBefore),
-                                             momentText(certificate.notAfter)));
+                       u"%1\n%2 – %3\n%4"_qs.arg(certificateName(certificate), momentText(certificate.notBefore),
+                                                 momentText(certificate.notAfter), state));
     return true;
 }
 

@@ -1,3 +1,5 @@
+#include "certificatefile.h"
+#include "certificatefilesamples.h"
 #include "certificateid.h"
 #include "certificatejson.h"
 #include "certificatestatus.h"
@@ -40,6 +42,10 @@ private slots:
     void printsTheAnswerAsUnderstood();
     void tellsTheStatus_data();
     void tellsTheStatus();
+    void readsFiles();
+    void refusesFiles_data();
+    void refusesFiles();
+    void readsNoTruncatedCertificate();
     void splitsIds_data();
     void splitsIds();
 };
@@ -235,6 +241,73 @@ void TestCertificates::tellsTheStatus()
     const auto status = management::certificateStatus(certificate, utc(u"2026-06-15T12:00:00Z"_qs));
     QTEST(status.validity, "validity");
     QTEST(status.days, "days");
+}
+
+/** The expected values are those that openssl prints. */
+void TestCertificates::readsFiles()
+{
+    const QByteArray key = "-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----\n";
+    for (const QByteArray &bytes : {support::RenewedCertificate, key + support::RenewedCertificate,
+                                    support::AuthorityCertificate + support::RenewedCertificate}) {
+        const auto file = management::readCertificateFile(bytes);
+        QVERIFY(file.isOk());
+        const Certificate &certificate = file->certificate;
+        QCOMPARE(certificate.id, u"31ae08885705b06ed873b8d5a99917f48620f568e45dc54d7a4986996984d84f"_qs);
+        QCOMPARE(file->keyFingerprint, u"44ca41ca8f3e61ff46ecea2f93122939fb24a5c188adf1c9b523d42e989dca05"_qs);
+        QCOMPARE(certificate.dnsNames, (QStringList{u"shop.example.com"_qs, u"*.shop.example.com"_qs}));
+        QCOMPARE(certificate.subjectName, u"new.example.com"_qs);
+        QCOMPARE(certificate.issuerName, u"new.example.com"_qs);
+        QCOMPARE(certificate.notBefore, utc(u"2026-11-29T14:12:08Z"_qs));
+        QCOMPARE(certificate.notAfter, utc(u"2028-01-01T14:12:08Z"_qs));
+        QVERIFY(!certificate.isCa);
+        QVERIFY(!certificate.hasPrivateKey);
+        QCOMPARE(file->hasPrivateKey, bytes.startsWith(key));
+    }
+    QVERIFY(management::readCertificateFile(support::AuthorityCertificate)->certificate.isCa);
+}
+
+void TestCertificates::refusesFiles_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<int>("code");
+    const auto row = [](const char *name, const QByteArray &bytes, base::ErrorCode code) {
+        QTest::newRow(name) << bytes << int(code);
+    };
+    row("empty", {}, base::ErrorCode::NotFound);
+    row("garbage", QByteArray(1000, 'x'), base::ErrorCode::NotFound);
+    row("a private key", "-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----\n",
+        base::ErrorCode::NotFound);
+    row("no Base64", "-----BEGIN CERTIFICATE-----\n?!\n-----END CERTIFICATE-----\n", base::ErrorCode::Damaged);
+    row("no end", support::RenewedCertificate.chopped(40), base::ErrorCode::Damaged);
+    row("no certificate in it", "-----BEGIN CERTIFICATE-----\nc2VjcmV0\n-----END CERTIFICATE-----\n",
+        base::ErrorCode::Damaged);
+    row("other DER", QByteArray::fromHex("3003020101"), base::ErrorCode::Damaged);
+    row("too large", support::RenewedCertificate + QByteArray(1'000'000, '\n'), base::ErrorCode::TooLarge);
+    row("too many", support::RenewedCertificate.repeated(101), base::ErrorCode::TooLarge);
+}
+
+void TestCertificates::refusesFiles()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(int, code);
+    const auto file = management::readCertificateFile(bytes);
+    QVERIFY(!file.isOk());
+    QCOMPARE(int(file.error().code), code);
+}
+
+/** Cut at each byte, and with each byte changed: no crash, and nothing from a file that ends in the middle. */
+void TestCertificates::readsNoTruncatedCertificate()
+{
+    const QByteArray text = support::RenewedCertificate;
+    const qsizetype begin = text.indexOf('\n');
+    const QByteArray der = QByteArray::fromBase64(text.mid(begin, text.indexOf("-----END") - begin));
+    QVERIFY(management::readCertificateFile(der).isOk());
+    for (qsizetype size = 0; size < der.size(); ++size) {
+        QVERIFY(!management::readCertificateFile(der.first(size)).isOk());
+        QByteArray changed = der;
+        changed[size] = static_cast<char>(changed.at(size) ^ 0xff);
+        static_cast<void>(management::readCertificateFile(changed));
+    }
 }
 
 void TestCertificates::splitsIds_data()

@@ -127,7 +127,7 @@ void CertificatesPage::buildViews()
     m_days = new ByDayView(*m_reach, m_views);
     m_views->addWidget(m_days);
     m_search->setTarget(m_table);
-    m_detail = new CertificateDetail(*m_reach);
+    m_detail = new CertificateDetail(*m_reach, m_store);
     m_splitter = new QSplitter(Qt::Vertical);
     m_splitter->addWidget(m_views);
     m_splitter->addWidget(m_detail);

@@ -1,3 +1,4 @@
+#include "certificatefilesamples.h"
 #include "certificatemodel.h"
 #include "certificatesamples.h"
 #include "certificatespage.h"
@@ -6,11 +7,13 @@
 #include "fakeclock.h"
 #include "grabs.h"
 #include "managementground.h"
+#include "renewalview.h"
 #include "testprogram.h"
 #include "theme.h"
 
 #include <QApplication>
 #include <QLabel>
+#include <QListWidget>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -54,6 +57,8 @@ private slots:
     void showsWhatItReaches();
     void leadsToTheSettingByKeyboard();
     void showsWhatStopsByDay();
+    void triesARenewal();
+    void tellsWhyAFileIsNoRenewal();
     void timelineSharesTheSelection();
     void todayCoversNoLabelOfTheTimeline();
     void exportsWhatIsShown();
@@ -505,6 +510,61 @@ void TestCertificatesPage::showsWhatStopsByDay()
     type(*m_page, "certificateSearch", QString());
     click(*m_page, "certificatesAsTable");
     QVERIFY(table()->isVisible());
+}
+
+void TestCertificatesPage::triesARenewal()
+{
+    answerWithReach();
+    select(u"api.example.com"_qs);
+    control<QTabWidget>(*m_page, "certificateTabs")->setCurrentIndex(2);
+    m_ground->store.files.insert(u"/new.pem"_qs, "-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----\n" +
+                                                     support::RenewedCertificate);
+    auto *view = m_page->findChild<certificates::RenewalView *>();
+    view->tryFile(u"/new.pem"_qs);
+    auto *list = control<QListWidget>(*m_page, "renewalFindings");
+    QTRY_VERIFY(list->isVisible());
+    QStringList lines;
+    for (int row = 0; row < list->count(); ++row)
+        lines.append(list->item(row)->text());
+    const QStringList expected{u"Breaks: no certificate is valid from 2026-06-26 to 2026-11-29"_qs,
+                               u"Worse: no longer serves api.example.com"_qs,
+                               u"Worse: no longer serves *.api.example.com"_qs,
+                               u"Better: expires on 2028-01-01 instead of 2026-06-26"_qs,
+                               u"Better: also serves *.shop.example.com"_qs,
+                               u"To change: Bookshop (bookshop.yaml) has the ID of the old certificate at "
+                               "/x-vendor-api-gateway/server/customDomain/certificates/0"_qs,
+                               u"To change: Orders (orders.yaml) has the ID of the old certificate at "
+                               "/x-vendor-api-gateway/server/clientCertificates/allowlist/0"_qs};
+    QCOMPARE(lines.join(u'\n'), expected.join(u'\n'));
+    QCOMPARE(
+        control<QLabel>(*m_page, "renewalResult")->text(),
+        u"new.pem: new.example.com, valid from 2026-11-29 to 2028-01-01. The private key in the file was ignored."_qs);
+    QCOMPARE(support::unnamedControls(*m_page).join(u'\n'), QString());
+    QSignalSpy asked(m_page.get(), &certificates::CertificatesPage::settingRequested);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_End);
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.at(0).at(0).toString(), u"/apis/orders.yaml"_qs);
+    support::grabTo(*m_page, u"certificates-renewal"_qs);
+    select(u"orders.example.com"_qs);
+    QVERIFY(!list->isVisible());
+}
+
+void TestCertificatesPage::tellsWhyAFileIsNoRenewal()
+{
+    answerWithReach();
+    select(u"api.example.com"_qs);
+    control<QTabWidget>(*m_page, "certificateTabs")->setCurrentIndex(2);
+    m_ground->store.files.insert(u"/key.pem"_qs, "-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----\n");
+    auto *view = m_page->findChild<certificates::RenewalView *>();
+    auto *result = control<QLabel>(*m_page, "renewalResult");
+    view->tryFile(u"/key.pem"_qs);
+    QTRY_COMPARE(result->text(), u"key.pem has no certificate. Choose a PEM or DER file with one."_qs);
+    m_ground->store.files.insert(u"/large.pem"_qs, QByteArray(2'000'000, 'x'));
+    view->tryFile(u"/large.pem"_qs);
+    QTRY_COMPARE(result->text(),
+                 u"large.pem is too large for a certificate. Choose a PEM or DER file with one certificate."_qs);
 }
 
 void TestCertificatesPage::timelineSharesTheSelection()

@@ -166,6 +166,45 @@ QString eventText(const reach::CertificateEvent &event, bool isNow)
                                       : ReachTexts::tr("A part stops: %1", "%1 is a part of a definition").arg(part);
 }
 
+QString renewalText(const reach::RenewalFinding &finding, const reach::ServedApi *api)
+{
+    using Finding = reach::RenewalFinding::Kind;
+    const QString definition = api ? apiText(*api) : QString();
+    const QString name = base::shownText(finding.name);
+    const QString before = dayText(finding.before);
+    const QString after = dayText(finding.after);
+    switch (finding.kind) {
+    case Finding::SameCertificate:
+        return ReachTexts::tr("This is the selected certificate itself.");
+    case Finding::HasExpired:
+        return ReachTexts::tr("Breaks: the new certificate expired on %1", "%1 is a date").arg(after);
+    case Finding::Gap:
+        return ReachTexts::tr("Breaks: no certificate is valid from %1 to %2", "%1 and %2 are dates")
+            .arg(before, after);
+    case Finding::NotYetValid:
+        return ReachTexts::tr("Breaks if used before %1: the new certificate is not valid yet", "%1 is a date")
+            .arg(after);
+    case Finding::DomainLost:
+        return ReachTexts::tr("Breaks: %1 loses its custom domain %2", "%1 is a definition, %2 a domain")
+            .arg(definition, name);
+    case Finding::PinLost:
+        return ReachTexts::tr("Breaks: %1 pins the old certificate for %2", "%1 is a definition, %2 a domain")
+            .arg(definition, name);
+    case Finding::EndsEarlier:
+        return ReachTexts::tr("Worse: expires on %1 instead of %2", "%1 and %2 are dates").arg(after, before);
+    case Finding::NameLost:
+        return ReachTexts::tr("Worse: no longer serves %1", "%1 is a host name").arg(name);
+    case Finding::EndsLater:
+        return ReachTexts::tr("Better: expires on %1 instead of %2", "%1 and %2 are dates").arg(after, before);
+    case Finding::NameGained:
+        return ReachTexts::tr("Better: also serves %1", "%1 is a host name").arg(name);
+    case Finding::FieldToChange:
+        break;
+    }
+    return ReachTexts::tr("To change: %1 has the ID of the old certificate at %2", "%1 is a definition, %2 a place")
+        .arg(definition, finding.pointer.toString());
+}
+
 QString grantText(contract::PolicyReach::Code code)
 {
     using Code = contract::PolicyReach::Code;

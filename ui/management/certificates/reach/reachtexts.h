@@ -1,6 +1,7 @@
 #pragma once
 
 #include "certificatereach.h"
+#include "certificaterenewal.h"
 
 #include <QString>
 
@@ -17,6 +18,8 @@ namespace certificates {
 /** What happens to a part of a definition: "Stops working: custom domain shop.example". `isNow` is true for an event
  * that is the state now, and false for one ahead. */
 [[nodiscard]] QString eventText(const reach::CertificateEvent &event, bool isNow);
+/** What a new certificate changes: "Breaks: …", "Better: …". `api` is the definition of the finding, or null. */
+[[nodiscard]] QString renewalText(const reach::RenewalFinding &finding, const reach::ServedApi *api);
 /** Whether a policy allows an operation that it grants: "allowed", or for which requests. */
 [[nodiscard]] QString grantText(contract::PolicyReach::Code code);
 /** The name of a definition with that of its file: "Bookshop (bookshop.yaml)". */

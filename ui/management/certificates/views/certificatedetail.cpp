@@ -8,6 +8,7 @@
 #include "naming.h"
 #include "reachview.h"
 #include "recordview.h"
+#include "renewalview.h"
 #include "validitydelegate.h"
 
 #include <QClipboard>
@@ -40,24 +41,26 @@ QString fingerprintText(const QString &fingerprint)
 
 } // namespace
 
-CertificateDetail::CertificateDetail(ReachSource &source, QWidget *parent)
+CertificateDetail::CertificateDetail(ReachSource &source, workspace::DocumentStore &store, QWidget *parent)
     : QWidget(parent)
 {
-    buildWidgets(source);
+    buildWidgets(source, store);
     retranslate();
     connectAll();
 }
 
-void CertificateDetail::buildWidgets(ReachSource &source)
+void CertificateDetail::buildWidgets(ReachSource &source, workspace::DocumentStore &store)
 {
     buildFields();
     m_reach = new ReachView(source);
+    m_renewal = new RenewalView(source, store);
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(u"certificateTabs"_qs);
     m_tabs->setDocumentMode(true);
     m_tabs->setTabBarAutoHide(true);
     m_tabs->addTab(m_view, QString());
     m_tabs->addTab(m_reach, QString());
+    m_tabs->addTab(m_renewal, QString());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_tabs);
@@ -93,6 +96,7 @@ void CertificateDetail::connectAll()
         if (m_certificate)
             QGuiApplication::clipboard()->setText(m_certificate->id);
     });
+    connect(m_renewal, &RenewalView::settingRequested, this, &CertificateDetail::settingRequested);
     connect(m_reach, &ReachView::settingRequested, this, &CertificateDetail::settingRequested);
 }
 
@@ -101,6 +105,8 @@ void CertificateDetail::setCertificate(const management::Certificate *certificat
     m_certificate = certificate ? std::optional(*certificate) : std::nullopt;
     m_now = now;
     m_reach->setCertificate(certificate);
+    m_renewal->setCertificate(certificate);
+    m_tabs->setTabVisible(m_tabs->indexOf(m_renewal), certificate);
     m_tabs->setTabVisible(m_tabs->indexOf(m_reach), certificate);
     refresh();
 }
@@ -156,6 +162,7 @@ void CertificateDetail::retranslate()
                          tr("CA certificate"), tr("Organization ID"), tr("Fingerprint")});
     m_tabs->setTabText(m_tabs->indexOf(m_view), tr("Details"));
     m_tabs->setTabText(m_tabs->indexOf(m_reach), tr("What it reaches"));
+    m_tabs->setTabText(m_tabs->indexOf(m_renewal), tr("Renewal"));
     widgets::setButtonText(m_loadDetails, tr("Load details"));
     widgets::setButtonText(m_copyId, tr("Copy ID"), tr("Copy the full ID, as used in a definition"));
     refresh();

@@ -18,11 +18,15 @@ class ValueLabel;
 namespace widgets {
 class ToneLabel;
 }
+namespace workspace {
+class DocumentStore;
+}
 
 namespace certificates {
 
 class ReachSource;
 class ReachView;
+class RenewalView;
 
 /** Shows the details of a certificate: its fields, other members of the response, and what it reaches. */
 class CertificateDetail final : public QWidget
@@ -30,7 +34,7 @@ class CertificateDetail final : public QWidget
     Q_OBJECT
 
 public:
-    explicit CertificateDetail(ReachSource &source, QWidget *parent = nullptr);
+    CertificateDetail(ReachSource &source, workspace::DocumentStore &store, QWidget *parent = nullptr);
 
     /** Shows a certificate with its state at the time `now`; for null, a hint to select one. */
     void setCertificate(const management::Certificate *certificate, const QDateTime &now);
@@ -45,7 +49,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void buildWidgets(ReachSource &source);
+    void buildWidgets(ReachSource &source, workspace::DocumentStore &store);
     void buildFields();
     void refreshFields(const management::Certificate &certificate);
     void retranslate();
@@ -54,8 +58,9 @@ private:
 
     std::optional<management::Certificate> m_certificate;
     QDateTime m_now;
-    QTabWidget *m_tabs = nullptr; ///< Shows m_view and m_reach, without a tab bar while there is no certificate.
+    QTabWidget *m_tabs = nullptr; ///< Shows the following three, without a tab bar while there is no certificate.
     ReachView *m_reach = nullptr;
+    RenewalView *m_renewal = nullptr;
     answers::RecordView *m_view = nullptr;
     widgets::ToneLabel *m_state = nullptr;
     QPushButton *m_loadDetails = nullptr;

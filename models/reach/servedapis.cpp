@@ -82,7 +82,7 @@ void ServedApis::takeListing(const QString &folder, const workspace::FolderDiffe
     for (const QStringList &paths : {difference.added, difference.written, difference.removed})
         touched.unite({paths.cbegin(), paths.cend()});
     for (const QString &path : difference.removed) {
-        if (!isListed(path))
+        if (!m_folders.isListed(path))
             m_files.remove(path);
     }
     for (const QStringList &paths : {difference.added, difference.written}) {
@@ -103,10 +103,10 @@ void ServedApis::forgetFolder()
 {
     const QStringList paths = m_files.keys();
     for (const QString &path : paths) {
-        if (!isListed(path))
+        if (!m_folders.isListed(path))
             m_files.remove(path);
     }
-    leaveOut([this](const Waiting &one) { return !one.definition && !isListed(one.path); });
+    leaveOut([this](const Waiting &one) { return !one.definition && !m_folders.isListed(one.path); });
     report();
 }
 
@@ -186,7 +186,7 @@ void ServedApis::take(const Waiting &one, const base::Result<Read> &read)
     if (one.definition) {
         if (m_workspace.definitions().contains(one.definition))
             m_open.insert(one.definition, read.value());
-    } else if (isListed(one.path)) {
+    } else if (m_folders.isListed(one.path)) {
         m_files.insert(one.path, read.value());
     }
     report();
@@ -196,15 +196,6 @@ void ServedApis::report()
 {
     if (!m_report.isActive())
         m_report.start();
-}
-
-bool ServedApis::isListed(const QString &path) const
-{
-    const QStringList folders = m_folders.folders();
-    return std::any_of(folders.cbegin(), folders.cend(), [this, &path](const QString &folder) {
-        const auto listing = m_folders.listing(folder);
-        return listing && listing->files.contains(path);
-    });
 }
 
 } // namespace reach

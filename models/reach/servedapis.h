@@ -65,7 +65,6 @@ private:
     static base::Result<Read> readFile(workspace::DocumentStore &store, const QString &path, const QString &folder);
     void take(const Waiting &one, const base::Result<Read> &read);
     void report();
-    [[nodiscard]] bool isListed(const QString &path) const;
 
     workspace::Workspace &m_workspace;
     workspace::DocumentStore &m_store;

@@ -18,6 +18,7 @@
 #include "filenotices.h"
 #include "findpanel.h"
 #include "foldercommands.h"
+#include "folderindex.h"
 #include "folderpanel.h"
 #include "gatewaycontroller.h"
 #include "helpdialogs.h"
@@ -318,13 +319,21 @@ void MainWindow::showPlace(const workspace::OpenDefinition &definition, const do
 
 void MainWindow::showSetting(const QString &documentPath, const QString &pointer)
 {
-    for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
-        if (definition->path() == documentPath ||
-            (definition->path().isEmpty() && definition->title() == documentPath)) {
-            showPlace(*definition, document::Pointer::parse(pointer).value_or(document::Pointer()), {});
-            return;
+    const auto find = [this, &documentPath]() -> const workspace::OpenDefinition * {
+        for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
+            if ((definition->path().isEmpty() ? definition->title() : definition->path()) == documentPath)
+                return definition;
         }
+        return nullptr;
+    };
+    const workspace::OpenDefinition *definition = find();
+    // Pages also show definitions of opened folders, most of which are not open.
+    if (!definition && m_services.disk.folders().isListed(documentPath)) {
+        m_files->open(documentPath);
+        definition = find();
     }
+    if (definition)
+        return showPlace(*definition, document::Pointer::parse(pointer).value_or(document::Pointer()), {});
     m_banner->show(widgets::Banner::Kind::Information,
                    tr("%1 is no longer open.", "%1: file name").arg(QFileInfo(documentPath).fileName()));
 }

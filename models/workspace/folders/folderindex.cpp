@@ -37,6 +37,12 @@ FolderIndex::~FolderIndex()
         look.cancel();
 }
 
+bool FolderIndex::isListed(const QString &path) const
+{
+    return std::any_of(m_listings.cbegin(), m_listings.cend(),
+                       [&path](const FolderListingPtr &listing) { return listing->files.contains(path); });
+}
+
 bool FolderIndex::isSwagger(const QString &path) const
 {
     return std::any_of(m_listings.cbegin(), m_listings.cend(), [&path](const FolderListingPtr &listing) {
@@ -141,9 +147,7 @@ void FolderIndex::take(const QString &folder, const Looked &looked)
 void FolderIndex::forget(const QStringList &paths)
 {
     for (const QString &path : paths) {
-        const bool isListed = std::any_of(m_listings.cbegin(), m_listings.cend(),
-                                          [&path](const auto &listing) { return listing->files.contains(path); });
-        if (!isListed)
+        if (!isListed(path))
             m_summaries.remove(path);
     }
 }

@@ -37,6 +37,8 @@ public:
      * The numbers of operations and problems of a file as far as they are known; State::Waiting before it is counted.
      */
     [[nodiscard]] FileSummary summary(const QString &path) const { return m_summaries.value(path); }
+    /** True if the file at `path` is in the listing of an opened folder. */
+    [[nodiscard]] bool isListed(const QString &path) const;
     /** True if the file at `path` is listed as a Swagger 2.0 document. */
     [[nodiscard]] bool isSwagger(const QString &path) const;
     /** The number of files that were not counted yet. */

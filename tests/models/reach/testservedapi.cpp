@@ -20,7 +20,7 @@ private slots:
 
 namespace {
 
-ServedApi apiOf(const QByteArray &text)
+ServedApi apiFrom(const QByteArray &text)
 {
     const document::Snapshot snapshot = document::Snapshot::parse(text, document::Format::Yaml);
     return reach::servedApi(description::Description(snapshot), u"/a.yaml"_qs);
@@ -32,7 +32,7 @@ const QByteArray Head = "openapi: 3.0.3\ninfo: {title: Title, version: '1'}\n";
 
 void TestServedApi::readsTheGatewaySettings()
 {
-    const ServedApi api = apiOf(Head + R"(
+    const ServedApi api = apiFrom(Head + R"(
 x-vendor-api-gateway:
   info: {id: i, name: N, state: {active: true}}
   upstream:
@@ -58,7 +58,7 @@ x-vendor-api-gateway:
 
 void TestServedApi::readsOperationsWithTheirSamplePaths()
 {
-    const ServedApi api = apiOf(Head + R"(
+    const ServedApi api = apiFrom(Head + R"(
 paths:
   /pets:
     get: {operationId: listPets}
@@ -79,12 +79,12 @@ void TestServedApi::leavesOutADomainThatIsNotEnabled()
 {
     const QByteArray domain = "x-vendor-api-gateway: {info: {name: N}, upstream: {url: 'http://u'}, server: "
                               "{customDomain: {enabled: false, name: api.example}}}\n";
-    QCOMPARE(apiOf(Head + domain).customDomain, QString());
+    QCOMPARE(apiFrom(Head + domain).customDomain, QString());
 }
 
 void TestServedApi::readsADocumentWithoutGatewaySettings()
 {
-    const ServedApi api = apiOf(Head + "paths: {}\n");
+    const ServedApi api = apiFrom(Head + "paths: {}\n");
     QVERIFY(!api.hasExtension);
     QVERIFY(!api.isActive);
     QCOMPARE(api.title, u"Title"_qs);
@@ -94,7 +94,7 @@ void TestServedApi::readsADocumentWithoutGatewaySettings()
 
 void TestServedApi::readsValuesOfWrongTypesAsMissing()
 {
-    const ServedApi api = apiOf(
+    const ServedApi api = apiFrom(
         "openapi: 3.0.3\ninfo: [1]\npaths: 7\nx-vendor-api-gateway: {info: {id: [1], name: {}}, "
         "upstream: {url: [], mutualTLS: 3}, server: {listenPath: 4, customDomain: [x]}}\n");
     QVERIFY(api.granted.id.isEmpty());

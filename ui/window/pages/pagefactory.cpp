@@ -31,11 +31,12 @@ void followApis(ApisPage *page, reach::ServedApis &apis)
     show();
 }
 
-QWidget *makeCertificates(const Services &services, const PageLinks &links, QWidget *parent)
+QWidget *makeCertificates(const Services &services, reach::ServedApis &apis, const PageLinks &links, QWidget *parent)
 {
     auto *page = new certificates::CertificatesPage(services.management, services.environments, services.clock,
                                                     services.store, services.settings, parent);
     QObject::connect(page, &certificates::CertificatesPage::settingRequested, page, links.showSetting);
+    followApis(page, apis);
     linkAnswers(page, services, links);
     return page;
 }
@@ -88,7 +89,7 @@ QWidget *makeManagementPage(Page page, const Services &services, reach::ServedAp
 {
     switch (page) {
     case Page::Certificates:
-        return makeCertificates(services, links, parent);
+        return makeCertificates(services, apis, links, parent);
     case Page::Policies:
         return makePolicies(services, apis, links, parent);
     case Page::SsoProfiles:

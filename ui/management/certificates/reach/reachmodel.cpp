@@ -170,6 +170,10 @@ QVariant ReachModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return index.column() == Name ? nameAt(place) : meaningAt(place);
     case DocumentRole:
+        // An operation can be in another file, which its path refers to.
+        if (place.child >= 0 && place.policy < 0 && !isField(place) &&
+            operationAt(place).place.address.startsWith(u'/'))
+            return operationAt(place).place.address;
         return apiAt(place.api).documentPath;
     case PointerRole:
         if (place.child < 0 || place.policy >= 0)

@@ -30,6 +30,22 @@ inline constexpr qsizetype MaximumEnvironmentFileBytes = 4 * 1024 * 1024;
 /** The largest number of policy ids that are stored for an environment. */
 inline constexpr qsizetype MaximumKnownPolicyIds = 200;
 
+/** The largest number of characters of a URL in an SSO profile; a longer one is malformed, and shown truncated. */
+inline constexpr qsizetype MaximumSsoUrlLength = 4096;
+
+/** The largest number of members of one record that are compared by themselves; the following ones are compared as one.
+ */
+inline constexpr qsizetype MaximumFlatMembers = 200;
+
+/** The largest number of characters of a member that is shown or remembered; of a longer one, its start and a hash. */
+inline constexpr qsizetype MaximumFlatText = 400;
+
+/** The largest number of SSO profiles of an environment whose state is remembered. Longer lists are not remembered. */
+inline constexpr qsizetype MaximumSeenProfiles = 5000;
+
+/** The largest number of bytes of the remembered SSO profiles of an environment. */
+inline constexpr qsizetype MaximumSeenBytes = 8 * 1024 * 1024;
+
 /** The largest number of characters of a server's message that is searched for a policy id. */
 inline constexpr qsizetype MaximumMessageWithId = 1000;
 

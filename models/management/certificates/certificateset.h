@@ -18,6 +18,8 @@ public:
     [[nodiscard]] bool isComplete() const { return m_isComplete; }
     /** True if nothing is known about the dashboard's certificates: no list was loaded. */
     [[nodiscard]] bool isEmpty() const { return m_certificates.isEmpty() && !m_isComplete; }
+    /** The certificates of the set, in no particular order. */
+    [[nodiscard]] QList<Certificate> certificates() const { return m_certificates.values(); }
     [[nodiscard]] qsizetype size() const { return m_certificates.size(); }
 
     void setComplete(bool isComplete) { m_isComplete = isComplete; }

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] QString environmentName() const { return m_environmentName; }
     /** True if a complete list is known, so that certificates not in it don't exist on the dashboard. */
     [[nodiscard]] bool isComplete() const { return m_certificates.isComplete(); }
+    /** The known certificates, in no particular order. */
+    [[nodiscard]] QList<Certificate> certificates() const { return m_certificates.certificates(); }
     /** The known certificate with this id, or with this fingerprint if `id` is only a fingerprint. Null if it is not
      * known. */
     [[nodiscard]] const Certificate *find(const QString &id) const { return m_certificates.find(id); }

@@ -48,7 +48,8 @@ window::Services DesignerServices::services()
             storage::createFiles,
             &m_commits,
             &m_requests,
-            &m_core.resolver};
+            &m_core.resolver,
+            &m_seenProfiles};
 }
 
 void DesignerServices::startSandbox(const QString &folder)
@@ -64,6 +65,7 @@ void DesignerServices::forgetRemovedEnvironments()
     for (const management::Environment &environment : m_core.environments.environments())
         ids.append(environment.id);
     m_answers.removeAllExcept(ids);
+    m_seenProfiles.removeAllExcept(ids);
 }
 
 void DesignerServices::followEnvironment()

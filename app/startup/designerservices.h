@@ -20,6 +20,7 @@
 #include "requestnames.h"
 #include "rulewatch.h"
 #include "secretpreflight.h"
+#include "seenprofilesfolder.h"
 #include "services.h"
 
 namespace startup {
@@ -39,7 +40,7 @@ public:
     void startSandbox(const QString &folder);
 
 private:
-    /** Removes the cached answers of environments that no longer exist. */
+    /** Removes the cached answers and the seen SSO profiles of environments that no longer exist. */
     void forgetRemovedEnvironments();
     /** Makes management calls and secret references use the current environment from now on. */
     void followEnvironment();
@@ -60,6 +61,7 @@ private:
     workspace::RuleWatch m_ruleWatch{m_preview.workspace, m_ruleWatcher};
     storage::RecoveryFolder m_recoveryFolder{storage::RecoveryFolder::defaultPath()};
     workspace::RecoveryJournal m_recovery{m_preview.workspace, m_recoveryFolder};
+    storage::SeenProfilesFolder m_seenProfiles{storage::SeenProfilesFolder::defaultPath()};
     cache::AnswerFolder m_answers{cache::AnswerFolder::defaultPath()};
     services::ManagementServices m_management{m_core, &m_answers};
     preflight::SecretPreflight m_secretPreflight{m_preview.workspace, m_core.resolver, m_core.grants};

@@ -14,6 +14,7 @@ class Grants;
 namespace management {
 class EnvironmentList;
 class ManagementService;
+class SeenProfilesStorage;
 } // namespace management
 namespace preview {
 class ClientUsers;
@@ -66,6 +67,8 @@ struct Services {
     /** The files of saved requests, and the resolver of their secrets. If null, there are no saved requests. */
     savedrequests::RequestStorage *requests = nullptr;
     secrets::SecretResolver *resolver = nullptr;
+    /** The SSO profiles that the user has seen. If null, their changes are not shown. */
+    management::SeenProfilesStorage *seenProfiles = nullptr;
 };
 
 } // namespace window

@@ -19,6 +19,7 @@ class TestItemTrees final : public QObject
 private slots:
     void ssoKeepsTheGroups();
     void ssoSearchLeavesEmptyGroupsOut();
+    void ssoNotesAndRemovedProfiles();
     void valuesBecomeATree();
     void hiddenMembersAreLeftOut();
     void policiesArePutInTheirRow();
@@ -31,7 +32,7 @@ void TestItemTrees::ssoKeepsTheGroups()
 {
     items::SsoModel model;
     QAbstractItemModelTester tester(&model, Mode::Fatal);
-    model.setGroupTitle(u"Group %1"_qs);
+    model.setGroupTitles(u"Group %1"_qs, u"Removed"_qs);
     model.setProfiles(support::sampleProfiles());
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(model.index(1, 0).data().toString(), u"Group 2"_qs);
@@ -47,7 +48,7 @@ void TestItemTrees::ssoSearchLeavesEmptyGroupsOut()
 {
     items::SsoModel model;
     QAbstractItemModelTester tester(&model, Mode::Fatal);
-    model.setGroupTitle(u"Group %1"_qs);
+    model.setGroupTitles(u"Group %1"_qs, u"Removed"_qs);
     model.setProfiles(support::sampleProfiles());
     model.setSearch(u"partner"_qs);
     QCOMPARE(model.rowCount(), 1);
@@ -56,6 +57,36 @@ void TestItemTrees::ssoSearchLeavesEmptyGroupsOut()
     QCOMPARE(model.rowCount(), 0);
     model.setSearch({});
     QCOMPARE(model.rowCount(), 2);
+}
+
+void TestItemTrees::ssoNotesAndRemovedProfiles()
+{
+    items::SsoModel model;
+    QAbstractItemModelTester tester(&model, Mode::Fatal);
+    model.setGroupTitles(u"Group %1"_qs, u"Removed"_qs);
+    model.setProfiles(support::sampleProfiles());
+    const QPersistentModelIndex first = model.index(0, items::SsoModel::Notes, model.index(0, 0));
+    model.setNotes({{u"1 error"_qs, base::Severity::Error, false}, {}, {u"Changed"_qs, {}, true}}, {});
+    QVERIFY(first.isValid());
+    QCOMPARE(first.data().toString(), u"1 error"_qs);
+    QCOMPARE(first.data(items::SsoModel::SeverityRole).toInt(), int(base::Severity::Error));
+    QVERIFY(!model.index(1, items::SsoModel::Notes, model.index(0, 0)).data(items::SsoModel::SeverityRole).isValid());
+    model.setOnlyChanged(true);
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(model.numberAt(model.index(0, 0, model.index(0, 0))), 2);
+    QVERIFY(!model.indexOf(0).isValid());
+    management::SsoProfile gone;
+    gone.id = u"gone"_qs;
+    model.setNotes({{}, {}, {u"Changed"_qs, {}, true}, {u"Removed"_qs, {}, true}}, {gone});
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.index(1, 0).data().toString(), u"Removed"_qs);
+    QCOMPARE(model.indexOf(3).data().toString(), u"gone"_qs);
+    model.setOnlyChanged(false);
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.indexOf(2), model.index(0, 0, model.index(1, 0)));
+    model.setNotes({{}, {}, {}}, {});
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.profileCount(), 3);
 }
 
 void TestItemTrees::valuesBecomeATree()

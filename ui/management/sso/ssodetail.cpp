@@ -1,8 +1,12 @@
 #include "ssodetail.h"
 
+#include "findingsview.h"
+#include "flatmembers.h"
 #include "measures.h"
 #include "naming.h"
 #include "recordview.h"
+#include "secretremoval.h"
+#include "ssomessages.h"
 #include "weblink.h"
 
 #include <QClipboard>
@@ -11,6 +15,8 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace sso {
 namespace {
@@ -22,6 +28,19 @@ const QList<QByteArray> &knownMembers()
     return known;
 }
 
+/** The maximum number of other profiles that are listed; the rest are counted. */
+constexpr qsizetype MaximumLinks = 20;
+
+QString links(const ProfileContext::Others &profiles)
+{
+    QStringList all;
+    for (const auto &[number, name] : profiles.first(std::min(profiles.size(), MaximumLinks)))
+        all.append(u"<a href=\"%1\">%2</a>"_qs.arg(QString::number(number), name.toHtmlEscaped()));
+    if (profiles.size() > MaximumLinks)
+        all.append(SsoDetail::tr("and %n more.", nullptr, static_cast<int>(profiles.size() - MaximumLinks)));
+    return all.join(u", "_qs);
+}
+
 } // namespace
 
 SsoDetail::SsoDetail(QWidget *parent)
@@ -31,12 +50,21 @@ SsoDetail::SsoDetail(QWidget *parent)
     retranslate();
     connectUrl(m_login);
     connectUrl(m_redirect);
+    connect(m_others, &QLabel::linkActivated, this,
+            [this](const QString &link) { emit profileRequested(link.toLongLong()); });
     setProfile(nullptr);
 }
 
 void SsoDetail::buildWidgets()
 {
     m_view = new answers::RecordView(theme::Icon::Profile, u"ssoUnknown"_qs, this);
+    m_findings = new FindingsView(this);
+    m_findings->setObjectName(u"ssoFindings"_qs);
+    m_view->addControl(m_findings, m_findings);
+    m_change = m_view->addValue(u"ssoChange"_qs);
+    m_others = m_view->addValue(u"ssoSameProvider"_qs);
+    m_others->setTextFormat(Qt::RichText);
+    m_others->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_provider = m_view->addValue(u"ssoProvider"_qs);
     m_action = m_view->addValue(u"ssoAction"_qs);
     m_login = addUrl(u"ssoLoginUrl"_qs);
@@ -76,35 +104,57 @@ SsoDetail::UrlRow SsoDetail::addUrl(const QString &objectName)
 
 void SsoDetail::connectUrl(const UrlRow &row)
 {
-    QLineEdit *field = row.field;
-    connect(row.open, &QToolButton::clicked, this, [this, field] {
-        if (const auto url = webLink(field->text()))
-            emit openRequested(*url);
-    });
-    connect(row.copy, &QToolButton::clicked, this, [field] { QGuiApplication::clipboard()->setText(field->text()); });
+    const UrlRow *place = &row;
+    connect(row.open, &QToolButton::clicked, this, [this, place] { emit openRequested(place->url); });
+    connect(row.copy, &QToolButton::clicked, this,
+            [place] { QGuiApplication::clipboard()->setText(place->field->text()); });
 }
 
-void SsoDetail::setProfile(const management::SsoProfile *profile)
+void SsoDetail::setProfile(const management::SsoProfile *profile, const ProfileContext &context)
 {
     if (!profile)
         return m_view->showEmpty();
-    m_view->showRecord(profile->name.isEmpty() ? profile->id : profile->name, profile->raw, knownMembers());
-    m_id->setValue(profile->id);
-    m_action->setValue(profile->actionType);
-    m_provider->setValue(profile->providerType);
-    m_updated->setValue(profile->updatedAt);
-    m_by->setValue(profile->updatedBy);
+    m_view->showRecord(management::shortText(profile->name.isEmpty() ? profile->id : profile->name),
+                       management::withoutSecrets(profile->raw), knownMembers());
+    m_id->setValue(management::shortText(profile->id));
+    m_action->setValue(management::shortText(profile->actionType));
+    m_provider->setValue(management::shortText(profile->providerType));
+    m_updated->setValue(management::shortText(profile->updatedAt));
+    m_by->setValue(management::shortText(profile->updatedBy));
     showUrl(m_login, profile->loginUrl);
     showUrl(m_redirect, profile->redirectUrl);
+    showContext(context);
 }
 
-void SsoDetail::showUrl(const UrlRow &row, const QString &text)
+void SsoDetail::showContext(const ProfileContext &context)
 {
-    row.field->setText(text);
+    m_findings->setFindings(context.findings);
+    if (context.change)
+        m_change->setValue(changeText(*context.change, context.since));
+    else
+        m_change->setValue(context.since.isValid()
+                               ? tr("none since your last look on %1", "%1: a time").arg(lookText(context.since))
+                               : tr("not known"));
+    QStringList lines;
+    if (!context.sameProvider.isEmpty())
+        lines.append(tr("Same provider (%1) as %2", "%1: an address, %2: names of profiles")
+                         .arg(context.provider.toHtmlEscaped(), links(context.sameProvider)));
+    if (!context.sameHost.isEmpty())
+        lines.append(tr("Same host (%1) as %2", "%1: a host, %2: names of profiles")
+                         .arg(context.host.toHtmlEscaped(), links(context.sameHost)));
+    m_others->setValue(lines.isEmpty() ? tr("none") : lines.join(u"<br>"_qs));
+}
+
+void SsoDetail::showUrl(UrlRow &row, const QString &text)
+{
+    const auto link = webLink(text);
+    row.url = link ? link->adjusted(QUrl::RemoveUserInfo) : QUrl();
+    const QString shown = management::shownUrl(text);
+    row.field->setText(shown);
     row.field->setCursorPosition(0);
-    row.open->setEnabled(webLink(text).has_value());
-    row.open->setToolTip(row.open->isEnabled() ? text : tr("Only http and https URLs can be opened."));
-    row.copy->setEnabled(!text.isEmpty());
+    row.open->setEnabled(link.has_value());
+    row.open->setToolTip(link ? shown : tr("Only http and https URLs can be opened."));
+    row.copy->setEnabled(!shown.isEmpty());
 }
 
 void SsoDetail::changeEvent(QEvent *event)
@@ -117,11 +167,11 @@ void SsoDetail::changeEvent(QEvent *event)
 void SsoDetail::retranslate()
 {
     m_view->setEmptyTexts(tr("No profile selected"), tr("Select a profile to see its URLs."));
-    m_view->setCaptions({tr("Provider"), tr("Action"), tr("Login URL"), tr("Redirect URL"), tr("Updated at"),
-                         tr("Updated by"), tr("ID")});
+    m_view->setCaptions({tr("Findings"), tr("Changes"), tr("Other profiles"), tr("Provider"), tr("Action"),
+                         tr("Login URL"), tr("Redirect URL"), tr("Updated at"), tr("Updated by"), tr("ID")});
     for (const UrlRow &row : {m_login, m_redirect}) {
         widgets::setButtonText(row.open, tr("Open"));
-        widgets::setButtonText(row.copy, tr("Copy"), tr("Copy the URL"));
+        widgets::setButtonText(row.copy, tr("Copy"), tr("Copy the URL, without secrets"));
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "profilecontext.h"
 #include "ssoprofile.h"
 
 #include <QUrl>
@@ -17,7 +18,12 @@ class ValueLabel;
 
 namespace sso {
 
-/** Shows the details of one SSO profile: its fields, and its two URLs with buttons to open or copy them. */
+class FindingsView;
+
+/**
+ * Shows the details of one SSO profile: what was found about it, what has changed, other profiles of its provider, its
+ * fields, and its two URLs with buttons to open or copy them. Secrets are not shown.
+ */
 class SsoDetail final : public QWidget
 {
     Q_OBJECT
@@ -26,11 +32,13 @@ public:
     explicit SsoDetail(QWidget *parent = nullptr);
 
     /** Shows an SSO profile; for null, a hint to select one. */
-    void setProfile(const management::SsoProfile *profile);
+    void setProfile(const management::SsoProfile *profile, const ProfileContext &context = {});
 
 signals:
     /** The user wants to open a URL of the profile in the browser. */
     void openRequested(const QUrl &url);
+    /** The user wants to see another profile, by its number in the list. */
+    void profileRequested(qsizetype number);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -40,15 +48,20 @@ private:
         QLineEdit *field = nullptr;
         QToolButton *open = nullptr;
         QToolButton *copy = nullptr;
+        QUrl url; ///< What is opened: the URL without user information. Empty if it can't be opened.
     };
 
     void buildWidgets();
     [[nodiscard]] UrlRow addUrl(const QString &objectName);
     void retranslate();
     void connectUrl(const UrlRow &row);
-    void showUrl(const UrlRow &row, const QString &text);
+    void showUrl(UrlRow &row, const QString &text);
+    void showContext(const ProfileContext &context);
 
     answers::RecordView *m_view = nullptr;
+    FindingsView *m_findings = nullptr;
+    forms::ValueLabel *m_change = nullptr;
+    forms::ValueLabel *m_others = nullptr; ///< The other profiles of the provider.
     forms::ValueLabel *m_provider = nullptr;
     forms::ValueLabel *m_action = nullptr;
     UrlRow m_login;

@@ -54,6 +54,7 @@ QWidget *makeSsoProfiles(const Services &services, const PageLinks &links, QWidg
 {
     auto *page = new sso::SsoPage(services.management, services.environments, services.clock, services.settings,
                                   parent);
+    page->setSeenProfiles(services.seenProfiles);
     linkAnswers(page, services, links);
     return page;
 }

@@ -18,13 +18,6 @@ QString hashOf(const QByteArray &bytes)
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
 }
 
-FlatMember flatMember(const QString &pointer, const QString &text)
-{
-    if (text.size() <= MaximumFlatText)
-        return {pointer, text, {}};
-    return {pointer, shortText(text), hashOf(text.toUtf8())};
-}
-
 /** RFC 6901 §3. */
 QString escapedKey(const QByteArray &key)
 {
@@ -73,10 +66,18 @@ QString shortText(const QString &text)
     return text.size() <= MaximumFlatText ? text : text.left(MaximumFlatText) + u'…';
 }
 
+FlatMember flatMember(const QString &pointer, const QString &text)
+{
+    if (text.size() <= MaximumFlatText)
+        return {pointer, text, {}};
+    return {pointer, shortText(text), hashOf(text.toUtf8())};
+}
+
 QList<FlatMember> flatMembers(const document::Value &record)
 {
     Flattener flattener;
-    flattener.add(withoutSecrets(record), {});
+    if (!record.members().isEmpty())
+        flattener.add(withoutSecrets(record), {});
     return flattener.result();
 }
 

@@ -18,6 +18,9 @@ struct FlatMember {
     friend bool operator==(const FlatMember &, const FlatMember &) = default;
 };
 
+/** Makes a member of a text, which is truncated if it is long. */
+[[nodiscard]] FlatMember flatMember(const QString &pointer, const QString &text);
+
 /**
  * Returns the scalar members of a record and of its nested objects, in document order; an array or an empty object is
  * one member. Null is left out, as a missing member is. Secrets are REDACTED, see withoutSecrets(). After

@@ -39,7 +39,9 @@ private:
 NetworkManagementService::NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
                                                    const Options &options, QObject *parent)
     : QObject(parent)
+    , m_keychain(keychain)
     , m_knownIds(knownIds)
+    , m_options(options)
     , m_cache(options.cache)
     , m_sandboxToken(options.sandboxToken)
     , m_clients(std::make_unique<Clients>(*this, keychain, knownIds, options))
@@ -110,6 +112,17 @@ void NetworkManagementService::setCredentials(const QString &environmentId, cons
                                               const secrets::Secret &portalKey)
 {
     m_clients->credentials.setForThisRun(environmentId, dashboardToken, portalKey);
+}
+
+std::unique_ptr<management::ManagementService> NetworkManagementService::separate(
+    const management::Environment &environment)
+{
+    Options options = m_options;
+    options.cache = nullptr;
+    auto service = std::make_unique<NetworkManagementService>(m_keychain, m_knownIds, options);
+    service->m_clients->credentials.takeFrom(m_clients->credentials);
+    service->setEnvironment(environment);
+    return service;
 }
 
 } // namespace network

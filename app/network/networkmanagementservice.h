@@ -47,6 +47,8 @@ public:
     [[nodiscard]] management::KnownPolicies &knownPolicies() override { return m_knownPolicies; }
     void setEnvironment(const management::Environment &environment) override;
     [[nodiscard]] secrets::Secret sandboxToken() const override { return m_sandboxToken; }
+    [[nodiscard]] std::unique_ptr<management::ManagementService> separate(
+        const management::Environment &environment) override;
     void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                         const secrets::Secret &portalKey) override;
 
@@ -60,7 +62,9 @@ private:
     management::CallLog m_calls;
     management::KnownCertificates m_knownCertificates;
     management::KnownPolicies m_knownPolicies;
+    secrets::Keychain &m_keychain;
     management::KnownPolicyIds &m_knownIds;
+    const Options m_options;
     management::AnswerCache *m_cache;
     secrets::Secret m_sandboxToken;
     std::optional<management::Environment> m_environment;

@@ -11,6 +11,8 @@
 
 #include <QFuture>
 
+#include <memory>
+
 namespace management {
 
 class KnownCertificates;
@@ -64,6 +66,12 @@ public:
     /** Sets credentials for this run. They take precedence over the keychain. */
     virtual void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                                 const secrets::Secret &portalKey) = 0;
+    /**
+     * Makes a second service for an environment, with the credentials that this service has for it. It has its own
+     * current environment, known answers and log, and no cache, so this service stays as it is. Its owner must not
+     * outlive this service.
+     */
+    [[nodiscard]] virtual std::unique_ptr<ManagementService> separate(const Environment &environment) = 0;
     /** The dashboard token that the sandbox accepts. It is a secret of this installation. */
     [[nodiscard]] virtual secrets::Secret sandboxToken() const = 0;
 };

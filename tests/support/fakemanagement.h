@@ -90,6 +90,16 @@ public:
     management::KnownCertificates known;
     management::KnownPolicies policies;
 
+    /** The services that separate() made and their owners still have, and the ids of their environments. */
+    QList<std::pair<QString, FakeManagement *>> separated;
+
+    [[nodiscard]] std::unique_ptr<management::ManagementService> separate(
+        const management::Environment &environment) override
+    {
+        auto service = std::make_unique<FakeManagement>();
+        separated.append({environment.id, service.get()});
+        return service;
+    }
     [[nodiscard]] management::KnownCertificates &knownCertificates() override { return known; }
     [[nodiscard]] management::KnownPolicies &knownPolicies() override { return policies; }
     [[nodiscard]] management::CallLog &calls() override { return log; }

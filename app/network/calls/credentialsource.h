@@ -27,6 +27,8 @@ public:
 
     void setForThisRun(const QString &environmentId, const secrets::Secret &dashboardToken,
                        const secrets::Secret &portalKey);
+    /** Copies the credentials that are set for this run from another source. */
+    void takeFrom(const CredentialSource &other) { m_given = other.m_given; }
     /** Returns the password of the environment's proxy, see network::proxyPassword(). */
     [[nodiscard]] QFuture<base::Result<secrets::Secret>> proxyPassword(const management::Environment &environment);
     /** Returns the token for a dashboard or the key for a portal. Error: MissingCredentials if there are none, with the

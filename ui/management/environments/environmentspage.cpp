@@ -1,6 +1,7 @@
 #include "environmentspage.h"
 
 #include "banner.h"
+#include "environmentcomparison.h"
 #include "environmentfiles.h"
 #include "environmentform.h"
 #include "environmentmodel.h"
@@ -58,6 +59,7 @@ void EnvironmentsPage::buildWidgets()
     m_add = button(u"environmentAdd"_qs);
     m_remove = button(u"environmentRemove"_qs);
     m_activate = button(u"environmentActivate"_qs);
+    m_compare = button(u"environmentsCompare"_qs);
     m_importButton = button(u"environmentsImport"_qs);
     m_exportButton = button(u"environmentsExport"_qs);
     m_banner = new widgets::Banner(this);
@@ -80,6 +82,7 @@ void EnvironmentsPage::layOut()
     left->setSpacing(theme::Space::Control);
     left->addWidget(m_list, 1);
     left->addWidget(m_activate);
+    left->addWidget(m_compare);
     left->addLayout(buttons);
     auto *columns = new QHBoxLayout;
     columns->setSpacing(0);
@@ -104,6 +107,8 @@ void EnvironmentsPage::connectAll()
     connect(m_add, &QPushButton::clicked, this, &EnvironmentsPage::addEnvironment);
     connect(m_remove, &QPushButton::clicked, this, &EnvironmentsPage::removeSelected);
     connect(m_activate, &QPushButton::clicked, this, [this] { m_environments.setCurrent(selectedId()); });
+    connect(m_compare, &QPushButton::clicked, this,
+            [this] { comparison::showComparison(m_service, m_environments, m_store, this); });
     connect(&m_environments, &management::EnvironmentList::currentChanged, this, &EnvironmentsPage::refreshButtons);
     connect(&m_environments, &management::EnvironmentList::listChanged, this, [this] {
         // The sandbox gets its URLs after the start, and other pages may change an environment.
@@ -213,6 +218,7 @@ void EnvironmentsPage::refreshButtons()
 {
     m_remove->setEnabled(!m_form->environment().isSandbox);
     m_activate->setEnabled(selectedId() != m_environments.current().id);
+    m_compare->setEnabled(m_environments.environments().size() > 1);
     // The sandbox itself is not exported.
     m_exportButton->setEnabled(m_environments.environments().size() > 1);
 }
@@ -274,6 +280,8 @@ void EnvironmentsPage::retranslate()
     widgets::setButtonText(m_add, tr("Add"));
     widgets::setButtonText(m_remove, tr("Remove"));
     widgets::setButtonText(m_activate, tr("Use this environment"));
+    widgets::setButtonText(m_compare, tr("Compare environments…"),
+                           tr("Compare the certificates, policies and SSO profiles of two environments"));
     widgets::setButtonText(m_importButton, tr("Import…"), tr("Import environments from a file"));
     widgets::setButtonText(m_exportButton, tr("Export…"), tr("Export all environments to a file, without credentials"));
 }

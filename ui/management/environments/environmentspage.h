@@ -78,6 +78,7 @@ private:
     QPushButton *m_add = nullptr;
     QPushButton *m_remove = nullptr;
     QPushButton *m_activate = nullptr;
+    QPushButton *m_compare = nullptr;
     QPushButton *m_importButton = nullptr;
     QPushButton *m_exportButton = nullptr;
     widgets::Banner *m_banner = nullptr;

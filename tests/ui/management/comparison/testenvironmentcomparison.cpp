@@ -1,0 +1,218 @@
+#include "banner.h"
+#include "certificatejson.h"
+#include "driving.h"
+#include "environmentcomparison.h"
+#include "grabs.h"
+#include "managementground.h"
+#include "ssoprofilejson.h"
+#include "testprogram.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QTableView>
+#include <QTreeWidget>
+
+using support::click;
+using support::control;
+
+/** Two environments side by side: what is called, what is shown, and what is not claimed. */
+class TestEnvironmentComparison final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup() { m_dialog.reset(); }
+    void comparesTwoEnvironments();
+    void leavesTheCurrentEnvironmentAlone();
+    void claimsNothingAboutAListThatFailed();
+    void copiesSafeCsv();
+    void worksWithTheKeyboard();
+    void cancels();
+    void closesWhileCallsArePending();
+    void survivesManyEntries();
+    void everyControlHasAName();
+
+private:
+    support::FakeManagement &made(int index) { return *m_ground->service.separated.at(index).second; }
+    void answer(support::FakeManagement &service, const QByteArray &certificates, const QByteArray &policies,
+                const QByteArray &profiles);
+    void answerBoth();
+    QTableView *table() { return control<QTableView>(*m_dialog, "comparisonTable"); }
+    [[nodiscard]] QStringList rows();
+
+    std::unique_ptr<support::ManagementGround> m_ground;
+    std::unique_ptr<comparison::EnvironmentComparison> m_dialog;
+};
+
+void TestEnvironmentComparison::init()
+{
+    m_ground = std::make_unique<support::ManagementGround>();
+    management::Environment production;
+    production.id = u"prod"_qs;
+    production.name = u"Production"_qs;
+    m_ground->environments.put(production);
+    m_dialog = std::make_unique<comparison::EnvironmentComparison>(m_ground->service, m_ground->environments,
+                                                                   m_ground->store);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+    support::showPage(*m_dialog);
+}
+
+void TestEnvironmentComparison::answer(support::FakeManagement &service, const QByteArray &certificates,
+                                       const QByteArray &policies, const QByteArray &profiles)
+{
+    const auto parsed = [](const QByteArray &json) { return document::Value::fromJson(json).value(); };
+    service.certificates.answer(
+        management::readCertificatePage(parsed(R"({"cert_basics":)" + certificates + "}")).value());
+    management::PolicyPage page;
+    const document::Value list = parsed(policies);
+    for (const document::Value &policy : list.items())
+        page.policies.append({policy, {}});
+    service.lists.answer(page);
+    service.profiles.answer(management::readSsoProfiles(parsed(profiles)).value());
+}
+
+void TestEnvironmentComparison::answerBoth()
+{
+    answer(made(0), R"([{"id":"x","dns_names":["a"],"subject_cn":"shop"}])",
+           R"([{"id":"gold","name":"=Gold","rate":1},{"id":"same","name":"Same"}])",
+           R"([[{"ID":"s","Name":"Staff"}]])");
+    answer(made(1), R"([{"id":"y","dns_names":["a"],"subject_cn":"shop"}])",
+           R"([{"id":"gold","name":"=Gold","rate":2},{"id":"same","name":"Same"}])", "[]");
+    QTRY_VERIFY(table()->model()->rowCount() > 0);
+}
+
+QStringList TestEnvironmentComparison::rows()
+{
+    QStringList lines;
+    for (int row = 0; row < table()->model()->rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < comparison::ComparisonRows::Id; ++column)
+            cells.append(table()->model()->index(row, column).data().toString());
+        lines.append(cells.join(u"|"_qs));
+    }
+    return lines;
+}
+
+void TestEnvironmentComparison::comparesTwoEnvironments()
+{
+    click(*m_dialog, "comparisonLoad");
+    QCOMPARE(m_ground->service.separated.size(), 2);
+    QCOMPARE(m_ground->service.separated.at(0).first, m_ground->environments.current().id);
+    QCOMPARE(m_ground->service.separated.at(1).first, u"prod"_qs);
+    answerBoth();
+    QCOMPARE(rows(), (QStringList{u"Certificate|shop|Same names, other certificate|fingerprint"_qs,
+                                  u"Policy|=Gold|Different|rate"_qs, u"SSO profile|Staff|Only in Sandbox|"_qs}));
+    QCOMPARE(control<QLabel>(*m_dialog, "comparisonCounts")->text(),
+             u"Different: 2. Only in Sandbox: 1. Only in Production: 0. Not known: 0. Equal: 1."_qs);
+    support::clickRow(*table(), table()->model()->index(1, 0));
+    const auto *detail = control<QTreeWidget>(*m_dialog, "comparisonDetail");
+    QCOMPARE(detail->topLevelItemCount(), 1);
+    QCOMPARE(detail->headerItem()->text(2), u"Production"_qs);
+    QCOMPARE(detail->topLevelItem(0)->text(1), u"1"_qs);
+    QCOMPARE(detail->topLevelItem(0)->text(2), u"2"_qs);
+    support::grabTo(*m_dialog, u"comparison"_qs);
+    click(*m_dialog, "comparisonShowEqual");
+    QCOMPARE(table()->model()->rowCount(), 4);
+    support::type(*m_dialog, "comparisonSearch", u"staff"_qs);
+    QCOMPARE(table()->model()->rowCount(), 1);
+}
+
+void TestEnvironmentComparison::leavesTheCurrentEnvironmentAlone()
+{
+    const QString current = m_ground->environments.current().id;
+    click(*m_dialog, "comparisonLoad");
+    answerBoth();
+    QCOMPARE(m_ground->environments.current().id, current);
+    QCOMPARE(m_ground->service.environments.size(), 0);
+    QVERIFY(m_ground->service.certificates.asked.isEmpty());
+    QVERIFY(!m_ground->service.known.isComplete());
+    // Lists are the only calls, once each.
+    QCOMPARE(made(0).certificates.asked.size(), 1);
+    QVERIFY(made(0).fetches.asked.isEmpty());
+}
+
+void TestEnvironmentComparison::claimsNothingAboutAListThatFailed()
+{
+    click(*m_dialog, "comparisonLoad");
+    answer(made(0), R"(["x"])", R"([{"id":"a","name":"A"}])", "[]");
+    made(1).certificates.fail(management::CallFailure::Refused, 403, u"denied"_qs);
+    management::PolicyPage remembered;
+    remembered.source = management::PolicyPage::Source::Remembered;
+    made(1).lists.answer(remembered);
+    made(1).profiles.answer(management::SsoProfileList());
+    QTRY_COMPARE(table()->model()->rowCount(), 2);
+    QCOMPARE(rows(), (QStringList{u"Certificate|x|Not known, the other list is incomplete|"_qs,
+                                  u"Policy|A|Not known, the other list is incomplete|"_qs}));
+    QCOMPARE(control<widgets::Banner>(*m_dialog, "comparisonBanner")->text(), u"Some lists could not be loaded."_qs);
+}
+
+void TestEnvironmentComparison::copiesSafeCsv()
+{
+    click(*m_dialog, "comparisonLoad");
+    answerBoth();
+    click(*m_dialog, "comparisonCopy");
+    const QString csv = QGuiApplication::clipboard()->text();
+    QVERIFY2(csv.contains(u"Policy,'=Gold,gold,Different,rate,1,2\r\n"_qs), qPrintable(csv));
+    QVERIFY2(csv.startsWith(u"List,Name,ID,Result,Member,Sandbox,Production\r\n"_qs), qPrintable(csv));
+}
+
+void TestEnvironmentComparison::worksWithTheKeyboard()
+{
+    auto *load = control<QWidget>(*m_dialog, "comparisonLoad");
+    control<QWidget>(*m_dialog, "comparisonFirst")->setFocus();
+    for (int i = 0; i < 20 && QApplication::focusWidget() != load; ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), load);
+    QTest::keyClick(load, Qt::Key_Space);
+    answerBoth();
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_Down);
+    QVERIFY(table()->currentIndex().isValid());
+    // The same environment twice is nothing to compare.
+    auto *second = control<QComboBox>(*m_dialog, "comparisonSecond");
+    second->setCurrentIndex(control<QComboBox>(*m_dialog, "comparisonFirst")->currentIndex());
+    QVERIFY(!load->isEnabled());
+}
+
+void TestEnvironmentComparison::cancels()
+{
+    click(*m_dialog, "comparisonLoad");
+    QVERIFY(!control<QWidget>(*m_dialog, "comparisonLoad")->isEnabled());
+    click(*m_dialog, "comparisonCancel");
+    QVERIFY(control<QWidget>(*m_dialog, "comparisonLoad")->isEnabled());
+    QCOMPARE(table()->model()->rowCount(), 0);
+    click(*m_dialog, "comparisonLoad");
+    QCOMPARE(m_ground->service.separated.size(), 4);
+}
+
+void TestEnvironmentComparison::closesWhileCallsArePending()
+{
+    click(*m_dialog, "comparisonLoad");
+    m_dialog.reset();
+    QCoreApplication::sendPostedEvents();
+}
+
+void TestEnvironmentComparison::survivesManyEntries()
+{
+    click(*m_dialog, "comparisonLoad");
+    QByteArray ids;
+    for (int i = 0; i < 100'000; ++i)
+        ids += (i > 0 ? QByteArray(",\"") : QByteArray("\"")) + QByteArray::number(i) + '"';
+    answer(made(0), '[' + ids + ']', R"([{"id":{},"name":[],"rate":"x"},{}])", R"([[{"ID":null,"Name":{}}]])");
+    answer(made(1), "null", "[]", "null");
+    QTRY_COMPARE_WITH_TIMEOUT(table()->model()->rowCount(), 100'003, 60'000);
+}
+
+void TestEnvironmentComparison::everyControlHasAName()
+{
+    click(*m_dialog, "comparisonLoad");
+    answerBoth();
+    QCOMPARE(support::unnamedControls(*m_dialog).join(u'\n'), QString());
+}
+
+GATEWRIGHT_TEST(TestEnvironmentComparison, QApplication)
+#include "testenvironmentcomparison.moc"

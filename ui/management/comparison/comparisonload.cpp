@@ -1,0 +1,56 @@
+#include "comparisonload.h"
+
+#include "whendone.h"
+
+namespace comparison {
+
+namespace {
+
+constexpr int AllPages = -1;
+
+} // namespace
+
+ComparisonLoad::ComparisonLoad(management::ManagementService &service, const management::Environment &environment,
+                               QObject *parent)
+    : QObject(parent)
+    , m_service(service.separate(environment))
+{
+    m_lists.environment = environment;
+    start(Kind::Certificates, m_service->dashboard().listCertificates({AllPages, true, std::nullopt}),
+          [this](const management::CertificatePage &page) {
+              m_lists.certificates = {page.certificates, !page.stale};
+          });
+    start(Kind::Policies, m_service->dashboard().listPolicies(AllPages), [this](const management::PolicyPage &page) {
+        const bool isComplete = page.source == management::PolicyPage::Source::Server && page.unanswered.isEmpty();
+        m_lists.policies = {page.policies, isComplete && !page.stale};
+    });
+    start(Kind::SsoProfiles, m_service->portal().listSsoProfiles(), [this](const management::SsoProfileList &list) {
+        for (const QList<management::SsoProfile> &group : list.groups)
+            m_lists.profiles.entries += group;
+        m_lists.profiles.isComplete = !list.stale;
+    });
+}
+
+ComparisonLoad::~ComparisonLoad()
+{
+    for (const auto &cancel : m_cancellers)
+        cancel();
+}
+
+template<typename T, typename Handler>
+void ComparisonLoad::start(Kind kind, management::Answer<T> answer, Handler handle)
+{
+    m_cancellers.append([answer]() mutable { answer.cancel(); });
+    base::whenDone(answer, this, [this, kind, handle](const base::Result<T, management::CallError> &result) {
+        if (result)
+            handle(*result);
+        else
+            m_errors[static_cast<std::size_t>(kind)] = result.error();
+        if (--m_pending == 0)
+            emit done();
+    });
+}
+
+} // namespace comparison
+
+#include "moc_comparisonload.cpp"

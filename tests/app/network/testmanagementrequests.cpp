@@ -37,6 +37,7 @@ private slots:
     void takesTheProxyOfTheEnvironment();
     void sendsTheProxyPasswordOfTheKeychain();
     void prefersTheCredentialsOfThisRun();
+    void callsAnotherEnvironmentOnTheSide();
     void sendsNoTokenToThePreviousAddress();
     void sendsNothingWithoutCredentials_data();
     void sendsNothingWithoutCredentials();
@@ -310,6 +311,27 @@ void TestManagementRequests::prefersTheCredentialsOfThisRun()
     wire.server.answerJson("[]");
     QVERIFY(!awaited(wire.service.portal().listSsoProfiles()).isOk());
     QCOMPARE(wire.server.field("Authorization", 1), QByteArray("portal-key"));
+}
+
+void TestManagementRequests::callsAnotherEnvironmentOnTheSide()
+{
+    ManagementWire wire;
+    support::RecordingServer server;
+    management::Environment other = wire.environment;
+    other.id = u"other"_qs;
+    other.dashboardUrl = server.url();
+    wire.service.setCredentials(other.id, secrets::Secret(QByteArray("other-token")), {});
+    const auto service = wire.service.separate(other);
+    server.answerJson(R"({"certs":["x"],"pages":1})");
+    QVERIFY(awaited(service->dashboard().listCertificates({-1, true, std::nullopt})).isOk());
+    QCOMPARE(server.field("Authorization"), QByteArray("Bearer other-token"));
+    QVERIFY(service->knownCertificates().isComplete());
+    // The service itself knows nothing of it, has stored nothing, and still calls its own environment.
+    QVERIFY(!wire.service.knownCertificates().isComplete());
+    QCOMPARE(wire.server.connections(), 0);
+    wire.server.answerJson(R"({"certs":null,"pages":0})");
+    QVERIFY(awaited(wire.service.dashboard().listCertificates({})).isOk());
+    QCOMPARE(server.connections(), 1);
 }
 
 /** The environment gets another address and token while the keychain asks the user for the previous one. */

@@ -118,7 +118,8 @@ QList<FlatMember> certificateMembers(const Certificate &certificate)
 
 QList<MemberDifference> certificateDifferences(const Certificate &first, const Certificate &second)
 {
-    if (!first.hasDetails || !second.hasDetails)
+    // The same record is equal, whatever it contains. Most are.
+    if (!first.hasDetails || !second.hasDetails || first.raw == second.raw)
         return {};
     return memberDifferences(certificateMembers(first), certificateMembers(second));
 }
@@ -197,6 +198,8 @@ QList<FlatMember> comparableMembers(QList<FlatMember> members, const Environment
 QList<MemberDifference> profileDifferences(const SsoProfile &first, const Environment &firstOf,
                                            const SsoProfile &second, const Environment &secondOf)
 {
+    if (first.raw == second.raw)
+        return {};
     QList<FlatMember> firstMembers = flatMembers(first.raw);
     QList<FlatMember> secondMembers = flatMembers(second.raw);
     firstMembers.removeIf(isOwnMember);

@@ -3,6 +3,8 @@
 #include "policyfields.h"
 #include "valuereading.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <array>
 
@@ -126,14 +128,14 @@ Value comparable(const Value &policy)
 {
     QList<Value::Member> members;
     for (const Value::Member &member : policy.members()) {
-        if (!containsName(ServerMembers, member.first))
+        if (!containsName(ServerMembers, member.first) && member.first != "access_rights")
             members.append(member);
     }
-    Value result = canonical(Value::object(members), PolicyPart::Limits);
+    const Value result = canonical(Value::object(members), PolicyPart::Limits);
     // An API without restrictions is an empty object when its defaults are left out. It is granted all the same.
     const Value rights = policy.member("access_rights");
     if (rights.members().isEmpty())
-        return result;
+        return isDefault(rights) ? result : withMember(result, "access_rights", rights);
     QList<Value::Member> granted;
     for (const auto &[api, right] : rights.members()) {
         Value same = canonical(right, PolicyPart::Other);
@@ -143,13 +145,36 @@ Value comparable(const Value &policy)
     return withMember(result, "access_rights", Value::object(granted));
 }
 
+/** The rights of a policy without those that are written in the same way in the other policy. They are most of a
+ * policy. */
+Value withoutSameRights(const Value &policy, const Value &other)
+{
+    const Value rights = policy.member("access_rights");
+    const Value otherRights = other.member("access_rights");
+    QHash<QByteArray, const Value *> others;
+    for (const Value::Member &right : otherRights.members())
+        others.insert(right.first, &right.second);
+    QList<Value::Member> left;
+    for (const Value::Member &right : rights.members()) {
+        const Value *same = others.value(right.first);
+        if (!same || *same != right.second)
+            left.append(right);
+    }
+    return rights.members().isEmpty() ? policy : withMember(policy, "access_rights", Value::object(left));
+}
+
 } // namespace
 
 QList<MemberDifference> policyMemberDifferences(const document::Value &first, const document::Value &second)
 {
     if (first == second)
         return {};
-    return memberDifferences(flatMembers(comparable(first)), flatMembers(comparable(second)));
+    const Value firstMeaning = comparable(withoutSameRights(first, second));
+    const Value secondMeaning = comparable(withoutSameRights(second, first));
+    // Most policies of two environments are equal by meaning.
+    if (firstMeaning == secondMeaning)
+        return {};
+    return memberDifferences(flatMembers(firstMeaning), flatMembers(secondMeaning));
 }
 
 } // namespace management

@@ -29,7 +29,7 @@ Value shownValue(const QString &pointer, const Value &value)
     Value whole = value;
     for (auto token = tokens.crbegin(); token != tokens.crend(); ++token)
         whole = Value::object({{*token, whole}});
-    Value shown = management::withoutSecrets(whole);
+    Value shown = management::withoutSecretMembers(whole);
     for (const QByteArray &token : tokens)
         shown = Value(shown.isContainer() ? shown.member(token) : shown);
     return shown;

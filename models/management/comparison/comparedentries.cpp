@@ -2,7 +2,8 @@
 
 #include "certificateid.h"
 #include "pairing.h"
-#include "policymembers.h"
+#include "policydifference.h"
+#include "secretremoval.h"
 #include "ssourl.h"
 #include "valuereading.h"
 
@@ -236,6 +237,34 @@ QList<ComparedEntry> compareCertificates(const LoadedEntries<Certificate> &first
     return entries;
 }
 
+namespace {
+
+/** A policy as it would be in another environment: without secrets, and without what each environment sets itself. */
+Policy withoutOwn(const Policy &policy)
+{
+    return {withoutMember(withoutMember(withoutSecrets(policy.json), "id"), "org_id"), {}};
+}
+
+QString textOf(const Value &value)
+{
+    if (value.isNull())
+        return {};
+    return shortText(value.isString() ? value.text() : QString::fromUtf8(value.toJson()));
+}
+
+/** The members that differ by meaning; see policyDifferences(). */
+QList<MemberDifference> policyMembers(const Policy &first, const Policy &second)
+{
+    QList<MemberDifference> members;
+    if (first.json == second.json)
+        return members;
+    for (const PolicyDifference &difference : policyDifferences(withoutOwn(first), withoutOwn(second)))
+        members.append({difference.pointer, textOf(difference.before), textOf(difference.after)});
+    return members;
+}
+
+} // namespace
+
 QList<ComparedEntry> comparePolicies(const LoadedEntries<Policy> &first, const LoadedEntries<Policy> &second)
 {
     Pairing pairing(first.entries.size(), second.entries.size());
@@ -249,8 +278,7 @@ QList<ComparedEntry> comparePolicies(const LoadedEntries<Policy> &first, const L
     return comparedEntries<Policy>(
         first, second, pairing,
         [](const Policy &policy) { return policy.name().isEmpty() ? policy.id() : policy.name(); },
-        [](const Policy &policy) { return policy.id(); },
-        [](const Policy &a, const Policy &b) { return policyMemberDifferences(a.json, b.json); });
+        [](const Policy &policy) { return policy.id(); }, policyMembers);
 }
 
 QList<ComparedEntry> compareSsoProfiles(const LoadedEntries<SsoProfile> &first, const Environment &firstOf,

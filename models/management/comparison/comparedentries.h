@@ -47,7 +47,7 @@ struct LoadedEntries {
 
 /**
  * Compares the policies of two environments by their member `id`, then `_id`, then by names that are unique in both.
- * They are compared by meaning, see policyMemberDifferences().
+ * They are compared by meaning, see policyDifferences().
  */
 [[nodiscard]] QList<ComparedEntry> comparePolicies(const LoadedEntries<Policy> &first,
                                                    const LoadedEntries<Policy> &second);

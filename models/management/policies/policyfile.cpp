@@ -90,7 +90,7 @@ PolicyFile policyFile(const Policy &policy, FileSecrets secrets)
     for (QByteArrayView key : {"_id", "org_id", "date_created", "last_updated"})
         json = withoutMember(json, key);
     if (secrets == FileSecrets::Redact)
-        json = withoutSecrets(json);
+        json = withoutSecretMembers(json);
     json = Value::object(sorted(ordered(json).members(), policyOrder()));
     return {json, redactedMembers({json})};
 }

@@ -44,7 +44,7 @@ QString redactedMember(const Policy &policy)
     return redactedMembers(policy).value(0);
 }
 
-Value withoutSecrets(const Value &value)
+Value withoutSecretMembers(const Value &value)
 {
     const base::Result<Value> redacted = Value::fromJson(traffic::withoutSecretMembers(value.toJson()));
     Q_ASSERT(redacted.isOk());

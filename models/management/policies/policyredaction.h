@@ -18,6 +18,6 @@ namespace management {
 
 /** Returns a JSON value in which REDACTED replaces the values of all members whose names are those of secrets, such as
  * `meta_data.api_token`. */
-[[nodiscard]] document::Value withoutSecrets(const document::Value &value);
+[[nodiscard]] document::Value withoutSecretMembers(const document::Value &value);
 
 } // namespace management

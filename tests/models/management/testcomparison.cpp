@@ -1,6 +1,5 @@
 #include "certificatejson.h"
 #include "comparedentries.h"
-#include "policymembers.h"
 #include "ssoprofilejson.h"
 #include "testprogram.h"
 
@@ -69,11 +68,15 @@ management::Environment environmentAt(const QString &portal, const QString &dash
     return environment;
 }
 
+/** The differences of two policies that have the same name. */
 QString policyDifferenceText(const QByteArray &first, const QByteArray &second)
 {
+    const auto named = [](QByteArray policy) {
+        return '[' + policy.replace(0, 1, policy == "{}" ? R"({"name":"N")" : R"({"name":"N",)") + ']';
+    };
+    const auto entries = management::comparePolicies(policyList(named(first)), policyList(named(second)));
     QStringList lines;
-    const auto differences = management::policyMemberDifferences(parsed(first), parsed(second));
-    for (const management::MemberDifference &member : differences)
+    for (const management::MemberDifference &member : entries.value(0).members)
         lines.append(u"%1:%2>%3"_qs.arg(member.pointer, member.before, member.after));
     return lines.join(u' ');
 }
@@ -214,13 +217,13 @@ void TestComparison::comparesPoliciesByMeaning_data()
         R"({"rate":5})");
     row("numbers", R"({"rate":5,"per":60})", R"({"rate":5.0,"per":6e1})");
     row("no quota", R"({"quota_max":-1})", R"({"quota_max":0})");
-    row("a quota", R"({"quota_max":-1})", R"({"quota_max":10})", "/quota_max:>10");
+    row("a quota", R"({"quota_max":-1})", R"({"quota_max":10})", "/quota_max:-1>10");
     row("no rate", R"({"rate":-1})", R"({})");
     row("never renewed", R"({"quota_renewal_rate":-1})", R"({"quota_renewal_rate":0})");
     row("no throttling", R"({"throttle_interval":-1,"throttle_retry_limit":-1})", R"({})");
     row("any depth", R"({"max_query_depth":-1})", R"({})");
-    row("a depth", R"({"max_query_depth":-1})", R"({"max_query_depth":3})", "/max_query_depth:>3");
-    row("expiry is no limit of requests", R"({"key_expires_in":-1})", R"({"key_expires_in":0})", "/key_expires_in:-1>");
+    row("a depth", R"({"max_query_depth":-1})", R"({"max_query_depth":3})", "/max_query_depth:-1>3");
+    row("never expires", R"({"key_expires_in":-1})", R"({"key_expires_in":0})");
     row("tags", R"({"tags":["a","b"]})", R"({"tags":["b","a","b"]})");
     row("another tag", R"({"tags":["a"]})", R"({"tags":["b"]})", R"(/tags:["a"]>["b"])");
     row("inactive", R"({"is_inactive":true})", R"({})", "/is_inactive:true>");
@@ -231,7 +234,7 @@ void TestComparison::comparesPoliciesByMeaning_data()
         R"({"access_rights":{"x":{"allowed_urls":[{"methods":["GET"],"url":"/b"},{"methods":["PUT","GET"],"url":"/a"}]}}})");
     row("another method", R"({"access_rights":{"x":{"allowed_urls":[{"url":"/a","methods":["GET"]}]}}})",
         R"({"access_rights":{"x":{"allowed_urls":[{"url":"/a","methods":["PUT"]}]}}})",
-        R"(/access_rights/x/allowed_urls:[{"methods":["GET"],"url":"/a"}]>[{"methods":["PUT"],"url":"/a"}])");
+        R"(/access_rights/x/allowed_urls/0/methods:["GET"]>["PUT"])");
     row("an API without restrictions", R"({"access_rights":{"x":{}}})", R"({})", "/access_rights/x:{}>");
     row("an API without restrictions in both",
         R"({"access_rights":{"x":{"allowed_urls":[],"disable_introspection":false}}})",
@@ -241,7 +244,7 @@ void TestComparison::comparesPoliciesByMeaning_data()
     row("a limit of an API", R"({"access_rights":{"x":{"limit":{"rate":2}}}})",
         R"({"access_rights":{"x":{"limit":{"rate":3}}}})", "/access_rights/x/limit/rate:2>3");
     row("meta data keep their meaning", R"({"meta_data":{"rate":"0","list":["b","a"]}})",
-        R"({"meta_data":{"list":["a","b"]}})", R"(/meta_data/list:["b","a"]>["a","b"] /meta_data/rate:0>)");
+        R"({"meta_data":{"list":["a","b"]}})", "/meta_data/rate:0> /meta_data/list/0:b>a /meta_data/list/1:a>b");
     row("unknown members", R"({"x":{"y":1}})", R"({"x":{"y":2}})", "/x/y:1>2");
     row("order of members", R"({"a":1,"b":2})", R"({"b":2,"a":1})");
 }
@@ -252,8 +255,7 @@ void TestComparison::comparesPoliciesByMeaning()
     QFETCH(QByteArray, second);
     QTEST(policyDifferenceText(first, second), "expected");
     // From the other side the same members differ.
-    QCOMPARE(management::policyMemberDifferences(parsed(first), parsed(second)).size(),
-             management::policyMemberDifferences(parsed(second), parsed(first)).size());
+    QCOMPARE(policyDifferenceText(first, second).count(u'>'), policyDifferenceText(second, first).count(u'>'));
 }
 
 void TestComparison::comparesProfiles_data()

@@ -290,16 +290,16 @@ void EnvironmentComparison::showDetail()
 
 QByteArray EnvironmentComparison::csv() const
 {
-    QByteArray text = items::csvLine({tr("List"), tr("Name"), tr("ID"), tr("Result"), tr("Member"),
+    QByteArray text = base::csvLine({tr("List"), tr("Name"), tr("ID"), tr("Result"), tr("Member"),
                                       m_firstLoad->lists().environment.name, m_secondLoad->lists().environment.name});
     for (int i = 0; i < m_filtered.rowCount(); ++i) {
         const ComparisonRow &row = m_rows.rows().at(m_filtered.mapToSource(m_filtered.index(i, 0)).row());
         const QStringList start{kindText(row.kind), m_rows.cell(row, ComparisonRows::Name), row.entry.id,
                                 m_rows.cell(row, ComparisonRows::Result)};
         if (row.entry.members.isEmpty())
-            text += items::csvLine(start + QStringList{{}, {}, {}});
+            text += base::csvLine(start + QStringList{{}, {}, {}});
         for (const management::MemberDifference &member : row.entry.members)
-            text += items::csvLine(start + QStringList{memberName(member), member.before, member.after});
+            text += base::csvLine(start + QStringList{memberName(member), member.before, member.after});
     }
     return text;
 }

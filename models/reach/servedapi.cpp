@@ -49,6 +49,7 @@ ServedApi servedSettings(const document::Snapshot &snapshot, const QString &docu
     api.granted = {view.textField(fields::apiId()).value, view.apiName().value};
     api.hasExtension = view.hasExtension();
     api.isActive = view.active().value;
+    api.needsKey = view.flagField(fields::clientAuthenticationEnabled()).value;
     api.listenPath = view.listenPath().value.toUtf8();
     api.listenPathPlace = view.listenPath().pointer;
     api.extension = view.extension();

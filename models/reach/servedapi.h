@@ -28,6 +28,7 @@ struct ServedApi {
     contract::GrantedApi granted; ///< The id and the name by which policies name the API.
     bool hasExtension = false;    ///< False for a document without gateway settings, which no gateway serves.
     bool isActive = false;
+    bool needsKey = false; ///< The value of server.authentication.enabled: clients need a key, which policies restrict.
     QByteArray listenPath; ///< As written; empty if there is none.
     document::Pointer listenPathPlace;
     document::Pointer extension; ///< The place of the gateway extension, or where it would be.

@@ -98,7 +98,7 @@ std::optional<QByteArray> ServedPath::commonSegment(const Segment &one, const Se
     return (isOne ? isOnePrefix : isOtherPrefix) ? std::optional(wide.text) : std::nullopt;
 }
 
-/** A text of which the expression matches the beginning, or that is the beginning of what it matches. */
+/** True if the expression matches a beginning of the literal's paths, or if they begin what it matches. */
 bool ServedPath::canMatchBelow(const ServedPath &literal) const
 {
     const auto isLiteral = [](const Segment &segment) { return segment.kind == Segment::Kind::Literal; };

@@ -23,8 +23,8 @@ public:
     /** Returns true if each request that `other` matches is also matched by this listen path. False if that depends on
      * what an expression matches. */
     [[nodiscard]] bool covers(const ServedPath &other) const;
-    /** Returns the listen path of the requests that both match, or std::nullopt if there are none. Two paths of which
-     * one has an expression and the other any parameter are taken to have some. */
+    /** Returns the listen path of the requests that both match, or std::nullopt if there are none. If one of the two
+     * has an expression and the other any parameter, they are taken to have some. */
     [[nodiscard]] std::optional<QByteArray> commonWith(const ServedPath &other) const;
 
 private:

@@ -2,7 +2,6 @@
 
 #include "certificatestatus.h"
 #include "definitionview.h"
-#include "namedcertificates.h"
 #include "ruletable.h"
 
 namespace preflight {
@@ -72,15 +71,23 @@ QList<Found> problemsOf(const NamedCertificate &named, const management::KnownCe
 
 } // namespace
 
-base::Diagnostics certificateProblems(const document::Snapshot &snapshot, const management::KnownCertificates &known,
+base::Diagnostics certificateProblems(const QList<NamedCertificate> &named, const management::KnownCertificates &known,
                                       const QDateTime &now)
 {
     base::Diagnostics problems;
-    for (const NamedCertificate &named : namedCertificates(snapshot)) {
-        for (const Found &found : problemsOf(named, known, now))
-            problems.append(found.rule->at(definition::placeOf(snapshot, named.pointer), named.pointer.toString(),
-                                           found.arguments));
+    for (const NamedCertificate &certificate : named) {
+        for (const Found &found : problemsOf(certificate, known, now))
+            problems.append(found.rule->at({}, certificate.pointer.toString(), found.arguments));
     }
+    return problems;
+}
+
+base::Diagnostics certificateProblems(const document::Snapshot &snapshot, const management::KnownCertificates &known,
+                                      const QDateTime &now)
+{
+    base::Diagnostics problems = certificateProblems(namedCertificates(snapshot), known, now);
+    for (base::Diagnostic &problem : problems)
+        problem.span = definition::placeOf(snapshot, *document::Pointer::parse(problem.pointer));
     return problems;
 }
 

@@ -21,19 +21,31 @@ std::vector<ServedPath> servedPaths(const QList<QByteArray> &written, bool prefi
     return served;
 }
 
+struct FoundConflict {
+    Conflict kind;
+    QByteArray common;
+    bool isNested = false;
+};
+
+/** True if the winner is below the loser or a literal that the loser also matches. Two that differ in the slash at the
+ * end are not meant to be different. */
+bool isNested(const ServedPath &loser, const ServedPath &winner)
+{
+    return (loser.covers(winner) || !winner.text().contains('{')) && winner.text() != loser.text() + '/';
+}
+
 /** How `winner` takes requests from `loser`, or nothing if it does not. */
-std::optional<std::pair<Conflict, QByteArray>> conflictOf(const ServedPath &loser, const ServedPath &winner,
-                                                          bool isFirst)
+std::optional<FoundConflict> conflictOf(const ServedPath &loser, const ServedPath &winner, bool isFirst)
 {
     if (loser.text() == winner.text())
-        return isFirst ? std::optional(std::pair(Conflict::Equal, loser.text())) : std::nullopt;
+        return isFirst ? std::optional(FoundConflict{Conflict::Equal, loser.text()}) : std::nullopt;
     // Of two that neither precedes, the first one is tried first.
     if (!winner.precedes(loser) && (!isFirst || loser.precedes(winner)))
         return std::nullopt;
     if (winner.covers(loser))
-        return std::pair(Conflict::NeverReached, loser.text());
+        return FoundConflict{Conflict::NeverReached, loser.text()};
     const auto common = loser.commonWith(winner);
-    return common ? std::optional(std::pair(Conflict::Divided, *common)) : std::nullopt;
+    return common ? std::optional(FoundConflict{Conflict::Divided, *common, isNested(loser, winner)}) : std::nullopt;
 }
 
 } // namespace
@@ -52,10 +64,10 @@ QList<ListenPathConflict> listenPathConflicts(const QList<QByteArray> &written, 
             const auto conflict = conflictOf(path, other, winner < loser);
             if (!conflict)
                 continue;
-            if (conflict->first != Conflict::Divided)
+            if (conflict->kind != Conflict::Divided)
                 ofPath.clear();
-            ofPath.append({conflict->first, loser, winner, conflict->second});
-            if (conflict->first != Conflict::Divided)
+            ofPath.append({conflict->kind, loser, winner, conflict->common, conflict->isNested});
+            if (conflict->kind != Conflict::Divided)
                 break;
         }
         conflicts += ofPath;

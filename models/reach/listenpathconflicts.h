@@ -19,6 +19,9 @@ struct ListenPathConflict {
     qsizetype winner = 0; ///< The index of the listen path that gets them.
     /** The listen path of the common requests, with the parameters of both: `/pets/{id}`. */
     QByteArray common;
+    /** The winner is a special case of the loser, as `/pets/toys` is of `/pets`: it divides the requests as intended.
+     */
+    bool isNested = false;
     friend bool operator==(const ListenPathConflict &, const ListenPathConflict &) = default;
 };
 

@@ -8,6 +8,7 @@
 #include "documentrows.h"
 #include "examplerows.h"
 #include "extensionrows.h"
+#include "gatewayrows.h"
 #include "jsonrows.h"
 #include "openapirows.h"
 #include "referencerows.h"
@@ -53,6 +54,7 @@ inline constexpr std::array RuleGroups{
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "Authentication"), AuthenticationRows, RuleGroup::Control::Fixed},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "Secrets"), SecretRows, RuleGroup::Control::Fixed},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "Certificates"), CertificateRows, RuleGroup::Control::Fixed},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Gateway as a whole"), GatewayRows, RuleGroup::Control::Fixed},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "Rulesets"), RulesetRows, RuleGroup::Control::Fixed},
 };
 

@@ -10,6 +10,7 @@
 #include "fakegrants.h"
 #include "fakeresolver.h"
 #include "fakestore.h"
+#include "gatewaycheck.h"
 #include "lint.h"
 #include "routeservice.h"
 #include "rulesetsamples.h"
@@ -116,6 +117,26 @@ RuleSample certificate(const char *rule, const QByteArray &certificates)
                 known.take({1, false, std::nullopt}, *management::readCertificatePage(*page));
                 return preflight::certificateProblems(Snapshot::parse(text, Format::Yaml), known,
                                                       QDateTime::fromString(u"2026-06-15T12:00:00Z"_qs, Qt::ISODate));
+            }};
+}
+
+/** Two definitions of a gateway, with a policy of its dashboard. */
+RuleSample gateway(const char *rule, const QByteArray &one, const QByteArray &other, const QByteArray &policy = "{}",
+                   const std::function<void(reach::GatewayEnvironment &)> &change = {})
+{
+    return {rule, [=] {
+                const auto served = [](const QByteArray &text, const QString &path) {
+                    return reach::servedApi(description::Description(Snapshot::parse(text, Format::Yaml)), path);
+                };
+                const QList<reach::ServedApi> apis{served(one, u"a.yaml"_qs), served(other, u"b.yaml"_qs)};
+                reach::GatewayEnvironment environment;
+                environment.policies = {{*document::Value::fromJson(policy)}};
+                if (change)
+                    change(environment);
+                base::Diagnostics found;
+                for (const auto &finding : reach::checkGateway(apis) + reach::checkGateway(apis, environment))
+                    found.append(finding.problem);
+                return found;
             }};
 }
 
@@ -463,6 +484,30 @@ QList<RuleSample> extensionSamples()
     };
 }
 
+QList<RuleSample> gatewaySamples()
+{
+    const auto listening = [](const QByteArray &path) { return changed("value: /books/", "value: '" + path + "'"); };
+    const QByteArray withId = changed("{name: Books", "{id: b, name: Books");
+    const QByteArray withKeys = changed("strip: true}", "strip: true}, authentication: {enabled: true}");
+    const QByteArray policy = R"({"_id":"p","access_rights":{"Books":{"allowed_urls":[{"url":"/lost/{id}"}]}}})";
+    const QByteArray inactive = QByteArray(policy).replace("\"_id\"", "\"is_inactive\":true,\"_id\"");
+    return {
+        gateway("listen-path-equal", Complete, Complete),
+        gateway("listen-path-never-reached", Complete, listening("/{somebody}/")),
+        gateway("listen-path-divided", Complete, listening("/books")),
+        gateway("api-id-taken", withId, withId),
+        gateway("api-name-ambiguous", Complete, Complete, policy),
+        gateway("api-without-policy", withKeys, Complete),
+        gateway("policy-api-unknown", withId, withId, policy),
+        gateway("policy-url-unused", Complete, Complete, policy),
+        gateway("policy-inactive", Complete, Complete, inactive),
+        gateway("policy-urls-not-checked", Complete, Complete, policy,
+                [](reach::GatewayEnvironment &environment) { environment.mostComparisons = 0; }),
+        gateway("policies-not-checked", Complete, Complete, policy,
+                [](reach::GatewayEnvironment &environment) { environment.hasAllPolicies = false; }),
+    };
+}
+
 QList<RuleSample> authenticationSamples()
 {
     return {
@@ -523,5 +568,5 @@ QList<RuleSample> ruleSamples()
 {
     return fileSamples() + jsonSamples() + yamlSamples() + openApiSamples() + styleSamples() + documentationSamples() +
            conventionSamples() + contractSamples() + rulesetSamples() + referenceSamples() + extensionSamples() +
-           authenticationSamples() + secretSamples() + certificateSamples();
+           authenticationSamples() + secretSamples() + certificateSamples() + gatewaySamples();
 }

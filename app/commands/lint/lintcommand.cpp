@@ -3,25 +3,11 @@
 #include "argumenterror.h"
 #include "coreservices.h"
 #include "fixwriter.h"
+#include "reportoptions.h"
 #include "ruletexts.h"
-#include "severityname.h"
 #include "whendone.h"
 
 namespace commands {
-
-namespace {
-
-std::optional<base::Severity> severityFromName(const QString &name)
-{
-    for (const base::Severity severity :
-         {base::Severity::Error, base::Severity::Warning, base::Severity::Information}) {
-        if (name == severityName(severity))
-            return severity;
-    }
-    return std::nullopt;
-}
-
-} // namespace
 
 LintCommand::LintCommand(Console &console, services::CoreServices &core)
     : Command(console, core)
@@ -40,10 +26,7 @@ void LintCommand::define(QCommandLineParser &parser) const
         u"of that environment, a secret without a value is an error instead of a warning, and the dashboard is asked for "
         u"the certificates that the definitions name. Secrets are never printed."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"The definitions; - is standard input."_qs, u"FILE…"_qs);
-    parser.addOption(
-        {u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json|sarif|junit|github"_qs, u"text"_qs});
-    parser.addOption(
-        {u"fail-severity"_qs, u"error, warning or info (default: error)."_qs, u"error|warning|info"_qs, u"error"_qs});
+    addReportOptions(parser);
     parser.addOption({u"allow-file"_qs,
                       u"Follow references to this file, or to files in this folder. May be repeated."_qs,
                       u"PREFIX"_qs});
@@ -67,16 +50,13 @@ void LintCommand::define(QCommandLineParser &parser) const
 
 void LintCommand::run(const QCommandLineParser &parser)
 {
-    const auto format = reportFormat(parser.value(u"format"_qs));
-    if (!format)
-        return refuse(u"--format must be text, json, sarif, junit or github"_qs);
-    m_format = *format;
+    const base::Result<ReportOptions> options = readReportOptions(parser);
+    if (!options)
+        return refuse(argumentProblem(options.error()));
+    m_format = options->format;
+    m_threshold = options->threshold;
     if (parser.isSet(u"list-rules"_qs) || parser.isSet(u"explain"_qs))
         return printRules(parser);
-    const auto threshold = severityFromName(parser.value(u"fail-severity"_qs));
-    if (!threshold)
-        return refuse(u"--fail-severity must be error, warning or info"_qs);
-    m_threshold = *threshold;
     for (const QString &prefix : parser.values(u"allow-url"_qs)) {
         if (workspace::AllowedUrls::prefixOf(prefix).isEmpty())
             return refuse(u"--allow-url must be the beginning of an http or https URL, not “%1”"_qs.arg(prefix));

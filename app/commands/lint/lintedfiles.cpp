@@ -2,11 +2,11 @@
 
 #include "definitionview.h"
 #include "diagnosticmessages.h"
+#include "findingplaces.h"
 #include "fixes.h"
 #include "lint.h"
 #include "project.h"
 #include "rulesets.h"
-#include "showntext.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -16,50 +16,6 @@
 namespace commands {
 
 namespace {
-
-/** Finds positions in the order of the text: each is counted from the one before, which mostly is near. */
-class PositionCursor final
-{
-public:
-    explicit PositionCursor(const document::Snapshot &snapshot)
-        : m_snapshot(snapshot)
-    {}
-
-    void moveTo(qsizetype offset)
-    {
-        m_position = positionAt(offset);
-        m_offset = offset;
-    }
-    [[nodiscard]] const base::Position &position() const { return m_position; }
-    [[nodiscard]] base::Position positionAt(qsizetype offset) const
-    {
-        if (offset < m_offset)
-            return m_snapshot.positionAt(offset);
-        const QByteArray between = m_snapshot.text({m_offset, offset - m_offset});
-        if (between.contains('\n') || between.contains('\r'))
-            return m_snapshot.positionAt(offset);
-        const auto count = std::count_if(between.begin(), between.end(), [](char c) { return (c & 0xc0) != 0x80; });
-        return {m_position.line, m_position.column + count};
-    }
-
-private:
-    const document::Snapshot &m_snapshot;
-    qsizetype m_offset = 0;
-    base::Position m_position;
-};
-
-Finding findingOf(const QString &name, PositionCursor &cursor, const base::Diagnostic &problem)
-{
-    cursor.moveTo(problem.span.offset);
-    return {name,
-            cursor.position(),
-            cursor.positionAt(problem.span.end()),
-            problem.severity,
-            base::shownText(problem.rule), // A ruleset can name its rules as it likes.
-            messages::diagnosticText(problem),
-            problem.pointer,
-            base::logicalPlace(problem)};
-}
 
 /** Adds what the fixes of the first problems replace. */
 void addFixes(QList<Finding> &findings, const base::Diagnostics &problems, const document::Snapshot &snapshot)
@@ -79,16 +35,6 @@ void addFixes(QList<Finding> &findings, const base::Diagnostics &problems, const
     }
 }
 
-/** The problems of a part that the definitions that use it do not have. */
-FileFindings syntaxOf(const QString &name, const QString &address, const document::Snapshot &snapshot)
-{
-    FileFindings file{name, address, {}};
-    PositionCursor cursor(snapshot);
-    for (const base::Diagnostic &problem : lint::sorted(snapshot.problems()))
-        file.findings.append(findingOf(name, cursor, problem));
-    return file;
-}
-
 void removeSyntaxProblems(base::Diagnostics &problems, const document::Snapshot &snapshot)
 {
     QSet<std::pair<QString, qsizetype>> syntax;
@@ -97,16 +43,6 @@ void removeSyntaxProblems(base::Diagnostics &problems, const document::Snapshot 
     problems.removeIf([&](const base::Diagnostic &problem) {
         return syntax.contains({problem.rule, problem.span.offset});
     });
-}
-
-FileFindings invalidFile(const QString &name, const QString &address, const InvalidCharacter &found)
-{
-    const base::Diagnostic problem = encodingProblem(found);
-    const base::Position end{found.position.line, found.position.column + 1};
-    return {name,
-            address,
-            {{name, found.position, end, problem.severity, problem.rule, messages::diagnosticText(problem),
-              problem.pointer, problem.pointer}}};
 }
 
 /** True if the text can have a `$ref` to another document. */

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "documentfile.h"
+#include "findingplaces.h"
 #include "lintoptions.h"
-#include "lintreport.h"
 #include "referencefetcher.h"
 #include "ruleset.h"
 #include "storeddocuments.h"
@@ -17,20 +17,6 @@ namespace commands {
 struct LintedFile {
     consent::Definition definition;
     document::Snapshot snapshot;
-};
-
-/** The findings of lint in one file. */
-struct FileFindings {
-    QString name;
-    QString address;
-    QList<Finding> findings;
-};
-
-/** The result of linting a file together with the files that it refers to or takes rules from. */
-struct ApiFindings {
-    QString failure; ///< The line to print to standard error if the file can't be read.
-    /** The findings by file, the linted file itself first. The other files can be in the results of several files. */
-    QList<FileFindings> files;
 };
 
 /** The files that one run of `lint` checks. Each is linted together with the documents that it refers to, which are

@@ -1,7 +1,6 @@
 #include "managementcommand.h"
 
 #include "argumenterror.h"
-#include "callerrormessages.h"
 #include "showntext.h"
 
 namespace commands {
@@ -49,12 +48,8 @@ bool ManagementCommand::openSession(const QCommandLineParser &parser)
 
 void ManagementCommand::refuseCall(const management::CallError &error)
 {
-    const bool isPlainHttp = error.request == management::RequestFault::PlainHttp;
-    const QString advice = isPlainHttp ? u"Use an https address, or add --allow-http to send the token unencrypted."_qs
-                                       : messages::callErrorAdvice(error);
-    console().complain(u"gatewright: "_qs + messages::callErrorText(error));
-    if (!advice.isEmpty())
-        console().complain(advice);
+    for (const QString &line : callErrorLines(error))
+        console().complain(line);
     emit finished(UsageOrInput);
 }
 

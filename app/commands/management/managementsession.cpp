@@ -1,6 +1,7 @@
 #include "managementsession.h"
 
 #include "argumenterror.h"
+#include "callerrormessages.h"
 
 namespace commands {
 
@@ -27,6 +28,7 @@ base::Result<management::Environment> ManagementSession::chosenEnvironment(const
     if (parser.isSet(u"base-url"_qs) || parser.isSet(u"portal-url"_qs)) {
         management::Environment environment;
         environment.id = OptionsId;
+        environment.name = QUrl(parser.value(u"base-url"_qs)).host();
         environment.dashboardUrl = QUrl(parser.value(u"base-url"_qs), QUrl::StrictMode);
         environment.portalUrl = QUrl(parser.value(u"portal-url"_qs), QUrl::StrictMode);
         for (const QString &option : {u"base-url"_qs, u"portal-url"_qs}) {
@@ -84,6 +86,17 @@ void addManagementOptions(QCommandLineParser &parser)
 {
     addEnvironmentOptions(parser);
     parser.addOption({u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json"_qs, u"text"_qs});
+}
+
+QStringList callErrorLines(const management::CallError &error)
+{
+    const bool isPlainHttp = error.request == management::RequestFault::PlainHttp;
+    const QString advice = isPlainHttp ? u"Use an https address, or add --allow-http to send the token unencrypted."_qs
+                                       : messages::callErrorAdvice(error);
+    QStringList lines{u"gatewright: "_qs + messages::callErrorText(error)};
+    if (!advice.isEmpty())
+        lines.append(advice);
+    return lines;
 }
 
 std::optional<AnswerFormat> answerFormat(const QCommandLineParser &parser)

@@ -34,6 +34,9 @@ private:
     services::ManagementServices m_services;
 };
 
+/** Returns the lines for standard error about a failed call: its status and message, and advice if there is some. */
+[[nodiscard]] QStringList callErrorLines(const management::CallError &error);
+
 /** The output formats that --format can name. */
 enum class AnswerFormat { Text, Json };
 [[nodiscard]] std::optional<AnswerFormat> answerFormat(const QCommandLineParser &parser);

@@ -3,6 +3,7 @@
 #include "allowcommand.h"
 #include "bundlecommand.h"
 #include "certscommand.h"
+#include "checkgatewaycommand.h"
 #include "completioncommand.h"
 #include "convertcommand.h"
 #include "editcommand.h"
@@ -56,6 +57,7 @@ const QList<CommandEntry> &commandTable()
         entry<CertsCommand>("certs", "List the certificates of a dashboard."),
         entry<PolicyCommand>("policy", "Print, create or list the policies of a dashboard."),
         entry<SsoCommand>("sso", "List the SSO profiles of a portal."),
+        entry<CheckGatewayCommand>("check-gateway", "Check the definitions of a gateway together, with its dashboard."),
         entry<SandboxCommand>("sandbox", "Run a local dashboard and portal with sample data until Ctrl+C."),
         entry<CompletionCommand>("completion", "Print a script that completes these commands in a shell."),
         entry<ManualCommand>("manual", "Print the manual page."),

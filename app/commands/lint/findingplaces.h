@@ -1,0 +1,50 @@
+#pragma once
+
+#include "invalidcharacter.h"
+#include "lintreport.h"
+#include "snapshot.h"
+
+namespace commands {
+
+/** The findings of lint in one file. */
+struct FileFindings {
+    QString name;
+    QString address;
+    QList<Finding> findings;
+};
+
+/** The result of linting a file together with the files that it refers to or takes rules from. */
+struct ApiFindings {
+    QString failure; ///< The line to print to standard error if the file can't be read.
+    /** The findings by file, the linted file itself first. The other files can be in the results of several files. */
+    QList<FileFindings> files;
+};
+
+/** Finds positions in a text. It is fast if they are asked for in the order of the text: each is counted from the one
+ * before. */
+class PositionCursor final
+{
+public:
+    /** Creates a cursor at the start of a text. The snapshot must outlive it. */
+    explicit PositionCursor(const document::Snapshot &snapshot)
+        : m_snapshot(snapshot)
+    {}
+
+    void moveTo(qsizetype offset);
+    [[nodiscard]] const base::Position &position() const { return m_position; }
+    [[nodiscard]] base::Position positionAt(qsizetype offset) const;
+
+private:
+    const document::Snapshot &m_snapshot;
+    qsizetype m_offset = 0;
+    base::Position m_position;
+};
+
+/** Returns the finding of a problem in the file with this name. */
+[[nodiscard]] Finding findingOf(const QString &name, PositionCursor &cursor, const base::Diagnostic &problem);
+/** Returns the syntax errors of a file. */
+[[nodiscard]] FileFindings syntaxOf(const QString &name, const QString &address, const document::Snapshot &snapshot);
+/** Returns the finding of a file with bytes that are not characters. */
+[[nodiscard]] FileFindings invalidFile(const QString &name, const QString &address, const InvalidCharacter &found);
+
+} // namespace commands

@@ -33,6 +33,7 @@ def has_help(ground):
             "preview",
             "serve",
             "certs",
+            "check-gateway",
             "policy",
             "sso",
             "sandbox",

@@ -198,3 +198,56 @@ def lints_certificates(ground):
     sandbox = Sandbox(ground)
     ground.example()
     ground.run("lint", "api.yaml", "--base-url", sandbox.url, "--token-env", "ACCEPT_TOKEN").exits(0)
+
+
+def gateway_api(ground, name, listen_path, identifier, server=""):
+    ground.write(
+        f"apis/{name}.yaml",
+        "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
+        f"  info: {{id: {identifier}, name: {name}, state: {{active: true}}}}\n"
+        f"  server: {{listenPath: {{value: '{listen_path}', strip: true}}{server}}}\n"
+        "  upstream: {url: 'http://127.0.0.1:1'}\n",
+    )
+
+
+@check("check-gateway finds listen paths that are equal, hidden or divided, and makes no request")
+def checks_listen_paths(ground):
+    gateway_api(ground, "one", "/shop", 1)
+    gateway_api(ground, "two", "/shop/v2", 2)
+    expect_equal("output", ground.run("check-gateway", "apis", "--fail-severity", "warning").exits(0).text.count("\n"), 1)
+    gateway_api(ground, "three", "/shop", 3)
+    gateway_api(ground, "tenant", "/{anybody}", 4)
+    findings = json.loads(ground.run("check-gateway", "apis", "--format", "json").exits(1).output)
+    expect_equal(
+        "findings",
+        [(each["file"], each["severity"], each["rule"]) for each in findings],
+        [
+            ("apis/one.yaml", "error", "listen-path-never-reached"),
+            ("apis/tenant.yaml", "info", "listen-path-divided"),
+            ("apis/three.yaml", "error", "listen-path-equal"),
+        ],
+    )
+    expect_equal("places", {(each["line"], each["column"]) for each in findings}, {(6, 32)})
+
+
+@check("check-gateway --base-url compares the folder with the dashboard's policies and certificates")
+def checks_the_dashboard(ground):
+    sandbox = Sandbox(ground)
+    server = ", authentication: {enabled: true}, clientCertificates: {allowlist: [not-there]}"
+    gateway_api(ground, "one", "/shop", "petstore")
+    gateway_api(ground, "two", "/other", 2, server)
+    options = ["apis", *sandbox.options(), "--format", "json"]
+    findings = json.loads(ground.run("check-gateway", *options).exits(0).output)
+    found = {(each["file"], each["rule"]) for each in findings}
+    expect(
+        {("apis/two.yaml", "api-without-policy"), ("apis/two.yaml", "certificate-missing")} <= found,
+        "a certificate and an API without a policy",
+        found,
+    )
+    expect(
+        all(each["file"] == "apis" and each["logicalPointer"].startswith("policy:") for each in findings[:-2]),
+        "policies are reported for the folder",
+        findings,
+    )
+    ground.run("check-gateway", *options, "--fail-severity", "warning").exits(1)
+    ground.run("check-gateway", "apis", *sandbox.options("ACCEPT_WRONG")).exits(2)

@@ -69,6 +69,7 @@ enum class ActionId {
     CopyGatewayAddress,
     GatewayHttps,
     GatewayCertificate,
+    ListenPaths,
     ServeDefinition,
     UseEcho,
     UseMock,

@@ -23,6 +23,7 @@
 #include "gatewaycontroller.h"
 #include "helpdialogs.h"
 #include "jumpcommands.h"
+#include "listenpathscommand.h"
 #include "locationhistory.h"
 #include "locationpresenter.h"
 #include "menus.h"
@@ -229,6 +230,14 @@ void MainWindow::connectNavigation()
 void MainWindow::connectPages()
 {
     connect(m_pages, &PageStack::settingRequested, this, &MainWindow::showSetting);
+    auto *listenPaths = new ListenPathsCommand(m_actions, m_services, this);
+    connect(listenPaths, &ListenPathsCommand::settingRequested, this,
+            [this](const QString &path, const QString &pointer) {
+                if (QFileInfo(path).isAbsolute() && !m_services.workspace.find(path))
+                    m_files->open(path);
+                activateWindow();
+                showSetting(path, pointer);
+            });
     DefinitionTabs *tabs = &m_central->tabs();
     connect(tabs, &DefinitionTabs::definitionChosen, this, &MainWindow::showDefinition);
     connect(tabs, &DefinitionTabs::closeRequested, m_files,

@@ -57,7 +57,7 @@ inline constexpr Rule GatewayRows[] = {
      .arguments = {{"policy"}, {"API"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
-         "The access right has no effect if the API was deleted or renamed. If it is described elsewhere, check both folders together.")},
+         "The access right has no effect if the API was deleted or renamed. If its definition is in another folder, check the folder that contains both.")},
     {.id = "policy-url-unused",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "The policy “%1” allows “%2” of “%3”, which matches no operation."),
@@ -71,13 +71,13 @@ inline constexpr Rule GatewayRows[] = {
      .arguments = {{"policy"}},
      .explanation = QT_TRANSLATE_NOOP("Rules", "The gateway refuses the keys of an inactive policy.")},
     {.id = "policy-urls-not-checked",
-     .severity = base::Severity::Information,
+     .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules",
                                   "The policies have too many allowed URLs: not all are compared with the operations."),
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "The number of comparisons in one run is limited, so that no dashboard can make it endless.")},
     {.id = "policies-not-checked",
-     .severity = base::Severity::Information,
+     .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP(
          "Rules", "The dashboard of “%1” does not list its policies, so only those known here are checked."),
      .arguments = {{"environment"}},

@@ -66,15 +66,25 @@ MenuEntries viewEntries()
 
 MenuEntries gatewayEntries()
 {
-    return {Id::ToggleGateway,     Id::CopyGatewayAddress,
-            Id::GatewayHttps,      Id::GatewayCertificate,
-            Id::ServeDefinition,   std::nullopt,
-            Id::SwitchEnvironment, Id::UseEcho,
-            Id::UseMock,           Id::MockAnswersInvalid,
-            Id::EndDrills,         std::nullopt,
-            Id::SendRequest,       Id::Replay,
-            Id::SaveRequest,       Id::SavedRequests,
-            std::nullopt,          Id::UnderPolicy};
+    return {Id::ToggleGateway,
+            Id::CopyGatewayAddress,
+            Id::GatewayHttps,
+            Id::GatewayCertificate,
+            Id::ServeDefinition,
+            std::nullopt,
+            Id::SwitchEnvironment,
+            Id::UseEcho,
+            Id::UseMock,
+            Id::MockAnswersInvalid,
+            Id::EndDrills,
+            Id::ListenPaths,
+            std::nullopt,
+            Id::SendRequest,
+            Id::Replay,
+            Id::SaveRequest,
+            Id::SavedRequests,
+            std::nullopt,
+            Id::UnderPolicy};
 }
 
 MenuEntries helpEntries()

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "listenpathplan.h"
+
+#include <QColor>
+#include <QSet>
+
+#include <optional>
+
+namespace listenpaths {
+
+/** The definitions that the test gateway serves now, by the paths of their files; nothing while it is stopped. */
+using ServedNow = std::optional<QSet<QString>>;
+
+/** Returns the word for a state: "Never reached". */
+[[nodiscard]] QString stateText(reach::ListenPathState state);
+/** Returns the color of the word of a row's state. It depends on the theme. */
+[[nodiscard]] QColor stateColor(const reach::ListenPathRow &row);
+/** Returns a listen path after its custom domain, if it has one: `shop.example/books`. */
+[[nodiscard]] QString pathText(const reach::ServedApi &api);
+/** Returns the name of a definition's file without its folder. */
+[[nodiscard]] QString fileText(const reach::ServedApi &api);
+/** Returns whether the test gateway serves a definition now; empty while it is stopped. */
+[[nodiscard]] QString servedText(const reach::ServedApi &api, const ServedNow &served);
+
+/** Returns sentences about who gets the requests for the listen path of a row. */
+[[nodiscard]] QStringList detailTexts(const reach::ListenPathPlan &plan, qsizetype row, const ServedNow &served);
+/** Returns a sentence about which definition gets a request, and why. */
+[[nodiscard]] QString matchText(const reach::ListenPathPlan &plan, const reach::ListenPathPlan::Match &match);
+/** Returns how many listen paths there are, and how many of them have conflicts. */
+[[nodiscard]] QString summaryText(const reach::ListenPathPlan &plan);
+
+} // namespace listenpaths

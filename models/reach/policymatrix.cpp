@@ -13,7 +13,7 @@ namespace {
 using management::AccessRight;
 using management::Policy;
 using management::UrlDecision;
-using Code = MatrixCell::Code;
+using CellCode = MatrixCell::Code;
 
 quint64 pairKey(qsizetype api, qsizetype policy)
 {
@@ -47,10 +47,10 @@ MatrixCell combined(const management::AllowedUrlMatcher &matcher, const ServedOp
     }
     if (!hasAllowed)
         cell.url = static_cast<qint32>(other);
-    cell.code = hasAllowed && (hasRefused || isUndecided) ? Code::SomePaths
-                : hasAllowed                              ? Code::Allowed
-                : isUndecided                             ? Code::NotDecided
-                                                          : Code::Refused;
+    cell.code = hasAllowed && (hasRefused || isUndecided) ? CellCode::SomePaths
+                : hasAllowed                              ? CellCode::Allowed
+                : isUndecided                             ? CellCode::NotDecided
+                                                          : CellCode::Refused;
     return cell;
 }
 
@@ -131,9 +131,9 @@ std::optional<MatrixCell> PolicyMatrix::uniformCell(qsizetype api, qsizetype pol
     if (right == m_rights.cend())
         return MatrixCell();
     if (m_facts.at(policy).isInactive)
-        return MatrixCell{Code::Inactive, -1, -1};
+        return MatrixCell{CellCode::Inactive, -1, -1};
     if (!m_facts.at(policy).decidesAccess || !right->hasUrls)
-        return MatrixCell{Code::Allowed, -1, -1};
+        return MatrixCell{CellCode::Allowed, -1, -1};
     return std::nullopt;
 }
 
@@ -153,9 +153,9 @@ QList<MatrixCell> PolicyMatrix::block(qsizetype api, qsizetype policy) const
 QString PolicyMatrix::decidingField(qsizetype api, qsizetype policy, const MatrixCell &cell) const
 {
     const std::optional<AccessRight> right = accessRight(api, policy);
-    if (cell.code == Code::Inactive)
+    if (cell.code == CellCode::Inactive)
         return u"/is_inactive"_qs;
-    if (!right || cell.code == Code::NoAccess)
+    if (!right || cell.code == CellCode::NoAccess)
         return {};
     if (!m_facts.at(policy).decidesAccess)
         return u"/partitions"_qs;

@@ -230,11 +230,9 @@ void MainWindow::connectNavigation()
 void MainWindow::connectPages()
 {
     connect(m_pages, &PageStack::settingRequested, this, &MainWindow::showSetting);
-    auto *listenPaths = new ListenPathsCommand(m_actions, m_services, this);
+    auto *listenPaths = new ListenPathsCommand(m_actions, m_services, m_pages->apis(), this);
     connect(listenPaths, &ListenPathsCommand::settingRequested, this,
             [this](const QString &path, const QString &pointer) {
-                if (QFileInfo(path).isAbsolute() && !m_services.workspace.find(path))
-                    m_files->open(path);
                 activateWindow();
                 showSetting(path, pointer);
             });

@@ -1,42 +1,26 @@
 #include "listenpathscommand.h"
 
 #include "actions.h"
-#include "currentdescription.h"
 #include "gatewaycontrol.h"
 #include "listenpathsdialog.h"
 #include "routeservice.h"
+#include "servedapis.h"
 #include "settings.h"
 #include "settingstable.h"
-#include "worker.h"
-#include "workspace.h"
 
 namespace window {
 
-namespace {
-
-struct OpenedDefinition {
-    workspace::CurrentDescription description;
-    QString path; ///< Or the title of one without a file.
-};
-
-} // namespace
-
-ListenPathsCommand::ListenPathsCommand(const Actions &actions, const Services &services, QWidget *window)
+ListenPathsCommand::ListenPathsCommand(const Actions &actions, const Services &services, reach::ServedApis &apis,
+                                       QWidget *window)
     : QObject(window)
     , m_services(services)
+    , m_apis(apis)
     , m_window(window)
 {
     connect(actions[ActionId::ListenPaths], &QAction::triggered, this, &ListenPathsCommand::show);
     connect(&m_services.gateway, &preview::GatewayControl::stateChanged, this, &ListenPathsCommand::refreshServed);
-    connect(&m_services.routes, &preview::RouteService::routesChanged, this, [this] {
-        refreshServed();
-        readDefinitions();
-    });
-}
-
-ListenPathsCommand::~ListenPathsCommand()
-{
-    m_reading.cancel();
+    connect(&m_services.routes, &preview::RouteService::routesChanged, this, &ListenPathsCommand::refreshServed);
+    connect(&m_apis, &reach::ServedApis::changed, this, &ListenPathsCommand::refreshApis);
 }
 
 void ListenPathsCommand::show()
@@ -49,42 +33,18 @@ void ListenPathsCommand::show()
         m_services.settings.follow(settings::GatewayPrefixMatch, m_dialog,
                                    [dialog = m_dialog.data()](bool isOn) { dialog->setPrefixMatch(isOn); });
         refreshServed();
-        readDefinitions();
+        m_apis.start();
+        refreshApis();
     }
     m_dialog->show();
     m_dialog->raise();
     m_dialog->activateWindow();
 }
 
-void ListenPathsCommand::readDefinitions()
-{
-    if (!m_dialog)
-        return;
-    QList<OpenedDefinition> opened;
-    for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
-        const QString path = definition->path();
-        opened.append({workspace::CurrentDescription(*definition), path.isEmpty() ? definition->title() : path});
-    }
-    using Read = base::Result<QList<reach::ServedApi>>;
-    m_reading.cancel();
-    m_reading = base::runOnWorker(
-        this,
-        [opened]() -> Read {
-            QList<reach::ServedApi> apis;
-            for (const OpenedDefinition &each : opened)
-                apis.append(reach::servedApi(each.description.read(), each.path));
-            return apis;
-        },
-        [this](const Read &read) {
-            if (read)
-                setApis(*read);
-        });
-}
-
-void ListenPathsCommand::setApis(const QList<reach::ServedApi> &apis)
+void ListenPathsCommand::refreshApis()
 {
     if (m_dialog)
-        m_dialog->setApis(apis);
+        m_dialog->setApis(m_apis.apis());
 }
 
 void ListenPathsCommand::refreshServed()

@@ -1,13 +1,15 @@
 #pragma once
 
-#include "cancellation.h"
-#include "servedapi.h"
 #include "services.h"
 
+#include <QObject>
 #include <QPointer>
 
 namespace listenpaths {
 class ListenPathsDialog;
+}
+namespace reach {
+class ServedApis;
 }
 
 namespace window {
@@ -21,12 +23,7 @@ class ListenPathsCommand final : public QObject
 
 public:
     /** `window` is the parent of the dialog. */
-    ListenPathsCommand(const Actions &actions, const Services &services, QWidget *window);
-    ~ListenPathsCommand() override;
-
-public slots:
-    /** Sets the definitions whose listen paths are shown. */
-    void setApis(const QList<reach::ServedApi> &apis);
+    ListenPathsCommand(const Actions &actions, const Services &services, reach::ServedApis &apis, QWidget *window);
 
 signals:
     /** The user wants to see a setting of a definition: the path of its file and a JSON Pointer. */
@@ -34,14 +31,13 @@ signals:
 
 private:
     void show();
-    /** Reads the open definitions on a worker. */
-    void readDefinitions();
+    void refreshApis();
     void refreshServed();
 
     Services m_services;
+    reach::ServedApis &m_apis;
     QWidget *m_window;
     QPointer<listenpaths::ListenPathsDialog> m_dialog;
-    base::Cancellation m_reading;
 };
 
 } // namespace window

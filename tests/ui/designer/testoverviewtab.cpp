@@ -336,7 +336,8 @@ void TestOverviewTab::tellsWhenCertificatesStopTheApi()
     QFETCH(QString, expected);
     const support::FakeClock clock;
     management::KnownCertificates known;
-    known.take({-1, true, std::nullopt}, listOf({{u"a"_qs, {2027, 3, 12}}, {u"b"_qs, {2026, 6, 26}}, {u"old"_qs, {2026, 5, 1}}}));
+    known.take({-1, true, std::nullopt},
+               listOf({{u"a"_qs, {2027, 3, 12}}, {u"b"_qs, {2026, 6, 26}}, {u"old"_qs, {2026, 5, 1}}}));
     const auto definition = open(text);
     OverviewTab tab(definition.context());
     tab.setCertificates(known, clock);

@@ -291,7 +291,7 @@ void EnvironmentComparison::showDetail()
 QByteArray EnvironmentComparison::csv() const
 {
     QByteArray text = base::csvLine({tr("List"), tr("Name"), tr("ID"), tr("Result"), tr("Member"),
-                                      m_firstLoad->lists().environment.name, m_secondLoad->lists().environment.name});
+                                     m_firstLoad->lists().environment.name, m_secondLoad->lists().environment.name});
     for (int i = 0; i < m_filtered.rowCount(); ++i) {
         const ComparisonRow &row = m_rows.rows().at(m_filtered.mapToSource(m_filtered.index(i, 0)).row());
         const QStringList start{kindText(row.kind), m_rows.cell(row, ComparisonRows::Name), row.entry.id,

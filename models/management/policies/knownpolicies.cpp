@@ -1,7 +1,5 @@
 #include "knownpolicies.h"
 
-#include <algorithm>
-
 namespace management {
 
 void KnownPolicies::forget()
@@ -9,6 +7,7 @@ void KnownPolicies::forget()
     const bool wasKnown = m_isKnown;
     m_isKnown = false;
     m_policies.clear();
+    m_places.clear();
     if (wasKnown)
         emit changed();
 }
@@ -23,8 +22,10 @@ void KnownPolicies::take(const Policy &policy)
 void KnownPolicies::take(int page, const PolicyPage &answer)
 {
     const bool isAll = answer.source == PolicyPage::Source::Server && (page < 0 || (page <= 1 && answer.pages <= 1));
-    if (isAll)
+    if (isAll) {
         m_policies.clear();
+        m_places.clear();
+    }
     m_isKnown = true;
     for (const Policy &policy : answer.policies)
         put(policy);
@@ -34,12 +35,13 @@ void KnownPolicies::take(int page, const PolicyPage &answer)
 void KnownPolicies::put(const Policy &policy)
 {
     const QString id = policy.id();
-    const auto known = std::find_if(m_policies.begin(), m_policies.end(),
-                                    [&id](const Policy &each) { return each.id() == id; });
-    if (known == m_policies.end())
-        m_policies.append(policy);
-    else
-        *known = policy;
+    const auto known = m_places.constFind(id);
+    if (known != m_places.constEnd()) {
+        m_policies[*known] = policy;
+        return;
+    }
+    m_places.insert(id, m_policies.size());
+    m_policies.append(policy);
 }
 
 } // namespace management

@@ -2,6 +2,7 @@
 
 #include "policy.h"
 
+#include <QHash>
 #include <QObject>
 
 namespace management {
@@ -37,6 +38,7 @@ private:
     void put(const Policy &policy);
 
     QList<Policy> m_policies;
+    QHash<QString, qsizetype> m_places; ///< The indexes of the policies by their ids.
     bool m_isKnown = false;
 };
 

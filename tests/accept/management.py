@@ -204,7 +204,7 @@ def gateway_api(ground, name, listen_path, identifier, server=""):
     ground.write(
         f"apis/{name}.yaml",
         "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
-        f"  info: {{id: {identifier}, name: {name}, state: {{active: true}}}}\n"
+        f"  info: {{id: '{identifier}', name: {name}, state: {{active: true}}}}\n"
         f"  server: {{listenPath: {{value: '{listen_path}', strip: true}}{server}}}\n"
         "  upstream: {url: 'http://127.0.0.1:1'}\n",
     )
@@ -216,7 +216,7 @@ def checks_listen_paths(ground):
     gateway_api(ground, "two", "/shop/v2", 2)
     expect_equal("output", ground.run("check-gateway", "apis", "--fail-severity", "warning").exits(0).text.count("\n"), 1)
     gateway_api(ground, "three", "/shop", 3)
-    gateway_api(ground, "tenant", "/{anybody}", 4)
+    gateway_api(ground, "tenant", "/{all}", 4)
     findings = json.loads(ground.run("check-gateway", "apis", "--format", "json").exits(1).output)
     expect_equal(
         "findings",

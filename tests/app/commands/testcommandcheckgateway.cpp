@@ -79,7 +79,7 @@ void TestCommandCheckGateway::writeApi(const QString &name, const QByteArray &li
 {
     const QByteArray text = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths:\n  /pets: {get: {}}\n" +
                             QByteArray(Extension)
-                                .replace("ID", id)
+                                .replace("ID", "'" + id + "'")
                                 .replace("NAME", name.section(u'.', 0, 0).toUtf8())
                                 .replace("PATH", "'" + listenPath + "'")
                                 .replace("SERVER", server);
@@ -103,16 +103,16 @@ void TestCommandCheckGateway::printsFindingsByFileAndLine()
 {
     writeApi(u"b.yaml"_qs, "/x", "1");
     writeApi(u"a.yaml"_qs, "/x", "1");
-    writeApi(u"more/c.yaml"_qs, "/x/y", "3");
-    writeApi(u"d.yaml"_qs, "/{hidden}", "4");
+    writeApi(u"more/c.yaml"_qs, "/x/longer", "3");
+    writeApi(u"d.yaml"_qs, "/{a}", "4");
     const RunOutcome outcome = check();
     QCOMPARE(outcome.exitCode, 1);
     QCOMPARE(outcome.errors, QByteArray());
     const QStringList expected{
-        u"apis/a.yaml:7:32: error listen-path-never-reached No request reaches this API: the gateway tries the listen path “/{hidden}” of “d (apis/d.yaml)” before “/x”."_qs,
+        u"apis/a.yaml:7:32: error listen-path-never-reached No request reaches this API: the gateway tries the listen path “/{a}” of “d (apis/d.yaml)” before “/x”."_qs,
         u"apis/b.yaml:6:14: error api-id-taken “a (apis/a.yaml)” has the same API id “1”."_qs,
         u"apis/b.yaml:7:32: error listen-path-equal “a (apis/a.yaml)” already has the listen path “/x”, so this API is never served."_qs,
-        u"apis/d.yaml:7:32: info listen-path-divided Requests for “/x/y” go to “more/c (apis/more/c.yaml)” (/x/y), not to this API."_qs};
+        u"apis/d.yaml:7:32: info listen-path-divided Requests for “/x/longer” go to “more/c (apis/more/c.yaml)” (/x/longer), not to this API."_qs};
     QCOMPARE(lines(outcome).join(u'\n'), expected.join(u'\n'));
 }
 
@@ -249,7 +249,7 @@ void TestCommandCheckGateway::asksTheDashboard()
         u"apis:1:1: warning policy-api-unknown The policy “Gold” grants access to the API “Old”, which no definition describes."_qs,
         u"apis:1:1: info policy-inactive The policy “q” is inactive."_qs,
         u"apis/a.yaml:7:78: warning api-without-policy Clients need a key, but no active policy of “127.0.0.1” grants access to this API."_qs,
-        u"apis/a.yaml:7:119: warning certificate-missing The dashboard of “127.0.0.1” has no certificate “gone”. Upload it, or correct the id."_qs};
+        u"apis/a.yaml:7:118: warning certificate-missing The dashboard of “127.0.0.1” has no certificate “gone”. Upload it, or correct the id."_qs};
     QCOMPARE(lines(outcome).join(u'\n'), expected.join(u'\n'));
     QCOMPARE(m_server->requests().size(), 2);
     QVERIFY(m_server->requestLine(0).startsWith("GET /api/portal/policies?p=-1 "));

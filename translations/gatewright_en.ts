@@ -423,6 +423,16 @@
     </message>
 </context>
 <context>
+    <name>listenpaths::Texts</name>
+    <message numerus="yes">
+        <source>%n listen paths</source>
+        <translation>
+            <numerusform>%n listen path</numerusform>
+            <numerusform>%n listen paths</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>network::ReferenceDownload</name>
     <message numerus="yes">
         <source>The request timed out after %n second(s).</source>

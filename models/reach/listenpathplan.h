@@ -34,7 +34,7 @@ class ListenPathPlan final
 {
 public:
     ListenPathPlan() = default;
-    /** Plans the listen paths of `apis`, of which equal ones are served in the given order. Takes time for each pair.
+    /** Plans the listen paths of `apis`. If several are equal, the first one is served. Takes time for each pair.
      */
     explicit ListenPathPlan(const QList<ServedApi> &apis, bool prefixMatch = false);
 

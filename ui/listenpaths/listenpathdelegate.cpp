@@ -6,6 +6,8 @@
 
 #include <QPainter>
 
+#include <numeric>
+
 namespace listenpaths {
 
 namespace {
@@ -95,7 +97,9 @@ void ListenPathDelegate::paintLink(QPainter *painter, const QRect &room, int row
 
 void ListenPathDelegate::paintSegments(QPainter *painter, const QStyleOptionViewItem &cell, const QRect &room) const
 {
-    const QStringList segments = segmentsOf(cell.text);
+    // Lanes that don't fit would hide segments.
+    const int lanes = std::accumulate(m_lanes.cbegin(), m_lanes.cend(), 0);
+    const QStringList segments = lanes <= room.width() ? segmentsOf(cell.text) : QStringList{cell.text};
     int left = room.left();
     for (qsizetype i = 0; i < segments.size() && left < room.right(); ++i) {
         const bool isLast = i == segments.size() - 1;

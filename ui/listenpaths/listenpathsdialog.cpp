@@ -24,6 +24,7 @@ namespace listenpaths {
 namespace {
 
 constexpr QSize StartSize(960, 640);
+constexpr int NarrowDialog = 800; ///< In a narrower dialog the table has no column of files; the details name them.
 
 } // namespace
 
@@ -89,7 +90,7 @@ QWidget *ListenPathsDialog::buildContent()
     m_detailTitle->setObjectName(u"listenPathTitle"_qs);
     m_details = new QListWidget(detail);
     m_details->setObjectName(u"listenPathDetails"_qs);
-    m_details->setUniformItemSizes(false);
+    m_details->setMinimumHeight(3 * theme::Size::Row);
     m_details->setWordWrap(true);
     m_details->setTextElideMode(Qt::ElideNone);
     auto *detailLayout = new QVBoxLayout(detail);
@@ -101,7 +102,7 @@ QWidget *ListenPathsDialog::buildContent()
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_table);
     splitter->addWidget(detail);
-    splitter->setSizes({3, 1});
+    splitter->setSizes({400, 150});
     splitter->setStretchFactor(0, 1);
     auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -130,7 +131,7 @@ void ListenPathsDialog::buildTable()
     m_table->setColumnWidth(ListenPathModel::State, StateDelegate::widthOfBadges(metrics));
     m_table->setColumnWidth(ListenPathModel::Definition, 18 * letter);
     m_table->setColumnWidth(ListenPathModel::File, 18 * letter);
-    m_table->setColumnWidth(ListenPathModel::Gateway, 14 * letter);
+    m_table->setColumnWidth(ListenPathModel::Gateway, 18 * letter);
 }
 
 void ListenPathsDialog::connectAll()
@@ -228,7 +229,7 @@ void ListenPathsDialog::refreshCurrent()
     const reach::ListenPathRow *row = current();
     const int index = row ? m_table->currentIndex().row() : -1;
     m_model.setCurrent(index);
-    m_detailTitle->setText(row ? pathText(row->api) : QString());
+    m_detailTitle->setText(row ? titleText(row->api) : QString());
     const QStringList texts = detailTexts(m_model.plan(), index, m_model.served());
     m_details->clear();
     m_details->addItems(texts);
@@ -241,6 +242,12 @@ void ListenPathsDialog::showSetting()
         emit settingRequested(row->api.documentPath, row->api.listenPathPlace.toString());
 }
 
+void ListenPathsDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    m_table->setColumnHidden(ListenPathModel::File, width() < NarrowDialog);
+}
+
 void ListenPathsDialog::changeEvent(QEvent *event)
 {
     QDialog::changeEvent(event);
@@ -250,7 +257,7 @@ void ListenPathsDialog::changeEvent(QEvent *event)
 
 void ListenPathsDialog::retranslate()
 {
-    setWindowTitle(tr("Listen Paths"));
+    setWindowTitle(tr("Listen paths"));
     m_empty->setTexts(tr("No listen paths"),
                       tr("The listen paths of open definitions and of the files in opened folders are listed here."));
     m_tryLabel->setText(tr("&Try a path:"));

@@ -5,7 +5,6 @@
 
 #include <QDialog>
 
-class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -47,6 +46,7 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void buildWidgets();

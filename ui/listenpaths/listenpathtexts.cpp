@@ -136,6 +136,11 @@ QString fileText(const ServedApi &api)
     return QFileInfo(api.documentPath).fileName();
 }
 
+QString titleText(const ServedApi &api)
+{
+    return (QStringList{pathText(api), Texts::name(api)}).join(u"  ").trimmed();
+}
+
 QString servedText(const ServedApi &api, const ServedNow &served)
 {
     if (!served)
@@ -186,7 +191,7 @@ QString matchText(const ListenPathPlan &plan, const ListenPathPlan::Match &match
 
 QString summaryText(const ListenPathPlan &plan)
 {
-    QStringList parts{Texts::tr("%n listen path(s)", nullptr, int(plan.rows().size()))};
+    QStringList parts{Texts::tr("%n listen paths", nullptr, int(plan.rows().size()))};
     for (const ListenPathState state :
          {ListenPathState::Equal, ListenPathState::NeverReached, ListenPathState::Divided}) {
         if (const qsizetype count = countOf(plan, state))

@@ -20,6 +20,8 @@ using ServedNow = std::optional<QSet<QString>>;
 [[nodiscard]] QString pathText(const reach::ServedApi &api);
 /** Returns the name of a definition's file without its folder. */
 [[nodiscard]] QString fileText(const reach::ServedApi &api);
+/** Returns the listen path of a definition with the definition's name and file. */
+[[nodiscard]] QString titleText(const reach::ServedApi &api);
 /** Returns whether the test gateway serves a definition now; empty while it is stopped. */
 [[nodiscard]] QString servedText(const reach::ServedApi &api, const ServedNow &served);
 

@@ -134,7 +134,7 @@ void TestListenPathsDialog::showsThemInTheOrderOfTheGateway()
         u" /{id Not valid broken.yaml"_qs};
     QCOMPARE(rows.join(u'\n'), expected.join(u'\n'));
     QCOMPARE(control<QLabel>(*m_dialog, "listenPathSummary")->text(),
-             u"11 listen path(s) · Equal: 1 · Never reached: 2 · Divided: 2"_qs);
+             u"11 listen paths · Equal: 1 · Never reached: 2 · Divided: 2"_qs);
 }
 
 void TestListenPathsDialog::saysWhoGetsTheRequests_data()
@@ -342,6 +342,9 @@ void TestListenPathsDialog::fitsASmallWindow()
     m_dialog->setServed(QSet<QString>{u"/apis/books.yaml"_qs});
     m_dialog->resize(support::SmallestPage);
     QCOMPARE(m_dialog->size(), support::SmallestPage);
+    // The paths have the room of the files, which the details name.
+    QVERIFY(table()->isColumnHidden(ListenPathModel::File));
+    QCOMPARE(control<QLabel>(*m_dialog, "listenPathTitle")->text(), u"/deliveries/  Orders (orders.yaml)"_qs);
     support::grabTo(*m_dialog, u"listenpaths-small"_qs);
 }
 

@@ -13,6 +13,8 @@ ServedPath::ServedPath(const QByteArray &written, bool prefixMatch)
     m_endsInSlash = m_text.endsWith('/');
     if (m_isValid)
         divide();
+    if (has(Segment::Kind::Expression))
+        m_expression.setPattern(u"\\A(?:%1)"_qs.arg(routing::listenPathPattern(m_text)));
 }
 
 /** Slashes in braces belong to an expression. */
@@ -107,8 +109,7 @@ bool ServedPath::canMatchBelow(const ServedPath &literal) const
     const QByteArray below = literal.m_text.endsWith('/') || m_prefixMatch ? literal.m_text : literal.m_text + '/';
     if (m_path.match(literal.m_text) || m_path.match(below))
         return true;
-    const QRegularExpression expression(u"\\A(?:%1)"_qs.arg(routing::listenPathPattern(m_text)));
-    return expression.match(QString::fromLatin1(below), 0, QRegularExpression::PartialPreferFirstMatch)
+    return m_expression.match(QString::fromLatin1(below), 0, QRegularExpression::PartialPreferFirstMatch)
         .hasPartialMatch();
 }
 

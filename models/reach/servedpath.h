@@ -55,6 +55,7 @@ private:
     QByteArray m_text;
     routing::ListenPath m_path;
     QList<Segment> m_segments;
+    QRegularExpression m_expression; ///< What a path with an expression matches; unused for others.
 };
 
 } // namespace reach

@@ -88,10 +88,6 @@ namespace fields {
 {
     return upstream() / document::Pointer{"mutualTLS", "domainToCertificateMapping"};
 }
-[[nodiscard]] inline document::Pointer certificatePinning()
-{
-    return upstream().child("certificatePinning");
-}
 [[nodiscard]] inline document::Pointer authentication()
 {
     return upstream().child("authentication");

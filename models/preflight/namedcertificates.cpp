@@ -58,7 +58,7 @@ QList<PinnedKey> pinnedKeys(const document::Snapshot &snapshot)
     const definition::DefinitionView view(snapshot);
     if (!view.hasExtension())
         return pinned;
-    const document::Pointer pinning = fields::certificatePinning();
+    const document::Pointer pinning = fields::upstream().child("certificatePinning");
     const document::Pointer list = view.extension() / pinning.child("domainToPublicKeysMapping");
     const bool isEnabled = view.flagField(pinning.child("enabled")).value;
     const qsizetype mappings = snapshot.at(list).childCount();

@@ -334,7 +334,7 @@ void MainWindow::showSetting(const QString &documentPath, const QString &pointer
         return nullptr;
     };
     const workspace::OpenDefinition *definition = find();
-    // Pages also show definitions of opened folders, most of which are not open.
+    // Pages also show definitions of opened folders. Most of these are not open.
     if (!definition && m_services.disk.folders().isListed(documentPath)) {
         m_files->open(documentPath);
         definition = find();

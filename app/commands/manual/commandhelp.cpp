@@ -87,4 +87,12 @@ CommandHelp commandHelp(const QString &name, const QString &summary, const QComm
     return help;
 }
 
+QString generalNotes()
+{
+    return u"For the options of a command, run gatewright COMMAND --help. Use - as FILE for standard input or output.\n"
+           u"Commands that call a dashboard or portal use the environment chosen in the designer, --env NAME, or\n"
+           u"--base-url and --portal-url with --token-env.\n\n"
+           u"Exit codes: 0 no findings, 1 findings (also of --check and --warn), 2 usage or input error, 3 internal error.\n"_qs;
+}
+
 } // namespace commands

@@ -36,4 +36,7 @@ struct CommandHelp {
  * its text is read. */
 [[nodiscard]] CommandHelp commandHelp(const QString &name, const QString &summary, const QCommandLineParser &parser);
 
+/** Returns what `gatewright --help` says besides the list of commands: how the arguments are read, and exit codes. */
+[[nodiscard]] QString generalNotes();
+
 } // namespace commands

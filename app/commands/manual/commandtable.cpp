@@ -34,6 +34,15 @@ CommandEntry entry(const char *name, const char *summary)
             [](Console &console, services::CoreServices &core) { return std::make_unique<T>(console, core); }};
 }
 
+/** A command that describes all others. */
+template<typename T>
+CommandEntry describing(const char *name, const char *summary)
+{
+    return {name, summary, [](Console &console, services::CoreServices &core) {
+                return std::make_unique<T>(console, core, allCommandHelp);
+            }};
+}
+
 } // namespace
 
 const QList<CommandEntry> &commandTable()
@@ -59,8 +68,8 @@ const QList<CommandEntry> &commandTable()
         entry<SsoCommand>("sso", "List the SSO profiles of a portal."),
         entry<CheckGatewayCommand>("check-gateway", "Check the definitions of a gateway together, with its dashboard."),
         entry<SandboxCommand>("sandbox", "Run a local dashboard and portal with sample data until Ctrl+C."),
-        entry<CompletionCommand>("completion", "Print a script that completes these commands in a shell."),
-        entry<ManualCommand>("manual", "Print the manual page."),
+        describing<CompletionCommand>("completion", "Print a script that completes these commands in a shell."),
+        describing<ManualCommand>("manual", "Print the manual page."),
     };
     return table;
 }
@@ -91,14 +100,6 @@ QList<CommandHelp> allCommandHelp(Console &console, services::CoreServices &core
         all.append(commandHelp(QLatin1String(each.name), QLatin1String(each.summary), parser));
     }
     return all;
-}
-
-QString generalNotes()
-{
-    return u"For the options of a command, run gatewright COMMAND --help. Use - as FILE for standard input or output.\n"
-           u"Commands that call a dashboard or portal use the environment chosen in the designer, --env NAME, or\n"
-           u"--base-url and --portal-url with --token-env.\n\n"
-           u"Exit codes: 0 no findings, 1 findings (also of --check and --warn), 2 usage or input error, 3 internal error.\n"_qs;
 }
 
 } // namespace commands

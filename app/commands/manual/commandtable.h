@@ -26,7 +26,4 @@ void defineCommonOptions(QCommandLineParser &parser);
 /** Returns what `--help` says about every command, in the order of the table. */
 [[nodiscard]] QList<CommandHelp> allCommandHelp(Console &console, services::CoreServices &core);
 
-/** Returns what `gatewright --help` says besides the list of commands: how the arguments are read, and exit codes. */
-[[nodiscard]] QString generalNotes();
-
 } // namespace commands

@@ -1,6 +1,5 @@
 #include "completioncommand.h"
 
-#include "commandtable.h"
 #include "completionscript.h"
 
 #include <QHash>
@@ -26,7 +25,7 @@ void CompletionCommand::run(const QCommandLineParser &parser)
     const auto shell = shells.constFind(arguments.value(0));
     if (shell == shells.constEnd() || arguments.size() > 1)
         return refuse(u"completion needs one shell: bash, zsh or fish"_qs);
-    console().printText(completionScript(*shell, allCommandHelp(console(), core())).toUtf8());
+    console().printText(completionScript(*shell, m_help(console(), core())).toUtf8());
     emit finished(Clean);
 }
 

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "command.h"
+#include "commandhelp.h"
+
+#include <functional>
 
 namespace commands {
 
@@ -10,9 +13,18 @@ class CompletionCommand final : public Command
     Q_OBJECT
 
 public:
-    using Command::Command;
+    /** What `--help` says about every command. */
+    using AllHelp = std::function<QList<CommandHelp>(Console &, services::CoreServices &)>;
+
+    CompletionCommand(Console &console, services::CoreServices &core, AllHelp help)
+        : Command(console, core)
+        , m_help(std::move(help))
+    {}
     void define(QCommandLineParser &parser) const override;
     void run(const QCommandLineParser &parser) override;
+
+private:
+    AllHelp m_help;
 };
 
 } // namespace commands

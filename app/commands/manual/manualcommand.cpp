@@ -1,6 +1,5 @@
 #include "manualcommand.h"
 
-#include "commandtable.h"
 #include "manualpage.h"
 
 #include <QCoreApplication>
@@ -18,7 +17,7 @@ void ManualCommand::run(const QCommandLineParser &parser)
     if (!parser.positionalArguments().isEmpty())
         return refuse(u"manual takes no arguments"_qs);
     const QString version = QCoreApplication::applicationVersion();
-    console().printText(manualPage(allCommandHelp(console(), core()), generalNotes(), version).toUtf8());
+    console().printText(manualPage(m_help(console(), core()), generalNotes(), version).toUtf8());
     emit finished(Clean);
 }
 

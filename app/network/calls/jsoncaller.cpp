@@ -219,7 +219,9 @@ private:
             return fail(unexpected(excerpt));
         if (!isSuccess(excerpt.status))
             return fail(refusal(excerpt));
-        m_task->step(parse(outcome->body),
+        // What a portal answers is compared with what was seen before, and stored for that.
+        const QByteArray body = m_service == Interface::Portal ? withoutToken(outcome->body, m_token) : outcome->body;
+        m_task->step(parse(body),
                      [self = shared_from_this(), excerpt](const Parsed &parsed) { self->conclude(excerpt, parsed); });
     }
 

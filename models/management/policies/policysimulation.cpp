@@ -125,7 +125,7 @@ struct Access {
 class AccessCheck final
 {
 public:
-    /** `count` is the number of requests, at most so many of which differ. */
+    /** `count` is the number of requests. There are at most so many different ones. */
     AccessCheck(const QList<AccessRight> &rights, qsizetype count)
         : m_rights(rights)
     {

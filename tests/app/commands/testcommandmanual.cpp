@@ -114,7 +114,7 @@ void TestCommandManual::completesInBash()
     (void)program.write(u"first.yaml"_qs, "a: 1\n");
     (void)program.write(u"two words.yaml"_qs, "a: 1\n");
     QVERIFY(QDir(program.folder()).mkdir(u"folder"_qs));
-    // compopt works only while a person completes.
+    // compopt works only in a shell that completes.
     const QString asked =
         u"cd '%1' && compopt() { :; } && source '%2' && COMP_WORDS=(%3) && "
         "COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) && _gatewright; (IFS='\n'; echo \"${COMPREPLY[*]}\")"_qs.arg(

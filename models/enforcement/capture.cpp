@@ -153,7 +153,7 @@ private:
     };
 
     const QList<OpenApi> m_open;
-    QList<routing::ListenPath> m_listenPaths; ///< The listen paths of m_open, in the same order.
+    QList<routing::ListenPath> m_listenPaths;                 ///< The listen paths of m_open, in the same order.
     QHash<const traffic::ServedRoute *, KnownRoute> m_routes; ///< Exchanges share the objects of their routes.
     QHash<QByteArray, routing::ListenPath> m_recorded;
     QHash<std::pair<QString, QString>, qsizetype> m_places;

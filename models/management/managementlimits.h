@@ -40,6 +40,15 @@ inline constexpr qsizetype MaximumFlatMembers = 200;
 /** The largest number of characters of a member that is shown or remembered; of a longer one, its start and a hash. */
 inline constexpr qsizetype MaximumFlatText = 400;
 
+/** The largest number of differences of two policies that are found. What follows is not compared, and a last
+ * difference says so. */
+inline constexpr qsizetype MaximumPolicyDifferences = 5000;
+/** The largest number of characters of the JSON Pointers of these differences together. */
+inline constexpr qsizetype MaximumDifferenceCharacters = 4 * 1024 * 1024;
+
+/** The largest number of characters of the JSON Pointer of such a member; of a longer one, its start and a hash. */
+inline constexpr qsizetype MaximumFlatPointer = 1000;
+
 /** The largest number of SSO profiles of an environment whose state is remembered. Longer lists are not remembered. */
 inline constexpr qsizetype MaximumSeenProfiles = 5000;
 

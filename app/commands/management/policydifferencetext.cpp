@@ -1,9 +1,9 @@
 #include "policydifferencetext.h"
 
-#include "pointer.h"
 #include "policydifferencemessages.h"
 #include "policymessages.h"
 #include "policyredaction.h"
+#include "secretremoval.h"
 
 namespace commands {
 
@@ -19,20 +19,6 @@ Value textList(const QStringList &texts)
     for (const QString &text : texts)
         items.append(Value::string(text));
     return Value::array(items);
-}
-
-/** The value of a difference, redacted by the names of all members that it is in. */
-Value shownValue(const QString &pointer, const Value &value)
-{
-    const auto place = document::Pointer::parse(pointer);
-    const QList<QByteArray> tokens = place ? place->tokens() : QList<QByteArray>();
-    Value whole = value;
-    for (auto token = tokens.crbegin(); token != tokens.crend(); ++token)
-        whole = Value::object({{*token, whole}});
-    Value shown = management::withoutSecretMembers(whole);
-    for (const QByteArray &token : tokens)
-        shown = Value(shown.isContainer() ? shown.member(token) : shown);
-    return shown;
 }
 
 } // namespace
@@ -58,29 +44,32 @@ QStringList differenceLines(const PolicyComparison &comparison)
     QStringList lines;
     if (!comparison.dashboard) {
         lines.append(u"new policy “%1”"_qs.arg(comparison.file.name()));
-        for (const management::PolicyMeaning &meaning : management::policyMeaning(comparison.file))
+        const Policy shown{management::withoutSecrets(comparison.file.json), {}};
+        for (const management::PolicyMeaning &meaning : management::policyMeaning(shown))
             lines.append(u"  "_qs + messages::policyMeaningText(meaning));
         return lines;
     }
-    for (const PolicyDifference &difference : comparison.differences()) {
-        lines.append(
-            u"%1 %2  %3"_qs.arg(messages::policyDifferenceName(difference.kind), difference.pointer,
-                                messages::policyDifferenceText(difference, *comparison.dashboard, comparison.file)));
-    }
+    const messages::PolicyDifferenceTexts texts(*comparison.dashboard, comparison.file);
+    for (const PolicyDifference &difference : comparison.differences())
+        lines.append(u"%1 %2  %3"_qs.arg(messages::policyDifferenceName(difference.kind), difference.pointer,
+                                         texts.text(difference)));
     return lines;
 }
 
 Value toJsonValue(const PolicyComparison &comparison)
 {
     const Policy before = comparison.dashboard.value_or(Policy());
+    const messages::PolicyDifferenceTexts texts(before, comparison.file);
+    const auto shown = [](const Value &value, const PolicyDifference &difference) {
+        return management::withoutSecrets(value, difference.isSecret);
+    };
     QList<Value> differences;
     for (const PolicyDifference &difference : comparison.differences()) {
-        const QString sentence = messages::policyDifferenceText(difference, before, comparison.file);
         differences.append(Value::object({{"pointer", Value::string(difference.pointer)},
                                           {"kind", Value::string(messages::policyDifferenceName(difference.kind))},
-                                          {"before", shownValue(difference.pointer, difference.before)},
-                                          {"after", shownValue(difference.pointer, difference.after)},
-                                          {"sentence", Value::string(sentence)}}));
+                                          {"before", shown(difference.before, difference)},
+                                          {"after", shown(difference.after, difference)},
+                                          {"sentence", Value::string(texts.text(difference))}}));
     }
     const Value policy = comparison.dashboard ? Value::object({{"id", Value::string(before.id())},
                                                                {"name", Value::string(before.name())}})

@@ -14,4 +14,10 @@ QString Policy::name() const
     return readText(json, "name");
 }
 
+QString Policy::title() const
+{
+    const QString text = name();
+    return text.isEmpty() ? id() : text;
+}
+
 } // namespace management

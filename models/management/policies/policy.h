@@ -21,6 +21,8 @@ struct Policy {
     /** The id of the policy: its member `_id`, or `id` if `_id` is missing. */
     [[nodiscard]] QString id() const;
     [[nodiscard]] QString name() const;
+    /** The name of the policy, or its id if it has no name, to show in one place. */
+    [[nodiscard]] QString title() const;
     friend bool operator==(const Policy &, const Policy &) = default;
 };
 

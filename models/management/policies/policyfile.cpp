@@ -2,6 +2,7 @@
 
 #include "policyfields.h"
 #include "policyredaction.h"
+#include "secretremoval.h"
 #include "valuereading.h"
 
 #include <QHash>
@@ -67,17 +68,44 @@ QByteArrayList policyOrder()
 
 constexpr int indentation = 2;
 
-/** "gold.json" as "gold-ID.json", with a number if there is such a file too. */
-QString distinctName(const QString &name, const Policy &policy, const QHash<QString, int> &taken)
+/** The names of the files of policies in a folder. */
+class FileNames final
 {
-    Policy named = policy;
-    named.json = Value::object({{"name", Value::string(name.chopped(5) + u'-' + policy.id())}});
-    const QString withId = policyFileName(named);
-    QString distinct = withId;
-    for (int number = 2; taken.contains(distinct); ++number)
-        distinct = u"%1-%2.json"_qs.arg(withId.chopped(5), QString::number(number));
-    return distinct;
-}
+public:
+    explicit FileNames(const QList<Policy> &policies)
+    {
+        for (const Policy &policy : policies)
+            ++m_counts[policyFileName(policy)];
+    }
+
+    /** "gold.json", or "gold-ID.json" if several policies have the name, with a number if there is such a file too. */
+    [[nodiscard]] QString nameOf(const Policy &policy)
+    {
+        QString name = policyFileName(policy);
+        if (m_counts.value(name) > 1)
+            name = distinct(withId(name, policy));
+        m_counts.insert(name, 1);
+        return name;
+    }
+
+private:
+    [[nodiscard]] static QString withId(const QString &name, const Policy &policy)
+    {
+        return policyFileName({Value::object({{"name", Value::string(name.chopped(5) + u'-' + policy.id())}}), {}});
+    }
+
+    [[nodiscard]] QString distinct(const QString &name)
+    {
+        QString distinct = name;
+        int &number = m_numbers.insert(name, m_numbers.value(name, 1)).value();
+        while (m_counts.contains(distinct))
+            distinct = u"%1-%2.json"_qs.arg(name.chopped(5), QString::number(++number));
+        return distinct;
+    }
+
+    QHash<QString, int> m_counts;  ///< The policies with a name, and 1 for the names that are taken.
+    QHash<QString, int> m_numbers; ///< The last number that was tried for a name.
+};
 
 } // namespace
 
@@ -90,7 +118,7 @@ PolicyFile policyFile(const Policy &policy, FileSecrets secrets)
     for (QByteArrayView key : {"_id", "org_id", "date_created", "last_updated"})
         json = withoutMember(json, key);
     if (secrets == FileSecrets::Redact)
-        json = withoutSecretMembers(json);
+        json = withoutSecrets(json);
     json = Value::object(sorted(ordered(json).members(), policyOrder()));
     return {json, redactedMembers({json})};
 }
@@ -98,7 +126,7 @@ PolicyFile policyFile(const Policy &policy, FileSecrets secrets)
 QString policyFileName(const Policy &policy)
 {
     QString name;
-    for (const QChar each : policy.name().isEmpty() ? policy.id() : policy.name()) {
+    for (const QChar each : policy.title()) {
         if (each.unicode() < 0x80 && each.isLetterOrNumber())
             name += each.toLower();
         else if (!name.isEmpty() && !name.endsWith(u'-'))
@@ -113,17 +141,10 @@ QString policyFileName(const Policy &policy)
 
 QList<PolicyText> policyTexts(const QList<Policy> &policies, FileSecrets secrets)
 {
-    QHash<QString, int> counts;
-    for (const Policy &policy : policies)
-        ++counts[policyFileName(policy)];
+    FileNames names(policies);
     QList<PolicyText> texts;
-    for (const Policy &policy : policies) {
-        QString name = policyFileName(policy);
-        if (counts.value(name) > 1)
-            name = distinctName(name, policy, counts);
-        counts.insert(name, 1);
-        texts.append({name, policyFile(policy, secrets).json.toJson(indentation) + '\n'});
-    }
+    for (const Policy &policy : policies)
+        texts.append({names.nameOf(policy), policyFile(policy, secrets).json.toJson(indentation) + '\n'});
     return texts;
 }
 

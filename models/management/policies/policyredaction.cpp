@@ -1,8 +1,9 @@
 #include "policyredaction.h"
 
 #include "pointer.h"
-#include "secretmembers.h"
 #include "secretnames.h"
+
+#include <algorithm>
 
 namespace management {
 
@@ -13,7 +14,8 @@ using document::Value;
 
 void find(const Value &value, const Pointer &place, bool isOfBefore, QStringList &found)
 {
-    if (isRedacted(value) || (isOfBefore && value.isString() && value.bytes().contains(traffic::Redacted)))
+    const bool isFromCache = isOfBefore && value.isString() && value.bytes().contains(traffic::Redacted);
+    if (isFromCache || isRedacted(value) || isPartlyRedacted(value))
         found.append(place.toString());
     for (qsizetype i = 0; i < value.items().size(); ++i)
         find(value.items().at(i), place.child(i), isOfBefore, found);
@@ -32,6 +34,15 @@ bool isRedacted(const Value &value)
            (trimmed.endsWith(' ' + traffic::Redacted.toByteArray()) && trimmed.count(' ') == 1);
 }
 
+bool isPartlyRedacted(const Value &value)
+{
+    // User information, a parameter, or a text in JSON.
+    static constexpr QByteArrayView forms[] = {"REDACTED@", "=REDACTED", "\"REDACTED\"", "\\\"REDACTED"};
+    return value.isString() && value.bytes().contains(traffic::Redacted) &&
+           std::any_of(std::begin(forms), std::end(forms),
+                       [&value](QByteArrayView form) { return value.bytes().contains(form); });
+}
+
 QStringList redactedMembers(const Policy &policy)
 {
     QStringList found;
@@ -42,13 +53,6 @@ QStringList redactedMembers(const Policy &policy)
 QString redactedMember(const Policy &policy)
 {
     return redactedMembers(policy).value(0);
-}
-
-Value withoutSecretMembers(const Value &value)
-{
-    const base::Result<Value> redacted = Value::fromJson(traffic::withoutSecretMembers(value.toJson()));
-    Q_ASSERT(redacted.isOk());
-    return redacted.isOk() ? redacted.value() : Value();
 }
 
 } // namespace management

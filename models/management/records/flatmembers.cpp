@@ -24,13 +24,21 @@ QString escapedKey(const QByteArray &key)
     return QString::fromUtf8(key).replace(u'~', u"~0"_qs).replace(u'/', u"~1"_qs);
 }
 
+/** A pointer is that of each member below it, too: a long name would be in memory once for each of them. */
+QString shortPointer(const QString &pointer)
+{
+    if (pointer.size() <= MaximumFlatPointer)
+        return pointer;
+    return pointer.left(MaximumFlatPointer) + u'…' + hashOf(pointer.toUtf8());
+}
+
 class Flattener final
 {
 public:
     [[nodiscard]] QList<FlatMember> result()
     {
-        if (!m_rest.isEmpty())
-            m_members.append({u"/…"_qs, u"…"_qs, hashOf(m_rest)});
+        if (m_hasRest)
+            m_members.append({u"/…"_qs, u"…"_qs, QString::fromLatin1(m_rest.result().toHex())});
         return m_members;
     }
 
@@ -40,23 +48,26 @@ public:
             return;
         if (value.type() == Value::Type::Object && !value.members().isEmpty()) {
             for (const auto &[name, member] : value.members())
-                add(member, pointer + u'/' + escapedKey(name));
+                add(member, shortPointer(pointer + u'/' + escapedKey(name)));
             return;
         }
         // Of members with the same name, the first one counts, as everywhere.
         if (m_pointers.contains(pointer))
             return;
         m_pointers.insert(pointer);
-        if (m_members.size() >= MaximumFlatMembers)
-            m_rest += pointer.toUtf8() + '\n' + value.toJson() + '\n';
-        else
-            m_members.append(flatMember(pointer, value.isString() ? value.text() : QString::fromUtf8(value.toJson())));
+        if (m_members.size() >= MaximumFlatMembers) {
+            m_hasRest = true;
+            m_rest.addData(pointer.toUtf8() + '\n' + value.toJson() + '\n');
+            return;
+        }
+        m_members.append(flatMember(pointer, value.isString() ? value.text() : QString::fromUtf8(value.toJson())));
     }
 
 private:
     QList<FlatMember> m_members;
     QSet<QString> m_pointers;
-    QByteArray m_rest;
+    QCryptographicHash m_rest{QCryptographicHash::Sha256}; ///< Of the members after MaximumFlatMembers.
+    bool m_hasRest = false;
 };
 
 } // namespace

@@ -12,9 +12,9 @@ namespace management {
 
 /** A member of a record, by its JSON Pointer, as it is shown and compared. */
 struct FlatMember {
-    QString pointer;
-    QString text; ///< A string as it is, another value as JSON. At most MaximumFlatText characters, then `…`.
-    QString hash; ///< A hash of the whole text if `text` is truncated; otherwise empty.
+    QString pointer; ///< After MaximumFlatPointer characters, `…` and a hash of the whole pointer replace the rest.
+    QString text;    ///< A string as it is, another value as JSON. At most MaximumFlatText characters, then `…`.
+    QString hash;    ///< A hash of the whole text if `text` is truncated; otherwise empty.
     friend bool operator==(const FlatMember &, const FlatMember &) = default;
 };
 

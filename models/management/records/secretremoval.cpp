@@ -94,53 +94,63 @@ bool looksLikeUrl(const QByteArray &text)
            start.startsWith("https:");
 }
 
+/** Removes the credentials and the secret parameters of a URL of any length. */
+QString withoutUrlSecrets(const QString &text)
+{
+    const qsizetype blanks = std::find_if(text.begin(), text.end(), [](QChar c) { return !c.isSpace(); }) -
+                             text.begin();
+    const QString clean = text.left(blanks) + withoutCredentials(text.mid(blanks));
+    return withoutSecretParametersOf(withoutSecretParametersOf(clean, u'?'), u'#');
+}
+
+/** A text that is JSON without its secrets, unchanged if it has none. */
+QByteArray withoutSecretsOfJson(const QByteArray &text)
+{
+    const base::Result<Value> value = Value::fromJson(text);
+    if (!value)
+        return traffic::withoutSecretMembers(text); // Damaged or among other text.
+    const Value clean = withoutSecrets(*value);
+    return clean == *value ? text : clean.toJson();
+}
+
 Value cleanText(const Value &value)
 {
     const QByteArray &text = value.bytes();
     if (isCredentialText(text))
         return Value::string(traffic::Redacted.toByteArray());
     const bool mayBeJson = text.contains('{') || text.contains('[');
-    const QByteArray clean = mayBeJson ? traffic::withoutSecretMembers(text) : text;
-    return Value::string(looksLikeUrl(clean) ? shownUrl(QString::fromUtf8(clean)).toUtf8() : clean);
+    const QByteArray clean = mayBeJson ? withoutSecretsOfJson(text) : text;
+    return Value::string(looksLikeUrl(clean) ? withoutUrlSecrets(QString::fromUtf8(clean)).toUtf8() : clean);
 }
 
-bool isNameMember(QByteArrayView name)
+bool isOneOf(std::initializer_list<QByteArrayView> names, QByteArrayView name)
 {
-    return name.compare("name", Qt::CaseInsensitive) == 0 || name.compare("key", Qt::CaseInsensitive) == 0;
+    return std::any_of(names.begin(), names.end(),
+                       [name](QByteArrayView one) { return one.compare(name, Qt::CaseInsensitive) == 0; });
 }
 
-/** True for an object such as `{"name": "client_secret", "value": "…"}`. */
-bool isSecretPair(const Value &value)
+/** True for `tokens` and `api_keys`. */
+bool isPluralOfSecret(QByteArrayView name)
 {
-    return std::any_of(value.members().begin(), value.members().end(), [](const Value::Member &member) {
-        return isNameMember(member.first) && member.second.isString() && base::isSecretName(member.second.bytes());
-    });
+    return (name.endsWith('s') || name.endsWith('S')) && base::isSecretName(name.chopped(1));
 }
 
-Value cleaned(const Value &value, bool isSecret)
+Value cleanedObject(const Value &value, bool isSecret)
 {
-    if (value.type() == Value::Type::Object) {
-        const bool isPair = isSecretPair(value);
-        QList<Value::Member> members;
-        members.reserve(value.members().size());
-        for (const auto &[name, member] : value.members()) {
-            const bool isOwnSecret = base::isSecretName(name) || base::isSecretCollection(name) ||
-                                     (isPair && name.compare("value", Qt::CaseInsensitive) == 0);
-            members.append({name, cleaned(member, isSecret || isOwnSecret)});
+    const SecretMembers secrets(value);
+    QList<Value::Member> members;
+    members.reserve(value.members().size());
+    for (const auto &[name, member] : value.members()) {
+        if (!isSecret && isMapOfIds(name, member)) {
+            QList<Value::Member> byId;
+            for (const auto &[id, record] : member.members())
+                byId.append({id, withoutSecrets(record)});
+            members.append({name, Value::object(std::move(byId))});
+        } else {
+            members.append({name, withoutSecrets(member, isSecret || secrets.contain(name, member))});
         }
-        return Value::object(std::move(members));
     }
-    if (value.type() == Value::Type::Array) {
-        QList<Value> items;
-        items.reserve(value.items().size());
-        for (const Value &item : value.items())
-            items.append(cleaned(item, isSecret));
-        return Value::array(std::move(items));
-    }
-    const bool isText = value.isString() || value.type() == Value::Type::Number;
-    if (isSecret && isText && !value.bytes().isEmpty())
-        return Value::string(traffic::Redacted.toByteArray());
-    return value.isString() ? cleanText(value) : value;
+    return Value::object(std::move(members));
 }
 
 } // namespace
@@ -158,16 +168,52 @@ bool hasCredentials(const QString &url)
 
 QString shownUrl(const QString &text)
 {
-    QString shown = text.size() > MaximumSsoUrlLength ? text.left(MaximumSsoUrlLength) + u'…' : text;
-    const qsizetype blanks = std::find_if(shown.begin(), shown.end(), [](QChar c) { return !c.isSpace(); }) -
-                             shown.begin();
-    shown = shown.left(blanks) + withoutCredentials(shown.mid(blanks));
-    return withoutSecretParametersOf(withoutSecretParametersOf(shown, u'?'), u'#');
+    return withoutUrlSecrets(text.size() > MaximumSsoUrlLength ? text.left(MaximumSsoUrlLength) + u'…' : text);
 }
 
-document::Value withoutSecrets(const document::Value &value)
+SecretMembers::SecretMembers(const Value &object)
+    : m_isPair(std::any_of(object.members().begin(), object.members().end(), [](const Value::Member &member) {
+        return isOneOf({"name", "key", "header", "field", "parameter"}, member.first) && member.second.isString() &&
+               (base::isSecretName(member.second.bytes()) || isPluralOfSecret(member.second.bytes()));
+    }))
+{}
+
+bool SecretMembers::contain(QByteArrayView name, const Value &value) const
 {
-    return cleaned(value, false);
+    // The plural with a number is a count: `max_tokens`.
+    return base::isSecretCollection(name) || (isPluralOfSecret(name) && value.type() != Value::Type::Number) ||
+           (m_isPair && isOneOf({"value", "values"}, name));
+}
+
+bool isMapOfIds(QByteArrayView name, const Value &value)
+{
+    return name == "access_rights" && value.type() == Value::Type::Object;
+}
+
+bool isSecretField(const Value &array)
+{
+    if (array.items().size() != 2 || !array.items().at(0).isString())
+        return false;
+    const QByteArray &name = array.items().at(0).bytes();
+    return traffic::isSecretRequestField(name, {}) || traffic::isSecretResponseField(name);
+}
+
+Value withoutSecrets(const Value &value, bool isSecret)
+{
+    if (value.type() == Value::Type::Object)
+        return cleanedObject(value, isSecret);
+    if (value.type() == Value::Type::Array) {
+        const bool isField = isSecretField(value);
+        QList<Value> items;
+        items.reserve(value.items().size());
+        for (const Value &item : value.items())
+            items.append(withoutSecrets(item, isSecret || (isField && !items.isEmpty())));
+        return Value::array(std::move(items));
+    }
+    const bool isText = value.isString() || value.type() == Value::Type::Number;
+    if (isSecret && isText && !value.bytes().isEmpty())
+        return Value::string(traffic::Redacted.toByteArray());
+    return value.isString() ? cleanText(value) : value;
 }
 
 } // namespace management

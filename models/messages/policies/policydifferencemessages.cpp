@@ -1,12 +1,11 @@
 #include "policydifferencemessages.h"
 
-#include "accessrights.h"
 #include "pointer.h"
 #include "policyfieldlabels.h"
 #include "policyfields.h"
-#include "policymeaning.h"
 #include "policymessages.h"
-#include "secretnames.h"
+#include "policyredaction.h"
+#include "secretremoval.h"
 #include "valuereading.h"
 
 #include <QCoreApplication>
@@ -49,22 +48,21 @@ QString becomes(const QString &subject, const QString &before, const QString &af
         .arg(subject, before, after);
 }
 
-QString jsonText(const Pointer &place, const Value &value)
+QString jsonText(const Value &value)
 {
     if (value.isNull())
         return DifferenceMessages::tr("not set");
-    const bool isSecret = std::any_of(place.tokens().begin(), place.tokens().end(),
-                                      [](const QByteArray &token) { return traffic::isSecretMember(token); });
-    if (isSecret)
+    if (management::isRedacted(value))
         return DifferenceMessages::tr("a secret value");
     const QString text = QString::fromUtf8(value.toJson());
     return text.size() <= LongestValue ? text : text.left(LongestValue - 1) + u'…';
 }
 
 /** What the limit with one of these codes says: a policy has one of them. */
-QString limitText(const Policy &policy, std::initializer_list<MeaningCode> codes, const QString &none)
+QString limitText(const QList<management::PolicyMeaning> &meanings, std::initializer_list<MeaningCode> codes,
+                  const QString &none)
 {
-    for (const management::PolicyMeaning &meaning : management::policyMeaning(policy)) {
+    for (const management::PolicyMeaning &meaning : meanings) {
         if (std::find(codes.begin(), codes.end(), meaning.code) != codes.end())
             return asPart(policyMeaningText(meaning));
     }
@@ -100,7 +98,7 @@ QString labelOf(const PolicyField &field)
 }
 
 /** The value of a field in words, unlike the JSON of a text or a flag. */
-QString valueText(const Pointer &place, const Value &value)
+QString valueText(const Value &value)
 {
     if (value.type() == Value::Type::Bool)
         return value.toBool() ? DifferenceMessages::tr("on") : DifferenceMessages::tr("off");
@@ -111,20 +109,20 @@ QString valueText(const Pointer &place, const Value &value)
             texts.append(item.text());
         return texts.join(u", "_qs);
     }
-    return jsonText(place, value);
+    return jsonText(value);
 }
 
 QString flagText(const PolicyField &field, const PolicyDifference &difference)
 {
     const auto shown = [](const Value &value) {
         const bool isWrong = !value.isNull() && value.type() != Value::Type::Bool;
-        return isWrong ? QString::fromUtf8(value.toJson()) : valueText({}, Value::boolean(value.toBool()));
+        return isWrong ? QString::fromUtf8(value.toJson()) : valueText(Value::boolean(value.toBool()));
     };
     return becomes(labelOf(field), shown(difference.before), shown(difference.after));
 }
 
-QString fieldText(const PolicyField &field, const PolicyDifference &difference, const Policy &before,
-                  const Policy &after)
+QString fieldText(const PolicyField &field, const PolicyDifference &difference,
+                  const QList<management::PolicyMeaning> &before, const QList<management::PolicyMeaning> &after)
 {
     if (const auto codes = limitCodes(difference.pointer)) {
         const QString one = limitText(before, *codes, DifferenceMessages::tr("none"));
@@ -132,20 +130,9 @@ QString fieldText(const PolicyField &field, const PolicyDifference &difference, 
         if (one != other)
             return becomes(labelOf(field), one, other);
     }
-    const Pointer place = Pointer::parse(difference.pointer).value_or(Pointer());
     if (field.type == management::PolicyType::Boolean)
         return flagText(field, difference);
-    return becomes(labelOf(field), valueText(place, difference.before), valueText(place, difference.after));
-}
-
-/** The access right with a key in one of the policies. */
-AccessRight rightOf(const Policy &policy, const QString &key)
-{
-    for (const AccessRight &right : management::accessRights(policy)) {
-        if (right.key == key)
-            return right;
-    }
-    return {};
+    return becomes(labelOf(field), valueText(difference.before), valueText(difference.after));
 }
 
 QString urlText(const QStringList &methods, const QString &url)
@@ -180,12 +167,10 @@ QString textsOrAll(const Value &value)
     return texts.isEmpty() ? DifferenceMessages::tr("all") : texts.join(u", "_qs);
 }
 
-QString accessText(const Pointer &place, const PolicyDifference &difference, const Policy &before, const Policy &after)
+QString accessText(const QList<QByteArray> &tokens, const PolicyDifference &difference, const AccessRight &one,
+                   const AccessRight &other)
 {
-    const QList<QByteArray> &tokens = place.tokens();
     const QString key = QString::fromUtf8(tokens.at(1));
-    const AccessRight one = rightOf(before, key);
-    const AccessRight other = rightOf(after, key);
     const QString named = other.apiName.isEmpty() ? one.apiName : other.apiName;
     const QString api = named.isEmpty() ? key : named;
     if (tokens.size() == 2 && difference.kind == Kind::Added)
@@ -209,21 +194,41 @@ QString accessText(const Pointer &place, const PolicyDifference &difference, con
                        textsOrAll(difference.before), textsOrAll(difference.after));
     if (member == "disable_introspection")
         return becomes(DifferenceMessages::tr("API %1, GraphQL introspection").arg(api),
-                       valueText(place, Value::boolean(!difference.before.toBool())),
-                       valueText(place, Value::boolean(!difference.after.toBool())));
+                       valueText(Value::boolean(!difference.before.toBool())),
+                       valueText(Value::boolean(!difference.after.toBool())));
     const QString path = Pointer(tokens.mid(2)).toString().mid(1);
     return becomes(DifferenceMessages::tr("API %1, %2", "%2 is a member of an access right").arg(api, path),
-                   valueText(place, difference.before), valueText(place, difference.after));
+                   valueText(difference.before), valueText(difference.after));
 }
 
 } // namespace
 
-QString policyDifferenceText(const PolicyDifference &difference, const Policy &before, const Policy &after)
+PolicyDifferenceTexts::PolicyDifferenceTexts(const Policy &before, const Policy &after)
+    : m_before(before)
+    , m_after(after)
+{}
+
+PolicyDifferenceTexts::Side::Side(const Policy &policy)
 {
-    const Pointer place = Pointer::parse(difference.pointer).value_or(Pointer());
+    const Policy clean{management::withoutSecrets(policy.json), {}};
+    name = clean.title();
+    meanings = management::policyMeaning(clean);
+    for (const AccessRight &right : management::accessRights(clean)) {
+        if (!rights.contains(right.key))
+            rights.insert(right.key, right);
+    }
+}
+
+QString PolicyDifferenceTexts::text(const PolicyDifference &found) const
+{
+    if (found.kind == Kind::NotCompared)
+        return DifferenceMessages::tr("There are more differences. They are not listed.");
+    const Pointer place = Pointer::parse(found.pointer).value_or(Pointer());
     if (place.isRoot())
-        return DifferenceMessages::tr("The dashboard has no policy “%1”.")
-            .arg(after.name().isEmpty() ? after.id() : after.name());
+        return DifferenceMessages::tr("The dashboard has no policy “%1”.").arg(m_after.name);
+    PolicyDifference difference = found;
+    difference.before = management::withoutSecrets(found.before, found.isSecret);
+    difference.after = management::withoutSecrets(found.after, found.isSecret);
     if (difference.pointer == u"/is_inactive" && difference.before.toBool() != difference.after.toBool()) {
         const auto state = [](const Value &isInactive) {
             return isInactive.toBool() ? DifferenceMessages::tr("inactive") : DifferenceMessages::tr("active");
@@ -231,13 +236,16 @@ QString policyDifferenceText(const PolicyDifference &difference, const Policy &b
         return becomes(DifferenceMessages::tr("State"), state(difference.before), state(difference.after));
     }
     if (const PolicyField *field = management::policyField(difference.pointer.toUtf8()))
-        return fieldText(*field, difference, before, after);
-    if (place.tokens().size() >= 2 && place.tokens().first() == "access_rights")
-        return accessText(place, difference, before, after);
-    if (place.tokens().first() == "meta_data")
-        return becomes(DifferenceMessages::tr("Meta data “%1”").arg(Pointer(place.tokens().mid(1)).toString().mid(1)),
-                       valueText(place, difference.before), valueText(place, difference.after));
-    return becomes(difference.pointer.mid(1), valueText(place, difference.before), valueText(place, difference.after));
+        return fieldText(*field, difference, m_before.meanings, m_after.meanings);
+    const QList<QByteArray> &tokens = place.tokens();
+    if (tokens.size() >= 2 && tokens.first() == "access_rights") {
+        const QString key = QString::fromUtf8(tokens.at(1));
+        return accessText(tokens, difference, m_before.rights.value(key), m_after.rights.value(key));
+    }
+    const QString subject = tokens.first() == "meta_data"
+                                ? DifferenceMessages::tr("Meta data “%1”").arg(Pointer(tokens.mid(1)).toString().mid(1))
+                                : difference.pointer.mid(1);
+    return becomes(subject, valueText(difference.before), valueText(difference.after));
 }
 
 QString policyDifferenceName(Kind kind)
@@ -247,6 +255,8 @@ QString policyDifferenceName(Kind kind)
         return u"added"_qs;
     case Kind::Removed:
         return u"removed"_qs;
+    case Kind::NotCompared:
+        return u"not-compared"_qs;
     case Kind::Changed:
         break;
     }

@@ -1,4 +1,5 @@
 #include "jsonvalue.h"
+#include "managementlimits.h"
 #include "policydifference.h"
 #include "randompolicies.h"
 #include "testprogram.h"
@@ -43,6 +44,9 @@ private slots:
     void tellsWhatTheServerChanged();
     void aServerThatRewritesChangesNothing();
     void findsEachSingleMutation();
+    void comparesManyMembers();
+    void stopsAtMemberNamesThatAreTooLong();
+    void joinsManyEntriesOfOneUrl();
 };
 
 void TestPolicyDifference::comparesByMeaning_data()
@@ -204,6 +208,48 @@ void TestPolicyDifference::findsEachSingleMutation()
                                    shortly(found).join(u' ').toUtf8();
         QVERIFY2(found.size() == 1 && found.constFirst().pointer.startsWith(place), context.constData());
     }
+}
+
+/** Looking each member up in a list would be 10,000,000,000 comparisons of names. */
+void TestPolicyDifference::comparesManyMembers()
+{
+    QByteArray before;
+    QByteArray after;
+    constexpr int count = 100'000;
+    for (int i = 0; i < count; ++i) {
+        before += ",\"" + QByteArray::number(i) + "\":1";
+        after += ",\"" + QByteArray::number(i) + (i == count - 1 ? "\":2" : "\":1");
+    }
+    const Policy one{json(R"({"meta_data":{"a":1)" + before + "}}")};
+    QCOMPARE(shortly(management::policyDifferences(one, {json(R"({"meta_data":{"a":1)" + after + "}}")})),
+             QStringList{u"~/meta_data/99999"_qs});
+    const auto all = management::policyDifferences(one, {json(R"({"meta_data":{"b":1}})")});
+    QCOMPARE(all.size(), management::MaximumPolicyDifferences + 1);
+    QCOMPARE(all.constLast().kind, PolicyDifference::Kind::NotCompared);
+}
+
+void TestPolicyDifference::stopsAtMemberNamesThatAreTooLong()
+{
+    QByteArray members;
+    for (int i = 0; i < 1000; ++i)
+        members += ",\"" + QByteArray::number(i) + "\":1";
+    const QByteArray record = R"({"meta_data":{")" + QByteArray(1'000'000, 'n') + R"(":{"a":{})" + members + "}}}";
+    QByteArray other = record;
+    const auto found = management::policyDifferences({json(record)}, {json(other.replace(":1", ":2"))});
+    QVERIFY(found.size() < 10);
+    QCOMPARE(found.constLast().kind, PolicyDifference::Kind::NotCompared);
+}
+
+/** Sorting the methods after each entry took minutes. */
+void TestPolicyDifference::joinsManyEntriesOfOneUrl()
+{
+    QByteArray entries = R"({"url":"/a","methods":["M"]})";
+    for (int i = 0; i < 30'000; ++i)
+        entries += R"(,{"url":"/a","methods":["M)" + QByteArray::number(i) + R"("]})";
+    const auto found = management::policyDifferences({json(withUrls('[' + entries + ']'))},
+                                                     {json(withUrls(R"([{"url":"/a","methods":["GET"]}])"))});
+    QCOMPARE(shortly(found), QStringList{u"~/access_rights/a/allowed_urls/0/methods"_qs});
+    QCOMPARE(found.constFirst().before.items().size(), 30'001);
 }
 
 GATEWRIGHT_TEST(TestPolicyDifference, QCoreApplication)

@@ -18,6 +18,9 @@ private slots:
     void leavesOutWhatTheServerMade();
     void equalPoliciesGiveEqualFiles();
     void redactsSecretsUnlessTheyAreWanted();
+    void redactsByStructure_data();
+    void redactsByStructure();
+    void namesManyFiles();
     void namesFiles_data();
     void namesFiles();
     void findsThePolicyOfAFile_data();
@@ -69,6 +72,55 @@ void TestPolicyFile::redactsSecretsUnlessTheyAreWanted()
     const management::PolicyFile whole = management::policyFile(policy, FileSecrets::Keep);
     QCOMPARE(whole.json, policy.json);
     QVERIFY(whole.redacted.isEmpty());
+}
+
+void TestPolicyFile::redactsByStructure_data()
+{
+    QTest::addColumn<QByteArray>("policy");
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QStringList>("redacted");
+    const auto row = [](const char *name, const QByteArray &policy, const QByteArray &file,
+                        const QStringList &redacted) { QTest::newRow(name) << policy << file << redacted; };
+    row("an object that is a secret", R"({"credentials":{"user":"s3cret","n":5}})",
+        R"({"credentials":{"n":"REDACTED","user":"REDACTED"}})", {u"/credentials/n"_qs, u"/credentials/user"_qs});
+    row("a secret in an object", R"({"oauth":{"client_secret":"s3cret","client":"a"}})",
+        R"({"oauth":{"client":"a","client_secret":"REDACTED"}})", {u"/oauth/client_secret"_qs});
+    row("a pair", R"({"fields":[{"name":"api_key","value":"s3cret"},{"name":"team","value":"a"}]})",
+        R"({"fields":[{"name":"api_key","value":"REDACTED"},{"name":"team","value":"a"}]})", {u"/fields/0/value"_qs});
+    row("a list of secrets", R"({"meta_data":{"tokens":["s3cret"]}})", R"({"meta_data":{"tokens":["REDACTED"]}})",
+        {u"/meta_data/tokens/0"_qs});
+    row("a number of tokens", R"({"max_tokens":100})", R"({"max_tokens":100})", {});
+    row("a URL", R"({"hook":"https://kim:s3cret@a.example/?token=s3cret"})",
+        R"({"hook":"https://REDACTED@a.example/?token=REDACTED"})", {u"/hook"_qs});
+    row("JSON in a text", R"({"script":"{\"oauth\":{\"password\":{\"v\":\"s3cret\"}}}"})",
+        R"({"script":"{\"oauth\":{\"password\":{\"v\":\"REDACTED\"}}}"})", {u"/script"_qs});
+    row("a private key", R"({"pem":"-----BEGIN PRIVATE KEY-----\ns3cret"})", R"({"pem":"REDACTED"})", {u"/pem"_qs});
+    row("an API whose ID is like a secret's name", R"({"access_rights":{"token":{"api_id":"token","versions":["a"]}}})",
+        R"({"access_rights":{"token":{"api_id":"token","versions":["a"]}}})", {});
+}
+
+void TestPolicyFile::redactsByStructure()
+{
+    QFETCH(QByteArray, policy);
+    QFETCH(QByteArray, file);
+    const management::PolicyFile written = management::policyFile({json(policy)}, FileSecrets::Redact);
+    QCOMPARE(written.json.toJson(), file);
+    QTEST(written.redacted, "redacted");
+    QVERIFY(!written.json.toJson().contains("s3cret"));
+    // What is redacted is not known, so it is no difference.
+    QVERIFY(management::policyDifferences({json(policy)}, {written.json}).isEmpty());
+}
+
+/** Trying all numbers again for each policy would be 1,800,000,000 attempts. */
+void TestPolicyFile::namesManyFiles()
+{
+    constexpr int count = 60'000;
+    const QList<management::PolicyText> texts = management::policyTexts(
+        QList<Policy>(count, {json(R"({"_id":"1","name":"a"})")}), FileSecrets::Redact);
+    QCOMPARE(texts.size(), count);
+    QCOMPARE(texts.constFirst().name, u"a-1.json"_qs);
+    QCOMPARE(texts.at(1).name, u"a-1-2.json"_qs);
+    QCOMPARE(texts.constLast().name, u"a-1-60000.json"_qs);
 }
 
 void TestPolicyFile::namesFiles_data()

@@ -44,6 +44,25 @@ void TestPolicyDifferenceMessages::saysWhatChanges_data()
         {u"Meta data “team”: \"a\" becomes \"b\""_qs});
     row("a secret", R"({"meta_data":{"api_token":"s3cret"}})", R"({"meta_data":{"api_token":"n3w"}})",
         {u"Meta data “api_token”: a secret value becomes a secret value"_qs});
+    row("a secret in an object", R"({})", R"({"meta_data":{"oauth":{"client":"a","client_secret":"s3cret"}}})",
+        {u"Meta data “oauth”: not set becomes {\"client\":\"a\",\"client_secret\":\"REDACTED\"}"_qs});
+    row("an object that is a secret", R"({"credentials":{"user":"s3cret"}})", R"({"credentials":{"user":"n3w"}})",
+        {u"credentials/user: a secret value becomes a secret value"_qs});
+    row("the value of a pair", R"({"fields":[{"name":"client_secret","value":"s3cret"}]})",
+        R"({"fields":[{"name":"client_secret","value":"n3w"}]})",
+        {u"fields/0/value: a secret value becomes a secret value"_qs});
+    row("a field in a list of fields", R"({"fields":[["Cookie","s3cret"]]})", R"({"fields":[["Cookie","n3w"]]})",
+        {u"fields/0/1: a secret value becomes a secret value"_qs});
+    row("a list of secrets", R"({"meta_data":{"tokens":["s3cret"]}})", R"({"meta_data":{"tokens":["n3w"]}})",
+        {u"Meta data “tokens/0”: a secret value becomes a secret value"_qs});
+    row("a URL with a password", R"({"hook":"https://kim:s3cret@a.example/"})",
+        R"({"hook":"https://kim:n3w@b.example/"})",
+        {u"hook: \"https://REDACTED@a.example/\" becomes \"https://REDACTED@b.example/\""_qs});
+    row("an allowed URL with a password", R"({})",
+        R"({"access_rights":{"x":{"allowed_urls":[{"url":"https://kim:s3cret@a.example/"}]}}})",
+        {u"API x is added: only all methods on https://REDACTED@a.example/"_qs});
+    row("an API whose ID is like a secret's name", R"({})", R"({"access_rights":{"token":{"versions":["v1"]}}})",
+        {u"API token is added: all URLs, in the versions v1"_qs});
     row("an API", R"({})", R"({"access_rights":{"x":{"api_id":"x","api_name":"Orders"}}})",
         {u"API Orders is added: all URLs"_qs});
     row("an API with versions", R"({"access_rights":{"x":{"versions":["v1"]}}})", R"({})",
@@ -75,9 +94,10 @@ void TestPolicyDifferenceMessages::saysWhatChanges()
     QFETCH(QByteArray, after);
     const Policy one{*document::Value::fromJson(before)};
     const Policy other{*document::Value::fromJson(after)};
+    const messages::PolicyDifferenceTexts texts(one, other);
     QStringList sentences;
     for (const management::PolicyDifference &each : management::policyDifferences(one, other))
-        sentences.append(messages::policyDifferenceText(each, one, other));
+        sentences.append(texts.text(each));
     QTEST(sentences, "sentences");
 }
 

@@ -12,6 +12,8 @@
 #include "policymessages.h"
 #include "policyredaction.h"
 #include "progressline.h"
+#include "secretremoval.h"
+#include "worker.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -19,12 +21,13 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalBlocker>
 
 namespace policies {
 namespace {
 
 constexpr QSize DifferencesSize(640, 420);
-/** The largest number of differences that are listed; further ones are only counted. */
+/** The largest number of statements about a new policy that are listed. */
 constexpr qsizetype MostListed = 5000;
 
 QIcon iconOf(management::PolicyDifference::Kind kind)
@@ -35,6 +38,8 @@ QIcon iconOf(management::PolicyDifference::Kind kind)
         return theme::icon(theme::Icon::Add, theme::Role::Ok);
     case Kind::Removed:
         return theme::icon(theme::Icon::Remove, theme::Role::Error);
+    case Kind::NotCompared:
+        return theme::icon(theme::Icon::Warning, theme::Role::Warning);
     case Kind::Changed:
         break;
     }
@@ -49,6 +54,8 @@ QString kindText(management::PolicyDifference::Kind kind)
         return PolicyFileDialog::tr("Added");
     case Kind::Removed:
         return PolicyFileDialog::tr("Removed");
+    case Kind::NotCompared:
+        return PolicyFileDialog::tr("Not compared");
     case Kind::Changed:
         break;
     }
@@ -126,25 +133,49 @@ void PolicyFileDialog::connectAll()
     });
 }
 
+PolicyFileDialog::Found PolicyFileDialog::found(const management::Policy &file, const QList<management::Policy> &listed)
+{
+    Found found{management::policiesOfFile(file, listed), management::redactedMembers(file), {}};
+    if (!found.others.isEmpty())
+        return found;
+    const management::Policy shown{management::withoutSecrets(file.json), {}};
+    const QList<management::PolicyMeaning> meanings = management::policyMeaning(shown);
+    for (const management::PolicyMeaning &meaning : meanings.first(std::min(MostListed, meanings.size())))
+        found.meaning.append(messages::policyMeaningText(meaning));
+    return found;
+}
+
 void PolicyFileDialog::takeListed(const base::Result<management::ListedPolicies, management::CallError> &listed)
 {
-    m_isLoading = false;
     if (!listed) {
+        m_isLoading = false;
         m_failure = messages::callErrorText(listed.error());
         return refreshState();
     }
-    m_others = management::policiesOfFile(m_file, listed->policies);
-    if (m_others.isEmpty() && !listed->isComplete) {
+    m_work = base::runOnWorker(
+        this, [file = m_file, policies = listed->policies] { return base::Result<Found>(found(file, policies)); },
+        [this, isComplete = listed->isComplete, source = listed->source](const base::Result<Found> &found) {
+            if (found)
+                takeFound(*found, isComplete, source);
+        });
+}
+
+void PolicyFileDialog::takeFound(const Found &found, bool isComplete, management::PolicyPage::Source source)
+{
+    m_isLoading = false;
+    m_redacted = found.redacted;
+    m_others = found.others;
+    if (m_others.isEmpty() && !isComplete) {
         m_failure = tr("The list is too long to search all of it. Add the policy's ID to the file.");
         return refreshState();
     }
-    if (m_others.isEmpty() && listed->source == management::PolicyPage::Source::Remembered)
+    if (m_others.isEmpty() && source == management::PolicyPage::Source::Remembered)
         m_note->setText(tr("The server doesn't list all of its policies, so it can have this one nevertheless."));
+    const QSignalBlocker blocker(m_choice);
     for (const management::Policy &each : std::as_const(m_others))
-        m_choice->addItem(tr("%1 (%2)", "%1 is the name of a policy, %2 its ID").arg(policyTitle(each), each.id()));
+        m_choice->addItem(tr("%1 (%2)", "%1 is the name of a policy, %2 its ID").arg(each.title(), each.id()));
     m_choice->setVisible(m_others.size() > 1);
-    if (m_others.isEmpty())
-        showNew();
+    m_list->addItems(found.meaning);
     showDifferences();
 }
 
@@ -154,33 +185,52 @@ std::optional<management::Policy> PolicyFileDialog::other() const
     return index >= 0 && index < m_others.size() ? std::optional(m_others.at(index)) : std::nullopt;
 }
 
-void PolicyFileDialog::showNew()
+PolicyFileDialog::Compared PolicyFileDialog::compared(const management::Policy &policy, const management::Policy &file)
 {
-    for (const management::PolicyMeaning &meaning :
-         management::policyMeaning(m_file).first(std::min(MostListed, management::policyMeaning(m_file).size())))
-        m_list->addItem(messages::policyMeaningText(meaning));
+    Compared compared;
+    const messages::PolicyDifferenceTexts texts(policy, file);
+    for (const management::PolicyDifference &each : management::policyDifferences(policy, file)) {
+        if (base::isUnwanted())
+            return {};
+        compared.lines.append({each.kind, each.pointer, texts.text(each)});
+    }
+    compared.notCompared = management::redactedMembers(file) + management::redactedMembers(policy);
+    compared.notCompared.removeDuplicates();
+    return compared;
 }
 
 void PolicyFileDialog::showDifferences()
 {
+    m_work.cancel();
     if (const std::optional<management::Policy> policy = other()) {
         m_list->clear();
-        const QList<management::PolicyDifference> found = management::policyDifferences(*policy, m_file);
-        m_differenceCount = found.size();
-        for (const management::PolicyDifference &each : found.first(std::min(MostListed, found.size()))) {
-            const QString text = messages::policyDifferenceText(each, *policy, m_file);
-            auto *item = new QListWidgetItem(iconOf(each.kind), text, m_list);
-            item->setToolTip(each.pointer);
-            item->setData(Qt::AccessibleTextRole,
-                          tr("%1: %2", "%1 is Added, Removed or Changed").arg(kindText(each.kind), text));
-        }
-        QStringList places = management::redactedMembers(m_file) + management::redactedMembers(*policy);
-        places.removeDuplicates();
-        m_note->setText(
-            places.isEmpty()
-                ? QString()
-                : tr("Not compared, because the value is REDACTED: %1.", "%1 is a list").arg(places.join(u", "_qs)));
+        m_isComparing = true;
+        m_work = base::runOnWorker(
+            this, [policy = *policy, file = m_file] { return base::Result<Compared>(compared(policy, file)); },
+            [this](const base::Result<Compared> &compared) {
+                if (compared)
+                    showCompared(*compared);
+            });
     }
+    refreshState();
+}
+
+void PolicyFileDialog::showCompared(const Compared &compared)
+{
+    m_isComparing = false;
+    m_differenceCount = compared.lines.size();
+    for (const Compared::Line &line : compared.lines) {
+        auto *item = new QListWidgetItem(iconOf(line.kind), line.text, m_list);
+        item->setToolTip(line.pointer);
+        item->setData(
+            Qt::AccessibleTextRole,
+            tr("%1: %2", "%1 is Added, Removed, Changed or Not compared").arg(kindText(line.kind), line.text));
+    }
+    const QStringList &places = compared.notCompared;
+    m_note->setText(
+        places.isEmpty()
+            ? QString()
+            : tr("Not compared, because the value is REDACTED: %1.", "%1 is a list").arg(places.join(u", "_qs)));
     refreshState();
 }
 
@@ -192,11 +242,12 @@ QString PolicyFileDialog::stateText() const
         return tr("The policies of the dashboard can't be loaded, so the file can't be compared. %1",
                   "%1 is a sentence")
             .arg(m_failure);
+    if (m_isComparing)
+        return tr("Comparing…");
     const std::optional<management::Policy> policy = other();
     if (!policy)
         return tr("The dashboard has no policy with the ID or the name of the file.");
-    const QString title = tr("%1 (%2)", "%1 is the name of a policy, %2 its ID")
-                              .arg(policyTitle(*policy), policy->id());
+    const QString title = tr("%1 (%2)", "%1 is the name of a policy, %2 its ID").arg(policy->title(), policy->id());
     return m_differenceCount == 0 ? tr("The file and the policy %1 have no difference.").arg(title)
                                   : tr("From the policy %1 to the file (differences: %2):", "%2 is a number")
                                         .arg(title, QString::number(m_differenceCount));
@@ -204,16 +255,17 @@ QString PolicyFileDialog::stateText() const
 
 void PolicyFileDialog::refreshState()
 {
-    const bool isKnown = !m_isLoading && m_failure.isEmpty();
+    const bool isBusy = m_isLoading || m_isComparing;
+    const bool isKnown = !isBusy && m_failure.isEmpty();
     const bool exists = isKnown && other().has_value();
-    const bool isRedacted = !management::redactedMembers(m_file).isEmpty();
+    const bool isRedacted = !m_redacted.isEmpty();
     const bool creates = m_purpose == Purpose::Create;
-    m_progress->setActive(m_isLoading);
+    m_progress->setActive(isBusy);
     m_state->setText(stateText());
     m_state->setRole(m_failure.isEmpty() ? theme::Role::Text : theme::Role::Error);
     if (creates && isRedacted)
         m_note->setText(tr("The policy can't be created, because the secret at %1 is REDACTED.", "%1 is a place")
-                            .arg(management::redactedMember(m_file)));
+                            .arg(m_redacted.constFirst()));
     m_note->setVisible(!m_note->text().isEmpty());
     m_another->setVisible(creates && exists);
     m_create->setVisible(creates);

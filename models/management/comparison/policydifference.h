@@ -10,12 +10,16 @@ struct PolicyDifference {
         Added,   ///< Only the second policy has the member.
         Removed, ///< Only the first policy has the member.
         Changed,
+        /** The last one of a list: there are more than MaximumPolicyDifferences, which were not compared. It has no
+         * values, and its pointer is of no member. */
+        NotCompared,
     };
     /** The JSON Pointer of the member: in the first policy if it is removed, otherwise in the second one. */
     QString pointer;
     Kind kind = Kind::Changed;
     document::Value before; ///< The value in the first policy; null if it has none.
     document::Value after;  ///< The value in the second policy; null if it has none.
+    bool isSecret = false;  ///< True if the names around the values say that all of their texts are secrets.
     friend bool operator==(const PolicyDifference &, const PolicyDifference &) = default;
 };
 

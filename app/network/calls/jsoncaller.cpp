@@ -6,7 +6,7 @@
 #include "clock.h"
 #include "errorenvelope.h"
 #include "redact.h"
-#include "secretmembers.h"
+#include "secretremoval.h"
 #include "task.h"
 
 #include <QtConcurrentRun>
@@ -36,22 +36,24 @@ QByteArray authorization(Interface service, const secrets::Secret &secret)
     return scheme + token;
 }
 
-/** Removes the token, because a server may repeat it in its answer. */
-QByteArray withoutToken(QByteArray text, const secrets::Secret &secret)
+/** Removes the token from answers, because a server may repeat it, also in escapes of JSON. */
+traffic::Redactor redactorOf(const secrets::Secret &secret)
 {
     constexpr qsizetype shortestToken = 6; // Shorter ones can be part of other words.
-    const QByteArray token = tokenToHide(secret);
-    return token.size() < shortestToken ? text : text.replace(token, "REDACTED");
+    traffic::Redactor redactor;
+    if (const QByteArray token = tokenToHide(secret); token.size() >= shortestToken)
+        redactor.addKnown(token);
+    return redactor;
 }
 
 /** The part of an answer that errors contain, without the token. */
-HttpAnswer excerptOf(const HttpAnswer &answer, const secrets::Secret &secret)
+HttpAnswer excerptOf(const HttpAnswer &answer, const traffic::Redactor &redactor)
 {
     HttpAnswer excerpt;
     excerpt.status = answer.status;
-    excerpt.body = withoutToken(answer.body.first(std::min(answer.body.size(), ErrorBodyBytes)), secret);
-    excerpt.contentType = withoutToken(answer.contentType, secret);
-    excerpt.location = QString::fromUtf8(withoutToken(answer.location.toUtf8(), secret));
+    excerpt.body = redactor.text(answer.body.first(std::min(answer.body.size(), ErrorBodyBytes)));
+    excerpt.contentType = redactor.text(answer.contentType);
+    excerpt.location = QString::fromUtf8(redactor.text(answer.location.toUtf8()));
     excerpt.retryAfter = answer.retryAfter;
     return excerpt;
 }
@@ -78,11 +80,11 @@ bool isRedirection(int status)
     return status >= 300 && status < 400;
 }
 
-QFuture<Parsed> parse(const QByteArray &body)
+QFuture<Parsed> parse(const QByteArray &body, const traffic::Redactor &redactor)
 {
     if (body.size() <= MaximumInlineParseBytes)
-        return base::readyFuture(readAnswerJson(body));
-    return QtConcurrent::run([body] { return readAnswerJson(body); });
+        return base::readyFuture(readAnswerJson(redactor.text(body)));
+    return QtConcurrent::run([body, redactor] { return readAnswerJson(redactor.text(body)); });
 }
 
 /** True for errors after which a cached answer is used. */
@@ -100,11 +102,11 @@ bool isOffline(const CallError &error)
 }
 
 /** The answer without secrets, for the disk cache. */
-QByteArray withoutSecrets(const QByteArray &json, const secrets::Secret &token)
+QByteArray cachedJson(const Value &answer, const secrets::Secret &token)
 {
     traffic::Redactor redactor;
     redactor.addKnown(tokenToHide(token));
-    return traffic::withoutSecretMembers(redactor.text(json));
+    return redactor.text(management::withoutSecrets(answer).toJson());
 }
 
 QUrl baseUrl(const Environment &environment, Interface service)
@@ -172,6 +174,7 @@ private:
         if (isForPreviousAddress())
             return m_task->finish(CallError::cancelled());
         m_token = token;
+        m_redactor = redactorOf(token);
         const QByteArray value = authorization(m_service, token);
         if (!isHeaderValue(value))
             return m_task->finish(CallError::notSent(RequestFault::BadCredentials));
@@ -214,14 +217,14 @@ private:
                                 [self = shared_from_this()](const base::Result<void> &) { self->send(); });
         if (!outcome)
             return fail(outcome.error());
-        const HttpAnswer excerpt = excerptOf(*outcome, m_token);
+        const HttpAnswer excerpt = excerptOf(*outcome, m_redactor);
         if (isRedirection(excerpt.status))
             return fail(unexpected(excerpt));
         if (!isSuccess(excerpt.status))
             return fail(refusal(excerpt));
         // What a portal answers is compared with what was seen before, and stored for that.
-        const QByteArray body = m_service == Interface::Portal ? withoutToken(outcome->body, m_token) : outcome->body;
-        m_task->step(parse(body),
+        const traffic::Redactor redactor = m_service == Interface::Portal ? m_redactor : traffic::Redactor();
+        m_task->step(parse(outcome->body, redactor),
                      [self = shared_from_this(), excerpt](const Parsed &parsed) { self->conclude(excerpt, parsed); });
     }
 
@@ -239,7 +242,7 @@ private:
         const QByteArray start = excerpt.body.trimmed();
         const bool isJson = start.startsWith('{') || start.startsWith('[') || start.startsWith("\xEF\xBB\xBF");
         return fromAnswer(isJson ? CallFailure::InvalidJson : CallFailure::UnexpectedAnswer, excerpt,
-                          QString::fromUtf8(withoutToken(error.detail.toUtf8(), m_token)));
+                          QString::fromUtf8(m_redactor.text(error.detail.toUtf8())));
     }
 
     void conclude(const HttpAnswer &excerpt, const Parsed &parsed)
@@ -266,7 +269,7 @@ private:
                 now = m_services.clock.now(), answer, token = m_token] {
             const QByteArray json = answer.toJson();
             if (json.size() <= MaximumCachedAnswerBytes)
-                cache->write(id, question, {now, withoutSecrets(json, token)});
+                cache->write(id, question, {now, cachedJson(answer, token)});
         };
     }
 
@@ -290,6 +293,7 @@ private:
     CachePolicy m_cachePolicy;
     JsonTask *m_task; ///< Deletes itself when it is finished.
     secrets::Secret m_token;
+    traffic::Redactor m_redactor; ///< Knows m_token.
     secrets::Secret m_proxyPassword;
     int m_attempt = 0;
 };

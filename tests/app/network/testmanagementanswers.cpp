@@ -33,6 +33,8 @@ private slots:
     void keepsNoMoreThan64KiBOfABody();
     void takesTheTokenOutOfErrors_data();
     void takesTheTokenOutOfErrors();
+    void takesTheKeyOutOfProfiles_data();
+    void takesTheKeyOutOfProfiles();
     void reportsATruncatedAnswer();
     void reportsInvalidJson_data();
     void reportsInvalidJson();
@@ -187,6 +189,8 @@ void TestManagementAnswers::takesTheTokenOutOfErrors_data()
     QTest::newRow("refusal") << httpAnswer(403, "application/json", echo);
     QTest::newRow("failure inside") << httpAnswer(200, "application/json", echo);
     QTest::newRow("another answer") << httpAnswer(200, "application/json", R"({"echo":"dash-token"})");
+    QTest::newRow("escaped") << httpAnswer(403, "application/json",
+                                           R"({"Status":"Error","Message":"you sent \u0064ash-t\u006Fken"})");
     QTest::newRow("html") << httpAnswer(200, "text/html; x=dash-token", "<p>dash-token");
     QTest::newRow("redirect") << httpAnswer(302, {}, "dash-token", "Location: http://other.example/?t=dash-token\r\n");
 }
@@ -202,6 +206,26 @@ void TestManagementAnswers::takesTheTokenOutOfErrors()
     const QByteArray all = error.message.toUtf8() + error.body + error.contentType + error.location.toUtf8();
     QVERIFY(all.contains("REDACTED"));
     QVERIFY(!all.contains("dash-token"));
+    QVERIFY(!all.contains("ash-t"));
+}
+
+void TestManagementAnswers::takesTheKeyOutOfProfiles_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::newRow("as it is") << QByteArray("portal-key");
+    QTest::newRow("one escape") << QByteArray(R"(\u0070ortal-key)");
+    QTest::newRow("only escapes") << QByteArray(R"(\u0070\u006f\u0072\u0074\u0061\u006C\u002d\u006b\u0065\u0079)");
+}
+
+void TestManagementAnswers::takesTheKeyOutOfProfiles()
+{
+    QFETCH(QByteArray, name);
+    ManagementWire wire;
+    wire.server.answer(httpAnswer(200, "application/json", R"([[{"ID":"a","Name":"you sent )" + name + R"("}]])"));
+    const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(profiles.isOk());
+    QCOMPARE(profiles->groups.value(0).value(0).name, u"you sent REDACTED"_qs);
+    QCOMPARE(profiles->groups.value(0).value(0).raw.toJson(), QByteArray(R"({"ID":"a","Name":"you sent REDACTED"})"));
 }
 
 void TestManagementAnswers::reportsATruncatedAnswer()

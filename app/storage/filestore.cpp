@@ -211,6 +211,16 @@ base::Result<void> FileStore::remove(const QString &path)
     return {};
 }
 
+workspace::DirectoryEntry FileStore::entryAt(const QString &path)
+{
+    using workspace::DirectoryEntry;
+    struct stat entry {
+    };
+    if (lstat(QFile::encodeName(path).constData(), &entry) != 0)
+        return DirectoryEntry::Nothing;
+    return S_ISREG(entry.st_mode) ? DirectoryEntry::File : DirectoryEntry::Other;
+}
+
 QString FileStore::realPath(const QString &path)
 {
     const QString real = QFileInfo(path).canonicalFilePath();

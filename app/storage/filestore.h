@@ -35,6 +35,7 @@ public:
     [[nodiscard]] base::Result<void> writePrivatePieces(const QString &path, const workspace::NextPiece &next) override;
     [[nodiscard]] base::Result<void> remove(const QString &path) override;
     [[nodiscard]] QString realPath(const QString &path) override;
+    [[nodiscard]] workspace::DirectoryEntry entryAt(const QString &path) override;
     [[nodiscard]] QString rootOf(const QString &path) override;
     [[nodiscard]] bool isOrdinary(const QString &path) override;
     [[nodiscard]] QByteArray stamp(const QString &path) override;

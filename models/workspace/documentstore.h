@@ -25,6 +25,13 @@ struct FolderFiles {
 /** Makes the bytes of a file piece by piece: returns the next piece, or nothing after the last one. */
 using NextPiece = std::function<base::Result<std::optional<QByteArray>>()>;
 
+/** What is in the place of a path, without following a symbolic link there. */
+enum class DirectoryEntry {
+    Nothing,
+    File,  ///< A regular file.
+    Other, ///< A symbolic link, a folder, a pipe, a device or the like.
+};
+
 /** A lock that keeps other instances of this program from saving a file until it is destroyed. */
 class SaveLock
 {
@@ -75,6 +82,8 @@ public:
     /** The folder in which references of the file at `path` may name other files: its git repository, or else the
      * file's own folder. Empty if that would be the root of the file system or the user's home folder. */
     [[nodiscard]] virtual QString rootOf(const QString &path) { return path.left(path.lastIndexOf(u'/')); }
+    /** Returns what is at a path. Nothing if its folder can't be read. */
+    [[nodiscard]] virtual DirectoryEntry entryAt(const QString &) { return DirectoryEntry::Nothing; }
     /** False for files that can block or be endless when read (devices, pipes), and for files that the kernel
      * generates, as in /proc. */
     [[nodiscard]] virtual bool isOrdinary(const QString &) { return true; }

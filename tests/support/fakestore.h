@@ -25,6 +25,12 @@ public:
         return *bytes;
     }
     [[nodiscard]] QString realPath(const QString &path) override { return links.value(path, path); }
+    [[nodiscard]] workspace::DirectoryEntry entryAt(const QString &path) override
+    {
+        if (links.contains(path))
+            return workspace::DirectoryEntry::Other;
+        return files.find(path) ? workspace::DirectoryEntry::File : workspace::DirectoryEntry::Nothing;
+    }
     [[nodiscard]] bool isOrdinary(const QString &path) override { return !pipes.contains(path); }
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override
     {

@@ -9,6 +9,7 @@
 #include "policyredaction.h"
 #include "whendone.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace commands {
@@ -30,8 +31,9 @@ void PolicyCommand::define(QCommandLineParser &parser) const
                       u"FILE|FOLDER|-"_qs,
                       u"-"_qs});
     parser.addOption({u"show-secrets"_qs, u"With export: write the values of secrets instead of REDACTED."_qs});
-    parser.addOption({u"force"_qs, u"With create: create the policy even if the dashboard has one with its ID or name. "
-                                   u"Dashboards can't update a policy."_qs});
+    parser.addOption({u"force"_qs,
+                      u"With create: create the policy even if the dashboard has one with its ID or name. Dashboards "
+                      u"can't update a policy. With export to a folder: replace files."_qs});
 }
 
 QString PolicyCommand::usageProblem(const QCommandLineParser &parser)
@@ -45,8 +47,8 @@ QString PolicyCommand::usageProblem(const QCommandLineParser &parser)
         return u"policy export needs IDs, or --all"_qs;
     if (action != u"export" && (parser.isSet(u"output"_qs) || parser.isSet(u"show-secrets"_qs)))
         return u"-o and --show-secrets are for policy export"_qs;
-    if (action != u"create" && parser.isSet(u"force"_qs))
-        return u"--force is for policy create"_qs;
+    if (action != u"create" && action != u"export" && parser.isSet(u"force"_qs))
+        return u"--force is for policy create and policy export"_qs;
     return {};
 }
 
@@ -61,6 +63,7 @@ void PolicyCommand::run(const QCommandLineParser &parser)
         return;
     m_output = parser.value(u"output"_qs);
     m_secrets = parser.isSet(u"show-secrets"_qs) ? management::FileSecrets::Keep : management::FileSecrets::Redact;
+    m_existing = parser.isSet(u"force"_qs) ? workspace::ExistingFiles::Replace : workspace::ExistingFiles::Refuse;
     m_listing = new management::PolicyListing(service().dashboard(), this);
     const QStringList words = parser.positionalArguments();
     if (words.at(0) == u"get")
@@ -285,14 +288,27 @@ void PolicyCommand::write(const QList<management::Policy> &policies)
     if (!isFolder && policies.size() != 1)
         return refuse(u"-o must be a folder for several policies: "_qs + m_output + u'/');
     const QList<management::PolicyText> texts = management::policyTexts(policies, m_secrets);
-    const QFileInfo file(m_output);
-    const base::Result<void> written = isFolder
-                                           ? writePolicyTexts(m_output, texts, m_secrets, core().store)
-                                           : writePolicyTexts(file.path(), {{file.fileName(), texts.constFirst().text}},
-                                                              m_secrets, core().store);
-    if (!written)
-        return refuse(failureLine(written.error().detail, written.error()));
-    emit finished(Clean);
+    const base::Result<void> written = isFolder ? writePolicyTexts(m_output, texts, m_secrets, m_existing, core().store)
+                                                : writeFile(texts.constFirst().text);
+    if (written)
+        return emit finished(Clean);
+    const base::Error &error = written.error();
+    if (error.code == base::ErrorCode::AlreadyExists)
+        return refuse(u"%1 exists already; nothing was written. Add --force to replace it"_qs.arg(error.detail));
+    if (error.code == base::ErrorCode::WrongFileType)
+        return refuse(
+            u"%1 is not a regular file, and links are not followed; nothing was written"_qs.arg(error.detail));
+    refuse(failureLine(error.detail, error));
+}
+
+base::Result<void> PolicyCommand::writeFile(const QByteArray &text)
+{
+    if (!QFileInfo(m_output).dir().mkpath(u"."_qs))
+        return base::Error{base::ErrorCode::FolderMissing, m_output};
+    const base::Result<void> written = m_secrets == management::FileSecrets::Keep
+                                           ? core().store.writePrivate(m_output, text)
+                                           : core().store.write(m_output, text);
+    return written ? written : base::Error{written.error().code, m_output};
 }
 
 } // namespace commands

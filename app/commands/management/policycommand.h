@@ -1,5 +1,6 @@
 #pragma once
 
+#include "folderexport.h"
 #include "managementcommand.h"
 #include "policydifferencetext.h"
 #include "policyfile.h"
@@ -41,9 +42,12 @@ private:
     /** Fetches the policies with the IDs, after those that are fetched, and writes all of them. */
     void exportNext(QStringList ids, QList<management::Policy> fetched);
     void write(const QList<management::Policy> &policies);
+    /** Writes the file that `-o` names, also if it exists. */
+    [[nodiscard]] base::Result<void> writeFile(const QByteArray &text);
 
     management::PolicyListing *m_listing = nullptr;
     QString m_output; ///< Of `policy export`: a file, a folder or `-`.
+    workspace::ExistingFiles m_existing = workspace::ExistingFiles::Refuse;
     management::FileSecrets m_secrets = management::FileSecrets::Redact;
 };
 

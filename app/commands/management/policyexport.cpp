@@ -5,20 +5,17 @@
 namespace commands {
 
 base::Result<void> writePolicyTexts(const QString &folder, const QList<management::PolicyText> &texts,
-                                    management::FileSecrets secrets, workspace::DocumentStore &store)
+                                    management::FileSecrets secrets, workspace::ExistingFiles existing,
+                                    workspace::DocumentStore &store)
 {
-    const QDir target(folder);
-    if (!target.mkpath(u"."_qs))
+    if (!QDir(folder).mkpath(u"."_qs))
         return base::Error{base::ErrorCode::FolderMissing, folder};
-    for (const management::PolicyText &text : texts) {
-        const QString path = target.filePath(text.name);
-        const base::Result<void> written = secrets == management::FileSecrets::Keep
-                                               ? store.writePrivate(path, text.text)
-                                               : store.write(path, text.text);
-        if (!written)
-            return base::Error{written.error().code, path};
-    }
-    return {};
+    QList<workspace::NewFile> files;
+    for (const management::PolicyText &text : texts)
+        files.append({text.name, text.text});
+    const bool isPrivate = secrets == management::FileSecrets::Keep;
+    return workspace::exportToFolder(store, folder, files, existing,
+                                     isPrivate ? workspace::ExportAccess::OwnerOnly : workspace::ExportAccess::Usual);
 }
 
 } // namespace commands

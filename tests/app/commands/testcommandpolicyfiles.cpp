@@ -18,6 +18,7 @@ private slots:
     void init();
     void exportsWithoutWhatTheServerMade();
     void exportsEachPolicyIntoAFolder();
+    void followsNoLinkOutOfTheFolder();
     void aFileForSeveralPoliciesIsRefused();
     void secretsAreRedactedUnlessTheyAreWanted();
     void diffTellsDifferences();
@@ -130,8 +131,31 @@ void TestCommandPolicyFiles::exportsEachPolicyIntoAFolder()
 
     m_server = std::make_unique<support::RecordingServer>();
     answerList(R"({"_id":"5f0c","name":"Gold","rate":7})");
-    QCOMPARE(run({u"export"_qs, u"--all"_qs, u"-o"_qs, folder}).exitCode, 0);
+    const auto refused = run({u"export"_qs, u"--all"_qs, u"-o"_qs, folder});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.errors.contains("gold.json exists already; nothing was written. Add --force"),
+             refused.errors.constData());
+    QVERIFY(m_program->read(folder + u"gold.json"_qs).contains("\"rate\": 100"));
+
+    answerList(R"({"_id":"5f0c","name":"Gold","rate":7})");
+    QCOMPARE(run({u"export"_qs, u"--all"_qs, u"--force"_qs, u"-o"_qs, folder}).exitCode, 0);
     QVERIFY(m_program->read(folder + u"gold.json"_qs).contains("\"rate\": 7"));
+}
+
+void TestCommandPolicyFiles::followsNoLinkOutOfTheFolder()
+{
+    const QString folder = m_program->folder() + u"/linked/"_qs;
+    const QString outside = m_program->write(u"outside.json"_qs, "kept");
+    QVERIFY(QDir().mkpath(folder));
+    QVERIFY(QFile::link(outside, folder + u"gold.json"_qs));
+    for (const QStringList &more : {QStringList(), QStringList{u"--force"_qs}}) {
+        answerList(Gold + R"(,{"_id":"1","name":"Iron"})");
+        const auto outcome = run(QStringList{u"export"_qs, u"--all"_qs, u"-o"_qs, folder} + more);
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.errors.contains("gold.json is not a regular file"), outcome.errors.constData());
+        QCOMPARE(m_program->read(outside), QByteArray("kept"));
+        QVERIFY(!QFile::exists(folder + u"iron.json"_qs));
+    }
 }
 
 void TestCommandPolicyFiles::aFileForSeveralPoliciesIsRefused()

@@ -44,6 +44,7 @@ private slots:
     void refusesOtherFiles();
     void exportsTheShownPolicy();
     void exportsAllPolicies();
+    void asksBeforeItReplacesFiles();
     void showsTheRuleOfAMatrixCell();
     void everyControlHasAName();
 
@@ -115,8 +116,8 @@ void TestPolicyFiles::comparesAFile()
     QCOMPARE(list->item(0)->toolTip(), u"/rate"_qs);
     QCOMPARE(list->item(0)->data(Qt::AccessibleTextRole).toString(),
              u"Changed: Rate: 100 requests in 60 s becomes 200 requests in 60 s"_qs);
-    QCOMPARE(control<QLabel>(*dialog, "policyFileState")->text(),
-             u"From the policy Gold (1) to the file (differences: 1):"_qs);
+    QTRY_COMPARE(control<QLabel>(*dialog, "policyFileState")->text(),
+                 u"From the policy Gold (1) to the file (differences: 1):"_qs);
     QVERIFY(!control(*dialog, "policyFileCreate")->isVisible());
     support::grabTo(*dialog, u"policy-file-compare"_qs);
 }
@@ -137,9 +138,10 @@ void TestPolicyFiles::choosesBetweenPoliciesWithOneName()
     auto *choice = control<QComboBox>(*dialog, "policyFileChoice");
     QTRY_VERIFY(choice->isVisible());
     QCOMPARE(choice->count(), 2);
-    choice->setCurrentIndex(1);
     auto *list = control<QListWidget>(*dialog, "policyFileList");
-    QCOMPARE(list->count(), 1);
+    QTRY_COMPARE(list->count(), 1);
+    choice->setCurrentIndex(1);
+    QTRY_VERIFY(list->count() == 1 && !list->item(0)->text().startsWith(u"Rate"));
     QVERIFY2(list->item(0)->text().startsWith(u"API Pets is added"), qPrintable(list->item(0)->text()));
 }
 
@@ -270,6 +272,18 @@ void TestPolicyFiles::exportsAllPolicies()
     QTRY_VERIFY((box = m_page->findChild<QMessageBox *>()) != nullptr);
     QVERIFY2(box->informativeText().contains(u"REDACTED"), qPrintable(box->informativeText()));
     box->close();
+}
+
+void TestPolicyFiles::asksBeforeItReplacesFiles()
+{
+    m_ground->store.files.insert(u"/out/gold.json"_qs, "mine");
+    choose("policyExportAll", "policyExportAllDialog", u"/out"_qs);
+    QMessageBox *box = nullptr;
+    QTRY_VERIFY((box = m_page->findChild<QMessageBox *>(u"policyFilesReplace"_qs)) != nullptr);
+    QVERIFY2(box->text().contains(u"gold.json"), qPrintable(box->text()));
+    QCOMPARE(m_ground->store.files.find(u"/out/gold.json"_qs).value(), QByteArray("mine"));
+    click(*box, "policyFilesReplaceButton");
+    QTRY_VERIFY(m_ground->store.files.find(u"/out/gold.json"_qs)->contains("Gold"));
 }
 
 void TestPolicyFiles::showsTheRuleOfAMatrixCell()

@@ -1,6 +1,5 @@
 #include "policyfiles.h"
 
-#include "documentstore.h"
 #include "errormessages.h"
 #include "icon.h"
 #include "naming.h"
@@ -10,7 +9,6 @@
 #include "worker.h"
 
 #include <QAction>
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
@@ -152,25 +150,51 @@ void PolicyFiles::chooseFolder()
     dialog->open();
 }
 
-void PolicyFiles::writeFiles(const QString &folder, const QList<management::Policy> &policies)
+void PolicyFiles::writeFiles(const QString &folder, const QList<management::Policy> &policies,
+                             workspace::ExistingFiles existing)
 {
+    struct Exported {
+        QList<workspace::NewFile> files;
+        qsizetype redacted = 0;
+    };
     base::runOnWorker(
         this,
-        [policies, folder] {
-            QList<std::pair<QString, QByteArray>> files;
+        [policies] {
+            Exported exported;
             for (const auto &each : management::policyTexts(policies, management::FileSecrets::Redact))
-                files.append({QDir(folder).filePath(each.name), each.text});
-            return base::Result<QList<std::pair<QString, QByteArray>>>(files);
+                exported.files.append({each.name, each.text});
+            exported.redacted = redactedCount(policies);
+            return base::Result<Exported>(exported);
         },
-        [this, folder, policies](const base::Result<QList<std::pair<QString, QByteArray>>> &files) {
-            if (!files.isOk())
+        [this, folder, policies, existing](const base::Result<Exported> &exported) {
+            if (!exported.isOk())
                 return;
-            for (const auto &[path, text] : files.value()) {
-                if (const base::Result<void> written = m_store.write(path, text); !written.isOk())
-                    return showResult(written, path, 0);
-            }
-            showResult({}, folder, redactedCount(policies));
+            const base::Result<void> written = workspace::exportToFolder(m_store, folder, exported->files, existing,
+                                                                         workspace::ExportAccess::Usual);
+            if (written)
+                showResult({}, folder, exported->redacted);
+            else if (written.error().code == base::ErrorCode::AlreadyExists)
+                askToReplace(written.error().detail, folder, policies);
+            else
+                showResult(written, written.error().detail, 0);
         });
+}
+
+void PolicyFiles::askToReplace(const QString &path, const QString &folder, const QList<management::Policy> &policies)
+{
+    auto *box = new QMessageBox(QMessageBox::Question, m_page->window()->windowTitle(),
+                                tr("%1 and maybe other files exist already. Replace them?", "%1 is a file name")
+                                    .arg(QFileInfo(path).fileName()),
+                                QMessageBox::Cancel, m_page);
+    box->setObjectName(u"policyFilesReplace"_qs);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto *replace = box->addButton(tr("Replace"), QMessageBox::DestructiveRole);
+    replace->setObjectName(u"policyFilesReplaceButton"_qs);
+    replace->setAccessibleName(replace->text());
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(replace, &QPushButton::clicked, this,
+            [this, folder, policies] { writeFiles(folder, policies, workspace::ExistingFiles::Replace); });
+    box->open();
 }
 
 void PolicyFiles::showResult(const base::Result<void> &written, const QString &path, qsizetype redacted)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "folderexport.h"
 #include "managementapi.h"
 
 #include <QObject>
@@ -9,10 +10,6 @@
 class QAction;
 class QPushButton;
 class QWidget;
-
-namespace workspace {
-class DocumentStore;
-}
 
 namespace policies {
 
@@ -48,7 +45,10 @@ private:
     void chooseFile(bool canCreate);
     void chooseTarget();
     void chooseFolder();
-    void writeFiles(const QString &folder, const QList<management::Policy> &policies);
+    void writeFiles(const QString &folder, const QList<management::Policy> &policies,
+                    workspace::ExistingFiles existing = workspace::ExistingFiles::Refuse);
+    /** Asks whether files of the folder are to be replaced, one of which is at `path`. */
+    void askToReplace(const QString &path, const QString &folder, const QList<management::Policy> &policies);
     void showResult(const base::Result<void> &written, const QString &path, qsizetype redacted);
 
     management::ManagementService &m_service;

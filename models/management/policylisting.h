@@ -16,6 +16,12 @@ struct ListedPolicies {
     PolicyPage::Source source = PolicyPage::Source::Server;
     bool isComplete = true;   ///< False if the server has more pages than are read.
     QStringList unanswered{}; ///< Ids of known policies that could not be fetched.
+
+    /** Returns true if the dashboard has no other policies. */
+    [[nodiscard]] bool areAll() const
+    {
+        return source == PolicyPage::Source::Server && isComplete && unanswered.isEmpty();
+    }
 };
 
 /** Fetches the policies of a dashboard: all pages of its list or, if it has no list, the known ones and those with the

@@ -61,14 +61,14 @@ void CheckGatewayCommand::run(const QCommandLineParser &parser)
 
 void CheckGatewayCommand::listPolicies()
 {
-    base::whenDone(m_session.service().dashboard().listPolicies(AllPages), this,
-                   [this](const base::Result<management::PolicyPage, management::CallError> &page) {
-                       if (!page)
-                           return refuseCall(page.error());
-                       m_environment->policies = page->policies;
-                       m_environment->hasAllPolicies = page->source == management::PolicyPage::Source::Server;
-                       listCertificates();
-                   });
+    m_listing = new management::PolicyListing(m_session.service().dashboard(), this);
+    m_listing->start({}, [this](const base::Result<management::ListedPolicies, management::CallError> &listed) {
+        if (!listed)
+            return refuseCall(listed.error());
+        m_environment->policies = listed->policies;
+        m_environment->hasAllPolicies = listed->areAll();
+        listCertificates();
+    });
 }
 
 void CheckGatewayCommand::listCertificates()

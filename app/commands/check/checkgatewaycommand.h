@@ -3,6 +3,7 @@
 #include "command.h"
 #include "gatewayfolder.h"
 #include "managementsession.h"
+#include "policylisting.h"
 #include "reportoptions.h"
 
 namespace commands {
@@ -26,6 +27,7 @@ private:
 
     GatewayFolder m_folder;
     ManagementSession m_session;
+    management::PolicyListing *m_listing = nullptr;
     ReportOptions m_options;
     std::optional<reach::GatewayEnvironment> m_environment; ///< The environment that the options name.
 };

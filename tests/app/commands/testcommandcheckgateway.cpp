@@ -32,6 +32,7 @@ private slots:
     void makesNoRequestsWithoutAnEnvironment();
     void resolvesNoSecrets();
     void asksTheDashboard();
+    void readsAllPagesOfPolicies();
     void asksForNoCertificatesWithoutNeed();
     void printsEveryFormat();
     void endsWithTwoIfTheDashboardFails_data();
@@ -255,6 +256,19 @@ void TestCommandCheckGateway::asksTheDashboard()
     QVERIFY(m_server->requestLine(0).startsWith("GET /api/portal/policies?p=-1 "));
     QVERIFY(m_server->requestLine(1).startsWith("GET /api/certs?p=-1 "));
     QCOMPARE(m_server->field("Authorization", 1).value_or(QByteArray()), QByteArray("Bearer t0ken-of-the-dashboard"));
+}
+
+void TestCommandCheckGateway::readsAllPagesOfPolicies()
+{
+    writeApi(u"a.yaml"_qs, "/a", "1", ", authentication: {enabled: true}");
+    m_server->answerJson(R"({"Data":[{"_id":"p","name":"Gold","access_rights":{"9":{"api_name":"Old"}}}],"Pages":2})");
+    m_server->answerJson(R"({"Data":[{"_id":"q","name":"Iron","access_rights":{"1":{}}}],"Pages":2})");
+    const RunOutcome outcome = checkWithDashboard();
+    // The second page has a policy for the definition.
+    QCOMPARE(lines(outcome).join(u'\n'), u"apis:1:1: warning policy-api-unknown The policy “Gold” grants access to the "
+                                         u"API “Old”, which no definition describes."_qs);
+    QCOMPARE(m_server->requests().size(), 2);
+    QVERIFY(m_server->requestLine(1).startsWith("GET /api/portal/policies?p=2 "));
 }
 
 void TestCommandCheckGateway::asksForNoCertificatesWithoutNeed()

@@ -18,11 +18,16 @@ ComparisonLoad::ComparisonLoad(management::ManagementService &service, const man
     m_lists.environment = environment;
     start(Kind::Certificates, m_service->dashboard().listCertificates({AllPages, true, std::nullopt}),
           [this](const management::CertificatePage &page) {
-              m_lists.certificates = {page.certificates, !page.stale};
+              // Some servers return the first page for the request of all pages.
+              m_lists.certificates = {page.certificates, !page.stale && page.pages <= 1};
           });
-    start(Kind::Policies, m_service->dashboard().listPolicies(AllPages), [this](const management::PolicyPage &page) {
-        const bool isComplete = page.source == management::PolicyPage::Source::Server && page.unanswered.isEmpty();
-        m_lists.policies = {page.policies, isComplete && !page.stale};
+    m_listing = std::make_unique<management::PolicyListing>(m_service->dashboard(), nullptr);
+    m_listing->start({}, [this](const base::Result<management::ListedPolicies, management::CallError> &listed) {
+        if (listed)
+            m_lists.policies = {listed->policies, listed->areAll()};
+        else
+            m_errors[static_cast<std::size_t>(Kind::Policies)] = listed.error();
+        endOne();
     });
     start(Kind::SsoProfiles, m_service->portal().listSsoProfiles(), [this](const management::SsoProfileList &list) {
         for (const QList<management::SsoProfile> &group : list.groups)
@@ -46,9 +51,14 @@ void ComparisonLoad::start(Kind kind, management::Answer<T> answer, Handler hand
             handle(*result);
         else
             m_errors[static_cast<std::size_t>(kind)] = result.error();
-        if (--m_pending == 0)
-            emit done();
+        endOne();
     });
+}
+
+void ComparisonLoad::endOne()
+{
+    if (--m_pending == 0)
+        emit done();
 }
 
 } // namespace comparison

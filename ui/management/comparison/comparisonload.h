@@ -1,7 +1,7 @@
 #pragma once
 
 #include "comparedentries.h"
-#include "managementapi.h"
+#include "policylisting.h"
 
 #include <QObject>
 
@@ -49,8 +49,11 @@ signals:
 private:
     template<typename T, typename Handler>
     void start(Kind kind, management::Answer<T> answer, Handler handle);
+    /** Takes note that a list is loaded or has failed. */
+    void endOne();
 
     std::unique_ptr<management::ManagementService> m_service;
+    std::unique_ptr<management::PolicyListing> m_listing;
     EnvironmentLists m_lists;
     std::array<std::optional<management::CallError>, AllKinds.size()> m_errors;
     QList<std::function<void()>> m_cancellers;

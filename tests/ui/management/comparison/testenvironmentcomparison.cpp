@@ -29,6 +29,7 @@ private slots:
     void comparesTwoEnvironments();
     void leavesTheCurrentEnvironmentAlone();
     void claimsNothingAboutAListThatFailed();
+    void readsAllPagesOfPolicies();
     void copiesSafeCsv();
     void worksWithTheKeyboard();
     void cancels();
@@ -148,6 +149,29 @@ void TestEnvironmentComparison::claimsNothingAboutAListThatFailed()
     QCOMPARE(rows(), (QStringList{u"Certificate|x|Not known, the other list is incomplete|"_qs,
                                   u"Policy|A|Not known, the other list is incomplete|"_qs}));
     QCOMPARE(control<widgets::Banner>(*m_dialog, "comparisonBanner")->text(), u"Some lists could not be loaded."_qs);
+}
+
+void TestEnvironmentComparison::readsAllPagesOfPolicies()
+{
+    click(*m_dialog, "comparisonLoad");
+    const auto page = [](const QByteArray &policy, int pages) {
+        management::PolicyPage made;
+        made.policies = {{document::Value::fromJson(policy).value(), {}}};
+        made.pages = pages;
+        return made;
+    };
+    for (int i : {0, 1}) {
+        made(i).certificates.answer(management::CertificatePage());
+        made(i).profiles.answer(management::SsoProfileList());
+    }
+    // This server returns the first page for the request of all pages.
+    made(0).lists.answer(page(R"({"_id":"1","name":"One"})", 2));
+    made(1).lists.answer(page(R"({"_id":"2","name":"Two"})", 1));
+    QTRY_COMPARE(made(0).lists.asked, (QList<int>{-1, 2}));
+    made(0).lists.answer(page(R"({"_id":"2","name":"Two"})", 2));
+    QTRY_COMPARE(rows(), QStringList{u"Policy|One|Only in Sandbox|"_qs});
+    QCOMPARE(control<QLabel>(*m_dialog, "comparisonCounts")->text(),
+             u"Different: 0. Only in Sandbox: 1. Only in Production: 0. Not known: 0. Equal: 1."_qs);
 }
 
 void TestEnvironmentComparison::copiesSafeCsv()

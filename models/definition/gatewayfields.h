@@ -88,6 +88,14 @@ namespace fields {
 {
     return upstream() / document::Pointer{"mutualTLS", "domainToCertificateMapping"};
 }
+[[nodiscard]] inline document::Pointer pinningEnabled()
+{
+    return upstream() / document::Pointer{"certificatePinning", "enabled"};
+}
+[[nodiscard]] inline document::Pointer pinnedKeys()
+{
+    return upstream() / document::Pointer{"certificatePinning", "domainToPublicKeysMapping"};
+}
 [[nodiscard]] inline document::Pointer authentication()
 {
     return upstream().child("authentication");

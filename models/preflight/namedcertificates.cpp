@@ -58,9 +58,8 @@ QList<PinnedKey> pinnedKeys(const document::Snapshot &snapshot)
     const definition::DefinitionView view(snapshot);
     if (!view.hasExtension())
         return pinned;
-    const document::Pointer pinning = fields::upstream().child("certificatePinning");
-    const document::Pointer list = view.extension() / pinning.child("domainToPublicKeysMapping");
-    const bool isEnabled = view.flagField(pinning.child("enabled")).value;
+    const document::Pointer list = view.extension() / fields::pinnedKeys();
+    const bool isEnabled = view.flagField(fields::pinningEnabled()).value;
     const qsizetype mappings = snapshot.at(list).childCount();
     for (qsizetype i = 0; i < mappings; ++i) {
         const QString domain = snapshot.at(list.child(i).child("domain")).text();

@@ -60,6 +60,8 @@ enum class ObjectKind : quint8 {
     GatewayUpstream,
     GatewayMutualTls,
     GatewayCertificateMapping,
+    GatewayCertificatePinning,
+    GatewayPinnedKeys,
     GatewayUpstreamAuthentication,
     GatewayBasicAuth,
     GatewayAuthHeader,

@@ -64,6 +64,8 @@ inline constexpr Field GatewayUpstreamFields[] = {
     {"url", Url, "The URL to which the gateway sends requests.", All},
     {"authentication", an(ObjectKind::GatewayUpstreamAuthentication), "How the gateway authenticates to the upstream."},
     {"mutualTLS", an(ObjectKind::GatewayMutualTls), "The certificates that the gateway sends to upstreams."},
+    {"certificatePinning", an(ObjectKind::GatewayCertificatePinning),
+     "The public keys that the gateway accepts from upstreams."},
 };
 
 inline constexpr Field GatewayMutualTlsFields[] = {
@@ -74,6 +76,16 @@ inline constexpr Field GatewayMutualTlsFields[] = {
 inline constexpr Field GatewayCertificateMappingFields[] = {
     {"domain", Plain, "The domain of the upstream."},
     {"certificate", Plain, "The id of the certificate."},
+};
+
+inline constexpr Field GatewayCertificatePinningFields[] = {
+    {"enabled", Boolean, "True if the gateway accepts only the listed public keys."},
+    {"domainToPublicKeysMapping", an(ObjectKind::GatewayPinnedKeys).list(), "The public keys of each domain."},
+};
+
+inline constexpr Field GatewayPinnedKeysFields[] = {
+    {"domain", Plain, "The domain of the upstream."},
+    {"publicKeys", Plain.list(), "The ids of the certificates with the public keys."},
 };
 
 inline constexpr Field GatewayUpstreamAuthenticationFields[] = {

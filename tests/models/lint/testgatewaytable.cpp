@@ -54,6 +54,8 @@ const QList<FieldRow> FieldRows{
     {"upstream", definition::fields::upstream()},
     {"upstreamUrl", definition::fields::upstreamUrl()},
     {"upstreamCertificates", definition::fields::upstreamCertificates()},
+    {"pinningEnabled", definition::fields::pinningEnabled()},
+    {"pinnedKeys", definition::fields::pinnedKeys()},
     {"authentication", definition::fields::authentication()},
     {"authenticationEnabled", definition::fields::authenticationEnabled()},
     {"basicAuth", definition::fields::basicAuth()},

@@ -39,19 +39,47 @@ QString requestWith(const QStringList &values, qsizetype begin, const QStringLis
     return segments.join(u'/');
 }
 
-/** The paths of requests to an operation that a URL can allow. */
-QStringList requestsFor(const ServedOperation &operation, const QString &url)
+/** The paths of requests to an operation that a URL can allow: made one after the other, because there are as many as
+ * the path has segments. */
+class Requests final
 {
-    QStringList requests = operation.samplePaths;
-    const QStringList path = QString::fromUtf8(operation.path).split(u'/');
-    if (requests.isEmpty() || !operation.path.contains('{') || !isPath(url))
-        return requests;
-    const QStringList sample = requests.constFirst().split(u'/');
-    const QStringList values = url.split(u'/');
-    for (qsizetype begin = 0; begin < path.size() && sample.size() == path.size(); ++begin)
-        requests.append(requestWith(values, begin, path, sample));
-    return requests;
-}
+public:
+    Requests(const ServedOperation &operation, const QString &url)
+        : m_samples(operation.samplePaths)
+    {
+        if (m_samples.isEmpty() || !operation.path.contains('{'))
+            return;
+        m_path = QString::fromUtf8(operation.path).split(u'/');
+        m_sample = m_samples.constFirst().split(u'/');
+        m_values = url.split(u'/');
+        if (m_sample.size() != m_path.size())
+            m_path.clear();
+    }
+
+    /** The next path, or std::nullopt after the last one. */
+    [[nodiscard]] std::optional<QString> next()
+    {
+        const qsizetype at = m_at++;
+        if (at < m_samples.size())
+            return m_samples.at(at);
+        const qsizetype begin = at - m_samples.size();
+        return begin < m_path.size() ? std::optional(requestWith(m_values, begin, m_path, m_sample)) : std::nullopt;
+    }
+
+    /** The number of comparisons that making and comparing one of the paths counts as. */
+    [[nodiscard]] int cost() const
+    {
+        constexpr qsizetype segmentsOfComparison = 32;
+        return 1 + static_cast<int>((m_path.size() + m_values.size()) / segmentsOfComparison);
+    }
+
+private:
+    QStringList m_samples;
+    QStringList m_path; ///< The segments of the operation's path; empty if only the samples are compared.
+    QStringList m_sample;
+    QStringList m_values;
+    qsizetype m_at = 0;
+};
 
 } // namespace
 
@@ -77,9 +105,13 @@ bool AllowedUrlUse::compare(const ServedApi &api, const AllowedUrl &url)
         return true;
     const management::AllowedUrlMatcher matcher({url});
     for (const ServedOperation &operation : api.operations) {
-        for (const QString &request : requestsFor(operation, written)) {
-            ++m_comparisons;
-            const Code code = matcher.decide(QString::fromLatin1(operation.method), request).code;
+        Requests requests(operation, written);
+        while (const std::optional<QString> request = requests.next()) {
+            m_isExhausted = m_isExhausted || m_comparisons >= m_mostComparisons;
+            if (m_isExhausted)
+                return true;
+            m_comparisons += requests.cost();
+            const Code code = matcher.decide(QString::fromLatin1(operation.method), *request).code;
             if (code == Code::Open || code == Code::NotTried)
                 return true;
         }

@@ -13,7 +13,7 @@ class AllowedUrlUse final
 {
 public:
     /** Prepares comparisons with the operations of `apis`, which must outlive this object. A URL is not compared after
-     * `mostComparisons` comparisons of a URL with an operation. */
+     * `mostComparisons` comparisons of a URL with an operation. A long path counts as several. */
     AllowedUrlUse(const QList<ServedApi> &apis, int mostComparisons)
         : m_apis(apis)
         , m_mostComparisons(mostComparisons)

@@ -3,9 +3,9 @@
 #include "certificateproblems.h"
 #include "gatewayfields.h"
 #include "listenpath.h"
-#include "listenpathconflicts.h"
 #include "policycheck.h"
 #include "ruletable.h"
+#include "stepbudget.h"
 
 #include <QHash>
 #include <QSet>
@@ -60,28 +60,48 @@ base::Diagnostic problemOf(const ListenPathConflict &conflict, const ServedApi &
     return problem;
 }
 
-/** Leaves out what follows from others: `/a` need not tell of `/a/b/c` if it tells of `/a/b`, which does. And what is
- * never served gets no requests. */
-void removeImplied(QList<ListenPathConflict> &conflicts)
+using Pair = std::pair<qsizetype, qsizetype>; ///< The loser and the winner of a conflict.
+
+constexpr qint64 StepsForImplied = 5'000'000;
+
+/** Returns the nested conflicts that follow from others: `/a` need not tell of `/a/b/c` if it tells of `/a/b`, which
+ * does. Some are missing if there are too many to compare. */
+QSet<Pair> impliedConflicts(const QList<ListenPathConflict> &conflicts)
 {
     QHash<qsizetype, QList<qsizetype>> winners;
-    QSet<std::pair<qsizetype, qsizetype>> nested;
-    QSet<qsizetype> unserved;
-    for (const ListenPathConflict &conflict : std::as_const(conflicts)) {
-        if (conflict.kind != ListenPathConflictKind::Divided) {
-            unserved.insert(conflict.loser);
-        } else if (conflict.isNested) {
+    for (const ListenPathConflict &conflict : conflicts) {
+        if (conflict.kind == ListenPathConflictKind::Divided && conflict.isNested)
             winners[conflict.loser].append(conflict.winner);
-            nested.insert({conflict.loser, conflict.winner});
+    }
+    QSet<Pair> implied;
+    StepBudget budget(StepsForImplied);
+    for (auto each = winners.cbegin(); each != winners.cend(); ++each) {
+        const QSet<qsizetype> ofLoser(each->cbegin(), each->cend());
+        for (const qsizetype other : *each) {
+            const QList<qsizetype> below = winners.value(other);
+            if (!budget.take(1 + below.size()))
+                return implied;
+            for (const qsizetype winner : below) {
+                if (ofLoser.contains(winner))
+                    implied.insert({each.key(), winner});
+            }
         }
     }
-    conflicts.removeIf([&](const ListenPathConflict &conflict) {
+    return implied;
+}
+
+/** Leaves out conflicts that follow from others, and those with what is never served, which gets no requests. */
+void removeImplied(QList<ListenPathConflict> &conflicts)
+{
+    QSet<qsizetype> unserved;
+    for (const ListenPathConflict &conflict : std::as_const(conflicts)) {
         if (conflict.kind != ListenPathConflictKind::Divided)
-            return false;
-        const QList<qsizetype> others = conflict.isNested ? winners.value(conflict.loser) : QList<qsizetype>();
-        return unserved.contains(conflict.winner) || std::any_of(others.begin(), others.end(), [&](qsizetype other) {
-                   return nested.contains({other, conflict.winner});
-               });
+            unserved.insert(conflict.loser);
+    }
+    const QSet<Pair> implied = impliedConflicts(conflicts);
+    conflicts.removeIf([&](const ListenPathConflict &conflict) {
+        return conflict.kind == ListenPathConflictKind::Divided &&
+               (unserved.contains(conflict.winner) || implied.contains({conflict.loser, conflict.winner}));
     });
 }
 
@@ -97,13 +117,15 @@ std::map<QString, QList<qsizetype>> servedByDomain(const QList<ServedApi> &apis,
     return served;
 }
 
-void checkListenPaths(const QList<ServedApi> &apis, Findings &findings)
+void checkListenPaths(const QList<ServedApi> &apis, qint64 mostSteps, Findings &findings)
 {
     for (const auto &[domain, indexes] : servedByDomain(apis, findings)) {
         QList<QByteArray> paths;
         for (const qsizetype index : indexes)
             paths.append(apis.at(index).listenPath);
-        QList<ListenPathConflict> conflicts = listenPathConflicts(paths);
+        auto [conflicts, isComplete] = listenPathConflicts(paths, false, mostSteps);
+        if (!isComplete)
+            findings.append({{}, "listen-paths-not-checked"_rule.at({}, {})});
         removeImplied(conflicts);
         for (const ListenPathConflict &conflict : std::as_const(conflicts)) {
             const ServedApi &loser = apis.at(indexes.at(conflict.loser));
@@ -131,10 +153,10 @@ void checkIds(const QList<ServedApi> &apis, Findings &findings)
 
 } // namespace
 
-QList<GatewayFinding> checkGateway(const QList<ServedApi> &apis)
+QList<GatewayFinding> checkGateway(const QList<ServedApi> &apis, qint64 mostPathSteps)
 {
     Findings findings;
-    checkListenPaths(apis, findings);
+    checkListenPaths(apis, mostPathSteps, findings);
     checkIds(apis, findings);
     return findings;
 }

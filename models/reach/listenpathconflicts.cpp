@@ -1,6 +1,6 @@
 #include "listenpathconflicts.h"
 
-#include "servedpath.h"
+#include "servedpathindex.h"
 
 #include <algorithm>
 #include <numeric>
@@ -35,8 +35,10 @@ bool isNested(const ServedPath &loser, const ServedPath &winner)
 }
 
 /** How `winner` takes requests from `loser`, or nothing if it does not. */
-std::optional<FoundConflict> conflictOf(const ServedPath &loser, const ServedPath &winner, bool isFirst)
+std::optional<FoundConflict> conflictOf(const ServedPath &loser, const ServedPath &winner, bool isFirst,
+                                        StepBudget &budget)
 {
+    budget.take(1 + std::min(loser.segmentCount(), winner.segmentCount()));
     if (loser.text() == winner.text())
         return isFirst ? std::optional(FoundConflict{Conflict::Equal, loser.text()}) : std::nullopt;
     // Of two that neither precedes, the first one is tried first.
@@ -44,33 +46,48 @@ std::optional<FoundConflict> conflictOf(const ServedPath &loser, const ServedPat
         return std::nullopt;
     if (winner.covers(loser))
         return FoundConflict{Conflict::NeverReached, loser.text()};
-    const auto common = loser.commonWith(winner);
+    const auto common = loser.commonWith(winner, budget);
     return common ? std::optional(FoundConflict{Conflict::Divided, *common, isNested(loser, winner)}) : std::nullopt;
+}
+
+/** The conflicts that `loser` loses. */
+QList<ListenPathConflict> conflictsOf(qsizetype loser, const std::vector<ServedPath> &served,
+                                      const ServedPathIndex &index, StepBudget &budget)
+{
+    const ServedPath &path = served[static_cast<std::size_t>(loser)];
+    QList<ListenPathConflict> conflicts;
+    for (const qsizetype winner : index.candidates(path, budget)) {
+        if (winner == loser)
+            continue;
+        if (budget.isSpent())
+            break;
+        const auto conflict = conflictOf(path, served[static_cast<std::size_t>(winner)], winner < loser, budget);
+        if (!conflict)
+            continue;
+        const ListenPathConflict found{conflict->kind, loser, winner, conflict->common, conflict->isNested};
+        if (conflict->kind != Conflict::Divided)
+            return {found};
+        conflicts.append(found);
+    }
+    return conflicts;
 }
 
 } // namespace
 
-QList<ListenPathConflict> listenPathConflicts(const QList<QByteArray> &written, bool prefixMatch)
+ListenPathConflicts listenPathConflicts(const QList<QByteArray> &written, bool prefixMatch, qint64 mostSteps)
 {
     const std::vector<ServedPath> served = servedPaths(written, prefixMatch);
-    QList<ListenPathConflict> conflicts;
+    const ServedPathIndex index(served);
+    StepBudget budget(mostSteps);
+    ListenPathConflicts conflicts;
     for (qsizetype loser = 0; loser < written.size(); ++loser) {
-        const ServedPath &path = served[static_cast<std::size_t>(loser)];
-        QList<ListenPathConflict> ofPath;
-        for (qsizetype winner = 0; winner < written.size() && path.isValid(); ++winner) {
-            const ServedPath &other = served[static_cast<std::size_t>(winner)];
-            if (winner == loser || !other.isValid())
-                continue;
-            const auto conflict = conflictOf(path, other, winner < loser);
-            if (!conflict)
-                continue;
-            if (conflict->kind != Conflict::Divided)
-                ofPath.clear();
-            ofPath.append({conflict->kind, loser, winner, conflict->common, conflict->isNested});
-            if (conflict->kind != Conflict::Divided)
-                break;
-        }
-        conflicts += ofPath;
+        if (!served[static_cast<std::size_t>(loser)].isValid())
+            continue;
+        const QList<ListenPathConflict> found = conflictsOf(loser, served, index, budget);
+        conflicts.isComplete = !budget.isSpent() && conflicts.found.size() + found.size() <= MaximumPathConflicts;
+        if (!conflicts.isComplete)
+            break;
+        conflicts.found += found;
     }
     return conflicts;
 }

@@ -25,13 +25,27 @@ struct ListenPathConflict {
     friend bool operator==(const ListenPathConflict &, const ListenPathConflict &) = default;
 };
 
+/** The largest number of conflicts that are found between listen paths. */
+inline constexpr qsizetype MaximumPathConflicts = 100'000;
+/** The largest number of steps for comparing listen paths, see StepBudget. */
+inline constexpr qint64 MaximumPathSteps = 5'000'000;
+
+/** The conflicts between listen paths, in the order of the losers, then of the winners. */
+struct ListenPathConflicts {
+    QList<ListenPathConflict> found;
+    /** False if there are too many conflicts or comparisons: then the last listen paths are not compared. */
+    bool isComplete = true;
+};
+
 /**
- * Returns the conflicts between listen paths that one gateway serves together, in the order of the losers, then of the
- * winners. `written` are the listen paths as the definitions have them, in the order in which they are served; an empty
- * or invalid one matches nothing. A listen path that is equal to another or never reached has only this conflict. What
- * an expression in braces matches is not compared: it can divide a listen path but never hides one.
+ * Returns the conflicts between listen paths that one gateway serves together. `written` are the listen paths as the
+ * definitions have them, in the order in which they are served; an empty or invalid one matches nothing. A listen path
+ * that is equal to another or never reached has only this conflict. What an expression in braces matches is not
+ * compared: it can divide a listen path but never hides one. The comparison ends after `mostSteps` steps, see
+ * StepBudget.
  */
-[[nodiscard]] QList<ListenPathConflict> listenPathConflicts(const QList<QByteArray> &written, bool prefixMatch = false);
+[[nodiscard]] ListenPathConflicts listenPathConflicts(const QList<QByteArray> &written, bool prefixMatch = false,
+                                                      qint64 mostSteps = MaximumPathSteps);
 
 /** Returns the indexes of listen paths in the order in which the gateway tries them. */
 [[nodiscard]] QList<qsizetype> listenPathOrder(const QList<QByteArray> &written);

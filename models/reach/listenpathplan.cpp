@@ -1,5 +1,7 @@
 #include "listenpathplan.h"
 
+#include "cancellation.h"
+
 #include <QSet>
 #include <QUrl>
 
@@ -70,7 +72,8 @@ void ListenPathPlan::addServed(const QList<ServedApi> &apis, bool prefixMatch)
         m_rows.append({apis.at(order.at(place)), ListenPathState::Served, place + 1, {}, {}});
         m_paths.append(routing::ListenPath(paths.at(order.at(place)), prefixMatch));
     }
-    const QList<ListenPathConflict> conflicts = listenPathConflicts(paths, prefixMatch);
+    const auto [conflicts, isComplete] = listenPathConflicts(paths, prefixMatch);
+    m_isComplete = m_isComplete && isComplete;
     QSet<qsizetype> unserved;
     for (const ListenPathConflict &conflict : conflicts) {
         if (conflict.kind != ListenPathConflictKind::Divided)
@@ -101,7 +104,7 @@ ListenPathPlan::Match ListenPathPlan::find(const QString &pathOrUrl) const
                      [&domain](const auto &row) { return domainOf(row.api) == domain; }))
         domain.clear();
     Match match;
-    for (qsizetype row = 0; row < m_paths.size() && !text.isEmpty(); ++row) {
+    for (qsizetype row = 0; row < m_paths.size() && !text.isEmpty() && !base::isUnwanted(); ++row) {
         if ((isUrl && domainOf(m_rows.at(row).api) != domain) || !m_paths.at(row).match(path.isEmpty() ? "/" : path))
             continue;
         if (match.row < 0)

@@ -34,11 +34,14 @@ class ListenPathPlan final
 {
 public:
     ListenPathPlan() = default;
-    /** Plans the listen paths of `apis`. If several are equal, the first one is served. Takes time for each pair.
+    /** Plans the listen paths of `apis`. If several are equal, the first one is served. Call it on a worker.
      */
     explicit ListenPathPlan(const QList<ServedApi> &apis, bool prefixMatch = false);
 
     [[nodiscard]] const QList<ListenPathRow> &rows() const { return m_rows; }
+    /** Returns false if there are too many conflicts, so that the states of some rows are not known and shown as
+     * Served. */
+    [[nodiscard]] bool isComplete() const { return m_isComplete; }
 
     /** Which row gets a request, and which others match it too, in the order in which the gateway tries them. */
     struct Match {
@@ -48,7 +51,7 @@ public:
     };
     /** Returns the row that gets a request for a path such as `/shop/books`, or a URL. A URL with the custom domain of
      * a definition is only for definitions with that domain, and any other URL for those without. A path alone is for
-     * all.
+     * all. Takes time for each row; call it on a worker.
      */
     [[nodiscard]] Match find(const QString &pathOrUrl) const;
 
@@ -56,6 +59,7 @@ private:
     void addServed(const QList<ServedApi> &apis, bool prefixMatch);
 
     QList<ListenPathRow> m_rows;
+    bool m_isComplete = true;
     QList<routing::ListenPath> m_paths; ///< Those of the first rows, which are served.
 };
 

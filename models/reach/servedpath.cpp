@@ -4,6 +4,13 @@
 
 namespace reach {
 
+namespace {
+
+constexpr qint64 StepsOfMatch = 100;       ///< For matching an expression of the usual kind.
+constexpr qint64 StepsOfGivingUp = 200'000; ///< For one that reaches the limit of its steps.
+
+} // namespace
+
 ServedPath::ServedPath(const QByteArray &written, bool prefixMatch)
     : m_isValid(!written.trimmed().isEmpty() && !routing::listenPathProblem(written))
     , m_prefixMatch(prefixMatch)
@@ -13,8 +20,15 @@ ServedPath::ServedPath(const QByteArray &written, bool prefixMatch)
     m_endsInSlash = m_text.endsWith('/');
     if (m_isValid)
         divide();
-    if (has(Segment::Kind::Expression))
-        m_expression.setPattern(u"\\A(?:%1)"_qs.arg(routing::listenPathPattern(m_text)));
+    m_hasExpression = std::any_of(m_segments.cbegin(), m_segments.cend(),
+                                  [](const Segment &segment) { return segment.kind == Segment::Kind::Expression; });
+    if (m_hasExpression)
+        m_expression.setPattern(routing::anchoredPattern(routing::listenPathPattern(m_text)));
+    for (qsizetype i = 0; i < m_segments.size(); ++i) {
+        Segment &segment = m_segments[i];
+        if (segment.kind == Segment::Kind::Mixed)
+            segment.pattern = std::make_shared<const routing::ListenPath>('/' + segment.text, isPrefix(i));
+    }
 }
 
 /** Slashes in braces belong to an expression. */
@@ -47,17 +61,6 @@ void ServedPath::divide()
     }
 }
 
-bool ServedPath::isPrefix(qsizetype segment) const
-{
-    return m_prefixMatch && !m_endsInSlash && segment == m_segments.size() - 1;
-}
-
-bool ServedPath::has(Segment::Kind kind) const
-{
-    return std::any_of(m_segments.cbegin(), m_segments.cend(),
-                       [kind](const Segment &segment) { return segment.kind == kind; });
-}
-
 bool ServedPath::segmentCovers(const Segment &one, const Segment &other, bool isPrefix)
 {
     if (one.kind == Segment::Kind::Parameter)
@@ -80,7 +83,7 @@ bool ServedPath::covers(const ServedPath &other) const
 }
 
 std::optional<QByteArray> ServedPath::commonSegment(const Segment &one, const Segment &other, bool isOnePrefix,
-                                                    bool isOtherPrefix)
+                                                    bool isOtherPrefix, StepBudget &budget)
 {
     using Kind = Segment::Kind;
     if (one.kind == Kind::Literal && other.kind == Kind::Literal) {
@@ -94,43 +97,49 @@ std::optional<QByteArray> ServedPath::commonSegment(const Segment &one, const Se
     const Segment &wide = isOne ? other : one;
     if (narrow.kind != Segment::Kind::Literal || wide.kind != Segment::Kind::Mixed)
         return narrow.text;
-    if (routing::ListenPath('/' + wide.text, isOne ? isOtherPrefix : isOnePrefix).match('/' + narrow.text))
+    budget.take(StepsOfMatch + narrow.text.size());
+    if (wide.pattern->match('/' + narrow.text))
         return narrow.text;
     // What begins with the literal can match.
     return (isOne ? isOnePrefix : isOtherPrefix) ? std::optional(wide.text) : std::nullopt;
 }
 
 /** True if the expression matches a beginning of the literal's paths, or if they begin what it matches. */
-bool ServedPath::canMatchBelow(const ServedPath &literal) const
+bool ServedPath::canMatchBelow(const ServedPath &literal, StepBudget &budget) const
 {
+    budget.take(literal.m_segments.size() + StepsOfMatch);
     const auto isLiteral = [](const Segment &segment) { return segment.kind == Segment::Kind::Literal; };
     if (!std::all_of(literal.m_segments.cbegin(), literal.m_segments.cend(), isLiteral))
         return true;
     const QByteArray below = literal.m_text.endsWith('/') || m_prefixMatch ? literal.m_text : literal.m_text + '/';
     if (m_path.match(literal.m_text) || m_path.match(below))
         return true;
-    return m_expression.match(QString::fromLatin1(below), 0, QRegularExpression::PartialPreferFirstMatch)
-        .hasPartialMatch();
+    const auto match = m_expression.match(QString::fromLatin1(below), 0, QRegularExpression::PartialPreferFirstMatch);
+    if (!match.isValid())
+        budget.take(StepsOfGivingUp);
+    return match.hasPartialMatch() || !match.isValid();
 }
 
-std::optional<QByteArray> ServedPath::commonWith(const ServedPath &other) const
+std::optional<QByteArray> ServedPath::commonWith(const ServedPath &other, StepBudget &budget) const
 {
     for (const auto &[one, two] : {std::pair(this, &other), std::pair(&other, this)}) {
-        if (one->has(Segment::Kind::Expression))
-            return one->canMatchBelow(*two) ? std::optional(two->m_text) : std::nullopt;
+        if (one->m_hasExpression)
+            return one->canMatchBelow(*two, budget) ? std::optional(two->m_text) : std::nullopt;
     }
     QByteArray path;
     const qsizetype both = std::min(m_segments.size(), other.m_segments.size());
     for (qsizetype i = 0; i < both; ++i) {
-        const auto common = commonSegment(m_segments.at(i), other.m_segments.at(i), isPrefix(i), other.isPrefix(i));
-        if (!common)
+        const auto common = commonSegment(m_segments.at(i), other.m_segments.at(i), isPrefix(i), other.isPrefix(i),
+                                          budget);
+        if (!budget.take(1) || !common)
             return std::nullopt;
-        path += '/' + *common;
+        path.append('/').append(*common);
     }
     const ServedPath &longer = m_segments.size() > both ? *this : other;
     for (const Segment &segment : longer.m_segments.sliced(both))
-        path += '/' + segment.text;
+        path.append('/').append(segment.text);
     const bool endsInSlash = longer.m_endsInSlash || (longer.m_segments.size() == both && m_endsInSlash);
+    budget.take(path.size());
     return path.isEmpty() || endsInSlash ? path + '/' : path;
 }
 

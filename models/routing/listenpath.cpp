@@ -57,7 +57,7 @@ base::Result<QRegularExpression, ListenPathProblem> compiled(QByteArrayView text
     const auto pattern = patternText(text);
     if (!pattern)
         return pattern.error();
-    QRegularExpression expression(u"\\A(?:"_qs + *pattern + u')');
+    QRegularExpression expression(anchoredPattern(*pattern));
     if (!expression.isValid())
         return ListenPathProblem{Kind::InvalidPattern, expression.errorString()};
     if (expression.match(QString()).hasMatch() && pattern->isEmpty())
@@ -103,6 +103,12 @@ QString listenPathPattern(QByteArrayView written)
 {
     const auto pattern = patternText(normalizedListenPath(written));
     return pattern ? *pattern : QString();
+}
+
+QString anchoredPattern(const QString &pattern)
+{
+    // Steps and depth of PCRE2. Compiled code counts fewer steps than interpreted code.
+    return u"(*LIMIT_MATCH=100000)(*LIMIT_DEPTH=2000)\\A(?:"_qs + pattern + u')';
 }
 
 ListenPath::ListenPath(QByteArrayView written, bool prefixMatch)

@@ -27,6 +27,10 @@ struct ListenPathProblem {
  * or enclose nothing. */
 [[nodiscard]] QString listenPathPattern(QByteArrayView written);
 
+/** Returns a regular expression that matches `pattern` at the beginning of a text, and gives up after a limited number
+ * of steps: definitions come from anyone, and a request must not keep the gateway busy. */
+[[nodiscard]] QString anchoredPattern(const QString &pattern);
+
 /**
  * A listen path ready for matching. `{id}` matches one segment, `{name:regex}` what the expression matches. By default
  * `/a` serves `/a`, `/a/` and `/a/…`, but not `/ab`; with prefix matching it serves every path that begins with it.
@@ -38,7 +42,7 @@ public:
     explicit ListenPath(QByteArrayView written, bool prefixMatch = false);
 
     /** Returns how many bytes of a request's path the listen path matches, or std::nullopt if it does not serve the
-     * path. */
+     * path or if an expression needs too many steps to tell. */
     [[nodiscard]] std::optional<qsizetype> match(QByteArrayView path) const;
     /** Returns true if this listen path gets the requests that both match: the longer path does, and of two paths of
      * the same length the literal one. Returns false for equal paths. */

@@ -74,6 +74,9 @@ public:
     static QString text(const ListenPathConflict &conflict) { return QString::fromUtf8(conflict.common); }
 };
 
+/** The largest numbers of conflicts that the details of a listen path list: those that it loses, and that it wins. */
+constexpr qsizetype MostConflicts = 200;
+
 qsizetype countOf(const ListenPathPlan &plan, ListenPathState state)
 {
     return std::count_if(plan.rows().cbegin(), plan.rows().cend(),
@@ -154,12 +157,14 @@ QStringList detailTexts(const ListenPathPlan &plan, qsizetype index, const Serve
         return {};
     const ListenPathRow &row = plan.rows().at(index);
     QStringList texts;
-    for (const ListenPathConflict &conflict : row.lost)
+    for (const ListenPathConflict &conflict : row.lost.first(std::min(row.lost.size(), MostConflicts)))
         texts.append(Texts::lost(conflict, plan.rows().at(conflict.winner).api));
     if (row.lost.isEmpty())
         texts.append(Texts::alone(row.state));
-    for (const ListenPathConflict &conflict : row.won)
+    for (const ListenPathConflict &conflict : row.won.first(std::min(row.won.size(), MostConflicts)))
         texts.append(Texts::won(conflict, plan.rows().at(conflict.loser).api));
+    if (row.lost.size() > MostConflicts || row.won.size() > MostConflicts)
+        texts.append(Texts::tr("There are more conflicts. They are not listed."));
     if (!row.api.customDomain.isEmpty())
         texts.append(Texts::tr("Only requests for the host %1.", "%1: a custom domain").arg(row.api.customDomain));
     if (served)
@@ -197,6 +202,8 @@ QString summaryText(const ListenPathPlan &plan)
         if (const qsizetype count = countOf(plan, state))
             parts.append(u"%1: %2"_qs.arg(stateText(state), QLocale().toString(count)));
     }
+    if (!plan.isComplete())
+        parts.append(Texts::tr("There are too many conflicts: the last listen paths are not compared."));
     return parts.join(u" · "_qs);
 }
 

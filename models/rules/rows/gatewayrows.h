@@ -70,6 +70,12 @@ inline constexpr Rule GatewayRows[] = {
      .message = QT_TRANSLATE_NOOP("Rules", "The policy “%1” is inactive."),
      .arguments = {{"policy"}},
      .explanation = QT_TRANSLATE_NOOP("Rules", "The gateway refuses the keys of an inactive policy.")},
+    {.id = "listen-paths-not-checked",
+     .severity = base::Severity::Warning,
+     .message = QT_TRANSLATE_NOOP("Rules",
+                                  "The listen paths have too many conflicts: not all are compared with each other."),
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules", "The number of comparisons in one run is limited, so that no definitions can make it endless.")},
     {.id = "policy-urls-not-checked",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules",

@@ -86,6 +86,8 @@ private slots:
     void pointsAtTheFieldToChange();
     void servesDomainsApart();
     void comparesURLsOnlySoOften();
+    void endsWithVeryLongPaths();
+    void endsWithListenPathsThatAllDivideEachOther();
     void agreesAboutWhoIsReached();
     void reportsNoUrlThatAllowsARequest();
 };
@@ -263,6 +265,37 @@ void TestGatewayCheck::comparesURLsOnlySoOften()
     const QList<GatewayFinding> findings = reach::checkGateway(apis, environment);
     QCOMPARE(findings.size(), 11);
     QCOMPARE(findings.constLast().problem.rule, u"policy-urls-not-checked"_qs);
+}
+
+/** Each segment of the path gives a request, which is as long as the path. */
+void TestGatewayCheck::endsWithVeryLongPaths()
+{
+    ServedApi api = served(u"a /a 1 A"_qs);
+    const QByteArray path = QByteArray("/{id}").repeated(50'000);
+    api.operations = {{path, "GET", {}, {}, {QString::fromLatin1(QByteArray("/1").repeated(50'000))}}};
+    GatewayEnvironment environment;
+    const QByteArray url = QByteArray("/x").repeated(10'000);
+    environment.policies = {policy(R"({"_id":"g","access_rights":{"1":{"allowed_urls":[{"url":")" + url + "y\"}]}}}")};
+    const QList<GatewayFinding> findings = reach::checkGateway({api}, environment);
+    QCOMPARE(findings.size(), 1);
+    QCOMPARE(findings.constFirst().problem.rule, u"policy-urls-not-checked"_qs);
+}
+
+void TestGatewayCheck::endsWithListenPathsThatAllDivideEachOther()
+{
+    const ServedApi first = served(u"a /x"_qs, {});
+    QList<ServedApi> apis;
+    for (int i = 0; i < 1500; ++i) {
+        ServedApi api = first;
+        api.listenPath = "/{a}" + QByteArray("/x").repeated(i);
+        apis.append(api);
+    }
+    const QList<GatewayFinding> findings = reach::checkGateway(apis);
+    QVERIFY(std::any_of(findings.begin(), findings.end(), [](const GatewayFinding &finding) {
+        return finding.problem.rule == u"listen-paths-not-checked";
+    }));
+    // `/{a}/x/x` need not be told of below `/{a}`, which tells of `/{a}/x`.
+    QVERIFY(findings.size() < 10'000);
 }
 
 /** Random definitions and policies: an API that needs keys is reported exactly if contract::rightFor() finds no access

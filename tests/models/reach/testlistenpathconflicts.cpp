@@ -20,6 +20,10 @@ private slots:
     void findsThem();
     void ordersThem();
     void agreesWithTheGateway();
+    void comparesManyThatBeginEqually();
+    void endsWithManyThatDivideEachOther();
+    void endsWithExpressionsThatNeedManySteps();
+    void endsWithManySegments();
 };
 
 void TestListenPathConflicts::findsThem_data()
@@ -70,7 +74,7 @@ void TestListenPathConflicts::findsThem()
     QFETCH(Paths, paths);
     QFETCH(bool, prefixMatch);
     QFETCH(Conflicts, expected);
-    const Conflicts found = reach::listenPathConflicts(paths, prefixMatch);
+    const Conflicts found = reach::listenPathConflicts(paths, prefixMatch).found;
     for (qsizetype i = 0; i < std::max(found.size(), expected.size()); ++i) {
         QVERIFY2(i < found.size() && i < expected.size(), qPrintable(QString::number(found.size())));
         QCOMPARE(int(found.at(i).kind), int(expected.at(i).kind));
@@ -105,7 +109,8 @@ void TestListenPathConflicts::agreesWithTheGateway()
             paths.append(pathOf(parts, 2));
         QHash<std::pair<qsizetype, qsizetype>, Kind> conflicts;
         QSet<qsizetype> hidden;
-        for (const ListenPathConflict &conflict : reach::listenPathConflicts(paths, prefixMatch)) {
+        const Conflicts found = reach::listenPathConflicts(paths, prefixMatch).found;
+        for (const ListenPathConflict &conflict : found) {
             conflicts.insert({conflict.loser, conflict.winner}, conflict.kind);
             if (conflict.kind != Kind::Divided)
                 hidden.insert(conflict.loser);
@@ -127,6 +132,48 @@ void TestListenPathConflicts::agreesWithTheGateway()
             }
         }
     }
+}
+
+/** Only listen paths with the same segments are compared: all of these are. */
+void TestListenPathConflicts::comparesManyThatBeginEqually()
+{
+    Paths paths;
+    for (int i = 0; i < 20'000; ++i)
+        paths.append("/api/v1/" + QByteArray::number(i) + "/items");
+    paths.append("/api/v1/777");
+    const auto conflicts = reach::listenPathConflicts(paths);
+    QVERIFY(conflicts.isComplete);
+    QCOMPARE(conflicts.found, (Conflicts{{Kind::Divided, 20'000, 777, "/api/v1/777/items", true}}));
+}
+
+void TestListenPathConflicts::endsWithManyThatDivideEachOther()
+{
+    Paths paths;
+    for (int i = 0; i < 2000; ++i)
+        paths.append("/{a}" + QByteArray("/x").repeated(i));
+    const auto conflicts = reach::listenPathConflicts(paths);
+    QVERIFY(!conflicts.isComplete);
+    QVERIFY(conflicts.found.size() <= reach::MaximumPathConflicts);
+    QVERIFY(!conflicts.found.isEmpty());
+}
+
+void TestListenPathConflicts::endsWithExpressionsThatNeedManySteps()
+{
+    Paths paths;
+    for (int i = 0; i < 300; ++i)
+        paths.append("/{x:(a*)*(b|a)*(a*)*}/" + QByteArray::number(i));
+    for (int i = 0; i < 300; ++i)
+        paths.append('/' + QByteArray(200, 'a') + QByteArray::number(i));
+    const auto conflicts = reach::listenPathConflicts(paths);
+    QVERIFY(conflicts.found.size() <= reach::MaximumPathConflicts);
+}
+
+void TestListenPathConflicts::endsWithManySegments()
+{
+    Paths paths;
+    for (int i = 0; i < 300; ++i)
+        paths.append("/{a}" + QByteArray("/x").repeated(20'000) + '/' + QByteArray::number(i));
+    QVERIFY(!reach::listenPathConflicts(paths).isComplete);
 }
 
 GATEWRIGHT_TEST(TestListenPathConflicts, QCoreApplication)

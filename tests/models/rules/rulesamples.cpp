@@ -501,6 +501,15 @@ QList<RuleSample> gatewaySamples()
         gateway("policy-api-unknown", withId, withId, policy),
         gateway("policy-url-unused", Complete, Complete, policy),
         gateway("policy-inactive", Complete, Complete, inactive),
+        {"listen-paths-not-checked",
+         [] {
+             const Snapshot snapshot = Snapshot::parse(Complete, Format::Yaml);
+             const reach::ServedApi api = reach::servedSettings(snapshot, u"a.yaml"_qs);
+             base::Diagnostics found;
+             for (const auto &finding : reach::checkGateway({api, api}, 0))
+                 found.append(finding.problem);
+             return found;
+         }},
         gateway("policy-urls-not-checked", Complete, Complete, policy,
                 [](reach::GatewayEnvironment &environment) { environment.mostComparisons = 0; }),
         gateway("policies-not-checked", Complete, Complete, policy,

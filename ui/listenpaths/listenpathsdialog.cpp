@@ -42,6 +42,7 @@ ListenPathsDialog::ListenPathsDialog(QWidget *parent)
 ListenPathsDialog::~ListenPathsDialog()
 {
     m_planning.cancel();
+    m_trying.cancel();
 }
 
 void ListenPathsDialog::buildWidgets()
@@ -214,14 +215,21 @@ const reach::ListenPathRow *ListenPathsDialog::current() const
 void ListenPathsDialog::tryPath()
 {
     const QString text = m_try->text();
+    m_trying.cancel();
     if (text.trimmed().isEmpty()) {
         m_answer->setText(tr("Enter a path to see which API gets the request."));
         return;
     }
-    const reach::ListenPathPlan::Match match = m_model.plan().find(text);
-    m_answer->setText(matchText(m_model.plan(), match));
-    if (match.row >= 0)
-        selectRow(match.row);
+    using Matched = base::Result<reach::ListenPathPlan::Match>;
+    m_trying = base::runOnWorker(
+        this, [plan = m_model.plan(), text] { return Matched(plan.find(text)); },
+        [this](const Matched &match) {
+            if (!match)
+                return;
+            m_answer->setText(matchText(m_model.plan(), *match));
+            if (match->row >= 0)
+                selectRow(match->row);
+        });
 }
 
 void ListenPathsDialog::refreshCurrent()

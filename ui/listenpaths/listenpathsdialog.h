@@ -65,6 +65,7 @@ private:
     QList<reach::ServedApi> m_apis;
     bool m_prefixMatch = false;
     base::Cancellation m_planning;
+    base::Cancellation m_trying; ///< Finds the definition for the path that the user entered.
     ListenPathModel m_model;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;

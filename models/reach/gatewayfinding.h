@@ -29,7 +29,7 @@ struct GatewayEnvironment {
     QDateTime now; ///< The time for which the validity of certificates is checked.
 };
 
-/** Returns the name of a definition for messages: its title and its path. */
+/** Returns the name of a definition for messages: its title and its path, or only the title if it has no file. */
 [[nodiscard]] QString nameOfApi(const ServedApi &api);
 
 } // namespace reach

@@ -24,7 +24,10 @@ class Texts
 public:
     static QString name(const ServedApi &api)
     {
-        return tr("%1 (%2)", "%1: name of an API; %2: name of its file").arg(api.title, fileText(api));
+        const QString file = fileText(api);
+        return file.isEmpty() || file == api.title
+                   ? api.title
+                   : tr("%1 (%2)", "%1: name of an API; %2: name of its file").arg(api.title, file);
     }
 
     static QString lost(const ListenPathConflict &conflict, const ServedApi &winner)

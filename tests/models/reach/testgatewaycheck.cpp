@@ -87,6 +87,7 @@ private slots:
     void servesDomainsApart();
     void comparesURLsOnlySoOften();
     void endsWithVeryLongPaths();
+    void namesADefinitionWithoutAFileOnce();
     void endsWithListenPathsThatAllDivideEachOther();
     void agreesAboutWhoIsReached();
     void reportsNoUrlThatAllowsARequest();
@@ -279,6 +280,14 @@ void TestGatewayCheck::endsWithVeryLongPaths()
     const QList<GatewayFinding> findings = reach::checkGateway({api}, environment);
     QCOMPARE(findings.size(), 1);
     QCOMPARE(findings.constFirst().problem.rule, u"policy-urls-not-checked"_qs);
+}
+
+void TestGatewayCheck::namesADefinitionWithoutAFileOnce()
+{
+    ServedApi api = served(u"a /x - Books"_qs);
+    QCOMPARE(reach::nameOfApi(api), u"Books (a)"_qs);
+    api.documentPath = api.title;
+    QCOMPARE(reach::nameOfApi(api), u"Books"_qs);
 }
 
 void TestGatewayCheck::endsWithListenPathsThatAllDivideEachOther()

@@ -2,10 +2,10 @@
 
 #include "allowedurluse.h"
 #include "gatewayfields.h"
+#include "grantedapis.h"
 #include "policyfields.h"
 #include "ruletable.h"
 
-#include <QHash>
 #include <QSet>
 
 #include <algorithm>
@@ -19,50 +19,10 @@ namespace fields = definition::fields;
 using management::AccessRight;
 using management::Policy;
 
-QString nameOf(const Policy &policy)
-{
-    return policy.name().isEmpty() ? policy.id() : policy.name();
-}
-
 QString nameOf(const AccessRight &right)
 {
     return right.apiName.isEmpty() ? right.key : right.apiName;
 }
-
-/** The definitions by what access rights name. */
-class GrantedApis final
-{
-public:
-    explicit GrantedApis(const QList<ServedApi> &apis)
-    {
-        for (qsizetype i = 0; i < apis.size(); ++i) {
-            if (!apis.at(i).hasExtension)
-                continue;
-            const contract::GrantedApi &api = apis.at(i).granted;
-            if (!api.id.isEmpty())
-                m_byId[api.id].append(i);
-            else if (!api.name.isEmpty())
-                m_byName[api.name].append(i);
-        }
-    }
-
-    /** The indexes of the definitions that an access right is for, as contract::rightFor() says. */
-    [[nodiscard]] QList<qsizetype> of(const AccessRight &right) const
-    {
-        QList<qsizetype> found;
-        for (const QString &name : {right.key, right.apiId})
-            found += m_byId.value(name);
-        for (const QString &name : {right.key, right.apiName})
-            found += m_byName.value(name);
-        std::sort(found.begin(), found.end());
-        found.erase(std::unique(found.begin(), found.end()), found.end());
-        return found;
-    }
-
-private:
-    QHash<QString, QList<qsizetype>> m_byId;
-    QHash<QString, QList<qsizetype>> m_byName;
-};
 
 class PolicyCheck final
 {
@@ -96,7 +56,7 @@ private:
                 return !m_granted.of(right).isEmpty();
             });
             if (isForAny)
-                add(policy, u"/is_inactive"_qs, "policy-inactive"_rule, {nameOf(policy)});
+                add(policy, u"/is_inactive"_qs, "policy-inactive"_rule, {policy.title()});
             return;
         }
         for (const AccessRight &right : rights)
@@ -107,7 +67,7 @@ private:
     {
         const QList<qsizetype> found = m_granted.of(right);
         if (found.isEmpty())
-            add(policy, management::rightPointer(right), "policy-api-unknown"_rule, {nameOf(policy), nameOf(right)});
+            add(policy, management::rightPointer(right), "policy-api-unknown"_rule, {policy.title(), nameOf(right)});
         for (const qsizetype index : found) {
             m_reached.insert(index);
             addAmbiguity(policy, index, found);
@@ -125,7 +85,7 @@ private:
         m_ambiguous.insert(index);
         m_findings.append({api.documentPath, "api-name-ambiguous"_rule.at(
                                                  {}, (api.extension / fields::apiName()).toString(),
-                                                 {api.granted.name, nameOf(policy), nameOfApi(m_apis.at(*other))})});
+                                                 {api.granted.name, policy.title(), nameOfApi(m_apis.at(*other))})});
     }
 
     void addUnusedUrls(const Policy &policy, const AccessRight &right, qsizetype index)
@@ -134,7 +94,7 @@ private:
             if (m_urls.isUsed(index, right.allowedUrls.at(i)))
                 continue;
             add(policy, u"%1/allowed_urls/%2"_qs.arg(management::rightPointer(right), QString::number(i)),
-                "policy-url-unused"_rule, {nameOf(policy), right.allowedUrls.at(i).url, nameOfApi(m_apis.at(index))});
+                "policy-url-unused"_rule, {policy.title(), right.allowedUrls.at(i).url, nameOfApi(m_apis.at(index))});
         }
     }
 

@@ -68,21 +68,12 @@ PolicyMatrix::PolicyMatrix(const QList<ServedApi> &apis, const QList<Policy> &po
         else
             m_omittedOperations += api.operations.size();
     }
-    QHash<QString, QList<qsizetype>> ids;
-    QHash<QString, QList<qsizetype>> names;
-    for (qsizetype api = 0; api < m_apis.size(); ++api) {
-        const contract::GrantedApi &granted = m_apis.at(api).granted;
-        if (!granted.id.isEmpty())
-            ids[granted.id].append(api);
-        else if (!granted.name.isEmpty())
-            names[granted.name].append(api);
-    }
+    const GrantedApis granted(m_apis);
     for (qsizetype policy = 0; policy < m_policies.size(); ++policy)
-        indexRights(policy, ids, names);
+        indexRights(policy, granted);
 }
 
-void PolicyMatrix::indexRights(qsizetype policy, const QHash<QString, QList<qsizetype>> &ids,
-                               const QHash<QString, QList<qsizetype>> &names)
+void PolicyMatrix::indexRights(qsizetype policy, const GrantedApis &granted)
 {
     const Policy &each = m_policies.at(policy);
     m_facts.append({management::policyFlag(each, "/is_inactive").value_or(false), management::decidesAccess(each)});
@@ -92,18 +83,12 @@ void PolicyMatrix::indexRights(qsizetype policy, const QHash<QString, QList<qsiz
         const document::Value &value = map.members().at(place).second;
         const QString key = QString::fromUtf8(map.members().at(place).first);
         const Right right{static_cast<qint32>(place), !value.member("allowed_urls").items().isEmpty()};
-        const auto put = [&](const QList<qsizetype> &apis) {
-            for (const qsizetype api : apis) {
-                isRelevant = true;
-                const quint64 pair = pairKey(api, policy);
-                if (!m_rights.contains(pair)) // The first right counts, as in contract::rightFor().
-                    m_rights.insert(pair, right);
-            }
-        };
-        put(ids.value(key));
-        put(ids.value(value.member("api_id").text()));
-        put(names.value(key));
-        put(names.value(value.member("api_name").text()));
+        for (const qsizetype api : granted.of(key, value.member("api_id").text(), value.member("api_name").text())) {
+            isRelevant = true;
+            const quint64 pair = pairKey(api, policy);
+            if (!m_rights.contains(pair)) // The first right counts, as in contract::rightFor().
+                m_rights.insert(pair, right);
+        }
     }
     if (isRelevant)
         m_relevant.append(policy);
@@ -155,7 +140,7 @@ QString PolicyMatrix::decidingField(qsizetype api, qsizetype policy, const Matri
     const std::optional<AccessRight> right = accessRight(api, policy);
     if (cell.code == CellCode::Inactive)
         return u"/is_inactive"_qs;
-    if (!right || cell.code == CellCode::NoAccess)
+    if (!right)
         return {};
     if (!m_facts.at(policy).decidesAccess)
         return u"/partitions"_qs;

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "policy.h"
-#include "servedapi.h"
+#include "grantedapis.h"
 
 #include <QHash>
 
@@ -83,8 +82,7 @@ private:
         bool hasUrls = false;
     };
 
-    void indexRights(qsizetype policy, const QHash<QString, QList<qsizetype>> &ids,
-                     const QHash<QString, QList<qsizetype>> &names);
+    void indexRights(qsizetype policy, const GrantedApis &granted);
     [[nodiscard]] std::optional<management::AccessRight> accessRight(qsizetype api, qsizetype policy) const;
 
     QList<ServedApi> m_apis;

@@ -24,6 +24,14 @@ struct Certificate {
     QDateTime notBefore; ///< The start of the validity in UTC; invalid if it is missing or not a date.
     QDateTime notAfter;
     document::Value raw; ///< The element of the answer that the certificate was read from, with unknown members.
+
+    /** The name of the certificate to show in one place: its subject, or else its first DNS name, or else its id. */
+    [[nodiscard]] QString title() const
+    {
+        if (!subjectName.isEmpty())
+            return subjectName;
+        return dnsNames.isEmpty() ? id : dnsNames.constFirst();
+    }
 };
 
 /** The member of the answer that has the list of certificates: `cert_basics` or `certs`. */

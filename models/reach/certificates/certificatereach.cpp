@@ -1,9 +1,10 @@
 #include "certificatereach.h"
 
-#include "accessrights.h"
 #include "cancellation.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 namespace reach {
 
@@ -26,71 +27,78 @@ Kind kindAtEnd(const PartCourse &course, const CertificateTerm &term)
     return course.need.stopsDefinition ? Kind::Stops : Kind::StopsPart;
 }
 
-FieldEffect effectOf(const PartCourse &course, qsizetype certificate, const QDateTime &now)
+/** What the end of certificates means for the fields of one definition. A definition can name one certificate very
+ * often, so what it needs is read once, and each of its parts is followed once. */
+class FieldEffects final
 {
-    const CertificateTerm &term = course.terms.at(course.need.certificates.indexOf(certificate));
-    FieldEffect effect{certificate, Kind::NeverWorks, course.need.part, {}, term.flaw, {}};
-    if (term.isEmpty())
-        return effect;
-    if (!term.hasEnd()) {
-        effect.kind = Kind::NoEndKnown;
-        return effect;
-    }
-    effect.day = QDateTime::fromSecsSinceEpoch(term.end - 1, Qt::UTC).date();
-    effect.kind = term.end <= now.toSecsSinceEpoch() ? Kind::HasExpired : kindAtEnd(course, term);
-    return effect;
-}
-
-/** The need of a certificate that stops the most: of a client, the whole allow list if it stops with it. */
-FieldEffect effectOf(const ServedApi &api, const CertificateNeeds &needs, qsizetype certificate,
-                     const management::CertificateSet &known, const QDateTime &now)
-{
-    const auto unused = std::find_if(needs.unused.begin(), needs.unused.end(),
-                                     [certificate](const auto &each) { return each.certificate == certificate; });
-    if (unused != needs.unused.end())
-        return {certificate, Kind::Unused, {}, unused->reason, CertificateFlaw::None, {}};
-    std::optional<FieldEffect> effect;
-    for (const CertificateNeed &need : needs.needs) {
-        if (!need.certificates.contains(certificate))
-            continue;
-        const FieldEffect ofNeed = effectOf(partCourse(api, need, known, now), certificate, now);
-        // The client stops in any case.
-        if (!effect || need.part == CertificatePart::Client) {
-            if (!effect || effect->kind == Kind::GoesOn || effect->kind == Kind::MayStop)
-                effect = ofNeed;
+public:
+    FieldEffects(const ServedApi &api, const management::CertificateSet &known, const QDateTime &now)
+        : m_api(api)
+        , m_known(known)
+        , m_now(now)
+        , m_needs(certificateNeeds(api))
+        , m_courses(static_cast<std::size_t>(m_needs.needs.size()))
+        , m_kinds(static_cast<std::size_t>(m_needs.needs.size()))
+    {
+        for (const UnusedCertificate &unused : m_needs.unused)
+            m_unused.insert(unused.certificate, unused.reason);
+        for (qsizetype need = 0; need < m_needs.needs.size(); ++need) {
+            for (const qsizetype certificate : m_needs.needs.at(need).certificates)
+                m_needsOf[certificate].append(need);
         }
     }
-    return effect.value_or(FieldEffect{certificate, Kind::Unused, {}, {}, CertificateFlaw::None, {}});
-}
 
-void append(QHash<QString, QList<qsizetype>> &index, const QString &key, qsizetype policy)
-{
-    if (key.isEmpty())
-        return;
-    QList<qsizetype> &list = index[key];
-    if (list.isEmpty() || list.constLast() != policy)
-        list.append(policy);
-}
+    /** The need of a certificate that stops the most: of a client, the whole allow list if it stops with it. */
+    [[nodiscard]] FieldEffect of(qsizetype certificate)
+    {
+        if (const auto unused = m_unused.constFind(certificate); unused != m_unused.cend())
+            return {certificate, Kind::Unused, {}, *unused, CertificateFlaw::None, {}};
+        std::optional<FieldEffect> effect;
+        for (const qsizetype need : m_needsOf.value(certificate)) {
+            // The client stops in any case.
+            const bool isClient = m_needs.needs.at(need).part == CertificatePart::Client;
+            if (!effect || (isClient && (effect->kind == Kind::GoesOn || effect->kind == Kind::MayStop)))
+                effect = effectOf(need, certificate);
+        }
+        return effect.value_or(FieldEffect{certificate, Kind::Unused, {}, {}, CertificateFlaw::None, {}});
+    }
+
+private:
+    [[nodiscard]] FieldEffect effectOf(qsizetype need, qsizetype certificate)
+    {
+        std::optional<PartCourse> &course = m_courses[static_cast<std::size_t>(need)];
+        if (!course)
+            course = partCourse(m_api, m_needs.needs.at(need), m_known, m_now);
+        const QList<qsizetype> &certificates = course->need.certificates; // In ascending order.
+        const qsizetype place = std::lower_bound(certificates.begin(), certificates.end(), certificate) -
+                                certificates.begin();
+        const CertificateTerm &term = course->terms.at(place);
+        FieldEffect effect{certificate, Kind::NeverWorks, course->need.part, {}, term.flaw, {}};
+        if (term.isEmpty())
+            return effect;
+        if (!term.hasEnd()) {
+            effect.kind = Kind::NoEndKnown;
+            return effect;
+        }
+        effect.day = QDateTime::fromSecsSinceEpoch(term.end - 1, Qt::UTC).date();
+        QHash<qint64, Kind> &kinds = m_kinds[static_cast<std::size_t>(need)];
+        if (!kinds.contains(term.end))
+            kinds.insert(term.end, term.end <= m_now.toSecsSinceEpoch() ? Kind::HasExpired : kindAtEnd(*course, term));
+        effect.kind = kinds.value(term.end);
+        return effect;
+    }
+
+    const ServedApi &m_api;
+    const management::CertificateSet &m_known;
+    const QDateTime &m_now;
+    CertificateNeeds m_needs;
+    QHash<qsizetype, CertificateDisuse> m_unused;
+    QHash<qsizetype, QList<qsizetype>> m_needsOf;
+    std::vector<std::optional<PartCourse>> m_courses; ///< By the indexes of the needs.
+    std::vector<QHash<qint64, Kind>> m_kinds;         ///< Of each need, by the ends of its terms.
+};
 
 } // namespace
-
-PolicyIndex::PolicyIndex(const QList<management::Policy> &policies)
-    : m_policies(policies)
-{
-    for (qsizetype i = 0; i < policies.size() && !base::isUnwanted(); ++i) {
-        for (const management::AccessRight &right : management::accessRights(policies.at(i))) {
-            append(m_byId, right.key, i);
-            append(m_byId, right.apiId, i);
-            append(m_byName, right.key, i);
-            append(m_byName, right.apiName, i);
-        }
-    }
-}
-
-QList<qsizetype> PolicyIndex::policiesFor(const contract::GrantedApi &api) const
-{
-    return api.id.isEmpty() ? m_byName.value(api.name) : m_byId.value(api.id);
-}
 
 QList<ReachedApi> certificateReach(const QString &certificateId, const QList<ServedApi> &apis,
                                    const management::CertificateSet &known, const PolicyIndex &policies,
@@ -100,14 +108,14 @@ QList<ReachedApi> certificateReach(const QString &certificateId, const QList<Ser
     QList<ReachedApi> reached;
     for (qsizetype i = 0; i < apis.size() && !base::isUnwanted() && !fingerprint.isEmpty(); ++i) {
         const ServedApi &api = apis.at(i);
-        std::optional<CertificateNeeds> needs;
+        std::optional<FieldEffects> effects;
         ReachedApi entry{i, {}, {}};
         for (qsizetype c = 0; c < api.certificates.size(); ++c) {
             if (management::fingerprintOf(api.certificates.at(c).id) != fingerprint)
                 continue;
-            if (!needs)
-                needs = certificateNeeds(api);
-            entry.fields.append(effectOf(api, *needs, c, known, now));
+            if (!effects)
+                effects.emplace(api, known, now);
+            entry.fields.append(effects->of(c));
         }
         if (entry.fields.isEmpty())
             continue;

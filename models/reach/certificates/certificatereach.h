@@ -1,7 +1,7 @@
 #pragma once
 
 #include "certificateevents.h"
-#include "policy.h"
+#include "grantedapis.h"
 
 namespace reach {
 
@@ -33,24 +33,6 @@ struct ReachedApi {
     /** The indexes of the policies that grant access to the API, in their order. */
     QList<qsizetype> policies;
     friend bool operator==(const ReachedApi &, const ReachedApi &) = default;
-};
-
-/** The policies of an environment, to find those that grant access to an API. A value for workers. */
-class PolicyIndex final
-{
-public:
-    PolicyIndex() = default;
-    /** Reads the access rights of all policies. Takes time for each right; call it on a worker. */
-    explicit PolicyIndex(const QList<management::Policy> &policies);
-
-    [[nodiscard]] const QList<management::Policy> &policies() const { return m_policies; }
-    /** Returns the indexes of the policies with an access right for the API, in their order. */
-    [[nodiscard]] QList<qsizetype> policiesFor(const contract::GrantedApi &api) const;
-
-private:
-    QList<management::Policy> m_policies;
-    QHash<QString, QList<qsizetype>> m_byId;   ///< The policies by the ids of the APIs in their rights.
-    QHash<QString, QList<qsizetype>> m_byName; ///< The policies by the names of the APIs in their rights.
 };
 
 /** Returns the definitions that name a certificate, and what its end means for each of them. */

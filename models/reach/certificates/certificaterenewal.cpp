@@ -1,6 +1,10 @@
 #include "certificaterenewal.h"
 
 #include "cancellation.h"
+#include "hostmatch.h"
+#include "stepbudget.h"
+
+#include <QSet>
 
 #include <algorithm>
 
@@ -36,16 +40,58 @@ void compareValidity(const Certificate &old, const Certificate &renewed, const Q
                          renewed.notAfter.date()});
 }
 
+/** The largest number of comparisons of a host name with a pattern, and of differences of names that are told. */
+constexpr qint64 MaximumNameComparisons = 500'000;
+constexpr qsizetype MaximumNameFindings = 1000;
+
+/** The host names of a certificate: those that match only themselves apart from the patterns. */
+class NameSet final
+{
+public:
+    explicit NameSet(const QStringList &names)
+    {
+        for (const QString &name : names) {
+            m_exact.insert(management::asciiHost(name));
+            if (management::HostPattern(name).kind() != management::HostPattern::Kind::Exact)
+                m_patterns.append(name);
+        }
+    }
+
+    [[nodiscard]] HostService serves(const QString &name, StepBudget &budget) const
+    {
+        if (m_exact.contains(management::asciiHost(name)))
+            return HostService::Yes;
+        budget.take(1 + m_patterns.size());
+        return reach::serves(m_patterns, name);
+    }
+
+private:
+    QSet<QString> m_exact;
+    QStringList m_patterns;
+};
+
+/** Adds the names of `from` that `to` does not serve. Returns false if there are too many to compare all. */
+bool addMissing(const QStringList &from, const NameSet &to, Renewal kind, StepBudget &budget,
+                QList<RenewalFinding> &findings)
+{
+    const qsizetype most = findings.size() + MaximumNameFindings;
+    for (const QString &name : from) {
+        if (budget.isSpent() || findings.size() >= most || base::isUnwanted())
+            return false;
+        if (to.serves(name, budget) == HostService::No)
+            findings.append({kind, -1, {}, name, {}, {}});
+    }
+    return true;
+}
+
 void compareNames(const Certificate &old, const Certificate &renewed, QList<RenewalFinding> &findings)
 {
-    for (const QString &name : old.dnsNames) {
-        if (serves(renewed.dnsNames, name) == HostService::No)
-            findings.append({Renewal::NameLost, -1, {}, name, {}, {}});
-    }
-    for (const QString &name : renewed.dnsNames) {
-        if (serves(old.dnsNames, name) == HostService::No)
-            findings.append({Renewal::NameGained, -1, {}, name, {}, {}});
-    }
+    StepBudget budget(MaximumNameComparisons);
+    const bool isLostKnown = addMissing(old.dnsNames, NameSet(renewed.dnsNames), Renewal::NameLost, budget, findings);
+    const bool isGainedKnown = addMissing(renewed.dnsNames, NameSet(old.dnsNames), Renewal::NameGained, budget,
+                                          findings);
+    if (!isLostKnown || !isGainedKnown)
+        findings.append({Renewal::NamesNotCompared, -1, {}, {}, {}, {}});
 }
 
 /** Returns whether another certificate of the custom domain works now. */
@@ -59,28 +105,36 @@ bool isServedByAnother(const ServedApi &api, const QString &oldId, const managem
     });
 }
 
-bool isPinned(const ServedApi &api, const QString &domain, const CertificateFile &file)
+/** The domains for which a definition pins the new certificate or its key. */
+QSet<QString> pinnedDomains(const ServedApi &api, const CertificateFile &file)
 {
-    return std::any_of(api.pinnedKeys.begin(), api.pinnedKeys.end(), [&](const preflight::PinnedKey &pin) {
-        return pin.domain == domain && (isNamed(pin.id, file.certificate.id) || isNamed(pin.id, file.keyFingerprint));
-    });
+    QSet<QString> domains;
+    for (const preflight::PinnedKey &pin : api.pinnedKeys) {
+        if (isNamed(pin.id, file.certificate.id) || isNamed(pin.id, file.keyFingerprint))
+            domains.insert(pin.domain);
+    }
+    return domains;
 }
 
 void compareUses(qsizetype index, const ServedApi &api, const Certificate &old, const CertificateFile &file,
                  const management::CertificateSet &known, const QDateTime &now, QList<RenewalFinding> &findings)
 {
+    std::optional<bool> isLost; // Of the custom domain, which all of its certificates have.
     for (const preflight::NamedCertificate &named : api.certificates) {
-        if (!isNamed(named.id, old.id))
+        if (!isNamed(named.id, old.id) || base::isUnwanted())
             continue;
         findings.append({Renewal::FieldToChange, index, named.pointer, {}, {}, {}});
         const bool isDomain = named.use == preflight::CertificateUse::CustomDomain && named.isEnabled && api.isActive;
-        if (isDomain && serves(old.dnsNames, named.domain) == HostService::Yes &&
-            serves(file.certificate.dnsNames, named.domain) == HostService::No &&
-            !isServedByAnother(api, old.id, known, now))
+        if (isDomain && !isLost)
+            isLost = serves(old.dnsNames, named.domain) == HostService::Yes &&
+                     serves(file.certificate.dnsNames, named.domain) == HostService::No &&
+                     !isServedByAnother(api, old.id, known, now);
+        if (isDomain && *isLost)
             findings.append({Renewal::DomainLost, index, named.pointer, named.domain, {}, {}});
     }
+    const QSet<QString> pinned = pinnedDomains(api, file);
     for (const preflight::PinnedKey &pin : api.pinnedKeys) {
-        if (isNamed(pin.id, old.id) && pin.isEnabled && !isPinned(api, pin.domain, file))
+        if (isNamed(pin.id, old.id) && pin.isEnabled && !pinned.contains(pin.domain))
             findings.append({Renewal::PinLost, index, pin.pointer, pin.domain, {}, {}});
     }
 }

@@ -13,6 +13,8 @@ class TestCertificateRenewal final : public QObject
 private slots:
     void compares_data();
     void compares();
+    void comparesManyNames();
+    void followsACertificateThatIsNamedVeryOften();
 };
 
 namespace {
@@ -21,7 +23,7 @@ QString findingText(const reach::RenewalFinding &finding)
 {
     static const QStringList names{u"same"_qs,       u"expired"_qs,     u"gap"_qs,          u"not yet"_qs,
                                    u"no domain"_qs,  u"no pin"_qs,      u"ends earlier"_qs, u"name lost"_qs,
-                                   u"ends later"_qs, u"name gained"_qs, u"change"_qs};
+                                   u"ends later"_qs, u"name gained"_qs, u"not compared"_qs, u"change"_qs};
     const QString name = names.at(static_cast<int>(finding.kind));
     return finding.name.isEmpty() ? name : name + u' ' + finding.name;
 }
@@ -93,6 +95,46 @@ void TestCertificateRenewal::compares()
          reach::tryRenewal(certificateOf(old), file, {apiOf(server, upstream)}, known, Now))
         found.append(findingText(finding));
     QCOMPARE(found.join(u", "_qs), expected);
+}
+
+/** Comparing each name with each other one would be 90,000,000,000 comparisons. */
+void TestCertificateRenewal::comparesManyNames()
+{
+    QString names;
+    for (int i = 0; i < 300'000; ++i)
+        names += u'n' + QString::number(i) + u".example "_qs;
+    const Listed old{.id = u"old"_qs, .to = u"2027-06-01T00:00:00Z"_qs, .names = names};
+    const auto findings = [&](const QString &renewed) {
+        QStringList found;
+        const management::CertificateFile file{
+            certificateOf({.id = u"new"_qs, .to = u"2027-06-01T00:00:00Z"_qs, .names = renewed}), {}, false};
+        for (const auto &finding : reach::tryRenewal(certificateOf(old), file, {}, setOf({}, true), Now))
+            found.append(findingText(finding));
+        return found;
+    };
+    QCOMPARE(findings(names + u"more.example"_qs), QStringList{u"name gained more.example"_qs});
+    const QStringList others = findings(QString(names).replace(u'n', u'm'));
+    QCOMPARE(others.constLast(), u"not compared"_qs);
+    QVERIFY(others.size() < 3000);
+}
+
+/** Following the allow list again for each of the names would be 10,000,000,000 steps. */
+void TestCertificateRenewal::followsACertificateThatIsNamedVeryOften()
+{
+    constexpr int count = 100'000;
+    reach::ServedApi api = apiOf("{clientCertificates: {enabled: true, allowlist: [old]}}");
+    QCOMPARE(api.certificates.size(), 1);
+    api.certificates = QList<preflight::NamedCertificate>(count, api.certificates.constFirst());
+    const Listed old{.id = u"old"_qs, .to = u"2026-06-26T00:00:00Z"_qs};
+    const auto known = setOf({old}, true);
+    const QList<reach::ReachedApi> reached = reach::certificateReach(u"old"_qs, {api}, known, reach::PolicyIndex(),
+                                                                     Now);
+    QCOMPARE(reached.size(), 1);
+    QCOMPARE(reached.constFirst().fields.size(), count);
+    QCOMPARE(int(reached.constFirst().fields.constLast().kind), int(reach::FieldEffect::Kind::Stops));
+    const management::CertificateFile file{
+        certificateOf({.id = u"new"_qs, .to = u"2027-06-01T00:00:00Z"_qs, .hasKey = u"false"_qs}), {}, false};
+    QCOMPARE(reach::tryRenewal(certificateOf(old), file, {api}, known, Now).size(), count + 1);
 }
 
 GATEWRIGHT_TEST(TestCertificateRenewal, QCoreApplication)

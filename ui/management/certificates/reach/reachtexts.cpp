@@ -198,6 +198,8 @@ QString renewalText(const reach::RenewalFinding &finding, const reach::ServedApi
         return ReachTexts::tr("Better: expires on %1 instead of %2", "%1 and %2 are dates").arg(after, before);
     case Finding::NameGained:
         return ReachTexts::tr("Better: also serves %1", "%1 is a host name").arg(name);
+    case Finding::NamesNotCompared:
+        return ReachTexts::tr("Not compared: some host names, because there are too many");
     case Finding::FieldToChange:
         break;
     }

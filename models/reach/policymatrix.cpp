@@ -114,7 +114,7 @@ std::optional<MatrixCell> PolicyMatrix::uniformCell(qsizetype api, qsizetype pol
 {
     const auto right = m_rights.constFind(pairKey(api, policy));
     if (right == m_rights.cend())
-        return MatrixCell();
+        return MatrixCell{m_apis.at(api).needsKey ? CellCode::NoAccess : CellCode::NoKeyNeeded, -1, -1};
     if (m_facts.at(policy).isInactive)
         return MatrixCell{CellCode::Inactive, -1, -1};
     if (!m_facts.at(policy).decidesAccess || !right->hasUrls)

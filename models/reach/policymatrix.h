@@ -11,7 +11,8 @@ namespace reach {
 /** Whether the keys of a policy may call an operation, and the rule that decides it. */
 struct MatrixCell {
     enum class Code : quint8 {
-        NoAccess, ///< The policy does not list the API.
+        NoAccess,    ///< The policy does not list the API.
+        NoKeyNeeded, ///< The policy does not list the API, but the API accepts requests without a key.
         Allowed,
         SomePaths, ///< The policy allows some values of the path's parameters only.
         Refused,   ///< No URL that the policy allows matches the path and the method.
@@ -61,7 +62,7 @@ public:
      * limited number of steps each; call it on a worker. */
     [[nodiscard]] QList<MatrixCell> block(qsizetype api, qsizetype policy) const;
 
-    /** The JSON Pointer in the policy of what decides a cell; empty for NoAccess. */
+    /** The JSON Pointer in the policy of what decides a cell; empty for NoAccess and NoKeyNeeded. */
     [[nodiscard]] QString decidingField(qsizetype api, qsizetype policy, const MatrixCell &cell) const;
     /** The allowed URL that decides a cell; std::nullopt if there is none. */
     [[nodiscard]] std::optional<management::AllowedUrl> decidingUrl(qsizetype api, qsizetype policy,

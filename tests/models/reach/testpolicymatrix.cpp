@@ -28,6 +28,7 @@ ServedApi shop(const QString &id = u"a"_qs)
     api.documentPath = u"/shop.yaml"_qs;
     api.title = u"Shop"_qs;
     api.granted = {id, u"Shop"_qs};
+    api.needsKey = true;
     api.operations = {{"/pets", "GET", u"listPets"_qs, {}, {u"/pets"_qs}},
                       {"/pets/{id}", "DELETE", u"deletePet"_qs, {}, {u"/pets/1"_qs, u"/pets/a"_qs}}};
     return api;
@@ -44,6 +45,7 @@ QString wordOf(Code code)
 {
     switch (code) {
     case Code::NoAccess:
+    case Code::NoKeyNeeded:
         return u"no access"_qs;
     case Code::Allowed:
         return u"allowed"_qs;
@@ -83,6 +85,7 @@ private slots:
     void agreesWithEachPolicyOnItsOwn();
     void leavesOutWhatIsTooMuch();
     void anEmptyMatrixHasNothing();
+    void noKeyIsNeededForAnOpenApi();
 };
 
 void TestPolicyMatrix::decides_data()
@@ -295,6 +298,19 @@ void TestPolicyMatrix::anEmptyMatrixHasNothing()
     QVERIFY(PolicyMatrix().apis().isEmpty());
     QVERIFY(PolicyMatrix({shop()}, {}).relevantPolicies().isEmpty());
     QVERIFY(PolicyMatrix({}, {policyOf(urls("[]"))}).relevantPolicies().isEmpty());
+}
+
+void TestPolicyMatrix::noKeyIsNeededForAnOpenApi()
+{
+    ServedApi open = shop(u"b"_qs);
+    open.needsKey = false;
+    const PolicyMatrix matrix({shop(), open}, {policyOf(R"({"name":"P"})"), policyOf(R"({"access_rights":{"b":{}}})")});
+    const auto codes = [&matrix](qsizetype policy) {
+        return QList<Code>{matrix.block(0, policy).constFirst().code, matrix.block(1, policy).constFirst().code};
+    };
+    QCOMPARE(codes(0), (QList<Code>{Code::NoAccess, Code::NoKeyNeeded}));
+    QCOMPARE(codes(1), (QList<Code>{Code::NoAccess, Code::Allowed}));
+    QCOMPARE(matrix.decidingField(1, 0, matrix.block(1, 0).constFirst()), QString());
 }
 
 GATEWRIGHT_TEST(TestPolicyMatrix, QCoreApplication)

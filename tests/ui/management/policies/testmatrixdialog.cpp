@@ -35,6 +35,7 @@ private slots:
     void saysWhatDecidesACell();
     void asksForTheRule();
     void showsRelevantPoliciesOnlyUnlessAllAreWanted();
+    void saysThatAnApiNeedsNoKey();
     void searchesOperationsAndPolicies();
     void saysWhatIsMissing();
     void newPoliciesReplaceTheOldOnes();
@@ -80,6 +81,7 @@ QList<reach::ServedApi> pets()
     api.documentPath = u"/apis/pets.yaml"_qs;
     api.title = u"Pets"_qs;
     api.granted = {u"pets"_qs, u"Pets"_qs};
+    api.needsKey = true;
     api.operations = {{"/pets", "GET", u"listPets"_qs, {}, {u"/pets"_qs}},
                       {"/pets", "POST", u"addPet"_qs, {}, {u"/pets"_qs}},
                       {"/pets/{id}", "DELETE", {}, {}, {u"/pets/1"_qs}}};
@@ -183,6 +185,22 @@ void TestMatrixDialog::showsRelevantPoliciesOnlyUnlessAllAreWanted()
     click(*m_dialog, "matrixAllPolicies");
     QCOMPARE(titles(Qt::Horizontal), (QStringList{u"Other"_qs, u"Gold"_qs}));
     QCOMPARE(cell(2, 0), u"no access"_qs);
+}
+
+void TestMatrixDialog::saysThatAnApiNeedsNoKey()
+{
+    QList<reach::ServedApi> apis = pets();
+    apis.first().needsKey = false;
+    show({Other}, apis);
+    click(*m_dialog, "matrixAllPolicies");
+    QCOMPARE(cell(2, 0), u"no key needed"_qs);
+    table()->setCurrentIndex(table()->model()->index(2, 0));
+    QVERIFY2(text("matrixDetails").contains(u"No key needed: the policy does not list the API Pets"),
+             qPrintable(text("matrixDetails")));
+    click(*m_dialog, "matrixExport");
+    emit m_dialog->findChild<QFileDialog *>(u"matrixExportDialog"_qs)->fileSelected(u"/tmp/m.csv"_qs);
+    QTRY_VERIFY(m_store.files.find(u"/tmp/m.csv"_qs));
+    QVERIFY(m_store.files.find(u"/tmp/m.csv"_qs)->contains("no key needed"));
 }
 
 void TestMatrixDialog::searchesOperationsAndPolicies()

@@ -17,7 +17,7 @@ QStringList titles(const MatrixExtract &extract)
     QStringList cells{MatrixCsv::tr("API"), MatrixCsv::tr("File"), MatrixCsv::tr("Method"), MatrixCsv::tr("Path"),
                       MatrixCsv::tr("Operation ID")};
     for (const qsizetype policy : extract.columns)
-        cells.append(policyTitle(extract.matrix->policies().at(policy)));
+        cells.append(extract.matrix->policies().at(policy).title());
     return cells;
 }
 

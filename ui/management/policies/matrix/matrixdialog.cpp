@@ -199,8 +199,7 @@ void MatrixDialog::refreshDetails()
         m_details->setText(
             tr("%1 with %2. %3 Limits: %4.", "%1 is an operation, %2 a policy, %3 a sentence, %4 are limits")
                 .arg(operationText(matrix.apis().at(row.api).operations.at(row.operation)),
-                     policyTitle(matrix.policies().at(policy)),
-                     matrixReason(matrix, row.api, row.operation, policy, *cell),
+                     matrix.policies().at(policy).title(), matrixReason(matrix, row.api, row.operation, policy, *cell),
                      limitsText(matrix.policies().at(policy))));
     } else {
         m_details->setText(tr("Select a cell to see what decides it."));

@@ -27,8 +27,8 @@ MatrixModel::MatrixModel(QObject *parent)
 {
     m_schedule->setSingleShot(true);
     connect(m_schedule, &QTimer::timeout, this, &MatrixModel::compute);
-    for (const Code code :
-         {Code::NoAccess, Code::Allowed, Code::SomePaths, Code::Refused, Code::Inactive, Code::NotDecided})
+    for (const Code code : {Code::NoAccess, Code::NoKeyNeeded, Code::Allowed, Code::SomePaths, Code::Refused,
+                            Code::Inactive, Code::NotDecided})
         m_icons.at(static_cast<std::size_t>(code)) = matrixIcon(code);
 }
 
@@ -177,7 +177,7 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "%1 is an operation, %2 a policy, %3 the text of the cell")
             .arg(rowTitle(row, Qt::DisplayRole).toString(),
-                 policyTitle(m_matrix->policies().at(m_columns.at(index.column()))),
+                 m_matrix->policies().at(m_columns.at(index.column())).title(),
                  text(row, m_columns.at(index.column()), index).toString());
     case Qt::ToolTipRole:
         return row.api < 0 ? text(row, m_columns.at(index.column()), index) : QVariant();
@@ -227,10 +227,10 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
         return rowTitle(m_rows.at(section), role);
     const management::Policy &policy = m_matrix->policies().at(m_columns.at(section));
     if (role == Qt::DisplayRole)
-        return policyTitle(policy);
+        return policy.title();
     if (role == Qt::ToolTipRole)
         return tr("%1, ID %2\n%3", "%1 is the name of a policy, %3 are its limits")
-            .arg(policyTitle(policy), policy.id(), limitsText(policy));
+            .arg(policy.title(), policy.id(), limitsText(policy));
     return {};
 }
 

@@ -93,7 +93,7 @@ private:
     mutable QSet<Pair> m_wanted;  ///< What data() was asked for and is not computed yet.
     QTimer *m_schedule = nullptr; ///< Starts compute() after the cells of a view are asked for.
     bool m_isComputing = false;
-    std::array<QIcon, 6> m_icons; ///< By MatrixCell::Code.
+    std::array<QIcon, 7> m_icons; ///< By MatrixCell::Code.
 };
 
 } // namespace policies

@@ -37,6 +37,8 @@ QString matrixWord(Code code)
     switch (code) {
     case Code::NoAccess:
         return MatrixTexts::tr("no access");
+    case Code::NoKeyNeeded:
+        return MatrixTexts::tr("no key needed");
     case Code::Allowed:
         return MatrixTexts::tr("allowed");
     case Code::SomePaths:
@@ -55,6 +57,7 @@ theme::Role matrixRole(Code code)
 {
     switch (code) {
     case Code::Allowed:
+    case Code::NoKeyNeeded:
         return theme::Role::Ok;
     case Code::SomePaths:
     case Code::NotDecided:
@@ -74,6 +77,8 @@ QIcon matrixIcon(Code code)
     switch (code) {
     case Code::Allowed:
         return theme::icon(theme::Icon::Check, role);
+    case Code::NoKeyNeeded:
+        return theme::icon(theme::Icon::Client, role);
     case Code::SomePaths:
         return theme::icon(theme::Icon::Filter, role);
     case Code::Refused:
@@ -99,11 +104,6 @@ QString apiText(const reach::ServedApi &api)
     return file.isEmpty() || file == api.title
                ? api.title
                : MatrixTexts::tr("%1 (%2)", "%1 is the title of an API, %2 the name of its file").arg(api.title, file);
-}
-
-QString policyTitle(const management::Policy &policy)
-{
-    return policy.name().isEmpty() ? policy.id() : policy.name();
 }
 
 QString limitsText(const management::Policy &policy)
@@ -132,6 +132,10 @@ QString matrixReason(const reach::PolicyMatrix &matrix, qsizetype api, qsizetype
     switch (cell.code) {
     case Code::NoAccess:
         return MatrixTexts::tr("No access: the policy does not list the API %1.").arg(served.title);
+    case Code::NoKeyNeeded:
+        return MatrixTexts::tr(
+                   "No key needed: the policy does not list the API %1, which accepts requests without a key.")
+            .arg(served.title);
     case Code::Inactive:
         return MatrixTexts::tr("Inactive: keys with this policy are rejected.");
     case Code::Allowed:

@@ -15,8 +15,6 @@ namespace policies {
 [[nodiscard]] QString operationText(const reach::ServedOperation &operation);
 /** The title of an API and, if it differs, the name of its file. */
 [[nodiscard]] QString apiText(const reach::ServedApi &api);
-/** The name of a policy, or its ID if it has none. */
-[[nodiscard]] QString policyTitle(const management::Policy &policy);
 /** The rate and the quota of a policy in short words: “100 / 60 s, 5,000 / 1 day”. */
 [[nodiscard]] QString limitsText(const management::Policy &policy);
 

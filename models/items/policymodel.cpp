@@ -74,7 +74,7 @@ QVariant PolicyModel::data(const QModelIndex &index, int role) const
     if (!row.policy)
         return index.column() == Name ? QVariant(row.id) : QVariant();
     if (index.column() == Name)
-        return row.policy->name().isEmpty() ? row.id : row.policy->name();
+        return row.policy->title();
     return m_cellText ? m_cellText(*row.policy, index.column()) : QString();
 }
 

@@ -16,13 +16,6 @@ struct Found {
     QStringList arguments;
 };
 
-QString nameOf(const Certificate &certificate)
-{
-    if (!certificate.subjectName.isEmpty())
-        return certificate.subjectName;
-    return certificate.dnsNames.isEmpty() ? certificate.id : certificate.dnsNames.first();
-}
-
 /** An allow list contains the certificates of clients. Only the clients have the private keys. */
 bool needsKey(CertificateUse use)
 {
@@ -38,7 +31,7 @@ bool isKnownToHaveNoKey(const Certificate &certificate)
 QList<Found> problemsOf(const Certificate &certificate, CertificateUse use, const QDateTime &now)
 {
     QList<Found> found;
-    const QString name = nameOf(certificate);
+    const QString name = certificate.title();
     const QString start = certificate.notBefore.date().toString(Qt::ISODate);
     const QString end = certificate.notAfter.date().toString(Qt::ISODate);
     switch (management::certificateStatus(certificate, now).validity) {

@@ -96,7 +96,7 @@ QString CertificateModel::text(int row, int column) const
         return column == Subject ? base::shownText(certificate.id) : m_words.missing;
     switch (column) {
     case Subject:
-        return base::shownText(certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName);
+        return base::shownText(certificate.title());
     case Issuer:
         return base::shownText(certificate.issuerName);
     case Names:

@@ -1,5 +1,6 @@
 #include "certificatejson.h"
 #include "comparedentries.h"
+#include "managementlimits.h"
 #include "ssoprofilejson.h"
 #include "testprogram.h"
 
@@ -100,6 +101,9 @@ private slots:
     void claimsNothingAboutIncompleteLists_data();
     void claimsNothingAboutIncompleteLists();
     void showsNoSecret();
+    void seesChangesAtTheEndOfLongTexts_data();
+    void seesChangesAtTheEndOfLongTexts();
+    void comparesManyMembersBelowALongName();
     void isTheSameFromBothSides();
 };
 
@@ -293,7 +297,11 @@ void TestComparison::comparesProfiles_data()
     row("the own dashboard", R"([{"ID":"a","RedirectURL":"https://d1.example/x"}])",
         R"([{"ID":"a","RedirectURL":"https://d2.example/x"}])", "= 0 0 a");
     row("the portal of the other environment", R"([{"ID":"a","LoginURL":"https://one.example/x"}])",
-        R"([{"ID":"a","LoginURL":"https://one.example/x"}])", "= 0 0 a");
+        R"([{"ID":"a","LoginURL":"https://one.example/x"}])",
+        "!= 0 0 a /LoginURL:https://one.example/x>https://one.example/x");
+    row("the same URL of another host", R"([{"ID":"a","LoginURL":"https://idp.example/x"}])",
+        R"([{"ID":"a","LoginURL":"https://idp.example/x"}])", "= 0 0 a");
+    row("the same path", R"([{"ID":"a","LoginURL":"/x"}])", R"([{"ID":"a","LoginURL":"/x"}])", "= 0 0 a");
     row("another provider", R"([{"ID":"a","LoginURL":"https://idp.example/x"}])",
         R"([{"ID":"a","LoginURL":"https://idp2.example/x"}])",
         "!= 0 0 a /LoginURL:https://idp.example/x>https://idp2.example/x");
@@ -361,6 +369,49 @@ void TestComparison::showsNoSecret()
 }
 
 /** Random lists: every entry is in the result once, and the comparison from the other side says the opposite. */
+void TestComparison::seesChangesAtTheEndOfLongTexts_data()
+{
+    QTest::addColumn<QByteArray>("start");
+    QTest::newRow("text") << QByteArray("x");
+    QTest::newRow("URL") << QByteArray("https://idp.example/");
+    QTest::newRow("text with a URL") << QByteArray("see https://idp.example/");
+    QTest::newRow("JSON") << QByteArray("{");
+}
+
+void TestComparison::seesChangesAtTheEndOfLongTexts()
+{
+    QFETCH(QByteArray, start);
+    const management::Environment environment = environmentAt(u"https://a.example"_qs, u"https://b.example"_qs);
+    const QByteArray text = start + QByteArray(20'000, 'x');
+    const auto profiles = management::compareSsoProfiles(
+        profileList(R"([{"ID":"a","Note":")" + text + R"(1"}])"), environment,
+        profileList(R"([{"ID":"a","Note":")" + text + R"(2"}])"), environment);
+    QCOMPARE(profiles.value(0).members.value(0).pointer, u"/Note"_qs);
+    QVERIFY(profiles.value(0).members.value(0).before.size() <= management::MaximumFlatText + 1);
+    const auto policies = management::comparePolicies(policyList(R"([{"name":"a","note":")" + text + R"(1"}])"),
+                                                      policyList(R"([{"name":"a","note":")" + text + R"(2"}])"));
+    QCOMPARE(policies.value(0).members.value(0).pointer, u"/note"_qs);
+}
+
+/** A pointer with the name for each member would be 20 GB. */
+void TestComparison::comparesManyMembersBelowALongName()
+{
+    QByteArray members;
+    for (int i = 0; i < 20'000; ++i)
+        members += ",\"" + QByteArray::number(i) + "\":1";
+    const QByteArray name(1'000'000, 'n');
+    const auto record = [&](const QByteArray &last) {
+        return R"([{"ID":"a","name":"a",")" + name + R"(":{"last":)" + last + members + "}}]";
+    };
+    const management::Environment environment = environmentAt(u"https://a.example"_qs, u"https://b.example"_qs);
+    const auto profiles = management::compareSsoProfiles(profileList(record("1")), environment,
+                                                         profileList(record("2")), environment);
+    QCOMPARE(profiles.value(0).members.size(), 1);
+    QVERIFY(profiles.value(0).members.at(0).pointer.size() < 1100);
+    const auto policies = management::comparePolicies(policyList(record("{}")), policyList("[{\"name\":\"a\"}]"));
+    QCOMPARE(policies.value(0).result, management::ComparisonResult::Different);
+}
+
 void TestComparison::isTheSameFromBothSides()
 {
     using Result = management::ComparisonResult;

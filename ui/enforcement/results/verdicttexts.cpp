@@ -114,8 +114,8 @@ QString causeText(Code code)
 
 QString policyTitle(const management::Policy &policy)
 {
-    const QString name = policy.name();
-    return !name.isEmpty() ? name : !policy.id().isEmpty() ? policy.id() : Texts::tr("Unnamed policy");
+    const QString title = policy.title();
+    return title.isEmpty() ? Texts::tr("Unnamed policy") : title;
 }
 
 bool isRejected(const std::optional<SimulationVerdict> &verdict)

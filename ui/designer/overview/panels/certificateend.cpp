@@ -114,8 +114,7 @@ QString CertificateEnd::certificateText(const CertificateEvent &event) const
 {
     const QString id = m_facts.api.certificates.at(event.certificate).id;
     const management::Certificate *certificate = m_facts.certificates.find(id);
-    const QString name = base::shownText(certificate && !certificate->subjectName.isEmpty() ? certificate->subjectName
-                                                                                            : id);
+    const QString name = base::shownText(certificate ? certificate->title() : id);
     switch (event.need.part) {
     case CertificatePart::CustomDomain:
         return tr("certificate %1 of its custom domain", "%1 is the name of a certificate").arg(name);

@@ -148,9 +148,7 @@ QString ByDayModel::text(qsizetype number, int column) const
         break;
     }
     const management::Certificate *certificate = certificateOf(event);
-    return base::shownText(certificate && !certificate->subjectName.isEmpty()
-                               ? certificate->subjectName
-                               : apiOf(event).certificates.at(event.certificate).id);
+    return base::shownText(certificate ? certificate->title() : apiOf(event).certificates.at(event.certificate).id);
 }
 
 } // namespace certificates

@@ -117,7 +117,7 @@ void CertificateDetail::refresh()
         return m_view->showEmpty();
     const management::Certificate &certificate = *m_certificate;
     const management::CertificateStatus status = management::certificateStatus(certificate, m_now);
-    m_view->showRecord(certificateName(certificate), certificate.raw, knownMembers());
+    m_view->showRecord(certificate.title(), certificate.raw, knownMembers());
     m_state->setText(certificate.hasDetails
                          ? stateText(certificate, status)
                          : tr("The response contains only the ID. Load the details to see the rest."));

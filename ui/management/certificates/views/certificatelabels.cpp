@@ -79,11 +79,6 @@ QString missingText()
 
 } // namespace
 
-QString certificateName(const management::Certificate &certificate)
-{
-    return certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
-}
-
 QString patternText(const management::HostPattern &pattern)
 {
     const QString text = pattern.text().size() > ShownPattern ? pattern.text().left(ShownPattern) + u'…'
@@ -135,7 +130,7 @@ QStringList csvTitles()
 
 QString expiryText(const management::Certificate &certificate)
 {
-    return CertificateLabels::tr("Certificate %1 expires", "%1 is a host name").arg(certificateName(certificate));
+    return CertificateLabels::tr("Certificate %1 expires", "%1 is a host name").arg(certificate.title());
 }
 
 QString momentText(const QDateTime &moment)

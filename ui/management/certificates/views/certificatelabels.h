@@ -7,8 +7,6 @@
 
 namespace certificates {
 
-/** The name of a certificate for display: its subject, or its ID if the subject is unknown. */
-[[nodiscard]] QString certificateName(const management::Certificate &certificate);
 /** The text about the validity of a certificate: "valid", "expires in 11 days", "expired 3 days ago", "not valid until
  * 2026-07-01 (in 15 days)", or "validity unknown". Far times are told in months or years. */
 [[nodiscard]] QString stateText(const management::Certificate &certificate,

@@ -89,7 +89,7 @@ QString HostLookup::matchText(const management::HostMatch &match) const
     return (certificate.hasPrivateKey
                 ? tr("%1 (matches %2)", "%1 is a certificate, %2 the pattern that fits")
                 : tr("%1 (matches %2, no private key)", "%1 is a certificate, %2 the pattern that fits"))
-        .arg(certificateName(certificate), match.pattern);
+        .arg(certificate.title(), match.pattern);
 }
 
 QString HostLookup::resultText() const
@@ -137,7 +137,7 @@ QString HostLookup::unusableText() const
         const QString why = match.kind == management::HostPattern::Kind::Invalid
                                 ? patternText(pattern)
                                 : tr("%1 (too complex)", "%1 is a pattern").arg(patternText(pattern));
-        lines.append(u"%1: %2"_qs.arg(certificateName(m_certificates.at(match.certificate)), why));
+        lines.append(u"%1: %2"_qs.arg(m_certificates.at(match.certificate).title(), why));
     }
     return lines.join(u'\n');
 }

@@ -126,9 +126,9 @@ void ValidityTimeline::refresh()
     verticalScrollBar()->setSingleStep(rowHeight());
     verticalScrollBar()->setRange(0, std::max(0, content - room));
     const management::Certificate *current = m_certificates.certificateAt(m_selection.currentIndex());
-    setAccessibleDescription(current ? u"%1, %2 – %3"_qs.arg(certificateName(*current), momentText(current->notBefore),
-                                                             momentText(current->notAfter))
-                                     : QString());
+    setAccessibleDescription(
+        current ? u"%1, %2 – %3"_qs.arg(current->title(), momentText(current->notBefore), momentText(current->notAfter))
+                : QString());
     viewport()->update();
 }
 
@@ -200,10 +200,9 @@ void ValidityTimeline::paintRow(QPainter &painter, const Scale &scale, int row, 
         }
     }
     painter.setPen(theme::color(theme::Role::Text));
-    painter.drawText(QRect(theme::Space::Control, top, scale.namesWidth - theme::Space::Control, rowHeight()),
-                     Qt::AlignVCenter,
-                     fontMetrics().elidedText(certificateName(certificate), Qt::ElideMiddle,
-                                              scale.namesWidth - theme::Space::Control));
+    painter.drawText(
+        QRect(theme::Space::Control, top, scale.namesWidth - theme::Space::Control, rowHeight()), Qt::AlignVCenter,
+        fontMetrics().elidedText(certificate.title(), Qt::ElideMiddle, scale.namesWidth - theme::Space::Control));
     const auto validity = static_cast<management::Validity>(index.data(items::CertificateModel::ValidityRole).toInt());
     const QColor color = theme::color(validityRole(validity));
     painter.setPen(color);
@@ -300,7 +299,7 @@ bool ValidityTimeline::viewportEvent(QEvent *event)
     const management::Certificate &certificate = *m_certificates.certificateAt(m_certificates.index(row, 0));
     const QString state = m_certificates.index(row, items::CertificateModel::State).data().toString();
     QToolTip::showText(help->globalPos(),
-                       u"%1\n%2 – %3\n%4"_qs.arg(certificateName(certificate), momentText(certificate.notBefore),
+                       u"%1\n%2 – %3\n%4"_qs.arg(certificate.title(), momentText(certificate.notBefore),
                                                  momentText(certificate.notAfter), state));
     return true;
 }

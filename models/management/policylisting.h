@@ -36,10 +36,10 @@ public:
 
     using Done = std::function<void(const base::Result<ListedPolicies, CallError> &)>;
 
-    /** `dashboard` must outlive this object. */
+    /** Creates a listing of the policies of `dashboard`, which must outlive this object. */
     PolicyListing(DashboardApi &dashboard, QObject *parent);
 
-    /** Fetches the policies, then calls `done`. Call it one time only. */
+    /** Fetches the policies, or without a list those with the IDs, then calls `done`. Call it only one time. */
     void start(const QStringList &ids, Done done);
 
 private:

@@ -1,5 +1,6 @@
 #include "policymatrix.h"
 
+#include "cancellation.h"
 #include "policyfields.h"
 #include "policysimulation.h"
 #include "urlpattern.h"
@@ -130,8 +131,11 @@ QList<MatrixCell> PolicyMatrix::block(qsizetype api, qsizetype policy) const
     const management::AllowedUrlMatcher matcher(accessRight(api, policy)->allowedUrls);
     QList<MatrixCell> cells;
     cells.reserve(operations.size());
-    for (const ServedOperation &operation : operations)
+    for (const ServedOperation &operation : operations) {
+        if (base::isUnwanted())
+            return QList<MatrixCell>(operations.size());
         cells.append(combined(matcher, operation));
+    }
     return cells;
 }
 

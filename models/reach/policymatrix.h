@@ -37,12 +37,12 @@ struct MatrixCell {
 class PolicyMatrix final
 {
 public:
-    /** The largest numbers of operations and policies. Further ones are only counted. */
+    /** The largest numbers of operations and policies of a matrix. Further ones are counted and left out. */
     static constexpr qsizetype MostOperations = 50'000;
     static constexpr qsizetype MostPolicies = 20'000;
 
     PolicyMatrix() = default;
-    /** Takes time for each access right of the policies; call it on a worker. */
+    /** Creates the matrix of APIs and policies. Takes time for each access right; call it on a worker. */
     PolicyMatrix(const QList<ServedApi> &apis, const QList<management::Policy> &policies);
 
     [[nodiscard]] const QList<ServedApi> &apis() const { return m_apis; }
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] qsizetype omittedOperations() const { return m_omittedOperations; }
     [[nodiscard]] qsizetype omittedPolicies() const { return m_omittedPolicies; }
 
-    /** The policies that list at least one of the APIs, in their order. */
+    /** The indexes of the policies that list at least one of the APIs, in their order. */
     [[nodiscard]] const QList<qsizetype> &relevantPolicies() const { return m_relevant; }
     /** The index of the access right of a policy for an API, in the order of accessRights(); -1 if there is none. */
     [[nodiscard]] qsizetype rightOf(qsizetype api, qsizetype policy) const;
@@ -62,7 +62,7 @@ public:
      * limited number of steps each; call it on a worker. */
     [[nodiscard]] QList<MatrixCell> block(qsizetype api, qsizetype policy) const;
 
-    /** The JSON Pointer in the policy of what decides a cell; empty for NoAccess and NoKeyNeeded. */
+    /** The JSON Pointer of the member of the policy that decides a cell; empty for NoAccess and NoKeyNeeded. */
     [[nodiscard]] QString decidingField(qsizetype api, qsizetype policy, const MatrixCell &cell) const;
     /** The allowed URL that decides a cell; std::nullopt if there is none. */
     [[nodiscard]] std::optional<management::AllowedUrl> decidingUrl(qsizetype api, qsizetype policy,

@@ -28,9 +28,9 @@ public:
                QObject *parent = nullptr);
     ~ServedApis() override;
 
-    /** Begins to read. Nothing is read before the first call, because most runs of the program never ask. */
+    /** Begins to read the definitions. Nothing is read before, because most runs of the program never ask. */
     void start();
-    /** The definitions that were read: those that are open, then the other files by their paths. */
+    /** What was read of the definitions: of those that are open, then the other files by their paths. */
     [[nodiscard]] QList<ServedApi> apis() const;
     /** True while definitions are waiting to be read, so that apis() is not complete. */
     [[nodiscard]] bool isReading() const { return m_isReading; }

@@ -16,7 +16,7 @@ public:
     explicit ListenPathDelegate(const ListenPathModel &model, QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    /** Computes the widths of the lanes for the paths that the model has now. */
+    /** Computes the widths of the lanes, one for each place of a segment, for the listen paths in the model. */
     void measure(const QFontMetrics &metrics);
 
 private:

@@ -12,7 +12,7 @@ class ListenPathModel final : public items::TitledTableModel
 
 public:
     enum Column { Place, Path, State, Definition, File, Gateway, ColumnCount };
-    /** How a row is connected with the current one, for the marks before the paths. */
+    /** How a listen path is connected with the one in the current row, for the marks before the paths. */
     enum class Link {
         None,
         Between, ///< A row between two that are connected.
@@ -25,12 +25,12 @@ public:
 
     void setPlan(const reach::ListenPathPlan &plan);
     void setServed(const ServedNow &served);
-    /** Sets the row whose conflicts are shown; -1 for none. */
+    /** Sets the row whose conflicts with other rows are marked; -1 removes the marks. */
     void setCurrent(int row);
     [[nodiscard]] const reach::ListenPathPlan &plan() const { return m_plan; }
     [[nodiscard]] const ServedNow &served() const { return m_served; }
     [[nodiscard]] Link linkOf(int row) const;
-    /** Returns the first and the last row that is connected with the current one. */
+    /** Returns the first and the last row that has a conflict with the current row, which is among them. */
     [[nodiscard]] std::pair<int, int> linkedRows() const { return {m_first, m_last}; }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;

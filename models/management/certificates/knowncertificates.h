@@ -31,7 +31,7 @@ public:
     /** The known certificate with this id, or with this fingerprint if `id` is only a fingerprint. Null if it is not
      * known. */
     [[nodiscard]] const Certificate *find(const QString &id) const { return m_certificates.find(id); }
-    /** All known certificates, for workers. */
+    /** A copy of the known certificates, which workers can use on other threads. */
     [[nodiscard]] const CertificateSet &all() const { return m_certificates; }
 
 signals:

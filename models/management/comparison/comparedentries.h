@@ -55,14 +55,14 @@ struct LoadedEntries {
 /**
  * Compares the SSO profiles of two environments by their ids, then by names that are unique in both. Ids and the time
  * and user of the last change are no differences. A URL on the portal or dashboard of its own environment is equal to
- * the same URL on that of the other.
+ * the same URL on that of the other, and differs from each other URL.
  */
 [[nodiscard]] QList<ComparedEntry> compareSsoProfiles(const LoadedEntries<SsoProfile> &first,
                                                       const Environment &firstOf,
                                                       const LoadedEntries<SsoProfile> &second,
                                                       const Environment &secondOf);
 
-/** Returns how many entries have this result. */
+/** Returns how many compared entries have a result, such as Different. */
 [[nodiscard]] qsizetype resultCount(const QList<ComparedEntry> &entries, ComparisonResult result);
 
 } // namespace management

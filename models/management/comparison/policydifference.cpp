@@ -104,7 +104,7 @@ private:
     SecretMembers m_after;
 };
 
-/** Returns true for two texts one of which has REDACTED in the place of a secret, and that may be equal. */
+/** Returns true for two texts that may be equal, because one has REDACTED in the place of a secret. */
 bool canBeSameText(const Value &before, const Value &after)
 {
     if (isRedacted(before) || isRedacted(after))

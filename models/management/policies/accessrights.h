@@ -28,10 +28,10 @@ struct AccessRight {
 [[nodiscard]] QList<AccessRight> accessRights(const Policy &policy);
 /** The JSON Pointer of an access right in its policy. */
 [[nodiscard]] QString rightPointer(const AccessRight &right);
-/** Sets the access right in the policy under its key. A new key is appended. JSON members that AccessRight does not
- * have are kept. */
+/** Sets an access right in a policy under its key in the map. A new key is appended. JSON members that AccessRight does
+ * not have are kept. */
 void putAccessRight(Policy &policy, const AccessRight &right);
-/** Removes the access right with this key from the policy, if it exists. */
+/** Removes the access right with a key from the map of a policy, if it exists. */
 void removeAccessRight(Policy &policy, const QString &key);
 
 } // namespace management

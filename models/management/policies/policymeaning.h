@@ -32,7 +32,7 @@ struct PolicyMeaning {
     friend bool operator==(const PolicyMeaning &, const PolicyMeaning &) = default;
 };
 
-/** Describes a policy as statements, in the order of its form. */
+/** Returns what a policy does as statements, in the order in which the form of a policy has their fields. */
 [[nodiscard]] QList<PolicyMeaning> policyMeaning(const Policy &policy);
 
 } // namespace management

@@ -31,7 +31,7 @@ struct PartCourse {
     friend bool operator==(const PartCourse &, const PartCourse &) = default;
 };
 
-/** Returns the states of a part of the definition over time. */
+/** Returns whether a part of a definition works, and when that changes, as the certificates of its need say. */
 [[nodiscard]] PartCourse partCourse(const ServedApi &api, const CertificateNeed &need,
                                     const management::CertificateSet &known, const QDateTime &now);
 

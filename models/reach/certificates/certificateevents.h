@@ -34,7 +34,7 @@ struct CertificateEvents {
 [[nodiscard]] CertificateEvents certificateEvents(const QList<ServedApi> &apis, const management::CertificateSet &known,
                                                   const QDateTime &now);
 
-/** Returns what happens to one definition. */
+/** Returns what happens to one definition because of its certificates, as the function for all definitions does. */
 [[nodiscard]] CertificateEvents certificateEvents(const ServedApi &api, const management::CertificateSet &known,
                                                   const QDateTime &now);
 
@@ -52,7 +52,7 @@ struct DefinitionEnd {
     friend bool operator==(const DefinitionEnd &, const DefinitionEnd &) = default;
 };
 
-/** Returns the end of the definition whose events these are. */
+/** Returns when certificates stop a definition, and a part of it, from the events of this one definition. */
 [[nodiscard]] DefinitionEnd definitionEnd(const CertificateEvents &events);
 
 } // namespace reach

@@ -47,7 +47,7 @@ private:
     void chooseFolder();
     void writeFiles(const QString &folder, const QList<management::Policy> &policies,
                     workspace::ExistingFiles existing = workspace::ExistingFiles::Refuse);
-    /** Asks whether files of the folder are to be replaced, one of which is at `path`. */
+    /** Asks whether the file at `path` and others in the folder are to be replaced. */
     void askToReplace(const QString &path, const QString &folder, const QList<management::Policy> &policies);
     void showResult(const base::Result<void> &written, const QString &path, qsizetype redacted);
 

@@ -2,6 +2,7 @@
 
 #include "policymeaning.h"
 #include "policymessages.h"
+#include "valuereading.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -110,7 +111,9 @@ QString limitsText(const management::Policy &policy)
 {
     using Meaning = management::PolicyMeaning::Code;
     QStringList limits;
-    for (const management::PolicyMeaning &meaning : management::policyMeaning(policy)) {
+    // Access rights can be many, and say nothing about limits.
+    const management::Policy withoutRights{management::withoutMember(policy.json, "access_rights"), {}};
+    for (const management::PolicyMeaning &meaning : management::policyMeaning(withoutRights)) {
         const bool isLimit = meaning.code == Meaning::RateLimit || meaning.code == Meaning::Quota;
         if (isLimit)
             limits.append(MatrixTexts::tr("%1 / %2", "%1 is a number of requests, %2 a duration")

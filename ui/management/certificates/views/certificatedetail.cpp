@@ -9,6 +9,7 @@
 #include "reachview.h"
 #include "recordview.h"
 #include "renewalview.h"
+#include "secretremoval.h"
 #include "validitydelegate.h"
 
 #include <QClipboard>
@@ -117,7 +118,7 @@ void CertificateDetail::refresh()
         return m_view->showEmpty();
     const management::Certificate &certificate = *m_certificate;
     const management::CertificateStatus status = management::certificateStatus(certificate, m_now);
-    m_view->showRecord(certificate.title(), certificate.raw, knownMembers());
+    m_view->showRecord(certificate.title(), management::withoutSecrets(certificate.raw), knownMembers());
     m_state->setText(certificate.hasDetails
                          ? stateText(certificate, status)
                          : tr("The response contains only the ID. Load the details to see the rest."));

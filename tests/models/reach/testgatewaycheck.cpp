@@ -272,10 +272,11 @@ void TestGatewayCheck::comparesURLsOnlySoOften()
 void TestGatewayCheck::endsWithVeryLongPaths()
 {
     ServedApi api = served(u"a /a 1 A"_qs);
-    const QByteArray path = QByteArray("/{id}").repeated(50'000);
-    api.operations = {{path, "GET", {}, {}, {QString::fromLatin1(QByteArray("/1").repeated(50'000))}}};
+    const QByteArray path = QByteArray("/{id}/z").repeated(25'000);
+    api.operations = {{path, "GET", {}, {}, {QString::fromLatin1(QByteArray("/1/z").repeated(25'000))}}};
     GatewayEnvironment environment;
-    const QByteArray url = QByteArray("/x").repeated(10'000);
+    environment.mostComparisons = 100'000;
+    const QByteArray url = '^' + QByteArray("/x").repeated(10'000);
     environment.policies = {policy(R"({"_id":"g","access_rights":{"1":{"allowed_urls":[{"url":")" + url + "y\"}]}}}")};
     const QList<GatewayFinding> findings = reach::checkGateway({api}, environment);
     QCOMPARE(findings.size(), 1);
@@ -294,7 +295,7 @@ void TestGatewayCheck::endsWithListenPathsThatAllDivideEachOther()
 {
     const ServedApi first = served(u"a /x"_qs, {});
     QList<ServedApi> apis;
-    for (int i = 0; i < 1500; ++i) {
+    for (int i = 0; i < 400; ++i) {
         ServedApi api = first;
         api.listenPath = "/{a}" + QByteArray("/x").repeated(i);
         apis.append(api);

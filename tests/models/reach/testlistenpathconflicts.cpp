@@ -149,7 +149,7 @@ void TestListenPathConflicts::comparesManyThatBeginEqually()
 void TestListenPathConflicts::endsWithManyThatDivideEachOther()
 {
     Paths paths;
-    for (int i = 0; i < 2000; ++i)
+    for (int i = 0; i < 400; ++i)
         paths.append("/{a}" + QByteArray("/x").repeated(i));
     const auto conflicts = reach::listenPathConflicts(paths);
     QVERIFY(!conflicts.isComplete);
@@ -172,7 +172,7 @@ void TestListenPathConflicts::endsWithManySegments()
 {
     Paths paths;
     for (int i = 0; i < 300; ++i)
-        paths.append("/{a}" + QByteArray("/x").repeated(20'000) + '/' + QByteArray::number(i));
+        paths.append(QByteArray("/x").repeated(20'000) + '/' + QByteArray::number(i));
     QVERIFY(!reach::listenPathConflicts(paths).isComplete);
 }
 

@@ -229,6 +229,7 @@ void TestListenPathsDialog::leadsToTheSetting()
     show(sample());
     QSignalSpy requested(m_dialog.get(), &ListenPathsDialog::settingRequested);
     support::type(*m_dialog, "listenPathTry", u"/pets/7"_qs);
+    QTRY_VERIFY2(answer().contains(u"tenants.yaml"), qPrintable(answer()));
     support::click(*m_dialog, "listenPathShowSetting");
     table()->setFocus(Qt::TabFocusReason);
     QTest::keyClick(table(), Qt::Key_Return);
@@ -326,7 +327,7 @@ void TestListenPathsDialog::holdsTwoThousand()
     table()->setFocus(Qt::TabFocusReason);
     QTest::keyClick(table(), Qt::Key_End, Qt::ControlModifier);
     QCOMPARE(cell(table()->currentIndex().row(), ListenPathModel::Definition), u"Root"_qs);
-    QCOMPARE(details().size(), 1'999);
+    QCOMPARE(details().size(), 201); // The first ones, and that there are more.
     support::grabTo(*m_dialog, u"listenpaths-many"_qs);
 }
 
@@ -355,6 +356,7 @@ void TestListenPathsDialog::looksAsItShould()
     m_dialog->setServed(QSet<QString>{u"/apis/books.yaml"_qs, u"/apis/shop.yaml"_qs, u"/apis/tenants.yaml"_qs});
     support::grabTo(*m_dialog, u"listenpaths"_qs);
     support::type(*m_dialog, "listenPathTry", u"/shop/toys/7"_qs);
+    QTRY_VERIFY(answer().contains(u"gets the request"));
     support::grabTo(*m_dialog, u"listenpaths-tried"_qs);
     QVERIFY(table()->isVisible());
 }

@@ -1,7 +1,5 @@
 #include "folderexport.h"
 
-#include <QDir>
-
 namespace workspace {
 
 namespace {
@@ -25,13 +23,13 @@ base::Result<void> checkPlace(DocumentStore &store, const QString &path, Existin
 base::Result<void> exportToFolder(DocumentStore &store, const QString &folder, const QList<NewFile> &files,
                                   ExistingFiles existing, ExportAccess access)
 {
-    const QDir target(folder);
+    const QString start = folder.endsWith(u'/') ? folder : folder + u'/';
     for (const NewFile &file : files) {
-        if (const base::Result<void> free = checkPlace(store, target.filePath(file.name), existing); !free)
+        if (const base::Result<void> free = checkPlace(store, start + file.name, existing); !free)
             return free;
     }
     for (const NewFile &file : files) {
-        const QString path = target.filePath(file.name);
+        const QString path = start + file.name;
         const base::Result<void> written = access == ExportAccess::OwnerOnly ? store.writePrivate(path, file.bytes)
                                                                              : store.write(path, file.bytes);
         if (!written)

@@ -34,6 +34,7 @@ const QStringList OpeningFiles = {
     u"app/sandbox/files/sandboxsamples.cpp"_qs,    // Resources, and creates files.
     u"app/settings/appsettings.cpp"_qs,            // Looks at what is there before.
     u"app/storage/filestore.cpp"_qs,               // Arguments and outputs of commands.
+    u"app/storage/logs/rotatinglog.cpp"_qs,        // With O_NONBLOCK, creates files.
     u"app/storage/newfiles.cpp"_qs,                // Creates files.
     u"app/storage/openfile.cpp"_qs,                // From the descriptor of a RegularFile.
     u"app/storage/posix/regularfile.cpp"_qs,       // The place where files are opened to be read.

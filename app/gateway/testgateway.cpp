@@ -78,6 +78,11 @@ TestGateway::TestGateway(QObject *parent)
     , m_identityFolder(localIdentityFolder())
 {}
 
+QString TestGateway::tlsVersion()
+{
+    return QString::fromLatin1(OpenSSL_version(OPENSSL_VERSION));
+}
+
 TestGateway::~TestGateway()
 {
     // Running exchanges are recorded as they are.

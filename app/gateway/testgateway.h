@@ -23,6 +23,8 @@ class TestGateway final : public preview::GatewayControl
 
 public:
     explicit TestGateway(QObject *parent = nullptr);
+    /** The name and version of the library that the gateway's TLS uses, such as "OpenSSL 3.0.15 3 Sep 2024". */
+    [[nodiscard]] static QString tlsVersion();
     /** Destroys the gateway, which ends running exchanges immediately. */
     ~TestGateway() override;
 

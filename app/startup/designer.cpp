@@ -6,6 +6,7 @@
 #include "console.h"
 #include "designerservices.h"
 #include "exitcode.h"
+#include "logtofile.h"
 #include "mainwindow.h"
 #include "plaintext.h"
 #include "settingstable.h"
@@ -13,6 +14,14 @@
 #include "translations.h"
 
 #include <QApplication>
+#include <QEvent>
+#include <QIcon>
+
+/** Q_INIT_RESOURCE is required for resources of a static library, outside of any namespace. */
+static void initIcon()
+{
+    Q_INIT_RESOURCE(application);
+}
 
 namespace startup {
 
@@ -28,6 +37,29 @@ bool hasDisplay()
     return false;
 }
 
+/** Notes in the log when the window is painted for the first time, which is when it can be used. */
+class FirstPaint final : public QObject
+{
+public:
+    FirstPaint(LogToFile &log, QObject *parent)
+        : QObject(parent)
+        , m_log(log)
+    {}
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() != QEvent::Paint)
+            return false;
+        watched->removeEventFilter(this);
+        m_log.note(u"window painted"_qs);
+        return false;
+    }
+
+private:
+    LogToFile &m_log;
+};
+
 } // namespace
 
 int runDesigner(int argc, char **argv)
@@ -38,7 +70,11 @@ int runDesigner(int argc, char **argv)
         return commands::UsageOrInput;
     }
     base::returnFreedMemory();
+    QGuiApplication::setDesktopFileName(QStringLiteral(GATEWRIGHT_ID));
     QApplication application(argc, argv);
+    LogToFile log;
+    initIcon();
+    QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral(GATEWRIGHT_ID), QIcon(u":/application/icon.svg"_qs)));
     // Qt has removed its own options.
     for (const QString &argument : QApplication::arguments().mid(1)) {
         if (argument.startsWith(u'-')) {
@@ -53,6 +89,7 @@ int runDesigner(int argc, char **argv)
     theme::apply(application, theme::Choice(services.settings().get(settings::ThemeChoice)));
     services.startSandbox(services::sandboxFolder());
     window::MainWindow window(services.services());
+    window.installEventFilter(new FirstPaint(log, &window));
     window.show();
     window.restoreSession();
     QStringList paths;

@@ -1,5 +1,6 @@
 #include "designerservices.h"
 
+#include "collectfacts.h"
 #include "newfiles.h"
 #include "proxyaddress.h"
 
@@ -13,6 +14,7 @@ Q_LOGGING_CATEGORY(startupLog, "gatewright.startup")
 
 DesignerServices::DesignerServices(QObject *parent)
     : QObject(parent)
+    , m_facts(collectFacts(m_core.settings))
 {
     connect(&m_core.environments, &management::EnvironmentList::currentChanged, this,
             &DesignerServices::followEnvironment);
@@ -49,7 +51,8 @@ window::Services DesignerServices::services()
             &m_commits,
             &m_requests,
             &m_core.resolver,
-            &m_seenProfiles};
+            &m_seenProfiles,
+            &m_facts};
 }
 
 void DesignerServices::startSandbox(const QString &folder)

@@ -12,6 +12,7 @@
 #include "gitfiles.h"
 #include "managementservices.h"
 #include "previewservices.h"
+#include "programfacts.h"
 #include "recoveryfolder.h"
 #include "recoveryjournal.h"
 #include "referencedownload.h"
@@ -68,6 +69,7 @@ private:
     preflight::CertificatePreflight m_certificatePreflight{m_preview.workspace,
                                                            m_management.management.knownCertificates(), m_core.clock};
     preview::ClientUsers m_clientUsers{m_core.keychain, m_preview.routes};
+    window::ProgramFacts m_facts;
 };
 
 } // namespace startup

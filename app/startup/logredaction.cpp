@@ -17,6 +17,8 @@ QtMessageHandler nextHandler = nullptr;
  * destructor that runs before another thread's last message. */
 constinit std::mutex redactionMutex;
 bool isRedacting = false;
+/** Never destroyed, as other threads can log until the process ends. */
+LogRedaction::Sink *sink = nullptr;
 
 /** Called with a name and its value. Returns nothing if the value is not a secret. */
 using Redaction = std::optional<QByteArray> (*)(const QByteArray &name, const QByteArray &value);
@@ -78,7 +80,10 @@ void writeRedacted(QtMsgType type, const QMessageLogContext &context, const QStr
     const std::scoped_lock lock(redactionMutex);
     if (!isRedacting)
         return;
-    nextHandler(type, context, base::shownText(redactedLine(message)));
+    const QString shown = base::shownText(redactedLine(message));
+    nextHandler(type, context, shown);
+    if (sink && *sink)
+        (*sink)(type, context.category, shown);
 }
 
 } // namespace
@@ -102,6 +107,14 @@ LogRedaction::LogRedaction()
     const QtMessageHandler before = qInstallMessageHandler(writeRedacted);
     if (before != writeRedacted)
         nextHandler = before;
+}
+
+void LogRedaction::setSink(Sink next)
+{
+    const std::scoped_lock lock(redactionMutex);
+    if (!sink)
+        sink = new Sink;
+    *sink = std::move(next);
 }
 
 LogRedaction::~LogRedaction()

@@ -3,6 +3,8 @@
 #include <QString>
 #include <QtGlobal>
 
+#include <functional>
+
 namespace startup {
 
 /**
@@ -21,6 +23,13 @@ class LogRedaction final
 public:
     LogRedaction();
     ~LogRedaction();
+
+    /** Gets a message with its severity and its category, which can be null. */
+    using Sink = std::function<void(QtMsgType type, const char *category, const QString &message)>;
+    /** Sets a function that gets each redacted message, too; an empty one for none. It is called in the thread that
+     * logs, by one thread at a time, and must not log. */
+    static void setSink(Sink sink);
+
     Q_DISABLE_COPY_MOVE(LogRedaction)
 };
 

@@ -42,6 +42,8 @@ inline constexpr Setting<qint64> RecordedBody{"gateway/recordedBody", 1 * MiB, 0
 inline constexpr Setting<qint64> RecordedFile{"gateway/recordedFile", 1 * GiB, 0, 1024 * GiB};
 /** The largest number of bytes of memory for all recorded bodies. */
 inline constexpr Setting<qint64> RecordedMemory{"gateway/recordedMemory", 64 * MiB, 0, 16 * GiB};
+/** The sizes of the parts of a splitter, or the widths of the columns of a table, each by the name of the widget. */
+inline constexpr SettingFamily<QStringList> LayoutSizes{"layout/sizes/"};
 /** True to group lists of paths by tag. */
 inline constexpr Setting<bool> PathsGroupedByTag{"paths/groupedByTag", false};
 /** The ids of the policies that were shown, the newest first, for each environment by its id. */
@@ -60,8 +62,14 @@ inline constexpr Setting<QByteArray> SourceBelowSplitter{"source/belowSplitter"}
 inline constexpr Setting<QByteArray> SourceBesideSplitter{"source/besideSplitter"};
 /** The place of the divider of the page SSO Profiles. */
 inline constexpr Setting<QByteArray> SsoSplitter{"sso/splitter"};
+/** True while the tour of the example is in progress, so that the next run of the program continues it. */
+inline constexpr Setting<bool> TourRunning{"tour/running", false};
+/** The current stop of the tour of the example, a window::TourStop. */
+inline constexpr Setting<int> TourStop{"tour/stop", 0, 0, 5};
 /** The path of the definition that was shown when the window was closed. */
 inline constexpr Setting<QString> FrontFile{"window/frontFile"};
+/** The page of the navigation that was shown when the window was closed, such as "navigationExchanges". */
+inline constexpr Setting<QString> FrontPage{"window/frontPage"};
 /** The tab of the definition at FrontFile by its name, such as "paths". Earlier versions stored a number. */
 inline constexpr Setting<QString> FrontTab{"window/frontTab"};
 /** The place and size of the main window. */
@@ -82,6 +90,8 @@ inline constexpr Setting<int> PanelHeight{"window/panelHeight", 0, 0};
 inline constexpr Setting<QStringList> RecentFiles{"window/recentFiles"};
 /** True to open the files at the next start that were open when the window was closed. */
 inline constexpr Setting<bool> ReopenFiles{"window/reopenFiles", true};
+/** What was known of the files that were open last: JSON objects, see window::SeenFile. */
+inline constexpr Setting<QStringList> SeenFiles{"window/seenFiles"};
 /** The definition on the second page when the window was closed, by its path. Empty: there was no second page. */
 inline constexpr Setting<QString> SideFile{"window/sideFile"};
 /** The place of the divider between the first and the second page of the window. */

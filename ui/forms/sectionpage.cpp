@@ -59,6 +59,7 @@ void SectionPage::buildWidgets(const QString &objectName)
     m_list->setItemDelegate(new SectionDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area = new QScrollArea(this);
+    m_area->setObjectName(objectName + u"Area"_qs);
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
     m_area->setFocusPolicy(Qt::NoFocus);

@@ -100,6 +100,7 @@ QWidget *ListenPathsDialog::buildContent()
     detailLayout->addWidget(m_detailTitle);
     detailLayout->addWidget(m_details);
     auto *splitter = new QSplitter(Qt::Vertical, content);
+    splitter->setObjectName(u"listenPathsSplitter"_qs);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_table);
     splitter->addWidget(detail);

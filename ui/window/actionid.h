@@ -82,6 +82,8 @@ enum class ActionId {
     SaveRequest,
     SavedRequests,
     KeyboardShortcuts,
+    Tour,
+    Diagnostics,
     About,
 };
 

@@ -10,11 +10,14 @@
 #include "definitionpage.h"
 #include "definitionsaving.h"
 #include "definitiontabs.h"
+#include "diagnosticsdialog.h"
 #include "diskchanges.h"
 #include "editguard.h"
+#include "environmentlist.h"
 #include "environmentspage.h"
 #include "exchangecommands.h"
 #include "exchangelog.h"
+#include "filedrops.h"
 #include "filenotices.h"
 #include "findpanel.h"
 #include "foldercommands.h"
@@ -23,6 +26,7 @@
 #include "gatewaycontroller.h"
 #include "helpdialogs.h"
 #include "jumpcommands.h"
+#include "layoutmemory.h"
 #include "listenpathscommand.h"
 #include "locationhistory.h"
 #include "locationpresenter.h"
@@ -41,6 +45,7 @@
 #include "recoveryoffer.h"
 #include "referencejumps.h"
 #include "references.h"
+#include "seenfiles.h"
 #include "session.h"
 #include "settings.h"
 #include "settingstable.h"
@@ -48,6 +53,8 @@
 #include "stephistory.h"
 #include "stepnotice.h"
 #include "toolbar.h"
+#include "tour.h"
+#include "tourbar.h"
 #include "typingbackup.h"
 #include "welcomepage.h"
 #include "windowgeometry.h"
@@ -59,7 +66,6 @@
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
 
 namespace window {
@@ -77,7 +83,6 @@ MainWindow::MainWindow(const Services &services, QWidget *parent)
     , m_actions(this)
 {
     setObjectName(u"mainWindow"_qs);
-    setAcceptDrops(true);
     resize(StartSize.boundedTo(screen()->availableSize()));
     guardEdits();
     buildWidgets();
@@ -87,7 +92,9 @@ MainWindow::MainWindow(const Services &services, QWidget *parent)
     restoreLayout();
     m_pages->showPage(Page::Apis);
     auto *recovery = new RecoveryOffer(m_services.recovery, *m_files, *m_banner, this);
+    connect(recovery, &RecoveryOffer::offered, m_recent, &RecentFiles::setUnsaved);
     recovery->show();
+    m_tour->resume();
 }
 
 MainWindow::~MainWindow()
@@ -113,12 +120,18 @@ void MainWindow::guardEdits()
 
 void MainWindow::buildWidgets()
 {
+    new LayoutMemory(m_services.settings, this);
+    // Before the pages, which are deleted when a definition is closed.
+    m_seen = new SeenFiles(m_services.workspace, m_services.disk, m_services.store, m_services.settings, this);
     m_log = new traffic::ExchangeLog(m_services.gateway, this);
     m_central = new CentralWidget(m_services, m_navigator, m_actions, *m_log, this);
     m_navigation = &m_central->navigation();
     m_banner = &m_central->banner();
     m_pages = &m_central->pages();
     m_panel = &m_central->panel();
+    m_seen->setViews([this](const workspace::OpenDefinition &definition) { return m_pages->viewOf(definition); });
+    m_pages->setEarlierViews(
+        [this](const workspace::OpenDefinition &definition) { return m_seen->files().value(definition.path()).view; });
     m_panel->problems().setSettings(m_services.settings);
     setCentralWidget(m_central);
     m_toolBar = new ToolBar(m_actions, m_services.environments, m_services.gateway, this);
@@ -149,6 +162,7 @@ void MainWindow::buildControllers()
     new LocationHistory(m_actions, m_navigator, this);
     new StepHistory(m_actions, *m_pages, m_services.workspace, *new StepNotice(*m_central), this);
     new WindowKeys(m_actions, this);
+    m_tour = new Tour(m_services, m_actions, *m_pages, m_navigator, m_central->tourBar(), this);
 }
 
 void MainWindow::retranslate()
@@ -163,6 +177,7 @@ void MainWindow::retranslate()
     m_central->tabs().retranslate();
     m_central->side().retranslate();
     m_pages->welcomePage().retranslate();
+    m_central->tourBar().retranslate();
     m_panel->retranslate();
     m_gateway->retranslate();
     m_commands->refresh();
@@ -186,6 +201,8 @@ void MainWindow::connectActions()
     connect(m_actions[ActionId::Preferences], &QAction::triggered, this, &MainWindow::showPreferences);
     connect(m_actions[ActionId::KeyboardShortcuts], &QAction::triggered, this,
             [this] { showKeyboardShortcuts(m_actions, this); });
+    connect(m_actions[ActionId::Diagnostics], &QAction::triggered, this,
+            [this] { (new DiagnosticsDialog(m_services, this))->open(); });
     connect(m_actions[ActionId::About], &QAction::triggered, this, [this] { showAbout(this); });
     connect(m_actions[ActionId::Quit], &QAction::triggered, this, &MainWindow::close);
     connect(m_commands, &DefinitionCommands::refreshed, this, &MainWindow::refreshTitle);
@@ -198,12 +215,19 @@ void MainWindow::connectFiles()
 {
     WelcomePage *welcome = &m_pages->welcomePage();
     connect(welcome, &WelcomePage::recentChosen, m_files, &DefinitionFiles::open);
-    auto *recent = new RecentFiles(m_services.settings, this);
-    const auto showRecent = [welcome, recent] { welcome->setRecent(recent->entries()); };
-    connect(recent, &RecentFiles::changed, welcome, showRecent);
-    connect(welcome, &WelcomePage::clearRecentRequested, recent, &RecentFiles::clear);
+    m_recent = new RecentFiles(m_services.settings, m_services.store, *m_seen, this);
+    const auto showRecent = [this, welcome] { welcome->setRecent(m_recent->entries()); };
+    connect(m_recent, &RecentFiles::changed, welcome, showRecent);
+    connect(welcome, &WelcomePage::shown, m_recent, &RecentFiles::refresh);
+    connect(welcome, &WelcomePage::removeRecentRequested, m_recent, &RecentFiles::remove);
+    connect(welcome, &WelcomePage::clearRecentRequested, m_recent, &RecentFiles::clear);
     showRecent();
-    m_recentMenu = new RecentMenu(*recent, *m_files, *m_actions[ActionId::OpenRecent], this);
+    m_recentMenu = new RecentMenu(*m_recent, *m_files, *m_actions[ActionId::OpenRecent], this);
+    // A drop is no press of a mouse button in the window, so EditGuard does not see it.
+    connect(new FileDrops(*this), &FileDrops::dropped, this, [this](const QStringList &paths) {
+        if (m_edits->complete())
+            open(paths);
+    });
     connect(m_pages, &PageStack::pageShown, m_notices, [this] { m_notices->setShown(currentDefinition()); });
     connect(m_pages, &PageStack::definitionShown, m_notices, &FileNotices::setShown);
     connect(m_pages, &PageStack::conversionRequested, m_files, &DefinitionFiles::convert);
@@ -298,8 +322,23 @@ void MainWindow::restoreSession()
         m_pages->showBeside(*side.definition);
         m_pages->sidePage()->showTab(side.tab);
     }
+    showFrontPage();
     if (!session.failures.isEmpty())
         m_notices->showMessage(widgets::Banner::Kind::Information, session.failures.join(u' '));
+}
+
+/** Pages that would call a server, which the user has not asked for in this run, are not shown. */
+void MainWindow::showFrontPage()
+{
+    const QString name = m_services.settings.get(settings::FrontPage);
+    const bool isLocal = m_services.environments.current().id == m_services.environments.environments().constFirst().id;
+    for (const PageEntry &entry : Pages) {
+        const bool calls = entry.page != Page::Apis && entry.page != Page::Exchanges &&
+                           entry.page != Page::Environments;
+        if (m_services.settings.get(settings::ReopenFiles) && name == QLatin1String(entry.objectName) &&
+            entry.page != Page::Apis && (isLocal || !calls))
+            showPage(entry.page);
+    }
 }
 
 void MainWindow::showPage(Page page)
@@ -380,6 +419,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     if (m_mayClose || (m_saving->modified().isEmpty() && environment.isEmpty())) {
         saveWindowGeometry(*this, m_services.settings);
         m_central->saveSizes();
+        m_seen->storeAll();
+        storeFrontPage();
         const DefinitionPage *side = m_pages->sidePage();
         saveSession(m_services.workspace, {m_pages->mainDefinition(), m_pages->mainTab()},
                     side ? ShownDefinition{&side->definition(), side->currentTab()} : ShownDefinition(),
@@ -403,6 +444,14 @@ void MainWindow::closeEvent(QCloseEvent *event)
     });
 }
 
+void MainWindow::storeFrontPage()
+{
+    for (const PageEntry &entry : Pages) {
+        if (entry.page == m_pages->shownPage())
+            m_services.settings.set(settings::FrontPage, QString::fromLatin1(entry.objectName));
+    }
+}
+
 QString MainWindow::unsavedEnvironment() const
 {
     const environments::EnvironmentsPage *page = m_pages->environmentsPage();
@@ -420,25 +469,6 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     m_toolBar->setNarrow(width() < NarrowWindow);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
-}
-
-/** A drop is no press of a mouse button in the window, so EditGuard does not see it. */
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    if (!m_edits->complete())
-        return;
-    QStringList paths;
-    for (const QUrl &url : event->mimeData()->urls()) {
-        if (url.isLocalFile())
-            paths.append(url.toLocalFile());
-    }
-    open(paths);
 }
 
 } // namespace window

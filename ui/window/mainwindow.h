@@ -38,9 +38,12 @@ class GatewayController;
 class Menus;
 class Navigation;
 class PageStack;
+class RecentFiles;
 class RecentMenu;
 class ReferenceJumps;
+class SeenFiles;
 class ToolBar;
+class Tour;
 
 /**
  * The main window. Creates the parts of the window and the controllers that work on them, and connects them with each
@@ -71,8 +74,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
 
 private:
     void guardEdits();
@@ -86,6 +87,8 @@ private:
     void connectPages();
     void connectPanel();
     void restoreLayout();
+    void showFrontPage();
+    void storeFrontPage();
 
     void showPlace(const workspace::OpenDefinition &definition, const document::Pointer &pointer,
                    const base::Span &span);
@@ -101,6 +104,8 @@ private:
     editing::EditGuard *m_edits = nullptr;
     traffic::ExchangeLog *m_log = nullptr;
     Menus *m_menus = nullptr;
+    SeenFiles *m_seen = nullptr;
+    RecentFiles *m_recent = nullptr;
     RecentMenu *m_recentMenu = nullptr;
     ToolBar *m_toolBar = nullptr;
     CentralWidget *m_central = nullptr;
@@ -114,6 +119,7 @@ private:
     DefinitionCommands *m_commands = nullptr;
     ReferenceJumps *m_jumps = nullptr;
     GatewayController *m_gateway = nullptr;
+    Tour *m_tour = nullptr;
     bool m_mayClose = false; ///< The user has decided about unsaved changes, so the window may close.
 };
 

@@ -43,6 +43,8 @@ class Workspace;
 
 namespace window {
 
+struct ProgramFacts;
+
 /** The services that the window and its pages use. They are created at startup and outlive the window. */
 struct Services {
     workspace::Workspace &workspace;
@@ -69,6 +71,8 @@ struct Services {
     secrets::SecretResolver *resolver = nullptr;
     /** The SSO profiles that the user has seen. If null, their changes are not shown. */
     management::SeenProfilesStorage *seenProfiles = nullptr;
+    /** What the page of diagnostics shows of the program. If null, that page has no versions and paths. */
+    const ProgramFacts *facts = nullptr;
 };
 
 } // namespace window

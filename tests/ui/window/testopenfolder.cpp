@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QListView>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -246,10 +247,12 @@ void TestOpenFolder::listsFoldersAmongTheRecentFiles()
     write(u"orders/api.yaml"_qs, support::shopText("Orders"));
     openFolder();
     m_window->action(ActionId::CloseFolder)->trigger();
-    const auto *recent = support::control<QPushButton>(*m_window, "welcomeRecent");
-    QVERIFY2(recent->toolTip().contains(m_folder->path()), qPrintable(recent->toolTip()));
-    support::click(*m_window, "welcomeRecent");
-    QCOMPARE(m_fixture->workspace.folders(), QStringList{m_folder->path()});
+    const auto *recent = support::control<QListView>(*m_window, "welcomeRecent");
+    const QModelIndex row = recent->model()->index(0, 0);
+    QVERIFY2(row.data(Qt::ToolTipRole).toString().contains(m_folder->path()),
+             qPrintable(row.data(Qt::ToolTipRole).toString()));
+    support::clickRow(*recent, row);
+    QTRY_COMPARE(m_fixture->workspace.folders(), QStringList{m_folder->path()});
 }
 
 void TestOpenFolder::reopensFilesAndTheTab()
@@ -262,6 +265,7 @@ void TestOpenFolder::reopensFilesAndTheTab()
     QTest::keyClick(m_window.get(), Qt::Key_2, Qt::AltModifier);
     restart();
     QCOMPARE(openTitles(), (QStringList{u"shop.yaml"_qs, u"orders.yaml"_qs}));
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::AltModifier);
     QCOMPARE(m_window->currentDefinition()->title(), u"shop.yaml"_qs);
     QCOMPARE(page()->currentTab(), DefinitionTab::Settings);
     QVERIFY(!banner()->isVisible());

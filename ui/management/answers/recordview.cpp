@@ -31,6 +31,7 @@ void RecordView::buildWidgets(theme::Icon icon, const QString &otherMembersName)
     area->setWidget(m_fields);
     buildOtherMembers(otherMembersName);
     auto *content = new QSplitter(Qt::Horizontal, this);
+    content->setObjectName(u"recordSplitter"_qs);
     content->setChildrenCollapsible(false);
     content->addWidget(area);
     content->addWidget(m_otherMembersPanel);

@@ -57,6 +57,7 @@ CallsDialog::CallsDialog(management::CallLog &log, workspace::DocumentStore &sto
 void CallsDialog::buildDetail()
 {
     m_splitter = new QSplitter(Qt::Vertical);
+    m_splitter->setObjectName(u"callsSplitter"_qs);
     m_list = new traffic::ExchangeList(m_filtered, m_splitter);
     m_list->setObjectName(u"callList"_qs);
     // The gateway doesn't change these calls, and nobody comments on them.

@@ -168,7 +168,11 @@ void CertificatesPage::connectViews()
     connect(m_days, &ByDayView::certificateSelected, this,
             [this](const QString &id) { select(m_model.rowOf(id) < 0 ? QString() : id); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CertificatesPage::refreshDetail);
-    connect(m_hostLookup, &HostLookup::certificateFound, this, &CertificatesPage::select);
+    connect(m_hostLookup, &HostLookup::certificateFound, this, [this](const QString &id) {
+        select(id);
+        if (!id.isEmpty())
+            emit certificateFound(id);
+    });
 }
 
 void CertificatesPage::connectFiles()

@@ -55,6 +55,8 @@ signals:
     /** The user wants to see where a definition uses the selected certificate: the path of its file and a JSON Pointer.
      */
     void settingRequested(const QString &documentPath, const QString &pointer);
+    /** The user asked which certificate serves a host, and this one does. */
+    void certificateFound(const QString &id);
 
 protected:
     void clearContent() override;

@@ -113,6 +113,7 @@ void EnvironmentComparison::buildResult()
     m_filtered.setFilterKeyColumn(-1);
     m_filtered.setFilterCaseSensitivity(Qt::CaseInsensitive);
     auto *splitter = new QSplitter(Qt::Vertical, this);
+    splitter->setObjectName(u"comparisonSplitter"_qs);
     m_table = new QTableView(splitter);
     m_table->setObjectName(u"comparisonTable"_qs);
     m_table->setModel(&m_filtered);

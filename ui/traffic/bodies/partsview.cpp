@@ -21,6 +21,7 @@ PartsView::PartsView(const QString &prefix, const NewPartView &newPart, QWidget 
     : QWidget(parent)
 {
     auto *splitter = new QSplitter(Qt::Vertical, this);
+    splitter->setObjectName(u"partsSplitter"_qs);
     splitter->setChildrenCollapsible(false);
     m_list = new QListWidget(splitter);
     m_list->setObjectName(prefix + u"Parts"_qs);

@@ -39,6 +39,7 @@ MessageView::MessageView(const QString &prefix, int depth, QWidget *parent)
     bodyLayout->setContentsMargins(theme::Space::Control, 0, 0, 0);
     bodyLayout->addWidget(m_body);
     auto *splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->setObjectName(u"messageSplitter"_qs);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_headerTable);
     splitter->addWidget(bodySide);

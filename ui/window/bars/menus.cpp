@@ -89,7 +89,7 @@ MenuEntries gatewayEntries()
 
 MenuEntries helpEntries()
 {
-    return {Id::KeyboardShortcuts, Id::About};
+    return {Id::Tour, Id::KeyboardShortcuts, std::nullopt, Id::Diagnostics, Id::About};
 }
 
 } // namespace

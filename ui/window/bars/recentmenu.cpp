@@ -2,8 +2,9 @@
 
 #include "commandpalette.h"
 #include "definitionfiles.h"
-#include "recentfiles.h"
+#include "recenttexts.h"
 #include "shortpath.h"
+#include "showntext.h"
 #include "theme.h"
 
 #include <QFileInfo>
@@ -41,7 +42,7 @@ void RecentMenu::fill()
 {
     clear();
     for (const RecentFile &entry : m_recent.entries()) {
-        const QString name = shortPath(entry.path).replace(u'&', u"&&"_qs);
+        const QString name = base::shownText(shortPath(entry.path)).replace(u'&', u"&&"_qs);
         const bool isMissing = entry.state == RecentFile::State::Missing;
         QAction *action = addAction(isMissing ? tr("%1 (not found)", "%1: path").arg(name) : name);
         action->setObjectName(u"recentFile"_qs);
@@ -63,8 +64,8 @@ void RecentMenu::showPalette()
     QList<PaletteEntry> entries;
     for (const RecentFile &entry : m_recent.entries()) {
         const bool isMissing = entry.state == RecentFile::State::Missing;
-        entries.append({.title = QFileInfo(entry.path).fileName(),
-                        .note = isMissing ? tr("not found") : shortPath(QFileInfo(entry.path).path()),
+        entries.append({.title = recentName(entry),
+                        .note = isMissing ? tr("not found") : base::shownText(shortPath(QFileInfo(entry.path).path())),
                         .icon = theme::icon(iconOf(entry), isMissing ? theme::Role::Warning : theme::Role::Muted),
                         .run = [this, path = entry.path] { m_files.open(path); },
                         .alsoFoundBy = {entry.path}});

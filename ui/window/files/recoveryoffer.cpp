@@ -51,14 +51,20 @@ void RecoveryOffer::show()
     m_banner.show(widgets::Banner::Kind::Warning, offerText(work), work.setAside.join(u'\n'));
     if (work.found.isEmpty())
         return;
+    QStringList paths;
+    for (const auto &[key, record] : work.found)
+        paths.append(record.path);
+    emit offered(paths);
     connect(m_banner.addAction(tr("Restore"), u"recoveryRestore"_qs), &QPushButton::clicked, this, [this, work] {
         m_banner.clear();
+        emit offered({});
         m_files.restore(work.found);
     });
     connect(m_banner.addAction(tr("Discard"), u"recoveryDiscard"_qs), &QPushButton::clicked, this, [this, work] {
         m_banner.clear();
         for (const auto &[key, record] : work.found)
             m_journal.discard(key);
+        emit offered({});
     });
 }
 

@@ -26,6 +26,11 @@ public:
      * Nothing is restored without a click. */
     void show();
 
+signals:
+    /** The paths of the files that have unsaved edits which the user can restore now; empty after the user has decided.
+     */
+    void offered(const QStringList &paths);
+
 private:
     [[nodiscard]] QString offerText(const workspace::LeftOverWork &work) const;
 

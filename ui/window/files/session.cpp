@@ -3,11 +3,9 @@
 #include "filemessages.h"
 #include "settings.h"
 #include "settingstable.h"
+#include "tabnames.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
-#include <array>
 
 namespace window {
 
@@ -29,28 +27,9 @@ QString missingText(const QStringList &names)
                : SessionMessages::tr("Files of the last session no longer exist: %1.", "%1: file names").arg(named);
 }
 
-/** In settings, in the order of DefinitionTab. */
-const std::array TabNames{u"overview"_qs, u"paths"_qs,    u"schemas"_qs, u"map"_qs,
-                          u"reading"_qs,  u"settings"_qs, u"source"_qs};
-
-/** The tab of a name, or of a number of the versions without the tabs Map and Reading. */
-DefinitionTab tabOf(const QString &stored)
-{
-    if (const auto named = std::find(TabNames.cbegin(), TabNames.cend(), stored); named != TabNames.cend())
-        return static_cast<DefinitionTab>(named - TabNames.cbegin());
-    constexpr std::array Numbered{DefinitionTab::Overview, DefinitionTab::Paths, DefinitionTab::Schemas,
-                                  DefinitionTab::Settings, DefinitionTab::Source};
-    return Numbered.at(std::clamp<size_t>(stored.toUInt(), 0, Numbered.size() - 1));
-}
-
-QString nameOf(DefinitionTab tab)
-{
-    return TabNames.at(static_cast<size_t>(tab));
-}
-
 ShownDefinition shownBefore(const workspace::Workspace &workspace, const QString &path, const QString &tab)
 {
-    return {path.isEmpty() ? nullptr : workspace.find(path), tabOf(tab)};
+    return {path.isEmpty() ? nullptr : workspace.find(path), tabOfStoredName(tab)};
 }
 
 QString pathOf(const ShownDefinition &shown)
@@ -71,9 +50,9 @@ void saveSession(const workspace::Workspace &workspace, const ShownDefinition &f
     settings.set(settings::OpenFiles, paths);
     settings.set(settings::OpenFolders, workspace.folders());
     settings.set(settings::FrontFile, pathOf(front));
-    settings.set(settings::FrontTab, nameOf(front.tab));
+    settings.set(settings::FrontTab, storedName(front.tab));
     settings.set(settings::SideFile, pathOf(side));
-    settings.set(settings::SideTab, nameOf(side.tab));
+    settings.set(settings::SideTab, storedName(side.tab));
 }
 
 RestoredSession restoreSession(const settings::Settings &settings, workspace::Workspace &workspace)

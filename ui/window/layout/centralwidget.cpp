@@ -12,6 +12,7 @@
 #include "settingstable.h"
 #include "sidepane.h"
 #include "theme.h"
+#include "tourbar.h"
 
 #include <QVBoxLayout>
 
@@ -84,6 +85,8 @@ QWidget *CentralWidget::newPageArea(const Services &services, navigation::Naviga
     column->addLayout(top);
     column->addWidget(m_tabs);
     column->addWidget(sides, 1);
+    m_tourBar = new TourBar(actions, area);
+    column->addWidget(m_tourBar);
     return area;
 }
 

@@ -23,6 +23,7 @@ class FolderPanel;
 class Navigation;
 class PageStack;
 class SidePane;
+class TourBar;
 
 /**
  * Arranges the content of the window: the navigation on the left, the banner and the pages on the right, the bottom
@@ -43,6 +44,7 @@ public:
     [[nodiscard]] DefinitionTabs &tabs() const { return *m_tabs; }
     [[nodiscard]] SidePane &side() const { return *m_side; }
     [[nodiscard]] BottomPanel &panel() const { return *m_panel; }
+    [[nodiscard]] TourBar &tourBar() const { return *m_tourBar; }
 
     void setNavigationFolded(bool folded);
     /** Gives the parts the sizes and the folded states that are stored in the settings. Call it when the window has its
@@ -65,6 +67,7 @@ private:
     DefinitionTabs *m_tabs = nullptr;
     PageStack *m_pages = nullptr;
     SidePane *m_side = nullptr;
+    TourBar *m_tourBar = nullptr;
     BottomPanel *m_panel = nullptr;
 };
 

@@ -14,8 +14,10 @@
 #include "sourcebeside.h"
 #include "sourcepage.h"
 #include "stepfollower.h"
+#include "tabnames.h"
 #include "theme.h"
 #include "views.h"
+#include "viewscrolls.h"
 #include "workspace.h"
 
 #include <QApplication>
@@ -97,6 +99,7 @@ void DefinitionPage::connectAll()
             emit aboutToMove();
     });
     connect(bar, &QTabBar::currentChanged, this, [this] {
+        m_scrolls.reset();
         m_views->prepare(currentTab());
         m_place->bringTo(currentTab());
         emit currentTabChanged(currentTab());
@@ -185,8 +188,29 @@ workspace::OpenDefinition &DefinitionPage::editedDefinition() const
     return other ? *other : definition();
 }
 
+PageView DefinitionPage::view() const
+{
+    const source::SourcePage *source = m_views->createdSource();
+    return {storedName(currentTab()), source ? source->cursorOffset() : -1,
+            scrollPositions(*m_views->stack().currentWidget())};
+}
+
+void DefinitionPage::restoreView(const PageView &view)
+{
+    const DefinitionTab tab = tabOfStoredName(view.tab);
+    const document::Snapshot snapshot = definition().document().snapshot();
+    // A syntax error is shown instead.
+    if (view.tab.isEmpty() || !snapshot.isValid() || (!m_views->hasForms() && tab != DefinitionTab::Source))
+        return;
+    m_views->setCurrent(tab);
+    if (tab == DefinitionTab::Source && view.cursor >= 0)
+        m_views->source().showSpan({std::min(view.cursor, snapshot.size()), 0});
+    m_scrolls = std::make_unique<ViewScrolls>(*m_views->stack().currentWidget(), view.tops);
+}
+
 bool DefinitionPage::showLocation(const navigation::Visit &visit)
 {
+    m_scrolls.reset();
     const Location &location = visit.location;
     if (location.part == Part::Name)
         return editName(location.pointer);

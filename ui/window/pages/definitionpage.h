@@ -4,6 +4,7 @@
 #include "definitiontab.h"
 #include "focus.h"
 #include "navigator.h"
+#include "pageview.h"
 
 #include <QWidget>
 
@@ -26,6 +27,7 @@ class PagePlace;
 class DefinitionQuestions;
 class SourceBeside;
 class StepFollower;
+class ViewScrolls;
 struct Services;
 
 /** The page of an open definition: its tabs, Source beside them, and the questions above. Each part is a class of its
@@ -56,6 +58,10 @@ public:
     /** The current tab and the place in it: the cursor if Source is active, otherwise the place that was last selected
      * in another tab. */
     [[nodiscard]] navigation::Visit visible() const;
+    /** The current tab with its scroll positions, and the cursor in Source. */
+    [[nodiscard]] PageView view() const;
+    /** Shows what the page showed when view() was called in an earlier run, as far as the text still has it. */
+    void restoreView(const PageView &view);
     /** Gives the focus to the current tab if the tab does not have it: to the control in it that had the focus last, or
      * to the first one. */
     void focusTab();
@@ -110,6 +116,7 @@ private:
     // They are destroyed before the forms, whose last edits they must not follow.
     std::unique_ptr<PagePlace> m_place;
     std::unique_ptr<StepFollower> m_steps;
+    std::unique_ptr<ViewScrolls> m_scrolls; ///< Null after the user has gone to another place.
     bool m_wasSourceActive = false;
     const workspace::OpenDefinition *m_wasEdited = nullptr;
 };

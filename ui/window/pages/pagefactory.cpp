@@ -36,6 +36,7 @@ QWidget *makeCertificates(const Services &services, reach::ServedApis &apis, con
     auto *page = new certificates::CertificatesPage(services.management, services.environments, services.clock,
                                                     services.store, services.settings, parent);
     QObject::connect(page, &certificates::CertificatesPage::settingRequested, page, links.showSetting);
+    QObject::connect(page, &certificates::CertificatesPage::certificateFound, page, links.noteFoundCertificate);
     followApis(page, apis);
     linkAnswers(page, services, links);
     return page;

@@ -27,6 +27,7 @@ struct PageLinks {
     std::function<void()> startGateway;
     std::function<void()> useEcho;
     std::function<void()> showEnvironments;
+    std::function<void()> noteFoundCertificate;
 };
 
 [[nodiscard]] traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::ExchangeLog &log,

@@ -62,6 +62,7 @@ QWidget *PageStack::newPage(Page page)
         [this] { emit gatewayStartRequested(); },
         [this] { emit echoRequested(); },
         [this] { showPage(Page::Environments); },
+        [this] { emit certificateFound(); },
     };
     if (page == Page::Exchanges)
         return m_exchanges = makeExchangesPage(m_services, m_log, links, this);
@@ -114,8 +115,16 @@ DefinitionPage &PageStack::pageOf(workspace::OpenDefinition &definition)
     if (!page) {
         page = newPageOf(definition);
         addWidget(page);
+        if (m_earlierViews)
+            page->restoreView(m_earlierViews(definition));
     }
     return *page;
+}
+
+PageView PageStack::viewOf(const workspace::OpenDefinition &definition) const
+{
+    const DefinitionPage *page = m_definitionPages.value(&definition);
+    return page ? page->view() : PageView();
 }
 
 void PageStack::showBeside(workspace::OpenDefinition &definition)

@@ -2,13 +2,19 @@
 
 #include "currentstack.h"
 #include "page.h"
+#include "pageview.h"
 #include "pendingedit.h"
 #include "services.h"
 
 #include <QHash>
 
+#include <functional>
+
 namespace environments {
 class EnvironmentsPage;
+}
+namespace management {
+struct Policy;
 }
 namespace navigation {
 class Navigator;
@@ -42,6 +48,13 @@ public:
     PageStack(const Services &services, navigation::Navigator &navigator, const Actions &actions,
               traffic::ExchangeLog &log, QWidget *parent);
 
+    /** Sets the function that returns what the page of a definition showed when its file was open last. */
+    void setEarlierViews(std::function<PageView(const workspace::OpenDefinition &)> views)
+    {
+        m_earlierViews = std::move(views);
+    }
+    /** What the page of a definition shows; an empty view if it has no page. */
+    [[nodiscard]] PageView viewOf(const workspace::OpenDefinition &definition) const;
     /** Shows a page of the navigation. For Page::Apis, shows the definition that was shown last, or the welcome page if
      * none is open. */
     void showPage(Page page);
@@ -114,6 +127,8 @@ signals:
      * Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
     void gatewayStartRequested();
+    /** The user asked on the page Certificates which certificate serves a host, and one does. */
+    void certificateFound();
     /** The user wants the built-in echo to answer instead of the upstreams. */
     void echoRequested();
     /** The second page of the split view was created or removed. `page` is null if there is none now. */
@@ -130,6 +145,7 @@ private:
     traffic::ExchangeLog &m_log;
     reach::ServedApis *m_apis = nullptr;
     WelcomePage *m_welcome = nullptr;
+    std::function<PageView(const workspace::OpenDefinition &)> m_earlierViews;
     traffic::ExchangesPage *m_exchanges = nullptr;
     environments::EnvironmentsPage *m_environments = nullptr;
     /** The pages of the navigation that were created so far, including m_exchanges and m_environments. */

@@ -62,6 +62,7 @@ void OperationView::buildWidgets(const Context &context, const workspace::LiveRe
     m_exampleArea->setMinimumWidth(m_example->minimumWidth() + m_exampleArea->verticalScrollBar()->sizeHint().width());
     auto *row = new QSplitter(Qt::Horizontal, this);
     row->setObjectName(u"operationSplitter"_qs);
+    row->setObjectName(u"operationSplitter"_qs);
     row->setChildrenCollapsible(false);
     row->addWidget(m_area);
     row->addWidget(m_exampleArea);

@@ -85,6 +85,7 @@ void PolicyEditor::buildWidgets(workspace::Workspace &workspace)
     formArea->setWidget(m_form);
     m_side = new PolicySide;
     m_splitter = new QSplitter(Qt::Horizontal, this);
+    m_splitter->setObjectName(u"policyEditorSplitter"_qs);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(formArea);
     m_splitter->addWidget(m_side);

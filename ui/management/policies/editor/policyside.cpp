@@ -52,6 +52,7 @@ void PolicySide::buildWidgets()
     m_tabs->addTab(scrolled(m_meaning), QString());
     m_tabs->addTab(scrolled(m_trial), QString());
     m_splitter = new QSplitter(Qt::Vertical, this);
+    m_splitter->setObjectName(u"policySideSplitter"_qs);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_tabs);
     m_splitter->addWidget(buildJson());

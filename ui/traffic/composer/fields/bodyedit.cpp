@@ -2,6 +2,7 @@
 
 #include "bodyfiles.h"
 #include "fieldmessage.h"
+#include "filetarget.h"
 #include "findingtext.h"
 #include "fonts.h"
 #include "measures.h"
@@ -62,6 +63,7 @@ void BodyEdit::buildWidgets()
     m_text->setObjectName(u"composerBody"_qs);
     m_text->setFont(theme::codeFont());
     m_text->setTabChangesFocus(true);
+    m_text->viewport()->setProperty(TakesFiles, true);
     m_text->viewport()->installEventFilter(this);
     m_files = new BodyFiles(this);
     m_message = new forms::FieldMessage(this);

@@ -1,0 +1,162 @@
+#include "welcomepage.h"
+
+#include "emptystate.h"
+#include "heading.h"
+#include "naming.h"
+#include "recentlist.h"
+#include "theme.h"
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace window {
+
+namespace {
+
+constexpr int WidestContent = 960;
+constexpr int WidestText = 640;
+constexpr int ChoicesPart = 2;
+constexpr int RecentPart = 3;
+
+} // namespace
+
+WelcomePage::WelcomePage(const Actions &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_actions(actions)
+    , m_title(new widgets::Heading(QString(), theme::Heading::Page, this))
+    , m_text(new widgets::ToneLabel(QString(), theme::Role::Muted, this))
+{
+    setObjectName(u"welcomePage"_qs);
+    m_text->setMaximumWidth(WidestText);
+    auto *content = new QWidget;
+    content->setMaximumWidth(WidestContent);
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(2 * theme::Space::Page);
+    columns->addLayout(newChoices(), ChoicesPart);
+    columns->addLayout(newRecent(), RecentPart);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Group);
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addSpacing(theme::Space::Group);
+    column->addLayout(columns, 1);
+    auto *centered = new QWidget;
+    auto *row = new QHBoxLayout(centered);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    row->addWidget(content, WidestContent);
+    row->addStretch(1);
+    // With large texts in a small window, the buttons need more than the page has.
+    auto *area = new QScrollArea(this);
+    area->setObjectName(u"welcomeArea"_qs);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(centered);
+    area->viewport()->setAutoFillBackground(false);
+    centered->setAutoFillBackground(false);
+    auto *page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->addWidget(area);
+    retranslate();
+    setRecent({});
+}
+
+QVBoxLayout *WelcomePage::newChoices()
+{
+    auto *choices = new QVBoxLayout;
+    choices->setSpacing(theme::Space::Control);
+    m_startTitle = new widgets::Heading(QString(), theme::Heading::Section, this);
+    choices->addWidget(m_startTitle);
+    widgets::makePrimary(addChoice(*choices, ActionId::OpenFile, u"welcomeOpenFile"_qs));
+    addChoice(*choices, ActionId::OpenFolder, u"welcomeOpenFolder"_qs);
+    addChoice(*choices, ActionId::NewApi, u"welcomeNewApi"_qs);
+    addChoice(*choices, ActionId::NewDefinition, u"welcomeNew"_qs);
+    addChoice(*choices, ActionId::ImportOpenApi, u"welcomeImport"_qs);
+    addChoice(*choices, ActionId::OpenExample, u"welcomeExample"_qs);
+    addChoice(*choices, ActionId::Tour, u"welcomeTour"_qs);
+    m_dropHint = new widgets::ToneLabel(QString(), theme::Role::Muted, this);
+    choices->addWidget(m_dropHint);
+    choices->addStretch(1);
+    return choices;
+}
+
+QVBoxLayout *WelcomePage::newRecent()
+{
+    m_recentTitle = new widgets::Heading(QString(), theme::Heading::Section, this);
+    m_clearRecent = new QPushButton(this);
+    m_clearRecent->setObjectName(u"welcomeClearRecent"_qs);
+    m_clearRecent->setFlat(true);
+    connect(m_clearRecent, &QPushButton::clicked, this, &WelcomePage::clearRecentRequested);
+    auto *line = new QHBoxLayout;
+    line->addWidget(m_recentTitle, 1);
+    line->addWidget(m_clearRecent);
+    m_recent = new RecentList(this);
+    m_recent->setObjectName(u"welcomeRecent"_qs);
+    m_recent->setModel(&m_model);
+    connect(m_recent, &RecentList::chosen, this, &WelcomePage::recentChosen, Qt::QueuedConnection);
+    connect(m_recent, &RecentList::removeRequested, this, &WelcomePage::removeRecentRequested);
+    m_empty = new widgets::EmptyState(theme::Icon::Clock, this);
+    connect(m_empty, &widgets::EmptyState::activated, m_actions[ActionId::OpenExample], &QAction::trigger);
+    m_recentStack = new QStackedWidget(this);
+    m_recentStack->addWidget(m_recent);
+    m_recentStack->addWidget(m_empty);
+    auto *recent = new QVBoxLayout;
+    recent->setSpacing(theme::Space::Control);
+    recent->addLayout(line);
+    recent->addWidget(m_recentStack, 1);
+    return recent;
+}
+
+QPushButton *WelcomePage::addChoice(QVBoxLayout &choices, ActionId id, const QString &objectName)
+{
+    auto *button = new QPushButton(this);
+    button->setObjectName(objectName);
+    connect(button, &QPushButton::clicked, m_actions[id], &QAction::trigger);
+    choices.addWidget(button);
+    m_buttons.append({button, id});
+    return button;
+}
+
+void WelcomePage::retranslate()
+{
+    m_title->setText(tr("Gatewright"));
+    m_text->setText(tr(
+        "Design APIs behind a gateway and see how the gateway changes their requests. An edit changes nothing else in "
+        "your file. Everything works on this machine, without an account."));
+    m_startTitle->setText(tr("Start"));
+    m_dropHint->setText(tr("You can also drop a file or folder anywhere in this window."));
+    m_recentTitle->setText(tr("Recent files and folders"));
+    m_recent->setAccessibleName(m_recentTitle->text());
+    m_recent->setAccessibleDescription(tr("Return opens the entry. Delete removes it from the list."));
+    m_empty->setTexts(tr("No recent files"), tr("Files and folders that you open are listed here."));
+    m_empty->setAction(tr("Open the example"), u"welcomeEmptyExample"_qs);
+    widgets::setButtonText(m_clearRecent, tr("Clear list"), tr("Clear recent files and folders"));
+    for (const auto &[button, id] : m_buttons) {
+        const QAction *action = m_actions[id];
+        widgets::setButtonText(button, widgets::spokenLabel(action->text()), action->toolTip());
+    }
+}
+
+void WelcomePage::setRecent(const QList<RecentFile> &recent)
+{
+    m_model.setEntries(recent);
+    m_clearRecent->setVisible(!recent.isEmpty());
+    if (recent.isEmpty())
+        m_recentStack->setCurrentWidget(m_empty);
+    else
+        m_recentStack->setCurrentWidget(m_recent);
+}
+
+void WelcomePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    emit shown();
+}
+
+} // namespace window
+
+#include "moc_welcomepage.cpp"

@@ -2,7 +2,7 @@
 
 import shutil
 
-from support.checks import Skipped, check, expect
+from support.checks import Skipped, check, expect, expect_all
 from support.definitions import shop
 from support.ground import PROGRAM
 
@@ -16,8 +16,34 @@ COMMANDS = (
     ["export", "api.yaml", "--nginx"],
     ["edit", "api.yaml", "--check"],
     ["lint", "remote.yaml"],
+    ["lint", "api.yaml", "--format", "sarif"],
+    ["lint", "--list-rules"],
     ["bundle", "remote.yaml"],
+    ["split", "api.yaml", "-o", "parts"],
+    ["validate", "--schema", "api.yaml#/components/schemas/Book", "book.json"],
+    ["upstream-auth", "api.yaml", "--method", "none", "-o", "-"],
+    ["import", "plain.yaml", "--listen-path", "/plain/", "--upstream", "https://stock.example", "-o", "-"],
+    ["export", "api.yaml", "--public"],
+    ["check-gateway", "."],
+    ["allow", "api.yaml", "--list"],
+    ["manual"],
+    ["completion", "bash"],
+    ["--version"],
+    ["--help"],
 )
+
+def write_files(ground):
+    """The files that COMMANDS names."""
+    ground.example()
+    ground.write(
+        "remote.yaml",
+        shop(
+            "https://stock.example",
+            extra="components:\n  schemas:\n" "    A: {$ref: 'https://schemas.example/a.yaml#/A'}\n",
+        ),
+    )
+    ground.write("plain.yaml", "openapi: 3.0.3\ninfo: {title: Plain, version: '1'}\npaths: {}\n")
+    ground.write("book.json", '{"isbn": "9780141321059", "title": "Emma"}')
 
 
 def traced(ground, *command):
@@ -39,14 +65,7 @@ def require_strace(ground):
 @check("lint, convert and the other commands on files open no connection, also for references to https")
 def opens_no_connection(ground):
     require_strace(ground)
-    ground.example()
-    ground.write(
-        "remote.yaml",
-        shop(
-            "https://stock.example",
-            extra="components:\n  schemas:\n" "    A: {$ref: 'https://schemas.example/a.yaml#/A'}\n",
-        ),
-    )
+    write_files(ground)
     for command in COMMANDS:
         found = traced(ground, *command)
         expect(not found, f"no connection of {' '.join(command)}", "".join(found))
@@ -79,3 +98,32 @@ def works_without_a_network(ground):
             f"the same from {' '.join(command)} as with a network",
             f"{outcome.code} {outcome.output[-300:]} {outcome.errors}",
         )
+
+
+@check("every command on files, and the window with the example, work in a network namespace without any address", limit=600)
+def calls_nobody(ground):
+    require_strace(ground)
+    alone = ["unshare", "--map-root-user", "--net"]
+    if ground.run_command([*alone, "true"]).code != 0:
+        raise Skipped("network namespaces are not permitted here")
+    write_files(ground)
+    log = ground.path("trace")
+    trace = ["strace", "-f", "-qq", "-e", "trace=connect,sendto,sendmsg", "-o", log]
+    failures = []
+
+    def look(name):
+        with open(log, encoding="utf-8", errors="replace") as lines:
+            failures.extend(f"{name}: {line.strip()}" for line in lines if "AF_INET" in line)
+
+    for command in COMMANDS:
+        outcome = ground.run_command([*alone, *trace, PROGRAM, *command])
+        if outcome.code not in (0, 1):
+            failures.append(f"{' '.join(command)}: exit code {outcome.code}: {outcome.errors.decode()[-200:]}")
+        look(" ".join(command))
+    # It would go on for ever; what it opens when it starts, and when it is idle, is what is looked at.
+    outcome = ground.run_command(
+        [*alone, "timeout", "--preserve-status", "15", *trace, PROGRAM, "api.yaml"], QT_QPA_PLATFORM="offscreen"
+    )
+    expect(outcome.code in (0, 15, 143, -15), "a window until it is ended", f"{outcome.code} {outcome.errors}")
+    look("the window")
+    expect_all(failures, "no connection is tried, and every command works")

@@ -6,7 +6,7 @@
     <message numerus="yes">
         <source>None of %n known policies grants access to this API.</source>
         <translation>
-            <numerusform>The known policy doesn't grant access to this API.</numerusform>
+            <numerusform>The known policy doesn&apos;t grant access to this API.</numerusform>
             <numerusform>None of %n known policies grants access to this API.</numerusform>
         </translation>
     </message>
@@ -104,10 +104,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n patterns can't be evaluated.</source>
+        <source>%n patterns can&apos;t be evaluated.</source>
         <translation>
-            <numerusform>%n pattern can't be evaluated.</numerusform>
-            <numerusform>%n patterns can't be evaluated.</numerusform>
+            <numerusform>%n pattern can&apos;t be evaluated.</numerusform>
+            <numerusform>%n patterns can&apos;t be evaluated.</numerusform>
         </translation>
     </message>
 </context>
@@ -492,6 +492,40 @@
     </message>
 </context>
 <context>
+    <name>sso::Messages</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more.</source>
+        <translation>
+            <numerusform>and %n more.</numerusform>
+            <numerusform>and %n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sso::SsoDetail</name>
+    <message numerus="yes">
+        <source>and %n more.</source>
+        <translation>
+            <numerusform>and %n more.</numerusform>
+            <numerusform>and %n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>traffic::BodyEdit</name>
     <message numerus="yes">
         <source>%n byte(s) that are not shown as text</source>
@@ -533,16 +567,6 @@
     </message>
 </context>
 <context>
-    <name>traffic::SavedFilters</name>
-    <message numerus="yes">
-        <source>The filter was not saved, because there are %n saved filters. Delete one of them first.</source>
-        <translation>
-            <numerusform>The filter was not saved, because there is %n saved filter. Delete it first.</numerusform>
-            <numerusform>The filter was not saved, because there are %n saved filters. Delete one of them first.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>traffic::RowsView</name>
     <message numerus="yes">
         <source>… %n members</source>
@@ -566,6 +590,16 @@
         <translation>
             <numerusform>… %n element</numerusform>
             <numerusform>… %n elements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>traffic::SavedFilters</name>
+    <message numerus="yes">
+        <source>The filter was not saved, because there are %n saved filters. Delete one of them first.</source>
+        <translation>
+            <numerusform>The filter was not saved, because there is %n saved filter. Delete it first.</numerusform>
+            <numerusform>The filter was not saved, because there are %n saved filters. Delete one of them first.</numerusform>
         </translation>
     </message>
 </context>
@@ -663,10 +697,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The draft doesn't allow %n requests: they call no API, have a secret in their path, or have one of too many different paths.</source>
+        <source>The draft doesn&apos;t allow %n requests: they call no API, have a secret in their path, or have one of too many different paths.</source>
         <translation>
-            <numerusform>The draft doesn't allow %n request: it calls no API, has a secret in its path, or has one of too many different paths.</numerusform>
-            <numerusform>The draft doesn't allow %n requests: they call no API, have a secret in their path, or have one of too many different paths.</numerusform>
+            <numerusform>The draft doesn&apos;t allow %n request: it calls no API, has a secret in its path, or has one of too many different paths.</numerusform>
+            <numerusform>The draft doesn&apos;t allow %n requests: they call no API, have a secret in their path, or have one of too many different paths.</numerusform>
         </translation>
     </message>
 </context>
@@ -760,20 +794,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n server(s) in the document have the upstream's address.</source>
+        <source>%n server(s) in the document have the upstream&apos;s address.</source>
         <translation>
-            <numerusform>%n server in the document has the upstream's address.</numerusform>
-            <numerusform>%n servers in the document have the upstream's address.</numerusform>
+            <numerusform>%n server in the document has the upstream&apos;s address.</numerusform>
+            <numerusform>%n servers in the document have the upstream&apos;s address.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>window::RecoveryOffer</name>
     <message numerus="yes">
-        <source>%n files with unsaved edits can't be read. They are kept, see Details.</source>
+        <source>%n files with unsaved edits can&apos;t be read. They are kept, see Details.</source>
         <translation>
-            <numerusform>%n file with unsaved edits can't be read. It is kept, see Details.</numerusform>
-            <numerusform>%n files with unsaved edits can't be read. They are kept, see Details.</numerusform>
+            <numerusform>%n file with unsaved edits can&apos;t be read. It is kept, see Details.</numerusform>
+            <numerusform>%n files with unsaved edits can&apos;t be read. They are kept, see Details.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

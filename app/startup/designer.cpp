@@ -82,10 +82,12 @@ int runDesigner(int argc, char **argv)
             return commands::UsageOrInput;
         }
     }
-    installTranslations(application);
+    language::Translations translations;
     widgets::installAccessibleControls();
     widgets::showMarkupAsText(application);
     DesignerServices services;
+    services.settings().follow(settings::Language, &translations,
+                               [&translations](const QString &code) { translations.choose(code); });
     theme::apply(application, theme::Choice(services.settings().get(settings::ThemeChoice)));
     services.startSandbox(services::sandboxFolder());
     window::MainWindow window(services.services());

@@ -40,7 +40,7 @@ int main(int argc, char **argv)
     const QStringList arguments = argumentsOf(argc, argv);
     if (commands::isCommandLine(arguments)) {
         QCoreApplication application(argc, argv);
-        startup::installTranslations(application);
+        const language::Translations english;
         commands::Console console;
         services::CoreServices core(storage::FileStore::Devices::Written);
         return commands::runCommandLine(arguments, console, core);

@@ -74,6 +74,8 @@ inline constexpr Setting<QString> FrontPage{"window/frontPage"};
 inline constexpr Setting<QString> FrontTab{"window/frontTab"};
 /** The place and size of the main window. */
 inline constexpr Setting<QByteArray> WindowGeometry{"window/geometry"};
+/** The language of the window by its code, such as "de". Empty: the system's. */
+inline constexpr Setting<QString> Language{"window/language"};
 /** True if the navigation shows icons only. */
 inline constexpr Setting<bool> NavigationFolded{"window/navigationFolded", false};
 /** The width of the navigation in pixels. 0: the width that the theme sets. */

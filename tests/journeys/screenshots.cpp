@@ -482,7 +482,8 @@ int main(int argc, char **argv)
 {
     const support::JourneyHome home;
     QApplication application(argc, argv);
-    startup::installTranslations(application);
+    language::Translations translations;
+    translations.choose(qEnvironmentVariable("GATEWRIGHT_LANGUAGE", u"en"_qs));
     theme::apply(application, theme::Choice::Light);
     Screenshots screenshots(home, argc > 1 ? QString::fromLocal8Bit(argv[1]) : QDir::currentPath(),
                             argc > 2 ? sizeOf(QString::fromLatin1(argv[2])) : UsualSize);

@@ -138,7 +138,7 @@ int live(int argc, char **argv, const LifePlan &plan)
     startup::nameApplication();
     QApplication application(argc, argv);
     qInstallMessageHandler(reportWarning);
-    startup::installTranslations(application);
+    const language::Translations translations;
     widgets::installAccessibleControls();
     widgets::showMarkupAsText(application);
     const Disk disk(plan.folder);

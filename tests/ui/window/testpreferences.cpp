@@ -232,9 +232,9 @@ void TestPreferences::tabVisitsTheFields()
 {
     openDialog();
     for (const char *name :
-         {"preferencesTheme", "preferencesZoom", "preferencesReopenFiles", "preferencesPort", "preferencesPrefixMatch",
-          "preferencesRecordedBody", "preferencesRecordedMemory", "preferencesRecordedFile", "preferencesDefaults",
-          "preferencesCancel", "preferencesSave"}) {
+         {"preferencesLanguage", "preferencesTheme", "preferencesZoom", "preferencesReopenFiles", "preferencesPort",
+          "preferencesPrefixMatch", "preferencesRecordedBody", "preferencesRecordedMemory", "preferencesRecordedFile",
+          "preferencesDefaults", "preferencesCancel", "preferencesSave"}) {
         QCOMPARE(dialog().focusWidget()->objectName(), QLatin1StringView(name));
         QTest::keyClick(dialog().focusWidget(), Qt::Key_Tab);
     }

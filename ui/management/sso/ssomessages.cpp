@@ -9,6 +9,7 @@ namespace sso {
 
 namespace {
 
+using items::SsoNote;
 using management::SsoChange;
 using management::SsoIssue;
 
@@ -124,9 +125,9 @@ QString findingText(const management::SsoFinding &finding)
     return {};
 }
 
-items::SsoNote profileNote(const management::SsoProfileReview &review, const SsoChange *change)
+SsoNote profileNote(const management::SsoProfileReview &review, const SsoChange *change)
 {
-    items::SsoNote note;
+    SsoNote note;
     note.isChanged = change != nullptr;
     QStringList parts;
     if (change)

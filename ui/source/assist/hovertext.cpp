@@ -19,10 +19,9 @@ QString shortened(const QString &text)
     return plain.size() > LongestText ? plain.left(LongestText) + u'…' : plain;
 }
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("source::HoverText", text);
-}
+struct HoverText {
+    Q_DECLARE_TR_FUNCTIONS(source::HoverText)
+};
 
 } // namespace
 
@@ -35,11 +34,11 @@ QString hoverText(const document::Snapshot &snapshot, qsizetype offset, const as
     if (!hover->detail.isEmpty())
         first.append(hover->detail);
     if (hover->isRequired)
-        first.append(tr("required"));
+        first.append(HoverText::tr("required"));
     if (hover->isDeprecated)
-        first.append(tr("deprecated"));
+        first.append(HoverText::tr("deprecated"));
     if (hover->since)
-        first.append(tr("since OpenAPI %1").arg(specification::nameOf(*hover->since)));
+        first.append(HoverText::tr("since OpenAPI %1").arg(specification::nameOf(*hover->since)));
     QStringList lines{first.join(u" · "_qs)};
     if (hover->field)
         lines.append(messages::fieldHelp(*hover->field));

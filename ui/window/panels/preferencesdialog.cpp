@@ -2,6 +2,7 @@
 
 #include "form.h"
 #include "heading.h"
+#include "languages.h"
 #include "naming.h"
 #include "permissionsgroup.h"
 #include "settingstable.h"
@@ -73,7 +74,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings &settings, consent::Gran
     column->addLayout(newButtonRow());
     retranslate();
     showValues();
-    m_theme->setFocus();
+    m_language->setFocus();
     const int wanted = m_form->heightForWidth(PreferencesWidth) + sizeHint().height() - scroll->sizeHint().height();
     resize(PreferencesWidth + 2 * theme::Space::Group, qMin(wanted, screen()->availableGeometry().height() * 9 / 10));
 }
@@ -81,6 +82,11 @@ PreferencesDialog::PreferencesDialog(settings::Settings &settings, consent::Gran
 void PreferencesDialog::buildAppearance()
 {
     m_appearance = m_form->addHeading({});
+    m_language = new QComboBox;
+    m_language->addItem(QString(), QString());
+    for (const language::Language &each : language::languages())
+        m_language->addItem(each.name, each.code);
+    m_form->addField({}, m_language, u"preferencesLanguage"_qs);
     m_theme = new QComboBox;
     for (const theme::Choice choice : {theme::Choice::System, theme::Choice::Light, theme::Choice::Dark})
         m_theme->addItem(QString(), static_cast<int>(choice));
@@ -163,6 +169,8 @@ void PreferencesDialog::retranslate()
 {
     setWindowTitle(tr("Preferences"));
     m_appearance->setText(tr("Appearance"));
+    m_form->setLabel(m_language, tr("Language"));
+    m_language->setItemText(0, tr("System"));
     m_form->setLabel(m_theme, tr("Theme"));
     m_theme->setItemText(0, tr("System"));
     m_theme->setItemText(1, tr("Light"));
@@ -196,6 +204,8 @@ void PreferencesDialog::retranslate()
 template<typename Read>
 void PreferencesDialog::showAll(const Read &read)
 {
+    // A language that this version does not have is shown as the system's.
+    m_language->setCurrentIndex(qMax(0, m_language->findData(read(settings::Language))));
     m_theme->setCurrentIndex(m_theme->findData(read(settings::ThemeChoice)));
     m_zoom->setValue(percent(read(settings::Zoom)));
     m_reopen->setChecked(read(settings::ReopenFiles));
@@ -218,6 +228,7 @@ void PreferencesDialog::showDefaults()
 
 void PreferencesDialog::save()
 {
+    m_settings.set(settings::Language, m_language->currentData().toString());
     m_settings.set(settings::ThemeChoice, m_theme->currentData().toInt());
     if (percent(m_settings.get(settings::Zoom)) != m_zoom->value())
         m_settings.set(settings::Zoom, m_zoom->value() / 100.0);

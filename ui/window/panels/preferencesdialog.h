@@ -61,6 +61,7 @@ private:
     settings::Settings &m_settings;
     forms::Form *m_form = nullptr;
     QLabel *m_appearance = nullptr;
+    QComboBox *m_language = nullptr; ///< Its data are codes of languages; that of the system is empty.
     QComboBox *m_theme = nullptr;
     QSpinBox *m_zoom = nullptr;
     QLabel *m_files = nullptr;

@@ -1,6 +1,6 @@
 #include "languages.h"
 
-#include <QDir>
+#include <QResource>
 
 #include <algorithm>
 
@@ -9,6 +9,14 @@ namespace language {
 namespace {
 
 constexpr QStringView English = u"en";
+
+/** A folder of resources. */
+class ResourceFolder final : public QResource
+{
+public:
+    using QResource::children;
+    using QResource::QResource;
+};
 
 /** The name of a language with a capital letter, as in a list: some languages write it small inside of a sentence. */
 QString nativeName(const QString &code)
@@ -26,9 +34,8 @@ QList<Language> languages()
 {
     QList<Language> others;
     const QString prefix = u"gatewright_"_qs;
-    const QStringList files = QDir(TranslationsFolder.toString()).entryList({prefix + u"*.qm"_qs}, QDir::Files);
-    for (const QString &file : files) {
-        const QString code = file.sliced(prefix.size()).chopped(3);
+    for (const QString &file : ResourceFolder(TranslationsFolder.toString()).children()) {
+        const QString code = file.mid(prefix.size()).chopped(3);
         if (code != English)
             others.append({code, nativeName(code)});
     }

@@ -70,7 +70,8 @@ QList<TranslatedText> textsOf(const QString &path)
         if (xml.name() == u"name") {
             context = xml.readElementText();
         } else if (xml.name() == u"message") {
-            TranslatedText text{.context = context};
+            TranslatedText text;
+            text.context = context;
             text.hasNumber = xml.attributes().hasAttribute(u"numerus"_qs);
             texts.append(text);
         } else if (xml.name() == u"source") {

@@ -17,12 +17,12 @@ namespace support {
 
 namespace {
 
-constexpr int MostRows = 60;      ///< Rows of a model that are read at each level.
+constexpr int MostModelRows = 60; ///< Rows of a model that are read at each level.
 constexpr int ComboButtonWidth = 24;
 constexpr int MostChildren = 300; ///< Accessible children of a painted view that are read.
 
-const char *const Properties[] = {"windowTitle", "toolTip",  "accessibleName", "accessibleDescription", "whatsThis",
-                                  "statusTip",   "text",     "title",          "placeholderText",       "prefix",
+const char *const Properties[] = {"windowTitle", "toolTip",   "accessibleName",  "accessibleDescription", "whatsThis",
+                                  "statusTip",   "text",      "title",           "placeholderText",       "prefix",
                                   "suffix",      "plainText", "specialValueText"};
 
 QString nameOf(const QObject &object)
@@ -98,13 +98,12 @@ private:
 
     void addModel(const QAbstractItemModel &model, const QString &place, const QModelIndex &parent = {})
     {
-        const int rows = qMin(MostRows, model.rowCount(parent));
+        const int rows = qMin(MostModelRows, model.rowCount(parent));
         const int columns = model.columnCount(parent);
         if (!parent.isValid()) {
             for (int column = 0; column < columns; ++column) {
                 add(place + u".header"_qs, model.headerData(column, Qt::Horizontal).toString());
-                add(place + u".headerToolTip"_qs,
-                    model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
+                add(place + u".headerToolTip"_qs, model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
             }
         }
         for (int row = 0; row < rows; ++row) {

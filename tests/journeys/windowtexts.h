@@ -11,8 +11,8 @@ namespace support {
 /** Texts of windows by the place of each, for example "mainWindow/gatewayBar/gatewayButton.toolTip". */
 using WindowTexts = QMap<QString, QString>;
 
-/** Returns all texts of a visible window and its visible controls: labels, tool tips, names for screen readers, rows and
- * headers of lists, menus. Numbers are replaced by 0, because durations and times differ in each run. */
+/** Returns all texts of a visible window and its visible controls: labels, tool tips, names for screen readers, rows
+ * and headers of lists, menus. Numbers are replaced by 0, because durations and times differ in each run. */
 [[nodiscard]] WindowTexts textsOf(const QWidget &window);
 
 /** Returns the texts of a window that need more space than their control has: labels, buttons, tabs, headers, combo

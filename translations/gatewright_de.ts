@@ -11827,7 +11827,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Order</source>
-        <translation>Reihenfolge</translation>
+        <translation>Rang</translation>
     </message>
     <message>
         <source>Listen path</source>

@@ -4311,7 +4311,7 @@
     </message>
     <message>
         <source>Copy as curl</source>
-        <translation>Als curl kopieren</translation>
+        <translation>curl kopieren</translation>
     </message>
     <message>
         <source>Copy the call as a curl command, without secrets</source>
@@ -15321,7 +15321,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Show secrets</source>
-        <translation>Geheimnisse anzeigen</translation>
+        <translation>Geheimnisse zeigen</translation>
     </message>
     <message>
         <source>Pin</source>
@@ -15341,7 +15341,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Edit and resend</source>
-        <translation>Bearbeiten und senden</translation>
+        <translation>Ändern und senden</translation>
     </message>
     <message>
         <source>Copy this request to the composer</source>
@@ -15349,7 +15349,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Copy as curl</source>
-        <translation>Als curl kopieren</translation>
+        <translation>curl kopieren</translation>
     </message>
     <message>
         <source>Copy the request as a curl command without secrets</source>

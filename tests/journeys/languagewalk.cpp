@@ -55,17 +55,16 @@ void LanguageWalk::walk()
     stop(u"welcome"_qs);
     m_journey->open(example);
     window.resize(m_size);
+    walkManagement();
+    walkExchanges();
+    m_journey->window().showDefinition(m_journey->services().services().workspace.find(example));
     walkDefinition();
     walkObjects();
     walkAdding();
     walkPanels();
-    walkManagement();
-    walkExchanges();
     for (const auto &[action, dialog] :
-         {std::pair("actionNewApi", "newApiDialog"), std::pair("actionConvertVersion", "conversionDialog"),
-          std::pair("actionListenPaths", "listenPathsDialog"), std::pair("actionPreferences", "preferencesDialog"),
-          std::pair("actionUnderPolicy", "underPolicyDialog"), std::pair("actionSavedRequests", "savedRequestsDialog"),
-          std::pair("actionGatewayCertificate", "gatewayCertificateDialog")})
+         {std::pair("actionNewApi", "newApiDialog"), std::pair("actionListenPaths", "listenPathsDialog"),
+          std::pair("actionPreferences", "preferencesDialog"), std::pair("actionSavedRequests", "savedRequests")})
         visitDialog(action, dialog);
     m_journey.reset();
 }
@@ -101,7 +100,7 @@ void LanguageWalk::visitOpenDialog(const char *dialog)
         found->reject();
         return;
     }
-    qInfo("%s does not open", dialog);
+    QFAIL(dialog);
 }
 
 void LanguageWalk::walkDefinition()
@@ -203,8 +202,7 @@ void LanguageWalk::walkManagement()
 {
     const auto showPage = [this](window::Page page, const char *view, const QString &name) {
         m_journey->window().showPage(page);
-        auto *rows = visible<QAbstractItemView>(view);
-        QVERIFY2(rows, view);
+        auto *rows = control<QAbstractItemView>(m_journey->window(), view);
         QTRY_VERIFY(rows->model()->rowCount() > 0);
         stop(name);
         rows->setCurrentIndex(rows->model()->index(0, 0));

@@ -109,7 +109,8 @@ private:
         for (int row = 0; row < rows; ++row) {
             for (int column = 0; column < columns; ++column)
                 addRoles(model.index(row, column, parent), place);
-            addModel(model, place, model.index(row, 0, parent));
+            if (const QModelIndex first = model.index(row, 0, parent); first.isValid())
+                addModel(model, place, first);
         }
     }
 
@@ -149,19 +150,6 @@ bool isCutLabel(const QLabel &label)
     return label.contentsRect().width() < label.sizeHint().width() - (label.width() - label.contentsRect().width());
 }
 
-void addCutSections(const QHeaderView &header, QStringList &cut)
-{
-    const QAbstractItemModel *model = header.model();
-    if (!model || header.orientation() != Qt::Horizontal)
-        return;
-    for (int section = 0; section < header.count(); ++section) {
-        const QString text = model->headerData(section, Qt::Horizontal).toString();
-        const bool isTold = !model->headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty();
-        if (!header.isSectionHidden(section) && !isTold && header.sectionSize(section) < widthOf(header, text))
-            cut.append(text);
-    }
-}
-
 QStringList cutTextsOf(const QWidget &widget)
 {
     QStringList cut;
@@ -170,7 +158,12 @@ QStringList cutTextsOf(const QWidget &widget)
             cut.append(label->text());
     } else if (const auto *button = qobject_cast<const QAbstractButton *>(&widget)) {
         const bool isElided = button->toolTip().contains(plain(button->text()));
-        const bool isWord = !button->text().isEmpty() && button->sizeHint().width() > widthOf(*button, button->text());
+        // Buttons of other classes paint their text on their own, in several lines.
+        const QByteArray kind = button->metaObject()->className();
+        const bool isUsual = kind == "QPushButton" || kind == "QToolButton" || kind == "QCheckBox" ||
+                             kind == "QRadioButton";
+        const bool isWord = isUsual && !button->text().isEmpty() &&
+                            button->sizeHint().width() > widthOf(*button, button->text());
         if (isWord && !isElided && button->width() < button->sizeHint().width())
             cut.append(button->text());
     } else if (const auto *tabs = qobject_cast<const QTabBar *>(&widget)) {
@@ -179,8 +172,6 @@ QStringList cutTextsOf(const QWidget &widget)
                 tabs->tabRect(index).width() < widthOf(*tabs, tabs->tabText(index)))
                 cut.append(tabs->tabText(index));
         }
-    } else if (const auto *header = qobject_cast<const QHeaderView *>(&widget)) {
-        addCutSections(*header, cut);
     } else if (const auto *box = qobject_cast<const QComboBox *>(&widget)) {
         if (!box->isEditable() && box->toolTip().isEmpty() &&
             box->width() < widthOf(*box, box->currentText()) + ComboButtonWidth)

@@ -15,8 +15,9 @@ using WindowTexts = QMap<QString, QString>;
  * and headers of lists, menus. Numbers are replaced by 0, because durations and times differ in each run. */
 [[nodiscard]] WindowTexts textsOf(const QWidget &window);
 
-/** Returns the texts of a window that need more space than their control has: labels, buttons, tabs, headers, combo
- * boxes. Texts that are elided and have a tool tip with the whole text are not among them. */
+/** Returns the texts of a window that need more space than their control has: labels, buttons, tabs, combo boxes.
+ * Texts that are elided and have a tool tip with the whole text are not among them, nor headers, which can be widened.
+ */
 [[nodiscard]] QStringList truncatedTextsOf(const QWidget &window);
 
 /** Returns the mnemonics that two actions of one menu have, or two controls of one window that are visible. */

@@ -58,7 +58,6 @@ void ToolBar::addActionButtons()
         addAction(action);
         QWidget *button = widgetForAction(action);
         button->setObjectName(u"toolBar"_qs + action->objectName().mid(ActionPrefix));
-        button->setAccessibleName(action->iconText());
     }
 }
 
@@ -98,6 +97,8 @@ void ToolBar::showEnvironments()
 
 void ToolBar::retranslate()
 {
+    for (const ActionId id : ButtonActions)
+        widgetForAction(m_actions[id])->setAccessibleName(m_actions[id]->iconText());
     const QAction *palette = m_actions[ActionId::CommandPalette];
     m_environmentLabel->setText(tr("Environment"));
     m_paletteButton->setText(

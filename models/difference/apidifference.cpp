@@ -1,0 +1,19 @@
+#include "apidifference.h"
+
+#include "apicomparison.h"
+
+namespace difference {
+
+Difference compare(const description::Description &before, const description::Description &now, const Options &options)
+{
+    Side old(before);
+    Side present(now);
+    Report report(options.limits);
+    SchemaComparison schemas(old, present, report);
+    const Comparer comparer{old, present, report, schemas, options};
+    compareOperations(comparer);
+    compareDocuments(comparer);
+    return std::move(report.difference());
+}
+
+} // namespace difference

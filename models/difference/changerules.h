@@ -1,0 +1,59 @@
+#pragma once
+
+#include "change.h"
+
+#include <span>
+
+namespace difference {
+
+/** The values that a rule's id can begin with: the place of a schema in a message. */
+enum class Scope : quint8 {
+    None,
+    RequestBody,
+    RequestProperty,
+    RequestReadOnlyProperty,
+    RequestParameter,
+    RequestParameterProperty,
+    ResponseBody,
+    ResponseProperty,
+    ResponseWriteOnlyProperty,
+    ResponseHeader,
+    ResponseHeaderProperty,
+};
+
+/** A kind of change. */
+struct ChangeRule {
+    const char *name; ///< The id, or what follows the scope in the id of a change of a schema.
+    Effect effect;
+    const char *message; ///< The untranslated message, in the context "Difference".
+};
+
+/** A table of rules with one subject. */
+struct ChangeRuleGroup {
+    const char *title; ///< The untranslated title, in the context "Difference".
+    bool isScoped;     ///< True for rules about schemas, whose ids begin with a scope.
+    std::span<const ChangeRule> rules;
+};
+
+/** Returns all rules, grouped by subject. */
+[[nodiscard]] std::span<const ChangeRuleGroup> changeRuleGroups();
+
+/** Returns the scopes that the ids of schema rules can begin with. */
+[[nodiscard]] std::span<const Scope> schemaScopes();
+
+/** Returns the beginning of an id, such as `request-body-`; empty for Scope::None. */
+[[nodiscard]] QString prefixOf(Scope scope);
+
+/** A rule that an id names, with the scope of the id. */
+struct NamedRule {
+    const ChangeRule *rule = nullptr;
+    Scope scope = Scope::None;
+};
+
+/** Returns the rule with an id, or std::nullopt if there is none. */
+[[nodiscard]] std::optional<NamedRule> findChangeRule(const QString &id);
+
+/** Returns true for scopes of messages that clients send, unless they belong to a webhook or callback. */
+[[nodiscard]] bool isOfRequest(Scope scope);
+
+} // namespace difference

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "apidifference.h"
+#include "schemacomparison.h"
+
+namespace difference {
+
+/** What the comparison of each part of an API needs. */
+struct Comparer {
+    Side &before;
+    Side &now;
+    Report &report;
+    SchemaComparison &schemas;
+    const Options &options;
+};
+
+/** Two states of an operation. */
+struct OperationPair {
+    Located before;
+    Located now;
+    Origin origin;
+    /** The names of path parameters of the old path and those at the same positions of the new one. */
+    QHash<QByteArray, QByteArray> pathNames;
+};
+
+} // namespace difference

@@ -1,0 +1,127 @@
+#include "schemacomparison.h"
+
+#include "branchcomparison.h"
+#include "listcomparison.h"
+#include "numbercomparison.h"
+#include "objectcomparison.h"
+#include "rulelookup.h"
+#include "subschemacomparison.h"
+#include "typecomparison.h"
+#include "valuecomparison.h"
+
+namespace difference {
+
+namespace {
+
+QList<openapi::Place> placesOf(const QList<Located> &schemas)
+{
+    QList<openapi::Place> places;
+    for (const Located &schema : schemas)
+        places.append(schema.place);
+    return places;
+}
+
+int stateOf(const SchemaContext &context)
+{
+    return int(context.isNegated) | int(context.isHidden) << 1 | int(context.isProperty) << 2;
+}
+
+} // namespace
+
+void SchemaComparison::compareRoot(const Located &before, const Located &now, const SchemaContext &context)
+{
+    m_visited.clear();
+    compare({before}, {now}, context);
+}
+
+bool SchemaComparison::isSame(const QList<Located> &before, const QList<Located> &now)
+{
+    if (before.size() != now.size())
+        return false;
+    for (qsizetype i = 0; i < before.size(); ++i) {
+        const bool wasOf30 = m_before.versionAt(before[i].place.address) == specification::Version::V30;
+        const bool isOf30 = m_now.versionAt(now[i].place.address) == specification::Version::V30;
+        if (wasOf30 != isOf30 || !m_sameness.isSame(before[i], now[i]))
+            return false;
+    }
+    return true;
+}
+
+bool SchemaComparison::begin(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context)
+{
+    if (m_report->isFull() || isSame(before, now))
+        return false;
+    const Key key{placesOf(before), placesOf(now), stateOf(context)};
+    if (m_visited.contains(key))
+        return false;
+    m_visited.insert(key);
+    const bool isOver = ++m_pairs > limits().schemaPairs || context.depth > limits().depth;
+    if (isOver)
+        add("not-compared"_change, context, {before.value(0), now.value(0)}, {u"limit"_qs});
+    return !isOver;
+}
+
+void SchemaComparison::compare(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context)
+{
+    if (!begin(before, now, context))
+        return;
+    const SchemaView old = viewOfOld(before);
+    const SchemaView present = viewOfNew(now);
+    if (old.problem() != present.problem() || !old.problem().isEmpty()) {
+        const QString problem = present.problem().isEmpty() ? old.problem() : present.problem();
+        return add("not-compared"_change, context, {old.place(), present.place()}, {problem});
+    }
+    if (old.isNever() != present.isNever())
+        add(present.isNever() ? "forbidden"_change : "allowed"_change, context, {old.place(), present.place()});
+    if (!old.isNever() && !present.isNever())
+        compareViews(old, present, context);
+}
+
+void SchemaComparison::compareViews(const SchemaView &before, const SchemaView &now, const SchemaContext &context)
+{
+    ViewPair pair{before, now, context, quint8(before.types() & now.types())};
+    const qsizetype start = m_report->size();
+    if (compareWrapping(*this, pair))
+        return;
+    compareNull(*this, pair);
+    compareTypes(*this, pair);
+    compareDescriptions(*this, pair);
+    if (pair.shared == 0 && before.types() != now.types())
+        return; // No value has a type that keywords of both sides apply to.
+    compareAllowedValues(*this, pair);
+    compareNumbers(*this, pair);
+    compareTexts(*this, pair);
+    compareLists(*this, pair);
+    compareObjects(*this, pair);
+    compareSubschemas(*this, pair);
+    compareBranches(*this, pair);
+    compareAllOf(*this, pair, m_report->effectSince(start));
+}
+
+Effect SchemaComparison::effectBetween(const QList<Located> &before, const QList<Located> &now,
+                                       const SchemaContext &context)
+{
+    Report quiet(limits());
+    Report *const loud = std::exchange(m_report, &quiet);
+    const QSet<Key> visited = std::exchange(m_visited, {});
+    compare(before, now, context);
+    m_visited = visited;
+    m_report = loud;
+    return quiet.effectSince(0);
+}
+
+void SchemaComparison::add(const ChangeRule &rule, const SchemaContext &context, const Places &places,
+                           const QStringList &arguments, std::optional<Effect> effect)
+{
+    m_report->add(rule, prefixOf(context.scope()), context.origin, context.isRequest,
+                  context.effective(effect.value_or(rule.effect)), places, arguments);
+}
+
+void SchemaComparison::addUnscoped(const ChangeRule &rule, const SchemaContext &context, const Places &places,
+                                   const QStringList &arguments, std::optional<Effect> effect)
+{
+    m_report->add(rule, context.origin, context.isRequest, places, arguments,
+                  context.effective(effect.value_or(rule.effect)));
+}
+
+} // namespace difference

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "sameness.h"
+#include "schemacontext.h"
+#include "schemaview.h"
+
+namespace difference {
+
+/** Two schemas of the same value, as they are read. */
+struct ViewPair {
+    const SchemaView &before;
+    const SchemaView &now;
+    const SchemaContext &context;
+    quint8 shared = AllTypes; ///< The types that both allow, which keywords apply to.
+};
+
+/** Compares the schemas of two descriptions. One object compares all, so that equal parts are only read once. */
+class SchemaComparison final
+{
+public:
+    SchemaComparison(Side &before, Side &now, Report &report)
+        : m_before(before)
+        , m_now(now)
+        , m_sameness(before, now)
+        , m_report(&report)
+    {}
+
+    /** Compares the schemas of a body, parameter or header, of which both exist. */
+    void compareRoot(const Located &before, const Located &now, const SchemaContext &context);
+    /** Compares schemas inside of those that compareRoot() compares. Several schemas apply together. */
+    void compare(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
+    /** Returns what the change from one schema to the other does, without reporting it. */
+    [[nodiscard]] Effect effectBetween(const QList<Located> &before, const QList<Located> &now,
+                                       const SchemaContext &context);
+    /** Returns true if two schemas accept the same values, as far as their keywords say. */
+    [[nodiscard]] bool isEquivalent(const Located &before, const Located &now, const SchemaContext &context)
+    {
+        return effectBetween({before}, {now}, context) == Effect::None;
+    }
+
+    [[nodiscard]] SchemaView viewOfOld(const QList<Located> &schemas) { return {m_before, schemas, limits()}; }
+    [[nodiscard]] SchemaView viewOfNew(const QList<Located> &schemas) { return {m_now, schemas, limits()}; }
+    [[nodiscard]] const Limits &limits() const { return m_report->limits(); }
+    [[nodiscard]] const Report &report() const { return *m_report; }
+    [[nodiscard]] Side &before() { return m_before; }
+    [[nodiscard]] Side &now() { return m_now; }
+
+    /** Reports a change of a schema, with the effect of its rule unless `effect` is given. */
+    void add(const ChangeRule &rule, const SchemaContext &context, const Places &places,
+             const QStringList &arguments = {}, std::optional<Effect> effect = std::nullopt);
+    /** Reports a change whose id is that of the rule alone. */
+    void addUnscoped(const ChangeRule &rule, const SchemaContext &context, const Places &places,
+                     const QStringList &arguments = {}, std::optional<Effect> effect = std::nullopt);
+
+private:
+    struct Key {
+        QList<openapi::Place> before;
+        QList<openapi::Place> now;
+        int state = 0;
+        friend bool operator==(const Key &, const Key &) = default;
+        friend size_t qHash(const Key &key, size_t seed = 0)
+        {
+            return qHashMulti(seed, key.before, key.now, key.state);
+        }
+    };
+    [[nodiscard]] bool isSame(const QList<Located> &before, const QList<Located> &now);
+    [[nodiscard]] bool begin(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
+    void compareViews(const SchemaView &before, const SchemaView &now, const SchemaContext &context);
+
+    Side &m_before;
+    Side &m_now;
+    Sameness m_sameness;
+    Report *m_report;
+    QSet<Key> m_visited; ///< The pairs of the current root that were compared, because schemas can be recursive.
+    qint64 m_pairs = 0;
+};
+
+} // namespace difference

@@ -1,0 +1,183 @@
+#include "subschemacomparison.h"
+
+#include "canonicaljson.h"
+#include "numbercomparison.h"
+#include "rulelookup.h"
+
+#include <algorithm>
+#include <array>
+
+namespace difference {
+
+namespace {
+
+/** A keyword whose value is a schema. */
+struct SubschemaRow {
+    const char *keyword;
+    quint8 types; ///< The types that the keyword applies to.
+    const ChangeRule &added;
+    const ChangeRule &removed;
+};
+
+constexpr std::array SubschemaRows{
+    SubschemaRow{"contains", ArrayType, "contains-added"_change, "contains-removed"_change},
+    SubschemaRow{"unevaluatedItems", ArrayType, "unevaluated-items-added"_change, "unevaluated-items-removed"_change},
+    SubschemaRow{"propertyNames", ObjectType, "property-names-added"_change, "property-names-removed"_change},
+    SubschemaRow{"unevaluatedProperties", ObjectType, "unevaluated-properties-added"_change,
+                 "unevaluated-properties-removed"_change},
+    SubschemaRow{"contentSchema", StringType, "content-schema-added"_change, "content-schema-removed"_change},
+    SubschemaRow{"then", AllTypes, "then-added"_change, "then-removed"_change},
+    SubschemaRow{"else", AllTypes, "else-added"_change, "else-removed"_change},
+};
+
+/** A keyword whose value is an object of schemas. */
+struct SchemaMapRow {
+    const char *keyword;
+    const ChangeRule &added;
+    const ChangeRule &removed;
+};
+
+constexpr std::array SchemaMapRows{
+    SchemaMapRow{"patternProperties", "pattern-property-added"_change, "pattern-property-removed"_change},
+    SchemaMapRow{"dependentSchemas", "dependent-schema-added"_change, "dependent-schema-removed"_change},
+};
+
+void compareOne(SchemaComparison &comparison, const ViewPair &pair, const SubschemaRow &row)
+{
+    const QList<Located> before = pair.before.all(row.keyword);
+    const QList<Located> now = pair.now.all(row.keyword);
+    const Places places{before.value(0), now.value(0)};
+    if (!before.isEmpty() && !now.isEmpty())
+        comparison.compare(before, now, pair.context.inside());
+    else if (!now.isEmpty())
+        comparison.add(row.added, pair.context, places);
+    else if (!before.isEmpty())
+        comparison.add(row.removed, pair.context, places);
+}
+
+QList<Located> schemasAt(const SchemaView &view, const char *keyword, const QByteArray &key)
+{
+    QList<Located> found;
+    for (const Located &map : view.all(keyword)) {
+        if (const Located schema = map.at(key); schema.exists())
+            found.append(schema);
+    }
+    return found;
+}
+
+QList<QByteArray> keysOf(const ViewPair &pair, const char *keyword, qsizetype limit)
+{
+    QList<QByteArray> keys;
+    QSet<QByteArray> known;
+    for (const Located &map : pair.before.all(keyword) + pair.now.all(keyword)) {
+        for (qsizetype i = 0; map.node.isMapping() && i < map.node.childCount() && keys.size() < limit; ++i) {
+            const QByteArray key = map.node.keyAt(i);
+            if (!known.contains(key))
+                keys.append(key);
+            known.insert(key);
+        }
+    }
+    return keys;
+}
+
+void compareMap(SchemaComparison &comparison, const ViewPair &pair, const SchemaMapRow &row)
+{
+    for (const QByteArray &key : keysOf(pair, row.keyword, comparison.limits().properties)) {
+        const QList<Located> before = schemasAt(pair.before, row.keyword, key);
+        const QList<Located> now = schemasAt(pair.now, row.keyword, key);
+        const Places places{before.value(0), now.value(0)};
+        if (!before.isEmpty() && !now.isEmpty())
+            comparison.compare(before, now, pair.context.inside());
+        else
+            comparison.add(before.isEmpty() ? row.added : row.removed, pair.context, places, {QString::fromUtf8(key)});
+    }
+}
+
+QStringList namesIn(const QList<Located> &lists)
+{
+    QStringList names;
+    for (const Located &list : lists) {
+        for (qsizetype i = 0; list.node.isSequence() && i < list.node.childCount(); ++i)
+            names.append(list.at(i).node.text());
+    }
+    names.sort();
+    names.removeDuplicates();
+    return names;
+}
+
+bool containsAll(const QStringList &names, const QStringList &wanted)
+{
+    return std::ranges::all_of(wanted, [&](const QString &name) { return names.contains(name); });
+}
+
+void compareDependentRequired(SchemaComparison &comparison, const ViewPair &pair)
+{
+    constexpr auto Keyword = "dependentRequired";
+    for (const QByteArray &key : keysOf(pair, Keyword, comparison.limits().properties)) {
+        const QList<Located> before = schemasAt(pair.before, Keyword, key);
+        const QList<Located> now = schemasAt(pair.now, Keyword, key);
+        const QStringList old = namesIn(before);
+        const QStringList present = namesIn(now);
+        const Places places{before.value(0), now.value(0)};
+        const QString name = QString::fromUtf8(key);
+        if (old == present)
+            continue;
+        if (old.isEmpty())
+            comparison.add("dependent-required-added"_change, pair.context, places, {name, shownList(present)});
+        else if (present.isEmpty())
+            comparison.add("dependent-required-removed"_change, pair.context, places, {name, shownList(old)});
+        else
+            comparison.add("dependent-required-changed"_change, pair.context, places, {name, shownList(present)},
+                           containsAll(present, old)   ? Effect::Narrows
+                           : containsAll(old, present) ? Effect::Widens
+                                                       : Effect::Incomparable);
+    }
+}
+
+void compareNot(SchemaComparison &comparison, const ViewPair &pair)
+{
+    const QList<Located> before = pair.before.all("not");
+    const QList<Located> now = pair.now.all("not");
+    const Places places{before.value(0), now.value(0)};
+    SchemaContext context = pair.context.inside();
+    context.isNegated = !context.isNegated;
+    if (before.size() == 1 && now.size() == 1)
+        return comparison.compare(before, now, context);
+    // Which of several schemas changed is not known.
+    const auto effect = before.isEmpty() || now.isEmpty() ? std::nullopt : std::optional(Effect::Undecidable);
+    if (now.size() > before.size())
+        comparison.add("not-added"_change, pair.context, places, {}, effect);
+    else if (before.size() > now.size())
+        comparison.add("not-removed"_change, pair.context, places, {}, effect);
+}
+
+void compareCondition(SchemaComparison &comparison, const ViewPair &pair)
+{
+    const Located before = pair.before.first("if");
+    const Located now = pair.now.first("if");
+    if (before.exists() && now.exists() && !comparison.isEquivalent(before, now, pair.context.inside()))
+        comparison.add("if-changed"_change, pair.context, {before, now});
+    else if (before.exists() != now.exists())
+        comparison.add(now.exists() ? "if-added"_change : "if-removed"_change, pair.context, {before, now});
+}
+
+} // namespace
+
+void compareSubschemas(SchemaComparison &comparison, const ViewPair &pair)
+{
+    for (const SubschemaRow &row : SubschemaRows) {
+        if (pair.shared & row.types)
+            compareOne(comparison, pair, row);
+    }
+    if (pair.shared & ObjectType) {
+        for (const SchemaMapRow &row : SchemaMapRows)
+            compareMap(comparison, pair, row);
+        compareDependentRequired(comparison, pair);
+    }
+    if (pair.shared & ArrayType)
+        compareContainsCounts(comparison, pair);
+    compareNot(comparison, pair);
+    compareCondition(comparison, pair);
+}
+
+} // namespace difference

@@ -1,0 +1,214 @@
+#include "valuecomparison.h"
+
+#include "canonicaljson.h"
+#include "numbercomparison.h"
+#include "rulelookup.h"
+
+#include <algorithm>
+#include <array>
+
+namespace difference {
+
+namespace {
+
+using Values = QList<QByteArray>;
+
+QString shownValues(const Values &values)
+{
+    QStringList texts;
+    for (const QByteArray &value : values)
+        texts.append(shownJsonOf(value));
+    return shownList(texts);
+}
+
+/** The values that are in one sorted list and not in the other. */
+Values without(const Values &values, const Values &others)
+{
+    Values rest;
+    std::ranges::set_difference(values, others, std::back_inserter(rest));
+    return rest;
+}
+
+Located keywordOf(const SchemaView &view)
+{
+    const Located values = view.first("enum");
+    return values.exists() ? values : view.first("const");
+}
+
+void addBecameEnum(SchemaComparison &comparison, const ViewPair &pair, const Places &places)
+{
+    const SchemaContext &context = pair.context;
+    const QString values = shownValues(*pair.now.allowed());
+    const bool isOfHeader = context.scope() == Scope::RequestParameterProperty &&
+                            context.origin.subject.names.value(0) == u"header";
+    if (isOfHeader)
+        comparison.addUnscoped("request-header-property-became-enum"_change, context, places, {values});
+    else
+        comparison.add(pair.now.hasConst() ? "const-added"_change : "became-enum"_change, context, places, {values});
+}
+
+/** Values of an enum that may get further values do not surprise its clients. */
+std::optional<Effect> effectOfAdded(const ViewPair &pair)
+{
+    const bool isExtensible = pair.before.first("x-extensible-enum").exists();
+    return isExtensible && pair.context.direction() == Direction::Response ? std::optional(Effect::Undecidable)
+                                                                           : std::nullopt;
+}
+
+void compareExtensible(SchemaComparison &comparison, const ViewPair &pair)
+{
+    const Located before = pair.before.first("x-extensible-enum");
+    const Located now = pair.now.first("x-extensible-enum");
+    if (!before.node.isSequence() || !now.node.isSequence())
+        return;
+    QSet<QByteArray> present;
+    for (qsizetype i = 0; i < now.node.childCount(); ++i)
+        present.insert(canonicalJson(now.at(i).node));
+    for (qsizetype i = 0; i < before.node.childCount() && i < comparison.limits().enumValues; ++i) {
+        const QByteArray value = canonicalJson(before.at(i).node);
+        if (!present.contains(value))
+            comparison.add("x-extensible-enum-value-removed"_change, pair.context, {before, now}, {shownJsonOf(value)});
+    }
+}
+
+/** The patterns that accept every text. */
+bool acceptsAll(const QString &pattern)
+{
+    static const QStringList all = {u""_qs, u".*"_qs, u"^.*$"_qs, u"^.*"_qs, u".*$"_qs, u"^"_qs, u"$"_qs};
+    return all.contains(pattern);
+}
+
+void comparePatterns(SchemaComparison &comparison, const ViewPair &pair)
+{
+    const Places places{pair.before.first("pattern"), pair.now.first("pattern")};
+    const QStringList before = pair.before.texts("pattern");
+    const QStringList now = pair.now.texts("pattern");
+    if (before == now)
+        return;
+    const bool wasOpen = std::ranges::all_of(before, acceptsAll);
+    const bool isOpen = std::ranges::all_of(now, acceptsAll);
+    const QString old = before.join(u", "_qs);
+    const QString present = now.join(u", "_qs);
+    if (wasOpen && isOpen)
+        return;
+    if (wasOpen)
+        comparison.add("pattern-added"_change, pair.context, places, {present});
+    else if (now.isEmpty())
+        comparison.add("pattern-removed"_change, pair.context, places, {old});
+    else
+        comparison.add(isOpen ? "pattern-generalized"_change : "pattern-changed"_change, pair.context, places,
+                       {old, present});
+}
+
+void compareContent(SchemaComparison &comparison, const ViewPair &pair, const QByteArray &keyword,
+                    const ChangeRule &rule)
+{
+    const QStringList before = pair.before.texts(keyword);
+    const QStringList now = pair.now.texts(keyword);
+    if (before == now)
+        return;
+    // A client decodes the text as the document says, so that any change gives it another value.
+    comparison.add(
+        rule, pair.context, {pair.before.first(keyword), pair.now.first(keyword)},
+        {before.isEmpty() ? u"none"_qs : before.join(u", "_qs), now.isEmpty() ? u"none"_qs : now.join(u", "_qs)});
+}
+
+void compareDefault(SchemaComparison &comparison, const ViewPair &pair)
+{
+    const Located before = pair.before.first("default");
+    const Located now = pair.now.first("default");
+    const QByteArray old = canonicalJson(before.node);
+    const QByteArray present = canonicalJson(now.node);
+    const QStringList arguments = {shownJsonOf(old), shownJsonOf(present)};
+    if (!before.exists() && !now.exists())
+        return;
+    if (!before.exists())
+        comparison.add("default-value-added"_change, pair.context, {before, now}, arguments);
+    else if (!now.exists())
+        comparison.add("default-value-removed"_change, pair.context, {before, now}, arguments);
+    else if (old != present)
+        comparison.add("default-value-changed"_change, pair.context, {before, now}, arguments);
+}
+
+void compareMapping(SchemaComparison &comparison, const ViewPair &pair, const Located &before, const Located &now)
+{
+    const Places places{before, now};
+    const QList<LocatedMember> old = Side::members(before.at("mapping"));
+    const QList<LocatedMember> present = Side::members(now.at("mapping"));
+    const auto find = [](const QList<LocatedMember> &members, const QByteArray &key) {
+        return std::ranges::find(members, key, &LocatedMember::key);
+    };
+    for (const LocatedMember &member : old) {
+        const auto other = find(present, member.key);
+        if (other == present.end())
+            comparison.add("discriminator-mapping-deleted"_change, pair.context, places,
+                           {QString::fromUtf8(member.key)});
+        else if (other->value.node.bytes() != member.value.node.bytes())
+            comparison.add("discriminator-mapping-changed"_change, pair.context, places,
+                           {QString::fromUtf8(member.key)});
+    }
+    for (const LocatedMember &member : present) {
+        if (find(old, member.key) == old.end())
+            comparison.add("discriminator-mapping-added"_change, pair.context, places, {QString::fromUtf8(member.key)});
+    }
+}
+
+void compareDiscriminator(SchemaComparison &comparison, const ViewPair &pair)
+{
+    const Located before = pair.before.first("discriminator");
+    const Located now = pair.now.first("discriminator");
+    if (before.exists() != now.exists())
+        return comparison.add(now.exists() ? "discriminator-added"_change : "discriminator-removed"_change,
+                              pair.context, {before, now});
+    if (!now.exists())
+        return;
+    const QString old = before.member("propertyName").text();
+    const QString present = now.member("propertyName").text();
+    if (old != present)
+        comparison.add("discriminator-property-name-changed"_change, pair.context, {before, now}, {old, present});
+    compareMapping(comparison, pair, before, now);
+}
+
+} // namespace
+
+void compareAllowedValues(SchemaComparison &comparison, const ViewPair &pair)
+{
+    compareExtensible(comparison, pair);
+    const auto &before = pair.before.allowed();
+    const auto &now = pair.now.allowed();
+    const Places places{keywordOf(pair.before), keywordOf(pair.now)};
+    if (!before && !now)
+        return;
+    const bool isConst = pair.before.hasConst() || pair.now.hasConst();
+    if (!before)
+        return addBecameEnum(comparison, pair, places);
+    if (!now)
+        return comparison.add(pair.before.hasConst() ? "const-removed"_change : "enum-removed"_change, pair.context,
+                              places, {shownValues(*before)});
+    const Values removed = without(*before, *now);
+    const Values added = without(*now, *before);
+    if (isConst && before->size() == 1 && now->size() == 1 && !removed.isEmpty())
+        return comparison.add("const-changed"_change, pair.context, places, {shownValues(*before), shownValues(*now)});
+    for (const QByteArray &value : removed)
+        comparison.add("enum-value-removed"_change, pair.context, places, {shownJsonOf(value)});
+    for (const QByteArray &value : added)
+        comparison.add("enum-value-added"_change, pair.context, places, {shownJsonOf(value)}, effectOfAdded(pair));
+}
+
+void compareTexts(SchemaComparison &comparison, const ViewPair &pair)
+{
+    if (!(pair.shared & StringType) || pair.before.allowed() || pair.now.allowed())
+        return;
+    compareLengths(comparison, pair);
+    comparePatterns(comparison, pair);
+    compareContent(comparison, pair, "contentEncoding", "content-encoding-changed"_change);
+    compareContent(comparison, pair, "contentMediaType", "content-media-type-changed"_change);
+}
+
+void compareDescriptions(SchemaComparison &comparison, const ViewPair &pair)
+{
+    compareDefault(comparison, pair);
+    compareDiscriminator(comparison, pair);
+}
+
+} // namespace difference

@@ -1,0 +1,80 @@
+#include "report.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+
+namespace difference {
+
+namespace {
+
+std::optional<openapi::Place> placeOf(const Located &node)
+{
+    return node.exists() ? std::optional(node.place) : std::nullopt;
+}
+
+/** The fingerprint does not depend on places, which move with unrelated edits. */
+QString fingerprintOf(const Change &change)
+{
+    constexpr qsizetype Digits = 16;
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const QStringList texts = QStringList{change.id, change.operation, change.subject.callback,
+                                          change.subject.property} +
+                              change.subject.names + change.arguments;
+    for (const QString &text : texts)
+        hash.addData(text.toUtf8() + '\0');
+    return QString::fromLatin1(hash.result().toHex().first(Digits));
+}
+
+} // namespace
+
+void Report::add(const ChangeRule &rule, const Origin &origin, bool isRequest, const Places &places,
+                 const QStringList &arguments, std::optional<Effect> effect)
+{
+    add(rule, QString(), origin, isRequest, effect.value_or(rule.effect), places, arguments);
+}
+
+void Report::add(const ChangeRule &rule, const QString &prefix, const Origin &origin, bool isRequest, Effect effect,
+                 const Places &places, const QStringList &arguments)
+{
+    if (isFull())
+        return;
+    Change change;
+    change.id = prefix + QLatin1String(rule.name);
+    change.effect = effect;
+    change.direction = origin.directionOf(isRequest);
+    change.level = verdict(effect, change.direction);
+    change.operation = origin.operation;
+    change.subject = origin.subject;
+    change.message = rule.message;
+    change.arguments = arguments;
+    change.oldPlace = placeOf(places.before);
+    change.newPlace = placeOf(places.now);
+    change.fingerprint = fingerprintOf(change);
+    m_difference.changes.append(std::move(change));
+}
+
+Effect Report::effectSince(qsizetype index) const
+{
+    bool narrows = false;
+    bool widens = false;
+    bool isOpen = false;
+    for (qsizetype i = index; i < m_difference.changes.size(); ++i) {
+        const Effect effect = m_difference.changes.at(i).effect;
+        narrows = narrows || effect == Effect::Narrows || effect == Effect::Incomparable;
+        widens = widens || effect == Effect::Widens || effect == Effect::Incomparable;
+        isOpen = isOpen || effect == Effect::Undecidable;
+    }
+    if (narrows && widens)
+        return Effect::Incomparable;
+    if (isOpen)
+        return Effect::Undecidable;
+    return narrows ? Effect::Narrows : widens ? Effect::Widens : Effect::None;
+}
+
+qsizetype Difference::count(Level level) const
+{
+    return std::ranges::count(changes, level, &Change::level);
+}
+
+} // namespace difference

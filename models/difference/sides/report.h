@@ -1,0 +1,60 @@
+#pragma once
+
+#include "apidifference.h"
+#include "changerules.h"
+#include "side.h"
+
+namespace difference {
+
+/** The places of a change in both descriptions; a place whose node is missing is not there. */
+struct Places {
+    Located before;
+    Located now;
+};
+
+/** What changes of one part of the API have in common. */
+struct Origin {
+    QString operation; ///< See Change::operation.
+    /** True for webhooks and callbacks, whose requests the API sends. */
+    bool isReversed = false;
+    Subject subject;
+
+    [[nodiscard]] Direction directionOf(bool isRequest) const
+    {
+        return isRequest != isReversed ? Direction::Request : Direction::Response;
+    }
+    /** Returns the same origin with another subject of the same callback. */
+    [[nodiscard]] Origin about(Subject::Kind kind, const QStringList &names = {}) const
+    {
+        return {operation, isReversed, {kind, names, {}, subject.callback}};
+    }
+};
+
+/** Collects the changes of a comparison. */
+class Report final
+{
+public:
+    explicit Report(const Limits &limits)
+        : m_limits(limits)
+    {}
+
+    /** Adds a change of a part of a request or response. `effect` is that of the rule unless it is given. */
+    void add(const ChangeRule &rule, const Origin &origin, bool isRequest, const Places &places,
+             const QStringList &arguments = {}, std::optional<Effect> effect = std::nullopt);
+    /** Adds a change of a schema, whose id begins with `prefix`. */
+    void add(const ChangeRule &rule, const QString &prefix, const Origin &origin, bool isRequest, Effect effect,
+             const Places &places, const QStringList &arguments);
+
+    [[nodiscard]] const Limits &limits() const { return m_limits; }
+    [[nodiscard]] bool isFull() const { return m_difference.changes.size() >= m_limits.changes; }
+    [[nodiscard]] Difference &difference() { return m_difference; }
+    [[nodiscard]] qsizetype size() const { return m_difference.changes.size(); }
+    /** Returns what the changes from an index on do together. */
+    [[nodiscard]] Effect effectSince(qsizetype index) const;
+
+private:
+    Limits m_limits;
+    Difference m_difference;
+};
+
+} // namespace difference

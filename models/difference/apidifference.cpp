@@ -13,6 +13,7 @@ Difference compare(const description::Description &before, const description::De
     const Comparer comparer{old, present, report, schemas, options};
     compareOperations(comparer);
     compareDocuments(comparer);
+    report.addLimit();
     return std::move(report.difference());
 }
 

@@ -79,7 +79,12 @@ private:
                 return;
             }
             const auto pointer = Pointer::parse(within.text());
-            if (!rule.isString() || !pointer || (files.exists() && !files.isString()))
+            const document::Node fingerprint = entry.member("fingerprint").resolved();
+            if (fingerprint.exists() && !acceptChange(fingerprint, entry.member("reason").resolved()))
+                report(file, wrong, Pointer{"suppressions"}.child(i), entry.span(), {});
+            else if (fingerprint.exists())
+                continue;
+            else if (!rule.isString() || !pointer || (files.exists() && !files.isString()))
                 report(file, wrong, Pointer{"suppressions"}.child(i), entry.span(), {});
             else if (const rules::Rule *known = rules::findRule(rule.text()); known && !rules::isConfigurable(*known))
                 report(file, "ruleset-fixed-rule"_rule, Pointer{"suppressions"}.child(i) / QByteArray("rule"),
@@ -87,6 +92,16 @@ private:
             else if (!files.exists() || isFor(file->address(), files.text()))
                 m_project.suppressions.append({rule.text(), pointer->toString()});
         }
+    }
+
+    /** Accepts a change between versions. Returns false if the entry has no reason. */
+    bool acceptChange(const document::Node &fingerprint, const document::Node &reason)
+    {
+        // A fingerprint of digits alone is a number in YAML.
+        if (!fingerprint.isScalar() || !reason.isString() || reason.bytes().trimmed().isEmpty())
+            return false;
+        m_project.acceptedChanges.insert(fingerprint.text());
+        return true;
     }
 
     /** True if a pattern that is relative to the project file is for the document. */

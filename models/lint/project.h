@@ -4,6 +4,8 @@
 #include "finding.h"
 #include "ruleset.h"
 
+#include <QSet>
+
 namespace lint {
 
 /** A setting of a project file: problems of a rule are not reported at a place and inside it. */
@@ -13,12 +15,15 @@ struct Suppression {
 };
 
 /** The settings of a project file (.gatewright.yaml) for a document: `extensions: {x-team: schemas/team.yaml#/Team}`
- * and `suppressions: [{rule: operation-tags, file: apis/a.yaml, pointer: /paths/~1a, reason: …}]`. */
+ * and `suppressions: [{rule: operation-tags, file: apis/a.yaml, pointer: /paths/~1a, reason: …}, {fingerprint: …,
+ * reason: …}]`. */
 struct Project {
     QList<Suppression> suppressions; ///< The suppressions that are for the document.
     /** The schemas of vendor extensions, by the extensions' names, which start with `x-`. */
     QHash<QByteArray, schema::SchemaPlace> extensions;
     openapi::DocumentSet schemas; ///< The documents that contain the schemas of `extensions`, by file addresses.
+    /** The fingerprints of changes between versions that are accepted although they break clients. */
+    QSet<QString> acceptedChanges;
     QList<openapi::ReferencedDocumentPtr> files; ///< The project file that was read; empty if there is none.
     QList<RulesetProblem> problems;
 };

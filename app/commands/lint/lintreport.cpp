@@ -1,6 +1,7 @@
 #include "lintreport.h"
 
 #include "documentfile.h"
+#include "githubtext.h"
 #include "jsonwriter.h"
 #include "severityname.h"
 #include "showntext.h"
@@ -215,13 +216,6 @@ QByteArray junitReport(const QStringList &files, const QList<Finding> &findings)
     xml.writeEndElement();
     xml.writeEndDocument();
     return bytes;
-}
-
-/** Escapes a text for workflow commands; properties need ':' and ',' too. */
-QString escapedForGitHub(QString text, bool isProperty)
-{
-    text.replace(u'%', u"%25"_qs).replace(u'\r', u"%0D"_qs).replace(u'\n', u"%0A"_qs);
-    return isProperty ? text.replace(u':', u"%3A"_qs).replace(u',', u"%2C"_qs) : text;
 }
 
 QByteArray gitHubReport(const QList<Finding> &findings)

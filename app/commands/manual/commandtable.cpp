@@ -6,6 +6,7 @@
 #include "checkgatewaycommand.h"
 #include "completioncommand.h"
 #include "convertcommand.h"
+#include "diffcommand.h"
 #include "editcommand.h"
 #include "exportcommand.h"
 #include "getcommand.h"
@@ -51,6 +52,7 @@ const QList<CommandEntry> &commandTable()
         entry<LintCommand>("lint", "Check definitions and print their problems."),
         entry<ValidateCommand>("validate", "Check values against a JSON Schema."),
         entry<SampleCommand>("sample", "Print a value that fits a schema."),
+        entry<DiffCommand>("diff", "Compare two API descriptions and print the changes that break clients."),
         entry<ConvertCommand>("convert", "Write a definition in another version of OpenAPI."),
         entry<BundleCommand>("bundle", "Write a definition over several files as one."),
         entry<SplitCommand>("split", "Write a definition as several files."),

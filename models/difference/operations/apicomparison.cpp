@@ -68,6 +68,28 @@ Origin originOf(const ListedOperation &operation)
     return {operation.name, operation.isWebhook, {}};
 }
 
+/** The paths of a description as they are written, by their form without names. */
+QHash<QByteArray, QByteArray> writtenPaths(const QList<ListedOperation> &operations)
+{
+    QHash<QByteArray, QByteArray> paths;
+    for (const ListedOperation &operation : operations) {
+        if (!operation.isWebhook)
+            paths.insert(withoutNames(operation.path), operation.path);
+    }
+    return paths;
+}
+
+/** The origin of an added operation, with the path as the old description writes it, as in other changes of the path.
+ */
+Origin originOfAdded(const ListedOperation &operation, const QHash<QByteArray, QByteArray> &oldPaths)
+{
+    const QByteArray path = operation.isWebhook ? QByteArray() : oldPaths.value(withoutNames(operation.path));
+    Origin origin = originOf(operation);
+    if (!path.isEmpty())
+        origin.operation = origin.operation.section(u' ', 0, 0) + u' ' + QString::fromUtf8(path);
+    return origin;
+}
+
 void addRemoved(const Comparer &comparer, const ListedOperation &operation, const OperationIndex &present)
 {
     if (operation.isWebhook)
@@ -82,10 +104,11 @@ void compareOperations(const Comparer &comparer)
 {
     const QList<ListedOperation> before = operationsOf(comparer.before);
     const QList<ListedOperation> now = operationsOf(comparer.now);
+    const QHash<QByteArray, QByteArray> oldPaths = writtenPaths(before);
     OperationIndex present(now);
     for (const ListedOperation &operation : before) {
         if (const ListedOperation *same = present.take(operation))
-            compareOperation(comparer, {operation.operation, same->operation, originOf(*same),
+            compareOperation(comparer, {operation.operation, same->operation, originOf(operation),
                                         namesByPosition(operation.path, same->path)});
         else
             addRemoved(comparer, operation, present);
@@ -93,7 +116,7 @@ void compareOperations(const Comparer &comparer)
     for (const ListedOperation &operation : now) {
         if (present.isLeft(operation))
             comparer.report.add(operation.isWebhook ? "webhook-added"_change : "endpoint-added"_change,
-                                originOf(operation), true, {{}, operation.operation});
+                                originOfAdded(operation, oldPaths), true, {{}, operation.operation});
     }
 }
 

@@ -56,6 +56,8 @@ QList<CallbackRequest> callbackRequests(Side &side, const Located &operation)
     QList<CallbackRequest> found;
     for (const LocatedMember &callback : side.followedMembers(operation.at("callbacks"))) {
         for (const LocatedMember &expression : Side::members(callback.value)) {
+            if (Side::isExtension(expression))
+                continue;
             for (const ListedOperation &request : operationsIn(side, expression.value))
                 found.append({u"%1 %2 %3"_qs.arg(QString::fromUtf8(callback.key), request.name,
                                                  QString::fromUtf8(expression.key)),

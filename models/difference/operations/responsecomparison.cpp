@@ -79,6 +79,13 @@ void compareContents(const Comparer &comparer, const OperationPair &pair, const 
         comparer.report.add(ResponseContent.added, originOfResponse(pair, status, each.name), false, {{}, each.object});
 }
 
+QList<LocatedMember> responsesOf(Side &side, const Located &operation)
+{
+    QList<LocatedMember> responses = side.followedMembers(operation.at("responses"));
+    responses.removeIf(Side::isExtension);
+    return responses;
+}
+
 bool isSuccess(const QByteArray &status)
 {
     return status.startsWith('2');
@@ -88,8 +95,8 @@ bool isSuccess(const QByteArray &status)
 
 void compareResponses(const Comparer &comparer, const OperationPair &pair)
 {
-    const QList<LocatedMember> before = comparer.before.followedMembers(pair.before.at("responses"));
-    const QList<LocatedMember> now = comparer.now.followedMembers(pair.now.at("responses"));
+    const QList<LocatedMember> before = responsesOf(comparer.before, pair.before);
+    const QList<LocatedMember> now = responsesOf(comparer.now, pair.now);
     for (const LocatedMember &response : before) {
         const auto same = std::ranges::find(now, response.key, &LocatedMember::key);
         if (same == now.end()) {

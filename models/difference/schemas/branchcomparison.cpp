@@ -141,18 +141,21 @@ void compareAllOf(SchemaComparison &comparison, const ViewPair &pair, Effect eff
 {
     const QList<Located> before = allOfBranches(pair.before);
     const QList<Located> now = allOfBranches(pair.now);
-    if (before.isEmpty() || now.isEmpty())
-        return; // `allOf` of one schema and the schema alone mean the same.
+    // `allOf` of one schema and the schema alone mean the same.
+    const bool areBoth = !before.isEmpty() && !now.isEmpty();
     const BranchMatch match = matchByName(before, now);
-    const auto isDescription = [](const SchemaView &view) { return view.isUnconstrained(); };
     for (const Located &branch : match.added) {
-        const bool isOnlyDescription = isDescription(comparison.viewOfNew({branch}));
+        const bool isOnlyDescription = comparison.viewOfNew({branch}).isUnconstrained();
+        if (!areBoth && !isOnlyDescription)
+            continue;
         const Effect narrowing = isOnlyDescription || effect == Effect::Widens ? Effect::None : effect;
         comparison.add(isOnlyDescription ? "all-of-added-annotation-only"_change : "all-of-added"_change, pair.context,
                        {pair.before.place(), branch}, {labelOf(branch)}, narrowing);
     }
     for (const Located &branch : match.removed) {
-        const bool isOnlyDescription = isDescription(comparison.viewOfOld({branch}));
+        const bool isOnlyDescription = comparison.viewOfOld({branch}).isUnconstrained();
+        if (!areBoth && !isOnlyDescription)
+            continue;
         const Effect widening = isOnlyDescription || effect == Effect::Narrows ? Effect::None : effect;
         comparison.add(isOnlyDescription ? "all-of-removed-annotation-only"_change : "all-of-removed"_change,
                        pair.context, {branch, pair.now.place()}, {labelOf(branch)}, widening);

@@ -74,7 +74,9 @@ int order(const Bound &before, const Bound &now, bool isLower)
 
 QString textOf(const Limit &limit)
 {
-    return limit ? limit->place.node.text() : QString();
+    if (!limit)
+        return {};
+    return limit->place.exists() ? limit->place.node.text() : QString::fromUtf8(limit->value.canonical());
 }
 
 Located placeOf(const Limit &limit)
@@ -108,13 +110,12 @@ void compareBound(SchemaComparison &comparison, const ViewPair &pair, bool isLow
         compareLimit(comparison, pair, before, now, false, isExclusive ? ExclusiveMaximumRules : MaximumRules);
 }
 
-void compareCount(SchemaComparison &comparison, const ViewPair &pair, const CountLimit &row, int unset = 0)
+void compareCount(SchemaComparison &comparison, const ViewPair &pair, const CountLimit &row)
 {
-    // A lower limit of 0 is none; a missing `minContains` is 1.
     const auto limitOf = [&](const SchemaView &view) {
         Limit limit = view.limit(row.keyword, row.isLower);
-        if (row.isLower && limit && limit->value.compare(*schema::Decimal::parse(QByteArray::number(unset))) == 0)
-            limit.reset();
+        if (row.isLower && limit && limit->value.isZero())
+            limit.reset(); // A lower limit of 0 is none.
         return limit;
     };
     compareLimit(comparison, pair, limitOf(pair.before), limitOf(pair.now), row.isLower, row.rules);
@@ -173,7 +174,14 @@ void compareItemCounts(SchemaComparison &comparison, const ViewPair &pair)
 
 void compareContainsCounts(SchemaComparison &comparison, const ViewPair &pair)
 {
-    compareCount(comparison, pair, MinContains, 1);
+    // A missing `minContains` is 1.
+    const auto fewest = [](const SchemaView &view) {
+        const Limit limit = view.limit("minContains", true);
+        return limit ? limit : Limit(Bound{*schema::Decimal::parse("1"), false, false, {}});
+    };
+    const bool isCounted = pair.before.first("contains").exists() && pair.now.first("contains").exists();
+    if (isCounted)
+        compareLimit(comparison, pair, fewest(pair.before), fewest(pair.now), true, MinContains.rules);
     compareCount(comparison, pair, MaxContains);
 }
 

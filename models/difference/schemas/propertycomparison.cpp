@@ -206,9 +206,8 @@ void compareProperty(SchemaComparison &comparison, const ViewPair &object, const
         return;
     compareAccess(comparison, property);
     compareDeprecation(comparison, property);
-    property.context.isHidden = context.isHidden || property.present.isHidden;
-    if (property.old.isHidden == property.present.isHidden)
-        comparison.compare(before.schemas, now.schemas, property.context);
+    property.context.isHidden = context.isHidden || property.old.isHidden || property.present.isHidden;
+    comparison.compare(before.schemas, now.schemas, property.context);
 }
 
 } // namespace difference

@@ -21,6 +21,15 @@ QList<openapi::Place> placesOf(const QList<Located> &schemas)
     return places;
 }
 
+/** Only some ids say that a property is write-only. */
+Scope scopeFor(const ChangeRule &rule, const SchemaContext &context)
+{
+    const Scope scope = context.scope();
+    const bool isNamed = &rule == &"enum-value-added"_change || &rule == &"became-optional"_change ||
+                         &rule == &"became-required"_change;
+    return scope == Scope::ResponseWriteOnlyProperty && !isNamed ? Scope::ResponseProperty : scope;
+}
+
 int stateOf(const SchemaContext &context)
 {
     return int(context.isNegated) | int(context.isHidden) << 1 | int(context.isProperty) << 2;
@@ -49,7 +58,7 @@ bool SchemaComparison::isSame(const QList<Located> &before, const QList<Located>
 
 bool SchemaComparison::begin(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context)
 {
-    if (m_report->isFull() || isSame(before, now))
+    if (isSame(before, now))
         return false;
     const Key key{placesOf(before), placesOf(now), stateOf(context)};
     if (m_visited.contains(key))
@@ -113,7 +122,7 @@ Effect SchemaComparison::effectBetween(const QList<Located> &before, const QList
 void SchemaComparison::add(const ChangeRule &rule, const SchemaContext &context, const Places &places,
                            const QStringList &arguments, std::optional<Effect> effect)
 {
-    m_report->add(rule, prefixOf(context.scope()), context.origin, context.isRequest,
+    m_report->add(rule, prefixOf(scopeFor(rule, context)), context.origin, context.isRequest,
                   context.effective(effect.value_or(rule.effect)), places, arguments);
 }
 

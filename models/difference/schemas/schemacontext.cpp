@@ -2,12 +2,16 @@
 
 namespace difference {
 
-SchemaContext SchemaContext::inside(const QByteArray &name) const
+SchemaContext SchemaContext::inside() const
 {
     SchemaContext context = *this;
     ++context.depth;
-    if (name.isEmpty())
-        return context;
+    return context;
+}
+
+SchemaContext SchemaContext::inside(const QByteArray &name) const
+{
+    SchemaContext context = inside();
     QString &property = context.origin.subject.property;
     property += (property.isEmpty() ? QString() : u"/"_qs) + QString::fromUtf8(name);
     context.isProperty = true;

@@ -25,8 +25,10 @@ struct SchemaContext {
     {
         return direction() == Direction::Request ? QByteArray("readOnly") : QByteArray("writeOnly");
     }
-    /** Returns the context of a schema inside this one, as a property if `name` is not empty. */
-    [[nodiscard]] SchemaContext inside(const QByteArray &name = {}) const;
+    /** Returns the context of a schema inside this one that is for the same value. */
+    [[nodiscard]] SchemaContext inside() const;
+    /** Returns the context of the schema of a property, or of items. */
+    [[nodiscard]] SchemaContext inside(const QByteArray &name) const;
     /** Returns the scope of the ids of changes of the schema. */
     [[nodiscard]] Scope scope() const;
     /** Returns the effect on messages of an effect on the values of the schema. */

@@ -45,10 +45,17 @@ bool implies(const QStringList &strict, const QString &format)
     return std::ranges::any_of(strict, [&](const QString &each) { return isPartOf(each, format); });
 }
 
+/** True if every text fits. */
+bool acceptsAllTexts(const SchemaView &view)
+{
+    return (view.types() & StringType) && !view.allowed() && view.texts("format").isEmpty() &&
+           view.texts("pattern").isEmpty();
+}
+
 /** The types that values written as text can be read as. */
 quint8 readableTypes(const SchemaView &view, bool isText)
 {
-    return isText && (view.types() & StringType) ? quint8(view.types() | ScalarTypes) : view.types();
+    return isText && acceptsAllTexts(view) ? quint8(view.types() | ScalarTypes) : view.types();
 }
 
 struct TypeChange {
@@ -62,8 +69,10 @@ TypeChange changeOf(const ViewPair &pair)
     const SchemaView &before = pair.before;
     const SchemaView &now = pair.now;
     TypeChange change;
-    change.narrows = before.types() & ~readableTypes(now, pair.context.isText);
-    change.widens = now.types() & ~readableTypes(before, pair.context.isText);
+    // Alternatives are chosen by the type that the text looks like.
+    const bool isText = pair.context.isText && before.isListOfTypes() == now.isListOfTypes();
+    change.narrows = before.types() & ~readableTypes(now, isText);
+    change.widens = now.types() & ~readableTypes(before, isText);
     const quint8 shared = before.types() & now.types();
     const QStringList old = formatsFor(before, shared);
     const QStringList present = formatsFor(now, shared);

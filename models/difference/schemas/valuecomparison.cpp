@@ -81,8 +81,13 @@ bool acceptsAll(const QString &pattern)
 void comparePatterns(SchemaComparison &comparison, const ViewPair &pair)
 {
     const Places places{pair.before.first("pattern"), pair.now.first("pattern")};
-    const QStringList before = pair.before.texts("pattern");
-    const QStringList now = pair.now.texts("pattern");
+    const auto patternsOf = [](const SchemaView &view) {
+        QStringList patterns = view.texts("pattern");
+        patterns.removeAll(QString()); // The empty pattern is none.
+        return patterns;
+    };
+    const QStringList before = patternsOf(pair.before);
+    const QStringList now = patternsOf(pair.now);
     if (before == now)
         return;
     const bool wasOpen = std::ranges::all_of(before, acceptsAll);

@@ -1,5 +1,7 @@
 #include "report.h"
 
+#include "rulelookup.h"
+
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -37,8 +39,10 @@ void Report::add(const ChangeRule &rule, const Origin &origin, bool isRequest, c
 void Report::add(const ChangeRule &rule, const QString &prefix, const Origin &origin, bool isRequest, Effect effect,
                  const Places &places, const QStringList &arguments)
 {
-    if (isFull())
+    if (isFull()) {
+        m_isOverLimit = true;
         return;
+    }
     Change change;
     change.id = prefix + QLatin1String(rule.name);
     change.effect = effect;
@@ -52,6 +56,14 @@ void Report::add(const ChangeRule &rule, const QString &prefix, const Origin &or
     change.newPlace = placeOf(places.now);
     change.fingerprint = fingerprintOf(change);
     m_difference.changes.append(std::move(change));
+}
+
+void Report::addLimit()
+{
+    if (!m_isOverLimit)
+        return;
+    ++m_limits.changes;
+    add("comparison-limit"_change, {}, true, {}, {QString::number(m_limits.changes - 1)});
 }
 
 Effect Report::effectSince(qsizetype index) const

@@ -45,6 +45,9 @@ public:
     void add(const ChangeRule &rule, const QString &prefix, const Origin &origin, bool isRequest, Effect effect,
              const Places &places, const QStringList &arguments);
 
+    /** Adds a warning if changes were left out because of the limit of their number. */
+    void addLimit();
+
     [[nodiscard]] const Limits &limits() const { return m_limits; }
     [[nodiscard]] bool isFull() const { return m_difference.changes.size() >= m_limits.changes; }
     [[nodiscard]] Difference &difference() { return m_difference; }
@@ -55,6 +58,7 @@ public:
 private:
     Limits m_limits;
     Difference m_difference;
+    bool m_isOverLimit = false;
 };
 
 } // namespace difference

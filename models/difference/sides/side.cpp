@@ -26,7 +26,7 @@ QList<LocatedMember> Side::members(const Located &object)
     if (!object.node.isMapping())
         return found;
     for (const document::Member &member : document::membersOf(object.node)) {
-        if (!member.isRepeated && !member.key.startsWith("x-"))
+        if (!member.isRepeated)
             found.append({member.key,
                           {{object.place.address, object.place.pointer.child(member.key)}, member.value.resolved()}});
     }

@@ -48,11 +48,13 @@ public:
     [[nodiscard]] std::optional<Located> follow(const Located &node);
     /** Returns the version of the document at an address or, if it states none, that of the entry document. */
     [[nodiscard]] specification::Version versionAt(const QString &address);
-    /** Returns the members of an object without its extensions, with references followed. Members whose references
-     * can't be resolved are left out. */
+    /** Returns the members of an object with references followed. Members whose references can't be resolved are left
+     * out. */
     [[nodiscard]] QList<LocatedMember> followedMembers(const Located &object);
-    /** Returns the members of an object without its extensions. */
+    /** Returns the members of an object. */
     [[nodiscard]] static QList<LocatedMember> members(const Located &object);
+    /** Returns true for the name of an extension. Maps of names, such as `headers`, do not have any. */
+    [[nodiscard]] static bool isExtension(const LocatedMember &member) { return member.key.startsWith("x-"); }
 
 private:
     const description::Description &m_description;

@@ -49,12 +49,32 @@ std::optional<QByteArray> findPackedReference(const QByteArray &packed, const QB
     return std::nullopt;
 }
 
-} // namespace
-
-base::Result<std::optional<QByteArray>> commitAtHead(const GitFolder &folder, RepositoryFiles &files,
-                                                     const GitLimits &limits)
+/** The file that can contain a reference. */
+QString pathOf(const QByteArray &name, const GitFolder &folder)
 {
-    QString path = folder.folder + u"/HEAD"_qs;
+    return (isOfWorktree(name) ? folder.folder : folder.common) + u'/' + QString::fromUtf8(name);
+}
+
+/** The object that `packed-refs` has for a reference. */
+base::Result<std::optional<QByteArray>> packedObject(const QByteArray &name, const GitFolder &folder,
+                                                     RepositoryFiles &files, const GitLimits &limits)
+{
+    const QString path = folder.common + u"/packed-refs"_qs;
+    if (files.kindOf(path) != RepositoryFiles::Kind::File)
+        return std::optional<QByteArray>();
+    const auto packed = readSmall(path, files, limits.packedRefsBytes);
+    if (!packed)
+        return packed.error();
+    const auto object = findPackedReference(*packed, name);
+    if (object && !isObjectName(*object))
+        return Error{ErrorCode::SyntaxError, path};
+    return object;
+}
+
+/** Reads a file with a reference, and follows symbolic references. */
+base::Result<std::optional<QByteArray>> objectIn(QString path, const GitFolder &folder, RepositoryFiles &files,
+                                                 const GitLimits &limits)
+{
     for (int step = 0; step <= limits.references; ++step) {
         const auto bytes = readSmall(path, files, limits.configurationBytes);
         if (!bytes)
@@ -62,26 +82,40 @@ base::Result<std::optional<QByteArray>> commitAtHead(const GitFolder &folder, Re
         const QByteArray text = bytes->trimmed();
         if (isObjectName(text))
             return std::optional(text);
-        if (!text.startsWith("ref:"))
-            return Error{ErrorCode::SyntaxError, path};
         const QByteArray name = text.mid(4).trimmed();
-        if (!isReferenceName(name))
+        if (!text.startsWith("ref:") || !isReferenceName(name))
             return Error{ErrorCode::SyntaxError, path};
-        path = (isOfWorktree(name) ? folder.folder : folder.common) + u'/' + QString::fromUtf8(name);
-        if (files.kindOf(path) == RepositoryFiles::Kind::File)
-            continue;
-        const QString packedPath = folder.common + u"/packed-refs"_qs;
-        if (files.kindOf(packedPath) != RepositoryFiles::Kind::File)
-            return std::optional<QByteArray>(); // A branch without a commit.
-        const auto packed = readSmall(packedPath, files, limits.packedRefsBytes);
-        if (!packed)
-            return packed.error();
-        const auto commit = findPackedReference(*packed, name);
-        if (commit && !isObjectName(*commit))
-            return Error{ErrorCode::SyntaxError, packedPath};
-        return commit;
+        path = pathOf(name, folder);
+        if (files.kindOf(path) != RepositoryFiles::Kind::File)
+            return packedObject(name, folder, files, limits); // Without an object: a branch without a commit.
     }
     return Error{ErrorCode::TooLarge, path};
+}
+
+} // namespace
+
+base::Result<std::optional<QByteArray>> commitAtHead(const GitFolder &folder, RepositoryFiles &files,
+                                                     const GitLimits &limits)
+{
+    return objectIn(folder.folder + u"/HEAD"_qs, folder, files, limits);
+}
+
+base::Result<std::optional<QByteArray>> objectAtReference(const QByteArray &name, const GitFolder &folder,
+                                                          RepositoryFiles &files, const GitLimits &limits)
+{
+    if (name == "HEAD")
+        return commitAtHead(folder, files, limits);
+    // The order of gitrevisions(7).
+    for (const QByteArray &full : {name, "refs/" + name, "refs/tags/" + name, "refs/heads/" + name,
+                                   "refs/remotes/" + name, "refs/remotes/" + name + "/HEAD"}) {
+        if (!isReferenceName(full))
+            continue;
+        if (const QString path = pathOf(full, folder); files.kindOf(path) == RepositoryFiles::Kind::File)
+            return objectIn(path, folder, files, limits);
+        if (auto packed = packedObject(full, folder, files, limits); !packed || *packed)
+            return packed;
+    }
+    return std::optional<QByteArray>();
 }
 
 } // namespace git

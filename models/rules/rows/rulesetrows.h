@@ -98,10 +98,10 @@ inline constexpr Rule RulesetRows[] = {
     {.id = "project-wrong-suppression",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules",
-                                  "This suppression is not valid. It needs a rule; file and pointer are optional."),
+                                  "This suppression is not valid. It needs a rule, with an optional file and pointer, or a fingerprint with a reason."),
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
-         "A suppression such as {rule: operation-tags, file: apis/pets.yaml, pointer: /paths/~1pets, reason: …} switches a rule off in a file and in what the JSON Pointer names.")},
+         "A suppression such as {rule: operation-tags, file: apis/pets.yaml, pointer: /paths/~1pets, reason: …} switches a rule off in a file and in what the JSON Pointer names. {fingerprint: 0a1b2c3d4e5f6a7b, reason: …} accepts a change that gatewright diff finds.")},
     {.id = "project-wrong-extension",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "“%1” is not an extension with the file of its schema."),

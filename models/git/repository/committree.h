@@ -1,0 +1,16 @@
+#pragma once
+
+#include "objectstore.h"
+
+#include <QByteArrayList>
+
+namespace git {
+
+/**
+ * Returns the content of a file in the tree of a commit, which `commit` names in hexadecimal; std::nullopt if the
+ * commit does not have the file.
+ */
+[[nodiscard]] base::Result<std::optional<QByteArray>> fileOfCommit(const QByteArray &commit, const QByteArrayList &path,
+                                                                   ObjectStore &store);
+
+} // namespace git

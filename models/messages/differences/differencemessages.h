@@ -1,0 +1,24 @@
+#pragma once
+
+#include "changerules.h"
+
+namespace messages {
+
+/** The part of an operation that a change is about, such as “Request body (application/json), property “qty””; empty if
+ * it is the operation itself. */
+[[nodiscard]] QString subjectText(const difference::Subject &subject);
+
+/** The sentence for a change of an API description, after the part that it is about: “Request body: It is required
+ * now.” */
+[[nodiscard]] QString changeText(const difference::Change &change);
+
+/** The word for a level in reports: `breaking`, `warning` or `info`. */
+[[nodiscard]] QString levelName(difference::Level level);
+
+/** The message of a rule about changes, with its placeholders shown as `…`. */
+[[nodiscard]] QString changeRuleText(const difference::ChangeRule &rule);
+
+/** The sentences that explain why changes of an effect have their levels in requests and in responses. */
+[[nodiscard]] QString effectText(difference::Effect effect);
+
+} // namespace messages

@@ -1,6 +1,7 @@
 #include "apidifference.h"
 
 #include "apicomparison.h"
+#include "exampleproof.h"
 
 namespace difference {
 
@@ -14,6 +15,8 @@ Difference compare(const description::Description &before, const description::De
     compareOperations(comparer);
     compareDocuments(comparer);
     report.addLimit();
+    if (options.withExamples)
+        addExamples(report, old, present);
     return std::move(report.difference());
 }
 

@@ -40,7 +40,9 @@ int stateOf(const SchemaContext &context)
 void SchemaComparison::compareRoot(const Located &before, const Located &now, const SchemaContext &context)
 {
     m_visited.clear();
+    const qsizetype first = m_report->size();
     compare({before}, {now}, context);
+    m_report->addRoot(before, now, first);
 }
 
 bool SchemaComparison::isSame(const QList<Located> &before, const QList<Located> &now)

@@ -12,6 +12,14 @@ struct Places {
     Located now;
 };
 
+/** The schemas of a body, parameter or header, whose changes are a range of those of a report. */
+struct SchemaRoot {
+    Located before;
+    Located now;
+    qsizetype first = 0;
+    qsizetype end = 0;
+};
+
 /** What changes of one part of the API have in common. */
 struct Origin {
     QString operation; ///< See Change::operation.
@@ -45,6 +53,13 @@ public:
     void add(const ChangeRule &rule, const QString &prefix, const Origin &origin, bool isRequest, Effect effect,
              const Places &places, const QStringList &arguments);
 
+    /** Notes the schemas that the changes from `first` on are about. */
+    void addRoot(const Located &before, const Located &now, qsizetype first)
+    {
+        if (first < size())
+            m_roots.append({before, now, first, size()});
+    }
+    [[nodiscard]] const QList<SchemaRoot> &roots() const { return m_roots; }
     /** Adds a warning if changes were left out because of the limit of their number. */
     void addLimit();
 
@@ -58,6 +73,7 @@ public:
 private:
     Limits m_limits;
     Difference m_difference;
+    QList<SchemaRoot> m_roots;
     bool m_isOverLimit = false;
 };
 

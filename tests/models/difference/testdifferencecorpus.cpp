@@ -1,3 +1,4 @@
+#include "changerules.h"
 #include "corpus.h"
 #include "differencedeviations.h"
 #include "differencetext.h"
@@ -22,11 +23,14 @@ private slots:
     void comparesAsExpected_data();
     void comparesAsExpected();
     void findsMostIds();
+    void provesMostBreakingSchemas();
 
 private:
     QStringList m_files;
     int m_expected = 0;
     int m_found = 0;
+    int m_breaking = 0; ///< The breaking changes of schemas.
+    int m_proved = 0;   ///< Those with an example.
 };
 
 namespace {
@@ -131,6 +135,15 @@ void TestDifferenceCorpus::comparesAsExpected()
 {
     QFETCH(QJsonObject, test);
     const Difference found = support::differenceOf(test[u"old"].toString().toUtf8(), test[u"new"].toString().toUtf8());
+    for (const difference::Change &change : found.changes) {
+        const auto named = difference::findChangeRule(change.id);
+        if (!named || named->scope == difference::Scope::None || change.level != Level::Breaking)
+            continue;
+        ++m_breaking;
+        m_proved += change.example.isEmpty() ? 0 : 1;
+        if (change.example.isEmpty())
+            qDebug("no example: %s %s", qPrintable(change.id), qPrintable(change.arguments.join(u' ')));
+    }
     const QJsonArray expected = test[u"expect"].toArray();
     const QStringList absent = missing(found, expected);
     QStringList problems = absent + unexpected(found, test);
@@ -153,6 +166,13 @@ void TestDifferenceCorpus::findsMostIds()
 {
     qInfo("%d of %d ids", m_found, m_expected);
     QVERIFY(m_found * 100 >= m_expected * 95);
+}
+
+void TestDifferenceCorpus::provesMostBreakingSchemas()
+{
+    qInfo("%d of %d breaking changes of schemas have an example", m_proved, m_breaking);
+    QVERIFY(m_breaking > 0);
+    QVERIFY(m_proved * 100 >= m_breaking * 70);
 }
 
 GATEWRIGHT_TEST(TestDifferenceCorpus, QCoreApplication)

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "change.h"
+#include "value.h"
+
+namespace difference {
+
+/** Returns values that a change of a schema can separate: values at its limits, of each type, and those it names. */
+[[nodiscard]] QList<document::Value> candidatesFor(const Change &change);
+/** Returns a value with the property at a path replaced or added; std::nullopt if the path is not in the value. `items`
+ * is the first item of a list, `*` any further property. */
+[[nodiscard]] std::optional<document::Value> withValueAt(const document::Value &value, const QByteArrayList &path,
+                                                         const document::Value &leaf);
+/** Returns the values that are a value without one of its members or items, at any depth. */
+[[nodiscard]] QList<document::Value> smallerValues(const document::Value &value);
+
+} // namespace difference

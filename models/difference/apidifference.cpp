@@ -2,6 +2,7 @@
 
 #include "apicomparison.h"
 #include "exampleproof.h"
+#include "viewcomparison.h"
 
 namespace difference {
 
@@ -10,7 +11,7 @@ Difference compare(const description::Description &before, const description::De
     Side old(before);
     Side present(now);
     Report report(options.limits);
-    SchemaComparison schemas(old, present, report);
+    SchemaComparison schemas(old, present, report, compareViews);
     const Comparer comparer{old, present, report, schemas, options};
     compareOperations(comparer);
     compareDocuments(comparer);

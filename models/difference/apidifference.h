@@ -1,18 +1,10 @@
 #pragma once
 
-#include "change.h"
+#include "apichange.h"
 #include "description.h"
-#include "differencelimits.h"
-
-#include <QDate>
+#include "differenceoptions.h"
 
 namespace difference {
-
-struct Options {
-    QDate today; ///< The date that `x-sunset` is compared with.
-    bool withExamples = true;
-    Limits limits = {};
-};
 
 /**
  * Compares two states of an API description by meaning: order, style, layout over files and other forms of the same

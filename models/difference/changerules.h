@@ -1,8 +1,10 @@
 #pragma once
 
-#include "change.h"
+#include "changerule.h"
 
-#include <span>
+#include <QString>
+
+#include <optional>
 
 namespace difference {
 
@@ -19,20 +21,6 @@ enum class Scope : quint8 {
     ResponseWriteOnlyProperty,
     ResponseHeader,
     ResponseHeaderProperty,
-};
-
-/** A kind of change. */
-struct ChangeRule {
-    const char *name; ///< The id, or what follows the scope in the id of a change of a schema.
-    Effect effect;
-    const char *message; ///< The untranslated message, in the context "Difference".
-};
-
-/** A table of rules with one subject. */
-struct ChangeRuleGroup {
-    const char *title; ///< The untranslated title, in the context "Difference".
-    bool isScoped;     ///< True for rules about schemas, whose ids begin with a scope.
-    std::span<const ChangeRule> rules;
 };
 
 /** Returns all rules, grouped by subject. */

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "change.h"
+#include "apichange.h"
 #include "command.h"
 #include "differencereport.h"
 

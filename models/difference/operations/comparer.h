@@ -1,6 +1,6 @@
 #pragma once
 
-#include "apidifference.h"
+#include "differenceoptions.h"
 #include "schemacomparison.h"
 
 namespace difference {

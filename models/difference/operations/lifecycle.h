@@ -1,6 +1,6 @@
 #pragma once
 
-#include "report.h"
+#include "changereport.h"
 
 #include <QDate>
 

@@ -1,6 +1,6 @@
 #include "exampleproof.h"
 
-#include "candidates.h"
+#include "separatingvalues.h"
 #include "snapshot.h"
 
 #include <algorithm>

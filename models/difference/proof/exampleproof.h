@@ -1,7 +1,7 @@
 #pragma once
 
+#include "changereport.h"
 #include "descriptionschemas.h"
-#include "report.h"
 #include "sample.h"
 #include "validator.h"
 

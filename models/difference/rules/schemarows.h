@@ -1,6 +1,6 @@
 #pragma once
 
-#include "changerules.h"
+#include "changerule.h"
 
 #include <QtGlobal>
 

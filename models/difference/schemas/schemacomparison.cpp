@@ -1,13 +1,6 @@
 #include "schemacomparison.h"
 
-#include "branchcomparison.h"
-#include "listcomparison.h"
-#include "numbercomparison.h"
-#include "objectcomparison.h"
 #include "rulelookup.h"
-#include "subschemacomparison.h"
-#include "typecomparison.h"
-#include "valuecomparison.h"
 
 namespace difference {
 
@@ -85,28 +78,7 @@ void SchemaComparison::compare(const QList<Located> &before, const QList<Located
     if (old.isNever() != present.isNever())
         add(present.isNever() ? "forbidden"_change : "allowed"_change, context, {old.place(), present.place()});
     if (!old.isNever() && !present.isNever())
-        compareViews(old, present, context);
-}
-
-void SchemaComparison::compareViews(const SchemaView &before, const SchemaView &now, const SchemaContext &context)
-{
-    ViewPair pair{before, now, context, quint8(before.types() & now.types())};
-    const qsizetype start = m_report->size();
-    if (compareWrapping(*this, pair))
-        return;
-    compareNull(*this, pair);
-    compareTypes(*this, pair);
-    compareDescriptions(*this, pair);
-    if (pair.shared == 0 && before.types() != now.types())
-        return; // No value has a type that keywords of both sides apply to.
-    compareAllowedValues(*this, pair);
-    compareNumbers(*this, pair);
-    compareTexts(*this, pair);
-    compareLists(*this, pair);
-    compareObjects(*this, pair);
-    compareSubschemas(*this, pair);
-    compareBranches(*this, pair);
-    compareAllOf(*this, pair, m_report->effectSince(start));
+        m_compareViews(*this, {old, present, context, quint8(old.types() & present.types())});
 }
 
 Effect SchemaComparison::effectBetween(const QList<Located> &before, const QList<Located> &now,

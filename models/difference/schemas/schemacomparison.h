@@ -14,18 +14,24 @@ struct ViewPair {
     quint8 shared = AllTypes; ///< The types that both allow, which keywords apply to.
 };
 
+class SchemaComparison;
+
+/** Compares the keywords of two schemas, as compareViews() does. */
+using CompareViews = void (*)(SchemaComparison &comparison, ViewPair pair);
+
 /** Compares the schemas of two descriptions. One object compares all, so that equal parts are only read once. */
 class SchemaComparison final
 {
 public:
-    SchemaComparison(Side &before, Side &now, Report &report)
-        : m_before(before)
+    SchemaComparison(Side &before, Side &now, Report &report, CompareViews compareViews)
+        : m_compareViews(compareViews)
+        , m_before(before)
         , m_now(now)
         , m_sameness(before, now)
         , m_report(&report)
     {}
 
-    /** Compares the schemas of a body, parameter or header, of which both exist. */
+    /** Compares the schemas of a body, parameter or header in both descriptions. */
     void compareRoot(const Located &before, const Located &now, const SchemaContext &context);
     /** Compares schemas inside of those that compareRoot() compares. Several schemas apply together. */
     void compare(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
@@ -65,8 +71,8 @@ private:
     };
     [[nodiscard]] bool isSame(const QList<Located> &before, const QList<Located> &now);
     [[nodiscard]] bool begin(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
-    void compareViews(const SchemaView &before, const SchemaView &now, const SchemaContext &context);
 
+    CompareViews m_compareViews;
     Side &m_before;
     Side &m_now;
     Sameness m_sameness;

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "report.h"
+#include "changereport.h"
+#include "changerules.h"
 
 namespace difference {
 

@@ -140,9 +140,4 @@ void compareTypes(SchemaComparison &comparison, ViewPair &pair)
                    {shownType(pair.before), shownType(pair.now)}, effect);
 }
 
-Effect effectOfTypes(const ViewPair &pair)
-{
-    return effectOf(changeOf(pair));
-}
-
 } // namespace difference

@@ -8,7 +8,5 @@ namespace difference {
 void compareNull(SchemaComparison &comparison, const ViewPair &pair);
 /** Compares the types and formats of two schemas. Sets the shared types of the pair to those that both allow. */
 void compareTypes(SchemaComparison &comparison, ViewPair &pair);
-/** Returns what the types and formats of two schemas do to the values. */
-[[nodiscard]] Effect effectOfTypes(const ViewPair &pair);
 
 } // namespace difference

@@ -1,4 +1,4 @@
-#include "report.h"
+#include "changereport.h"
 
 #include "rulelookup.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "change.h"
+#include "apichange.h"
 #include "value.h"
 
 namespace difference {

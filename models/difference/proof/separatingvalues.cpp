@@ -1,4 +1,4 @@
-#include "candidates.h"
+#include "separatingvalues.h"
 
 #include <cmath>
 

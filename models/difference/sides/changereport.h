@@ -1,7 +1,7 @@
 #pragma once
 
-#include "apidifference.h"
-#include "changerules.h"
+#include "changerule.h"
+#include "differencelimits.h"
 #include "side.h"
 
 namespace difference {

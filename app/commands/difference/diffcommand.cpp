@@ -23,7 +23,7 @@ std::optional<Threshold> thresholdNamed(const QString &name)
                                                          {u"any"_qs, Level::Info},
                                                          {u"none"_qs, std::nullopt}};
     const auto found = thresholds.constFind(name);
-    return found == thresholds.constEnd() ? std::nullopt : std::optional(*found);
+    return found == thresholds.constEnd() ? std::nullopt : std::optional<Threshold>(std::in_place, *found);
 }
 
 } // namespace

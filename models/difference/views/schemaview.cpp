@@ -279,6 +279,15 @@ bool SchemaView::isUnconstrained() const
     });
 }
 
+Located SchemaView::place() const
+{
+    for (const SchemaPart &part : m_parts) {
+        if (!openapi::referenceOf(part.schema.node))
+            return part.schema;
+    }
+    return m_start;
+}
+
 QList<Located> SchemaView::all(const QByteArray &keyword) const
 {
     QList<Located> found;

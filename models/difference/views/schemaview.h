@@ -86,8 +86,8 @@ public:
     [[nodiscard]] QStringList texts(const QByteArray &keyword) const;
     /** Returns the first of the schemas that the view was made of. */
     [[nodiscard]] const Located &start() const { return m_start; }
-    /** Returns the place of the first part. */
-    [[nodiscard]] Located place() const { return m_parts.isEmpty() ? m_start : m_parts.first().schema; }
+    /** Returns the place of the first part that is no reference. */
+    [[nodiscard]] Located place() const;
 
 private:
     void add(const Located &schema, bool isBesideNull);

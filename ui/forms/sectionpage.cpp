@@ -5,6 +5,7 @@
 #include "theme.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QScopedValueRollback>
@@ -47,6 +48,13 @@ SectionPage::SectionPage(const QString &objectName, QWidget *parent)
     });
     connect(m_area->verticalScrollBar(), &QScrollBar::valueChanged, this, &SectionPage::followScrolling);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
+}
+
+void SectionPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        m_list->setAccessibleName(tr("Sections"));
 }
 
 void SectionPage::buildWidgets(const QString &objectName)

@@ -46,6 +46,9 @@ public:
 signals:
     void currentSectionChanged(const QString &id);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     struct Section {
         QString id;

@@ -571,8 +571,10 @@ void ExchangesPage::refreshCounts(int all)
 void ExchangesPage::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        refresh();
+    }
 }
 
 void ExchangesPage::hideEvent(QHideEvent *event)

@@ -355,6 +355,7 @@ void SsoPage::retranslate()
     widgets::setButtonText(m_markAsSeen, tr("Mark as seen"),
                            tr("Remember the profiles as they are now, and show only later changes"));
     refreshContent();
+    review(); // Its notes are texts.
 }
 
 } // namespace sso

@@ -117,6 +117,8 @@ void FindBar::retranslate()
     name(m_previous, tr("Find previous"));
     name(m_next, tr("Find next"));
     name(m_close, tr("Close find"));
+    if (!m_result->text().isEmpty())
+        showCount(false);
 }
 
 void FindBar::connectAll()

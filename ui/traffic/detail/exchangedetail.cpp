@@ -314,8 +314,10 @@ void ExchangeDetail::showEvent(QShowEvent *event)
 void ExchangeDetail::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        refresh(); // Reasons and candidates are texts.
+    }
 }
 
 void ExchangeDetail::retranslate()

@@ -140,8 +140,7 @@ void SavedRequestsDialog::show(workspace::OpenDefinition *definition,
     m_notice->setVisible(!composed.isOk() && !composed.error().isEmpty());
     m_notice->setText(composed.isOk() ? QString() : composed.error());
     m_list.setDefinition(definition);
-    setWindowTitle(definition ? tr("Saved requests of %1", "%1: name of a file").arg(definition->title())
-                              : tr("Saved requests"));
+    refreshTitle();
     refresh();
     QDialog::show();
     m_table->setFocus(Qt::OtherFocusReason);
@@ -277,9 +276,16 @@ void SavedRequestsDialog::changeEvent(QEvent *event)
     }
 }
 
+void SavedRequestsDialog::refreshTitle()
+{
+    const workspace::OpenDefinition *definition = m_list.definition();
+    setWindowTitle(definition ? tr("Saved requests of %1", "%1: name of a file").arg(definition->title())
+                              : tr("Saved requests"));
+}
+
 void SavedRequestsDialog::retranslate()
 {
-    setWindowTitle(tr("Saved requests"));
+    refreshTitle();
     m_nameLabel->setText(tr("Save the request &in the composer as:"));
     m_name->setAccessibleName(tr("Save the request in the composer as"));
     m_name->setPlaceholderText(tr("smoke/add-a-book"));

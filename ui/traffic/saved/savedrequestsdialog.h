@@ -41,6 +41,7 @@ private:
     void buildWidgets();
     void placeWidgets();
     void connectAll();
+    void refreshTitle();
     void retranslate();
     void refresh();
     void save();

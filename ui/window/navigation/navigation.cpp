@@ -225,6 +225,10 @@ void Navigation::retranslate()
         m_buttons->button(page)->setAccessibleName(name);
         m_buttons->button(page)->setToolTip(name);
     }
+    for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
+        if (QTreeWidgetItem *item = itemOf(definition))
+            refresh(item, *definition);
+    }
 }
 
 void Navigation::connectAll()

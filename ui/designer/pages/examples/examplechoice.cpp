@@ -168,6 +168,12 @@ void ExampleChoice::retranslate()
     m_menu->setName(tr("Example actions"));
     m_renameAction->setText(tr("Rename example…"));
     m_removeAction->setText(tr("Remove example"));
+    for (int i = 0; i < m_examples.size(); ++i) {
+        if (m_examples.at(i).name.isEmpty())
+            m_names->setItemText(i, tr("Example"));
+    }
+    if (m_examples.isEmpty() && m_names->count() > 0)
+        m_names->setItemText(0, tr("Generated"));
     m_popup->setTexts({tr("Name of the example"), m_isRenaming ? tr("Rename example") : tr("Add example")});
 }
 

@@ -195,10 +195,12 @@ void PolicyForm::retranslate()
     for (FieldEditor *editor : std::as_const(m_editors)) {
         if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
             flag->setText(labelOf(editor->field()), messages::policyFieldHelp(editor->field()));
+            flag->control()->setAccessibleDescription(messages::policyFieldHelp(editor->field()));
             continue;
         }
         m_form->setLabel(editor, labelOf(editor->field()));
         m_form->setHelp(editor, messages::policyFieldHelp(editor->field()));
+        editor->control()->setAccessibleDescription(messages::policyFieldHelp(editor->field()));
         editor->setAccessibleName({});
         editor->control()->setAccessibleName(widgets::spokenLabel(labelOf(editor->field())));
     }

@@ -742,6 +742,1048 @@
     </message>
 </context>
 <context>
+    <name>Difference</name>
+    <message>
+        <source>The operation was added.</source>
+        <translation>Die Operation wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The operation was removed without being deprecated before.</source>
+        <translation>Die Operation wurde entfernt, ohne vorher veraltet zu sein.</translation>
+    </message>
+    <message>
+        <source>The path was removed without being deprecated before.</source>
+        <translation>Der Pfad wurde entfernt, ohne vorher veraltet zu sein.</translation>
+    </message>
+    <message>
+        <source>The operation was removed before its sunset on %1.</source>
+        <translation>Die Operation wurde vor ihrem Abschaltdatum %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>The path was removed before its sunset on %1.</source>
+        <translation>Der Pfad wurde vor seinem Abschaltdatum %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>The deprecated operation was removed.</source>
+        <translation>Die veraltete Operation wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The path was removed. Its operations were deprecated.</source>
+        <translation>Der Pfad wurde entfernt. Seine Operationen waren veraltet.</translation>
+    </message>
+    <message>
+        <source>The sunset “%1” is not a date such as 2030-12-31.</source>
+        <translation>Das Abschaltdatum „%1“ ist kein Datum wie 2030-12-31.</translation>
+    </message>
+    <message>
+        <source>The sunset %1 was removed from a deprecated operation.</source>
+        <translation>Das Abschaltdatum %1 wurde aus einer veralteten Operation entfernt.</translation>
+    </message>
+    <message>
+        <source>The sunset was moved from %1 to the earlier %2.</source>
+        <translation>Das Abschaltdatum wurde von %1 auf das frühere Datum %2 verschoben.</translation>
+    </message>
+    <message>
+        <source>The operation is deprecated now.</source>
+        <translation>Die Operation ist jetzt veraltet.</translation>
+    </message>
+    <message>
+        <source>The operation is deprecated now, and will be removed on %1.</source>
+        <translation>Die Operation ist jetzt veraltet und wird am %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>The operation is not deprecated any more.</source>
+        <translation>Die Operation ist nicht mehr veraltet.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a level of stability: draft, alpha, beta or stable.</source>
+        <translation>„%1“ ist keine Stabilitätsstufe: draft, alpha, beta oder stable.</translation>
+    </message>
+    <message>
+        <source>The level of stability was decreased from %1 to %2.</source>
+        <translation>Die Stabilitätsstufe wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>The level of stability was increased from %1 to %2.</source>
+        <translation>Die Stabilitätsstufe wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The operationId “%1” was added.</source>
+        <translation>Die operationId „%1“ wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The operationId “%1” was removed or replaced. Generated code can have another name.</source>
+        <translation>Die operationId „%1“ wurde entfernt oder ersetzt. Generierter Code kann einen anderen Namen haben.</translation>
+    </message>
+    <message>
+        <source>The tag “%1” was added.</source>
+        <translation>Das Tag „%1“ wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The tag “%1” was removed. Generated code can have another name.</source>
+        <translation>Das Tag „%1“ wurde entfernt. Generierter Code kann einen anderen Namen haben.</translation>
+    </message>
+    <message>
+        <source>The webhook was added.</source>
+        <translation>Der Webhook wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The webhook was removed. Its receivers get no requests any more.</source>
+        <translation>Der Webhook wurde entfernt. Seine Empfänger erhalten keine Anfragen mehr.</translation>
+    </message>
+    <message>
+        <source>The callback “%1” was added.</source>
+        <translation>Der Callback „%1“ wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The callback “%1” was removed. Its receivers get no requests any more.</source>
+        <translation>Der Callback „%1“ wurde entfernt. Seine Empfänger erhalten keine Anfragen mehr.</translation>
+    </message>
+    <message>
+        <source>The server “%1” was added.</source>
+        <translation>Der Server „%1“ wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The server “%1” was removed. Clients that use its address must be changed.</source>
+        <translation>Der Server „%1“ wurde entfernt. Clients, die seine Adresse verwenden, müssen geändert werden.</translation>
+    </message>
+    <message>
+        <source>The comparison ended at a limit: %1.</source>
+        <translation>Der Vergleich endete an einer Grenze: %1.</translation>
+    </message>
+    <message>
+        <source>The required parameter was added.</source>
+        <translation>Der erforderliche Parameter wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The optional parameter was added.</source>
+        <translation>Der optionale Parameter wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The path parameter was added.</source>
+        <translation>Der Pfadparameter wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The parameter was removed. Check whether requests that have it are refused.</source>
+        <translation>Der Parameter wurde entfernt. Prüfen Sie, ob Anfragen, die ihn enthalten, abgewiesen werden.</translation>
+    </message>
+    <message>
+        <source>The deprecated parameter was removed.</source>
+        <translation>Der veraltete Parameter wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The parameter was removed before its sunset on %1.</source>
+        <translation>Der Parameter wurde vor seinem Abschaltdatum %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>The sunset %1 was removed from a deprecated parameter.</source>
+        <translation>Das Abschaltdatum %1 wurde aus einem veralteten Parameter entfernt.</translation>
+    </message>
+    <message>
+        <source>The value is written in another way: %1 before, %2 now.</source>
+        <translation>Der Wert wird anders geschrieben: vorher %1, jetzt %2.</translation>
+    </message>
+    <message>
+        <source>allowReserved changed from %1 to %2.</source>
+        <translation>allowReserved wurde von %1 in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The value is written in another media type: %1 before, %2 now.</source>
+        <translation>Der Wert wird in einem anderen Medientyp geschrieben: vorher %1, jetzt %2.</translation>
+    </message>
+    <message>
+        <source>A required body was added.</source>
+        <translation>Ein erforderlicher Body wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>An optional body was added.</source>
+        <translation>Ein optionaler Body wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The body was removed.</source>
+        <translation>Der Body wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The media type was added.</source>
+        <translation>Der Medientyp wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The media type was removed.</source>
+        <translation>Der Medientyp wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The media type has a schema now.</source>
+        <translation>Der Medientyp hat jetzt ein Schema.</translation>
+    </message>
+    <message>
+        <source>The media type has no schema any more.</source>
+        <translation>Der Medientyp hat kein Schema mehr.</translation>
+    </message>
+    <message>
+        <source>The items of the stream must fit a schema now.</source>
+        <translation>Die Elemente des Streams müssen jetzt zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>The items of the stream need not fit a schema any more.</source>
+        <translation>Die Elemente des Streams müssen nicht mehr zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>The part “%1” is written in another way.</source>
+        <translation>Der Teil „%1“ wird anders geschrieben.</translation>
+    </message>
+    <message>
+        <source>The required property was added.</source>
+        <translation>Die erforderliche Eigenschaft wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The required property was added. Its default value does not help a client that leaves it out.</source>
+        <translation>Die erforderliche Eigenschaft wurde hinzugefügt. Ihr Standardwert hilft einem Client nicht, der sie auslässt.</translation>
+    </message>
+    <message>
+        <source>The required property of the header was added.</source>
+        <translation>Die erforderliche Eigenschaft des Headers wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The optional property was added.</source>
+        <translation>Die optionale Eigenschaft wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The property was removed. Check whether requests that have it are refused.</source>
+        <translation>Die Eigenschaft wurde entfernt. Prüfen Sie, ob Anfragen, die sie enthalten, abgewiesen werden.</translation>
+    </message>
+    <message>
+        <source>The property was removed, and the object does not allow other properties.</source>
+        <translation>Die Eigenschaft wurde entfernt, und das Objekt lässt keine anderen Eigenschaften zu.</translation>
+    </message>
+    <message>
+        <source>Only the values %1 are allowed now.</source>
+        <translation>Nur die Werte %1 sind jetzt zulässig.</translation>
+    </message>
+    <message>
+        <source>The property of the header is required now.</source>
+        <translation>Die Eigenschaft des Headers ist jetzt erforderlich.</translation>
+    </message>
+    <message>
+        <source>The property is read-only now.</source>
+        <translation>Die Eigenschaft ist jetzt schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>The property is not read-only any more.</source>
+        <translation>Die Eigenschaft ist nicht mehr schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>The property is write-only now.</source>
+        <translation>Die Eigenschaft ist jetzt nur schreibbar.</translation>
+    </message>
+    <message>
+        <source>The property is not write-only any more.</source>
+        <translation>Die Eigenschaft ist nicht mehr nur schreibbar.</translation>
+    </message>
+    <message>
+        <source>The required property is read-only now.</source>
+        <translation>Die erforderliche Eigenschaft ist jetzt schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>The required property is not read-only any more, so that requests must have it.</source>
+        <translation>Die erforderliche Eigenschaft ist nicht mehr schreibgeschützt, sodass Anfragen sie enthalten müssen.</translation>
+    </message>
+    <message>
+        <source>The required property is write-only now.</source>
+        <translation>Die erforderliche Eigenschaft ist jetzt nur schreibbar.</translation>
+    </message>
+    <message>
+        <source>The required property is not write-only any more.</source>
+        <translation>Die erforderliche Eigenschaft ist nicht mehr nur schreibbar.</translation>
+    </message>
+    <message>
+        <source>The response was added.</source>
+        <translation>Die Antwort wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The response was removed.</source>
+        <translation>Die Antwort wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The media type was removed. Clients that ask for it get no response.</source>
+        <translation>Der Medientyp wurde entfernt. Clients, die ihn anfordern, erhalten keine Antwort.</translation>
+    </message>
+    <message>
+        <source>The media type changed from %1 to the more general %2.</source>
+        <translation>Der Medientyp wurde von %1 in den allgemeineren %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The media type changed from %1 to the more special %2.</source>
+        <translation>Der Medientyp wurde von %1 in den spezielleren %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The items of the stream fit a schema now.</source>
+        <translation>Die Elemente des Streams passen jetzt zu einem Schema.</translation>
+    </message>
+    <message>
+        <source>The header was added.</source>
+        <translation>Der Header wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The required header was removed.</source>
+        <translation>Der erforderliche Header wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The optional header was removed.</source>
+        <translation>Der optionale Header wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The property was added to an object that did not allow other properties.</source>
+        <translation>Die Eigenschaft wurde einem Objekt hinzugefügt, das keine anderen Eigenschaften zuließ.</translation>
+    </message>
+    <message>
+        <source>The required property was removed.</source>
+        <translation>Die erforderliche Eigenschaft wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The optional property was removed.</source>
+        <translation>Die optionale Eigenschaft wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The required write-only property was added.</source>
+        <translation>Die erforderliche, nur schreibbare Eigenschaft wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The optional write-only property was added.</source>
+        <translation>Die optionale, nur schreibbare Eigenschaft wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The required write-only property was removed.</source>
+        <translation>Die erforderliche, nur schreibbare Eigenschaft wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The optional write-only property was removed.</source>
+        <translation>Die optionale, nur schreibbare Eigenschaft wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The required property is not read-only any more.</source>
+        <translation>Die erforderliche Eigenschaft ist nicht mehr schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>The required property is write-only now, so that responses do not have it.</source>
+        <translation>Die erforderliche Eigenschaft ist jetzt nur schreibbar, sodass Antworten sie nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>The required property is not write-only any more, so that responses have it now.</source>
+        <translation>Die erforderliche Eigenschaft ist nicht mehr nur schreibbar, sodass Antworten sie jetzt enthalten.</translation>
+    </message>
+    <message>
+        <source>The security requirement %1 was added.</source>
+        <translation>Die Sicherheitsanforderung %1 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The security requirement %1 was removed.</source>
+        <translation>Die Sicherheitsanforderung %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The scope “%1” of %2 is required now.</source>
+        <translation>Der Scope „%1“ von %2 ist jetzt erforderlich.</translation>
+    </message>
+    <message>
+        <source>The scope “%1” of %2 is not required any more.</source>
+        <translation>Der Scope „%1“ von %2 ist nicht mehr erforderlich.</translation>
+    </message>
+    <message>
+        <source>The security requirement %1 of the document was added.</source>
+        <translation>Die Sicherheitsanforderung %1 des Dokuments wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The security requirement %1 of the document was removed.</source>
+        <translation>Die Sicherheitsanforderung %1 des Dokuments wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The scope “%1” of %2 is required by the document now.</source>
+        <translation>Das Dokument erfordert jetzt den Scope „%1“ von %2.</translation>
+    </message>
+    <message>
+        <source>The scope “%1” of %2 is not required by the document any more.</source>
+        <translation>Das Dokument erfordert den Scope „%1“ von %2 nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The security scheme “%1” was added.</source>
+        <translation>Das Sicherheitsschema „%1“ wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The security scheme “%1” was removed.</source>
+        <translation>Das Sicherheitsschema „%1“ wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The security scheme “%1” changed from %2 to %3.</source>
+        <translation>Das Sicherheitsschema „%1“ wurde von %2 in %3 geändert.</translation>
+    </message>
+    <message>
+        <source>The authorization URL of the security scheme “%1” changed from %2 to %3.</source>
+        <translation>Die Autorisierungs-URL des Sicherheitsschemas „%1“ wurde von %2 in %3 geändert.</translation>
+    </message>
+    <message>
+        <source>The token URL of the security scheme “%1” changed from %2 to %3.</source>
+        <translation>Die Token-URL des Sicherheitsschemas „%1“ wurde von %2 in %3 geändert.</translation>
+    </message>
+    <message>
+        <source>The security scheme “%1” has the scope “%2” now.</source>
+        <translation>Das Sicherheitsschema „%1“ hat jetzt den Scope „%2“.</translation>
+    </message>
+    <message>
+        <source>The security scheme “%1” does not have the scope “%2” any more.</source>
+        <translation>Das Sicherheitsschema „%1“ hat den Scope „%2“ nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The scope “%2” of the security scheme “%1” is described in another way.</source>
+        <translation>Der Scope „%2“ des Sicherheitsschemas „%1“ wird anders beschrieben.</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Responses</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>Combinations</source>
+        <translation>Kombinationen</translation>
+    </message>
+    <message>
+        <source>The type changed from %1 to %2.</source>
+        <translation>Der Typ wurde von %1 in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The type changed from %1 to the more general %2.</source>
+        <translation>Der Typ wurde von %1 in den allgemeineren %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The type changed from %1 to the more special %2.</source>
+        <translation>Der Typ wurde von %1 in den spezielleren %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The allowed types changed from %1 to %2.</source>
+        <translation>Die zulässigen Typen wurden von %1 in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The allowed types changed from %1 to only %2.</source>
+        <translation>Die zulässigen Typen wurden von %1 auf nur noch %2 geändert.</translation>
+    </message>
+    <message>
+        <source>Null is allowed now.</source>
+        <translation>Der Wert null ist jetzt zulässig.</translation>
+    </message>
+    <message>
+        <source>Null is not allowed any more.</source>
+        <translation>Der Wert null ist nicht mehr zulässig.</translation>
+    </message>
+    <message>
+        <source>The list of allowed values was removed.</source>
+        <translation>Die Liste der zulässigen Werte wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The value %1 is allowed now.</source>
+        <translation>Der Wert %1 ist jetzt zulässig.</translation>
+    </message>
+    <message>
+        <source>The value %1 is not allowed any more.</source>
+        <translation>Der Wert %1 ist nicht mehr zulässig.</translation>
+    </message>
+    <message>
+        <source>The value %1 was removed from x-extensible-enum.</source>
+        <translation>Der Wert %1 wurde aus x-extensible-enum entfernt.</translation>
+    </message>
+    <message>
+        <source>Only the value %1 is allowed now.</source>
+        <translation>Nur der Wert %1 ist jetzt zulässig.</translation>
+    </message>
+    <message>
+        <source>The only allowed value changed from %1 to %2.</source>
+        <translation>Der einzige zulässige Wert wurde von %1 in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>Other values than %1 are allowed now.</source>
+        <translation>Andere Werte als %1 sind jetzt zulässig.</translation>
+    </message>
+    <message>
+        <source>The minimum %2 was added.</source>
+        <translation>Das Minimum %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The minimum %1 was removed.</source>
+        <translation>Das Minimum %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The minimum was increased from %1 to %2.</source>
+        <translation>Das Minimum wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The minimum was decreased from %1 to %2.</source>
+        <translation>Das Minimum wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>The maximum %2 was added.</source>
+        <translation>Das Maximum %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The maximum %1 was removed.</source>
+        <translation>Das Maximum %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The maximum was increased from %1 to %2.</source>
+        <translation>Das Maximum wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The maximum was decreased from %1 to %2.</source>
+        <translation>Das Maximum wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>The exclusive minimum %2 was added.</source>
+        <translation>Das exklusive Minimum %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The exclusive minimum %1 was removed.</source>
+        <translation>Das exklusive Minimum %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The exclusive minimum was increased from %1 to %2.</source>
+        <translation>Das exklusive Minimum wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The exclusive minimum was decreased from %1 to %2.</source>
+        <translation>Das exklusive Minimum wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>The exclusive maximum %2 was added.</source>
+        <translation>Das exklusive Maximum %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The exclusive maximum %1 was removed.</source>
+        <translation>Das exklusive Maximum %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The exclusive maximum was increased from %1 to %2.</source>
+        <translation>Das exklusive Maximum wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The exclusive maximum was decreased from %1 to %2.</source>
+        <translation>Das exklusive Maximum wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>Numbers must be a multiple of %2 now.</source>
+        <translation>Zahlen müssen jetzt ein Vielfaches von %2 sein.</translation>
+    </message>
+    <message>
+        <source>Numbers need not be a multiple of %1 any more.</source>
+        <translation>Zahlen müssen kein Vielfaches von %1 mehr sein.</translation>
+    </message>
+    <message>
+        <source>Numbers had to be a multiple of %1, and must be a multiple of %2 now.</source>
+        <translation>Zahlen mussten ein Vielfaches von %1 sein und müssen jetzt ein Vielfaches von %2 sein.</translation>
+    </message>
+    <message>
+        <source>The minimum length %2 was added.</source>
+        <translation>Die Mindestlänge %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The minimum length %1 was removed.</source>
+        <translation>Die Mindestlänge %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The minimum length was increased from %1 to %2.</source>
+        <translation>Die Mindestlänge wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The minimum length was decreased from %1 to %2.</source>
+        <translation>Die Mindestlänge wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>The maximum length %2 was added.</source>
+        <translation>Die Maximallänge %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The maximum length %1 was removed.</source>
+        <translation>Die Maximallänge %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The maximum length was increased from %1 to %2.</source>
+        <translation>Die Maximallänge wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The maximum length was decreased from %1 to %2.</source>
+        <translation>Die Maximallänge wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>Texts must match the pattern %1 now.</source>
+        <translation>Texte müssen jetzt auf das Muster %1 passen.</translation>
+    </message>
+    <message>
+        <source>Texts need not match the pattern %1 any more.</source>
+        <translation>Texte müssen nicht mehr auf das Muster %1 passen.</translation>
+    </message>
+    <message>
+        <source>The pattern changed from %1 to %2. Check whether the new pattern accepts the same texts.</source>
+        <translation>Das Muster wurde von %1 in %2 geändert. Prüfen Sie, ob das neue Muster dieselben Texte akzeptiert.</translation>
+    </message>
+    <message>
+        <source>The pattern changed from %1 to %2, which accepts all texts.</source>
+        <translation>Das Muster wurde von %1 in %2 geändert, das alle Texte akzeptiert.</translation>
+    </message>
+    <message>
+        <source>The content encoding changed from %1 to %2.</source>
+        <translation>Die Codierung des Inhalts wurde von %1 in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The media type of the content changed from %1 to %2.</source>
+        <translation>Der Medientyp des Inhalts wurde von %1 in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The default value %2 was added.</source>
+        <translation>Der Standardwert %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The default value changed from %1 to %2.</source>
+        <translation>Der Standardwert wurde von %1 in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The default value %1 was removed.</source>
+        <translation>Der Standardwert %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>No value is allowed any more.</source>
+        <translation>Es ist kein Wert mehr zulässig.</translation>
+    </message>
+    <message>
+        <source>No value was allowed, and some are now.</source>
+        <translation>Es war kein Wert zulässig, jetzt sind einige zulässig.</translation>
+    </message>
+    <message>
+        <source>The schemas could not be compared: %1.</source>
+        <translation>Die Schemas konnten nicht verglichen werden: %1.</translation>
+    </message>
+    <message>
+        <source>It is required now.</source>
+        <translation>Die Angabe ist jetzt erforderlich.</translation>
+    </message>
+    <message>
+        <source>It is required now. Its default value does not help a client that leaves it out.</source>
+        <translation>Die Angabe ist jetzt erforderlich. Ihr Standardwert hilft einem Client nicht, der sie auslässt.</translation>
+    </message>
+    <message>
+        <source>It is optional now.</source>
+        <translation>Die Angabe ist jetzt optional.</translation>
+    </message>
+    <message>
+        <source>It is deprecated now.</source>
+        <translation>Die Angabe ist jetzt veraltet.</translation>
+    </message>
+    <message>
+        <source>It is deprecated now, and will be removed on %1.</source>
+        <translation>Die Angabe ist jetzt veraltet und wird am %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>It is not deprecated any more.</source>
+        <translation>Die Angabe ist nicht mehr veraltet.</translation>
+    </message>
+    <message>
+        <source>Properties that the schema does not name are not allowed any more.</source>
+        <translation>Eigenschaften, die das Schema nicht nennt, sind nicht mehr zulässig.</translation>
+    </message>
+    <message>
+        <source>Properties that the schema does not name are allowed now.</source>
+        <translation>Eigenschaften, die das Schema nicht nennt, sind jetzt zulässig.</translation>
+    </message>
+    <message>
+        <source>Properties that the schema does not name must fit a schema now.</source>
+        <translation>Eigenschaften, die das Schema nicht nennt, müssen jetzt zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>Properties that the schema does not name need not fit a schema any more.</source>
+        <translation>Eigenschaften, die das Schema nicht nennt, müssen nicht mehr zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>The minimum number of properties %2 was added.</source>
+        <translation>Die Mindestanzahl %2 der Eigenschaften wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The minimum number of properties %1 was removed.</source>
+        <translation>Die Mindestanzahl %1 der Eigenschaften wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The minimum number of properties was increased from %1 to %2.</source>
+        <translation>Die Mindestanzahl der Eigenschaften wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The minimum number of properties was decreased from %1 to %2.</source>
+        <translation>Die Mindestanzahl der Eigenschaften wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>The maximum number of properties %2 was added.</source>
+        <translation>Die Höchstanzahl %2 der Eigenschaften wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The maximum number of properties %1 was removed.</source>
+        <translation>Die Höchstanzahl %1 der Eigenschaften wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The maximum number of properties was increased from %1 to %2.</source>
+        <translation>Die Höchstanzahl der Eigenschaften wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The maximum number of properties was decreased from %1 to %2.</source>
+        <translation>Die Höchstanzahl der Eigenschaften wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>Properties whose names match %1 must fit a schema now.</source>
+        <translation>Eigenschaften, deren Namen auf %1 passen, müssen jetzt zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>Properties whose names match %1 need not fit a schema any more.</source>
+        <translation>Eigenschaften, deren Namen auf %1 passen, müssen nicht mehr zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>The names of properties must fit a schema now.</source>
+        <translation>Die Namen von Eigenschaften müssen jetzt zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>The names of properties need not fit a schema any more.</source>
+        <translation>Die Namen von Eigenschaften müssen nicht mehr zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>unevaluatedProperties was added.</source>
+        <translation>unevaluatedProperties wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>unevaluatedProperties was removed.</source>
+        <translation>unevaluatedProperties wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The property %1 requires %2 now.</source>
+        <translation>Die Eigenschaft %1 erfordert jetzt %2.</translation>
+    </message>
+    <message>
+        <source>The property %1 does not require %2 any more.</source>
+        <translation>Die Eigenschaft %1 erfordert %2 nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The properties that %1 requires changed to %2.</source>
+        <translation>Die Eigenschaften, die %1 erfordert, wurden in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>An object with the property %1 must fit a schema now.</source>
+        <translation>Ein Objekt mit der Eigenschaft %1 muss jetzt zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>An object with the property %1 need not fit a schema any more.</source>
+        <translation>Ein Objekt mit der Eigenschaft %1 muss nicht mehr zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>The minimum number of items %2 was added.</source>
+        <translation>Die Mindestanzahl %2 der Elemente wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The minimum number of items %1 was removed.</source>
+        <translation>Die Mindestanzahl %1 der Elemente wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The minimum number of items was increased from %1 to %2.</source>
+        <translation>Die Mindestanzahl der Elemente wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The minimum number of items was decreased from %1 to %2.</source>
+        <translation>Die Mindestanzahl der Elemente wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>The maximum number of items %2 was added.</source>
+        <translation>Die Höchstanzahl %2 der Elemente wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The maximum number of items %1 was removed.</source>
+        <translation>Die Höchstanzahl %1 der Elemente wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The maximum number of items was increased from %1 to %2.</source>
+        <translation>Die Höchstanzahl der Elemente wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>The maximum number of items was decreased from %1 to %2.</source>
+        <translation>Die Höchstanzahl der Elemente wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>minContains %2 was added.</source>
+        <translation>minContains %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>minContains %1 was removed.</source>
+        <translation>minContains %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>minContains was increased from %1 to %2.</source>
+        <translation>minContains wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>minContains was decreased from %1 to %2.</source>
+        <translation>minContains wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>maxContains %2 was added.</source>
+        <translation>maxContains %2 wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>maxContains %1 was removed.</source>
+        <translation>maxContains %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>maxContains was increased from %1 to %2.</source>
+        <translation>maxContains wurde von %1 auf %2 erhöht.</translation>
+    </message>
+    <message>
+        <source>maxContains was decreased from %1 to %2.</source>
+        <translation>maxContains wurde von %1 auf %2 gesenkt.</translation>
+    </message>
+    <message>
+        <source>Items must be unique now.</source>
+        <translation>Elemente müssen jetzt eindeutig sein.</translation>
+    </message>
+    <message>
+        <source>Items need not be unique any more.</source>
+        <translation>Elemente müssen nicht mehr eindeutig sein.</translation>
+    </message>
+    <message>
+        <source>Items must fit a schema now.</source>
+        <translation>Elemente müssen jetzt zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>Items need not fit a schema any more.</source>
+        <translation>Elemente müssen nicht mehr zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>The item at position %1 has a schema of its own now.</source>
+        <translation>Das Element an Position %1 hat jetzt ein eigenes Schema.</translation>
+    </message>
+    <message>
+        <source>The item at position %1 has no schema of its own any more.</source>
+        <translation>Das Element an Position %1 hat kein eigenes Schema mehr.</translation>
+    </message>
+    <message>
+        <source>Some item must fit a schema now.</source>
+        <translation>Mindestens ein Element muss jetzt zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>No item must fit a schema any more.</source>
+        <translation>Es muss kein Element mehr zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>unevaluatedItems was added.</source>
+        <translation>unevaluatedItems wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>unevaluatedItems was removed.</source>
+        <translation>unevaluatedItems wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 was added to allOf.</source>
+        <translation>%1 wurde zu allOf hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 was added to allOf. It only describes the value.</source>
+        <translation>%1 wurde zu allOf hinzugefügt. Es beschreibt den Wert nur.</translation>
+    </message>
+    <message>
+        <source>%1 was removed from allOf.</source>
+        <translation>%1 wurde aus allOf entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 was removed from allOf. It only described the value.</source>
+        <translation>%1 wurde aus allOf entfernt. Es hat den Wert nur beschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 was added to anyOf.</source>
+        <translation>%1 wurde zu anyOf hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 was removed from anyOf.</source>
+        <translation>%1 wurde aus anyOf entfernt.</translation>
+    </message>
+    <message>
+        <source>Values must fit anyOf now.</source>
+        <translation>Werte müssen jetzt zu anyOf passen.</translation>
+    </message>
+    <message>
+        <source>Values need not fit anyOf any more.</source>
+        <translation>Werte müssen nicht mehr zu anyOf passen.</translation>
+    </message>
+    <message>
+        <source>%1 was added to oneOf.</source>
+        <translation>%1 wurde zu oneOf hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 was removed from oneOf.</source>
+        <translation>%1 wurde aus oneOf entfernt.</translation>
+    </message>
+    <message>
+        <source>Values must fit oneOf now.</source>
+        <translation>Werte müssen jetzt zu oneOf passen.</translation>
+    </message>
+    <message>
+        <source>Values need not fit oneOf any more.</source>
+        <translation>Werte müssen nicht mehr zu oneOf passen.</translation>
+    </message>
+    <message>
+        <source>The schema was replaced by several alternatives.</source>
+        <translation>Das Schema wurde durch mehrere Alternativen ersetzt.</translation>
+    </message>
+    <message>
+        <source>Values that fit the schema of “not” are not allowed any more.</source>
+        <translation>Werte, die zum Schema von „not“ passen, sind nicht mehr zulässig.</translation>
+    </message>
+    <message>
+        <source>Values that fit the schema of “not” are allowed now.</source>
+        <translation>Werte, die zum Schema von „not“ passen, sind jetzt zulässig.</translation>
+    </message>
+    <message>
+        <source>A condition (“if”) was added.</source>
+        <translation>Eine Bedingung („if“) wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The condition (“if”) was removed.</source>
+        <translation>Die Bedingung („if“) wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The condition (“if”) changed.</source>
+        <translation>Die Bedingung („if“) wurde geändert.</translation>
+    </message>
+    <message>
+        <source>A schema for values that fit the condition (“then”) was added.</source>
+        <translation>Ein Schema für Werte, die die Bedingung erfüllen („then“), wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The schema for values that fit the condition (“then”) was removed.</source>
+        <translation>Das Schema für Werte, die die Bedingung erfüllen („then“), wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>A schema for values that do not fit the condition (“else”) was added.</source>
+        <translation>Ein Schema für Werte, die die Bedingung nicht erfüllen („else“), wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The schema for values that do not fit the condition (“else”) was removed.</source>
+        <translation>Das Schema für Werte, die die Bedingung nicht erfüllen („else“), wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The decoded content must fit a schema now.</source>
+        <translation>Der decodierte Inhalt muss jetzt zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>The decoded content need not fit a schema any more.</source>
+        <translation>Der decodierte Inhalt muss nicht mehr zu einem Schema passen.</translation>
+    </message>
+    <message>
+        <source>A discriminator was added.</source>
+        <translation>Ein Diskriminator wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The discriminator was removed.</source>
+        <translation>Der Diskriminator wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The property of the discriminator changed from %1 to %2.</source>
+        <translation>Die Eigenschaft des Diskriminators wurde von %1 in %2 geändert.</translation>
+    </message>
+    <message>
+        <source>The discriminator maps %1 now.</source>
+        <translation>Der Diskriminator ordnet jetzt %1 zu.</translation>
+    </message>
+    <message>
+        <source>The discriminator does not map %1 any more.</source>
+        <translation>Der Diskriminator ordnet %1 nicht mehr zu.</translation>
+    </message>
+    <message>
+        <source>The discriminator maps %1 to another schema.</source>
+        <translation>Der Diskriminator ordnet %1 einem anderen Schema zu.</translation>
+    </message>
+    <message>
+        <source>Parameter “%1” (%2)</source>
+        <extracomment>%1 is the name of a parameter, %2 its location: query, path, header …</extracomment>
+        <translation>Parameter „%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>Request body</source>
+        <translation>Anfrage-Body</translation>
+    </message>
+    <message>
+        <source>Request body (%1)</source>
+        <translation>Anfrage-Body (%1)</translation>
+    </message>
+    <message>
+        <source>Response %1</source>
+        <extracomment>%1 is a status such as 200</extracomment>
+        <translation>Antwort %1</translation>
+    </message>
+    <message>
+        <source>Response %1 (%2)</source>
+        <extracomment>%1 is a status such as 200, %2 a media type</extracomment>
+        <translation>Antwort %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Header “%1” of response %2</source>
+        <extracomment>%1 is the name of a header, %2 a status such as 200</extracomment>
+        <translation>Header „%1“ der Antwort %2</translation>
+    </message>
+    <message>
+        <source>Callback “%1”</source>
+        <extracomment>%1 is the name of a callback with its method and URL</extracomment>
+        <translation>Callback „%1“</translation>
+    </message>
+    <message>
+        <source>property “%1”</source>
+        <extracomment>%1 is the path of a property in a value, such as items/name</extracomment>
+        <translation>Eigenschaft „%1“</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a part of a request or response, %2 a sentence about its change</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The same messages are accepted as before.</source>
+        <translation>Es werden dieselben Nachrichten akzeptiert wie vorher.</translation>
+    </message>
+    <message>
+        <source>Fewer values are accepted. In a request this is breaking: clients send values that are refused now. In a response it is compatible: clients already accept all values that are sent.</source>
+        <translation>Es werden weniger Werte akzeptiert. In einer Anfrage ist das inkompatibel: Clients senden Werte, die jetzt abgewiesen werden. In einer Antwort ist es kompatibel: Clients akzeptieren bereits alle Werte, die gesendet werden.</translation>
+    </message>
+    <message>
+        <source>More values are accepted. In a response this is breaking: clients get values that they do not expect. In a request it is compatible: what clients send is still accepted.</source>
+        <translation>Es werden mehr Werte akzeptiert. In einer Antwort ist das inkompatibel: Clients erhalten Werte, die sie nicht erwarten. In einer Anfrage ist es kompatibel: Was Clients senden, wird weiterhin akzeptiert.</translation>
+    </message>
+    <message>
+        <source>Values that were accepted are refused, or have another meaning. This is breaking in requests and in responses.</source>
+        <translation>Werte, die akzeptiert wurden, werden abgewiesen oder haben eine andere Bedeutung. Das ist in Anfragen und in Antworten inkompatibel.</translation>
+    </message>
+    <message>
+        <source>The document does not say whether what clients send and expect still fits. Check it and, if it does, accept the change in .gatewright.yaml by its fingerprint.</source>
+        <translation>Das Dokument sagt nicht, ob noch passt, was Clients senden und erwarten. Prüfen Sie es. Wenn es passt, akzeptieren Sie die Änderung in .gatewright.yaml mit ihrem Fingerabdruck.</translation>
+    </message>
+</context>
+<context>
     <name>Errors</name>
     <message>
         <source>The value is not valid.</source>
@@ -3153,14 +4195,6 @@
         <translation>Die Einstellungen von .gatewright.yaml sind extensions, das Schemas für Anbieter-Erweiterungen nennt, und suppressions.</translation>
     </message>
     <message>
-        <source>This suppression is not valid. It needs a rule; file and pointer are optional.</source>
-        <translation>Diese Unterdrückung ist ungültig. Sie benötigt rule; file und pointer sind optional.</translation>
-    </message>
-    <message>
-        <source>A suppression such as {rule: operation-tags, file: apis/pets.yaml, pointer: /paths/~1pets, reason: …} switches a rule off in a file and in what the JSON Pointer names.</source>
-        <translation>Eine Unterdrückung wie {rule: operation-tags, file: apis/pets.yaml, pointer: /paths/~1pets, reason: …} schaltet eine Regel in einer Datei und in dem aus, was der JSON Pointer nennt.</translation>
-    </message>
-    <message>
         <source>“%1” is not an extension with the file of its schema.</source>
         <translation>„%1“ ist keine Erweiterung mit der Datei ihres Schemas.</translation>
     </message>
@@ -3779,6 +4813,22 @@
     <message>
         <source>Rulesets</source>
         <translation>Regelsätze</translation>
+    </message>
+    <message>
+        <source>The listen paths have too many conflicts: not all are compared with each other.</source>
+        <translation>Die Listen-Pfade haben zu viele Konflikte: Nicht alle werden miteinander verglichen.</translation>
+    </message>
+    <message>
+        <source>The number of comparisons in one run is limited, so that no definitions can make it endless.</source>
+        <translation>Die Anzahl der Vergleiche in einem Lauf ist begrenzt, damit keine Definitionen ihn endlos machen können.</translation>
+    </message>
+    <message>
+        <source>This suppression is not valid. It needs a rule, with an optional file and pointer, or a fingerprint with a reason.</source>
+        <translation>Diese Unterdrückung ist ungültig. Sie benötigt rule, optional mit file und pointer, oder fingerprint mit reason.</translation>
+    </message>
+    <message>
+        <source>A suppression such as {rule: operation-tags, file: apis/pets.yaml, pointer: /paths/~1pets, reason: …} switches a rule off in a file and in what the JSON Pointer names. {fingerprint: 0a1b2c3d4e5f6a7b, reason: …} accepts a change that gatewright diff finds.</source>
+        <translation>Eine Unterdrückung wie {rule: operation-tags, file: apis/pets.yaml, pointer: /paths/~1pets, reason: …} schaltet eine Regel in einer Datei und in dem aus, was der JSON Pointer nennt. {fingerprint: 0a1b2c3d4e5f6a7b, reason: …} akzeptiert eine Änderung, die gatewright diff findet.</translation>
     </message>
 </context>
 <context>
@@ -4752,6 +5802,10 @@
         <source>Certificate %1 expires</source>
         <comment>%1 is a host name</comment>
         <translation>Zertifikat %1 läuft ab</translation>
+    </message>
+    <message>
+        <source>Not compared: some host names, because there are too many</source>
+        <translation>Nicht verglichen: einige Hostnamen, weil es zu viele sind</translation>
     </message>
 </context>
 <context>
@@ -11985,6 +13039,14 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
             <numerusform>%n Listen-Pfade</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There are more conflicts. They are not listed.</source>
+        <translation>Es gibt weitere Konflikte. Sie werden nicht aufgeführt.</translation>
+    </message>
+    <message>
+        <source>There are too many conflicts: the last listen paths are not compared.</source>
+        <translation>Es gibt zu viele Konflikte: Die letzten Listen-Pfade werden nicht verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>network</name>
@@ -12724,6 +13786,18 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>%1 doesn&apos;t have the type that the server expects.</source>
         <translation>%1 hat nicht den Typ, den der Server erwartet.</translation>
     </message>
+    <message>
+        <source>no key needed</source>
+        <translation>kein Schlüssel nötig</translation>
+    </message>
+    <message>
+        <source>No key needed: the policy does not list the API %1, which accepts requests without a key.</source>
+        <translation>Kein Schlüssel nötig: Die Richtlinie führt die API %1 nicht auf, die Anfragen ohne Schlüssel akzeptiert.</translation>
+    </message>
+    <message>
+        <source>There are more differences. They are not listed.</source>
+        <translation>Es gibt weitere Unterschiede. Sie werden nicht aufgeführt.</translation>
+    </message>
 </context>
 <context>
     <name>policies::AccessRightCard</name>
@@ -13069,11 +14143,6 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>%1 is Added, Removed or Changed</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Not compared, because the value is REDACTED: %1.</source>
         <comment>%1 is a list</comment>
         <translation>Nicht verglichen, weil der Wert REDACTED ist: %1.</translation>
@@ -13142,6 +14211,19 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>Nicht verglichen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>%1 is Added, Removed, Changed or Not compared</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
     </message>
 </context>
 <context>
@@ -13217,6 +14299,15 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>Secrets are REDACTED (%1). Enter their values before you create a policy from the file.</source>
         <comment>%1 is a number</comment>
         <translation>Geheimnisse sind REDACTED (%1). Geben Sie ihre Werte ein, bevor Sie eine Richtlinie aus der Datei erstellen.</translation>
+    </message>
+    <message>
+        <source>%1 and maybe other files exist already. Replace them?</source>
+        <comment>%1 is a file name</comment>
+        <translation>%1 und eventuell weitere Dateien sind bereits vorhanden. Sollen sie ersetzt werden?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
     </message>
 </context>
 <context>
@@ -16667,6 +17758,14 @@ Zeilen mit %3 sind in %4</translation>
         <source>&amp;About Gatewright</source>
         <translation>Ü&amp;ber Gatewright</translation>
     </message>
+    <message>
+        <source>&amp;Tour of the example</source>
+        <translation>&amp;Tour durch das Beispiel</translation>
+    </message>
+    <message>
+        <source>&amp;Diagnostics…</source>
+        <translation>&amp;Diagnose…</translation>
+    </message>
 </context>
 <context>
     <name>window::BottomPanel</name>
@@ -17072,6 +18171,133 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Views of the definition</source>
         <translation>Ansichten der Definition</translation>
+    </message>
+</context>
+<context>
+    <name>window::DiagnosticsDialog</name>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>For a report of a problem. Secrets are removed; look through the text before you send it.</source>
+        <translation>Für die Meldung eines Problems. Geheimnisse sind entfernt; sehen Sie den Text durch, bevor Sie ihn senden.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Open log folder</source>
+        <translation>Protokollordner öffnen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>window::DiagnosticsTexts</name>
+    <message>
+        <source>available</source>
+        <translation>verfügbar</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>running at %1</source>
+        <comment>%1: URL</comment>
+        <translation>läuft unter %1</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>not running, because it could not start</source>
+        <translation>läuft nicht, weil es nicht starten konnte</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>Settings file</source>
+        <translation>Einstellungsdatei</translation>
+    </message>
+    <message>
+        <source>Cached answers</source>
+        <translation>Zwischengespeicherte Antworten</translation>
+    </message>
+    <message>
+        <source>Unsaved edits</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Anzeige</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Test gateway</source>
+        <translation>Test-Gateway</translation>
+    </message>
+    <message>
+        <source>Open definitions</source>
+        <translation>Geöffnete Definitionen</translation>
+    </message>
+    <message>
+        <source>Recorded of a body</source>
+        <translation>Aufgezeichnet pro Body</translation>
+    </message>
+    <message>
+        <source>Memory for recorded bodies</source>
+        <translation>Speicher für aufgezeichnete Bodys</translation>
+    </message>
+    <message>
+        <source>File for recorded bodies</source>
+        <translation>Datei für aufgezeichnete Bodys</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Last lines of the log</source>
+        <translation>Letzte Zeilen des Protokolls</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
     </message>
 </context>
 <context>
@@ -18274,6 +19500,21 @@ Zeilen mit %3 sind in %4</translation>
     </message>
 </context>
 <context>
+    <name>window::RecentTexts</name>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>unsaved edits</source>
+        <translation>ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>changed on disk</source>
+        <translation>auf dem Datenträger geändert</translation>
+    </message>
+</context>
+<context>
     <name>window::RecoveryOffer</name>
     <message numerus="yes">
         <source>%1 (%n versions)</source>
@@ -18412,6 +19653,112 @@ Zeilen mit %3 sind in %4</translation>
     </message>
 </context>
 <context>
+    <name>window::TourBar</name>
+    <message>
+        <source>Show me</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Shows where this is done</source>
+        <translation>Zeigt, wo dies gemacht wird</translation>
+    </message>
+    <message>
+        <source>Skip stop</source>
+        <translation>Station überspringen</translation>
+    </message>
+    <message>
+        <source>End tour</source>
+        <translation>Tour beenden</translation>
+    </message>
+    <message>
+        <source>Leave tour</source>
+        <translation>Tour verlassen</translation>
+    </message>
+    <message>
+        <source>Help › Tour of the example continues with this stop</source>
+        <translation>„Hilfe › Tour durch das Beispiel“ setzt die Tour mit dieser Station fort</translation>
+    </message>
+</context>
+<context>
+    <name>window::TourTexts</name>
+    <message>
+        <source>See the credentials</source>
+        <translation>Die Anmeldedaten ansehen</translation>
+    </message>
+    <message>
+        <source>Undo an edit</source>
+        <translation>Eine Änderung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Send a request</source>
+        <translation>Eine Anfrage senden</translation>
+    </message>
+    <message>
+        <source>Find the cause of a change</source>
+        <translation>Die Ursache einer Änderung finden</translation>
+    </message>
+    <message>
+        <source>Find a certificate</source>
+        <translation>Ein Zertifikat finden</translation>
+    </message>
+    <message>
+        <source>The tour is complete</source>
+        <translation>Die Tour ist abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2: %3</source>
+        <comment>%1: number of the stop, %2: how many stops, %3: name of the stop</comment>
+        <translation>Tour, %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Open Settings (%1) and select Upstream. The line below the form shows the header that the gateway adds to each request, with its password masked.</source>
+        <comment>%1: keys</comment>
+        <translation>Öffnen Sie „Einstellungen“ (%1), und wählen Sie „Upstream“ aus. Die Zeile unter dem Formular zeigt den Header, den das Gateway jeder Anfrage hinzufügt. Sein Kennwort ist verborgen.</translation>
+    </message>
+    <message>
+        <source>Change the user name in Settings, press Return, and then press %1.</source>
+        <comment>%1: keys</comment>
+        <translation>Ändern Sie den Benutzernamen in „Einstellungen“, drücken Sie die Eingabetaste und danach %1.</translation>
+    </message>
+    <message>
+        <source>Select an operation in Paths (%1) and press %2. The upstream of the example does not exist, so choose the built-in echo when you are asked.</source>
+        <comment>%1, %2: keys</comment>
+        <translation>Wählen Sie unter „Pfade“ (%1) eine Operation aus, und drücken Sie %2. Der Upstream des Beispiels existiert nicht. Wählen Sie daher auf Nachfrage das eingebaute Echo.</translation>
+    </message>
+    <message>
+        <source>Select the exchange. In Before and after, select a line that the gateway has changed, and press Return to open the setting that caused the change.</source>
+        <translation>Wählen Sie den Austausch aus. Wählen Sie unter „Vorher und nachher“ eine Zeile aus, die das Gateway geändert hat, und drücken Sie die Eingabetaste, um die Einstellung zu öffnen, die die Änderung verursacht hat.</translation>
+    </message>
+    <message>
+        <source>Open Certificates, type api.petstore.example into the field for a host, and press Return to see which certificate serves it.</source>
+        <translation>Öffnen Sie „Zertifikate“, geben Sie api.petstore.example in das Feld für einen Host ein, und drücken Sie die Eingabetaste, um zu sehen, welches Zertifikat ihn bedient.</translation>
+    </message>
+    <message>
+        <source>Open a file or folder of your own, or go on with the example.</source>
+        <translation>Öffnen Sie eine eigene Datei oder einen eigenen Ordner, oder machen Sie mit dem Beispiel weiter.</translation>
+    </message>
+    <message>
+        <source>Done: you have seen what the gateway sends.</source>
+        <translation>Erledigt: Sie haben gesehen, was das Gateway sendet.</translation>
+    </message>
+    <message>
+        <source>Done: your edit is undone, and the file is as before.</source>
+        <translation>Erledigt: Ihre Änderung ist rückgängig gemacht, und die Datei ist wie vorher.</translation>
+    </message>
+    <message>
+        <source>Done: the request was sent.</source>
+        <translation>Erledigt: Die Anfrage wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>Done: this setting has caused the change.</source>
+        <translation>Erledigt: Diese Einstellung hat die Änderung verursacht.</translation>
+    </message>
+    <message>
+        <source>Done: you have found the certificate.</source>
+        <translation>Erledigt: Sie haben das Zertifikat gefunden.</translation>
+    </message>
+</context>
+<context>
     <name>window::WelcomePage</name>
     <message>
         <source>Gatewright</source>
@@ -18434,9 +19781,28 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Zuletzt geöffnete Dateien und Ordner leeren</translation>
     </message>
     <message>
-        <source>%1 (not found)</source>
-        <comment>%1: path</comment>
-        <translation>%1 (nicht gefunden)</translation>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>You can also drop a file or folder anywhere in this window.</source>
+        <translation>Sie können eine Datei oder einen Ordner auch an beliebiger Stelle in diesem Fenster ablegen.</translation>
+    </message>
+    <message>
+        <source>Return opens the entry. Delete removes it from the list.</source>
+        <translation>Die Eingabetaste öffnet den Eintrag. Entf entfernt ihn aus der Liste.</translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>Keine zuletzt geöffneten Dateien</translation>
+    </message>
+    <message>
+        <source>Files and folders that you open are listed here.</source>
+        <translation>Dateien und Ordner, die Sie öffnen, werden hier aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Open the example</source>
+        <translation>Beispiel öffnen</translation>
     </message>
 </context>
 </TS>

@@ -126,7 +126,6 @@ void CertificatesPage::buildViews()
     m_views->addWidget(m_timeline);
     m_days = new ByDayView(*m_reach, m_views);
     m_views->addWidget(m_days);
-    m_search->setTarget(m_table);
     m_detail = new CertificateDetail(*m_reach, m_store);
     m_splitter = new QSplitter(Qt::Vertical);
     m_splitter->addWidget(m_views);
@@ -165,6 +164,7 @@ void CertificatesPage::connectViews()
     });
     connect(m_asDays, &QPushButton::toggled, this, &CertificatesPage::refreshContent);
     connect(m_days, &ByDayView::settingRequested, this, &CertificatesPage::settingRequested);
+    connect(m_days, &ByDayView::definitionRequested, this, &CertificatesPage::definitionRequested);
     connect(m_days, &ByDayView::certificateSelected, this,
             [this](const QString &id) { select(m_model.rowOf(id) < 0 ? QString() : id); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CertificatesPage::refreshDetail);
@@ -230,6 +230,7 @@ void CertificatesPage::refreshContent()
     else if (m_asTimeline->isChecked())
         view = m_timeline;
     m_views->setCurrentWidget(view);
+    m_search->setTarget(isByDay ? m_days->table() : view);
     m_states->setEnabled(!isByDay);
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_splitter);
     m_exportButton->setEnabled(!isEmpty);

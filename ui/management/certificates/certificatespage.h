@@ -57,6 +57,8 @@ signals:
     void settingRequested(const QString &documentPath, const QString &pointer);
     /** The user asked which certificate serves a host, and this one does. */
     void certificateFound(const QString &id);
+    /** The user wants to open a definition, because none is open. */
+    void definitionRequested();
 
 protected:
     void clearContent() override;

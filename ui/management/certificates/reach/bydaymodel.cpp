@@ -3,6 +3,7 @@
 #include "colors.h"
 #include "reachtexts.h"
 #include "showntext.h"
+#include "worker.h"
 
 #include <QFont>
 
@@ -13,17 +14,77 @@ namespace certificates {
 using reach::CertificateEvent;
 using reach::PartState;
 
+namespace {
+
+const reach::ServedApi &apiOf(const DayEvents &days, const CertificateEvent &event)
+{
+    return days.facts.apis.at(event.api);
+}
+
+const management::Certificate *certificateOf(const DayEvents &days, const CertificateEvent &event)
+{
+    return days.facts.certificates.find(apiOf(days, event).certificates.at(event.certificate).id);
+}
+
+/** The events of now are those that have stopped a part, and those that are not known. */
+bool isNow(const DayEvents &days, qsizetype event)
+{
+    return event < days.stopped || event >= days.notKnown;
+}
+
+QString dayCell(const DayEvents &days, qsizetype event)
+{
+    const QString day = dayText(days.events.at(event).day());
+    if (!day.isEmpty())
+        return day;
+    return event < days.stopped ? ByDayModel::tr("now") : ByDayModel::tr("not known");
+}
+
+QString cellText(const DayEvents &days, qsizetype number, int column)
+{
+    const CertificateEvent &event = days.events.at(number);
+    switch (column) {
+    case ByDayModel::Day:
+        return dayCell(days, number);
+    case ByDayModel::Definition:
+        return apiText(apiOf(days, event));
+    case ByDayModel::What:
+        return eventText(event, isNow(days, number));
+    default:
+        break;
+    }
+    const management::Certificate *certificate = certificateOf(days, event);
+    return base::shownText(certificate ? certificate->title()
+                                       : apiOf(days, event).certificates.at(event.certificate).id);
+}
+
+} // namespace
+
+DayEvents dayEvents(const ReachFacts &facts)
+{
+    const reach::CertificateEvents found = reach::certificateEvents(facts.apis, facts.certificates, facts.now);
+    DayEvents days{facts,
+                   found.stopped + found.ahead + found.notKnown,
+                   found.stopped.size(),
+                   found.stopped.size() + found.ahead.size(),
+                   {}};
+    for (qsizetype event = 0; event < days.events.size() && !base::isUnwanted(); ++event) {
+        QStringList cells;
+        for (int column = 0; column < ByDayModel::ColumnCount; ++column)
+            cells.append(cellText(days, event, column));
+        days.search.append(cells.join(u'\n'));
+    }
+    return days;
+}
+
 ByDayModel::ByDayModel(QObject *parent)
     : items::TitledTableModel(parent)
 {}
 
-void ByDayModel::setEvents(const ReachFacts &facts, const reach::CertificateEvents &events)
+void ByDayModel::setEvents(const DayEvents &events)
 {
     beginResetModel();
-    m_facts = facts;
-    m_events = events.stopped + events.ahead + events.notKnown;
-    m_stopped = events.stopped.size();
-    m_notKnown = m_stopped + events.ahead.size();
+    m_days = events;
     filter();
     endResetModel();
 }
@@ -39,12 +100,12 @@ void ByDayModel::setSearch(const QString &text)
 void ByDayModel::filter()
 {
     m_rows.clear();
-    if (!m_facts.now.isValid())
+    if (!m_days.facts.now.isValid())
         return;
-    for (qsizetype event = 0; event <= m_events.size(); ++event) {
-        if (event == m_stopped)
+    for (qsizetype event = 0; event <= m_days.events.size(); ++event) {
+        if (event == m_days.stopped)
             m_rows.append(Today);
-        if (event < m_events.size() && matches(event))
+        if (event < m_days.events.size() && matches(event))
             m_rows.append(event);
     }
 }
@@ -52,18 +113,14 @@ void ByDayModel::filter()
 bool ByDayModel::matches(qsizetype event) const
 {
     return std::all_of(m_words.begin(), m_words.end(), [this, event](const QString &word) {
-        for (int column = 0; column < ColumnCount; ++column) {
-            if (text(event, column).contains(word, Qt::CaseInsensitive))
-                return true;
-        }
-        return false;
+        return m_days.search.at(event).contains(word, Qt::CaseInsensitive);
     });
 }
 
 const CertificateEvent *ByDayModel::eventAt(int row) const
 {
     const qsizetype event = m_rows.value(row, Today);
-    return event == Today ? nullptr : &m_events.at(event);
+    return event == Today ? nullptr : &m_days.events.at(event);
 }
 
 int ByDayModel::todayRow() const
@@ -73,7 +130,7 @@ int ByDayModel::todayRow() const
 
 const management::Certificate *ByDayModel::certificateOf(const CertificateEvent &event) const
 {
-    return m_facts.certificates.find(apiOf(event).certificates.at(event.certificate).id);
+    return certificates::certificateOf(m_days, event);
 }
 
 int ByDayModel::rowCount(const QModelIndex &parent) const
@@ -86,12 +143,6 @@ int ByDayModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-/** The events of now are those that have stopped a part, and those that are not known. */
-bool ByDayModel::isNow(qsizetype event) const
-{
-    return event < m_stopped || event >= m_notKnown;
-}
-
 QVariant ByDayModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -102,8 +153,8 @@ QVariant ByDayModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
         if (!isToday)
-            return text(event, index.column());
-        return index.column() == Day    ? dayText(m_facts.now.toUTC().date())
+            return cellText(m_days, event, index.column());
+        return index.column() == Day    ? dayText(m_days.facts.now.toUTC().date())
                : index.column() == What ? tr("Today")
                                         : QString();
     case Qt::FontRole:
@@ -116,39 +167,14 @@ QVariant ByDayModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         if (isToday)
             return theme::color(theme::Role::Accent);
-        if (index.column() == What && m_events.at(event).state != PartState::Works)
-            return theme::color(event < m_stopped                                ? theme::Role::Error
-                                : m_events.at(event).state == PartState::Stopped ? theme::Role::Warning
-                                                                                 : theme::Role::Information);
+        if (index.column() == What && m_days.events.at(event).state != PartState::Works)
+            return theme::color(event < m_days.stopped                                ? theme::Role::Error
+                                : m_days.events.at(event).state == PartState::Stopped ? theme::Role::Warning
+                                                                                      : theme::Role::Information);
         return {};
     default:
         return {};
     }
-}
-
-QString ByDayModel::dayCell(qsizetype event) const
-{
-    const QString day = dayText(m_events.at(event).day());
-    if (!day.isEmpty())
-        return day;
-    return event < m_stopped ? tr("now") : tr("not known");
-}
-
-QString ByDayModel::text(qsizetype number, int column) const
-{
-    const CertificateEvent &event = m_events.at(number);
-    switch (column) {
-    case Day:
-        return dayCell(number);
-    case Definition:
-        return apiText(apiOf(event));
-    case What:
-        return eventText(event, isNow(number));
-    default:
-        break;
-    }
-    const management::Certificate *certificate = certificateOf(event);
-    return base::shownText(certificate ? certificate->title() : apiOf(event).certificates.at(event.certificate).id);
 }
 
 } // namespace certificates

@@ -153,10 +153,10 @@ void ReachModel::fetchMore(const QModelIndex &parent)
 
 void ReachModel::takePolicies(const OperationRow &row, const QList<contract::PolicyReach> &policies)
 {
-    m_fetching.remove(row);
     const QModelIndex parent = index(row.second, 0, index(row.first, 0));
     beginInsertRows(parent, 0, std::max(1, static_cast<int>(policies.size())) - 1);
     m_policies.insert(row, policies);
+    m_fetching.remove(row); // Not before: who hears of the new rows may ask for them once more.
     endInsertRows();
 }
 

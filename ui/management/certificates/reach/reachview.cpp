@@ -3,6 +3,7 @@
 #include "heading.h"
 #include "measures.h"
 #include "reachtexts.h"
+#include "showntext.h"
 #include "worker.h"
 
 #include <QEvent>
@@ -105,7 +106,7 @@ QString ReachView::summary() const
     QStringList stopping;
     QStringList partly;
     for (const reach::ReachedApi &reached : m_model.reached()) {
-        const QString title = m_model.facts().apis.at(reached.api).title;
+        const QString title = base::shownText(m_model.facts().apis.at(reached.api).title);
         const Kind kind = gravestOf(reached.fields).kind;
         if (kind == Kind::Stops)
             stopping.append(title);

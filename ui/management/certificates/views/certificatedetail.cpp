@@ -16,6 +16,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -161,6 +162,8 @@ void CertificateDetail::retranslate()
                           tr("Select a certificate to see its names, validity and where it is used."));
     m_view->setCaptions({tr("Names"), tr("Validity"), tr("Issuer"), tr("Subject"), tr("Private key"),
                          tr("CA certificate"), tr("Organization ID"), tr("Fingerprint")});
+    m_tabs->setAccessibleName(tr("Certificate"));
+    m_tabs->tabBar()->setAccessibleName(tr("Certificate"));
     m_tabs->setTabText(m_tabs->indexOf(m_view), tr("Details"));
     m_tabs->setTabText(m_tabs->indexOf(m_reach), tr("What it reaches"));
     m_tabs->setTabText(m_tabs->indexOf(m_renewal), tr("Renewal"));

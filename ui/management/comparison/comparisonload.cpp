@@ -1,5 +1,6 @@
 #include "comparisonload.h"
 
+#include "calllog.h"
 #include "whendone.h"
 
 namespace comparison {
@@ -16,6 +17,9 @@ ComparisonLoad::ComparisonLoad(management::ManagementService &service, const man
     , m_service(service.separate(environment))
 {
     m_lists.environment = environment;
+    // The user looks for all calls in one place.
+    connect(&m_service->calls(), &management::CallLog::added, this,
+            [&calls = service.calls()](const traffic::ExchangePtr &call) { calls.add(*call); });
     start(Kind::Certificates, m_service->dashboard().listCertificates({AllPages, true, std::nullopt}),
           [this](const management::CertificatePage &page) {
               // Some servers return the first page for the request of all pages.

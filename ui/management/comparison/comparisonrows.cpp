@@ -1,5 +1,7 @@
 #include "comparisonrows.h"
 
+#include "showntext.h"
+
 #include <algorithm>
 
 namespace comparison {
@@ -18,6 +20,36 @@ QString memberNames(const management::ComparedEntry &entry)
     if (entry.members.size() > MaximumNamed)
         names.append(u"…"_qs);
     return names.join(u", "_qs);
+}
+
+QString cellText(const ComparisonRow &row, int column, const QString &first, const QString &second)
+{
+    switch (column) {
+    case ComparisonRows::List:
+        return kindText(row.kind);
+    case ComparisonRows::Name:
+        return row.entry.name.isEmpty() ? row.entry.id : row.entry.name;
+    case ComparisonRows::Differences:
+        return memberNames(row.entry);
+    case ComparisonRows::Id:
+        return row.entry.id;
+    default:
+        break;
+    }
+    switch (row.entry.result) {
+    case ComparisonResult::OnlyInFirst:
+        return ComparisonRows::tr("Only in %1", "%1: an environment").arg(first);
+    case ComparisonResult::OnlyInSecond:
+        return ComparisonRows::tr("Only in %1", "%1: an environment").arg(second);
+    case ComparisonResult::Different:
+        return row.entry.isRenewal ? ComparisonRows::tr("Same names, other certificate")
+                                   : ComparisonRows::tr("Different");
+    case ComparisonResult::Unknown:
+        return ComparisonRows::tr("Not known, the other list is incomplete");
+    case ComparisonResult::Equal:
+        break;
+    }
+    return ComparisonRows::tr("Equal");
 }
 
 } // namespace
@@ -43,9 +75,13 @@ QString memberName(const management::MemberDifference &member)
 QList<ComparisonRow> compared(const EnvironmentLists &first, const EnvironmentLists &second)
 {
     QList<ComparisonRow> rows;
-    const auto add = [&rows](Kind kind, const QList<management::ComparedEntry> &entries) {
-        for (const management::ComparedEntry &entry : entries)
-            rows.append({kind, entry});
+    const auto add = [&](Kind kind, const QList<management::ComparedEntry> &entries) {
+        for (const management::ComparedEntry &entry : entries) {
+            ComparisonRow row{kind, entry, {}};
+            for (int column = 0; column < ComparisonRows::ColumnCount; ++column)
+                row.search += cellText(row, column, first.environment.name, second.environment.name) + u'\n';
+            rows.append(row);
+        }
     };
     add(Kind::Certificates, management::compareCertificates(first.certificates, second.certificates));
     add(Kind::Policies, management::comparePolicies(first.policies, second.policies));
@@ -60,41 +96,45 @@ void ComparisonRows::setRows(const QList<ComparisonRow> &rows, const QString &fi
     m_rows = rows;
     m_first = first;
     m_second = second;
+    filter();
     endResetModel();
+}
+
+void ComparisonRows::setSearch(const QString &text)
+{
+    beginResetModel();
+    m_search = text;
+    filter();
+    endResetModel();
+}
+
+void ComparisonRows::setShowsEqual(bool showsEqual)
+{
+    beginResetModel();
+    m_showsEqual = showsEqual;
+    filter();
+    endResetModel();
+}
+
+void ComparisonRows::filter()
+{
+    m_shown.clear();
+    for (qsizetype i = 0; i < m_rows.size(); ++i) {
+        const ComparisonRow &row = m_rows.at(i);
+        if ((m_showsEqual || row.entry.result != ComparisonResult::Equal) &&
+            (m_search.isEmpty() || row.search.contains(m_search, Qt::CaseInsensitive)))
+            m_shown.append(i);
+    }
 }
 
 QString ComparisonRows::cell(const ComparisonRow &row, int column) const
 {
-    switch (column) {
-    case List:
-        return kindText(row.kind);
-    case Name:
-        return row.entry.name.isEmpty() ? row.entry.id : row.entry.name;
-    case Differences:
-        return memberNames(row.entry);
-    case Id:
-        return row.entry.id;
-    default:
-        break;
-    }
-    switch (row.entry.result) {
-    case ComparisonResult::OnlyInFirst:
-        return tr("Only in %1", "%1: an environment").arg(m_first);
-    case ComparisonResult::OnlyInSecond:
-        return tr("Only in %1", "%1: an environment").arg(m_second);
-    case ComparisonResult::Different:
-        return row.entry.isRenewal ? tr("Same names, other certificate") : tr("Different");
-    case ComparisonResult::Unknown:
-        return tr("Not known, the other list is incomplete");
-    case ComparisonResult::Equal:
-        break;
-    }
-    return tr("Equal");
+    return cellText(row, column, m_first, m_second);
 }
 
 int ComparisonRows::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
 }
 
 int ComparisonRows::columnCount(const QModelIndex &parent) const
@@ -106,10 +146,8 @@ QVariant ComparisonRows::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
-    const ComparisonRow &row = m_rows.at(index.row());
-    if (role == ResultRole)
-        return static_cast<int>(row.entry.result);
-    return role == Qt::DisplayRole || role == Qt::ToolTipRole ? cell(row, index.column()) : QVariant();
+    return role == Qt::DisplayRole || role == Qt::ToolTipRole ? base::shownText(cell(at(index.row()), index.column()))
+                                                              : QVariant();
 }
 
 QVariant ComparisonRows::headerData(int section, Qt::Orientation orientation, int role) const

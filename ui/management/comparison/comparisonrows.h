@@ -10,25 +10,29 @@ namespace comparison {
 struct ComparisonRow {
     Kind kind = Kind::Certificates;
     management::ComparedEntry entry;
+    QString search; ///< The text of all cells, which a search looks through.
 };
 
-/** Compares all lists of two environments. */
+/** Compares all lists of two environments. Takes time for each entry; call it on a worker. */
 [[nodiscard]] QList<ComparisonRow> compared(const EnvironmentLists &first, const EnvironmentLists &second);
 
-/** A table model of the entries of a comparison. */
+/** A table model of the entries of a comparison that match a search. Equal entries are left out unless they are wanted.
+ */
 class ComparisonRows final : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
     enum Column { List, Name, Result, Differences, Id, ColumnCount };
-    /** The role of the result of a row, as the number of a management::ComparisonResult. */
-    static constexpr int ResultRole = Qt::UserRole + 1;
-
     using QAbstractTableModel::QAbstractTableModel;
 
     void setRows(const QList<ComparisonRow> &rows, const QString &first, const QString &second);
-    [[nodiscard]] const QList<ComparisonRow> &rows() const { return m_rows; }
+    void setSearch(const QString &text);
+    void setShowsEqual(bool showsEqual);
+    /** All entries, also those that are not shown. */
+    [[nodiscard]] const QList<ComparisonRow> &all() const { return m_rows; }
+    /** The entry of a row of the model. */
+    [[nodiscard]] const ComparisonRow &at(int row) const { return m_rows.at(m_shown.at(row)); }
     [[nodiscard]] QString cell(const ComparisonRow &row, int column) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -37,7 +41,12 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    void filter();
+
     QList<ComparisonRow> m_rows;
+    QList<qsizetype> m_shown; ///< The indexes of the rows that are shown.
+    QString m_search;
+    bool m_showsEqual = false;
     QString m_first; ///< The name of the first environment.
     QString m_second;
 };

@@ -9,6 +9,7 @@
 #include "naming.h"
 #include "rowtable.h"
 #include "searchfield.h"
+#include "showntext.h"
 #include "worker.h"
 
 #include <QCheckBox>
@@ -33,19 +34,6 @@ using management::ComparisonResult;
 constexpr QSize StartSize(960, 640);
 
 } // namespace
-
-void ComparisonFilter::setShowsEqual(bool showsEqual)
-{
-    m_showsEqual = showsEqual;
-    invalidateFilter();
-}
-
-bool ComparisonFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
-{
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
-    const bool isEqual = index.data(ComparisonRows::ResultRole).toInt() == static_cast<int>(ComparisonResult::Equal);
-    return (m_showsEqual || !isEqual) && QSortFilterProxyModel::filterAcceptsRow(row, parent);
-}
 
 EnvironmentComparison::EnvironmentComparison(management::ManagementService &service,
                                              management::EnvironmentList &environments, workspace::DocumentStore &store,
@@ -109,14 +97,11 @@ void EnvironmentComparison::buildResult()
     m_showEqual->setObjectName(u"comparisonShowEqual"_qs);
     m_counts = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_counts->setObjectName(u"comparisonCounts"_qs);
-    m_filtered.setSourceModel(&m_rows);
-    m_filtered.setFilterKeyColumn(-1);
-    m_filtered.setFilterCaseSensitivity(Qt::CaseInsensitive);
     auto *splitter = new QSplitter(Qt::Vertical, this);
     splitter->setObjectName(u"comparisonSplitter"_qs);
     m_table = new QTableView(splitter);
     m_table->setObjectName(u"comparisonTable"_qs);
-    m_table->setModel(&m_filtered);
+    m_table->setModel(&m_rows);
     widgets::showAsRows(m_table);
     m_table->horizontalHeader()->setStretchLastSection(true);
     const int width = fontMetrics().averageCharWidth();
@@ -157,11 +142,11 @@ void EnvironmentComparison::connectAll()
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(m_first, &QComboBox::currentIndexChanged, this, &EnvironmentComparison::refresh);
     connect(m_second, &QComboBox::currentIndexChanged, this, &EnvironmentComparison::refresh);
-    connect(m_search, &QLineEdit::textChanged, &m_filtered, &QSortFilterProxyModel::setFilterFixedString);
-    connect(m_showEqual, &QCheckBox::toggled, &m_filtered, &ComparisonFilter::setShowsEqual);
+    connect(m_search, &QLineEdit::textChanged, &m_rows, &ComparisonRows::setSearch);
+    connect(m_showEqual, &QCheckBox::toggled, &m_rows, &ComparisonRows::setShowsEqual);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &EnvironmentComparison::showDetail);
-    connect(&m_filtered, &QAbstractItemModel::modelReset, this, &EnvironmentComparison::showDetail);
+    connect(&m_rows, &QAbstractItemModel::modelReset, this, &EnvironmentComparison::showDetail);
     connect(m_copy, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(QString::fromUtf8(csv())); });
     connect(m_export, &QPushButton::clicked, this, &EnvironmentComparison::exportCsv);
@@ -250,7 +235,7 @@ QString EnvironmentComparison::errorText() const
 
 void EnvironmentComparison::refresh()
 {
-    const bool hasRows = m_rows.rowCount() > 0;
+    const bool hasRows = !m_rows.all().isEmpty();
     m_load->setEnabled(!m_isLoading && m_first->currentIndex() != m_second->currentIndex());
     m_cancel->setEnabled(m_isLoading);
     m_first->setEnabled(!m_isLoading);
@@ -262,11 +247,12 @@ void EnvironmentComparison::refresh()
         return;
     }
     if (!m_firstLoad) {
-        m_counts->setText(tr("Choose two environments and load them."));
+        m_counts->setText(m_first->count() > 1 ? tr("Choose two environments and load them.")
+                                               : tr("Add another environment on the page Environments first."));
         return;
     }
     QList<management::ComparedEntry> entries;
-    for (const ComparisonRow &row : m_rows.rows())
+    for (const ComparisonRow &row : m_rows.all())
         entries.append(row.entry);
     const auto count = [&](ComparisonResult result) {
         return QString::number(management::resultCount(entries, result));
@@ -282,19 +268,20 @@ void EnvironmentComparison::refresh()
 void EnvironmentComparison::showDetail()
 {
     m_detail->clear();
-    const QModelIndex index = m_filtered.mapToSource(m_table->currentIndex());
+    const QModelIndex index = m_table->currentIndex();
     if (!index.isValid())
         return;
-    for (const management::MemberDifference &member : m_rows.rows().at(index.row()).entry.members)
-        m_detail->addTopLevelItem(new QTreeWidgetItem({memberName(member), member.before, member.after}));
+    for (const management::MemberDifference &member : m_rows.at(index.row()).entry.members)
+        m_detail->addTopLevelItem(new QTreeWidgetItem(
+            {base::shownText(memberName(member)), base::shownText(member.before), base::shownText(member.after)}));
 }
 
 QByteArray EnvironmentComparison::csv() const
 {
     QByteArray text = base::csvLine({tr("List"), tr("Name"), tr("ID"), tr("Result"), tr("Member"),
                                      m_firstLoad->lists().environment.name, m_secondLoad->lists().environment.name});
-    for (int i = 0; i < m_filtered.rowCount(); ++i) {
-        const ComparisonRow &row = m_rows.rows().at(m_filtered.mapToSource(m_filtered.index(i, 0)).row());
+    for (int i = 0; i < m_rows.rowCount(); ++i) {
+        const ComparisonRow &row = m_rows.at(i);
         const QStringList start{kindText(row.kind), m_rows.cell(row, ComparisonRows::Name), row.entry.id,
                                 m_rows.cell(row, ComparisonRows::Result)};
         if (row.entry.members.isEmpty())

@@ -5,7 +5,6 @@
 #include "environmentlist.h"
 
 #include <QDialog>
-#include <QSortFilterProxyModel>
 
 class QCheckBox;
 class QComboBox;
@@ -23,22 +22,6 @@ class DocumentStore;
 }
 
 namespace comparison {
-
-/** The entries of a comparison that match a search. Equal entries are left out unless they are wanted. */
-class ComparisonFilter final : public QSortFilterProxyModel
-{
-    Q_OBJECT
-
-public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
-    void setShowsEqual(bool showsEqual);
-
-protected:
-    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
-
-private:
-    bool m_showsEqual = false;
-};
 
 /**
  * The dialog that compares the certificates, policies and SSO profiles of two environments. It calls both with services
@@ -77,7 +60,6 @@ private:
     management::EnvironmentList &m_environments;
     workspace::DocumentStore &m_store;
     ComparisonRows m_rows;
-    ComparisonFilter m_filtered;
     std::unique_ptr<ComparisonLoad> m_firstLoad;
     std::unique_ptr<ComparisonLoad> m_secondLoad;
     base::Cancellation m_work;

@@ -28,6 +28,7 @@ private slots:
     void cleanup() { m_dialog.reset(); }
     void comparesTwoEnvironments();
     void leavesTheCurrentEnvironmentAlone();
+    void listsItsCallsWithAllOthers();
     void claimsNothingAboutAListThatFailed();
     void readsAllPagesOfPolicies();
     void copiesSafeCsv();
@@ -35,6 +36,9 @@ private slots:
     void cancels();
     void closesWhileCallsArePending();
     void survivesManyEntries();
+    void takesMembersOfWrongTypes_data();
+    void takesMembersOfWrongTypes();
+    void showsNoLineBreaksAndNoDirections();
     void everyControlHasAName();
 
 private:
@@ -136,6 +140,20 @@ void TestEnvironmentComparison::leavesTheCurrentEnvironmentAlone()
     QVERIFY(made(0).fetches.asked.isEmpty());
 }
 
+void TestEnvironmentComparison::listsItsCallsWithAllOthers()
+{
+    click(*m_dialog, "comparisonLoad");
+    traffic::Exchange call;
+    for (const int environment : {0, 1}) {
+        call.request.target = environment == 0 ? "/first" : "/second";
+        made(environment).log.add(call);
+    }
+    const QList<traffic::ExchangePtr> &calls = m_ground->service.log.calls();
+    QCOMPARE(calls.size(), 2);
+    QCOMPARE(calls.at(0)->request.target, QByteArray("/first"));
+    QCOMPARE(calls.at(1)->request.target, QByteArray("/second"));
+}
+
 void TestEnvironmentComparison::claimsNothingAboutAListThatFailed()
 {
     click(*m_dialog, "comparisonLoad");
@@ -229,6 +247,57 @@ void TestEnvironmentComparison::survivesManyEntries()
     answer(made(0), '[' + ids + ']', R"([{"id":{},"name":[],"rate":"x"},{}])", R"([[{"ID":null,"Name":{}}]])");
     answer(made(1), "null", "[]", "null");
     QTRY_COMPARE_WITH_TIMEOUT(table()->model()->rowCount(), 100'003, 60'000);
+}
+
+void TestEnvironmentComparison::takesMembersOfWrongTypes_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    for (const char *value : {"null", "true", "-1e999", "[]", "{}", R"([null,{},[[]],7])", R"({"a":{"b":[]}})", R"("")",
+                              R"("9999-12-31T23:59:59Z")"})
+        QTest::newRow(value) << QByteArray(value);
+    QTest::newRow("a long text") << '"' + QByteArray(1'000'000, 'x') + '"';
+    QTest::newRow("deep") << QByteArray(200, '[') + QByteArray(200, ']');
+}
+
+void TestEnvironmentComparison::takesMembersOfWrongTypes()
+{
+    QFETCH(QByteArray, value);
+    const auto odd = [&value](const QByteArrayList &members, const QByteArray &more) {
+        QByteArrayList entries;
+        for (const QByteArray &member : members)
+            entries.append("{\"" + member + "\":" + value + more + '}');
+        return '[' + entries.join(',') + ']';
+    };
+    click(*m_dialog, "comparisonLoad");
+    const QByteArrayList ofCertificates{"id", "dns_names", "has_private", "is_ca", "subject_cn", "not_after"};
+    const QByteArrayList ofPolicies{"_id", "id", "name", "rate", "access_rights", "partitions", "tags"};
+    const QByteArrayList ofProfiles{"ID", "Name", "LoginURL", "RedirectURL", "Config", "UpdatedAt"};
+    answer(made(0), odd(ofCertificates, {}), odd(ofPolicies, {}), '[' + odd(ofProfiles, {}) + ']');
+    answer(made(1), odd(ofCertificates, R"(,"x":1)"), odd(ofPolicies, R"(,"x":1)"),
+           '[' + odd(ofProfiles, R"(,"X":1)") + ']');
+    click(*m_dialog, "comparisonShowEqual");
+    QTRY_VERIFY(table()->model()->rowCount() > 0);
+    for (int row = 0; row < table()->model()->rowCount(); ++row) {
+        table()->setCurrentIndex(table()->model()->index(row, 0));
+        QVERIFY(table()->model()->index(row, comparison::ComparisonRows::Name).data().toString().size() < 1'000);
+    }
+    QVERIFY(!m_dialog->grab().isNull());
+    click(*m_dialog, "comparisonCopy");
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"List,"_qs));
+}
+
+void TestEnvironmentComparison::showsNoLineBreaksAndNoDirections()
+{
+    click(*m_dialog, "comparisonLoad");
+    answer(made(0), "[]", R"([{"_id":"a\nb","name":"x\u202e\ny","tags":["t\u202e"]}])", "[]");
+    answer(made(1), "[]", "[]", "[]");
+    QTRY_COMPARE(table()->model()->rowCount(), 1);
+    table()->setCurrentIndex(table()->model()->index(0, 0));
+    QString shown = rows().join(QString());
+    const auto *detail = control<QTreeWidget>(*m_dialog, "comparisonDetail");
+    for (int row = 0; row < detail->topLevelItemCount(); ++row)
+        shown += detail->topLevelItem(row)->text(1);
+    QVERIFY2(!shown.contains(u'\u202e') && !shown.contains(u'\n'), qPrintable(shown));
 }
 
 void TestEnvironmentComparison::everyControlHasAName()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QLabel>
 
 namespace forms {
@@ -19,10 +20,19 @@ public:
     void setCaption(const QString &caption);
     void setValue(const QString &value);
 
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     void nameValue();
 
     QString m_caption;
+    /** The heights of m_measured for the widths that a layout has asked for. It asks several times for each of them,
+     * and QLabel lays out the whole text each time. */
+    mutable QHash<int, int> m_heights;
+    mutable QString m_measured;
 };
 
 } // namespace forms

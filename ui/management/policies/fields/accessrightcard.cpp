@@ -82,7 +82,10 @@ void AccessRightCard::connectAll()
 
 void AccessRightCard::setRight(const management::AccessRight &right)
 {
+    const bool isOther = right.key != m_right.key;
     m_right = right;
+    if (isOther)
+        nameControls();
     m_title->setText(right.key);
     if (m_name->text() != right.apiName)
         m_name->setText(right.apiName);
@@ -95,6 +98,16 @@ void AccessRightCard::setRight(const management::AccessRight &right)
         m_urls->setPlainText(allowedUrlText(right.allowedUrls));
     m_trial->setUrls(right.allowedUrls);
     m_introspection->setChecked(right.disableIntrospection);
+}
+
+void AccessRightCard::nameControls()
+{
+    m_remove->setObjectName(u"removeRight:"_qs + m_right.key);
+    m_name->setObjectName(u"rightName:"_qs + m_right.key);
+    m_versions->setObjectName(u"rightVersions:"_qs + m_right.key);
+    m_urls->setObjectName(u"rightUrls:"_qs + m_right.key);
+    m_introspection->setObjectName(u"rightIntrospection:"_qs + m_right.key);
+    m_trial->setKey(m_right.key);
 }
 
 void AccessRightCard::read()

@@ -28,7 +28,7 @@ class AccessRightCard final : public QWidget
 public:
     explicit AccessRightCard(const management::AccessRight &right, QWidget *parent = nullptr);
 
-    /** Updates the controls after the access right was changed elsewhere. */
+    /** Updates the controls after the access right was changed elsewhere. The right can be that to another API. */
     void setRight(const management::AccessRight &right);
     [[nodiscard]] QString key() const { return m_right.key; }
     void setReadOnly(bool readOnly);
@@ -45,6 +45,7 @@ private:
     void buildWidgets();
     void retranslate();
     void connectAll();
+    void nameControls();
     void read();
 
     management::AccessRight m_right;

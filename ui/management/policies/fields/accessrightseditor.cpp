@@ -8,6 +8,7 @@
 #include "workspace.h"
 
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -17,6 +18,10 @@
 
 namespace policies {
 namespace {
+
+/** The number of cards that are shown in the first turn, however long they take. */
+constexpr qsizetype CardsAtFirst = 2;
+constexpr qint64 TurnMilliseconds = 4;
 
 /** The API ID that dashboards write into a definition; empty when there is none. */
 QString apiIdOf(const definition::DefinitionView &view)
@@ -62,6 +67,9 @@ void AccessRightsEditor::buildWidgets()
 
 void AccessRightsEditor::connectAll()
 {
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(0);
+    connect(&m_rest, &QTimer::timeout, this, &AccessRightsEditor::fill);
     connect(m_add, &QPushButton::clicked, this, &AccessRightsEditor::add);
     connect(m_choice->lineEdit(), &QLineEdit::returnPressed, this, &AccessRightsEditor::add);
     connect(&m_workspace, &workspace::Workspace::opened, this, &AccessRightsEditor::refreshChoices);
@@ -107,30 +115,45 @@ void AccessRightsEditor::add()
 
 void AccessRightsEditor::setRights(const QList<management::AccessRight> &rights)
 {
-    const bool sameKeys = std::equal(rights.begin(), rights.end(), m_rights.begin(), m_rights.end(),
-                                     [](const auto &left, const auto &right) { return left.key == right.key; });
     m_rights = rights;
-    if (!sameKeys)
-        rebuild();
-    for (qsizetype i = 0; i < m_rights.size(); ++i)
-        m_shown.at(i)->setRight(m_rights.at(i));
-}
-
-void AccessRightsEditor::rebuild()
-{
-    for (AccessRightCard *card : std::as_const(m_shown)) {
+    while (m_shown.size() > m_rights.size()) {
+        AccessRightCard *card = m_shown.takeLast();
         card->hide();
         card->deleteLater();
     }
-    m_shown.clear();
-    for (const management::AccessRight &right : std::as_const(m_rights)) {
-        auto *card = new AccessRightCard(right, this);
-        card->setReadOnly(m_readOnly);
-        connect(card, &AccessRightCard::edited, this, &AccessRightsEditor::rightEdited);
-        connect(card, &AccessRightCard::removeRequested, this, [this, card] { emit rightRemoved(card->key()); });
-        m_cards->addWidget(card);
-        m_shown.append(card);
+    // Another policy has other APIs. What a card shows must never be that of a policy that was left.
+    for (qsizetype i = 0; i < m_shown.size(); ++i)
+        m_shown.at(i)->setVisible(m_shown.at(i)->key() == m_rights.at(i).key);
+    m_filled = 0;
+    fill();
+}
+
+/** A card takes some milliseconds, so a policy with many rights gets its cards in several turns of the event loop. */
+void AccessRightsEditor::fill()
+{
+    QElapsedTimer timer;
+    timer.start();
+    for (; m_filled < m_rights.size(); ++m_filled) {
+        if (m_filled >= CardsAtFirst && timer.elapsed() >= TurnMilliseconds)
+            return m_rest.start();
+        showRight(m_filled);
     }
+}
+
+void AccessRightsEditor::showRight(qsizetype place)
+{
+    const management::AccessRight &right = m_rights.at(place);
+    if (place < m_shown.size()) {
+        m_shown.at(place)->setRight(right);
+        m_shown.at(place)->show();
+        return;
+    }
+    auto *card = new AccessRightCard(right, this);
+    card->setReadOnly(m_readOnly);
+    connect(card, &AccessRightCard::edited, this, &AccessRightsEditor::rightEdited);
+    connect(card, &AccessRightCard::removeRequested, this, [this, card] { emit rightRemoved(card->key()); });
+    m_cards->addWidget(card);
+    m_shown.append(card);
 }
 
 void AccessRightsEditor::setReadOnly(bool readOnly)

@@ -2,6 +2,7 @@
 
 #include "accessrights.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QComboBox;
@@ -41,7 +42,8 @@ private:
     void retranslate();
     void connectAll();
     void refreshChoices();
-    void rebuild();
+    void fill();
+    void showRight(qsizetype place);
     void add();
 
     workspace::Workspace &m_workspace;
@@ -52,6 +54,8 @@ private:
     QWidget *m_chooser = nullptr;
     QVBoxLayout *m_cards = nullptr;
     QList<AccessRightCard *> m_shown;
+    qsizetype m_filled = 0; ///< The number of rights that have their card already.
+    QTimer m_rest;          ///< Shows further cards after what is waiting was painted.
 };
 
 } // namespace policies

@@ -16,11 +16,9 @@ UrlTrial::UrlTrial(const QString &key, QWidget *parent)
     : QWidget(parent)
     , m_method(new QComboBox(this))
     , m_path(new QLineEdit(this))
-    , m_answer(new forms::ValueLabel(u"rightTrialAnswer:"_qs + key, this))
+    , m_answer(new forms::ValueLabel({}, this))
 {
-    m_method->setObjectName(u"rightTrialMethod:"_qs + key);
     m_method->addItems(requestMethods());
-    m_path->setObjectName(u"rightTrialPath:"_qs + key);
     m_path->setClearButtonEnabled(true);
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Control);
@@ -34,6 +32,15 @@ UrlTrial::UrlTrial(const QString &key, QWidget *parent)
     connect(m_method, &QComboBox::currentIndexChanged, this, &UrlTrial::refresh);
     connect(m_path, &QLineEdit::textChanged, this, &UrlTrial::refresh);
     retranslate();
+    setKey(key);
+}
+
+void UrlTrial::setKey(const QString &key)
+{
+    m_method->setObjectName(u"rightTrialMethod:"_qs + key);
+    m_path->setObjectName(u"rightTrialPath:"_qs + key);
+    m_answer->setObjectName(u"rightTrialAnswer:"_qs + key);
+    m_path->clear();
 }
 
 void UrlTrial::setUrls(const QList<management::AllowedUrl> &urls)

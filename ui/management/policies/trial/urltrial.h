@@ -22,6 +22,8 @@ public:
     /** `key` is the key of the API in the policy. It becomes a part of the object names of the controls. */
     explicit UrlTrial(const QString &key, QWidget *parent = nullptr);
 
+    /** Is for another API from now on. The path that was tried is removed. */
+    void setKey(const QString &key);
     void setUrls(const QList<management::AllowedUrl> &urls);
 
 protected:

@@ -16,9 +16,13 @@ using management::Policy;
 using management::UrlDecision;
 using CellCode = MatrixCell::Code;
 
-quint64 pairKey(qsizetype api, qsizetype policy)
+/** The member of an object; null if there is none. Nothing is copied, because policies have many rights. */
+const document::Value *memberOf(const document::Value &object, QByteArrayView name)
 {
-    return (static_cast<quint64>(api) << 32) | static_cast<quint64>(policy);
+    const auto &members = object.members();
+    const auto found = std::find_if(members.cbegin(), members.cend(),
+                                    [name](const auto &member) { return QByteArrayView(member.first) == name; });
+    return found == members.cend() ? nullptr : &found->second;
 }
 
 /** The result for all sample paths of an operation, as contract::reachOf() combines them. */
@@ -69,30 +73,68 @@ PolicyMatrix::PolicyMatrix(const QList<ServedApi> &apis, const QList<Policy> &po
         else
             m_omittedOperations += api.operations.size();
     }
-    const GrantedApis granted(m_apis);
+    ApisByText ids;
+    ApisByText names;
+    for (qsizetype api = 0; api < m_apis.size(); ++api) {
+        const contract::GrantedApi &granted = m_apis.at(api).granted;
+        if (!granted.id.isEmpty())
+            ids[granted.id.toUtf8()].append(static_cast<qint32>(api));
+        else if (!granted.name.isEmpty())
+            names[granted.name.toUtf8()].append(static_cast<qint32>(api));
+    }
+    m_rights.reserve(m_policies.size());
     for (qsizetype policy = 0; policy < m_policies.size(); ++policy)
         indexRights(policy, granted);
 }
 
-void PolicyMatrix::indexRights(qsizetype policy, const GrantedApis &granted)
+void PolicyMatrix::indexRights(qsizetype policy, const ApisByText &ids, const ApisByText &names)
 {
     const Policy &each = m_policies.at(policy);
     m_facts.append({management::policyFlag(each, "/is_inactive").value_or(false), management::decidesAccess(each)});
-    bool isRelevant = false;
-    const document::Value map = each.json.member("access_rights");
-    for (qsizetype place = 0; place < map.members().size(); ++place) {
-        const document::Value &value = map.members().at(place).second;
-        const QString key = QString::fromUtf8(map.members().at(place).first);
-        const Right right{static_cast<qint32>(place), !value.member("allowed_urls").items().isEmpty()};
-        for (const qsizetype api : granted.of(key, value.member("api_id").text(), value.member("api_name").text())) {
-            isRelevant = true;
-            const quint64 pair = pairKey(api, policy);
-            if (!m_rights.contains(pair)) // The first right counts, as in contract::rightFor().
-                m_rights.insert(pair, right);
+    QList<Right> &rights = m_rights.emplaceBack();
+    Right right;
+    const auto put = [&](const ApisByText &apis, const QByteArray &text) {
+        const auto found = apis.constFind(text);
+        if (found == apis.cend())
+            return;
+        for (const qint32 api : *found) {
+            right.api = api;
+            rights.append(right);
         }
+    };
+    static const QByteArray nothing;
+    const document::Value *map = memberOf(each.json, "access_rights");
+    for (qsizetype place = 0; map && place < map->members().size(); ++place) {
+        const auto &[key, value] = map->members().at(place);
+        const auto text = [&value = value](QByteArrayView name) -> const QByteArray & {
+            const document::Value *member = memberOf(value, name);
+            return member ? member->bytes() : nothing;
+        };
+        const document::Value *urls = memberOf(value, "allowed_urls");
+        right.place = static_cast<qint32>(place);
+        right.hasUrls = urls && !urls->items().isEmpty();
+        put(ids, key);
+        if (const QByteArray &id = text("api_id"); id != key)
+            put(ids, id);
+        put(names, key);
+        if (const QByteArray &name = text("api_name"); !names.isEmpty() && name != key)
+            put(names, name);
     }
-    if (isRelevant)
+    // The first right for an API counts, as in contract::rightFor().
+    std::stable_sort(rights.begin(), rights.end(), [](const Right &a, const Right &b) { return a.api < b.api; });
+    const auto end = std::unique(rights.begin(), rights.end(),
+                                 [](const Right &a, const Right &b) { return a.api == b.api; });
+    rights.erase(end, rights.end());
+    if (!rights.isEmpty())
         m_relevant.append(policy);
+}
+
+const PolicyMatrix::Right *PolicyMatrix::right(qsizetype api, qsizetype policy) const
+{
+    const QList<Right> &rights = m_rights.at(policy);
+    const auto found = std::lower_bound(rights.cbegin(), rights.cend(), api,
+                                        [](const Right &right, qsizetype wanted) { return right.api < wanted; });
+    return found == rights.cend() || found->api != api ? nullptr : &*found;
 }
 
 std::optional<AccessRight> PolicyMatrix::accessRight(qsizetype api, qsizetype policy) const
@@ -107,18 +149,18 @@ std::optional<AccessRight> PolicyMatrix::accessRight(qsizetype api, qsizetype po
 
 qsizetype PolicyMatrix::rightOf(qsizetype api, qsizetype policy) const
 {
-    const auto right = m_rights.constFind(pairKey(api, policy));
-    return right == m_rights.cend() ? -1 : right->place;
+    const Right *found = right(api, policy);
+    return found ? found->place : -1;
 }
 
 std::optional<MatrixCell> PolicyMatrix::uniformCell(qsizetype api, qsizetype policy) const
 {
-    const auto right = m_rights.constFind(pairKey(api, policy));
-    if (right == m_rights.cend())
+    const Right *found = right(api, policy);
+    if (!found)
         return MatrixCell{m_apis.at(api).needsKey ? CellCode::NoAccess : CellCode::NoKeyNeeded, -1, -1};
     if (m_facts.at(policy).isInactive)
         return MatrixCell{CellCode::Inactive, -1, -1};
-    if (!m_facts.at(policy).decidesAccess || !right->hasUrls)
+    if (!m_facts.at(policy).decidesAccess || !found->hasUrls)
         return MatrixCell{CellCode::Allowed, -1, -1};
     return std::nullopt;
 }

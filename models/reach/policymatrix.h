@@ -79,18 +79,25 @@ private:
 
     /** The access right of a policy for an API. */
     struct Right {
+        qint32 api = 0;   ///< The index of the API.
         qint32 place = 0; ///< Its index in the map of the policy.
         bool hasUrls = false;
     };
+    /** The indexes of APIs by an id or a name in UTF-8. */
+    using ApisByText = QHash<QByteArray, QList<qint32>>;
 
-    void indexRights(qsizetype policy, const GrantedApis &granted);
+    void indexRights(qsizetype policy, const ApisByText &ids, const ApisByText &names);
+    /** The access right of a policy for an API; null if there is none. */
+    [[nodiscard]] const Right *right(qsizetype api, qsizetype policy) const;
     [[nodiscard]] std::optional<management::AccessRight> accessRight(qsizetype api, qsizetype policy) const;
 
     QList<ServedApi> m_apis;
     QList<management::Policy> m_policies;
     QList<Facts> m_facts;
     QList<qsizetype> m_relevant;
-    QHash<quint64, Right> m_rights; ///< By the indexes of an API and of a policy.
+    /** Those of each policy, in the order of the APIs. A hash of all pairs would take several times as long to build.
+     */
+    QList<QList<Right>> m_rights;
     qsizetype m_omittedOperations = 0;
     qsizetype m_omittedPolicies = 0;
 };

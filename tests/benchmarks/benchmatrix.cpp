@@ -54,7 +54,7 @@ QList<management::Policy> policies(int listed)
     return all;
 }
 
-bool measure(const char *what, int listed, bool isBound)
+bool measure(const char *what, int listed)
 {
     const QList<reach::ServedApi> open = apis();
     const QList<management::Policy> known = policies(listed);
@@ -85,7 +85,7 @@ bool measure(const char *what, int listed, bool isBound)
         QTest::qWait(1);
     }
     frames.print("a frame of scrolling, 1600 × 1000", bench::Bound{16, 16});
-    return !isBound || index < MostMilliseconds;
+    return index < MostMilliseconds;
 }
 
 } // namespace
@@ -95,8 +95,9 @@ int main(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     theme::apply(application, theme::Choice::Light);
-    const bool isFast = measure("10 APIs in each policy", 10, true);
-    measure("all APIs in each policy", Definitions, false);
+    const bool isSparseFast = measure("10 APIs in each policy", 10);
+    const bool isDenseFast = measure("all APIs in each policy", Definitions);
+    const bool isFast = isSparseFast && isDenseFast;
     if (!isFast)
         std::printf("too slow\n");
     return isFast ? 0 : 1;

@@ -84,7 +84,7 @@ PolicyMatrix::PolicyMatrix(const QList<ServedApi> &apis, const QList<Policy> &po
     }
     m_rights.reserve(m_policies.size());
     for (qsizetype policy = 0; policy < m_policies.size(); ++policy)
-        indexRights(policy, granted);
+        indexRights(policy, ids, names);
 }
 
 void PolicyMatrix::indexRights(qsizetype policy, const ApisByText &ids, const ApisByText &names)

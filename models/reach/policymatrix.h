@@ -1,6 +1,5 @@
 #pragma once
 
-#include "grantedapis.h"
 
 #include <QHash>
 

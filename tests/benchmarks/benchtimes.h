@@ -39,6 +39,7 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_times.empty(); }
     [[nodiscard]] double median() { return at(0.5); }
+    [[nodiscard]] double worst() { return at(1); }
     /** The middle, the one that 1 in 100 is slower than, and the slowest; and whether the bound holds. */
     void print(const char *what, std::optional<Bound> bound = Bound())
     {

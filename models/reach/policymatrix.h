@@ -1,5 +1,8 @@
 #pragma once
 
+#include "accessrights.h"
+#include "policy.h"
+#include "servedapi.h"
 
 #include <QHash>
 

@@ -70,6 +70,8 @@ enum class ActionId {
     GatewayHttps,
     GatewayCertificate,
     ListenPaths,
+    PolicyMatrix,
+    CompareEnvironments,
     ServeDefinition,
     UseEcho,
     UseMock,

@@ -13,6 +13,7 @@
 #include "diagnosticsdialog.h"
 #include "diskchanges.h"
 #include "editguard.h"
+#include "environmentcomparison.h"
 #include "environmentlist.h"
 #include "environmentspage.h"
 #include "exchangecommands.h"
@@ -260,6 +261,10 @@ void MainWindow::connectPages()
                 activateWindow();
                 showSetting(path, pointer);
             });
+    connect(m_actions[ActionId::PolicyMatrix], &QAction::triggered, m_pages, &PageStack::showPolicyMatrix);
+    connect(m_actions[ActionId::CompareEnvironments], &QAction::triggered, this, [this] {
+        comparison::showComparison(m_services.management, m_services.environments, m_services.store, this);
+    });
     DefinitionTabs *tabs = &m_central->tabs();
     connect(tabs, &DefinitionTabs::definitionChosen, this, &MainWindow::showDefinition);
     connect(tabs, &DefinitionTabs::closeRequested, m_files,

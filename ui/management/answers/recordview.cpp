@@ -25,15 +25,16 @@ RecordView::RecordView(theme::Icon icon, const QString &otherMembersName, QWidge
 void RecordView::buildWidgets(theme::Icon icon, const QString &otherMembersName)
 {
     buildFields();
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setWidget(m_fields);
+    m_area = new QScrollArea(this);
+    m_area->setObjectName(u"recordFields"_qs);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setWidget(m_fields);
     buildOtherMembers(otherMembersName);
     auto *content = new QSplitter(Qt::Horizontal, this);
     content->setObjectName(u"recordSplitter"_qs);
     content->setChildrenCollapsible(false);
-    content->addWidget(area);
+    content->addWidget(m_area);
     content->addWidget(m_otherMembersPanel);
     content->setStretchFactor(0, 2);
     content->setStretchFactor(1, 1);
@@ -160,6 +161,7 @@ void RecordView::changeEvent(QEvent *event)
 
 void RecordView::retranslate()
 {
+    m_area->setAccessibleName(tr("Details"));
     m_otherMembersTitle->setText(tr("Other members of the response"));
     m_otherMembersView->setAccessibleName(m_otherMembersTitle->text());
     m_otherMembers.setTitles({tr("Member"), tr("Value")});

@@ -8,6 +8,7 @@
 
 class QGridLayout;
 class QHBoxLayout;
+class QScrollArea;
 class QStackedLayout;
 class QTreeView;
 class QVBoxLayout;
@@ -69,6 +70,7 @@ private:
     items::ValueTreeModel m_otherMembers;
     QStackedLayout *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
+    QScrollArea *m_area = nullptr;
     QWidget *m_fields = nullptr;
     widgets::Heading *m_title = nullptr;
     QHBoxLayout *m_titleLine = nullptr;

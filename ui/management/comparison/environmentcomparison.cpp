@@ -116,7 +116,8 @@ void EnvironmentComparison::buildResult()
     m_detail->setColumnCount(3);
     m_detail->header()->setSectionResizeMode(QHeaderView::Stretch);
     splitter->setChildrenCollapsible(false);
-    splitter->setSizes({2, 1});
+    splitter->setSizes({400, 200});
+    splitter->setStretchFactor(0, 1);
     auto *tools = new QHBoxLayout;
     tools->setSpacing(theme::Space::Control);
     tools->addWidget(m_search, 1);
@@ -217,6 +218,7 @@ void EnvironmentComparison::showRows(const QList<ComparisonRow> &rows)
     const QString second = m_secondLoad->lists().environment.name;
     m_rows.setRows(rows, first, second);
     m_detail->setHeaderLabels({tr("Member"), first, second});
+    m_table->setCurrentIndex(m_rows.index(0, 0));
     refresh();
 }
 

@@ -37,6 +37,7 @@ QWidget *makeCertificates(const Services &services, reach::ServedApis &apis, con
                                                     services.store, services.settings, parent);
     QObject::connect(page, &certificates::CertificatesPage::settingRequested, page, links.showSetting);
     QObject::connect(page, &certificates::CertificatesPage::certificateFound, page, links.noteFoundCertificate);
+    QObject::connect(page, &certificates::CertificatesPage::definitionRequested, page, links.showApis);
     followApis(page, apis);
     linkAnswers(page, services, links);
     return page;

@@ -28,6 +28,8 @@ struct PageLinks {
     std::function<void()> useEcho;
     std::function<void()> showEnvironments;
     std::function<void()> noteFoundCertificate;
+    /** Shows the definitions, or where to open one. */
+    std::function<void()> showApis;
 };
 
 [[nodiscard]] traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::ExchangeLog &log,

@@ -63,6 +63,7 @@ QWidget *PageStack::newPage(Page page)
         [this] { emit echoRequested(); },
         [this] { showPage(Page::Environments); },
         [this] { emit certificateFound(); },
+        [this] { showPage(Page::Apis); },
     };
     if (page == Page::Exchanges)
         return m_exchanges = makeExchangesPage(m_services, m_log, links, this);
@@ -166,6 +167,13 @@ void PageStack::draftPolicy(const management::Policy &policy)
     showPage(Page::Policies);
     if (auto *page = qobject_cast<policies::PoliciesPage *>(m_pages.value(Page::Policies)))
         page->startDraft(policy);
+}
+
+void PageStack::showPolicyMatrix()
+{
+    showPage(Page::Policies);
+    if (auto *page = qobject_cast<policies::PoliciesPage *>(m_pages.value(Page::Policies)))
+        page->showMatrix();
 }
 
 void PageStack::compose(workspace::OpenDefinition &definition, const document::Pointer &operation, bool sends)

@@ -73,6 +73,8 @@ public:
     /** Shows the page Policies with a draft of a new policy: `policy`, and the usual values for what it does not have.
      */
     void draftPolicy(const management::Policy &policy);
+    /** Shows the page Policies with the matrix of the operations of the open definitions under its policies. */
+    void showPolicyMatrix();
     /** Shows the page Exchanges with the operation at a place below `paths` of a definition in its composer. With
      * `sends`, also sends the request. */
     void compose(workspace::OpenDefinition &definition, const document::Pointer &operation, bool sends);

@@ -1,5 +1,7 @@
 #include "driving.h"
+#include "inspectscreenshots.h"
 #include "journey.h"
+#include "pictures.h"
 #include "theme.h"
 #include "translations.h"
 #include "underpolicydialog.h"
@@ -21,16 +23,16 @@
 #include <QTreeWidget>
 
 /** Not a test: saves screenshots of the program, in both themes, with the example and the sandbox: FOLDER
- * [SIZE]. */
+ * [SIZE [inspect]]. */
 class Screenshots final : public QObject
 {
     Q_OBJECT
 
 public:
-    Screenshots(const support::JourneyHome &home, const QString &folder, QSize size)
+    Screenshots(const support::JourneyHome &home, const support::Pictures &pictures)
         : m_home(home)
-        , m_folder(folder)
-        , m_size(size)
+        , m_pictures(pictures)
+        , m_size(pictures.size)
     {}
 
 private slots:
@@ -58,13 +60,12 @@ private:
     [[nodiscard]] QString definitionPath(const QString &name) const { return m_home.path(u"bookshop/"_qs + name); }
 
     const support::JourneyHome &m_home;
-    const QString m_folder;
+    const support::Pictures m_pictures;
     const QSize m_size;
 };
 
 namespace {
 
-constexpr int SettlingMs = 300;
 constexpr int LayoutMs = 1500; ///< Schemas are read and laid out on a worker.
 constexpr QSize UsualSize(1360, 860);
 
@@ -74,22 +75,6 @@ QSize sizeOf(const QString &text)
     return {text.section(u'x', 0, 0).toInt(), text.section(u'x', 1, 1).toInt()};
 }
 
-QAbstractItemView *list(support::Journey &journey, const char *name)
-{
-    return support::control<QAbstractItemView>(journey.window(), name);
-}
-
-/** The visible control of that name, or null: there is a page for each open definition. */
-template<typename Widget = QWidget>
-Widget *visible(support::Journey &journey, const char *name)
-{
-    for (Widget *found : journey.window().findChildren<Widget *>(QLatin1StringView(name))) {
-        if (found->isVisible())
-            return found;
-    }
-    return nullptr;
-}
-
 void chooseSchema(support::Journey &journey, const QString &name)
 {
     auto *tree = support::control<QTreeWidget>(journey.window(), "componentTree");
@@ -97,6 +82,9 @@ void chooseSchema(support::Journey &journey, const QString &name)
     tree->scrollToItem(item);
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
 }
+
+using support::list;
+using support::visible;
 
 } // namespace
 
@@ -114,9 +102,7 @@ void Screenshots::take(support::Journey &journey, const QString &name, const QSt
 
 void Screenshots::take(QWidget &window, const QString &name, const QString &theme)
 {
-    // Wrapped texts know their height only after they have their width. Colors and counts are updated after that.
-    QTest::qWait(SettlingMs);
-    QVERIFY(window.grab().save(QDir(m_folder).filePath(u"%1-%2.png"_qs.arg(name, theme))));
+    m_pictures.take(window, name, theme);
 }
 
 void Screenshots::takeDesigner(support::Journey &journey, const QString &theme)
@@ -309,7 +295,7 @@ void Screenshots::takePermissions(support::Journey &journey, const QString &them
     QTest::mouseClick(visible(journey, "bannerDetails"), Qt::LeftButton);
     take(journey, u"permissions-asked"_qs, theme);
     QTest::mouseClick(visible(journey, "allowSecrets"), Qt::LeftButton);
-    QTest::qWait(SettlingMs);
+    QTest::qWait(support::SettlingMs);
     QWidget *pages = visible(journey, "allowedPagesEmpty");
     for (auto *area : journey.window().findChildren<QScrollArea *>()) {
         if (area->isAncestorOf(pages))
@@ -485,9 +471,20 @@ int main(int argc, char **argv)
     language::Translations translations;
     translations.choose(qEnvironmentVariable("GATEWRIGHT_LANGUAGE", u"en"_qs));
     theme::apply(application, theme::Choice::Light);
-    Screenshots screenshots(home, argc > 1 ? QString::fromLocal8Bit(argv[1]) : QDir::currentPath(),
-                            argc > 2 ? sizeOf(QString::fromLatin1(argv[2])) : UsualSize);
-    return QTest::qExec(&screenshots, {QString::fromLocal8Bit(argv[0])});
+    const support::Pictures pictures{argc > 1 ? QString::fromLocal8Bit(argv[1]) : QDir::currentPath(),
+                                     argc > 2 ? sizeOf(QString::fromLocal8Bit(argv[2])) : UsualSize};
+    const QString only = QString::fromLocal8Bit(argc > 3 ? argv[3] : "");
+    const QStringList program{QString::fromLocal8Bit(argv[0])};
+    int failures = 0;
+    if (only != u"inspect") {
+        Screenshots screenshots(home, pictures);
+        failures += QTest::qExec(&screenshots, program);
+    }
+    if (only.isEmpty() || only == u"inspect") {
+        InspectScreenshots screenshots(home, pictures);
+        failures += QTest::qExec(&screenshots, program);
+    }
+    return failures;
 }
 
 #include "screenshots.moc"

@@ -5324,6 +5324,10 @@
         <source>Value</source>
         <translation>Wert</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
 </context>
 <context>
     <name>calls::CallsDialog</name>
@@ -5826,10 +5830,6 @@
 <context>
     <name>certificates::ByDayView</name>
     <message>
-        <source>By day</source>
-        <translation>Nach Tag</translation>
-    </message>
-    <message>
         <source>Day</source>
         <translation>Tag</translation>
     </message>
@@ -5844,6 +5844,38 @@
     <message>
         <source>Certificate</source>
         <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>No definition is open</source>
+        <translation>Keine Definition geöffnet</translation>
+    </message>
+    <message>
+        <source>Open a definition or a folder to see what stops, and on which day.</source>
+        <translation>Öffnen Sie eine Definition oder einen Ordner, um zu sehen, was ausfällt und an welchem Tag.</translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>Change the search text.</source>
+        <translation>Ändern Sie den Suchtext.</translation>
+    </message>
+    <message>
+        <source>Nothing stops</source>
+        <translation>Nichts fällt aus</translation>
+    </message>
+    <message>
+        <source>None of the open definitions uses a certificate.</source>
+        <translation>Keine der geöffneten Definitionen verwendet ein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>Open a definition</source>
+        <translation>Definition öffnen</translation>
+    </message>
+    <message>
+        <source>What stops by day</source>
+        <translation>Ausfälle nach Tag</translation>
     </message>
 </context>
 <context>
@@ -5931,6 +5963,10 @@
     <message>
         <source>Copy the full ID, as used in a definition</source>
         <translation>Die vollständige ID kopieren, wie in einer Definition verwendet</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
     </message>
 </context>
 <context>
@@ -6460,6 +6496,10 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Add another environment on the page Environments first.</source>
+        <translation>Fügen Sie zuerst auf der Seite „Umgebungen“ eine weitere Umgebung hinzu.</translation>
     </message>
 </context>
 <context>
@@ -17765,6 +17805,14 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>&amp;Diagnostics…</source>
         <translation>&amp;Diagnose…</translation>
+    </message>
+    <message>
+        <source>&amp;Operations under policies…</source>
+        <translation>&amp;Operationen unter Richtlinien…</translation>
+    </message>
+    <message>
+        <source>Compare e&amp;nvironments…</source>
+        <translation>Umgebu&amp;ngen vergleichen…</translation>
     </message>
 </context>
 <context>

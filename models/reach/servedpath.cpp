@@ -6,7 +6,7 @@ namespace reach {
 
 namespace {
 
-constexpr qint64 StepsOfMatch = 100;       ///< For matching an expression of the usual kind.
+constexpr qint64 StepsOfMatch = 100;        ///< For matching an expression of the usual kind.
 constexpr qint64 StepsOfGivingUp = 200'000; ///< For one that reaches the limit of its steps.
 
 } // namespace

@@ -97,8 +97,9 @@ inline constexpr Rule RulesetRows[] = {
          "The settings of .gatewright.yaml are extensions, which names schemas for vendor extensions, and suppressions.")},
     {.id = "project-wrong-suppression",
      .severity = base::Severity::Warning,
-     .message = QT_TRANSLATE_NOOP("Rules",
-                                  "This suppression is not valid. It needs a rule, with an optional file and pointer, or a fingerprint with a reason."),
+     .message = QT_TRANSLATE_NOOP(
+         "Rules",
+         "This suppression is not valid. It needs a rule, with an optional file and pointer, or a fingerprint with a reason."),
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "A suppression such as {rule: operation-tags, file: apis/pets.yaml, pointer: /paths/~1pets, reason: …} switches a rule off in a file and in what the JSON Pointer names. {fingerprint: 0a1b2c3d4e5f6a7b, reason: …} accepts a change that gatewright diff finds.")},

@@ -197,8 +197,9 @@ void TestLanguageJourney::translatesAllTexts()
     QCoreApplication::removeTranslator(&unknown);
     QVERIFY(m_pseudo.size() > 40);
     // The table of OpenAPI's fields has texts that lupdate does not find; they are English in all languages.
-    QEXPECT_FAIL("", "The texts of models/specification are not marked for translation.", Continue);
-    QCOMPARE(reported(unknown.unknown()), qsizetype(0));
+    QStringList lookedUp = unknown.unknown();
+    lookedUp.removeIf([](const QString &key) { return key.startsWith(u"Specification|"); });
+    QCOMPARE(reported(lookedUp), qsizetype(0));
     QEXPECT_FAIL("", "The texts of models/specification are not marked for translation.", Continue);
     QCOMPARE(reported(untranslated), qsizetype(0));
 }

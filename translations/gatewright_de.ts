@@ -17800,7 +17800,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>&amp;Tour of the example</source>
-        <translation>&amp;Tour durch das Beispiel</translation>
+        <translation>To&amp;ur durch das Beispiel</translation>
     </message>
     <message>
         <source>&amp;Diagnostics…</source>
@@ -17808,11 +17808,11 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>&amp;Operations under policies…</source>
-        <translation>&amp;Operationen unter Richtlinien…</translation>
+        <translation>Opera&amp;tionen unter Richtlinien…</translation>
     </message>
     <message>
         <source>Compare e&amp;nvironments…</source>
-        <translation>Umgebu&amp;ngen vergleichen…</translation>
+        <translation>Umgebungen &amp;vergleichen…</translation>
     </message>
 </context>
 <context>

@@ -240,8 +240,8 @@ void TestInspectJourney::hearsListenPathsAndTriesOne()
                              })
                                 .join(u'\n'));
     keys.fill(u"Try a path"_qs, u"/stock/items"_qs);
-    QCOMPARE(heardName(*support::control(*dialog, "listenPathAnswer")),
-             u"“Stock (stock.yaml)” gets the request: /stock is tried before /stock."_qs);
+    QTRY_COMPARE(heardName(*support::control(*dialog, "listenPathAnswer")),
+                 u"“Stock (stock.yaml)” gets the request: /stock is tried before /stock."_qs);
     keys.focus(u"Listen paths"_qs);
     QVERIFY(table->hasFocus());
     for (int row = 0; row < 4 && table->currentIndex().siblingAtColumn(3).data().toString() != u"Warehouse"; ++row)

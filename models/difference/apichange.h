@@ -8,7 +8,7 @@
 
 namespace difference {
 
-/** What a change does to the set of values that a message may have. */
+/** The effect of a change on the set of values that a request or response can have. */
 enum class Effect : quint8 {
     None,         ///< The same values are accepted.
     Narrows,      ///< Values that were accepted are refused.

@@ -97,8 +97,8 @@ private:
     QList<management::Policy> m_policies;
     QList<Facts> m_facts;
     QList<qsizetype> m_relevant;
-    /** Those of each policy, in the order of the APIs. A hash of all pairs would take several times as long to build.
-     */
+    /** The access rights of each policy, in the order of the APIs. A hash of all pairs would take several
+     * times as long to build. */
     QList<QList<Right>> m_rights;
     qsizetype m_omittedOperations = 0;
     qsizetype m_omittedPolicies = 0;

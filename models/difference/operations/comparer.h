@@ -5,7 +5,7 @@
 
 namespace difference {
 
-/** What the comparison of each part of an API needs. */
+/** The context that is passed to the comparison of each part of an API. */
 struct Comparer {
     Side &before;
     Side &now;

@@ -42,7 +42,8 @@ bool hasEncodings(const QByteArray &mediaType)
     return mediaType.startsWith("multipart/") || mediaType.startsWith("application/x-www-form-urlencoded");
 }
 
-/** What an Encoding Object says about the bytes of a part, as a text; its defaults are those of its absence. */
+/** Returns the settings of an Encoding Object that change the bytes of a part, as text. A missing object gives the same
+ * text as one with default values. */
 QByteArray encodingText(const document::Node &encoding)
 {
     QByteArray text;

@@ -6,7 +6,7 @@
 
 namespace difference {
 
-/** What an operation or a parameter says about its end. */
+/** The deprecation, sunset date and level of stability of an operation or a parameter. */
 struct Lifecycle {
     explicit Lifecycle(const document::Node &object);
 

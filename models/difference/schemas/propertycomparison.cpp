@@ -6,7 +6,7 @@ namespace difference {
 
 namespace {
 
-/** What the schemas of a property say beside its values. */
+/** The annotations of a property that do not restrict its values, such as readOnly, and its place. */
 struct PropertyFlags {
     bool isReadOnly = false;
     bool isWriteOnly = false;

@@ -20,7 +20,7 @@ struct SchemaRoot {
     qsizetype end = 0;
 };
 
-/** What changes of one part of the API have in common. */
+/** The members that all changes of one part of an API share. */
 struct Origin {
     QString operation; ///< See Change::operation.
     /** True for webhooks and callbacks, whose requests the API sends. */

@@ -12,7 +12,7 @@ using base::ErrorCode;
 /** An entry of a tree. */
 struct TreeEntry {
     QByteArray mode;
-    QByteArray name; ///< Of the object: NameBytes.
+    QByteArray name; ///< The binary name of the entry's object, NameBytes long.
     [[nodiscard]] bool isTree() const { return mode == "40000"; }
     [[nodiscard]] bool isFile() const { return mode.startsWith("100"); } ///< Not a symbolic link or a submodule.
 };

@@ -66,7 +66,7 @@ public:
 private:
     QList<FlatMember> m_members;
     QSet<QString> m_pointers;
-    QCryptographicHash m_rest{QCryptographicHash::Sha256}; ///< Of the members after MaximumFlatMembers.
+    QCryptographicHash m_rest{QCryptographicHash::Sha256}; ///< The hash of the members after MaximumFlatMembers.
     bool m_hasRest = false;
 };
 

@@ -21,7 +21,7 @@ public:
     [[nodiscard]] QString text(const management::PolicyDifference &difference) const;
 
 private:
-    /** What the sentences say of one of the two policies. */
+    /** One of the two compared policies, with what messages need of it. */
     struct Side {
         explicit Side(const management::Policy &policy);
         QString name;

@@ -11,6 +11,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <tuple>
 
 namespace management {
 
@@ -29,6 +30,7 @@ bool isUnordered(QByteArrayView key)
 /** A member that one or both of two objects have. */
 struct MemberPair {
     QByteArray key;
+    int place = 0;                 ///< The place in the reference.
     const Value *before = nullptr; ///< Null if the first object does not have the member.
     const Value *after = nullptr;
 };
@@ -39,48 +41,46 @@ const Value &valueOf(const Value *member)
     return member ? *member : missing;
 }
 
-/** The members of policies in the order of the reference. */
-const QByteArrayList &referenceOrder()
+/** The place of a member of policies in the reference; the number of its members for another one. */
+int placeInReference(const QByteArray &key)
 {
-    static const QByteArrayList order = [] {
-        QByteArrayList keys;
+    static const QHash<QByteArray, int> places = [] {
+        QHash<QByteArray, int> all;
         for (const PolicyField &field : policyFields()) {
             const QByteArray root = QByteArray(field.pointer).split('/').at(1);
-            if (!keys.contains(root))
-                keys.append(root);
+            if (!all.contains(root))
+                all.insert(root, int(all.size()));
         }
-        return keys;
+        return all;
     }();
-    return order;
+    return places.value(key, int(places.size()));
 }
 
 /** The members of both objects: those of the reference in its order, then the others by name. */
 QList<MemberPair> memberPairs(const Value &before, const Value &after)
 {
-    QHash<QByteArray, MemberPair> all;
+    QHash<QByteArrayView, qsizetype> places;
+    places.reserve(before.members().size());
+    QList<MemberPair> pairs;
+    pairs.reserve(before.members().size());
     // Of members with the same name, the first one counts.
-    const auto add = [&all](const Value &object, const Value *MemberPair::*side) {
+    const auto add = [&](const Value &object, const Value *MemberPair::*side) {
         for (const Value::Member &member : object.members()) {
-            MemberPair &pair = all[member.first];
-            if (!(pair.*side))
-                pair.*side = &member.second;
+            const auto place = places.constFind(member.first);
+            if (place == places.constEnd()) {
+                places.insert(member.first, pairs.size());
+                pairs.append({member.first, placeInReference(member.first), nullptr, nullptr});
+                pairs.last().*side = &member.second;
+            } else if (!(pairs.at(*place).*side)) {
+                pairs[*place].*side = &member.second;
+            }
         }
     };
     add(before, &MemberPair::before);
     add(after, &MemberPair::after);
-    QList<MemberPair> pairs;
-    const auto take = [&](const QByteArray &key) {
-        MemberPair pair = all.take(key);
-        pair.key = key;
-        if (pair.before || pair.after)
-            pairs.append(pair);
-    };
-    for (const QByteArray &key : referenceOrder())
-        take(key);
-    QByteArrayList others = all.keys();
-    std::sort(others.begin(), others.end());
-    for (const QByteArray &key : std::as_const(others))
-        take(key);
+    std::sort(pairs.begin(), pairs.end(), [](const MemberPair &a, const MemberPair &b) {
+        return std::tie(a.place, a.key) < std::tie(b.place, b.key);
+    });
     return pairs;
 }
 
@@ -269,6 +269,8 @@ private:
 
     void compareUrls(const Value &before, const Value &after, const Pointer &place)
     {
+        if (before == after)
+            return;
         if (before.items().isEmpty() != after.items().isEmpty())
             return add(place, before, after, false);
         const QMap<QByteArray, UrlRule> ones = urlRules(before);

@@ -103,7 +103,7 @@ bool isSameNumber(const Value &left, const Value &right)
 
 bool haveSameItems(const Value &left, const Value &right)
 {
-    return itemSet(left) == itemSet(right);
+    return left == right || itemSet(left) == itemSet(right);
 }
 
 QMap<QByteArray, UrlRule> urlRules(const Value &allowedUrls)

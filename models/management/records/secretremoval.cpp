@@ -113,9 +113,17 @@ QByteArray withoutSecretsOfJson(const QByteArray &text)
     return clean == *value ? text : clean.toJson();
 }
 
+/** True for a text without a character that credentials, a URL with a secret and JSON all contain one of. Most are. */
+bool isPlain(const QByteArray &text)
+{
+    return std::none_of(text.begin(), text.end(), [](char c) { return QByteArrayView(" :/{[").contains(c); });
+}
+
 Value cleanText(const Value &value)
 {
     const QByteArray &text = value.bytes();
+    if (isPlain(text))
+        return value;
     if (isCredentialText(text))
         return Value::string(traffic::Redacted.toByteArray());
     const bool mayBeJson = text.contains('{') || text.contains('[');

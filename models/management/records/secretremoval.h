@@ -23,6 +23,8 @@ public:
     /** Returns true if a member of the object is a secret: by its name, such as `client_secret` or `tokens`, or as the
      * value of a pair such as `{"name": "client_secret", "value": "…"}`. */
     [[nodiscard]] bool contain(QByteArrayView name, const document::Value &value) const;
+    /** True if a member with the same name and value is a secret in both objects or in neither. */
+    friend bool operator==(const SecretMembers &, const SecretMembers &) = default;
 
 private:
     bool m_isPair = false; ///< The object names a secret and has its value in another member.

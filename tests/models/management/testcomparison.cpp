@@ -1,8 +1,11 @@
 #include "certificatejson.h"
 #include "comparedentries.h"
 #include "managementlimits.h"
+#include "policydifference.h"
+#include "secretremoval.h"
 #include "ssoprofilejson.h"
 #include "testprogram.h"
+#include "valuereading.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -96,6 +99,7 @@ private slots:
     void comparesPolicies();
     void comparesPoliciesByMeaning_data();
     void comparesPoliciesByMeaning();
+    void leavesOutOnlyWhatIsEqual();
     void comparesProfiles_data();
     void comparesProfiles();
     void claimsNothingAboutIncompleteLists_data();
@@ -260,6 +264,66 @@ void TestComparison::comparesPoliciesByMeaning()
     QTEST(policyDifferenceText(first, second), "expected");
     // From the other side the same members differ.
     QCOMPARE(policyDifferenceText(first, second).count(u'>'), policyDifferenceText(second, first).count(u'>'));
+}
+
+/** What is equal in two policies is left out early. That must not change what differs: secrets are found by names
+ * around them, and of members with the same name the first one counts. */
+void TestComparison::leavesOutOnlyWhatIsEqual()
+{
+    QRandomGenerator random(20'262);
+    const auto oneOf = [&random](const QByteArrayList &all) { return all.at(random.bounded(all.size())); };
+    const QByteArrayList values{"1",
+                                "1.0",
+                                "0",
+                                "null",
+                                R"("x")",
+                                R"("client_secret")",
+                                R"(["a","b"])",
+                                R"(["b","a"])",
+                                "[]",
+                                "{}",
+                                R"({"value":"s"})",
+                                R"({"value":"t"})",
+                                R"({"a":1,"a":2})",
+                                R"({"a":1,"a":3})",
+                                R"(["Cookie","x"])"};
+    const QByteArrayList names{"name", "key", "value", "values", "tags", "meta_data", "rate", "tokens", "other"};
+    const QByteArrayList rights{R"({})",
+                                R"({"versions":["1"]})",
+                                R"({"versions":["2"]})",
+                                "null",
+                                R"({"allowed_urls":[{"url":"/a","methods":["GET"]}],"limit":{"rate":1}})",
+                                R"({"limit":{"rate":1.0},"allowed_urls":[{"methods":["GET"],"url":"/a"}]})"};
+    const auto object = [&](const QByteArrayList &keys, const QByteArrayList &of, QByteArrayList members) {
+        for (int i = random.bounded(6); i > 0; --i)
+            members.append('"' + oneOf(keys) + "\":" + oneOf(of));
+        return '{' + members.join(',') + '}';
+    };
+    const auto made = [&] {
+        const QByteArray map = object({"api", "my_token", "api2"}, rights, {});
+        return object(names, values, {R"("id":"p")", R"("access_rights":)" + map});
+    };
+    const auto withoutOwn = [](const Value &policy) {
+        return management::Policy{
+            management::withoutMember(management::withoutMember(management::withoutSecrets(policy), "id"), "org_id"),
+            {}};
+    };
+    int differing = 0;
+    for (int round = 0; round < 3000; ++round) {
+        const auto first = policyList('[' + made() + ']');
+        const auto second = policyList('[' + made() + ']');
+        const auto entries = management::comparePolicies(first, second);
+        QStringList expected;
+        for (const management::PolicyDifference &difference : management::policyDifferences(
+                 withoutOwn(first.entries.first().json), withoutOwn(second.entries.first().json)))
+            expected.append(difference.pointer);
+        QStringList found;
+        for (const management::MemberDifference &difference : entries.first().members)
+            found.append(difference.pointer);
+        QCOMPARE(found, expected);
+        differing += found.isEmpty() ? 0 : 1;
+    }
+    QVERIFY(differing > 1000 && differing < 3000);
 }
 
 void TestComparison::comparesProfiles_data()

@@ -255,6 +255,8 @@ void TestComparison::comparesPoliciesByMeaning_data()
         R"({"meta_data":{"list":["a","b"]}})", "/meta_data/rate:0> /meta_data/list/0:b>a /meta_data/list/1:a>b");
     row("unknown members", R"({"x":{"y":1}})", R"({"x":{"y":2}})", "/x/y:1>2");
     row("order of members", R"({"a":1,"b":2})", R"({"b":2,"a":1})");
+    row("the value of a secret in one of them", R"({"key":"token","value":{"tags":["a"]}})",
+        R"({"key":"colour","value":{"tags":["a"]}})", R"(/key:token>colour /value/tags:["REDACTED"]>["a"])");
 }
 
 void TestComparison::comparesPoliciesByMeaning()
@@ -284,10 +286,12 @@ void TestComparison::leavesOutOnlyWhatIsEqual()
                                 "{}",
                                 R"({"value":"s"})",
                                 R"({"value":"t"})",
+                                R"({"tags":["a"]})",
                                 R"({"a":1,"a":2})",
                                 R"({"a":1,"a":3})",
                                 R"(["Cookie","x"])"};
     const QByteArrayList names{"name", "key", "value", "values", "tags", "meta_data", "rate", "tokens", "other"};
+    const QByteArrayList naming{R"("name":"client_secret")", R"("key":"token")", R"("name":"colour")"};
     const QByteArrayList rights{R"({})",
                                 R"({"versions":["1"]})",
                                 R"({"versions":["2"]})",
@@ -301,7 +305,7 @@ void TestComparison::leavesOutOnlyWhatIsEqual()
     };
     const auto made = [&] {
         const QByteArray map = object({"api", "my_token", "api2"}, rights, {});
-        return object(names, values, {R"("id":"p")", R"("access_rights":)" + map});
+        return object(names, values, {R"("id":"p")", R"("access_rights":)" + map, oneOf(naming)});
     };
     const auto withoutOwn = [](const Value &policy) {
         return management::Policy{

@@ -1,5 +1,6 @@
 #include "fieldmessage.h"
 
+#include "measuredlabel.h"
 #include "theme.h"
 
 #include <QEvent>
@@ -33,7 +34,7 @@ MessageLook messageLook(FieldMessage::Kind kind)
 FieldMessage::FieldMessage(QWidget *parent)
     : QWidget(parent)
     , m_icon(new QLabel(this))
-    , m_text(new QLabel(this))
+    , m_text(new widgets::MeasuredLabel(this))
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -1,18 +1,11 @@
 #include "valuelabel.h"
 
-#include <QEvent>
 #include <QTextDocumentFragment>
 
 namespace forms {
 
-namespace {
-
-constexpr qsizetype MostWidths = 32; ///< While a window is resized, each step has another width.
-
-} // namespace
-
 ValueLabel::ValueLabel(const QString &objectName, QWidget *parent)
-    : QLabel(parent)
+    : MeasuredLabel(parent)
 {
     setObjectName(objectName);
     setTextFormat(Qt::PlainText);
@@ -30,27 +23,6 @@ void ValueLabel::setValue(const QString &value)
 {
     setText(value);
     nameValue();
-}
-
-int ValueLabel::heightForWidth(int width) const
-{
-    if (m_measured != text() || m_heights.size() > MostWidths) {
-        m_measured = text();
-        m_heights.clear();
-    }
-    const auto known = m_heights.constFind(width);
-    if (known != m_heights.cend())
-        return *known;
-    const int height = QLabel::heightForWidth(width);
-    m_heights.insert(width, height);
-    return height;
-}
-
-void ValueLabel::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        m_heights.clear();
-    QLabel::changeEvent(event);
 }
 
 /** Screen readers read only the name of a label, so the name includes the value. */

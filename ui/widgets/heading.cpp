@@ -5,7 +5,7 @@
 namespace widgets {
 
 Heading::Heading(const QString &text, theme::Heading level, QWidget *parent)
-    : QLabel(text, parent)
+    : MeasuredLabel(text, parent)
     , m_level(level)
 {
     setTextFormat(Qt::PlainText);
@@ -22,7 +22,7 @@ void Heading::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::ApplicationFontChange)
         refresh();
-    QLabel::changeEvent(event);
+    MeasuredLabel::changeEvent(event);
 }
 
 void Heading::refresh()
@@ -31,7 +31,7 @@ void Heading::refresh()
 }
 
 ToneLabel::ToneLabel(const QString &text, theme::Role role, QWidget *parent)
-    : QLabel(text, parent)
+    : MeasuredLabel(text, parent)
     , m_role(role)
 {
     setWordWrap(true);
@@ -49,7 +49,7 @@ void ToneLabel::changeEvent(QEvent *event)
     // Setting another palette sends PaletteChange again; setting an equal one does not.
     if (event->type() == QEvent::PaletteChange)
         refresh();
-    QLabel::changeEvent(event);
+    MeasuredLabel::changeEvent(event);
 }
 
 void ToneLabel::refresh()

@@ -2,13 +2,12 @@
 
 #include "colors.h"
 #include "fonts.h"
-
-#include <QLabel>
+#include "measuredlabel.h"
 
 namespace widgets {
 
 /** A label for a heading, in a size relative to the application's font. */
-class Heading final : public QLabel
+class Heading final : public MeasuredLabel
 {
     Q_OBJECT
 
@@ -27,7 +26,7 @@ private:
 };
 
 /** A label with wrapped text in the color of a role, which is muted by default. */
-class ToneLabel final : public QLabel
+class ToneLabel final : public MeasuredLabel
 {
     Q_OBJECT
 

@@ -6,6 +6,7 @@
 #include <QHash>
 #include <QMutex>
 #include <QStringList>
+#include <QThread>
 
 #include <optional>
 
@@ -54,6 +55,13 @@ public:
     {
         const QMutexLocker lock(&m_mutex);
         m_files.insert(path, bytes);
+        m_insertingThread = QThread::currentThread();
+    }
+    /** The thread that inserted last; null before the first insertion. */
+    [[nodiscard]] QThread *insertingThread() const
+    {
+        const QMutexLocker lock(&m_mutex);
+        return m_insertingThread;
     }
     void remove(const QString &path)
     {
@@ -69,6 +77,7 @@ public:
 private:
     mutable QMutex m_mutex;
     QHash<QString, QByteArray> m_files;
+    QThread *m_insertingThread = nullptr;
 };
 
 } // namespace support

@@ -618,9 +618,10 @@ void TestCertificatesPage::exportsWhatIsShown()
         name->setText(folder.filePath(fileName));
         QTest::keyClick(name, Qt::Key_Return);
         QTRY_VERIFY(m_ground->store.files.contains(folder.filePath(fileName)));
-        QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
+        QTRY_VERIFY(!m_page->findChild<QDialog *>(u"certificatesExportDialog"_qs));
     };
     exportTo(u"c.csv"_qs);
+    QVERIFY(m_ground->store.files.insertingThread() != QThread::currentThread());
     const QByteArray table = m_ground->store.files.value(folder.filePath(u"c.csv"_qs));
     QCOMPARE(table.count('\n'), 2);
     QVERIFY(table.contains("orders.example.com"));

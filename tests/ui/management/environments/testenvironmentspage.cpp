@@ -509,6 +509,7 @@ void TestEnvironmentsPage::exportsWithoutCredentialsAndImports()
     };
     choosePath("environmentsExport", "environmentsExportDialog");
     QTRY_VERIFY(m_store->files.contains(path));
+    QVERIFY(m_store->files.insertingThread() != QThread::currentThread());
     QVERIFY(!m_store->files.value(path).contains("token-1"));
     choosePath("environmentsImport", "environmentsImportDialog");
     QTRY_COMPARE(m_environments->environments().size(), 3);

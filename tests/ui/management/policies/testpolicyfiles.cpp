@@ -254,9 +254,11 @@ void TestPolicyFiles::exportsTheShownPolicy()
 {
     control<QTableView>(*m_page, "policyList")->selectRow(0);
     choose("policyExport", "policyExportDialog", u"/out/gold.json"_qs);
+    QTRY_VERIFY(m_ground->store.files.find(u"/out/gold.json"_qs));
     const QByteArray text = m_ground->store.files.find(u"/out/gold.json"_qs).value_or(QByteArray());
     QVERIFY2(text.startsWith("{\n  \"name\": \"Gold\",\n  \"rate\": 100,"), text.constData());
     QVERIFY(!text.contains("\"_id\""));
+    QVERIFY(m_ground->store.files.insertingThread() != QThread::currentThread());
 }
 
 void TestPolicyFiles::exportsAllPolicies()
@@ -266,7 +268,8 @@ void TestPolicyFiles::exportsAllPolicies()
     QTRY_COMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
     choose("policyExportAll", "policyExportAllDialog", u"/out"_qs);
     QTRY_VERIFY(m_ground->store.files.find(u"/out/silver.json"_qs));
-    QVERIFY(m_ground->store.files.find(u"/out/gold.json"_qs));
+    QTRY_VERIFY(m_ground->store.files.find(u"/out/gold.json"_qs));
+    QVERIFY(m_ground->store.files.insertingThread() != QThread::currentThread());
     QVERIFY(!m_ground->store.files.find(u"/out/silver.json"_qs)->contains("s3cret"));
     QMessageBox *box = nullptr;
     QTRY_VERIFY((box = m_page->findChild<QMessageBox *>()) != nullptr);

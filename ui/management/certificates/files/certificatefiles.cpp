@@ -9,9 +9,9 @@ namespace certificates {
 
 CertificateFiles::CertificateFiles(workspace::DocumentStore &store, const base::Clock &clock, QWidget *window)
     : QObject(window)
-    , m_store(store)
     , m_clock(clock)
     , m_window(window)
+    , m_writer(store)
 {}
 
 void CertificateFiles::exportAll(const QList<management::Certificate> &certificates)
@@ -37,14 +37,17 @@ void CertificateFiles::exportAll(const QList<management::Certificate> &certifica
 
 void CertificateFiles::write(const QString &path, const QList<management::Certificate> &certificates)
 {
-    const QByteArray bytes = path.endsWith(u".ics"_qs, Qt::CaseInsensitive)
-                                 ? items::certificatesCalendar(certificates, m_clock.now(), expiryText)
-                                 : items::certificatesCsv(certificates, csvTitles());
-    const base::Result<void> result = m_store.write(path, bytes);
-    if (result.isOk())
-        emit written(path);
-    else
-        emit failed(path, result.error().detail);
+    const auto content = [path, certificates, now = m_clock.now()]() -> base::Result<QByteArray> {
+        return path.endsWith(u".ics"_qs, Qt::CaseInsensitive)
+                   ? items::certificatesCalendar(certificates, now, expiryText)
+                   : items::certificatesCsv(certificates, csvTitles());
+    };
+    m_writer.write(path, content, [this, path](const base::Result<void> &result) {
+        if (result.isOk())
+            emit written(path);
+        else
+            emit failed(path, result.error().detail);
+    });
 }
 
 } // namespace certificates

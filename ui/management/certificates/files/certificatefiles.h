@@ -2,7 +2,7 @@
 
 #include "certificate.h"
 #include "clock.h"
-#include "documentstore.h"
+#include "exportwriter.h"
 
 #include <QObject>
 
@@ -30,9 +30,9 @@ signals:
 private:
     void write(const QString &path, const QList<management::Certificate> &certificates);
 
-    workspace::DocumentStore &m_store;
     const base::Clock &m_clock;
     QWidget *m_window = nullptr;
+    workspace::ExportWriter m_writer;
 };
 
 } // namespace certificates

@@ -14,6 +14,7 @@ EnvironmentFiles::EnvironmentFiles(management::EnvironmentList &environments, wo
     , m_environments(environments)
     , m_store(store)
     , m_window(window)
+    , m_writer(store)
 {}
 
 void EnvironmentFiles::exportAll()
@@ -44,12 +45,15 @@ void EnvironmentFiles::importFrom()
 
 void EnvironmentFiles::write(const QString &path)
 {
-    const base::Result<void> written = m_store.write(path,
-                                                     management::writeEnvironments(m_environments.environments()));
-    if (written.isOk())
-        emit exported(path);
-    else
-        emit failed(path, messages::errorText(written.error()));
+    const auto content = [environments = m_environments.environments()] {
+        return base::Result<QByteArray>(management::writeEnvironments(environments));
+    };
+    m_writer.write(path, content, [this, path](const base::Result<void> &written) {
+        if (written.isOk())
+            emit exported(path);
+        else
+            emit failed(path, messages::errorText(written.error()));
+    });
 }
 
 void EnvironmentFiles::read(const QString &path)

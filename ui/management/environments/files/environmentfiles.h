@@ -1,7 +1,7 @@
 #pragma once
 
-#include "documentstore.h"
 #include "environmentlist.h"
+#include "exportwriter.h"
 
 #include <QObject>
 
@@ -36,6 +36,7 @@ private:
     management::EnvironmentList &m_environments;
     workspace::DocumentStore &m_store;
     QWidget *m_window = nullptr;
+    workspace::ExportWriter m_writer;
 };
 
 } // namespace environments

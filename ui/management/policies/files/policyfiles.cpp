@@ -60,6 +60,7 @@ PolicyFiles::PolicyFiles(management::ManagementService &service, workspace::Docu
     , m_store(store)
     , m_page(page)
     , m_button(new QPushButton(theme::icon(theme::Icon::File), {}, page))
+    , m_writer(store)
 {
     auto *menu = new QMenu(m_button);
     m_create = menu->addAction(QString(), this, [this] { chooseFile(true); });
@@ -132,8 +133,12 @@ void PolicyFiles::chooseTarget()
     dialog->setDefaultSuffix(u"json"_qs);
     dialog->selectFile(management::policyFileName(policy));
     connect(dialog, &QFileDialog::fileSelected, this, [this, policy](const QString &path) {
-        const QByteArray text = management::policyText({policy}, management::FileSecrets::Redact);
-        showResult(m_store.write(path, text), path, redactedCount({policy}));
+        const auto content = [policy] {
+            return base::Result<QByteArray>(management::policyText({policy}, management::FileSecrets::Redact));
+        };
+        m_writer.write(path, content, [this, path, policy](const base::Result<void> &written) {
+            showResult(written, path, redactedCount({policy}));
+        });
     });
     dialog->open();
 }
@@ -153,26 +158,18 @@ void PolicyFiles::chooseFolder()
 void PolicyFiles::writeFiles(const QString &folder, const QList<management::Policy> &policies,
                              workspace::ExistingFiles existing)
 {
-    struct Exported {
-        QList<workspace::NewFile> files;
-        qsizetype redacted = 0;
-    };
-    base::runOnWorker(
-        this,
-        [policies] {
-            Exported exported;
+    const auto redacted = std::make_shared<qsizetype>(0); // Set by the worker before its result is there.
+    m_writer.run(
+        [folder, policies, existing, redacted](workspace::DocumentStore &store) {
+            QList<workspace::NewFile> files;
             for (const auto &each : management::policyTexts(policies, management::FileSecrets::Redact))
-                exported.files.append({each.name, each.text});
-            exported.redacted = redactedCount(policies);
-            return base::Result<Exported>(exported);
+                files.append({each.name, each.text});
+            *redacted = redactedCount(policies);
+            return workspace::exportToFolder(store, folder, files, existing, workspace::ExportAccess::Usual);
         },
-        [this, folder, policies, existing](const base::Result<Exported> &exported) {
-            if (!exported.isOk())
-                return;
-            const base::Result<void> written = workspace::exportToFolder(m_store, folder, exported->files, existing,
-                                                                         workspace::ExportAccess::Usual);
+        [this, folder, policies, redacted](const base::Result<void> &written) {
             if (written)
-                showResult({}, folder, exported->redacted);
+                showResult({}, folder, *redacted);
             else if (written.error().code == base::ErrorCode::AlreadyExists)
                 askToReplace(written.error().detail, folder, policies);
             else

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exportwriter.h"
 #include "folderexport.h"
 #include "managementapi.h"
 
@@ -60,6 +61,7 @@ private:
     QAction *m_compare = nullptr;
     QAction *m_export = nullptr;
     QAction *m_exportAll = nullptr;
+    workspace::ExportWriter m_writer;
 };
 
 } // namespace policies

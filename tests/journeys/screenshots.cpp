@@ -377,8 +377,10 @@ void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
     take(journey, u"exchanges-unsent"_qs, theme);
     list(journey, "exchangeList")->setCurrentIndex(list(journey, "exchangeList")->model()->index(0, 0));
     auto *tabs = support::control<QTabWidget>(journey.window(), "exchangeTabs");
-    constexpr const char *TabNames[] = {nullptr, "request", "reply", "timing", "why", "match", "what-if"};
+    constexpr const char *TabNames[] = {nullptr, "request", "reply", "timing", "why", "match", "what-if", "events"};
     for (int tab = 1; tab < tabs->count(); ++tab) {
+        if (!tabs->isTabVisible(tab))
+            continue;
         tabs->setCurrentIndex(tab);
         take(journey, u"exchange-"_qs + QLatin1StringView(TabNames[tab]), theme);
     }

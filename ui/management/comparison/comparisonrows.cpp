@@ -22,6 +22,8 @@ QString memberNames(const management::ComparedEntry &entry)
     return names.join(u", "_qs);
 }
 
+} // namespace
+
 QString cellText(const ComparisonRow &row, int column, const QString &first, const QString &second)
 {
     switch (column) {
@@ -51,8 +53,6 @@ QString cellText(const ComparisonRow &row, int column, const QString &first, con
     }
     return ComparisonRows::tr("Equal");
 }
-
-} // namespace
 
 QString kindText(Kind kind)
 {
@@ -127,9 +127,11 @@ void ComparisonRows::filter()
     }
 }
 
-QString ComparisonRows::cell(const ComparisonRow &row, int column) const
+int ComparisonRows::rowOf(qsizetype entry) const
 {
-    return cellText(row, column, m_first, m_second);
+    // The entries that are shown are in order.
+    const auto found = std::lower_bound(m_shown.cbegin(), m_shown.cend(), entry);
+    return found != m_shown.cend() && *found == entry ? static_cast<int>(found - m_shown.cbegin()) : -1;
 }
 
 int ComparisonRows::rowCount(const QModelIndex &parent) const
@@ -146,8 +148,9 @@ QVariant ComparisonRows::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
-    return role == Qt::DisplayRole || role == Qt::ToolTipRole ? base::shownText(cell(at(index.row()), index.column()))
-                                                              : QVariant();
+    return role == Qt::DisplayRole || role == Qt::ToolTipRole
+               ? base::shownText(cellText(at(index.row()), index.column(), m_first, m_second))
+               : QVariant();
 }
 
 QVariant ComparisonRows::headerData(int section, Qt::Orientation orientation, int role) const

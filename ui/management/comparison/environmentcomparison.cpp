@@ -2,8 +2,8 @@
 
 #include "banner.h"
 #include "callerrormessages.h"
-#include "csvline.h"
-#include "documentstore.h"
+#include "comparisoncsv.h"
+#include "emptystate.h"
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
@@ -22,6 +22,7 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QTreeWidget>
 
@@ -41,7 +42,7 @@ EnvironmentComparison::EnvironmentComparison(management::ManagementService &serv
     : QDialog(parent)
     , m_service(service)
     , m_environments(environments)
-    , m_store(store)
+    , m_writer(store)
 {
     setObjectName(u"environmentComparison"_qs);
     setAttribute(Qt::WA_DeleteOnClose);
@@ -97,7 +98,11 @@ void EnvironmentComparison::buildResult()
     m_showEqual->setObjectName(u"comparisonShowEqual"_qs);
     m_counts = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_counts->setObjectName(u"comparisonCounts"_qs);
-    auto *splitter = new QSplitter(Qt::Vertical, this);
+    m_stack = new QStackedWidget(this);
+    m_empty = new widgets::EmptyState(theme::Icon::Environment, m_stack);
+    m_stack->addWidget(m_empty);
+    auto *splitter = new QSplitter(Qt::Vertical, m_stack);
+    m_stack->addWidget(splitter);
     splitter->setObjectName(u"comparisonSplitter"_qs);
     m_table = new QTableView(splitter);
     m_table->setObjectName(u"comparisonTable"_qs);
@@ -132,7 +137,7 @@ void EnvironmentComparison::buildResult()
     column->addWidget(m_banner);
     column->addLayout(tools);
     column->addWidget(m_counts);
-    column->addWidget(splitter, 1);
+    column->addWidget(m_stack, 1);
     column->addLayout(buttons);
 }
 
@@ -143,13 +148,13 @@ void EnvironmentComparison::connectAll()
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(m_first, &QComboBox::currentIndexChanged, this, &EnvironmentComparison::refresh);
     connect(m_second, &QComboBox::currentIndexChanged, this, &EnvironmentComparison::refresh);
-    connect(m_search, &QLineEdit::textChanged, &m_rows, &ComparisonRows::setSearch);
-    connect(m_showEqual, &QCheckBox::toggled, &m_rows, &ComparisonRows::setShowsEqual);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &EnvironmentComparison::showDetail);
-    connect(&m_rows, &QAbstractItemModel::modelReset, this, &EnvironmentComparison::showDetail);
+    connect(m_search, &QLineEdit::textChanged, this,
+            [this](const QString &text) { filter([this, text] { m_rows.setSearch(text); }); });
+    connect(m_showEqual, &QCheckBox::toggled, this,
+            [this](bool showsEqual) { filter([this, showsEqual] { m_rows.setShowsEqual(showsEqual); }); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &EnvironmentComparison::select);
     connect(m_copy, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(QString::fromUtf8(csv())); });
+            [this] { QGuiApplication::clipboard()->setText(QString::fromUtf8(comparisonCsv(m_rows.extract()))); });
     connect(m_export, &QPushButton::clicked, this, &EnvironmentComparison::exportCsv);
 }
 
@@ -177,6 +182,8 @@ void EnvironmentComparison::load()
     cancel();
     m_banner->clear();
     m_rows.setRows({}, {}, {});
+    m_selected = -1;
+    showDetail();
     m_isLoading = true;
     m_firstLoad = std::make_unique<ComparisonLoad>(m_service, chosen(m_first));
     m_secondLoad = std::make_unique<ComparisonLoad>(m_service, chosen(m_second));
@@ -218,7 +225,9 @@ void EnvironmentComparison::showRows(const QList<ComparisonRow> &rows)
     const QString second = m_secondLoad->lists().environment.name;
     m_rows.setRows(rows, first, second);
     m_detail->setHeaderLabels({tr("Member"), first, second});
+    m_detailed = -1;
     m_table->setCurrentIndex(m_rows.index(0, 0));
+    showDetail();
     refresh();
 }
 
@@ -244,15 +253,16 @@ void EnvironmentComparison::refresh()
     m_second->setEnabled(!m_isLoading);
     m_copy->setEnabled(hasRows);
     m_export->setEnabled(hasRows);
-    if (m_isLoading) {
-        m_counts->setText(tr("Loading…"));
-        return;
-    }
-    if (!m_firstLoad) {
-        m_counts->setText(m_first->count() > 1 ? tr("Choose two environments and load them.")
-                                               : tr("Add another environment on the page Environments first."));
-        return;
-    }
+    refreshCounts();
+    refreshEmpty();
+}
+
+void EnvironmentComparison::refreshCounts()
+{
+    const bool isLoaded = m_firstLoad && !m_isLoading;
+    m_counts->setVisible(isLoaded);
+    if (!isLoaded)
+        return m_counts->clear();
     QList<management::ComparedEntry> entries;
     for (const ComparisonRow &row : m_rows.all())
         entries.append(row.entry);
@@ -267,31 +277,56 @@ void EnvironmentComparison::refresh()
                                count(ComparisonResult::Equal)));
 }
 
-void EnvironmentComparison::showDetail()
+void EnvironmentComparison::refreshEmpty()
 {
-    m_detail->clear();
-    const QModelIndex index = m_table->currentIndex();
-    if (!index.isValid())
+    const bool isEmpty = m_rows.rowCount() == 0;
+    m_stack->setCurrentIndex(isEmpty ? 0 : 1);
+    if (!isEmpty)
         return;
-    for (const management::MemberDifference &member : m_rows.at(index.row()).entry.members)
-        m_detail->addTopLevelItem(new QTreeWidgetItem(
-            {base::shownText(memberName(member)), base::shownText(member.before), base::shownText(member.after)}));
+    if (m_isLoading)
+        return m_empty->setTexts(tr("Loading…"), tr("The lists of both environments are requested."));
+    if (!m_firstLoad)
+        return m_empty->setTexts(tr("Compare environments"),
+                                 m_first->count() > 1 ? tr("Choose two environments and load them.")
+                                                      : tr("Add another environment on the page Environments first."));
+    if (m_rows.all().isEmpty())
+        return m_empty->setTexts(tr("Nothing to compare"), tr("The lists that were loaded have no entries."));
+    if (m_search->text().isEmpty())
+        return m_empty->setTexts(tr("No differences"), tr("All entries are equal. Show equal entries to see them."));
+    m_empty->setTexts(tr("No matching entries"), tr("Change the search text."));
 }
 
-QByteArray EnvironmentComparison::csv() const
+void EnvironmentComparison::filter(const std::function<void()> &change)
 {
-    QByteArray text = base::csvLine({tr("List"), tr("Name"), tr("ID"), tr("Result"), tr("Member"),
-                                     m_firstLoad->lists().environment.name, m_secondLoad->lists().environment.name});
-    for (int i = 0; i < m_rows.rowCount(); ++i) {
-        const ComparisonRow &row = m_rows.at(i);
-        const QStringList start{kindText(row.kind), m_rows.cell(row, ComparisonRows::Name), row.entry.id,
-                                m_rows.cell(row, ComparisonRows::Result)};
-        if (row.entry.members.isEmpty())
-            text += base::csvLine(start + QStringList{{}, {}, {}});
-        for (const management::MemberDifference &member : row.entry.members)
-            text += base::csvLine(start + QStringList{memberName(member), member.before, member.after});
-    }
-    return text;
+    change();
+    // A model that is reset has no current row, and does not tell so.
+    if (const int row = m_rows.rowOf(m_selected); row >= 0)
+        m_table->setCurrentIndex(m_rows.index(row, 0));
+    showDetail();
+    refreshEmpty();
+}
+
+void EnvironmentComparison::select(const QModelIndex &current)
+{
+    if (!current.isValid())
+        return;
+    m_selected = m_rows.entryOf(current.row());
+    showDetail();
+}
+
+void EnvironmentComparison::showDetail()
+{
+    const QModelIndex index = m_table->currentIndex();
+    const qsizetype entry = index.isValid() ? m_rows.entryOf(index.row()) : -1;
+    if (entry == m_detailed)
+        return;
+    m_detailed = entry;
+    m_detail->clear();
+    if (entry < 0)
+        return;
+    for (const management::MemberDifference &member : m_rows.all().at(entry).entry.members)
+        m_detail->addTopLevelItem(new QTreeWidgetItem(
+            {base::shownText(memberName(member)), base::shownText(member.before), base::shownText(member.after)}));
 }
 
 void EnvironmentComparison::exportCsv()
@@ -303,15 +338,21 @@ void EnvironmentComparison::exportCsv()
     dialog->setNameFilter(tr("Table (*.csv)"));
     dialog->setDefaultSuffix(u"csv"_qs);
     dialog->selectFile(u"comparison.csv"_qs);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, text = csv()](const QString &path) {
-        const base::Result<void> written = m_store.write(path, text);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, extract = m_rows.extract()](const QString &path) { write(path, extract); });
+    dialog->open();
+}
+
+void EnvironmentComparison::write(const QString &path, const ComparisonExtract &extract)
+{
+    const auto content = [extract] { return base::Result<QByteArray>(comparisonCsv(extract)); };
+    m_writer.write(path, content, [this, path](const base::Result<void> &written) {
         if (written)
             m_banner->show(widgets::Banner::Kind::Success, tr("Exported to %1.", "%1 is a file").arg(path));
         else
             m_banner->show(widgets::Banner::Kind::Error, tr("%1 could not be written.", "%1 is a file").arg(path),
                            written.error().detail);
     });
-    dialog->open();
 }
 
 void EnvironmentComparison::changeEvent(QEvent *event)

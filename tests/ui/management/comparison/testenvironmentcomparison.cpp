@@ -1,6 +1,7 @@
 #include "banner.h"
 #include "certificatejson.h"
 #include "driving.h"
+#include "emptytexts.h"
 #include "environmentcomparison.h"
 #include "grabs.h"
 #include "managementground.h"
@@ -10,6 +11,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QTableView>
 #include <QTreeWidget>
@@ -31,7 +33,11 @@ private slots:
     void listsItsCallsWithAllOthers();
     void claimsNothingAboutAListThatFailed();
     void readsAllPagesOfPolicies();
+    void keepsWhatIsSelected();
+    void saysWhyItIsEmpty();
     void copiesSafeCsv();
+    void exportsOnAWorker();
+    void saysThatAnExportFailed();
     void worksWithTheKeyboard();
     void cancels();
     void closesWhileCallsArePending();
@@ -48,6 +54,8 @@ private:
     void answerBoth();
     QTableView *table() { return control<QTableView>(*m_dialog, "comparisonTable"); }
     [[nodiscard]] QStringList rows();
+    /** Exports to a path, as if the user had chosen it. */
+    void exportTo(const QString &path);
 
     std::unique_ptr<support::ManagementGround> m_ground;
     std::unique_ptr<comparison::EnvironmentComparison> m_dialog;
@@ -190,6 +198,96 @@ void TestEnvironmentComparison::readsAllPagesOfPolicies()
     QTRY_COMPARE(rows(), QStringList{u"Policy|One|Only in Sandbox|"_qs});
     QCOMPARE(control<QLabel>(*m_dialog, "comparisonCounts")->text(),
              u"Different: 0. Only in Sandbox: 1. Only in Production: 0. Not known: 0. Equal: 1."_qs);
+}
+
+void TestEnvironmentComparison::keepsWhatIsSelected()
+{
+    click(*m_dialog, "comparisonLoad");
+    answerBoth();
+    const auto *detail = control<QTreeWidget>(*m_dialog, "comparisonDetail");
+    const auto selected = [this] {
+        return table()->currentIndex().siblingAtColumn(comparison::ComparisonRows::Name).data().toString();
+    };
+    support::clickRow(*table(), table()->model()->index(1, 0));
+    QCOMPARE(selected(), u"=Gold"_qs);
+    for (const QString &typed : {u"=g"_qs, u"=go"_qs, u"=gol"_qs}) {
+        support::type(*m_dialog, "comparisonSearch", typed);
+        QCOMPARE(table()->model()->rowCount(), 1);
+        QCOMPARE(selected(), u"=Gold"_qs);
+        QVERIFY(table()->selectionModel()->isRowSelected(0));
+        QCOMPARE(detail->topLevelItemCount(), 1);
+    }
+    // What is not found is not selected, and is selected again when it is found.
+    support::type(*m_dialog, "comparisonSearch", u"staff"_qs);
+    QVERIFY(!table()->currentIndex().isValid());
+    QCOMPARE(detail->topLevelItemCount(), 0);
+    support::type(*m_dialog, "comparisonSearch", QString());
+    QCOMPARE(selected(), u"=Gold"_qs);
+    QCOMPARE(detail->topLevelItemCount(), 1);
+    click(*m_dialog, "comparisonShowEqual");
+    QCOMPARE(selected(), u"=Gold"_qs);
+    // Another one that the user selects meanwhile replaces it.
+    support::type(*m_dialog, "comparisonSearch", u"staff"_qs);
+    support::clickRow(*table(), table()->model()->index(0, 0));
+    support::type(*m_dialog, "comparisonSearch", QString());
+    QCOMPARE(selected(), u"Staff"_qs);
+}
+
+void TestEnvironmentComparison::saysWhyItIsEmpty()
+{
+    QCOMPARE(support::emptyText(*m_dialog), u"Compare environments|Choose two environments and load them."_qs);
+    support::grabTo(*m_dialog, u"comparison-empty"_qs);
+    click(*m_dialog, "comparisonLoad");
+    QCOMPARE(support::emptyText(*m_dialog), u"Loading…|The lists of both environments are requested."_qs);
+    const QByteArray same = R"([{"id":"same","name":"Same"}])";
+    answer(made(0), "[]", same, "[]");
+    answer(made(1), "[]", same, "[]");
+    QTRY_COMPARE(support::emptyText(*m_dialog),
+                 u"No differences|All entries are equal. Show equal entries to see them."_qs);
+    QVERIFY(!table()->isVisible());
+    click(*m_dialog, "comparisonShowEqual");
+    QVERIFY(table()->isVisible());
+    support::type(*m_dialog, "comparisonSearch", u"nothing like it"_qs);
+    QCOMPARE(support::emptyText(*m_dialog), u"No matching entries|Change the search text."_qs);
+    click(*m_dialog, "comparisonLoad");
+    for (const int service : {2, 3})
+        answer(made(service), "[]", "[]", "[]");
+    QTRY_COMPARE(support::emptyText(*m_dialog), u"Nothing to compare|The lists that were loaded have no entries."_qs);
+}
+
+void TestEnvironmentComparison::exportTo(const QString &path)
+{
+    click(*m_dialog, "comparisonExport");
+    auto *chooser = m_dialog->findChild<QFileDialog *>(u"comparisonExportDialog"_qs);
+    QVERIFY(chooser);
+    emit chooser->fileSelected(path);
+    chooser->close();
+}
+
+void TestEnvironmentComparison::exportsOnAWorker()
+{
+    click(*m_dialog, "comparisonLoad");
+    answerBoth();
+    exportTo(u"/out/c.csv"_qs);
+    QTRY_VERIFY(m_ground->store.files.contains(u"/out/c.csv"_qs));
+    QVERIFY(m_ground->store.files.insertingThread() != QThread::currentThread());
+    QTRY_COMPARE(control<widgets::Banner>(*m_dialog, "comparisonBanner")->text(), u"Exported to /out/c.csv."_qs);
+    click(*m_dialog, "comparisonCopy");
+    QCOMPARE(QString::fromUtf8(m_ground->store.files.value(u"/out/c.csv"_qs)), QGuiApplication::clipboard()->text());
+    // What was chosen is written, also if the dialog is closed meanwhile.
+    exportTo(u"/out/d.csv"_qs);
+    m_dialog.reset();
+    QVERIFY(m_ground->store.files.contains(u"/out/d.csv"_qs));
+}
+
+void TestEnvironmentComparison::saysThatAnExportFailed()
+{
+    click(*m_dialog, "comparisonLoad");
+    answerBoth();
+    m_ground->store.failure = base::Error{base::ErrorCode::DiskFull, u"full"_qs};
+    exportTo(u"/out/c.csv"_qs);
+    QTRY_COMPARE(control<widgets::Banner>(*m_dialog, "comparisonBanner")->text(),
+                 u"/out/c.csv could not be written."_qs);
 }
 
 void TestEnvironmentComparison::copiesSafeCsv()

@@ -1,4 +1,5 @@
 #include "driving.h"
+#include "emptytexts.h"
 #include "fakestore.h"
 #include "grabs.h"
 #include "matrixcsv.h"
@@ -216,18 +217,26 @@ void TestMatrixDialog::searchesOperationsAndPolicies()
     type(*m_dialog, "matrixOperationSearch", u"nothing"_qs);
     QCOMPARE(table()->model()->rowCount(), 0);
     QVERIFY(!control<QPushButton>(*m_dialog, "matrixExport")->isEnabled());
+    QCOMPARE(support::emptyText(*m_dialog), u"Nothing found|Change the search texts."_qs);
+    type(*m_dialog, "matrixOperationSearch", {});
+    QVERIFY(table()->isVisible());
 }
 
 void TestMatrixDialog::saysWhatIsMissing()
 {
     support::showPage(*m_dialog);
-    QCOMPARE(text("matrixStatus"), u"Open a definition or a folder to see its operations."_qs);
+    QCOMPARE(support::emptyText(*m_dialog), u"No operations|Open a definition or a folder to see its operations."_qs);
     m_dialog->setApis(pets());
     settle();
-    QCOMPARE(text("matrixStatus"), u"No policy of the environment is known. Refresh the page Policies."_qs);
+    QCOMPARE(support::emptyText(*m_dialog),
+             u"No policies|No policy of the environment is known. Refresh the page Policies."_qs);
     m_dialog->setPolicies({{*document::Value::fromJson(Other)}});
     settle();
-    QCOMPARE(text("matrixStatus"), u"No policy lists one of the open APIs."_qs);
+    QCOMPARE(support::emptyText(*m_dialog), u"No policy for these operations|No policy lists one of the open APIs."_qs);
+    support::grabTo(*m_dialog, u"matrix-empty"_qs);
+    click(*m_dialog, "matrixShowAll");
+    QVERIFY(table()->isVisible());
+    QCOMPARE(support::emptyText(*m_dialog), QString());
 }
 
 void TestMatrixDialog::newPoliciesReplaceTheOldOnes()
@@ -253,6 +262,7 @@ void TestMatrixDialog::exportsWhatIsShown()
     QVERIFY(dialog);
     emit dialog->fileSelected(u"/tmp/matrix.csv"_qs);
     QTRY_VERIFY(m_store.files.find(u"/tmp/matrix.csv"_qs));
+    QVERIFY(m_store.files.insertingThread() != QThread::currentThread());
     QCOMPARE(*m_store.files.find(u"/tmp/matrix.csv"_qs),
              QByteArray("API,File,Method,Path,Operation ID,Reader\r\n"
                         "Limits,,,,,no limit\r\n"

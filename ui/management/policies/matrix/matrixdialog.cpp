@@ -1,7 +1,7 @@
 #include "matrixdialog.h"
 
 #include "banner.h"
-#include "documentstore.h"
+#include "emptystate.h"
 #include "errormessages.h"
 #include "heading.h"
 #include "icon.h"
@@ -20,6 +20,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QStackedWidget>
 
 namespace policies {
 namespace {
@@ -30,7 +31,7 @@ constexpr QSize MatrixSize(1000, 640);
 
 MatrixDialog::MatrixDialog(workspace::DocumentStore &store, QWidget *parent)
     : QDialog(parent)
-    , m_store(store)
+    , m_writer(store)
 {
     setObjectName(u"matrixDialog"_qs);
     setAttribute(Qt::WA_DeleteOnClose);
@@ -45,8 +46,12 @@ MatrixDialog::MatrixDialog(workspace::DocumentStore &store, QWidget *parent)
 void MatrixDialog::buildTable()
 {
     m_model = new MatrixModel(this);
-    m_table = new MatrixView(*m_model, this);
+    m_stack = new QStackedWidget(this);
+    m_empty = new widgets::EmptyState(theme::Icon::Policy, m_stack);
+    m_table = new MatrixView(*m_model, m_stack);
     m_table->setObjectName(u"matrixTable"_qs);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_table);
 }
 
 void MatrixDialog::buildWidgets()
@@ -102,7 +107,7 @@ void MatrixDialog::layOut()
     layout->addWidget(m_banner);
     layout->addWidget(m_status);
     layout->addWidget(m_progress);
-    layout->addWidget(m_table, 1);
+    layout->addWidget(m_stack, 1);
     layout->addLayout(details);
     layout->addLayout(buttons);
 }
@@ -116,6 +121,7 @@ void MatrixDialog::connectAll()
     connect(m_table, &QTableView::activated, this, &MatrixDialog::showRule);
     connect(m_model, &MatrixModel::computed, this, &MatrixDialog::refreshDetails);
     connect(m_model, &MatrixModel::modelReset, this, &MatrixDialog::refreshDetails);
+    connect(m_empty, &widgets::EmptyState::activated, m_all, [this] { m_all->setChecked(true); });
     connect(m_rule, &QPushButton::clicked, this, &MatrixDialog::showRule);
     connect(m_export, &QPushButton::clicked, this, &MatrixDialog::chooseFile);
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
@@ -145,6 +151,7 @@ void MatrixDialog::recompute()
     m_computing.cancel();
     m_isBusy = true;
     m_progress->setActive(true);
+    refreshStatus();
     m_computing = base::runOnWorker(
         this,
         [apis = m_apis, policies = m_policies]() -> base::Result<Matrix> {
@@ -170,13 +177,7 @@ void MatrixDialog::refreshStatus()
 {
     const reach::PolicyMatrix &matrix = *m_model->matrix();
     QStringList sentences;
-    if (m_apis.isEmpty())
-        sentences.append(tr("Open a definition or a folder to see its operations."));
-    else if (m_policies.isEmpty())
-        sentences.append(tr("No policy of the environment is known. Refresh the page Policies."));
-    else if (matrix.relevantPolicies().isEmpty() && !m_all->isChecked())
-        sentences.append(tr("No policy lists one of the open APIs."));
-    else
+    if (!isEmpty())
         sentences.append(
             tr("Operations: %1. Policies: %2.", "%1 and %2 are numbers")
                 .arg(QLocale().toString(m_model->operationCount()), QLocale().toString(m_model->columns().size())));
@@ -185,7 +186,31 @@ void MatrixDialog::refreshStatus()
             tr("There are too many: %1 operations and %2 policies are left out.", "%1 and %2 are numbers")
                 .arg(QLocale().toString(matrix.omittedOperations()), QLocale().toString(matrix.omittedPolicies())));
     m_status->setText(sentences.join(u' '));
-    m_export->setEnabled(m_model->operationCount() > 0 && !m_model->columns().isEmpty());
+    m_status->setVisible(!sentences.isEmpty());
+    m_export->setEnabled(!isEmpty());
+    refreshEmpty();
+}
+
+bool MatrixDialog::isEmpty() const
+{
+    return m_model->operationCount() == 0 || m_model->columns().isEmpty();
+}
+
+void MatrixDialog::refreshEmpty()
+{
+    // While a matrix is computed, it is not known whether it is empty.
+    m_stack->setCurrentWidget(isEmpty() && !m_isBusy ? static_cast<QWidget *>(m_empty) : m_table);
+    const bool isOfOthers = !m_apis.isEmpty() && !m_policies.isEmpty() && !m_all->isChecked() &&
+                            m_model->matrix()->relevantPolicies().isEmpty();
+    m_empty->setAction(isOfOthers ? tr("Show all policies") : QString(), u"matrixShowAll"_qs);
+    if (m_apis.isEmpty())
+        m_empty->setTexts(tr("No operations"), tr("Open a definition or a folder to see its operations."));
+    else if (m_policies.isEmpty())
+        m_empty->setTexts(tr("No policies"), tr("No policy of the environment is known. Refresh the page Policies."));
+    else if (isOfOthers)
+        m_empty->setTexts(tr("No policy for these operations"), tr("No policy lists one of the open APIs."));
+    else
+        m_empty->setTexts(tr("Nothing found"), tr("Change the search texts."));
 }
 
 void MatrixDialog::refreshDetails()
@@ -202,7 +227,7 @@ void MatrixDialog::refreshDetails()
                      matrix.policies().at(policy).title(), matrixReason(matrix, row.api, row.operation, policy, *cell),
                      limitsText(matrix.policies().at(policy))));
     } else {
-        m_details->setText(tr("Select a cell to see what decides it."));
+        m_details->setText(isEmpty() ? QString() : tr("Select a cell to see what decides it."));
     }
     m_rule->setEnabled(cell.has_value());
 }
@@ -242,20 +267,24 @@ void MatrixDialog::exportTo(const QString &path)
             return matrixCsv(extract);
         },
         [this, path](const base::Result<QByteArray> &csv) {
-            m_progress->setActive(m_isBusy);
-            const QString name = QFileInfo(path).fileName();
-            const base::Result<void> written = csv.isOk() ? m_store.write(path, csv.value())
-                                                          : base::Result<void>(csv.error());
-            if (written.isOk())
-                m_banner->show(widgets::Banner::Kind::Success, tr("Exported to %1.", "%1 is a file name").arg(name),
-                               path);
-            else if (written.error().code == base::ErrorCode::TooLarge)
-                m_banner->show(widgets::Banner::Kind::Error,
-                               tr("There are too many cells to export. Narrow the search."));
-            else if (written.error().code != base::ErrorCode::Cancelled)
-                m_banner->show(widgets::Banner::Kind::Error, tr("%1 can't be written.", "%1 is a file name").arg(name),
-                               messages::errorText(written.error()));
+            if (!csv)
+                return showExported(path, csv.error());
+            const auto content = [bytes = *csv] { return base::Result(bytes); };
+            m_writer.write(path, content, [this, path](const auto &written) { showExported(path, written); });
         });
+}
+
+void MatrixDialog::showExported(const QString &path, const base::Result<void> &written)
+{
+    m_progress->setActive(m_isBusy);
+    const QString name = QFileInfo(path).fileName();
+    if (written.isOk())
+        m_banner->show(widgets::Banner::Kind::Success, tr("Exported to %1.", "%1 is a file name").arg(name), path);
+    else if (written.error().code == base::ErrorCode::TooLarge)
+        m_banner->show(widgets::Banner::Kind::Error, tr("There are too many cells to export. Narrow the search."));
+    else if (written.error().code != base::ErrorCode::Cancelled)
+        m_banner->show(widgets::Banner::Kind::Error, tr("%1 can't be written.", "%1 is a file name").arg(name),
+                       messages::errorText(written.error()));
 }
 
 void MatrixDialog::changeEvent(QEvent *event)

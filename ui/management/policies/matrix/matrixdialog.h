@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cancellation.h"
+#include "exportwriter.h"
 #include "policy.h"
 #include "servedapi.h"
 
@@ -8,18 +9,16 @@
 
 class QCheckBox;
 class QPushButton;
+class QStackedWidget;
 class QTableView;
 
 namespace widgets {
 class Banner;
+class EmptyState;
 class ProgressLine;
 class SearchField;
 class ToneLabel;
 } // namespace widgets
-namespace workspace {
-class DocumentStore;
-}
-
 namespace policies {
 
 class MatrixModel;
@@ -56,12 +55,15 @@ private:
     void recompute();
     void applyFilter();
     void refreshStatus();
+    /** Shows the table, or why it is empty. */
+    void refreshEmpty();
+    [[nodiscard]] bool isEmpty() const;
     void refreshDetails();
     void showRule();
     void chooseFile();
     void exportTo(const QString &path);
+    void showExported(const QString &path, const base::Result<void> &written);
 
-    workspace::DocumentStore &m_store;
     QList<reach::ServedApi> m_apis;
     QList<management::Policy> m_policies;
     base::Cancellation m_computing;
@@ -74,11 +76,14 @@ private:
     widgets::Banner *m_banner = nullptr;
     widgets::ProgressLine *m_progress = nullptr;
     widgets::ToneLabel *m_status = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
     QTableView *m_table = nullptr;
     widgets::ToneLabel *m_details = nullptr;
     QPushButton *m_rule = nullptr;
     QPushButton *m_export = nullptr;
     QPushButton *m_close = nullptr;
+    workspace::ExportWriter m_writer;
 };
 
 } // namespace policies

@@ -121,11 +121,13 @@ void AccessRightsEditor::setRights(const QList<management::AccessRight> &rights)
         card->hide();
         card->deleteLater();
     }
-    // Another policy has other APIs. What a card shows must never be that of a policy that was left.
-    for (qsizetype i = 0; i < m_shown.size(); ++i)
-        m_shown.at(i)->setVisible(m_shown.at(i)->key() == m_rights.at(i).key);
     m_filled = 0;
     fill();
+    // Another policy has other APIs. What a card shows must never be that of a policy that was left, so a card that
+    // gets its right in a further turn is hidden until then. The others stay: to hide and show them takes longer than
+    // to fill them.
+    for (qsizetype i = m_filled; i < m_shown.size(); ++i)
+        m_shown.at(i)->setVisible(m_shown.at(i)->key() == m_rights.at(i).key);
 }
 
 /** A card takes some milliseconds, so a policy with many rights gets its cards in several turns of the event loop. */

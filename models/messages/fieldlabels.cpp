@@ -1,9 +1,9 @@
 #include "fieldlabels.h"
 
-#include "specificationtable.h"
+#include "fieldlabelrows.h"
+#include "objectlabelrows.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
 #include <algorithm>
 
@@ -11,83 +11,39 @@ namespace messages {
 
 namespace {
 
+using namespace rows;
+
 constexpr char LabelContext[] = "Specification";
 
-/** Words that are not written as other words. The first column is what a name splits into, in lower case. */
-struct Spelling {
-    const char *word;
-    const char *label;
-};
-constexpr Spelling Spellings[] = {
-    {"api", "API"}, {"id", "ID"}, {"json", "JSON"}, {"oauth", "OAuth"}, {"oauth2", "OAuth 2"}, {"openapi", "OpenAPI"},
-    {"tls", "TLS"}, {"ui", "UI"}, {"uri", "URI"},   {"url", "URL"},     {"xml", "XML"},
-};
-
-/** Labels that are not made of the words of the name. */
-constexpr Spelling Labels[] = {
-    {"$ref", "Reference"},
-    {"$self", "Document URI"},
-    {"$id", "Schema ID"},
-    {"$schema", "Schema dialect"},
-    {"$anchor", "Anchor"},
-    {"$dynamicRef", "Dynamic reference"},
-    {"$dynamicAnchor", "Dynamic anchor"},
-    {"$vocabulary", "Vocabulary"},
-    {"$comment", "Comment"},
-    {"$defs", "Definitions"},
-    {"externalDocs", "External documentation"},
-    {"in", "Location"},
-    {"openapi", "OpenAPI version"},
-    {"openIdConnectUrl", "OpenID Connect URL"},
-    {"jsonSchemaDialect", "JSON Schema dialect"},
-    {"requestBody", "Request body"},
-    {"enum", "Allowed values"},
-    {"const", "Constant"},
-};
-
-/** "min", "Length" of minLength. Digits and dots belong to the word before. */
-QStringList wordsOf(const QString &name)
+consteval bool hasAllKinds()
 {
-    QStringList words;
-    bool wasUpper = false; // Letters of an abbreviation, such as TLS, are one word.
-    for (const QChar letter : name) {
-        if (words.isEmpty() || (letter.isUpper() && !wasUpper))
-            words.append(QString());
-        words.last().append(letter.toLower());
-        wasUpper = letter.isUpper();
+    for (std::size_t i = 0; i < std::size(ObjectLabels); ++i) {
+        if (std::size_t(ObjectLabels[i].kind) != i + 1)
+            return false;
     }
-    return words;
+    return std::size(ObjectLabels) == std::size_t(specification::ObjectKind::GatewayMiddleware);
 }
+static_assert(hasAllKinds(), "one row for each ObjectKind but NoObject, in its order");
 
-QString spelled(const QString &word)
+const FieldLabel *rowOf(QByteArrayView name)
 {
-    const auto spelling = std::find_if(std::begin(Spellings), std::end(Spellings),
-                                       [&word](const Spelling &one) { return word == QLatin1String(one.word); });
-    return spelling == std::end(Spellings) ? word : QString::fromLatin1(spelling->label);
-}
-
-QString labelOf(QByteArrayView name)
-{
-    const auto label = std::find_if(std::begin(Labels), std::end(Labels),
-                                    [name](const Spelling &one) { return name == QByteArrayView(one.word); });
-    if (label != std::end(Labels))
-        return QString::fromLatin1(label->label);
-    QStringList words;
-    for (const QString &word : wordsOf(QString::fromUtf8(name)))
-        words.append(spelled(word));
-    QString text = words.join(u' ');
-    if (!text.isEmpty())
-        text[0] = text[0].toUpper();
-    return text;
+    const auto row = std::find_if(std::begin(FieldLabels), std::end(FieldLabels),
+                                  [name](const FieldLabel &one) { return name == QByteArrayView(one.name); });
+    return row == std::end(FieldLabels) ? nullptr : row;
 }
 
 } // namespace
 
 QString fieldLabel(QByteArrayView name)
 {
-    if (name.startsWith("x-"))
-        return QString::fromUtf8(name);
-    return QCoreApplication::translate(LabelContext, labelOf(name).toUtf8().constData());
+    const FieldLabel *row = rowOf(name);
+    return row ? QCoreApplication::translate(LabelContext, row->label) : QString::fromUtf8(name);
+}
+
+QString fieldInSentence(QByteArrayView name)
+{
+    const FieldLabel *row = rowOf(name);
+    return row && row->inSentence ? QCoreApplication::translate(LabelContext, row->inSentence) : fieldLabel(name);
 }
 
 QString fieldHelp(const specification::Field &field)
@@ -102,15 +58,8 @@ QString inheritedText(const specification::Field &field)
 
 QString objectLabel(specification::ObjectKind kind)
 {
-    QString name = QString::fromLatin1(specification::objectType(kind).name);
-    name.remove(QLatin1String(" Object"));
-    QStringList words = name.split(u' ');
-    // Abbreviations and names keep their capitals.
-    for (QString &word : words) {
-        if (word.size() < 2 || !word.at(1).isUpper())
-            word = word.toLower();
-    }
-    return QCoreApplication::translate(LabelContext, words.join(u' ').toUtf8().constData());
+    Q_ASSERT(kind != specification::ObjectKind::NoObject);
+    return QCoreApplication::translate(LabelContext, ObjectLabels[std::size_t(kind) - 1].text);
 }
 
 } // namespace messages

@@ -6,9 +6,11 @@
 
 namespace messages {
 
-/** The label of an object's member in forms: "Operation ID" for `operationId`. Names of vendor members stay as they
- * are. */
+/** The label of an object's member in forms: "Operation ID" for `operationId`. Names that the specification's table
+ * does not have, such as those of vendor members, stay as they are. */
 [[nodiscard]] QString fieldLabel(QByteArrayView name);
+/** The label of a field that is an object, within a sentence: "request body" for `requestBody`. */
+[[nodiscard]] QString fieldInSentence(QByteArrayView name);
 /** A translated sentence that says what a field of the specification is for. */
 [[nodiscard]] QString fieldHelp(const specification::Field &field);
 /** Returns the translated name of what an object inherits without the field, see specification::Field::inherited. */

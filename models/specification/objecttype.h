@@ -3,6 +3,7 @@
 #include "version.h"
 
 #include <QByteArrayView>
+#include <QtGlobal>
 
 #include <span>
 
@@ -178,7 +179,7 @@ struct ObjectType {
     const char *name; ///< The name that the specification uses: "Media Type Object".
     /** The anchor of the object's section in the specification: "media-type-object". Null for the gateway extension. */
     const char *section;
-    const char *help; ///< A description in one sentence. Untranslated, in the context "Specification".
+    const char *help; ///< A description in one sentence, in English.
     std::span<const Field> fields = {};
     std::span<const Condition> conditions = {};
     const Field

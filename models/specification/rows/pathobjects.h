@@ -5,45 +5,59 @@
 /** The rows of the specification's table for paths, operations and parameters. */
 namespace specification::rows {
 
-inline constexpr Field PathEntry = {"/path", an(ObjectKind::PathItem), "A path, relative to the URL of the server."};
+inline constexpr Field PathEntry = {"/path", an(ObjectKind::PathItem),
+                                    QT_TRANSLATE_NOOP("Specification", "A path, relative to the URL of the server.")};
 
 inline constexpr Type OperationType = an(ObjectKind::Operation);
 
 inline constexpr Field PathItemFields[] = {
-    {"$ref", UriReference, "The address of the path item, in this file or another."},
-    {"summary", Plain, "A short summary of all operations of the path."},
-    {"description", Markdown, "A description of all operations of the path."},
-    {"get", OperationType, "The operation of GET."},
-    {"put", OperationType, "The operation of PUT."},
-    {"post", OperationType, "The operation of POST."},
-    {"delete", OperationType, "The operation of DELETE."},
-    {"options", OperationType, "The operation of OPTIONS."},
-    {"head", OperationType, "The operation of HEAD."},
-    {"patch", OperationType, "The operation of PATCH."},
-    {"trace", OperationType, "The operation of TRACE."},
-    {"query", OperationType, "The operation of QUERY, a safe method with content.", None, Since32},
-    {"additionalOperations", an(ObjectKind::AdditionalOperations), "The operations of other methods.", None, Since32},
-    {"servers", an(ObjectKind::Server).list(), "The servers of this path instead of those of the document."},
-    {"parameters", an(ObjectKind::Parameter).orReference().list(), "Parameters of all operations of the path."},
+    {"$ref", UriReference,
+     QT_TRANSLATE_NOOP("Specification", "The address of the path item, in this file or another.")},
+    {"summary", Plain, QT_TRANSLATE_NOOP("Specification", "A short summary of all operations of the path.")},
+    {"description", Markdown, QT_TRANSLATE_NOOP("Specification", "A description of all operations of the path.")},
+    {"get", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of GET.")},
+    {"put", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of PUT.")},
+    {"post", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of POST.")},
+    {"delete", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of DELETE.")},
+    {"options", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of OPTIONS.")},
+    {"head", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of HEAD.")},
+    {"patch", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of PATCH.")},
+    {"trace", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of TRACE.")},
+    {"query", OperationType, QT_TRANSLATE_NOOP("Specification", "The operation of QUERY, a safe method with content."),
+     None, Since32},
+    {"additionalOperations", an(ObjectKind::AdditionalOperations),
+     QT_TRANSLATE_NOOP("Specification", "The operations of other methods."), None, Since32},
+    {"servers", an(ObjectKind::Server).list(),
+     QT_TRANSLATE_NOOP("Specification", "The servers of this path instead of those of the document.")},
+    {"parameters", an(ObjectKind::Parameter).orReference().list(),
+     QT_TRANSLATE_NOOP("Specification", "Parameters of all operations of the path.")},
 };
 
-inline constexpr Field AdditionalOperationEntry = {"METHOD", OperationType, "The operation of this method."};
+inline constexpr Field AdditionalOperationEntry = {"METHOD", OperationType,
+                                                   QT_TRANSLATE_NOOP("Specification", "The operation of this method.")};
 
 inline constexpr Field OperationFields[] = {
-    {"tags", Plain.list(), "The tags by which tools group the operation."},
-    {"summary", Plain, "A short summary of what the operation does."},
-    {"description", Markdown, "A description of how the operation behaves."},
-    {"externalDocs", an(ObjectKind::ExternalDocumentation), "More documentation of the operation."},
-    {"operationId", Plain, "A name of the operation that no other operation has."},
-    {"parameters", an(ObjectKind::Parameter).orReference().list(), "The parameters of the operation."},
-    {"requestBody", an(ObjectKind::RequestBody).orReference(), "The body of the request."},
-    {"responses", an(ObjectKind::Responses), "The possible responses by status code.", Until30},
-    {"callbacks", an(ObjectKind::Callback).orReference().map(), "Requests that the API sends back to the client."},
-    {"deprecated", Boolean, "True if clients should no longer use the operation."},
+    {"tags", Plain.list(), QT_TRANSLATE_NOOP("Specification", "The tags by which tools group the operation.")},
+    {"summary", Plain, QT_TRANSLATE_NOOP("Specification", "A short summary of what the operation does.")},
+    {"description", Markdown, QT_TRANSLATE_NOOP("Specification", "A description of how the operation behaves.")},
+    {"externalDocs", an(ObjectKind::ExternalDocumentation),
+     QT_TRANSLATE_NOOP("Specification", "More documentation of the operation.")},
+    {"operationId", Plain, QT_TRANSLATE_NOOP("Specification", "A name of the operation that no other operation has.")},
+    {"parameters", an(ObjectKind::Parameter).orReference().list(),
+     QT_TRANSLATE_NOOP("Specification", "The parameters of the operation.")},
+    {"requestBody", an(ObjectKind::RequestBody).orReference(),
+     QT_TRANSLATE_NOOP("Specification", "The body of the request.")},
+    {"responses", an(ObjectKind::Responses),
+     QT_TRANSLATE_NOOP("Specification", "The possible responses by status code."), Until30},
+    {"callbacks", an(ObjectKind::Callback).orReference().map(),
+     QT_TRANSLATE_NOOP("Specification", "Requests that the API sends back to the client.")},
+    {"deprecated", Boolean, QT_TRANSLATE_NOOP("Specification", "True if clients should no longer use the operation.")},
     {"security", an(ObjectKind::SecurityRequirement).list(),
-     "The security of this operation instead of that of the document. An empty list removes it.", None, All, None,
-     "Requirements of the document"},
-    {"servers", an(ObjectKind::Server).list(), "The servers of this operation instead of those of the path."},
+     QT_TRANSLATE_NOOP("Specification",
+                       "The security of this operation instead of that of the document. An empty list removes it."),
+     None, All, None, QT_TRANSLATE_NOOP("Specification", "Requirements of the document")},
+    {"servers", an(ObjectKind::Server).list(),
+     QT_TRANSLATE_NOOP("Specification", "The servers of this operation instead of those of the path.")},
 };
 
 inline constexpr const char *ParameterPlaces[] = {"path", "query", "header", "cookie"};
@@ -54,22 +68,30 @@ inline constexpr const char *ParameterStylesOf32[] = {"matrix",         "label",
                                                       "spaceDelimited", "pipeDelimited", "deepObject", "cookie"};
 
 inline constexpr Field ParameterFields[] = {
-    {"name", Plain, "The name of the parameter, as in the request.", All},
-    {"in", oneOf(ParameterPlaces), "Where the parameter is in the request.", Until31, Until31},
-    {"in", oneOf(ParameterPlacesOf32), "Where the parameter is in the request.", Since32, Since32},
-    {"description", Markdown, "What the parameter is for."},
-    {"required", Boolean, "True if each request needs the parameter. Parameters in the path always do."},
-    {"deprecated", Boolean, "True if clients should no longer use the parameter."},
-    {"allowEmptyValue", Boolean, "True if a query parameter can have no value.", None, All, Since32},
-    {"style", oneOf(ParameterStyles), "How lists and objects are written.", None, Until31},
-    {"style", oneOf(ParameterStylesOf32), "How lists and objects are written.", None, Since32},
-    {"explode", Boolean, "True if each item or member is a parameter of its own."},
-    {"allowReserved", Boolean, "True if reserved characters are not percent-encoded."},
-    {"schema", Schema, "The schema of the value."},
-    {"example", Any, "An example of the value."},
-    {"examples", an(ObjectKind::Example).orReference().map(), "Examples of the value by their names."},
+    {"name", Plain, QT_TRANSLATE_NOOP("Specification", "The name of the parameter, as in the request."), All},
+    {"in", oneOf(ParameterPlaces), QT_TRANSLATE_NOOP("Specification", "Where the parameter is in the request."),
+     Until31, Until31},
+    {"in", oneOf(ParameterPlacesOf32), QT_TRANSLATE_NOOP("Specification", "Where the parameter is in the request."),
+     Since32, Since32},
+    {"description", Markdown, QT_TRANSLATE_NOOP("Specification", "What the parameter is for.")},
+    {"required", Boolean,
+     QT_TRANSLATE_NOOP("Specification", "True if each request needs the parameter. Parameters in the path always do.")},
+    {"deprecated", Boolean, QT_TRANSLATE_NOOP("Specification", "True if clients should no longer use the parameter.")},
+    {"allowEmptyValue", Boolean, QT_TRANSLATE_NOOP("Specification", "True if a query parameter can have no value."),
+     None, All, Since32},
+    {"style", oneOf(ParameterStyles), QT_TRANSLATE_NOOP("Specification", "How lists and objects are written."), None,
+     Until31},
+    {"style", oneOf(ParameterStylesOf32), QT_TRANSLATE_NOOP("Specification", "How lists and objects are written."),
+     None, Since32},
+    {"explode", Boolean, QT_TRANSLATE_NOOP("Specification", "True if each item or member is a parameter of its own.")},
+    {"allowReserved", Boolean,
+     QT_TRANSLATE_NOOP("Specification", "True if reserved characters are not percent-encoded.")},
+    {"schema", Schema, QT_TRANSLATE_NOOP("Specification", "The schema of the value.")},
+    {"example", Any, QT_TRANSLATE_NOOP("Specification", "An example of the value.")},
+    {"examples", an(ObjectKind::Example).orReference().map(),
+     QT_TRANSLATE_NOOP("Specification", "Examples of the value by their names.")},
     {"content", an(ObjectKind::MediaType).orReference(Since32).map(Keys::MediaType),
-     "The value as a media type, instead of schema. It has one entry."},
+     QT_TRANSLATE_NOOP("Specification", "The value as a media type, instead of schema. It has one entry.")},
 };
 inline constexpr const char *SchemaOrContent[] = {"schema", "content"};
 inline constexpr const char *ExampleOrExamples[] = {"example", "examples"};
@@ -107,23 +129,26 @@ inline constexpr Condition ParameterConditions[] = {
 
 inline constexpr const char *HeaderStyle[] = {"simple"};
 inline constexpr Field HeaderFields[] = {
-    {"description", Markdown, "What the header is for."},
-    {"required", Boolean, "True if the header is always there."},
-    {"deprecated", Boolean, "True if clients should no longer use the header."},
-    {"style", oneOf(HeaderStyle), "How lists and objects are written."},
-    {"explode", Boolean, "True if the members of objects are written as name=value."},
-    {"schema", Schema, "The schema of the value."},
-    {"example", Any, "An example of the value."},
-    {"examples", an(ObjectKind::Example).orReference().map(), "Examples of the value by their names."},
+    {"description", Markdown, QT_TRANSLATE_NOOP("Specification", "What the header is for.")},
+    {"required", Boolean, QT_TRANSLATE_NOOP("Specification", "True if the header is always there.")},
+    {"deprecated", Boolean, QT_TRANSLATE_NOOP("Specification", "True if clients should no longer use the header.")},
+    {"style", oneOf(HeaderStyle), QT_TRANSLATE_NOOP("Specification", "How lists and objects are written.")},
+    {"explode", Boolean,
+     QT_TRANSLATE_NOOP("Specification", "True if the members of objects are written as name=value.")},
+    {"schema", Schema, QT_TRANSLATE_NOOP("Specification", "The schema of the value.")},
+    {"example", Any, QT_TRANSLATE_NOOP("Specification", "An example of the value.")},
+    {"examples", an(ObjectKind::Example).orReference().map(),
+     QT_TRANSLATE_NOOP("Specification", "Examples of the value by their names.")},
     {"content", an(ObjectKind::MediaType).orReference(Since32).map(Keys::MediaType),
-     "The value as a media type, instead of schema. It has one entry."},
+     QT_TRANSLATE_NOOP("Specification", "The value as a media type, instead of schema. It has one entry.")},
 };
 inline constexpr Condition HeaderConditions[] = {
     {Condition::Kind::ExactlyOne, SchemaOrContent},
     {Condition::Kind::AtMostOne, ExampleOrExamples},
 };
 
-inline constexpr Field CallbackEntry = {"{$request.body#/url}", an(ObjectKind::PathItem).orReference(Since31),
-                                        "The request that is sent to the URL of this expression."};
+inline constexpr Field CallbackEntry = {
+    "{$request.body#/url}", an(ObjectKind::PathItem).orReference(Since31),
+    QT_TRANSLATE_NOOP("Specification", "The request that is sent to the URL of this expression.")};
 
 } // namespace specification::rows

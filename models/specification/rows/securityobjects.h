@@ -10,17 +10,19 @@ inline constexpr const char *SchemeTypes[] = {"apiKey", "http", "mutualTLS", "oa
 inline constexpr const char *KeyPlaces[] = {"query", "header", "cookie"};
 
 inline constexpr Field SecuritySchemeFields[] = {
-    {"type", oneOf(SchemeTypes30), "The kind of security.", Until30, Until30},
-    {"type", oneOf(SchemeTypes), "The kind of security.", Since31, Since31},
-    {"description", Markdown, "How clients get access."},
-    {"name", Plain, "The name of the header, query parameter or cookie."},
-    {"in", oneOf(KeyPlaces), "Where the key is in the request."},
-    {"scheme", Plain, "The HTTP authentication scheme, such as basic or bearer."},
-    {"bearerFormat", Plain, "The form of the token, such as JWT."},
-    {"flows", an(ObjectKind::OAuthFlows), "The OAuth flows that the API supports."},
-    {"openIdConnectUrl", Url, "The address of the OpenID Connect configuration."},
-    {"oauth2MetadataUrl", Url, "The address of the metadata of the authorization server.", None, Since32},
-    {"deprecated", Boolean, "True if clients should no longer use the scheme.", None, Since32},
+    {"type", oneOf(SchemeTypes30), QT_TRANSLATE_NOOP("Specification", "The kind of security."), Until30, Until30},
+    {"type", oneOf(SchemeTypes), QT_TRANSLATE_NOOP("Specification", "The kind of security."), Since31, Since31},
+    {"description", Markdown, QT_TRANSLATE_NOOP("Specification", "How clients get access.")},
+    {"name", Plain, QT_TRANSLATE_NOOP("Specification", "The name of the header, query parameter or cookie.")},
+    {"in", oneOf(KeyPlaces), QT_TRANSLATE_NOOP("Specification", "Where the key is in the request.")},
+    {"scheme", Plain, QT_TRANSLATE_NOOP("Specification", "The HTTP authentication scheme, such as basic or bearer.")},
+    {"bearerFormat", Plain, QT_TRANSLATE_NOOP("Specification", "The form of the token, such as JWT.")},
+    {"flows", an(ObjectKind::OAuthFlows), QT_TRANSLATE_NOOP("Specification", "The OAuth flows that the API supports.")},
+    {"openIdConnectUrl", Url, QT_TRANSLATE_NOOP("Specification", "The address of the OpenID Connect configuration.")},
+    {"oauth2MetadataUrl", Url,
+     QT_TRANSLATE_NOOP("Specification", "The address of the metadata of the authorization server."), None, Since32},
+    {"deprecated", Boolean, QT_TRANSLATE_NOOP("Specification", "True if clients should no longer use the scheme."),
+     None, Since32},
 };
 inline constexpr const char *IsApiKey[] = {"apiKey"};
 inline constexpr const char *IsHttp[] = {"http"};
@@ -44,19 +46,24 @@ inline constexpr Condition SecuritySchemeConditions[] = {
 };
 
 inline constexpr Field OAuthFlowsFields[] = {
-    {"implicit", an(ObjectKind::ImplicitFlow), "The implicit flow."},
-    {"password", an(ObjectKind::PasswordFlow), "The resource owner password flow."},
-    {"clientCredentials", an(ObjectKind::ClientCredentialsFlow), "The client credentials flow."},
-    {"authorizationCode", an(ObjectKind::AuthorizationCodeFlow), "The authorization code flow."},
-    {"deviceAuthorization", an(ObjectKind::DeviceAuthorizationFlow), "The device authorization flow.", None, Since32},
+    {"implicit", an(ObjectKind::ImplicitFlow), QT_TRANSLATE_NOOP("Specification", "The implicit flow.")},
+    {"password", an(ObjectKind::PasswordFlow), QT_TRANSLATE_NOOP("Specification", "The resource owner password flow.")},
+    {"clientCredentials", an(ObjectKind::ClientCredentialsFlow),
+     QT_TRANSLATE_NOOP("Specification", "The client credentials flow.")},
+    {"authorizationCode", an(ObjectKind::AuthorizationCodeFlow),
+     QT_TRANSLATE_NOOP("Specification", "The authorization code flow.")},
+    {"deviceAuthorization", an(ObjectKind::DeviceAuthorizationFlow),
+     QT_TRANSLATE_NOOP("Specification", "The device authorization flow."), None, Since32},
 };
 
 inline constexpr Type ScopesType = Plain.map();
-inline constexpr char AuthorizationHelp[] = "The address where users authorize the client.";
-inline constexpr char TokenHelp[] = "The address where clients get a token.";
-inline constexpr char RefreshHelp[] = "The address where clients refresh a token.";
-inline constexpr char ScopesHelp[] = "The scopes with a description of each.";
-inline constexpr char DeviceHelp[] = "The address where a device asks for authorization.";
+inline constexpr char AuthorizationHelp[] = QT_TRANSLATE_NOOP("Specification",
+                                                              "The address where users authorize the client.");
+inline constexpr char TokenHelp[] = QT_TRANSLATE_NOOP("Specification", "The address where clients get a token.");
+inline constexpr char RefreshHelp[] = QT_TRANSLATE_NOOP("Specification", "The address where clients refresh a token.");
+inline constexpr char ScopesHelp[] = QT_TRANSLATE_NOOP("Specification", "The scopes with a description of each.");
+inline constexpr char DeviceHelp[] = QT_TRANSLATE_NOOP("Specification",
+                                                       "The address where a device asks for authorization.");
 inline constexpr Field ImplicitFlowFields[] = {
     {"authorizationUrl", Url, AuthorizationHelp, All},
     {"refreshUrl", Url, RefreshHelp},
@@ -81,6 +88,7 @@ inline constexpr Field DeviceAuthorizationFlowFields[] = {
     {"scopes", ScopesType, ScopesHelp, All},
 };
 
-inline constexpr Field SecurityRequirementEntry = {"scheme", Plain.list(), "The scopes or roles that are needed."};
+inline constexpr Field SecurityRequirementEntry = {
+    "scheme", Plain.list(), QT_TRANSLATE_NOOP("Specification", "The scopes or roles that are needed.")};
 
 } // namespace specification::rows

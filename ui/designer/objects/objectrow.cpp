@@ -99,7 +99,7 @@ void ObjectRow::retranslate()
     if (!m_field)
         return;
     const QString name = label();
-    const QString inSentence = name.left(2).isUpper() ? name : name.left(1).toLower() + name.mid(1);
+    const QString inSentence = messages::fieldInSentence(m_field->name);
     m_title->setText(name);
     m_picker->setAccessibleName(name);
     widgets::setButtonText(m_add, tr("Add %1", "%1: a field such as request body").arg(inSentence));

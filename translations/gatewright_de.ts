@@ -5233,6 +5233,2025 @@
     </message>
 </context>
 <context>
+    <name>Specification</name>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Additional operations</source>
+        <translation>Weitere Operationen</translation>
+    </message>
+    <message>
+        <source>additional operations</source>
+        <translation>Weitere Operationen</translation>
+    </message>
+    <message>
+        <source>Additional properties</source>
+        <translation>Weitere Eigenschaften</translation>
+    </message>
+    <message>
+        <source>additional properties</source>
+        <translation>Weitere Eigenschaften</translation>
+    </message>
+    <message>
+        <source>All of</source>
+        <translation>Alle von</translation>
+    </message>
+    <message>
+        <source>Allow empty value</source>
+        <translation>Leeren Wert erlauben</translation>
+    </message>
+    <message>
+        <source>Allowlist</source>
+        <translation>Zugelassene Zertifikate</translation>
+    </message>
+    <message>
+        <source>Allow reserved</source>
+        <translation>Reservierte Zeichen erlauben</translation>
+    </message>
+    <message>
+        <source>Anchor</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <source>Any of</source>
+        <translation>Beliebige von</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Authentication</source>
+        <translation>Authentifizierung</translation>
+    </message>
+    <message>
+        <source>authentication</source>
+        <translation>Authentifizierung</translation>
+    </message>
+    <message>
+        <source>Authorization code</source>
+        <translation>Authorization Code</translation>
+    </message>
+    <message>
+        <source>authorization code</source>
+        <translation>Authorization Code</translation>
+    </message>
+    <message>
+        <source>Authorization URL</source>
+        <translation>Autorisierungs-URL</translation>
+    </message>
+    <message>
+        <source>Basic auth</source>
+        <translation>Basic-Authentifizierung</translation>
+    </message>
+    <message>
+        <source>basic auth</source>
+        <translation>Basic-Authentifizierung</translation>
+    </message>
+    <message>
+        <source>Bearer format</source>
+        <translation>Bearer-Format</translation>
+    </message>
+    <message>
+        <source>Callbacks</source>
+        <translation>Callbacks</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Certificate pinning</source>
+        <translation>Certificate Pinning</translation>
+    </message>
+    <message>
+        <source>certificate pinning</source>
+        <translation>Certificate Pinning</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Zertifikate</translation>
+    </message>
+    <message>
+        <source>Client certificates</source>
+        <translation>Client-Zertifikate</translation>
+    </message>
+    <message>
+        <source>client certificates</source>
+        <translation>Client-Zertifikate</translation>
+    </message>
+    <message>
+        <source>Client credentials</source>
+        <translation>Client Credentials</translation>
+    </message>
+    <message>
+        <source>client credentials</source>
+        <translation>Client Credentials</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Contains</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Content encoding</source>
+        <translation>Codierung des Inhalts</translation>
+    </message>
+    <message>
+        <source>Content media type</source>
+        <translation>Medientyp des Inhalts</translation>
+    </message>
+    <message>
+        <source>Content schema</source>
+        <translation>Schema des Inhalts</translation>
+    </message>
+    <message>
+        <source>content schema</source>
+        <translation>Schema des Inhalts</translation>
+    </message>
+    <message>
+        <source>Custom domain</source>
+        <translation>Eigene Domain</translation>
+    </message>
+    <message>
+        <source>custom domain</source>
+        <translation>Eigene Domain</translation>
+    </message>
+    <message>
+        <source>Data value</source>
+        <translation>Datenwert</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standardwert</translation>
+    </message>
+    <message>
+        <source>Default mapping</source>
+        <translation>Standardzuordnung</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>Dependent required</source>
+        <translation>Abhängig erforderlich</translation>
+    </message>
+    <message>
+        <source>dependent required</source>
+        <translation>Abhängig erforderlich</translation>
+    </message>
+    <message>
+        <source>Dependent schemas</source>
+        <translation>Abhängige Schemas</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>Veraltet</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Device authorization</source>
+        <translation>Device Authorization</translation>
+    </message>
+    <message>
+        <source>device authorization</source>
+        <translation>Device Authorization</translation>
+    </message>
+    <message>
+        <source>Device authorization URL</source>
+        <translation>URL der Geräteautorisierung</translation>
+    </message>
+    <message>
+        <source>Discriminator</source>
+        <translation>Diskriminator</translation>
+    </message>
+    <message>
+        <source>discriminator</source>
+        <translation>Diskriminator</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domain</translation>
+    </message>
+    <message>
+        <source>Domain to certificate mapping</source>
+        <translation>Zertifikate nach Domain</translation>
+    </message>
+    <message>
+        <source>Domain to public keys mapping</source>
+        <translation>Öffentliche Schlüssel nach Domain</translation>
+    </message>
+    <message>
+        <source>Dynamic anchor</source>
+        <translation>Dynamischer Anker</translation>
+    </message>
+    <message>
+        <source>Dynamic reference</source>
+        <translation>Dynamische Referenz</translation>
+    </message>
+    <message>
+        <source>Else</source>
+        <translation>Sonst</translation>
+    </message>
+    <message>
+        <source>else</source>
+        <translation>Sonst</translation>
+    </message>
+    <message>
+        <source>Email</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>Aktiviert</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Codierung</translation>
+    </message>
+    <message>
+        <source>Allowed values</source>
+        <translation>Zulässige Werte</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Exclusive maximum</source>
+        <translation>Exklusives Maximum</translation>
+    </message>
+    <message>
+        <source>Exclusive minimum</source>
+        <translation>Exklusives Minimum</translation>
+    </message>
+    <message>
+        <source>Explode</source>
+        <translation>Explode</translation>
+    </message>
+    <message>
+        <source>External documentation</source>
+        <translation>Externe Dokumentation</translation>
+    </message>
+    <message>
+        <source>external documentation</source>
+        <translation>Externe Dokumentation</translation>
+    </message>
+    <message>
+        <source>External value</source>
+        <translation>Externer Wert</translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <translation>Flows</translation>
+    </message>
+    <message>
+        <source>flows</source>
+        <translation>Flows</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Schema ID</source>
+        <translation>Schema-ID</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Identifier</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>If</source>
+        <translation>Wenn</translation>
+    </message>
+    <message>
+        <source>if</source>
+        <translation>Wenn</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Item encoding</source>
+        <translation>Codierung der Elemente</translation>
+    </message>
+    <message>
+        <source>item encoding</source>
+        <translation>Codierung der Elemente</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>Item schema</source>
+        <translation>Schema der Elemente</translation>
+    </message>
+    <message>
+        <source>item schema</source>
+        <translation>Schema der Elemente</translation>
+    </message>
+    <message>
+        <source>JSON Schema dialect</source>
+        <translation>JSON-Schema-Dialekt</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>License</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>license</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Listen path</source>
+        <translation>Listen-Pfad</translation>
+    </message>
+    <message>
+        <source>listen path</source>
+        <translation>Listen-Pfad</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>Max contains</source>
+        <translation>Höchstanzahl Treffer</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Max items</source>
+        <translation>Höchstanzahl Elemente</translation>
+    </message>
+    <message>
+        <source>Max length</source>
+        <translation>Höchstlänge</translation>
+    </message>
+    <message>
+        <source>Max properties</source>
+        <translation>Höchstanzahl Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Media types</source>
+        <translation>Medientypen</translation>
+    </message>
+    <message>
+        <source>Middleware</source>
+        <translation>Middleware</translation>
+    </message>
+    <message>
+        <source>middleware</source>
+        <translation>Middleware</translation>
+    </message>
+    <message>
+        <source>Min contains</source>
+        <translation>Mindestanzahl Treffer</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Min items</source>
+        <translation>Mindestanzahl Elemente</translation>
+    </message>
+    <message>
+        <source>Min length</source>
+        <translation>Mindestlänge</translation>
+    </message>
+    <message>
+        <source>Min properties</source>
+        <translation>Mindestanzahl Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Multiple of</source>
+        <translation>Vielfaches von</translation>
+    </message>
+    <message>
+        <source>Mutual TLS</source>
+        <translation>Mutual TLS</translation>
+    </message>
+    <message>
+        <source>mutual TLS</source>
+        <translation>Mutual TLS</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namensraum</translation>
+    </message>
+    <message>
+        <source>Not</source>
+        <translation>Nicht</translation>
+    </message>
+    <message>
+        <source>not</source>
+        <translation>Nicht</translation>
+    </message>
+    <message>
+        <source>Nullable</source>
+        <translation>Null zulässig</translation>
+    </message>
+    <message>
+        <source>OAuth 2 metadata URL</source>
+        <translation>OAuth-2-Metadaten-URL</translation>
+    </message>
+    <message>
+        <source>One of</source>
+        <translation>Eines von</translation>
+    </message>
+    <message>
+        <source>OpenAPI version</source>
+        <translation>OpenAPI-Version</translation>
+    </message>
+    <message>
+        <source>OpenID Connect URL</source>
+        <translation>OpenID-Connect-URL</translation>
+    </message>
+    <message>
+        <source>Operation ID</source>
+        <translation>Operation-ID</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Übergeordnetes Tag</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Kennwort</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>Kennwort</translation>
+    </message>
+    <message>
+        <source>Path items</source>
+        <translation>Pfadobjekte</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Pattern properties</source>
+        <translation>Eigenschaften nach Muster</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>Präfix</translation>
+    </message>
+    <message>
+        <source>Prefix encoding</source>
+        <translation>Codierung der ersten Elemente</translation>
+    </message>
+    <message>
+        <source>Prefix items</source>
+        <translation>Erste Elemente</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Property name</source>
+        <translation>Eigenschaftsname</translation>
+    </message>
+    <message>
+        <source>Property names</source>
+        <translation>Eigenschaftsnamen</translation>
+    </message>
+    <message>
+        <source>property names</source>
+        <translation>Eigenschaftsnamen</translation>
+    </message>
+    <message>
+        <source>Public keys</source>
+        <translation>Öffentliche Schlüssel</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>Schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Refresh URL</source>
+        <translation>Aktualisierungs-URL</translation>
+    </message>
+    <message>
+        <source>Request bodies</source>
+        <translation>Anfrage-Bodys</translation>
+    </message>
+    <message>
+        <source>Request body</source>
+        <translation>Anfrage-Body</translation>
+    </message>
+    <message>
+        <source>request body</source>
+        <translation>Anfrage-Body</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Erforderlich</translation>
+    </message>
+    <message>
+        <source>Responses</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>responses</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Schema dialect</source>
+        <translation>Schemadialekt</translation>
+    </message>
+    <message>
+        <source>Schemas</source>
+        <translation>Schemas</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Authentifizierungsschema</translation>
+    </message>
+    <message>
+        <source>Scopes</source>
+        <translation>Scopes</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>Security schemes</source>
+        <translation>Sicherheitsschemas</translation>
+    </message>
+    <message>
+        <source>Document URI</source>
+        <translation>Dokument-URI</translation>
+    </message>
+    <message>
+        <source>Serialized value</source>
+        <translation>Serialisierter Wert</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Strip</source>
+        <translation>Listen-Pfad entfernen</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Terms of service</source>
+        <translation>Nutzungsbedingungen</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Token URL</source>
+        <translation>Token-URL</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Unevaluated items</source>
+        <translation>Nicht ausgewertete Elemente</translation>
+    </message>
+    <message>
+        <source>unevaluated items</source>
+        <translation>Nicht ausgewertete Elemente</translation>
+    </message>
+    <message>
+        <source>Unevaluated properties</source>
+        <translation>Nicht ausgewertete Eigenschaften</translation>
+    </message>
+    <message>
+        <source>unevaluated properties</source>
+        <translation>Nicht ausgewertete Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Unique items</source>
+        <translation>Eindeutige Elemente</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation>Upstream</translation>
+    </message>
+    <message>
+        <source>upstream</source>
+        <translation>Upstream</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Username</source>
+        <translation>Benutzername</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>Webhooks</source>
+        <translation>Webhooks</translation>
+    </message>
+    <message>
+        <source>Wrapped</source>
+        <translation>Umschlossen</translation>
+    </message>
+    <message>
+        <source>Write only</source>
+        <translation>Nur schreibbar</translation>
+    </message>
+    <message>
+        <source>XML</source>
+        <translation>XML</translation>
+    </message>
+    <message>
+        <source>OpenAPI</source>
+        <translation>OpenAPI</translation>
+    </message>
+    <message>
+        <source>server variable</source>
+        <translation>Servervariable</translation>
+    </message>
+    <message>
+        <source>path item</source>
+        <translation>Pfadobjekt</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>media type</source>
+        <translation>Medientyp</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>Codierung</translation>
+    </message>
+    <message>
+        <source>response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>callback</source>
+        <translation>Callback</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>security scheme</source>
+        <translation>Sicherheitsschema</translation>
+    </message>
+    <message>
+        <source>OAuth flows</source>
+        <translation>OAuth-Flows</translation>
+    </message>
+    <message>
+        <source>OAuth flow</source>
+        <translation>OAuth-Flow</translation>
+    </message>
+    <message>
+        <source>security requirement</source>
+        <translation>Sicherheitsanforderung</translation>
+    </message>
+    <message>
+        <source>gateway extension</source>
+        <translation>Gateway-Erweiterung</translation>
+    </message>
+    <message>
+        <source>certificate mapping</source>
+        <translation>Zertifikatszuordnung</translation>
+    </message>
+    <message>
+        <source>public keys</source>
+        <translation>Öffentliche Schlüssel</translation>
+    </message>
+    <message>
+        <source>What the body contains.</source>
+        <translation>Was der Body enthält.</translation>
+    </message>
+    <message>
+        <source>The body by media type or range of media types.</source>
+        <translation>Der Body nach Medientyp oder Medientypbereich.</translation>
+    </message>
+    <message>
+        <source>True if each request needs the body.</source>
+        <translation>Gibt an, ob jede Anfrage den Body benötigt.</translation>
+    </message>
+    <message>
+        <source>What the content is.</source>
+        <translation>Was der Inhalt ist.</translation>
+    </message>
+    <message>
+        <source>The schema of the content.</source>
+        <translation>Das Schema des Inhalts.</translation>
+    </message>
+    <message>
+        <source>The schema of each item of a sequence, such as a stream of events.</source>
+        <translation>Das Schema jedes Elements einer Folge, zum Beispiel eines Ereignisstroms.</translation>
+    </message>
+    <message>
+        <source>An example of the content.</source>
+        <translation>Ein Beispiel für den Inhalt.</translation>
+    </message>
+    <message>
+        <source>Examples of the content by their names.</source>
+        <translation>Beispiele für den Inhalt nach Namen.</translation>
+    </message>
+    <message>
+        <source>How properties are encoded in multipart and form content.</source>
+        <translation>Wie Eigenschaften in Multipart- und Formularinhalten codiert werden.</translation>
+    </message>
+    <message>
+        <source>How parts of multipart content are encoded, by position.</source>
+        <translation>Wie die Teile von Multipart-Inhalten codiert werden, nach Position.</translation>
+    </message>
+    <message>
+        <source>How the parts after those of prefixEncoding are encoded.</source>
+        <translation>Wie die Teile nach denen von prefixEncoding codiert werden.</translation>
+    </message>
+    <message>
+        <source>The media types of the property, separated by commas.</source>
+        <translation>Die Medientypen der Eigenschaft, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Further headers of the part.</source>
+        <translation>Weitere Header des Teils.</translation>
+    </message>
+    <message>
+        <source>How lists and objects are written, as for query parameters.</source>
+        <translation>Wie Listen und Objekte geschrieben werden, wie bei Query-Parametern.</translation>
+    </message>
+    <message>
+        <source>True if each item or member is a parameter of its own.</source>
+        <translation>Gibt an, ob jedes Element oder Feld ein eigener Parameter ist.</translation>
+    </message>
+    <message>
+        <source>True if reserved characters are not percent-encoded.</source>
+        <translation>Gibt an, ob reservierte Zeichen unverändert bleiben, also ohne Prozentcodierung.</translation>
+    </message>
+    <message>
+        <source>How the properties of nested multipart content are encoded.</source>
+        <translation>Wie die Eigenschaften von verschachtelten Multipart-Inhalten codiert werden.</translation>
+    </message>
+    <message>
+        <source>How parts of nested multipart content are encoded, by position.</source>
+        <translation>Wie die Teile von verschachtelten Multipart-Inhalten codiert werden, nach Position.</translation>
+    </message>
+    <message>
+        <source>The response with this status code.</source>
+        <translation>Die Antwort mit diesem Statuscode.</translation>
+    </message>
+    <message>
+        <source>A short summary of the response.</source>
+        <translation>Eine kurze Zusammenfassung der Antwort.</translation>
+    </message>
+    <message>
+        <source>What the response means.</source>
+        <translation>Was die Antwort bedeutet.</translation>
+    </message>
+    <message>
+        <source>The headers of the response.</source>
+        <translation>Die Header der Antwort.</translation>
+    </message>
+    <message>
+        <source>Operations that can follow, by their names.</source>
+        <translation>Operationen, die folgen können, nach Namen.</translation>
+    </message>
+    <message>
+        <source>A short summary of the example.</source>
+        <translation>Eine kurze Zusammenfassung des Beispiels.</translation>
+    </message>
+    <message>
+        <source>What the example shows.</source>
+        <translation>Was das Beispiel zeigt.</translation>
+    </message>
+    <message>
+        <source>The value as data, which fits the schema.</source>
+        <translation>Der Wert als Daten, passend zum Schema.</translation>
+    </message>
+    <message>
+        <source>The text as it is sent.</source>
+        <translation>Der Text, wie er gesendet wird.</translation>
+    </message>
+    <message>
+        <source>The value of the example.</source>
+        <translation>Der Wert des Beispiels.</translation>
+    </message>
+    <message>
+        <source>The address of a file with the example.</source>
+        <translation>Die Adresse einer Datei mit dem Beispiel.</translation>
+    </message>
+    <message>
+        <source>The place of the operation.</source>
+        <translation>Die Stelle der Operation.</translation>
+    </message>
+    <message>
+        <source>The operationId of the operation.</source>
+        <translation>Die operationId der Operation.</translation>
+    </message>
+    <message>
+        <source>Values or expressions for the parameters of the operation.</source>
+        <translation>Werte oder Ausdrücke für die Parameter der Operation.</translation>
+    </message>
+    <message>
+        <source>A value or an expression for the body of the request.</source>
+        <translation>Ein Wert oder Ausdruck für den Body der Anfrage.</translation>
+    </message>
+    <message>
+        <source>What the link is for.</source>
+        <translation>Wozu der Link dient.</translation>
+    </message>
+    <message>
+        <source>The server of the operation.</source>
+        <translation>Der Server der Operation.</translation>
+    </message>
+    <message>
+        <source>The version of the OpenAPI specification that the document uses.</source>
+        <translation>Die Version der OpenAPI-Spezifikation, die das Dokument verwendet.</translation>
+    </message>
+    <message>
+        <source>The document&apos;s own URI, the base for relative references.</source>
+        <translation>Die eigene URI des Dokuments, die Basis für relative Referenzen.</translation>
+    </message>
+    <message>
+        <source>Title, version and other facts about the API.</source>
+        <translation>Titel, Version und weitere Angaben zur API.</translation>
+    </message>
+    <message>
+        <source>The JSON Schema dialect of schemas that have no $schema.</source>
+        <translation>Der JSON-Schema-Dialekt von Schemas ohne $schema.</translation>
+    </message>
+    <message>
+        <source>The servers of the API. Without servers, its URL is /.</source>
+        <translation>Die Server der API. Ohne Server ist ihre URL „/“.</translation>
+    </message>
+    <message>
+        <source>The paths of the API and their operations.</source>
+        <translation>Die Pfade der API und ihre Operationen.</translation>
+    </message>
+    <message>
+        <source>Requests that the API sends and that its users can receive.</source>
+        <translation>Anfragen, die die API sendet und ihre Nutzer empfangen können.</translation>
+    </message>
+    <message>
+        <source>Objects that other places refer to.</source>
+        <translation>Objekte, auf die andere Stellen verweisen.</translation>
+    </message>
+    <message>
+        <source>The security that operations need unless they state their own.</source>
+        <translation>Die Sicherheit, die Operationen ohne eigene Angabe benötigen.</translation>
+    </message>
+    <message>
+        <source>The tags in the order in which tools show them.</source>
+        <translation>Die Tags in der Reihenfolge, in der Werkzeuge sie anzeigen.</translation>
+    </message>
+    <message>
+        <source>More documentation of the API.</source>
+        <translation>Weitere Dokumentation zur API.</translation>
+    </message>
+    <message>
+        <source>The title of the API.</source>
+        <translation>Der Titel der API.</translation>
+    </message>
+    <message>
+        <source>A short summary of the API.</source>
+        <translation>Eine kurze Zusammenfassung der API.</translation>
+    </message>
+    <message>
+        <source>A description of the API.</source>
+        <translation>Eine Beschreibung der API.</translation>
+    </message>
+    <message>
+        <source>The address of the terms of service.</source>
+        <translation>Die Adresse der Nutzungsbedingungen.</translation>
+    </message>
+    <message>
+        <source>Who to contact about the API.</source>
+        <translation>Der Ansprechpartner für die API.</translation>
+    </message>
+    <message>
+        <source>The license of the API.</source>
+        <translation>Die Lizenz der API.</translation>
+    </message>
+    <message>
+        <source>The version of the API, not of the OpenAPI specification.</source>
+        <translation>Die Version der API, nicht die der OpenAPI-Spezifikation.</translation>
+    </message>
+    <message>
+        <source>The name of the contact, such as a team or a company.</source>
+        <translation>Der Name des Kontakts, zum Beispiel eines Teams oder einer Firma.</translation>
+    </message>
+    <message>
+        <source>The address of a page about the contact.</source>
+        <translation>Die Adresse einer Seite über den Kontakt.</translation>
+    </message>
+    <message>
+        <source>The e-mail address of the contact.</source>
+        <translation>Die E-Mail-Adresse des Kontakts.</translation>
+    </message>
+    <message>
+        <source>The name of the license.</source>
+        <translation>Der Name der Lizenz.</translation>
+    </message>
+    <message>
+        <source>The SPDX expression of the license.</source>
+        <translation>Der SPDX-Ausdruck der Lizenz.</translation>
+    </message>
+    <message>
+        <source>The address of the license.</source>
+        <translation>Die Adresse der Lizenz.</translation>
+    </message>
+    <message>
+        <source>The URL of the server. Names in braces are variables.</source>
+        <translation>Die URL des Servers. Namen in geschweiften Klammern sind Variablen.</translation>
+    </message>
+    <message>
+        <source>A name of the server that no other server has.</source>
+        <translation>Ein Name des Servers, den kein anderer Server hat.</translation>
+    </message>
+    <message>
+        <source>What the server is for.</source>
+        <translation>Wozu der Server dient.</translation>
+    </message>
+    <message>
+        <source>The variables in the URL by their names.</source>
+        <translation>Die Variablen in der URL nach Namen.</translation>
+    </message>
+    <message>
+        <source>The values that the variable can have.</source>
+        <translation>Die Werte, die die Variable haben kann.</translation>
+    </message>
+    <message>
+        <source>The value that is used unless another is chosen.</source>
+        <translation>Der Wert, der verwendet wird, wenn kein anderer ausgewählt ist.</translation>
+    </message>
+    <message>
+        <source>What the variable is for.</source>
+        <translation>Wozu die Variable dient.</translation>
+    </message>
+    <message>
+        <source>The name by which operations use the tag.</source>
+        <translation>Der Name, mit dem Operationen das Tag verwenden.</translation>
+    </message>
+    <message>
+        <source>A short name for display.</source>
+        <translation>Ein kurzer Name für die Anzeige.</translation>
+    </message>
+    <message>
+        <source>A description of the tag.</source>
+        <translation>Eine Beschreibung des Tags.</translation>
+    </message>
+    <message>
+        <source>More documentation of the tag.</source>
+        <translation>Weitere Dokumentation zum Tag.</translation>
+    </message>
+    <message>
+        <source>The name of the tag that contains this one.</source>
+        <translation>Der Name des Tags, das dieses enthält.</translation>
+    </message>
+    <message>
+        <source>What the tag is used for, such as nav, badge or audience.</source>
+        <translation>Wofür das Tag verwendet wird, zum Beispiel nav, badge oder audience.</translation>
+    </message>
+    <message>
+        <source>What is documented there.</source>
+        <translation>Was dort dokumentiert ist.</translation>
+    </message>
+    <message>
+        <source>The address of the documentation.</source>
+        <translation>Die Adresse der Dokumentation.</translation>
+    </message>
+    <message>
+        <source>The address of the object, such as #/components/responses/NotFound.</source>
+        <translation>Die Adresse des Objekts, zum Beispiel #/components/responses/NotFound.</translation>
+    </message>
+    <message>
+        <source>Replaces the summary of that object.</source>
+        <translation>Ersetzt die Zusammenfassung dieses Objekts.</translation>
+    </message>
+    <message>
+        <source>Replaces the description of that object.</source>
+        <translation>Ersetzt die Beschreibung dieses Objekts.</translation>
+    </message>
+    <message>
+        <source>Schemas that other places refer to.</source>
+        <translation>Schemas, auf die andere Stellen verweisen.</translation>
+    </message>
+    <message>
+        <source>Responses that operations refer to.</source>
+        <translation>Antworten, auf die Operationen verweisen.</translation>
+    </message>
+    <message>
+        <source>Parameters that operations and paths refer to.</source>
+        <translation>Parameter, auf die Operationen und Pfade verweisen.</translation>
+    </message>
+    <message>
+        <source>Examples that other places refer to.</source>
+        <translation>Beispiele, auf die andere Stellen verweisen.</translation>
+    </message>
+    <message>
+        <source>Request bodies that operations refer to.</source>
+        <translation>Anfrage-Bodys, auf die Operationen verweisen.</translation>
+    </message>
+    <message>
+        <source>Headers that responses refer to.</source>
+        <translation>Header, auf die Antworten verweisen.</translation>
+    </message>
+    <message>
+        <source>Security schemes that security requirements name.</source>
+        <translation>Sicherheitsschemas, die Sicherheitsanforderungen nennen.</translation>
+    </message>
+    <message>
+        <source>Links that responses refer to.</source>
+        <translation>Links, auf die Antworten verweisen.</translation>
+    </message>
+    <message>
+        <source>Callbacks that operations refer to.</source>
+        <translation>Callbacks, auf die Operationen verweisen.</translation>
+    </message>
+    <message>
+        <source>Path items that paths refer to.</source>
+        <translation>Pfadobjekte, auf die Pfade verweisen.</translation>
+    </message>
+    <message>
+        <source>Media types that content refers to.</source>
+        <translation>Medientypen, auf die Inhalte verweisen.</translation>
+    </message>
+    <message>
+        <source>The name of the API in the gateway and whether it is active.</source>
+        <translation>Der Name der API im Gateway, und ob sie aktiv ist.</translation>
+    </message>
+    <message>
+        <source>How clients reach the API.</source>
+        <translation>Wie Clients die API erreichen.</translation>
+    </message>
+    <message>
+        <source>Where the gateway sends requests.</source>
+        <translation>Wohin das Gateway Anfragen sendet.</translation>
+    </message>
+    <message>
+        <source>What the gateway does with requests and responses.</source>
+        <translation>Was das Gateway mit Anfragen und Antworten macht.</translation>
+    </message>
+    <message>
+        <source>Settings of operations of the document, by their operationId.</source>
+        <translation>Einstellungen für Operationen des Dokuments, nach operationId.</translation>
+    </message>
+    <message>
+        <source>The id of the API in the gateway.</source>
+        <translation>Die ID der API im Gateway.</translation>
+    </message>
+    <message>
+        <source>The name of the API in the gateway.</source>
+        <translation>Der Name der API im Gateway.</translation>
+    </message>
+    <message>
+        <source>Whether the API is active.</source>
+        <translation>Ob die API aktiv ist.</translation>
+    </message>
+    <message>
+        <source>True if the gateway accepts requests for the API.</source>
+        <translation>Gibt an, ob das Gateway Anfragen an die API annimmt.</translation>
+    </message>
+    <message>
+        <source>The path on which the gateway listens.</source>
+        <translation>Der Pfad, auf dem das Gateway lauscht.</translation>
+    </message>
+    <message>
+        <source>How clients authenticate.</source>
+        <translation>Wie sich Clients authentifizieren.</translation>
+    </message>
+    <message>
+        <source>The certificates of clients.</source>
+        <translation>Die Zertifikate von Clients.</translation>
+    </message>
+    <message>
+        <source>The domain of the API and its certificates.</source>
+        <translation>Die Domain der API und ihre Zertifikate.</translation>
+    </message>
+    <message>
+        <source>The beginning of the path of all requests for the API.</source>
+        <translation>Der Pfadanfang aller Anfragen an die API.</translation>
+    </message>
+    <message>
+        <source>True if the gateway removes the listen path before it forwards a request.</source>
+        <translation>Gibt an, ob das Gateway den Listen-Pfad entfernt, bevor es eine Anfrage weiterleitet.</translation>
+    </message>
+    <message>
+        <source>True if clients have to authenticate.</source>
+        <translation>Gibt an, ob sich Clients authentifizieren müssen.</translation>
+    </message>
+    <message>
+        <source>Settings of the security schemes of the document, by their names.</source>
+        <translation>Einstellungen für die Sicherheitsschemas des Dokuments, nach Namen.</translation>
+    </message>
+    <message>
+        <source>True if the gateway checks the credentials of this scheme.</source>
+        <translation>Gibt an, ob das Gateway die Anmeldedaten dieses Schemas prüft.</translation>
+    </message>
+    <message>
+        <source>True if only clients with a listed certificate are accepted.</source>
+        <translation>Gibt an, ob nur Clients mit einem Zertifikat aus der Liste zugelassen sind.</translation>
+    </message>
+    <message>
+        <source>The ids of the certificates of clients.</source>
+        <translation>Die IDs der Zertifikate von Clients.</translation>
+    </message>
+    <message>
+        <source>True if the API has a domain of its own.</source>
+        <translation>Gibt an, ob die API eine eigene Domain hat.</translation>
+    </message>
+    <message>
+        <source>The domain.</source>
+        <translation>Die Domain.</translation>
+    </message>
+    <message>
+        <source>The ids of the certificates of the domain.</source>
+        <translation>Die IDs der Zertifikate der Domain.</translation>
+    </message>
+    <message>
+        <source>The URL to which the gateway sends requests.</source>
+        <translation>Die URL, an die das Gateway Anfragen sendet.</translation>
+    </message>
+    <message>
+        <source>How the gateway authenticates to the upstream.</source>
+        <translation>Wie sich das Gateway beim Upstream authentifiziert.</translation>
+    </message>
+    <message>
+        <source>The certificates that the gateway sends to upstreams.</source>
+        <translation>Die Zertifikate, die das Gateway an Upstreams sendet.</translation>
+    </message>
+    <message>
+        <source>The public keys that the gateway accepts from upstreams.</source>
+        <translation>Die öffentlichen Schlüssel, die das Gateway von Upstreams akzeptiert.</translation>
+    </message>
+    <message>
+        <source>True if the gateway sends a certificate.</source>
+        <translation>Gibt an, ob das Gateway ein Zertifikat sendet.</translation>
+    </message>
+    <message>
+        <source>The certificate of each domain.</source>
+        <translation>Das Zertifikat jeder Domain.</translation>
+    </message>
+    <message>
+        <source>The domain of the upstream.</source>
+        <translation>Die Domain des Upstreams.</translation>
+    </message>
+    <message>
+        <source>The id of the certificate.</source>
+        <translation>Die ID des Zertifikats.</translation>
+    </message>
+    <message>
+        <source>True if the gateway accepts only the listed public keys.</source>
+        <translation>Gibt an, ob das Gateway nur die aufgeführten öffentlichen Schlüssel akzeptiert.</translation>
+    </message>
+    <message>
+        <source>The public keys of each domain.</source>
+        <translation>Die öffentlichen Schlüssel jeder Domain.</translation>
+    </message>
+    <message>
+        <source>The ids of the certificates with the public keys.</source>
+        <translation>Die IDs der Zertifikate mit den öffentlichen Schlüsseln.</translation>
+    </message>
+    <message>
+        <source>True if the gateway authenticates to the upstream.</source>
+        <translation>Gibt an, ob sich das Gateway beim Upstream authentifiziert.</translation>
+    </message>
+    <message>
+        <source>The credentials for Basic authentication.</source>
+        <translation>Die Anmeldedaten für die Basic-Authentifizierung.</translation>
+    </message>
+    <message>
+        <source>True if the gateway sends these credentials.</source>
+        <translation>Gibt an, ob das Gateway diese Anmeldedaten sendet.</translation>
+    </message>
+    <message>
+        <source>The user name, or a reference to it.</source>
+        <translation>Der Benutzername oder eine Referenz darauf.</translation>
+    </message>
+    <message>
+        <source>The header field with the credentials.</source>
+        <translation>Das Header-Feld mit den Anmeldedaten.</translation>
+    </message>
+    <message>
+        <source>True if the credentials are in the header field of this name.</source>
+        <translation>Gibt an, ob die Anmeldedaten im Header-Feld dieses Namens stehen.</translation>
+    </message>
+    <message>
+        <source>The name of the header field. The default is Authorization.</source>
+        <translation>Der Name des Header-Felds. Standardwert ist Authorization.</translation>
+    </message>
+    <message>
+        <source>A path, relative to the URL of the server.</source>
+        <translation>Ein Pfad, relativ zur URL des Servers.</translation>
+    </message>
+    <message>
+        <source>The address of the path item, in this file or another.</source>
+        <translation>Die Adresse des Pfadobjekts, in dieser oder einer anderen Datei.</translation>
+    </message>
+    <message>
+        <source>A short summary of all operations of the path.</source>
+        <translation>Eine kurze Zusammenfassung aller Operationen des Pfads.</translation>
+    </message>
+    <message>
+        <source>A description of all operations of the path.</source>
+        <translation>Eine Beschreibung aller Operationen des Pfads.</translation>
+    </message>
+    <message>
+        <source>The operation of GET.</source>
+        <translation>Die Operation für GET.</translation>
+    </message>
+    <message>
+        <source>The operation of PUT.</source>
+        <translation>Die Operation für PUT.</translation>
+    </message>
+    <message>
+        <source>The operation of POST.</source>
+        <translation>Die Operation für POST.</translation>
+    </message>
+    <message>
+        <source>The operation of DELETE.</source>
+        <translation>Die Operation für DELETE.</translation>
+    </message>
+    <message>
+        <source>The operation of OPTIONS.</source>
+        <translation>Die Operation für OPTIONS.</translation>
+    </message>
+    <message>
+        <source>The operation of HEAD.</source>
+        <translation>Die Operation für HEAD.</translation>
+    </message>
+    <message>
+        <source>The operation of PATCH.</source>
+        <translation>Die Operation für PATCH.</translation>
+    </message>
+    <message>
+        <source>The operation of TRACE.</source>
+        <translation>Die Operation für TRACE.</translation>
+    </message>
+    <message>
+        <source>The operation of QUERY, a safe method with content.</source>
+        <translation>Die Operation für QUERY, eine sichere Methode mit Inhalt.</translation>
+    </message>
+    <message>
+        <source>The operations of other methods.</source>
+        <translation>Die Operationen anderer Methoden.</translation>
+    </message>
+    <message>
+        <source>The servers of this path instead of those of the document.</source>
+        <translation>Die Server dieses Pfads anstelle der Server des Dokuments.</translation>
+    </message>
+    <message>
+        <source>Parameters of all operations of the path.</source>
+        <translation>Parameter aller Operationen des Pfads.</translation>
+    </message>
+    <message>
+        <source>The operation of this method.</source>
+        <translation>Die Operation dieser Methode.</translation>
+    </message>
+    <message>
+        <source>The tags by which tools group the operation.</source>
+        <translation>Die Tags, nach denen Werkzeuge die Operation gruppieren.</translation>
+    </message>
+    <message>
+        <source>A short summary of what the operation does.</source>
+        <translation>Eine kurze Zusammenfassung dessen, was die Operation macht.</translation>
+    </message>
+    <message>
+        <source>A description of how the operation behaves.</source>
+        <translation>Eine Beschreibung, wie sich die Operation verhält.</translation>
+    </message>
+    <message>
+        <source>More documentation of the operation.</source>
+        <translation>Weitere Dokumentation zur Operation.</translation>
+    </message>
+    <message>
+        <source>A name of the operation that no other operation has.</source>
+        <translation>Ein Name der Operation, den keine andere Operation hat.</translation>
+    </message>
+    <message>
+        <source>The parameters of the operation.</source>
+        <translation>Die Parameter der Operation.</translation>
+    </message>
+    <message>
+        <source>The body of the request.</source>
+        <translation>Der Body der Anfrage.</translation>
+    </message>
+    <message>
+        <source>The possible responses by status code.</source>
+        <translation>Die möglichen Antworten nach Statuscode.</translation>
+    </message>
+    <message>
+        <source>Requests that the API sends back to the client.</source>
+        <translation>Anfragen, die die API an den Client zurücksendet.</translation>
+    </message>
+    <message>
+        <source>True if clients should no longer use the operation.</source>
+        <translation>Gibt an, ob die Operation veraltet ist und von Clients nicht mehr verwendet werden soll.</translation>
+    </message>
+    <message>
+        <source>The security of this operation instead of that of the document. An empty list removes it.</source>
+        <translation>Die Sicherheit dieser Operation anstelle der des Dokuments. Eine leere Liste hebt sie auf.</translation>
+    </message>
+    <message>
+        <source>Requirements of the document</source>
+        <translation>Anforderungen des Dokuments</translation>
+    </message>
+    <message>
+        <source>The servers of this operation instead of those of the path.</source>
+        <translation>Die Server dieser Operation anstelle der Server des Pfads.</translation>
+    </message>
+    <message>
+        <source>The name of the parameter, as in the request.</source>
+        <translation>Der Name des Parameters, wie in der Anfrage.</translation>
+    </message>
+    <message>
+        <source>Where the parameter is in the request.</source>
+        <translation>Wo in der Anfrage der Parameter steht.</translation>
+    </message>
+    <message>
+        <source>What the parameter is for.</source>
+        <translation>Wozu der Parameter dient.</translation>
+    </message>
+    <message>
+        <source>True if each request needs the parameter. Parameters in the path always do.</source>
+        <translation>Gibt an, ob jede Anfrage den Parameter benötigt. Bei Pfad-Parametern ist das immer so.</translation>
+    </message>
+    <message>
+        <source>True if clients should no longer use the parameter.</source>
+        <translation>Gibt an, ob der Parameter veraltet ist und von Clients nicht mehr verwendet werden soll.</translation>
+    </message>
+    <message>
+        <source>True if a query parameter can have no value.</source>
+        <translation>Gibt an, ob ein Query-Parameter ohne Wert zulässig ist.</translation>
+    </message>
+    <message>
+        <source>How lists and objects are written.</source>
+        <translation>Wie Listen und Objekte geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The schema of the value.</source>
+        <translation>Das Schema des Werts.</translation>
+    </message>
+    <message>
+        <source>An example of the value.</source>
+        <translation>Ein Beispiel für den Wert.</translation>
+    </message>
+    <message>
+        <source>Examples of the value by their names.</source>
+        <translation>Beispiele für den Wert nach Namen.</translation>
+    </message>
+    <message>
+        <source>The value as a media type, instead of schema. It has one entry.</source>
+        <translation>Der Wert als Medientyp, anstelle von schema. Das Feld hat genau einen Eintrag.</translation>
+    </message>
+    <message>
+        <source>What the header is for.</source>
+        <translation>Wozu der Header dient.</translation>
+    </message>
+    <message>
+        <source>True if the header is always there.</source>
+        <translation>Gibt an, ob der Header immer vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>True if clients should no longer use the header.</source>
+        <translation>Gibt an, ob der Header veraltet ist und von Clients nicht mehr verwendet werden soll.</translation>
+    </message>
+    <message>
+        <source>True if the members of objects are written as name=value.</source>
+        <translation>Gibt an, ob die Felder von Objekten als name=wert geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The request that is sent to the URL of this expression.</source>
+        <translation>Die Anfrage, die an die URL dieses Ausdrucks gesendet wird.</translation>
+    </message>
+    <message>
+        <source>The properties that this property needs.</source>
+        <translation>Die Eigenschaften, die diese Eigenschaft benötigt.</translation>
+    </message>
+    <message>
+        <source>The place of a schema that applies too.</source>
+        <translation>Die Stelle eines Schemas, das ebenfalls gilt.</translation>
+    </message>
+    <message>
+        <source>The dialect of the schema.</source>
+        <translation>Der Dialekt des Schemas.</translation>
+    </message>
+    <message>
+        <source>The URI of the schema, the base for relative references.</source>
+        <translation>Die URI des Schemas, die Basis für relative Referenzen.</translation>
+    </message>
+    <message>
+        <source>A name by which references find the schema.</source>
+        <translation>Ein Name, unter dem Referenzen das Schema finden.</translation>
+    </message>
+    <message>
+        <source>A reference to the outermost schema with this dynamic anchor.</source>
+        <translation>Eine Referenz auf das äußerste Schema mit diesem dynamischen Anker.</translation>
+    </message>
+    <message>
+        <source>A name that $dynamicRef finds.</source>
+        <translation>Ein Name, den $dynamicRef findet.</translation>
+    </message>
+    <message>
+        <source>The vocabularies of a dialect, in its meta-schema.</source>
+        <translation>Die Vokabulare eines Dialekts, in seinem Metaschema.</translation>
+    </message>
+    <message>
+        <source>A note for those who maintain the schema.</source>
+        <translation>Eine Notiz für alle, die das Schema pflegen.</translation>
+    </message>
+    <message>
+        <source>Schemas that this one refers to.</source>
+        <translation>Schemas, auf die dieses verweist.</translation>
+    </message>
+    <message>
+        <source>A short name of the schema.</source>
+        <translation>Ein kurzer Name des Schemas.</translation>
+    </message>
+    <message>
+        <source>What the value means.</source>
+        <translation>Was der Wert bedeutet.</translation>
+    </message>
+    <message>
+        <source>The value that is assumed when there is none.</source>
+        <translation>Der Wert, der angenommen wird, wenn keiner vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>Examples of the value.</source>
+        <translation>Beispiele für den Wert.</translation>
+    </message>
+    <message>
+        <source>True if clients should no longer use the value.</source>
+        <translation>Gibt an, ob der Wert veraltet ist und von Clients nicht mehr verwendet werden soll.</translation>
+    </message>
+    <message>
+        <source>True if the value is only in responses.</source>
+        <translation>Gibt an, ob der Wert nur in Antworten vorkommt.</translation>
+    </message>
+    <message>
+        <source>True if the value is only in requests.</source>
+        <translation>Gibt an, ob der Wert nur in Anfragen vorkommt.</translation>
+    </message>
+    <message>
+        <source>More documentation of the schema.</source>
+        <translation>Weitere Dokumentation zum Schema.</translation>
+    </message>
+    <message>
+        <source>The type of the value.</source>
+        <translation>Der Typ des Werts.</translation>
+    </message>
+    <message>
+        <source>The type of the value, or a list of types.</source>
+        <translation>Der Typ des Werts oder eine Liste von Typen.</translation>
+    </message>
+    <message>
+        <source>True if the value can be null.</source>
+        <translation>Gibt an, ob der Wert null sein kann.</translation>
+    </message>
+    <message>
+        <source>The values that are allowed.</source>
+        <translation>Die zulässigen Werte.</translation>
+    </message>
+    <message>
+        <source>The only value that is allowed.</source>
+        <translation>Der einzige zulässige Wert.</translation>
+    </message>
+    <message>
+        <source>A form of the value, such as date-time or int32.</source>
+        <translation>Eine Form des Werts, zum Beispiel date-time oder int32.</translation>
+    </message>
+    <message>
+        <source>The value is a multiple of this number, which is greater than zero.</source>
+        <translation>Der Wert ist ein Vielfaches dieser Zahl, die größer als null ist.</translation>
+    </message>
+    <message>
+        <source>The smallest value.</source>
+        <translation>Der kleinste Wert.</translation>
+    </message>
+    <message>
+        <source>The greatest value.</source>
+        <translation>Der größte Wert.</translation>
+    </message>
+    <message>
+        <source>True if the value must not be equal to minimum.</source>
+        <translation>Gibt an, ob der Wert nicht gleich minimum sein darf.</translation>
+    </message>
+    <message>
+        <source>True if the value must not be equal to maximum.</source>
+        <translation>Gibt an, ob der Wert nicht gleich maximum sein darf.</translation>
+    </message>
+    <message>
+        <source>The value is greater than this number.</source>
+        <translation>Der Wert ist größer als diese Zahl.</translation>
+    </message>
+    <message>
+        <source>The value is less than this number.</source>
+        <translation>Der Wert ist kleiner als diese Zahl.</translation>
+    </message>
+    <message>
+        <source>The smallest number of characters.</source>
+        <translation>Die kleinste Anzahl von Zeichen.</translation>
+    </message>
+    <message>
+        <source>The greatest number of characters.</source>
+        <translation>Die größte Anzahl von Zeichen.</translation>
+    </message>
+    <message>
+        <source>A regular expression that the text must match.</source>
+        <translation>Ein regulärer Ausdruck, auf den der Text passen muss.</translation>
+    </message>
+    <message>
+        <source>How the text encodes binary data, such as base64.</source>
+        <translation>Wie der Text Binärdaten codiert, zum Beispiel base64.</translation>
+    </message>
+    <message>
+        <source>The media type of the text&apos;s content.</source>
+        <translation>Der Medientyp des Textinhalts.</translation>
+    </message>
+    <message>
+        <source>The schema of the text&apos;s content.</source>
+        <translation>Das Schema des Textinhalts.</translation>
+    </message>
+    <message>
+        <source>The schema of the items.</source>
+        <translation>Das Schema der Elemente.</translation>
+    </message>
+    <message>
+        <source>The schemas of the first items, by position.</source>
+        <translation>Die Schemas der ersten Elemente, nach Position.</translation>
+    </message>
+    <message>
+        <source>The schema of at least one item.</source>
+        <translation>Das Schema mindestens eines Elements.</translation>
+    </message>
+    <message>
+        <source>The smallest number of items that match contains.</source>
+        <translation>Die kleinste Anzahl von Elementen, die zu contains passen.</translation>
+    </message>
+    <message>
+        <source>The greatest number of items that match contains.</source>
+        <translation>Die größte Anzahl von Elementen, die zu contains passen.</translation>
+    </message>
+    <message>
+        <source>The smallest number of items.</source>
+        <translation>Die kleinste Anzahl von Elementen.</translation>
+    </message>
+    <message>
+        <source>The greatest number of items.</source>
+        <translation>Die größte Anzahl von Elementen.</translation>
+    </message>
+    <message>
+        <source>True if no two items are equal.</source>
+        <translation>Gibt an, ob alle Elemente verschieden sein müssen.</translation>
+    </message>
+    <message>
+        <source>The schema of items that no other keyword describes.</source>
+        <translation>Das Schema der Elemente, die kein anderes Schlüsselwort beschreibt.</translation>
+    </message>
+    <message>
+        <source>The schemas of properties by their names.</source>
+        <translation>Die Schemas der Eigenschaften nach Namen.</translation>
+    </message>
+    <message>
+        <source>The properties that must be there.</source>
+        <translation>Die Eigenschaften, die vorhanden sein müssen.</translation>
+    </message>
+    <message>
+        <source>The schemas of properties whose names match a regular expression.</source>
+        <translation>Die Schemas von Eigenschaften, auf deren Namen ein regulärer Ausdruck passt.</translation>
+    </message>
+    <message>
+        <source>The schema of all other properties, or whether there can be any.</source>
+        <translation>Das Schema aller weiteren Eigenschaften, oder ob es solche geben kann.</translation>
+    </message>
+    <message>
+        <source>The schema of the names of properties.</source>
+        <translation>Das Schema der Eigenschaftsnamen.</translation>
+    </message>
+    <message>
+        <source>The smallest number of properties.</source>
+        <translation>Die kleinste Anzahl von Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>The greatest number of properties.</source>
+        <translation>Die größte Anzahl von Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>Properties that must be there when another one is.</source>
+        <translation>Eigenschaften, die vorhanden sein müssen, wenn eine andere es ist.</translation>
+    </message>
+    <message>
+        <source>Schemas that apply when a property is there.</source>
+        <translation>Schemas, die gelten, wenn eine Eigenschaft vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>The schema of properties that no other keyword describes.</source>
+        <translation>Das Schema der Eigenschaften, die kein anderes Schlüsselwort beschreibt.</translation>
+    </message>
+    <message>
+        <source>All of these schemas apply.</source>
+        <translation>Alle diese Schemas gelten.</translation>
+    </message>
+    <message>
+        <source>At least one of these schemas applies.</source>
+        <translation>Mindestens eines dieser Schemas gilt.</translation>
+    </message>
+    <message>
+        <source>Exactly one of these schemas applies.</source>
+        <translation>Genau eines dieser Schemas gilt.</translation>
+    </message>
+    <message>
+        <source>This schema must not apply.</source>
+        <translation>Dieses Schema darf nicht gelten.</translation>
+    </message>
+    <message>
+        <source>Chooses between then and else.</source>
+        <translation>Entscheidet zwischen then und else.</translation>
+    </message>
+    <message>
+        <source>Applies if the schema of if does.</source>
+        <translation>Gilt, wenn das Schema von if gilt.</translation>
+    </message>
+    <message>
+        <source>Applies if the schema of if does not.</source>
+        <translation>Gilt, wenn das Schema von if nicht gilt.</translation>
+    </message>
+    <message>
+        <source>The property that says which schema a value has.</source>
+        <translation>Die Eigenschaft, die angibt, welches Schema ein Wert hat.</translation>
+    </message>
+    <message>
+        <source>How the value is written in XML.</source>
+        <translation>Wie der Wert in XML geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>The name of the property that says which schema a value has.</source>
+        <translation>Der Name der Eigenschaft, die angibt, welches Schema ein Wert hat.</translation>
+    </message>
+    <message>
+        <source>Schemas by the value of the property.</source>
+        <translation>Schemas nach dem Wert der Eigenschaft.</translation>
+    </message>
+    <message>
+        <source>The schema when the property is missing or its value has no mapping.</source>
+        <translation>Das Schema, wenn die Eigenschaft fehlt oder ihr Wert keine Zuordnung hat.</translation>
+    </message>
+    <message>
+        <source>The kind of node in the XML document.</source>
+        <translation>Die Art des Knotens im XML-Dokument.</translation>
+    </message>
+    <message>
+        <source>The name of the element or attribute.</source>
+        <translation>Der Name des Elements oder Attributs.</translation>
+    </message>
+    <message>
+        <source>The URI of the namespace.</source>
+        <translation>Die URI des Namensraums.</translation>
+    </message>
+    <message>
+        <source>The prefix of the name.</source>
+        <translation>Das Präfix des Namens.</translation>
+    </message>
+    <message>
+        <source>True if the property is an attribute.</source>
+        <translation>Gibt an, ob die Eigenschaft ein Attribut ist.</translation>
+    </message>
+    <message>
+        <source>True if a list has an element around its items.</source>
+        <translation>Gibt an, ob eine Liste ein Element um ihre Elemente hat.</translation>
+    </message>
+    <message>
+        <source>The kind of security.</source>
+        <translation>Die Art der Sicherheit.</translation>
+    </message>
+    <message>
+        <source>How clients get access.</source>
+        <translation>Wie Clients Zugriff erhalten.</translation>
+    </message>
+    <message>
+        <source>The name of the header, query parameter or cookie.</source>
+        <translation>Der Name des Headers, Query-Parameters oder Cookies.</translation>
+    </message>
+    <message>
+        <source>Where the key is in the request.</source>
+        <translation>Wo in der Anfrage der Schlüssel steht.</translation>
+    </message>
+    <message>
+        <source>The HTTP authentication scheme, such as basic or bearer.</source>
+        <translation>Das HTTP-Authentifizierungsschema, zum Beispiel basic oder bearer.</translation>
+    </message>
+    <message>
+        <source>The form of the token, such as JWT.</source>
+        <translation>Die Form des Tokens, zum Beispiel JWT.</translation>
+    </message>
+    <message>
+        <source>The OAuth flows that the API supports.</source>
+        <translation>Die OAuth-Flows, die die API unterstützt.</translation>
+    </message>
+    <message>
+        <source>The address of the OpenID Connect configuration.</source>
+        <translation>Die Adresse der OpenID-Connect-Konfiguration.</translation>
+    </message>
+    <message>
+        <source>The address of the metadata of the authorization server.</source>
+        <translation>Die Adresse der Metadaten des Autorisierungsservers.</translation>
+    </message>
+    <message>
+        <source>True if clients should no longer use the scheme.</source>
+        <translation>Gibt an, ob das Schema veraltet ist und von Clients nicht mehr verwendet werden soll.</translation>
+    </message>
+    <message>
+        <source>The implicit flow.</source>
+        <translation>Der Flow „Implicit“.</translation>
+    </message>
+    <message>
+        <source>The resource owner password flow.</source>
+        <translation>Der Flow „Resource Owner Password“.</translation>
+    </message>
+    <message>
+        <source>The client credentials flow.</source>
+        <translation>Der Flow „Client Credentials“.</translation>
+    </message>
+    <message>
+        <source>The authorization code flow.</source>
+        <translation>Der Flow „Authorization Code“.</translation>
+    </message>
+    <message>
+        <source>The device authorization flow.</source>
+        <translation>Der Flow „Device Authorization“.</translation>
+    </message>
+    <message>
+        <source>The address where users authorize the client.</source>
+        <translation>Die Adresse, unter der Benutzer den Client autorisieren.</translation>
+    </message>
+    <message>
+        <source>The address where clients get a token.</source>
+        <translation>Die Adresse, unter der Clients ein Token erhalten.</translation>
+    </message>
+    <message>
+        <source>The address where clients refresh a token.</source>
+        <translation>Die Adresse, unter der Clients ein Token erneuern.</translation>
+    </message>
+    <message>
+        <source>The scopes with a description of each.</source>
+        <translation>Die Scopes mit je einer Beschreibung.</translation>
+    </message>
+    <message>
+        <source>The address where a device asks for authorization.</source>
+        <translation>Die Adresse, unter der ein Gerät um Autorisierung bittet.</translation>
+    </message>
+    <message>
+        <source>The scopes or roles that are needed.</source>
+        <translation>Die benötigten Scopes oder Rollen.</translation>
+    </message>
+    <message>
+        <source>DELETE</source>
+        <translation>DELETE</translation>
+    </message>
+    <message>
+        <source>GET</source>
+        <translation>GET</translation>
+    </message>
+    <message>
+        <source>HEAD</source>
+        <translation>HEAD</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>OPTIONS</translation>
+    </message>
+    <message>
+        <source>PATCH</source>
+        <translation>PATCH</translation>
+    </message>
+    <message>
+        <source>POST</source>
+        <translation>POST</translation>
+    </message>
+    <message>
+        <source>PUT</source>
+        <translation>PUT</translation>
+    </message>
+    <message>
+        <source>QUERY</source>
+        <translation>QUERY</translation>
+    </message>
+    <message>
+        <source>TRACE</source>
+        <translation>TRACE</translation>
+    </message>
+    <message>
+        <source>Content type</source>
+        <translation>Medientyp</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Header</translation>
+    </message>
+    <message>
+        <source>Implicit</source>
+        <translation>Implicit</translation>
+    </message>
+    <message>
+        <source>implicit</source>
+        <translation>Implicit</translation>
+    </message>
+    <message>
+        <source>Node type</source>
+        <translation>Knotentyp</translation>
+    </message>
+    <message>
+        <source>Operation ref</source>
+        <translation>Operationsreferenz</translation>
+    </message>
+</context>
+<context>
     <name>SyntaxErrors</name>
     <message>
         <source>%1: %2</source>
@@ -12541,7 +14560,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Client credentials</source>
-        <translation>Client-Anmeldedaten</translation>
+        <translation>Client Credentials</translation>
     </message>
     <message>
         <source>Connection</source>

@@ -1,6 +1,7 @@
 #include "comparedside.h"
 
 #include "conversion.h"
+#include "gitfiles.h"
 #include "referencedfiles.h"
 #include "revisiondocuments.h"
 #include "revisiontext.h"
@@ -27,16 +28,15 @@ std::optional<RevisionPath> revisionPath(const QString &argument)
     return RevisionPath{argument.first(colon), absolutePath(argument.sliced(colon + 1))};
 }
 
-base::Result<RevisionDocuments> documentsOf(const RevisionPath &place)
+base::Result<commits::RevisionDocuments> documentsOf(const RevisionPath &place, git::RepositoryFiles &files)
 {
-    storage::GitFiles files;
     const auto commit = git::commitOf(place.path, place.revision, files);
     if (!commit)
         return commit.error();
-    return RevisionDocuments(*commit);
+    return commits::RevisionDocuments(*commit, files);
 }
 
-base::Result<QByteArray> textOf(RevisionDocuments &documents, const QString &path)
+base::Result<QByteArray> textOf(commits::RevisionDocuments &documents, const QString &path)
 {
     const auto text = documents.read(path);
     if (!text)
@@ -64,10 +64,11 @@ std::optional<ComparedSide> ComparedSide::read(const QString &argument, workspac
         return std::nullopt;
     };
     const std::optional<RevisionPath> place = revisionPath(argument);
-    std::optional<RevisionDocuments> revision;
+    storage::GitFiles files;
+    std::optional<commits::RevisionDocuments> revision;
     base::Result<DocumentFile> file = DocumentFile{argument, {}, document::Format::Yaml};
     if (place) {
-        auto documents = documentsOf(*place);
+        auto documents = documentsOf(*place, files);
         if (!documents)
             return refuse(documents.error());
         revision.emplace(*std::move(documents));

@@ -45,8 +45,8 @@ base::Result<QByteArray> treeOf(const QByteArray &commit)
 
 } // namespace
 
-base::Result<std::optional<QByteArray>> fileOfCommit(const QByteArray &commit, const QByteArrayList &path,
-                                                     ObjectStore &store)
+base::Result<std::optional<QByteArray>> fileNameInCommit(const QByteArray &commit, const QByteArrayList &path,
+                                                         ObjectStore &store)
 {
     const std::optional<QByteArray> none;
     const auto content = store.read(QByteArray::fromHex(commit), ObjectType::Commit);
@@ -67,7 +67,16 @@ base::Result<std::optional<QByteArray>> fileOfCommit(const QByteArray &commit, c
             return none;
         name = (*entry)->name;
     }
-    auto text = store.read(*name, ObjectType::Blob);
+    return std::optional(std::move(*name));
+}
+
+base::Result<std::optional<QByteArray>> fileOfCommit(const QByteArray &commit, const QByteArrayList &path,
+                                                     ObjectStore &store)
+{
+    const auto name = fileNameInCommit(commit, path, store);
+    if (!name || !*name)
+        return name;
+    auto text = store.read(**name, ObjectType::Blob);
     if (!text)
         return text.error();
     return std::optional(std::move(*text));

@@ -3,7 +3,7 @@
 #include "format.h"
 #include "revisiontext.h"
 
-namespace commands {
+namespace commits {
 
 base::Result<std::optional<QByteArray>> RevisionDocuments::read(const QString &path)
 {
@@ -24,4 +24,4 @@ base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> RevisionDo
     return std::make_shared<const openapi::ReferencedDocument>(address, snapshot);
 }
 
-} // namespace commands
+} // namespace commits

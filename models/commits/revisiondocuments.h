@@ -1,17 +1,20 @@
 #pragma once
 
 #include "documentsource.h"
-#include "gitfiles.h"
+#include "repositoryfiles.h"
 
-namespace commands {
+#include <optional>
+
+namespace commits {
 
 /** The files of a git repository as a commit has them. No program is run. */
 class RevisionDocuments final : public openapi::DocumentSource
 {
 public:
-    /** `commit` is the name of a commit in hexadecimal. */
-    explicit RevisionDocuments(const QByteArray &commit)
+    /** `commit` is the name of a commit in hexadecimal. `files` is how the repository is read; it outlives this object. */
+    RevisionDocuments(const QByteArray &commit, git::RepositoryFiles &files)
         : m_commit(commit)
+        , m_files(files)
     {}
 
     /** Returns the content of the file at a path; std::nullopt if the commit does not have it. */
@@ -21,7 +24,7 @@ public:
 
 private:
     QByteArray m_commit;
-    storage::GitFiles m_files;
+    git::RepositoryFiles &m_files;
 };
 
-} // namespace commands
+} // namespace commits

@@ -1,0 +1,232 @@
+#include "definitionreview.h"
+
+#include "apidifference.h"
+#include "baseversion.h"
+#include "clock.h"
+#include "currentdescription.h"
+#include "destroyonworker.h"
+#include "reversal.h"
+#include "worker.h"
+
+namespace review {
+
+namespace {
+
+/** The pause after an edit before the document is compared again. */
+constexpr int PauseMs = 150;
+
+using Outcome = base::Result<std::shared_ptr<const Review>>;
+
+ReviewState stateOf(const base::Error &error)
+{
+    if (error.code == base::ErrorCode::SyntaxError)
+        return ReviewState::BaseInvalid;
+    if (error.code != base::ErrorCode::NotFound)
+        return ReviewState::Unreadable;
+    return error.detail.isEmpty() ? ReviewState::NoRepository : ReviewState::NotCommitted;
+}
+
+/** What a worker compares. */
+struct Comparing {
+    std::shared_ptr<const BaseVersion> base;
+    std::shared_ptr<const Review> earlier;
+    workspace::CurrentDescription current;
+    document::Snapshot now;
+    QString address;
+    bool isDescribed = false; ///< Whether the documents that the current text refers to are known.
+    difference::Options options;
+};
+
+Outcome compareOnWorker(const Comparing &comparing)
+{
+    auto review = std::make_shared<Review>();
+    review->state = ReviewState::Compared;
+    review->choice = comparing.base->choice;
+    review->address = comparing.address;
+    review->tree = TreeDifference(comparing.base->snapshot, comparing.now,
+                                  comparing.earlier ? &comparing.earlier->tree : nullptr);
+    review->baseAddress = comparing.base->description ? comparing.base->description->entry()->address()
+                                                      : comparing.address;
+    const description::Description current = comparing.current.read();
+    const bool isWhole = comparing.isDescribed || current.entry()->otherAddresses().isEmpty();
+    review->hasFindings = comparing.base->description && current.version() && isWhole;
+    if (review->hasFindings && !base::isUnwanted())
+        review->findings = difference::compare(*comparing.base->description, current, comparing.options);
+    review->marks = Marks(review->tree, review->findings, review->baseAddress, review->address);
+    return std::shared_ptr<const Review>(std::move(review));
+}
+
+} // namespace
+
+DefinitionReview::DefinitionReview(workspace::OpenDefinition &definition, git::RepositoryFiles &files,
+                                   workspace::DocumentStore &store, const base::Clock &clock)
+    : m_definition(&definition)
+    , m_files(files)
+    , m_store(store)
+    , m_clock(clock)
+    , m_review(std::make_shared<const Review>())
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(PauseMs);
+    connect(&m_pause, &QTimer::timeout, this, &DefinitionReview::compare);
+    connect(&definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionReview::readNewPath);
+    connect(&definition, &workspace::OpenDefinition::otherDocumentsChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(&definition, &workspace::OpenDefinition::descriptionChanged, this, [this] {
+        if (!m_review->hasFindings)
+            m_pause.start();
+    });
+    connect(&definition.document(), &document::Document::changed, this, &DefinitionReview::noticeEdit);
+    readBase();
+}
+
+DefinitionReview::~DefinitionReview()
+{
+    base::destroyOnWorker(std::move(m_review));
+    base::destroyOnWorker(std::move(m_base));
+}
+
+void DefinitionReview::setBase(const BaseChoice &choice)
+{
+    if (choice == m_choice)
+        return;
+    m_choice = choice;
+    readNewPath();
+}
+
+void DefinitionReview::refresh()
+{
+    if (m_definition)
+        readBase();
+}
+
+void DefinitionReview::readNewPath()
+{
+    m_base.reset();
+    m_comparing.cancel();
+    auto reading = std::make_shared<Review>();
+    reading->choice = m_choice;
+    publish(std::move(reading));
+    readBase();
+}
+
+void DefinitionReview::readBase()
+{
+    if (!m_definition)
+        return;
+    m_reading.cancel();
+    const int number = ++m_readingNumber;
+    const ReviewedFile file{m_definition->path(), m_definition->document().snapshot().withContext(nullptr),
+                            m_definition->description()};
+    const auto readIt = [choice = m_choice, file, &files = m_files, &store = m_store] {
+        return review::readBase(choice, file, files, store);
+    };
+    m_reading = base::runOnWorker(this, readIt, [this, number](const base::Result<BaseVersion> &version) {
+        if (number == m_readingNumber)
+            takeBase(version);
+    });
+}
+
+void DefinitionReview::takeBase(const base::Result<BaseVersion> &version)
+{
+    if (!version) {
+        if (version.error().code == base::ErrorCode::Cancelled)
+            return;
+        auto review = std::make_shared<Review>();
+        review->state = stateOf(version.error());
+        review->error = version.error();
+        review->choice = m_choice;
+        m_base.reset();
+        m_comparing.cancel();
+        publish(std::move(review));
+        return;
+    }
+    const bool isSame = m_base && m_base->choice == version->choice &&
+                        (m_base->snapshot.data() == version->snapshot.data() ||
+                         (!version->commit.isEmpty() && m_base->commit == version->commit));
+    if (isSame)
+        return;
+    m_base = std::make_shared<const BaseVersion>(*version);
+    compare();
+}
+
+void DefinitionReview::noticeEdit(const document::Change &change)
+{
+    if (change.splices.isEmpty() || !m_base)
+        return;
+    m_pause.start();
+    if (!m_isStale) {
+        m_isStale = true;
+        emit changed();
+    }
+}
+
+void DefinitionReview::compare()
+{
+    if (!m_definition || !m_base || !m_definition->document().snapshot().isValid())
+        return;
+    startComparison(false);
+}
+
+/** The examples take longer than the rest, so that they are added in a second run. */
+void DefinitionReview::startComparison(bool withExamples)
+{
+    m_comparing.cancel();
+    const int number = ++m_comparingNumber;
+    const document::Snapshot now = m_definition->document().snapshot().withContext(nullptr);
+    const Comparing comparing{m_base,
+                              m_review,
+                              workspace::CurrentDescription(*m_definition),
+                              now,
+                              m_definition->path(),
+                              m_definition->description() != nullptr,
+                              {.today = m_clock.now().date(), .withExamples = withExamples}};
+    const auto compareIt = [comparing] { return compareOnWorker(comparing); };
+    m_comparing = base::runOnWorker(this, compareIt, [this, number, now, withExamples](const Outcome &outcome) {
+        if (number != m_comparingNumber || !outcome || !m_definition)
+            return;
+        m_isStale = !m_definition->document().isAt(now);
+        const bool needsExamples = !withExamples && (*outcome)->findings.count(difference::Level::Breaking) > 0;
+        publish(*outcome);
+        if (m_isStale)
+            m_pause.start();
+        else if (needsExamples)
+            startComparison(true);
+    });
+}
+
+/** The trees of large texts are not destroyed on the thread of the window. */
+void DefinitionReview::publish(std::shared_ptr<const Review> review)
+{
+    base::destroyOnWorker(std::exchange(m_review, std::move(review)));
+    emit changed();
+}
+
+base::Result<void> DefinitionReview::apply(const QString &name, bool isRestored, const document::Pointer &place)
+{
+    if (!m_definition || !m_base)
+        return base::Error::cancelled();
+    document::Document &document = m_definition->document();
+    const document::Snapshot now = document.snapshot();
+    if (!now.isValid())
+        return base::Error{base::ErrorCode::SyntaxError, {}};
+    const TreeDifference tree(m_base->snapshot, now, &m_review->tree);
+    const document::EditResult edited = isRestored ? restoreNode(tree, place) : revertNode(tree, place);
+    if (!edited)
+        return edited.error();
+    const document::Document::Step step(document, name);
+    return document.apply(now, *edited);
+}
+
+base::Result<void> DefinitionReview::revert(const document::Pointer &place, const QString &name)
+{
+    return apply(name, false, place);
+}
+
+base::Result<void> DefinitionReview::restore(const document::Pointer &basePlace, const QString &name)
+{
+    return apply(name, true, basePlace);
+}
+
+} // namespace review
+
+#include "moc_definitionreview.cpp"

@@ -1,0 +1,123 @@
+#include "marks.h"
+
+#include "differencepath.h"
+#include "operations.h"
+
+namespace review {
+
+using difference::Level;
+using document::Pointer;
+
+namespace {
+
+void worsen(std::optional<Level> &level, Level other)
+{
+    level = level ? std::min(*level, other) : other;
+}
+
+} // namespace
+
+Marks::Marks(const TreeDifference &tree, const difference::Difference &findings, const QString &baseAddress,
+             const QString &address)
+{
+    if (tree.root())
+        addNodes(*tree.root(), {}, {});
+    for (qsizetype i = 0; i < findings.changes.size(); ++i)
+        addFinding(findings.changes.at(i), i, tree, baseAddress, address);
+}
+
+void Marks::addNodes(const NodeDifference &node, const Pointer &place, const Pointer &base)
+{
+    if (node.change == NodeChange::Removed) {
+        m_removed[place].append({base, node.index, std::nullopt});
+        ++m_count;
+        return;
+    }
+    m_marks[place].change = node.change;
+    m_count += node.change == NodeChange::Inside ? 0 : 1;
+    if (!node.children)
+        return;
+    for (const NodeDifference &child : *node.children) {
+        const bool isRemoved = child.change == NodeChange::Removed;
+        addNodes(child, isRemoved ? place : place / child.token,
+                 child.change == NodeChange::Added ? base : base / child.baseToken);
+    }
+}
+
+void Marks::raise(const Pointer &place, Level level)
+{
+    for (Pointer at = place;; at = at.parent()) {
+        worsen(m_marks[at].level, level);
+        if (at.isRoot())
+            break;
+    }
+}
+
+/** Marks a removed node and the collection that it was in, or else the place itself. */
+void Marks::raiseRemoved(const TreeDifference &tree, const Pointer &base, Level level, std::optional<qsizetype> finding)
+{
+    const FoundDifference found = removedAt(tree, base);
+    Pointer place = found.node ? found.place : base;
+    while (!place.isRoot() && !tree.now().at(place).exists())
+        place = place.parent();
+    raise(place, level);
+    if (finding)
+        m_findings[place].append(*finding);
+    if (!found.node)
+        return;
+    for (RemovedNode &removed : m_removed[found.place]) {
+        if (removed.place == found.basePlace)
+            worsen(removed.level, level);
+    }
+}
+
+void Marks::addFinding(const difference::Change &finding, qsizetype index, const TreeDifference &tree,
+                       const QString &baseAddress, const QString &address)
+{
+    if (finding.newPlace && finding.newPlace->address == address) {
+        raise(finding.newPlace->pointer, finding.level);
+        m_findings[finding.newPlace->pointer].append(index);
+    } else if (finding.oldPlace && finding.oldPlace->address == baseAddress) {
+        raiseRemoved(tree, finding.oldPlace->pointer, finding.level, index);
+    }
+    const auto operation = placeOfOperation(finding.operation);
+    if (!operation)
+        return;
+    if (tree.now().at(*operation).exists())
+        raise(*operation, finding.level);
+    else
+        raiseRemoved(tree, *operation, finding.level, std::nullopt);
+}
+
+Mark Marks::of(const Pointer &place) const
+{
+    if (const auto found = m_marks.constFind(place); found != m_marks.cend())
+        return *found;
+    for (Pointer around = place; !around.isRoot();) {
+        around = around.parent();
+        const auto found = m_marks.constFind(around);
+        if (found == m_marks.cend())
+            continue;
+        return found->change == NodeChange::Added ? Mark{NodeChange::Added, std::nullopt} : Mark();
+    }
+    return {};
+}
+
+std::optional<Pointer> placeOfOperation(const QString &operation)
+{
+    const QByteArray name = operation.toUtf8();
+    const qsizetype space = name.indexOf(' ');
+    if (space <= 0)
+        return std::nullopt;
+    const QByteArray method = name.first(space);
+    QByteArray path = name.sliced(space + 1);
+    static const QByteArray WebhookMark = "webhook:";
+    const bool isWebhook = path.startsWith(WebhookMark);
+    if (isWebhook)
+        path = path.sliced(WebhookMark.size());
+    const QByteArray field = method.toLower();
+    return openapi::operationPointer(Pointer{isWebhook ? "webhooks" : "paths", path},
+                                     openapi::isFixedMethod(field) ? field : method);
+}
+
+} // namespace review

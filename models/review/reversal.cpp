@@ -91,8 +91,15 @@ EditResult removeNode(const TreeDifference &difference, const FoundDifference &f
 {
     const Pointer &place = found.place;
     const bool isOnly = difference.now().at(place.parent()).childCount() == 1;
-    if (isOnly && difference.base().at(found.basePlace).childCount() == 0 && !place.parent().isRoot())
-        return document::replaceEntryBytes(difference.now(), place.parent(), {difference.base(), found.basePlace});
+    if (isOnly && difference.base().at(found.basePlace).childCount() == 0 && !place.parent().isRoot()) {
+        EditResult emptied = document::replaceEntryBytes(difference.now(), place.parent(),
+                                                         {difference.base(), found.basePlace});
+        if (emptied) {
+            emptied->before = document::Subject{place, true};
+            emptied->after.reset();
+        }
+        return emptied;
+    }
     const EditResult removed = document::removeEntryBytes(difference.now(), place);
     return isMisfit(removed) ? document::removeFrom(difference.now(), place) : removed;
 }

@@ -22,8 +22,8 @@ namespace review {
 struct BaseVersion;
 
 /**
- * Compares a definition with a base by node and by meaning, on a worker: when the object is created, and after a pause in
- * edits. The last comparison stays until the next one is ready, and while the text has a syntax error.
+ * Compares a definition with a base by node and by meaning, on a worker: when the object is created, and after a pause
+ * in edits. The last comparison stays until the next one is ready, and while the text has a syntax error.
  */
 class DefinitionReview final : public QObject
 {
@@ -47,9 +47,9 @@ public:
     [[nodiscard]] bool isStale() const { return m_isStale; }
 
     /**
-     * Reverts a node of the current text, restores a removed one, or reverts the whole text, as the functions with these
-     * names in reversal.h do, as one undo step called `name`. Compares with the current text first, so that the edits
-     * since the last comparison do not matter. Error: Cancelled if there is no base.
+     * Reverts a node of the current text, restores a removed one, or reverts the whole text, as the functions with
+     * these names in reversal.h do, as one undo step called `name`. Compares with the current text first, so that the
+     * edits since the last comparison do not matter. Error: Cancelled if there is no base.
      */
     base::Result<void> revert(const document::Pointer &place, const QString &name);
     base::Result<void> restore(const document::Pointer &basePlace, const QString &name);
@@ -78,7 +78,7 @@ private:
     QTimer m_pause;
     base::Cancellation m_reading;
     base::Cancellation m_comparing;
-    int m_readingNumber = 0;    ///< The number of the last reading of a base; results of earlier ones are ignored.
+    int m_readingNumber = 0; ///< The number of the last reading of a base; results of earlier ones are ignored.
     int m_comparingNumber = 0;
     bool m_isStale = false;
 };

@@ -91,16 +91,17 @@ void Marks::addFinding(const difference::Change &finding, qsizetype index, const
 
 Mark Marks::of(const Pointer &place) const
 {
-    if (const auto found = m_marks.constFind(place); found != m_marks.cend())
-        return *found;
-    for (Pointer around = place; !around.isRoot();) {
+    Mark mark = m_marks.value(place);
+    for (Pointer around = place; !mark.change && !around.isRoot();) {
         around = around.parent();
         const auto found = m_marks.constFind(around);
-        if (found == m_marks.cend())
+        if (found == m_marks.cend() || !found->change)
             continue;
-        return found->change == NodeChange::Added ? Mark{NodeChange::Added, std::nullopt} : Mark();
+        if (found->change == NodeChange::Added)
+            mark.change = NodeChange::Added;
+        break;
     }
-    return {};
+    return mark;
 }
 
 std::optional<Pointer> placeOfOperation(const QString &operation)

@@ -9,8 +9,8 @@ namespace review {
 
 /** What is shown beside a node of the current document. */
 struct Mark {
-    std::optional<NodeChange> change;        ///< std::nullopt for a node that does not differ from the base.
-    std::optional<difference::Level> level;  ///< The worst level of the findings at the node or inside of it.
+    std::optional<NodeChange> change;       ///< std::nullopt for a node that does not differ from the base.
+    std::optional<difference::Level> level; ///< The worst level of the findings at the node or inside of it.
 
     [[nodiscard]] bool isEmpty() const { return !change && !level; }
     friend bool operator==(const Mark &, const Mark &) = default;
@@ -18,8 +18,8 @@ struct Mark {
 
 /** A node that only the base has. */
 struct RemovedNode {
-    document::Pointer place;       ///< Its place in the base.
-    qsizetype index = 0;           ///< The number of entries of the current collection in front of its place.
+    document::Pointer place; ///< Its place in the base.
+    qsizetype index = 0;     ///< The number of entries of the current collection in front of its place.
     std::optional<difference::Level> level;
 };
 

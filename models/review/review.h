@@ -21,9 +21,9 @@ struct Review {
     ReviewState state = ReviewState::Reading;
     base::Error error = {};
     BaseChoice choice = {};
-    QString address;            ///< The address of the current document, its path.
-    QString baseAddress;        ///< The address of the base document.
-    TreeDifference tree;        ///< The difference by node.
+    QString address;                 ///< The address of the current document, its path.
+    QString baseAddress;             ///< The address of the base document.
+    TreeDifference tree;             ///< The difference by node.
     difference::Difference findings; ///< The changes by meaning.
     /** False if the findings are not known: one of the two is no description of OpenAPI 3, or the documents that it
      * refers to are not read yet. */

@@ -7,8 +7,8 @@
 
 namespace review {
 
-/** Lends the comparisons of open definitions with their bases: one object a definition, which all of its views share, and
- * which exists while a view has it. */
+/** Lends the comparisons of open definitions with their bases: one object a definition, which all of its views share,
+ * and which exists while a view has it. */
 class Reviews final
 {
 public:

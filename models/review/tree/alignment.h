@@ -10,7 +10,8 @@ namespace review {
 struct Alignment {
     /** For each entry of the later collection the index of the same entry in the earlier one; -1 for an added entry. */
     std::vector<qsizetype> baseOf;
-    /** For each entry of the earlier collection the index of the same entry in the later one; -1 for a removed entry. */
+    /** For each entry of the earlier collection the index of the same entry in the later one; -1 for a removed entry.
+     */
     std::vector<qsizetype> nowOf;
     /** For each entry of the later collection, whether it has another position among the entries that both have. As few
      * entries as possible are moved. */

@@ -13,9 +13,8 @@ const NodeDifference *childWith(const NodeDifference &node, QByteArray NodeDiffe
 {
     if (!node.children)
         return nullptr;
-    const auto found = std::ranges::find_if(*node.children, [&](const NodeDifference &child) {
-        return child.change != other && child.*token == wanted;
-    });
+    const auto found = std::ranges::find_if(
+        *node.children, [&](const NodeDifference &child) { return child.change != other && child.*token == wanted; });
     return found == node.children->end() ? nullptr : &*found;
 }
 

@@ -33,9 +33,9 @@ struct ReviewedFile {
 };
 
 /**
- * Reads a base with the documents that it refers to: of a revision, all as the commit has them. Errors: NotFound, with an
- * empty detail if the file is in no repository, with its path if the commit does not have it, and with the revision if
- * there is no such commit; SyntaxError, with the line and column, if the text is not valid; those of git::commitOf()
+ * Reads a base with the documents that it refers to: of a revision, all as the commit has them. Errors: NotFound, with
+ * an empty detail if the file is in no repository, with its path if the commit does not have it, and with the revision
+ * if there is no such commit; SyntaxError, with the line and column, if the text is not valid; those of git::commitOf()
  * and workspace::DocumentStore::read(). For a worker.
  */
 [[nodiscard]] base::Result<BaseVersion> readBase(const BaseChoice &choice, const ReviewedFile &file,

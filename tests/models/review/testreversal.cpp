@@ -47,15 +47,15 @@ void TestReversal::revertsOneNode_data()
     QTest::addColumn<QByteArray>("result");
     const QByteArray base = "a: 1 # one\nb:   'two'\nc: 3\n";
     const QByteArray now = "a: 5\nb: 2\nc: 3\nd: 4\n";
-    QTest::newRow("changed, with its comment") << base << now << u"/a"_qs << QByteArray("a: 1 # one\nb: 2\nc: 3\nd: 4\n");
-    QTest::newRow("changed, with its style") << base << now << u"/b"_qs
-                                             << QByteArray("a: 5\nb:   'two'\nc: 3\nd: 4\n");
+    QTest::newRow("changed, with its comment")
+        << base << now << u"/a"_qs << QByteArray("a: 1 # one\nb: 2\nc: 3\nd: 4\n");
+    QTest::newRow("changed, with its style") << base << now << u"/b"_qs << QByteArray("a: 5\nb:   'two'\nc: 3\nd: 4\n");
     QTest::newRow("added") << base << now << u"/d"_qs << QByteArray("a: 5\nb: 2\nc: 3\n");
-    QTest::newRow("added inside brackets") << QByteArray("x: [a, b]\n") << QByteArray("x: [a, n, b]\n") << u"/x/1"_qs
-                                           << QByteArray("x: [a, b]\n");
-    QTest::newRow("added as the last in JSON") << QByteArray("{\n  \"a\": 1\n}\n")
-                                               << QByteArray("{\n  \"a\": 1,\n  \"b\": 2\n}\n") << u"/b"_qs
-                                               << QByteArray("{\n  \"a\": 1\n}\n");
+    QTest::newRow("added inside brackets")
+        << QByteArray("x: [a, b]\n") << QByteArray("x: [a, n, b]\n") << u"/x/1"_qs << QByteArray("x: [a, b]\n");
+    QTest::newRow("added as the last in JSON")
+        << QByteArray("{\n  \"a\": 1\n}\n") << QByteArray("{\n  \"a\": 1,\n  \"b\": 2\n}\n") << u"/b"_qs
+        << QByteArray("{\n  \"a\": 1\n}\n");
     QTest::newRow("the only one added") << QByteArray("x: []  # none\ny: 1\n") << QByteArray("x:\n  - a\ny: 1\n")
                                         << u"/x/0"_qs << QByteArray("x: []  # none\ny: 1\n");
     QTest::newRow("moved") << QByteArray("a: 1\nb: 2\nc: 3\n") << QByteArray("c: 3\na: 1\nb: 2\n") << u"/c"_qs
@@ -82,26 +82,26 @@ void TestReversal::restoresOneNode_data()
     QTest::addColumn<QString>("place");
     QTest::addColumn<QByteArray>("result");
     const QByteArray paths = "paths:\n  # reads\n  /a:\n    get: {}\n\n  /b:\n    get: {}\n  /c: {}\n\nlast: 1\n";
-    QTest::newRow("first, with its comment") << paths << QByteArray("paths:\n  /b:\n    get: {}\n  /c: {}\n\nlast: 1\n")
-                                             << u"/paths/~1a"_qs
-                                             << QByteArray("paths:\n  # reads\n  /a:\n    get: {}\n  /b:\n    get: {}\n"
-                                                           "  /c: {}\n\nlast: 1\n");
+    QTest::newRow("first, with its comment")
+        << paths << QByteArray("paths:\n  /b:\n    get: {}\n  /c: {}\n\nlast: 1\n") << u"/paths/~1a"_qs
+        << QByteArray("paths:\n  # reads\n  /a:\n    get: {}\n  /b:\n    get: {}\n"
+                      "  /c: {}\n\nlast: 1\n");
     QTest::newRow("between") << paths
                              << QByteArray("paths:\n  # reads\n  /a:\n    get: {}\n  /n: {}\n  /c: {}\n\nlast: 1\n")
                              << u"/paths/~1b/get"_qs
                              << QByteArray("paths:\n  # reads\n  /a:\n    get: {}\n  /n: {}\n\n  /b:\n    get: {}\n"
                                            "  /c: {}\n\nlast: 1\n");
-    QTest::newRow("last of a text without a break") << QByteArray("a: 1\nb: 2") << QByteArray("a: 1") << u"/b"_qs
-                                                    << QByteArray("a: 1\nb: 2");
-    QTest::newRow("first on the line of an item") << QByteArray("- a: 1\n  b: 2\n") << QByteArray("- b: 2\n")
-                                                  << u"/0/a"_qs << QByteArray("- a: 1\n  b: 2\n");
+    QTest::newRow("last of a text without a break")
+        << QByteArray("a: 1\nb: 2") << QByteArray("a: 1") << u"/b"_qs << QByteArray("a: 1\nb: 2");
+    QTest::newRow("first on the line of an item")
+        << QByteArray("- a: 1\n  b: 2\n") << QByteArray("- b: 2\n") << u"/0/a"_qs << QByteArray("- a: 1\n  b: 2\n");
     QTest::newRow("last in JSON") << QByteArray("{\n  \"a\": 1,\n  \"b\": 2\n}\n") << QByteArray("{\n  \"a\": 1\n}\n")
                                   << u"/b"_qs << QByteArray("{\n  \"a\": 1,\n  \"b\": 2\n}\n");
     QTest::newRow("first in JSON") << QByteArray("{\n  \"a\": 1,\n  \"b\": 2\n}\n") << QByteArray("{\n  \"b\": 2\n}\n")
                                    << u"/a"_qs << QByteArray("{\n  \"a\": 1,\n  \"b\": 2\n}\n");
-    QTest::newRow("into an empty collection") << QByteArray("x:\n  - a # A\n  - b\n  - c\ny: 1\n")
-                                              << QByteArray("x: []\ny: 1\n") << u"/x/1"_qs
-                                              << QByteArray("x:\n  - b\ny: 1\n");
+    QTest::newRow("into an empty collection")
+        << QByteArray("x:\n  - a # A\n  - b\n  - c\ny: 1\n") << QByteArray("x: []\ny: 1\n") << u"/x/1"_qs
+        << QByteArray("x:\n  - b\ny: 1\n");
     QTest::newRow("into another indentation") << QByteArray("x:\n  a: 1\n  b: {c: 1}\n") << QByteArray("x:\n    a: 1\n")
                                               << u"/x/b"_qs << QByteArray("x:\n    a: 1\n    b: {c: 1}\n");
 }

@@ -1,0 +1,274 @@
+#include "committedrepository.h"
+#include "fakeclock.h"
+#include "fakestore.h"
+#include "reviews.h"
+#include "testprogram.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QThreadPool>
+
+using difference::Level;
+using document::Pointer;
+using document::Value;
+using review::BaseChoice;
+using review::DefinitionReview;
+using review::NodeChange;
+using review::ReviewState;
+using workspace::OpenDefinition;
+
+namespace {
+
+const QByteArray Committed = "openapi: 3.1.0\n"
+                             "info: {title: T, version: '1'}\n"
+                             "paths:\n"
+                             "  /pets:\n"
+                             "    get:\n"
+                             "      parameters:\n"
+                             "        - {name: limit, in: query, schema: {type: integer, maximum: 50}}\n"
+                             "      responses:\n"
+                             "        '200': {description: OK}\n"
+                             "    post:\n"
+                             "      responses:\n"
+                             "        '201': {description: Created}\n";
+
+const Pointer Maximum{"paths", "/pets", "get", "parameters", "0", "schema", "maximum"};
+const Pointer Get{"paths", "/pets", "get"};
+const Pointer Post{"paths", "/pets", "post"};
+
+} // namespace
+
+/** A definition compared with its base while it is edited. */
+class TestDefinitionReview final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void hasNoChangesAtFirst();
+    void marksABreakWhileItIsTyped();
+    void marksARemovedOperation();
+    void marksAnAddedNodeWithWhatIsInside();
+    void revertsAndRestoresAsOneStep();
+    void revertsWithoutWaitingForTheComparison();
+    void keepsTheLastComparisonOfAnInvalidText();
+    void saysWhyThereIsNoBase_data();
+    void saysWhyThereIsNoBase();
+    void comparesWithAnotherFile();
+    void comparesWithARevision();
+    void isOneForAllViews();
+    void endsWhileWorkIsPending();
+
+private:
+    [[nodiscard]] bool isReady(DefinitionReview &review)
+    {
+        return QTest::qWaitFor([&] {
+            return review.review()->state == ReviewState::Compared && review.review()->hasFindings && !review.isStale();
+        });
+    }
+
+    std::unique_ptr<support::MemoryRepository> m_repository;
+    std::unique_ptr<support::FakeStore> m_store;
+    support::FakeClock m_clock;
+    std::unique_ptr<review::Reviews> m_reviews;
+};
+
+void TestDefinitionReview::init()
+{
+    m_repository = std::make_unique<support::MemoryRepository>();
+    support::commit(*m_repository, Committed);
+    m_store = std::make_unique<support::FakeStore>();
+    m_reviews = std::make_unique<review::Reviews>(*m_repository, *m_store, m_clock);
+}
+
+void TestDefinitionReview::hasNoChangesAtFirst()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    const auto review = m_reviews->of(definition);
+    QCOMPARE(review->review()->state, ReviewState::Reading);
+    QVERIFY(isReady(*review));
+    QVERIFY(!review->review()->tree.root());
+    QVERIFY(review->review()->findings.changes.isEmpty());
+    QVERIFY(review->review()->marks.of({}).isEmpty());
+}
+
+void TestDefinitionReview::marksABreakWhileItIsTyped()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    const auto review = m_reviews->of(definition);
+    QVERIFY(isReady(*review));
+    QVERIFY(definition.document().setScalar(Maximum, Value::integer(20)));
+    QVERIFY(review->isStale());
+    QVERIFY(isReady(*review));
+    const review::Marks &marks = review->review()->marks;
+    QCOMPARE(marks.of(Maximum), (review::Mark{NodeChange::Changed, Level::Breaking}));
+    QCOMPARE(marks.of(Get), (review::Mark{NodeChange::Inside, Level::Breaking}));
+    QCOMPARE(marks.of({"paths"}), (review::Mark{NodeChange::Inside, Level::Breaking}));
+    QVERIFY(marks.of(Post).isEmpty());
+    QVERIFY(marks.of({"info"}).isEmpty());
+    QCOMPARE(marks.count(), 1);
+    // The second run adds the example.
+    QTRY_VERIFY(!review->review()->findings.changes.value(0).example.isEmpty());
+    definition.document().undo();
+    QVERIFY(isReady(*review));
+    QVERIFY(review->review()->marks.of(Get).isEmpty());
+}
+
+void TestDefinitionReview::marksARemovedOperation()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    const auto review = m_reviews->of(definition);
+    QVERIFY(definition.document().remove(Post));
+    QVERIFY(isReady(*review));
+    const review::Marks &marks = review->review()->marks;
+    const QList<review::RemovedNode> removed = marks.removedIn({"paths", "/pets"});
+    QCOMPARE(removed.size(), 1);
+    QCOMPARE(removed.first().place, Post);
+    QCOMPARE(removed.first().index, 1);
+    QCOMPARE(removed.first().level, Level::Breaking);
+    QCOMPARE(marks.of({"paths", "/pets"}).level, Level::Breaking);
+    QVERIFY(!marks.of(Get).level);
+}
+
+void TestDefinitionReview::marksAnAddedNodeWithWhatIsInside()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    const auto review = m_reviews->of(definition);
+    QVERIFY(definition.document().set({"paths", "/new", "get", "summary"}, Value::string(u"S"_qs)));
+    QVERIFY(isReady(*review));
+    const review::Marks &marks = review->review()->marks;
+    QCOMPARE(marks.of({"paths", "/new"}).change, NodeChange::Added);
+    QCOMPARE(marks.of({"paths", "/new", "get", "summary"}).change, NodeChange::Added);
+    QCOMPARE(marks.of({"paths"}).change, NodeChange::Inside);
+    QVERIFY(marks.of({"paths", "/pets", "get"}).isEmpty());
+}
+
+void TestDefinitionReview::revertsAndRestoresAsOneStep()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    document::Document &document = definition.document();
+    const auto review = m_reviews->of(definition);
+    QVERIFY(isReady(*review));
+    QVERIFY(document.setScalar(Maximum, Value::integer(20)));
+    QVERIFY(document.remove(Post));
+    const QByteArray edited = document.snapshot().text();
+    QVERIFY(isReady(*review));
+    QVERIFY(review->revert(Maximum, u"Revert"_qs));
+    QCOMPARE(document.undoName(), u"Revert"_qs);
+    QVERIFY(review->restore(Post, u"Restore"_qs));
+    QCOMPARE(document.snapshot().text(), Committed);
+    document.undo();
+    document.undo();
+    QCOMPARE(document.snapshot().text(), edited);
+    QVERIFY(review->revert({}, u"Revert all"_qs));
+    QCOMPARE(document.snapshot().text(), Committed);
+}
+
+void TestDefinitionReview::revertsWithoutWaitingForTheComparison()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    const auto review = m_reviews->of(definition);
+    QVERIFY(isReady(*review));
+    QVERIFY(definition.document().setScalar(Maximum, Value::integer(20)));
+    QVERIFY(review->revert(Maximum, u"Revert"_qs));
+    QCOMPARE(definition.document().snapshot().text(), Committed);
+}
+
+void TestDefinitionReview::keepsTheLastComparisonOfAnInvalidText()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    const auto review = m_reviews->of(definition);
+    QVERIFY(definition.document().remove(Post));
+    QVERIFY(isReady(*review));
+    QVERIFY(definition.document().spliceText({0, 0, "\"\n"}));
+    QVERIFY(!definition.document().snapshot().isValid());
+    QVERIFY(review->isStale());
+    QVERIFY(!QTest::qWaitFor([&] { return !review->isStale(); }, 400));
+    QCOMPARE(review->review()->findings.changes.size(), 1);
+    QCOMPARE(review->revert({}, u"Revert"_qs).error().code, base::ErrorCode::SyntaxError);
+    definition.document().undo();
+    QVERIFY(isReady(*review));
+}
+
+void TestDefinitionReview::saysWhyThereIsNoBase_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QByteArray>("committed");
+    QTest::addColumn<BaseChoice>("choice");
+    QTest::addColumn<ReviewState>("state");
+    QTest::addColumn<QString>("detail");
+    const QString path = u"/work/api.yaml"_qs;
+    QTest::newRow("no repository") << u"/elsewhere/api.yaml"_qs << Committed << BaseChoice()
+                                   << ReviewState::NoRepository << QString();
+    QTest::newRow("untitled") << QString() << Committed << BaseChoice() << ReviewState::NoRepository << QString();
+    QTest::newRow("not committed") << u"/work/new.yaml"_qs << Committed << BaseChoice() << ReviewState::NotCommitted
+                                   << u"/work/new.yaml"_qs;
+    QTest::newRow("syntax error") << path << QByteArray("a: 1\nb: \"\n") << BaseChoice() << ReviewState::BaseInvalid
+                                  << u"2:4"_qs;
+    QTest::newRow("no such revision") << path << Committed << BaseChoice{BaseChoice::Kind::Revision, u"nope"_qs}
+                                      << ReviewState::NotCommitted << u"nope"_qs;
+    QTest::newRow("no such file") << path << Committed << BaseChoice{BaseChoice::Kind::File, u"/gone.yaml"_qs}
+                                  << ReviewState::NotCommitted << u"/gone.yaml"_qs;
+}
+
+void TestDefinitionReview::saysWhyThereIsNoBase()
+{
+    QFETCH(const QString, path);
+    QFETCH(const QByteArray, committed);
+    QFETCH(const BaseChoice, choice);
+    support::commit(*m_repository, committed);
+    OpenDefinition definition(path, Committed);
+    const auto review = m_reviews->of(definition);
+    review->setBase(choice);
+    QTRY_VERIFY(review->review()->state != ReviewState::Reading);
+    QTEST(review->review()->state, "state");
+    QTEST(review->review()->error.detail, "detail");
+    QVERIFY(!review->revert({}, u"Revert"_qs));
+    QCOMPARE(definition.document().snapshot().text(), Committed);
+}
+
+void TestDefinitionReview::comparesWithAnotherFile()
+{
+    m_store->files.insert(u"/other/old.yaml"_qs, QByteArray(Committed).replace("maximum: 50", "maximum: 90"));
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    const auto review = m_reviews->of(definition);
+    review->setBase({BaseChoice::Kind::File, u"/other/old.yaml"_qs});
+    QVERIFY(isReady(*review));
+    QCOMPARE(review->review()->findings.changes.size(), 1);
+    QCOMPARE(review->review()->marks.of(Maximum).level, Level::Breaking);
+}
+
+void TestDefinitionReview::comparesWithARevision()
+{
+    m_repository->files.insert(u"/work/.git/refs/tags/v1"_qs,
+                               m_repository->files.value(u"/work/.git/refs/heads/main"_qs));
+    const QByteArray later = QByteArray(Committed).replace("maximum: 50", "maximum: 20");
+    support::commit(*m_repository, later);
+    OpenDefinition definition(u"/work/api.yaml"_qs, later);
+    const auto review = m_reviews->of(definition);
+    QVERIFY(isReady(*review));
+    QVERIFY(review->review()->findings.changes.isEmpty());
+    review->setBase({BaseChoice::Kind::Revision, u"v1"_qs});
+    QVERIFY(isReady(*review));
+    QCOMPARE(review->review()->findings.changes.size(), 1);
+}
+
+void TestDefinitionReview::isOneForAllViews()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    QCOMPARE(m_reviews->of(definition), m_reviews->of(definition));
+}
+
+void TestDefinitionReview::endsWhileWorkIsPending()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    auto review = m_reviews->of(definition);
+    review.reset();
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    review = m_reviews->of(definition);
+    QVERIFY(isReady(*review));
+}
+
+GATEWRIGHT_TEST(TestDefinitionReview, QCoreApplication)
+#include "testdefinitionreview.moc"

@@ -49,6 +49,7 @@ window::Services DesignerServices::services()
             m_remote,
             storage::createFiles,
             &m_commits,
+            &m_reviews,
             &m_requests,
             &m_core.resolver,
             &m_seenProfiles,

@@ -19,6 +19,7 @@
 #include "remotereferences.h"
 #include "requestfolder.h"
 #include "requestnames.h"
+#include "reviews.h"
 #include "rulewatch.h"
 #include "secretpreflight.h"
 #include "seenprofilesfolder.h"
@@ -53,6 +54,7 @@ private:
     network::ReferenceDownload m_download;
     storage::GitFiles m_repositories;
     commits::CommittedFiles m_commits{m_repositories};
+    review::Reviews m_reviews{m_repositories, m_core.store, m_core.clock};
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
     storage::RequestFolder m_requests{m_core.store};
     requestruns::RequestNames m_requestNames{m_preview.workspace, m_requests};

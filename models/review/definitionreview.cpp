@@ -53,6 +53,7 @@ Outcome compareOnWorker(const Comparing &comparing)
     if (review->hasFindings && !base::isUnwanted())
         review->findings = difference::compare(*comparing.base->description, current, comparing.options);
     review->marks = Marks(review->tree, review->findings, review->baseAddress, review->address);
+    review->groups = changeGroups(review->tree, review->findings, review->baseAddress, review->address);
     return std::shared_ptr<const Review>(std::move(review));
 }
 

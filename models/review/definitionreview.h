@@ -41,6 +41,9 @@ public:
     void setBase(const BaseChoice &choice);
     /** Reads the base again if it may have changed: HEAD has moved, or a file was written. */
     void refresh();
+    /** How git repositories are read. */
+    [[nodiscard]] git::RepositoryFiles &repositories() const { return m_files; }
+    [[nodiscard]] const base::Clock &clock() const { return m_clock; }
     /** The last comparison. Never null. */
     [[nodiscard]] const std::shared_ptr<const Review> &review() const { return m_review; }
     /** True while the comparison does not include the latest edits. */

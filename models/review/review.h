@@ -1,6 +1,7 @@
 #pragma once
 
 #include "basechoice.h"
+#include "changelist.h"
 #include "error.h"
 #include "marks.h"
 
@@ -29,6 +30,7 @@ struct Review {
      * refers to are not read yet. */
     bool hasFindings = false;
     Marks marks;
+    QList<ChangeGroup> groups; ///< The changes as they are listed.
 };
 
 } // namespace review

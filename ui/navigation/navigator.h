@@ -19,6 +19,7 @@ enum class View {
     Paths,
     Schemas,
     Map,
+    Changes,
     Reading,
     Settings, ///< For the place of a section in the gateway extension, the section.
     Source,

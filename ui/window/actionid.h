@@ -53,6 +53,7 @@ enum class ActionId {
     ShowSource,
     ShowReading,
     ShowMap,
+    ShowChanges,
     ShowProblems,
     ShowExchangesDock,
     NextProblem,

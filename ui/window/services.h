@@ -23,6 +23,9 @@ class GatewayControl;
 class RequestSender;
 class RouteService;
 } // namespace preview
+namespace review {
+class Reviews;
+}
 namespace savedrequests {
 class RequestStorage;
 }
@@ -66,6 +69,8 @@ struct Services {
     workspace::CreateFiles createFiles;
     /** The files as of the last git commit. If null, nothing is marked as changed since then. */
     commits::CommittedFiles *commits = nullptr;
+    /** The comparisons of definitions with their bases. If null, there is no tab for changes. */
+    review::Reviews *reviews = nullptr;
     /** The files of saved requests, and the resolver of their secrets. If null, there are no saved requests. */
     savedrequests::RequestStorage *requests = nullptr;
     secrets::SecretResolver *resolver = nullptr;

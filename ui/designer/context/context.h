@@ -23,6 +23,9 @@ namespace preview {
 class ClientUsers;
 class FaultDrills;
 } // namespace preview
+namespace review {
+class Reviews;
+}
 namespace secrets {
 class Keychain;
 }
@@ -71,6 +74,8 @@ struct Context {
     commits::CommittedFiles *commits = nullptr;
     /** The fault drills of the gateway. If null, operations have no menu for them. */
     preview::FaultDrills *drills = nullptr;
+    /** The comparisons of definitions with their bases. If null, forms show no verdicts about changes. */
+    review::Reviews *reviews = nullptr;
 
     [[nodiscard]] document::Document &document() const;
     /** The location of the value at `pointer` of the file. */

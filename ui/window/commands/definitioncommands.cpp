@@ -18,7 +18,7 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
     {ActionId::ShowOverview, DefinitionTab::Overview}, {ActionId::ShowPaths, DefinitionTab::Paths},
     {ActionId::ShowSchemas, DefinitionTab::Schemas},   {ActionId::ShowSettings, DefinitionTab::Settings},
     {ActionId::ShowSource, DefinitionTab::Source},     {ActionId::ShowMap, DefinitionTab::Map},
-    {ActionId::ShowReading, DefinitionTab::Reading},
+    {ActionId::ShowReading, DefinitionTab::Reading},   {ActionId::ShowChanges, DefinitionTab::Changes},
 };
 
 /** Enabled while a definition is visible. */

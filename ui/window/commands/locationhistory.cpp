@@ -29,8 +29,8 @@ QString LocationHistory::titleOf(const Visit &visit)
 {
     if (const std::optional<Page> page = pageOf(visit.view))
         return widgets::spokenLabel(pageName(Pages[static_cast<size_t>(*page)]));
-    const QStringList tabs{tr("Overview"), tr("Paths"),    tr("Schemas"), tr("Map"),
-                           tr("Reading"),  tr("Settings"), tr("Source")};
+    const QStringList tabs{tr("Overview"), tr("Paths"),   tr("Schemas"),  tr("Map"),
+                           tr("Changes"),  tr("Reading"), tr("Settings"), tr("Source")};
     const QString tab = tabs.at(static_cast<int>(tabOf(visit.view).value_or(DefinitionTab::Source)));
     if (visit.location.pointer.isRoot())
         return tab;

@@ -40,7 +40,7 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
     : QWidget(parent)
     , m_context{definition, definition,       services.workspace, services.workspace.references(),
                 navigator,  services.store,   services.settings,  services.management.knownPolicies(),
-                nullptr,    services.commits, &services.drills}
+                nullptr,    services.commits, &services.drills,   services.reviews}
 {
     setObjectName(u"definitionPage"_qs);
     buildWidgets(services, exchanges);
@@ -151,7 +151,7 @@ DefinitionTab DefinitionPage::currentTab() const
 
 void DefinitionPage::showTab(DefinitionTab tab)
 {
-    if (!m_views->hasForms() && tab != DefinitionTab::Source)
+    if (!m_views->hasTab(tab))
         return;
     if (tab != currentTab())
         emit aboutToMove();
@@ -200,7 +200,7 @@ void DefinitionPage::restoreView(const PageView &view)
     const DefinitionTab tab = tabOfStoredName(view.tab);
     const document::Snapshot snapshot = definition().document().snapshot();
     // A syntax error is shown instead.
-    if (view.tab.isEmpty() || !snapshot.isValid() || (!m_views->hasForms() && tab != DefinitionTab::Source))
+    if (view.tab.isEmpty() || !snapshot.isValid() || !m_views->hasTab(tab))
         return;
     m_views->setCurrent(tab);
     if (tab == DefinitionTab::Source && view.cursor >= 0)

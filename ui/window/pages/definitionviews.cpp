@@ -1,5 +1,6 @@
 #include "definitionviews.h"
 
+#include "changestab.h"
 #include "currentstack.h"
 #include "managementapi.h"
 #include "maptab.h"
@@ -32,14 +33,15 @@ DefinitionViews::DefinitionViews(const designer::Context &context, const Service
     m_bar->setExpanding(false);
     for (int tab = 0; tab < DefinitionTabCount; ++tab) {
         m_bar->addTab(QString());
-        m_bar->setTabEnabled(tab, hasForms() || tab == static_cast<int>(DefinitionTab::Source));
+        m_bar->setTabEnabled(tab, hasTab(static_cast<DefinitionTab>(tab)));
     }
+    m_bar->setTabVisible(static_cast<int>(DefinitionTab::Changes), services.reviews != nullptr);
 }
 
 void DefinitionViews::retranslate()
 {
-    const QStringList titles{tr("Overview"), tr("Paths"),    tr("Schemas"), tr("Map"),
-                             tr("Reading"),  tr("Settings"), tr("Source")};
+    const QStringList titles{tr("Overview"), tr("Paths"),   tr("Schemas"),  tr("Map"),
+                             tr("Changes"),  tr("Reading"), tr("Settings"), tr("Source")};
     for (int tab = 0; tab < DefinitionTabCount; ++tab)
         m_bar->setTabText(tab, titles.at(tab));
     m_bar->setAccessibleName(tr("Views of the definition"));
@@ -48,6 +50,13 @@ void DefinitionViews::retranslate()
 bool DefinitionViews::hasForms() const
 {
     return !workspace::isSwagger(m_context.document().snapshot());
+}
+
+bool DefinitionViews::hasTab(DefinitionTab tab) const
+{
+    if (tab == DefinitionTab::Changes && !m_services.reviews)
+        return false;
+    return hasForms() || tab == DefinitionTab::Source;
 }
 
 DefinitionTab DefinitionViews::current() const
@@ -101,6 +110,8 @@ designer::DesignerTab *DefinitionViews::newForm(DefinitionTab tab)
         return new designer::SchemasTab(m_context, &m_page);
     case DefinitionTab::Map:
         return new designer::MapTab(m_context, &m_exchanges, &m_page);
+    case DefinitionTab::Changes:
+        return new changes::ChangesTab(m_context, *m_services.reviews, &m_page);
     case DefinitionTab::Settings:
         m_settings = new designer::SettingsTab(
             m_context, {m_services.keychain, m_services.environments, m_services.clientUsers, m_services.grants},

@@ -44,6 +44,8 @@ public:
 
     /** False for a Swagger document, which can only be read in Source: the forms are those of OpenAPI 3. */
     [[nodiscard]] bool hasForms() const;
+    /** False for a tab that the document or the program does not have. */
+    [[nodiscard]] bool hasTab(DefinitionTab tab) const;
     [[nodiscard]] DefinitionTab current() const;
     void setCurrent(DefinitionTab tab);
     /** Creates the widget of a tab if needed, and shows it if the tab is the current one. */

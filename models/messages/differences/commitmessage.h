@@ -1,0 +1,23 @@
+#pragma once
+
+#include "apichange.h"
+
+namespace messages {
+
+/** The largest number of characters of the first line of a commit message. */
+inline constexpr qsizetype LongestSubject = 72;
+/** The largest number of changes that the body of a commit message lists; further ones are counted. */
+inline constexpr qsizetype MostBodyLines = 60;
+
+/**
+ * Drafts a commit message from the changes of an API description, in the form of Conventional Commits: a subject of at
+ * most LongestSubject characters about the most severe changes, a line for each change by operation, operations with
+ * breaking changes first, and a footer `BREAKING CHANGE:` if a change breaks clients. Empty without changes.
+ * Source: conventionalcommits.org, version 1.0.0.
+ */
+[[nodiscard]] QString commitMessage(const QList<difference::Change> &changes);
+
+/** Returns the changes as a list in Markdown, with a heading for each operation. */
+[[nodiscard]] QString changesAsMarkdown(const QList<difference::Change> &changes);
+
+} // namespace messages

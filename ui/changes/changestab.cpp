@@ -1,0 +1,355 @@
+#include "changestab.h"
+
+#include "banner.h"
+#include "basechooser.h"
+#include "changedetail.h"
+#include "changefilterbar.h"
+#include "changetexts.h"
+#include "changetree.h"
+#include "commitmessage.h"
+#include "editmessages.h"
+#include "emptystate.h"
+#include "flowlayout.h"
+#include "heading.h"
+#include "historydialog.h"
+#include "naming.h"
+#include "navigator.h"
+#include "progressline.h"
+#include "reviews.h"
+#include "tabframe.h"
+#include "theme.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace changes {
+
+using designer::Presentation;
+using review::ReviewState;
+using widgets::Banner;
+
+namespace {
+
+constexpr int ListWidth = 460;
+constexpr int DetailWidth = 560;
+
+} // namespace
+
+ChangesTab::ChangesTab(const designer::Context &context, review::Reviews &reviews, QWidget *parent)
+    : DesignerTab(parent)
+    , m_context(context)
+    , m_review(reviews.of(context.file))
+    , m_model(new ChangeModel(this))
+{
+    setObjectName(u"changesTab"_qs);
+    buildWidgets(reviews);
+    retranslate();
+    connectAll();
+    m_base->setFile(context.file.path());
+    refresh();
+}
+
+ChangesTab::~ChangesTab() = default;
+
+QWidget *ChangesTab::buildBar(review::Reviews &reviews)
+{
+    auto *bar = new QWidget(m_page);
+    m_base = new BaseChooser(reviews.repositories(), bar);
+    const auto button = [bar](const QString &name, theme::Icon icon) {
+        auto *made = new QPushButton(theme::icon(icon), {}, bar);
+        made->setObjectName(name);
+        return made;
+    };
+    m_markdown = button(u"changesCopyMarkdown"_qs, theme::Icon::Copy);
+    m_message = button(u"changesCopyMessage"_qs, theme::Icon::Copy);
+    m_revertAll = button(u"changesRevertAll"_qs, theme::Icon::Revert);
+    auto *flow = new widgets::FlowLayout(bar);
+    for (QWidget *control : QList<QWidget *>{m_base, m_message, m_markdown, m_revertAll})
+        flow->addWidget(control);
+    return bar;
+}
+
+void ChangesTab::buildWidgets(review::Reviews &reviews)
+{
+    m_frame = new designer::TabFrame(m_context, u"changesFrame"_qs, this);
+    m_page = new QWidget(m_frame);
+    QWidget *bar = buildBar(reviews);
+    m_filter = new ChangeFilterBar(m_page);
+    m_progress = new widgets::ProgressLine(m_page);
+    m_banner = new Banner(m_page);
+    m_banner->setObjectName(u"changesBanner"_qs);
+    m_counts = new widgets::ToneLabel({}, theme::Role::Muted, m_page);
+    m_counts->setObjectName(u"changesCounts"_qs);
+    m_stack = new QStackedWidget(m_page);
+    m_emptyState = new widgets::EmptyState(theme::Icon::Check, m_stack);
+    m_splitter = new QSplitter(m_stack);
+    m_splitter->setChildrenCollapsible(false);
+    m_tree = new ChangeTree(*m_model, m_splitter);
+    m_detail = new ChangeDetail(m_splitter);
+    m_splitter->addWidget(m_tree);
+    m_splitter->addWidget(m_detail);
+    m_splitter->setSizes({ListWidth, DetailWidth});
+    m_stack->addWidget(m_emptyState);
+    m_stack->addWidget(m_splitter);
+    m_filter->setTarget(m_tree);
+    auto *inset = new QVBoxLayout;
+    inset->setContentsMargins(theme::Space::Group, theme::Space::Group, theme::Space::Group, theme::Space::Control);
+    inset->setSpacing(theme::Space::Control);
+    for (QWidget *each : QList<QWidget *>{bar, m_filter, m_counts})
+        inset->addWidget(each);
+    auto *column = new QVBoxLayout(m_page);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addLayout(inset);
+    column->addWidget(m_progress);
+    column->addWidget(m_banner);
+    column->addWidget(m_stack, 1);
+    m_frame->addPage(m_page);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins({});
+    whole->addWidget(m_frame);
+}
+
+void ChangesTab::connectAll()
+{
+    connect(m_review.get(), &review::DefinitionReview::changed, this, &ChangesTab::refresh);
+    connect(&m_context.file, &workspace::OpenDefinition::pathChanged, this,
+            [this] { m_base->setFile(m_context.file.path()); });
+    connect(&m_context.document(), &document::Document::changed, this, &ChangesTab::refreshFrame);
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state == Qt::ApplicationActive && isVisible())
+            m_review->refresh();
+    });
+    connect(m_base, &BaseChooser::chosen, m_review.get(), &review::DefinitionReview::setBase);
+    connect(m_filter, &ChangeFilterBar::filterChanged, this, [this] {
+        m_model->setFilter(m_filter->filter());
+        refresh();
+    });
+    connect(m_emptyState, &widgets::EmptyState::activated, m_filter, &ChangeFilterBar::clear);
+    connect(m_tree, &ChangeTree::currentChangeChanged, this, &ChangesTab::showCurrent);
+    connect(m_tree, &ChangeTree::changeActivated, this, &ChangesTab::goTo);
+    connect(m_tree, &ChangeTree::menuRequested, this, &ChangesTab::showMenu);
+    connect(m_tree, &ChangeTree::copyRequested, this, &ChangesTab::copyCurrent);
+    connect(m_tree, &ChangeTree::revertRequested, this, &ChangesTab::revert);
+    connect(m_detail, &ChangeDetail::goToRequested, this, &ChangesTab::goTo);
+    connect(m_detail, &ChangeDetail::revertRequested, this, &ChangesTab::revert);
+    connect(m_detail, &ChangeDetail::historyRequested, this, &ChangesTab::showHistory);
+    connect(m_markdown, &QPushButton::clicked, this, &ChangesTab::copyMarkdown);
+    connect(m_message, &QPushButton::clicked, this, &ChangesTab::copyCommitMessage);
+    connect(m_revertAll, &QPushButton::clicked, this, &ChangesTab::revertAll);
+    connect(m_banner, &Banner::closed, m_banner, &Banner::clear);
+}
+
+void ChangesTab::retranslate()
+{
+    widgets::setButtonText(m_message, tr("Copy commit message"), tr("Copy a commit message that lists the changes"));
+    widgets::setButtonText(m_markdown, tr("Copy as Markdown"), tr("Copy the listed changes as Markdown"));
+    widgets::setButtonText(m_revertAll, tr("Revert all"), tr("Give the whole document its earlier text"));
+    m_tree->setAccessibleName(tr("Changes"));
+    m_base->retranslate();
+}
+
+void ChangesTab::refreshFrame()
+{
+    const Presentation presentation = designer::presentationOf(m_context.file);
+    if (presentation != Presentation::Forms)
+        return m_frame->explain(presentation);
+    m_frame->showPage(m_page);
+    m_frame->refreshBanner();
+}
+
+void ChangesTab::refresh()
+{
+    refreshFrame();
+    const review::Review &review = *m_review->review();
+    m_base->setChoice(m_review->base());
+    m_model->setReview(m_review->review());
+    m_filter->setCounts(review);
+    const bool isCompared = review.state == ReviewState::Compared;
+    const bool hasChanges = isCompared && !review.groups.isEmpty();
+    m_progress->setActive(review.state == ReviewState::Reading || m_review->isStale());
+    m_filter->setVisible(hasChanges);
+    m_counts->setVisible(hasChanges);
+    QString counts = countsText(review);
+    if (isCompared && !review.hasFindings)
+        counts += u" · "_qs + tr("compared as text only, because one of the two is no description of OpenAPI 3");
+    if (m_model->shownCount() < m_model->allowedCount())
+        counts += u" · "_qs + tr("%n more are not listed", nullptr, m_model->allowedCount() - m_model->shownCount());
+    m_counts->setText(counts);
+    m_markdown->setEnabled(!review.findings.changes.isEmpty());
+    m_message->setEnabled(!review.findings.changes.isEmpty());
+    m_revertAll->setEnabled(review.tree.root().has_value());
+    if (hasChanges && m_model->rowCount() > 0) {
+        m_stack->setCurrentWidget(m_splitter);
+    } else {
+        const Explanation why = hasChanges
+                                    ? Explanation{tr("No change fits"), tr("All changes are hidden by the filter.")}
+                                    : explanationOf(review);
+        m_emptyState->setTexts(why.title, why.text);
+        m_emptyState->setAction(hasChanges ? tr("Show all changes") : QString(), u"changesShowAll"_qs);
+        m_stack->setCurrentWidget(m_emptyState);
+    }
+    if (!m_wanted.isRoot() && isCompared && !m_review->isStale())
+        reveal(document::Pointer(m_wanted));
+    showCurrent();
+}
+
+void ChangesTab::showCurrent()
+{
+    m_detail->show(*m_model->review(), m_model->item(m_tree->currentIndex()));
+}
+
+bool ChangesTab::reveal(const document::Pointer &pointer)
+{
+    m_wanted = {};
+    if (const QModelIndex row = m_model->findPlace(pointer); row.isValid()) {
+        m_tree->select(row);
+        m_tree->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    if (m_review->review()->state == ReviewState::Reading)
+        m_wanted = pointer;
+    return m_review->review()->state == ReviewState::Reading;
+}
+
+bool ChangesTab::shows(const document::Pointer &pointer) const
+{
+    const review::ChangeItem *item = m_model->item(m_tree->currentIndex());
+    return item && item->place == pointer;
+}
+
+QList<widgets::Pane> ChangesTab::panes()
+{
+    if (m_stack->currentWidget() != m_splitter)
+        return {{m_page}};
+    return {{m_tree}, {m_detail}};
+}
+
+void ChangesTab::goTo()
+{
+    const review::ChangeItem *item = m_model->item(m_tree->currentIndex());
+    const difference::Change *finding = m_model->finding(m_tree->currentIndex());
+    if (!item)
+        return;
+    const bool isElsewhere = finding && finding->newPlace && finding->newPlace->address != m_model->review()->address;
+    if (isElsewhere)
+        m_context.navigator.show({finding->newPlace->address, finding->newPlace->pointer}, navigation::View::Form,
+                                 m_tree);
+    else if (item->place.isRoot())
+        m_context.showInSource(item->place, *m_tree);
+    else
+        m_context.showForm(item->place, *m_tree);
+}
+
+void ChangesTab::report(const base::Result<void> &result)
+{
+    if (result)
+        return m_banner->clear();
+    const bool isMisfit = result.error().code == base::ErrorCode::Unsupported;
+    m_banner->show(
+        Banner::Kind::Error,
+        isMisfit ? tr("This value can't be reverted alone, because the text around it is indented differently. "
+                      "Revert %1 instead.",
+                      "%1: a place in the document")
+                       .arg(placeText(document::Pointer::parse(result.error().detail).value_or(document::Pointer())))
+                 : designer::editFailureText(result.error()));
+}
+
+void ChangesTab::revert()
+{
+    const review::ChangeItem *item = m_model->item(m_tree->currentIndex());
+    if (!item || !item->canRevert)
+        return;
+    const QString base = review::nameOf(m_review->base());
+    const document::Pointer &shown = item->isRemoved ? item->basePlace : item->place;
+    if (item->isRemoved)
+        report(m_review->restore(shown, tr("Restore %1", "%1: a place").arg(QString::fromUtf8(shown.last()))));
+    else
+        report(m_review->revert(shown, tr("Revert %1 to %2", "%1: a place, %2: HEAD, a revision or a file")
+                                           .arg(QString::fromUtf8(shown.last()), base)));
+}
+
+void ChangesTab::revertAll()
+{
+    report(m_review->revert(
+        {}, tr("Revert all to %1", "%1: HEAD, a revision or a file").arg(review::nameOf(m_review->base()))));
+}
+
+void ChangesTab::showMenu(const QPoint &globalPosition)
+{
+    const review::ChangeItem *item = m_model->item(m_tree->currentIndex());
+    if (!item)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"changesMenu"_qs);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(theme::icon(theme::Icon::ArrowRight), tr("Go to"), this, &ChangesTab::goTo);
+    QAction *revert = menu->addAction(theme::icon(theme::Icon::Revert), item->isRemoved ? tr("Restore") : tr("Revert"),
+                                      this, &ChangesTab::revert);
+    revert->setEnabled(item->canRevert);
+    menu->addAction(theme::icon(theme::Icon::Copy), tr("Copy as Markdown"), this, &ChangesTab::copyCurrent);
+    const review::ChangeGroup *group = m_model->group(m_tree->currentIndex());
+    if (group && group->kind == review::ChangeGroup::Kind::Operation)
+        menu->addAction(theme::icon(theme::Icon::Clock), tr("History…"), this, &ChangesTab::showHistory);
+    menu->popup(globalPosition);
+}
+
+void ChangesTab::copy(const QString &text, const QString &notice)
+{
+    QGuiApplication::clipboard()->setText(text);
+    m_banner->show(Banner::Kind::Success, notice);
+}
+
+void ChangesTab::copyCurrent()
+{
+    if (const difference::Change *finding = m_model->finding(m_tree->currentIndex()))
+        copy(messages::changesAsMarkdown({*finding}), tr("The change was copied."));
+    else if (const review::ChangeItem *item = m_model->item(m_tree->currentIndex()))
+        copy(nodeText(*item), tr("The place was copied."));
+}
+
+void ChangesTab::copyMarkdown()
+{
+    const QList<difference::Change> shown = m_model->shownFindings();
+    copy(messages::changesAsMarkdown(shown), tr("%n changes were copied.", nullptr, int(shown.size())));
+}
+
+void ChangesTab::copyCommitMessage()
+{
+    copy(messages::commitMessage(m_model->review()->findings.changes), tr("The commit message was copied."));
+}
+
+void ChangesTab::showHistory()
+{
+    const review::ChangeGroup *group = m_model->group(m_tree->currentIndex());
+    if (group && group->kind == review::ChangeGroup::Kind::Operation)
+        HistoryDialog::open(m_context.file, group->operation, *m_review, this);
+}
+
+void ChangesTab::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        m_model->retranslate();
+        refresh();
+    }
+    if (event->type() == QEvent::PaletteChange && m_detail)
+        showCurrent();
+    DesignerTab::changeEvent(event);
+}
+
+void ChangesTab::showEvent(QShowEvent *event)
+{
+    DesignerTab::showEvent(event);
+    m_review->refresh();
+}
+
+} // namespace changes
+
+#include "moc_changestab.cpp"

@@ -1,0 +1,98 @@
+#pragma once
+
+#include "context.h"
+#include "designertab.h"
+
+#include <memory>
+
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
+namespace review {
+class DefinitionReview;
+class Reviews;
+struct ChangeItem;
+} // namespace review
+namespace widgets {
+class Banner;
+class EmptyState;
+class ProgressLine;
+class ToneLabel;
+} // namespace widgets
+
+namespace designer {
+class TabFrame;
+}
+
+namespace changes {
+
+class BaseChooser;
+class ChangeDetail;
+class ChangeFilterBar;
+class ChangeModel;
+class ChangeTree;
+
+/**
+ * The tab with the changes of a definition since HEAD, a revision or another file: findings by operation with their
+ * verdicts, and all other edits. Each can be reverted. A worker compares again after a pause in edits.
+ */
+class ChangesTab final : public designer::DesignerTab
+{
+    Q_OBJECT
+
+public:
+    /** `reviews` lends the comparison, and outlives the tab. */
+    ChangesTab(const designer::Context &context, review::Reviews &reviews, QWidget *parent = nullptr);
+    ~ChangesTab() override;
+
+    bool reveal(const document::Pointer &pointer) override;
+    [[nodiscard]] bool shows(const document::Pointer &pointer) const override;
+    bool follow(const document::Pointer &) override { return true; }
+    [[nodiscard]] QList<widgets::Pane> panes() override;
+    [[nodiscard]] const ChangeModel &model() const { return *m_model; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildWidgets(review::Reviews &reviews);
+    QWidget *buildBar(review::Reviews &reviews);
+    void connectAll();
+    void retranslate();
+    void refresh();
+    void refreshFrame();
+    void showCurrent();
+    void goTo();
+    void revert();
+    void revertAll();
+    void showMenu(const QPoint &globalPosition);
+    void copyCurrent();
+    void copyMarkdown();
+    void copyCommitMessage();
+    void report(const base::Result<void> &result);
+    void copy(const QString &text, const QString &notice);
+    void showHistory();
+
+    const designer::Context m_context;
+    std::shared_ptr<review::DefinitionReview> m_review;
+    ChangeModel *m_model = nullptr;
+    designer::TabFrame *m_frame = nullptr;
+    QWidget *m_page = nullptr;
+    BaseChooser *m_base = nullptr;
+    ChangeFilterBar *m_filter = nullptr;
+    QPushButton *m_markdown = nullptr;
+    QPushButton *m_message = nullptr;
+    QPushButton *m_revertAll = nullptr;
+    widgets::ProgressLine *m_progress = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    widgets::ToneLabel *m_counts = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_emptyState = nullptr;
+    QSplitter *m_splitter = nullptr;
+    ChangeTree *m_tree = nullptr;
+    ChangeDetail *m_detail = nullptr;
+    document::Pointer m_wanted; ///< What to select when the changes are known.
+};
+
+} // namespace changes

@@ -1,0 +1,136 @@
+#include "changetexts.h"
+
+#include "errormessages.h"
+#include "showntext.h"
+
+#include <QCoreApplication>
+
+namespace changes {
+
+namespace {
+
+using difference::Level;
+using review::ChangeGroup;
+using review::NodeChange;
+using review::ReviewState;
+
+struct ChangeTexts {
+    Q_DECLARE_TR_FUNCTIONS(changes::ChangeTexts)
+};
+
+} // namespace
+
+QString groupTitle(const ChangeGroup &group)
+{
+    switch (group.kind) {
+    case ChangeGroup::Kind::Operation:
+        return base::shownText(group.operation);
+    case ChangeGroup::Kind::Document:
+        return ChangeTexts::tr("Document");
+    case ChangeGroup::Kind::Nodes:
+        break;
+    }
+    return ChangeTexts::tr("Other edits");
+}
+
+QString placeText(const document::Pointer &place)
+{
+    if (place.isRoot())
+        return ChangeTexts::tr("whole document");
+    QStringList names;
+    for (const QByteArray &token : place.tokens())
+        names.append(QString::fromUtf8(token));
+    return base::shownText(names.join(u" › "_qs));
+}
+
+QString nodeText(const review::ChangeItem &item)
+{
+    return placeText(item.isRemoved ? item.basePlace : item.place);
+}
+
+QString changeWord(NodeChange change)
+{
+    switch (change) {
+    case NodeChange::Added:
+        return ChangeTexts::tr("added");
+    case NodeChange::Removed:
+        return ChangeTexts::tr("removed");
+    case NodeChange::Changed:
+    case NodeChange::Inside:
+        break;
+    }
+    return ChangeTexts::tr("changed");
+}
+
+theme::Role levelColor(Level level)
+{
+    switch (level) {
+    case Level::Breaking:
+        return theme::Role::Error;
+    case Level::Warning:
+        return theme::Role::Warning;
+    case Level::Info:
+        break;
+    }
+    return theme::Role::Information;
+}
+
+theme::Role changeColor(NodeChange change)
+{
+    return change == NodeChange::Added     ? theme::Role::Ok
+           : change == NodeChange::Removed ? theme::Role::Error
+                                           : theme::Role::Accent;
+}
+
+Explanation explanationOf(const review::Review &review)
+{
+    const QString base = base::shownText(review::nameOf(review.choice));
+    const bool isFile = review.choice.kind == review::BaseChoice::Kind::File;
+    switch (review.state) {
+    case ReviewState::Reading:
+        return {ChangeTexts::tr("Comparing with %1…", "%1: HEAD, a revision or a file").arg(base), {}};
+    case ReviewState::NoRepository:
+        return {ChangeTexts::tr("No git repository"),
+                ChangeTexts::tr("The file is in no git repository, or the repository has no commits yet. "
+                                "Compare with another file instead.")};
+    case ReviewState::NotCommitted:
+        if (isFile)
+            return {ChangeTexts::tr("File not found"), ChangeTexts::tr("There is no file %1.").arg(review.choice.name)};
+        if (review.error.detail == review.choice.name)
+            return {ChangeTexts::tr("Revision not found"),
+                    ChangeTexts::tr("The repository has no branch, tag or commit “%1”.").arg(base)};
+        return {ChangeTexts::tr("Not in %1", "%1: HEAD or a revision").arg(base),
+                ChangeTexts::tr("%1 does not have this file. Commit the file, or compare with another file.",
+                                "%1: HEAD or a revision")
+                    .arg(base)};
+    case ReviewState::Unreadable:
+        return {ChangeTexts::tr("%1 can't be read", "%1: HEAD, a revision or a file").arg(base),
+                messages::errorText(review.error)};
+    case ReviewState::BaseInvalid:
+        return {ChangeTexts::tr("%1 can't be read", "%1: HEAD, a revision or a file").arg(base),
+                ChangeTexts::tr("Its text has a syntax error at line and column %1. Compare with another revision or "
+                                "file.",
+                                "%1: line and column, such as 3:10")
+                    .arg(review.error.detail)};
+    case ReviewState::Compared:
+        break;
+    }
+    return {ChangeTexts::tr("No changes"),
+            ChangeTexts::tr("The document is the same as in %1.", "%1: HEAD, a revision or a file").arg(base)};
+}
+
+QString countsText(const review::Review &review)
+{
+    const auto count = [&review](Level level) { return int(review.findings.count(level)); };
+    QStringList parts;
+    if (const int breaking = count(Level::Breaking); breaking > 0)
+        parts.append(ChangeTexts::tr("%n breaking", nullptr, breaking));
+    if (const int warnings = count(Level::Warning); warnings > 0)
+        parts.append(ChangeTexts::tr("%n warnings", nullptr, warnings));
+    if (const int info = count(Level::Info); info > 0)
+        parts.append(ChangeTexts::tr("%n compatible", nullptr, info));
+    parts.append(ChangeTexts::tr("%n edits", "places of the text that differ", int(review.marks.count())));
+    return parts.join(u" · "_qs);
+}
+
+} // namespace changes

@@ -176,7 +176,7 @@ void ChangesTab::refresh()
     m_progress->setActive(review.state == ReviewState::Reading || m_review->isStale());
     m_filter->setVisible(hasChanges);
     m_counts->setVisible(hasChanges);
-    QString counts = countsText(review);
+    QString counts = designer::countsText(review);
     if (isCompared && !review.hasFindings)
         counts += u" · "_qs + tr("compared as text only, because one of the two is no description of OpenAPI 3");
     if (m_model->shownCount() < m_model->allowedCount())
@@ -188,9 +188,10 @@ void ChangesTab::refresh()
     if (hasChanges && m_model->rowCount() > 0) {
         m_stack->setCurrentWidget(m_splitter);
     } else {
-        const Explanation why = hasChanges
-                                    ? Explanation{tr("No change fits"), tr("All changes are hidden by the filter.")}
-                                    : explanationOf(review);
+        const designer::Explanation why = hasChanges
+                                              ? designer::Explanation{tr("No change fits"),
+                                                                      tr("All changes are hidden by the filter.")}
+                                              : designer::explanationOf(review);
         m_emptyState->setTexts(why.title, why.text);
         m_emptyState->setAction(hasChanges ? tr("Show all changes") : QString(), u"changesShowAll"_qs);
         m_stack->setCurrentWidget(m_emptyState);
@@ -252,13 +253,14 @@ void ChangesTab::report(const base::Result<void> &result)
     if (result)
         return m_banner->clear();
     const bool isMisfit = result.error().code == base::ErrorCode::Unsupported;
-    m_banner->show(
-        Banner::Kind::Error,
-        isMisfit ? tr("This value can't be reverted alone, because the text around it is indented differently. "
-                      "Revert %1 instead.",
-                      "%1: a place in the document")
-                       .arg(placeText(document::Pointer::parse(result.error().detail).value_or(document::Pointer())))
-                 : designer::editFailureText(result.error()));
+    m_banner->show(Banner::Kind::Error,
+                   isMisfit
+                       ? tr("This value can't be reverted alone, because the text around it is indented differently. "
+                            "Revert %1 instead.",
+                            "%1: a place in the document")
+                             .arg(designer::placeText(
+                                 document::Pointer::parse(result.error().detail).value_or(document::Pointer())))
+                       : designer::editFailureText(result.error()));
 }
 
 void ChangesTab::revert()
@@ -311,7 +313,7 @@ void ChangesTab::copyCurrent()
     if (const difference::Change *finding = m_model->finding(m_tree->currentIndex()))
         copy(messages::changesAsMarkdown({*finding}), tr("The change was copied."));
     else if (const review::ChangeItem *item = m_model->item(m_tree->currentIndex()))
-        copy(nodeText(*item), tr("The place was copied."));
+        copy(designer::nodeText(*item), tr("The place was copied."));
 }
 
 void ChangesTab::copyMarkdown()
@@ -329,7 +331,7 @@ void ChangesTab::showHistory()
 {
     const review::ChangeGroup *group = m_model->group(m_tree->currentIndex());
     if (group && group->kind == review::ChangeGroup::Kind::Operation)
-        HistoryDialog::open(m_context.file, group->operation, *m_review, this);
+        designer::HistoryDialog::open(m_context.file, group->operation, *m_review, this);
 }
 
 void ChangesTab::changeEvent(QEvent *event)

@@ -155,11 +155,11 @@ void ChangeDetail::show(const review::Review &review, const review::ChangeItem *
         showFinding(review.findings.changes.at(item->finding));
     } else {
         m_title->setText(tr("Edited text"));
-        m_badge->setText(changeWord(item->change));
-        m_message->setText(nodeText(*item));
+        m_badge->setText(designer::changeWord(item->change));
+        m_message->setText(designer::nodeText(*item));
     }
-    const theme::Role role = isFinding ? levelColor(review.findings.changes.at(item->finding).level)
-                                       : changeColor(item->change);
+    const theme::Role role = isFinding ? designer::levelColor(review.findings.changes.at(item->finding).level)
+                                       : designer::changeColor(item->change);
     QPalette colors = m_badge->palette();
     colors.setColor(QPalette::WindowText, theme::color(role));
     m_badge->setPalette(colors);

@@ -195,9 +195,10 @@ QVariant ChangeModel::groupData(const ChangeGroup &group, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
-        return groupTitle(group);
+        return designer::groupTitle(group);
     case Qt::AccessibleTextRole:
-        return group.level ? u"%1, %2"_qs.arg(groupTitle(group), messages::levelName(*group.level)) : groupTitle(group);
+        return group.level ? u"%1, %2"_qs.arg(designer::groupTitle(group), messages::levelName(*group.level))
+                           : designer::groupTitle(group);
     default:
         return {};
     }
@@ -205,7 +206,8 @@ QVariant ChangeModel::groupData(const ChangeGroup &group, int role) const
 
 QString ChangeModel::textOf(const ChangeItem &item) const
 {
-    return item.finding < 0 ? nodeText(item) : messages::changeText(m_review->findings.changes.at(item.finding));
+    return item.finding < 0 ? designer::nodeText(item)
+                            : messages::changeText(m_review->findings.changes.at(item.finding));
 }
 
 QVariant ChangeModel::itemData(const ChangeItem &item, int role) const
@@ -216,9 +218,9 @@ QVariant ChangeModel::itemData(const ChangeItem &item, int role) const
     case Qt::ToolTipRole:
         return textOf(item);
     case ChangeBadgeRole:
-        return finding ? messages::levelName(finding->level) : changeWord(item.change);
+        return finding ? messages::levelName(finding->level) : designer::changeWord(item.change);
     case ChangeColorRole:
-        return int(finding ? levelColor(finding->level) : changeColor(item.change));
+        return int(finding ? designer::levelColor(finding->level) : designer::changeColor(item.change));
     case Qt::AccessibleTextRole:
         return u"%1: %2"_qs.arg(itemData(item, ChangeBadgeRole).toString(), textOf(item));
     default:

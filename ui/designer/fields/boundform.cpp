@@ -1,6 +1,7 @@
 #include "boundform.h"
 
 #include "editmessages.h"
+#include "fieldmark.h"
 #include "flagbinding.h"
 #include "measures.h"
 #include "naming.h"
@@ -63,6 +64,10 @@ BoundForm::BoundForm(const Context &context, QWidget *parent)
     placeInColumn(m_form, this);
     auto *messages = new ShownRefresh(this, this, [this] { refreshMessages(); });
     connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, messages, &ShownRefresh::request);
+    if (!context.reviews)
+        return;
+    m_marks = new ReviewMarks(context, *this);
+    connect(m_marks, &ReviewMarks::changed, messages, &ShownRefresh::request);
 }
 
 /** While the form is whole: a field with the focus would complete its edit when the form does not exist any more. */
@@ -115,6 +120,8 @@ void BoundForm::watch(FieldBinding *binding)
     watched.sourceButton->hide();
     m_form->addBeside(field, watched.sourceButton);
     setTabOrder(field, watched.sourceButton);
+    if (m_marks)
+        addMark(watched);
     connect(watched.sourceButton, &QToolButton::clicked, this,
             [this, binding] { m_context.showInSource(binding->place().pointer, *this); });
     connect(binding, &FieldBinding::located, this,
@@ -132,6 +139,16 @@ void BoundForm::watch(FieldBinding *binding)
             [this, field](const base::Error &error) { showFailure(field, error); });
     m_watched.append(watched);
     retranslate();
+}
+
+void BoundForm::addMark(Watched &watched)
+{
+    QWidget *field = watched.binding->control();
+    watched.mark = new FieldMark(*m_marks, m_context, this);
+    watched.mark->setObjectName(field->objectName() + u"Mark"_qs);
+    m_form->addBeside(field, watched.mark);
+    connect(watched.mark, &FieldMark::failed, this,
+            [this, field](const base::Error &error) { showFailure(field, error); });
 }
 
 void BoundForm::showFailure(QWidget *field, const base::Error &error)
@@ -198,6 +215,8 @@ void BoundForm::refreshMessage(Watched &watched)
     const QString stateText = fieldStateText(watched.binding->state(), watched.binding->kind(),
                                              m_definition.document().snapshot(), watched.binding->place().pointer);
     watched.sourceButton->setVisible(!stateText.isEmpty());
+    if (watched.mark)
+        watched.mark->setPlace(watched.binding->place().pointer);
     // The reason of a refused text stays as long as the text; any other failure is shown until the next refresh.
     const bool isRefused = watched.binding->isRefused();
     const QString failure = isRefused ? watched.failure : std::exchange(watched.failure, {});
@@ -207,7 +226,7 @@ void BoundForm::refreshMessage(Watched &watched)
         m_form->setMessage(field, watched.noteKind, watched.note);
     else if (!stateText.isEmpty())
         m_form->setMessage(field, FieldMessage::Kind::Warning, stateText);
-    else if (!showDiagnostic(watched))
+    else if (!showDiagnostic(watched) && !showBreak(watched))
         m_form->setMessage(field, watched.noteKind, watched.note);
 }
 
@@ -219,6 +238,15 @@ bool BoundForm::showDiagnostic(const Watched &watched)
     if (!mostSevere)
         return false;
     m_form->setMessage(watched.binding->control(), messageKind(mostSevere->severity), problemText(*mostSevere));
+    return true;
+}
+
+bool BoundForm::showBreak(const Watched &watched)
+{
+    const QString text = watched.mark ? watched.mark->warning() : QString();
+    if (text.isEmpty())
+        return false;
+    m_form->setMessage(watched.binding->control(), FieldMessage::Kind::Warning, text);
     return true;
 }
 

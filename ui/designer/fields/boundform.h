@@ -13,8 +13,10 @@ class QToolButton;
 
 namespace designer {
 
+class FieldMark;
 class FlagBinding;
 class ParagraphBinding;
+class ReviewMarks;
 class TextBinding;
 
 /**
@@ -75,6 +77,7 @@ private:
     struct Watched {
         FieldBinding *binding = nullptr;
         QToolButton *sourceButton = nullptr;
+        FieldMark *mark = nullptr; ///< Null if nothing is compared.
         forms::FieldMessage::Kind noteKind = forms::FieldMessage::Kind::Information;
         QString note;
         QString failure;
@@ -85,12 +88,16 @@ private:
     void retranslate();
     void refreshMessage(Watched &watched);
     void refreshMessages();
+    void addMark(Watched &watched);
     bool showDiagnostic(const Watched &watched);
+    /** Shows that the edit of a field breaks clients; false if it does not. */
+    bool showBreak(const Watched &watched);
     void showFailure(QWidget *field, const base::Error &error);
 
     const Context m_context;
     workspace::OpenDefinition &m_definition;
     forms::Form *m_form = nullptr;
+    ReviewMarks *m_marks = nullptr; ///< Null if nothing is compared.
     QList<Watched> m_watched;
 };
 

@@ -4,7 +4,9 @@
 #include "emptystate.h"
 #include "formarea.h"
 #include "gridview.h"
+#include "historydialog.h"
 #include "listandform.h"
+#include "navigator.h"
 #include "operationgrid.h"
 #include "pathactions.h"
 #include "pathclipboard.h"
@@ -15,6 +17,7 @@
 #include "pathremoval.h"
 #include "referencedform.h"
 #include "references.h"
+#include "reviewmarks.h"
 #include "schemasection.h"
 #include "selectionform.h"
 #include "workspace.h"
@@ -42,6 +45,7 @@ PathsTab::PathsTab(const Context &context, QWidget *parent)
     retranslate();
     connectAll();
     connectCommands();
+    connectMarks();
     connectOwnForms();
     connectReferenced();
     refresh();
@@ -61,6 +65,8 @@ void PathsTab::buildWidgets()
     m_list = new PathList(m_definition.document(), m_context.settings, m_page);
     m_problems = new PathProblems(m_definition, this);
     m_list->model().setProblems(*m_problems);
+    m_marks = new ReviewMarks(m_context, *this);
+    m_list->setMarks(*m_marks);
     m_removal = new PathRemoval(m_context, *m_page, this);
     m_clipboard = new PathClipboard(m_definition, m_list->model(), *m_page, this);
     m_forms = new PathForms(m_context, this);
@@ -104,6 +110,40 @@ void PathsTab::connectAll()
     });
     connect(&m_context.references, &workspace::References::changed, m_list,
             [this] { m_list->model().refreshElsewhere(); });
+}
+
+void PathsTab::connectMarks()
+{
+    connect(m_list, &PathList::revertRequested, this, &PathsTab::revertCurrent);
+    connect(m_list, &PathList::changesRequested, this, [this] {
+        const std::optional<PathEntry> entry = m_list->current();
+        const std::optional<document::Pointer> removed = m_list->currentRemoved();
+        if (entry || removed)
+            m_context.navigator.show(m_context.at(entry ? pointerOf(*entry) : *removed), navigation::View::Changes,
+                                     this);
+    });
+    connect(m_list, &PathList::historyRequested, this, [this] {
+        const std::optional<PathEntry> entry = m_list->current();
+        if (!entry || entry->isPath())
+            return;
+        const QByteArray method = openapi::isFixedMethod(entry->method) ? entry->method.toUpper() : entry->method;
+        const QByteArray path = entry->isWebhook ? "webhook:" + entry->path : entry->path;
+        HistoryDialog::open(m_definition, QString::fromUtf8(method + ' ' + path), m_marks->definitionReview(), this);
+    });
+}
+
+void PathsTab::revertCurrent()
+{
+    const std::optional<PathEntry> entry = m_list->current();
+    const std::optional<document::Pointer> removed = m_list->currentRemoved();
+    if (!entry && !removed)
+        return;
+    const base::Result<void> reverted = removed ? m_marks->restore(*removed) : m_marks->revert(pointerOf(*entry));
+    if (!reverted)
+        return m_page->showFailure(reverted.error());
+    m_page->clearFailure();
+    if (removed)
+        reveal(*removed);
 }
 
 void PathsTab::connectOwnForms()

@@ -26,6 +26,7 @@ class PathList;
 class PathProblems;
 class PathRemoval;
 class ReferencedForm;
+class ReviewMarks;
 class SelectionForm;
 struct PathEntry;
 
@@ -92,6 +93,9 @@ private:
      */
     bool openElsewhere();
     void showCurrentInSource();
+    void connectMarks();
+    /** Gives the current entry its earlier text, or restores the removed one. */
+    void revertCurrent();
     void showGrid(const operationgrid::Scope &scope);
     void closeGrid();
     [[nodiscard]] bool isGridShown() const;
@@ -104,6 +108,7 @@ private:
     PathList *m_list = nullptr;
     PathProblems *m_problems = nullptr;
     PathActions *m_actions = nullptr;
+    ReviewMarks *m_marks = nullptr;
     PathRemoval *m_removal = nullptr;
     PathClipboard *m_clipboard = nullptr;
     PathIntentions *m_intentions = nullptr;

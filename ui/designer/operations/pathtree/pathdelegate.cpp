@@ -3,7 +3,9 @@
 #include "badge.h"
 #include "celltext.h"
 #include "diagnostic.h"
+#include "pathchanges.h"
 #include "pathtreedata.h"
+#include "reviewmarks.h"
 #include "theme.h"
 
 #include <QPainter>
@@ -102,11 +104,16 @@ void PathDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         free.setLeft(free.left() + theme::Size::Badge + theme::Space::Control);
     }
     paintMark(painter, free, index, isFolded);
+    if (const QVariant mark = index.data(PathReviewRole); mark.isValid())
+        paintReviewMark(painter, free, mark.value<review::Mark>());
     paintNote(painter, free, index.data(widgets::NoteRole).toString());
     if (isFolded)
         paintMethods(painter, free, index.data(PathMethodsRole).toStringList());
     const bool enabled = item.state.testFlag(QStyle::State_Enabled);
-    painter->setPen(item.palette.color(enabled ? QPalette::Normal : QPalette::Disabled, QPalette::Text));
+    const bool isRemoved = index.data(PathRemovedRole).isValid();
+    item.font.setStrikeOut(isRemoved);
+    painter->setFont(item.font);
+    painter->setPen(item.palette.color(enabled && !isRemoved ? QPalette::Normal : QPalette::Disabled, QPalette::Text));
     widgets::paintElided(painter, free, item, item.text, Qt::ElideMiddle);
     painter->restore();
 }

@@ -5,8 +5,10 @@
 #include "measures.h"
 #include "naming.h"
 #include "partobject.h"
+#include "pathchanges.h"
 #include "pathtreedata.h"
 #include "pathview.h"
+#include "reviewmarks.h"
 #include "searchfield.h"
 #include "settings.h"
 #include "settingstable.h"
@@ -67,11 +69,12 @@ void PathList::buildWidgets()
 {
     m_model = new PathTreeModel(m_document, this);
     m_tags = new TagTreeModel(m_document, *m_model, this);
+    m_changes = new PathChanges(this);
     m_filtered = new QSortFilterProxyModel(this);
     // Connected before the proxy, which forgets its mapping when the model is reset.
     for (const QAbstractItemModel *model : std::initializer_list<const QAbstractItemModel *>{m_model, m_tags}) {
         connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this, model] {
-            if (m_filtered->sourceModel() == model)
+            if (m_changes->sourceModel() == model)
                 saveViewState();
         });
     }
@@ -79,7 +82,8 @@ void PathList::buildWidgets()
     m_filtered->setAutoAcceptChildRows(true);
     m_filtered->setFilterRole(PathSearchRole);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_filtered->setSourceModel(m_model);
+    m_changes->setSourceModel(m_model);
+    m_filtered->setSourceModel(m_changes);
     m_filter = new widgets::SearchField({}, u"pathFilter"_qs, this);
     m_groupButton = new QToolButton(this);
     m_groupButton->setObjectName(u"groupByTag"_qs);
@@ -179,6 +183,10 @@ void PathList::buildActions()
     m_addWebhook = addAction(u"addWebhookAction"_qs, {}, int(Icon::Add));
     m_editMany = addAction(u"editManyAction"_qs, {}, int(Icon::Edit));
     m_source = addAction(u"showEntryInSourceAction"_qs, {}, int(Icon::Source));
+    addSeparator();
+    m_revert = addAction(u"revertEntryAction"_qs, {}, int(Icon::Revert));
+    m_showChanges = addAction(u"showEntryChangesAction"_qs, {}, int(Icon::Exchange));
+    m_history = addAction(u"entryHistoryAction"_qs, {}, int(Icon::Clock));
     setUpIconButton(m_duplicateButton, m_duplicate, u"duplicateEntry"_qs);
     setUpIconButton(m_deleteButton, m_delete, u"deleteEntry"_qs);
 }
@@ -236,6 +244,9 @@ void PathList::connectAll()
     connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
     connect(m_send, &QAction::triggered, this, &PathList::sendRequested);
     connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
+    connect(m_revert, &QAction::triggered, this, &PathList::revertRequested);
+    connect(m_showChanges, &QAction::triggered, this, &PathList::changesRequested);
+    connect(m_history, &QAction::triggered, this, &PathList::historyRequested);
     connect(m_editMany, &QAction::triggered, this, [this] { emit gridRequested(currentScope()); });
     connect(m_gridButton, &QToolButton::clicked, this, [this] { emit gridRequested(filteredScope()); });
     connect(m_additions, &QMenu::triggered, this,
@@ -269,6 +280,9 @@ void PathList::retranslate()
     m_moveDown->setText(tr("Move down"));
     m_send->setText(tr("Send…"));
     m_source->setText(tr("Show in Source"));
+    m_showChanges->setText(tr("Show changes"));
+    m_history->setText(tr("History…"));
+    refreshReviewActions();
     m_editMany->setText(tr("Edit many…"));
     widgets::setButtonText(m_gridButton, tr("Edit many…"), tr("Edit many operations in a grid"));
     m_newResource->setText(tr("New resource…"));
@@ -349,6 +363,42 @@ void PathList::refreshActions()
         m_operationMenu->setEnabled(m_send->isEnabled());
     m_editMany->setEnabled(m_model->rowCount() > 0);
     m_gridButton->setEnabled(m_model->rowCount() > 0);
+    refreshReviewActions();
+}
+
+void PathList::setMarks(const ReviewMarks &marks)
+{
+    m_marks = &marks;
+    m_changes->setMarks(marks, *m_model);
+    connect(&marks, &ReviewMarks::changed, this, [this] {
+        refreshReviewActions();
+        m_tree->viewport()->update();
+    });
+}
+
+std::optional<document::Pointer> PathList::currentRemoved() const
+{
+    const QVariant place = m_tree->currentIndex().data(PathRemovedRole);
+    return place.isValid() ? document::Pointer::parse(place.toString()) : std::nullopt;
+}
+
+void PathList::refreshReviewActions()
+{
+    const bool isActive = m_marks && m_marks->isActive();
+    for (QAction *action : {m_revert, m_showChanges, m_history})
+        action->setVisible(isActive);
+    if (!isActive)
+        return;
+    const bool isRemoved = currentRemoved().has_value();
+    const std::optional<PathEntry> entry = current();
+    const bool isMarked = entry && m_marks->of(pointerOf(*entry)).change.has_value();
+    const bool isWritable = m_document.readOnlyReason() == document::ReadOnlyReason::None;
+    m_revert->setText(isRemoved ? tr("Restore")
+                                : tr("Revert to %1", "%1: HEAD, a revision or a file")
+                                      .arg(review::nameOf(m_marks->definitionReview().base())));
+    m_revert->setEnabled(isWritable && (isRemoved || isMarked));
+    m_showChanges->setEnabled(isRemoved || isMarked || (entry && !m_marks->of(pointerOf(*entry)).isEmpty()));
+    m_history->setEnabled(entry && !entry->isPath());
 }
 
 operationgrid::Scope PathList::currentScope() const
@@ -377,13 +427,13 @@ std::optional<PathEntry> PathList::entryAt(const QModelIndex &row) const
 
 QModelIndex PathList::rowFor(const PathEntry &entry) const
 {
-    const bool isGrouped = m_filtered->sourceModel() == m_tags;
+    const bool isGrouped = m_changes->sourceModel() == m_tags;
     QModelIndex row = isGrouped ? m_tags->indexOf(entry) : m_model->indexOf(entry);
     // A path has no row of its own among tags, but its operations have.
     const QModelIndex path = m_model->indexOf(entry);
     if (isGrouped && !row.isValid() && entry.isPath() && m_model->rowCount(path) > 0)
         row = m_tags->indexOf(*m_model->entryAt(m_model->index(0, 0, path)));
-    return row;
+    return m_changes->mapFromSource(row);
 }
 
 std::optional<PathEntry> PathList::current() const
@@ -456,13 +506,13 @@ void PathList::setFocusOnTree()
 
 void PathList::setGroupedByTag(bool grouped)
 {
-    if (grouped == (m_filtered->sourceModel() == m_tags))
+    if (grouped == (m_changes->sourceModel() == m_tags))
         return;
     const std::optional<PathEntry> previous = current();
     m_isRestoring = true;
     if (grouped)
         m_tags->setActive(true);
-    m_filtered->setSourceModel(grouped ? static_cast<QAbstractItemModel *>(m_tags) : m_model);
+    m_changes->setSourceModel(grouped ? static_cast<QAbstractItemModel *>(m_tags) : m_model);
     if (!grouped)
         m_tags->setActive(false);
     m_tree->setDragEnabled(!grouped);

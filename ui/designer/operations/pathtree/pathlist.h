@@ -19,7 +19,9 @@ class SearchField;
 
 namespace designer {
 
+class PathChanges;
 class PathView;
+class ReviewMarks;
 class TagTreeModel;
 
 /**
@@ -41,6 +43,10 @@ public:
     void select(const PathEntry &entry);
     void select(const QList<PathEntry> &entries);
     void setFocusOnTree();
+    /** Shows what differs from the base, with actions to revert it. */
+    void setMarks(const ReviewMarks &marks);
+    /** Returns the place in the base of the current row if only the base has it; otherwise std::nullopt. */
+    [[nodiscard]] std::optional<document::Pointer> currentRemoved() const;
     /** Adds a menu for the current operation. */
     void setOperationMenu(QMenu &menu);
     [[nodiscard]] QWidget &tree() const;
@@ -82,6 +88,12 @@ signals:
     /** Emitted when the user wants to move the current entry by this number of rows, up if it is negative. */
     void moveRequested(int by);
     void sourceRequested();
+    /** Emitted when the user wants to give the current entry its earlier text, or to restore the removed one. */
+    void revertRequested();
+    /** Emitted when the user wants to see the changes of the current entry. */
+    void changesRequested();
+    /** Emitted when the user wants to see the commits that changed the current operation. */
+    void historyRequested();
     /** Emitted when the user wants to send a request to the current operation. */
     void sendRequested();
     /** Emitted when the user wants to edit many operations in a grid. */
@@ -103,6 +115,7 @@ private:
     void connectAll();
     void connectModels();
     void retranslate();
+    void refreshReviewActions();
     void saveViewState();
     void restoreViewState();
     void setCurrentRow(const QModelIndex &row);
@@ -123,6 +136,8 @@ private:
     PathTreeModel *m_model = nullptr;
     std::function<bool(const PathTarget &)> m_canEditTarget;
     TagTreeModel *m_tags = nullptr;
+    PathChanges *m_changes = nullptr; ///< Between m_filtered and the model of the rows.
+    const ReviewMarks *m_marks = nullptr;
     QSortFilterProxyModel *m_filtered = nullptr;
     widgets::SearchField *m_filter = nullptr;
     QToolButton *m_groupButton = nullptr;
@@ -150,6 +165,9 @@ private:
     QMenu *m_additions = nullptr;
     QAction *m_addWebhook = nullptr;
     QAction *m_addMethod = nullptr;
+    QAction *m_revert = nullptr;
+    QAction *m_showChanges = nullptr;
+    QAction *m_history = nullptr;
     QAction *m_newResource = nullptr;
     /** The state of the tree's view before the model is reset, so that it can be restored. */
     struct ViewState {

@@ -3,7 +3,7 @@
 #include "colors.h"
 #include "review.h"
 
-namespace changes {
+namespace designer {
 
 /** The title of a group of changes: the operation, or what the group is about. */
 [[nodiscard]] QString groupTitle(const review::ChangeGroup &group);
@@ -30,4 +30,4 @@ struct Explanation {
 /** The numbers of findings by level and of nodes that differ, such as “2 breaking, 1 warning; 5 nodes differ”. */
 [[nodiscard]] QString countsText(const review::Review &review);
 
-} // namespace changes
+} // namespace designer

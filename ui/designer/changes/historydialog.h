@@ -17,7 +17,7 @@ namespace workspace {
 class OpenDefinition;
 }
 
-namespace changes {
+namespace designer {
 
 /** A dialog with the commits that changed an operation, and what each of them changed. Deletes itself when it closes,
  * which ends the search. */
@@ -46,4 +46,4 @@ private:
     QPushButton *m_close = nullptr;
 };
 
-} // namespace changes
+} // namespace designer

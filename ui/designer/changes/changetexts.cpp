@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-namespace changes {
+namespace designer {
 
 namespace {
 
@@ -15,7 +15,7 @@ using review::NodeChange;
 using review::ReviewState;
 
 struct ChangeTexts {
-    Q_DECLARE_TR_FUNCTIONS(changes::ChangeTexts)
+    Q_DECLARE_TR_FUNCTIONS(designer::ChangeTexts)
 };
 
 } // namespace
@@ -133,4 +133,4 @@ QString countsText(const review::Review &review)
     return parts.join(u" · "_qs);
 }
 
-} // namespace changes
+} // namespace designer

@@ -18,7 +18,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-namespace changes {
+namespace designer {
 
 namespace {
 
@@ -129,6 +129,6 @@ void HistoryDialog::finish(bool isComplete)
     m_state->setText(text);
 }
 
-} // namespace changes
+} // namespace designer
 
 #include "moc_historydialog.cpp"

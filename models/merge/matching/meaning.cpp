@@ -1,0 +1,129 @@
+#include "meaning.h"
+
+#include <algorithm>
+
+namespace merge {
+
+using document::Kind;
+using document::Node;
+
+namespace {
+
+constexpr quint64 Odd = 0x9E3779B97F4A7C15;
+
+quint64 mixed(quint64 number)
+{
+    number = (number ^ (number >> 30)) * 0xBF58476D1CE4E5B9;
+    number = (number ^ (number >> 27)) * 0x94D049BB133111EB;
+    return number ^ (number >> 31);
+}
+
+quint64 hashOf(const QByteArray &bytes, quint64 seed)
+{
+    return mixed(quint64(qHash(bytes, size_t(seed))) + seed * Odd);
+}
+
+bool isScalarSame(const Node &left, const Node &right)
+{
+    return left.scalarType() == right.scalarType() && left.bytes() == right.bytes();
+}
+
+} // namespace
+
+bool Meaning::isSame(const Node &first, const Node &second)
+{
+    const Node left = first.resolved();
+    const Node right = second.resolved();
+    if (--m_left < 0 || left.kind() != right.kind())
+        return false;
+    switch (left.kind()) {
+    case Kind::Scalar:
+        return isScalarSame(left, right);
+    case Kind::Mapping:
+        return left.childCount() == right.childCount() && isSameMapping(left, right);
+    case Kind::Sequence:
+        if (left.childCount() != right.childCount())
+            return false;
+        for (qsizetype i = 0; i < left.childCount(); ++i) {
+            if (!isSame(left.childAt(i), right.childAt(i)))
+                return false;
+        }
+        return true;
+    case Kind::Missing:
+    case Kind::Alias:
+        return left.aliasName() == right.aliasName();
+    }
+    return false;
+}
+
+bool Meaning::isSameMapping(const Node &left, const Node &right)
+{
+    for (qsizetype i = 0; i < left.childCount(); ++i) {
+        const QByteArray key = left.keyAt(i);
+        const qsizetype at = right.keyAt(i) == key ? i : right.indexOf(key);
+        if (at < 0 || !isSame(left.childAt(i), right.childAt(at)))
+            return false;
+    }
+    return true;
+}
+
+bool Meaning::isSame(const VersionEntry &left, const VersionEntry &right)
+{
+    const bool hasAliases = left.version->snapshot.hasAliases() || right.version->snapshot.hasAliases();
+    if (!hasAliases && left.version->snapshot.format() == right.version->snapshot.format() &&
+        left.view.indent() == right.view.indent() && left.text(valueSpanOf(left.view)) == right.text(valueSpanOf(right.view)))
+        return true;
+    return isSame(left.value, right.value);
+}
+
+quint64 Meaning::fingerprint(const Node &given)
+{
+    const Node node = given.resolved();
+    if (--m_left < 0)
+        return 0;
+    switch (node.kind()) {
+    case Kind::Scalar:
+        return hashOf(node.bytes(), quint64(node.scalarType()) + 1);
+    case Kind::Mapping: {
+        quint64 sum = mixed(11);
+        for (qsizetype i = 0; i < node.childCount(); ++i)
+            sum += mixed(hashOf(node.keyAt(i), 12) * Odd + fingerprint(node.childAt(i)));
+        return mixed(sum);
+    }
+    case Kind::Sequence: {
+        quint64 sum = mixed(13);
+        for (qsizetype i = 0; i < node.childCount(); ++i)
+            sum = mixed(sum * Odd + fingerprint(node.childAt(i)));
+        return sum;
+    }
+    case Kind::Missing:
+    case Kind::Alias:
+        return hashOf(node.aliasName(), 14);
+    }
+    return 0;
+}
+
+double Meaning::similarity(const Node &left, const Node &right, qsizetype most)
+{
+    return similarityWithin(left.resolved(), right.resolved(), most);
+}
+
+double Meaning::similarityWithin(const Node &left, const Node &right, qsizetype &budget)
+{
+    if (--budget < 0 || --m_left < 0 || left.kind() != right.kind())
+        return 0;
+    if (left.isScalar())
+        return isScalarSame(left, right) ? 1 : 0;
+    const qsizetype most = std::max(left.childCount(), right.childCount());
+    if (most == 0)
+        return 1;
+    double sum = 0;
+    for (qsizetype i = 0; i < left.childCount() && budget > 0; ++i) {
+        const qsizetype at = left.isMapping() ? right.indexOf(left.keyAt(i)) : i;
+        if (at >= 0 && at < right.childCount())
+            sum += similarityWithin(left.childAt(i).resolved(), right.childAt(at).resolved(), budget);
+    }
+    return sum / double(most);
+}
+
+} // namespace merge

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "version.h"
+
+namespace merge {
+
+/**
+ * Compares values by meaning: the order of members, comments, styles and aliases make no difference. Numbers are equal
+ * if their texts are. The work of one object is bounded; when the bound is reached, values with different texts are
+ * different.
+ */
+class Meaning final
+{
+public:
+    explicit Meaning(qint64 values)
+        : m_left(values)
+    {}
+
+    [[nodiscard]] bool isSame(const document::Node &left, const document::Node &right);
+    /** Compares the values of two entries; equal texts are the same without being read. */
+    [[nodiscard]] bool isSame(const VersionEntry &left, const VersionEntry &right);
+    /** Returns a number that is the same for values of the same meaning. */
+    [[nodiscard]] quint64 fingerprint(const document::Node &node);
+    /** Returns how much of two values is equal, from 0 to 1. Reads at most about `most` values. */
+    [[nodiscard]] double similarity(const document::Node &left, const document::Node &right, qsizetype most);
+
+private:
+    [[nodiscard]] bool isSameMapping(const document::Node &left, const document::Node &right);
+    [[nodiscard]] double similarityWithin(const document::Node &left, const document::Node &right, qsizetype &budget);
+
+    qint64 m_left;
+};
+
+} // namespace merge

@@ -1,0 +1,39 @@
+#include "mergeplan.h"
+
+#include "valuetext.h"
+
+namespace merge {
+
+namespace {
+
+std::optional<QByteArray> textOf(const VersionEntry *entry)
+{
+    if (entry == nullptr)
+        return std::nullopt;
+    return document::valueTextOf(entry->version->snapshot, entry->value);
+}
+
+} // namespace
+
+void MergePlan::add(Edit edit)
+{
+    if (qsizetype(edits.size()) >= limits.changes)
+        isTooLarge = true;
+    else
+        edits.push_back(std::move(edit));
+}
+
+void MergePlan::addConflict(ConflictKind kind, const document::Pointer &place, const VersionEntry *base,
+                            const VersionEntry *ours, const VersionEntry *theirs, const QStringList &arguments)
+{
+    if (++conflictCount <= limits.conflicts)
+        conflicts.append({kind, place, arguments, textOf(base), textOf(ours), textOf(theirs)});
+}
+
+void MergePlan::addConflict(Conflict conflict)
+{
+    if (++conflictCount <= limits.conflicts)
+        conflicts.append(std::move(conflict));
+}
+
+} // namespace merge

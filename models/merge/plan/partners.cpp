@@ -1,0 +1,100 @@
+#include "partners.h"
+
+#include "listrule.h"
+
+#include <QHash>
+
+namespace merge {
+
+namespace {
+
+/** What entries that both sides added are recognized by. */
+QByteArray nameOf(const VersionCollection &collection, qsizetype index, Meaning &meaning)
+{
+    if (collection.isMapping())
+        return collection.keyAt(index);
+    const document::Node item = collection.valueAt(index);
+    const QByteArray identity = identityOf(collection.place().last(), item);
+    return identity.isEmpty() ? "content " + QByteArray::number(meaning.fingerprint(item), 16) : "item " + identity;
+}
+
+} // namespace
+
+Partners Partners::of(const CollectionVersions &versions, Meaning &meaning, const Limits &limits)
+{
+    Partners partners;
+    if (versions.base != nullptr) {
+        partners.ours = matchEntries(*versions.base, versions.ours, meaning, limits);
+        partners.theirs = matchEntries(*versions.base, versions.theirs, meaning, limits);
+    }
+    partners.ours.inBase.resize(std::size_t(versions.ours.count()), -1);
+    partners.theirs.inBase.resize(std::size_t(versions.theirs.count()), -1);
+    partners.ourOfTheirs.assign(std::size_t(versions.theirs.count()), -1);
+    partners.theirOfOurs.assign(std::size_t(versions.ours.count()), -1);
+    for (qsizetype i = 0; i < versions.theirs.count(); ++i) {
+        const qsizetype inBase = partners.theirs.baseOf(i);
+        const qsizetype inOurs = inBase < 0 ? -1 : partners.ours.sideOf(inBase);
+        if (inOurs < 0)
+            continue;
+        partners.ourOfTheirs[std::size_t(i)] = inOurs;
+        partners.theirOfOurs[std::size_t(inOurs)] = i;
+    }
+    partners.pairAdded(versions, meaning);
+    partners.placeInsertions();
+    return partners;
+}
+
+qsizetype Partners::baseOfTheirs(qsizetype index) const
+{
+    return theirs.baseOf(index);
+}
+
+qsizetype Partners::baseOfOurs(qsizetype index) const
+{
+    return ours.baseOf(index);
+}
+
+void Partners::pairAdded(const CollectionVersions &versions, Meaning &meaning)
+{
+    QHash<QByteArray, QList<qsizetype>> added;
+    for (qsizetype i = 0; i < versions.theirs.count(); ++i) {
+        if (baseOfTheirs(i) < 0)
+            added[nameOf(versions.theirs, i, meaning)].append(i);
+    }
+    if (added.isEmpty())
+        return;
+    // A member that ours renamed to the key that theirs added is no partner, but has the name.
+    for (qsizetype i = 0; i < versions.ours.count(); ++i) {
+        if (theirOfOurs[std::size_t(i)] >= 0 || (baseOfOurs(i) >= 0 && !versions.ours.isMapping()))
+            continue;
+        const auto found = added.find(nameOf(versions.ours, i, meaning));
+        if (found == added.end() || found->isEmpty())
+            continue;
+        const qsizetype inTheirs = found->takeFirst();
+        theirOfOurs[std::size_t(i)] = inTheirs;
+        ourOfTheirs[std::size_t(inTheirs)] = i;
+    }
+}
+
+void Partners::placeInsertions()
+{
+    const qsizetype count = qsizetype(theirOfOurs.size());
+    insertions.resize(std::size_t(count) + 1);
+    qsizetype anchor = -1;
+    for (qsizetype i = 0; i < qsizetype(ourOfTheirs.size()); ++i) {
+        if (ourOfTheirs[std::size_t(i)] >= 0) {
+            anchor = ourOfTheirs[std::size_t(i)];
+            continue;
+        }
+        // An entry that ours removed or that conflicts is not inserted.
+        if (baseOfTheirs(i) >= 0)
+            continue;
+        // What ours inserted at the same place comes first.
+        qsizetype after = anchor;
+        while (after + 1 < count && theirOfOurs[std::size_t(after) + 1] < 0 && baseOfOurs(after + 1) < 0)
+            ++after;
+        insertions[std::size_t(after + 1)].push_back(i);
+    }
+}
+
+} // namespace merge

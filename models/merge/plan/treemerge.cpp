@@ -1,0 +1,252 @@
+#include "treemerge.h"
+
+#include "listrule.h"
+
+#include <algorithm>
+
+namespace merge {
+
+using document::Layout;
+
+namespace {
+
+/** True if the collections can be merged entry by entry. */
+bool areAlike(const VersionCollection &left, const VersionCollection &right)
+{
+    return left.isMapping() == right.isMapping() && left.view().layout() != Layout::Pair &&
+           right.view().layout() != Layout::Pair;
+}
+
+bool hasKey(const VersionEntry &ours, const QByteArray &key)
+{
+    return ours.version->snapshot.at(ours.place.parent()).indexOf(key) >= 0;
+}
+
+} // namespace
+
+TreeMerge::TreeMerge(const Version &base, const Version &ours, const Version &theirs, const Limits &limits)
+    : m_base(base)
+    , m_ours(ours)
+    , m_theirs(theirs)
+    , m_plan(limits)
+    , m_meaning(limits.readValues)
+{}
+
+std::optional<MergePlan> TreeMerge::plan()
+{
+    const auto base = rootOf(m_base);
+    const auto ours = rootOf(m_ours);
+    const auto theirs = rootOf(m_theirs);
+    if (!base || !ours || !theirs)
+        return std::nullopt;
+    m_trivia.mergeFrame(*base, *ours, *theirs, false);
+    mergeEntry(*base, *ours, *theirs);
+    m_trivia.mergeFrame(*base, *ours, *theirs, true);
+    return std::move(m_plan);
+}
+
+void TreeMerge::mergeEntry(const VersionEntry &base, const VersionEntry &ours, const VersionEntry &theirs)
+{
+    const QByteArrayView was = base.tile();
+    const QByteArrayView own = ours.tile();
+    const QByteArrayView other = theirs.tile();
+    if (m_plan.isTooLarge || other == was || other == own || !isKeyFree(base, ours, theirs))
+        return;
+    if (own == was && isWholeTaken(ours, theirs))
+        return m_plan.add({.kind = Edit::Kind::Entry, .place = ours.place, .source = theirs.place});
+    m_trivia.mergeLead(base, ours, theirs);
+    if (ours.view.hasKey() && theirs.place.last() != base.place.last() && theirs.place.last() != ours.place.last())
+        m_plan.add({.kind = Edit::Kind::Key, .place = ours.place, .source = theirs.place});
+    mergeValue(base, ours, theirs);
+}
+
+bool TreeMerge::isWholeTaken(const VersionEntry &ours, const VersionEntry &theirs) const
+{
+    return isInFlow(ours.view) == isInFlow(theirs.view) && ours.isCompact() == theirs.isCompact() &&
+           ours.version->snapshot.format() == theirs.version->snapshot.format() &&
+           std::max(ours.tile().size(), theirs.tile().size()) <= m_plan.limits.wholeEntryBytes;
+}
+
+bool TreeMerge::isKeyFree(const VersionEntry &base, const VersionEntry &ours, const VersionEntry &theirs)
+{
+    if (!ours.view.hasKey() || !theirs.view.hasKey())
+        return true;
+    const QByteArray key = theirs.place.last();
+    if (key == base.place.last() || key == ours.place.last())
+        return true;
+    const bool isRenamed = ours.place.last() != base.place.last();
+    if (!isRenamed && !hasKey(ours, key))
+        return true;
+    m_plan.addConflict({isRenamed ? ConflictKind::BothRenamed : ConflictKind::NameTaken, ours.place,
+                        {QString::fromUtf8(key)}, base.place.last(), ours.place.last(), key});
+    return false;
+}
+
+void TreeMerge::mergeValue(const VersionEntry &base, const VersionEntry &ours, const VersionEntry &theirs)
+{
+    const auto was = VersionCollection::of(base);
+    const auto own = VersionCollection::of(ours);
+    const auto other = VersionCollection::of(theirs);
+    if (was && own && other && areAlike(*own, *other) && areAlike(*was, *own) && !was->hasDuplicates() &&
+        !own->hasDuplicates() && !other->hasDuplicates()) {
+        m_trivia.mergeHead(base, ours, theirs);
+        return mergeCollections({{&*was, *own, *other}, ours, theirs});
+    }
+    const QByteArrayView before = base.text(valueSpanOf(base.view));
+    const QByteArrayView now = theirs.text(valueSpanOf(theirs.view));
+    const QByteArrayView present = ours.text(valueSpanOf(ours.view));
+    if (before == now || present == now)
+        return m_trivia.mergeTrail(base, ours, theirs);
+    if (present == before)
+        return takeValue(base, ours, theirs);
+    // Theirs only changed the style of what ours changed or has in a style of its own.
+    if (m_meaning.isSame(theirs, base) || m_meaning.isSame(ours, theirs))
+        return m_trivia.mergeTrail(base, ours, theirs);
+    if (m_meaning.isSame(ours, base))
+        return takeValue(base, ours, theirs);
+    if (own && other && !was && own->isMapping() && areAlike(*own, *other) && isMapOfNames(ours.place))
+        return mergeAdded(ours, theirs);
+    m_plan.addConflict(ConflictKind::BothChanged, ours.place, &base, &ours, &theirs);
+}
+
+void TreeMerge::takeValue(const VersionEntry &base, const VersionEntry &ours, const VersionEntry &theirs)
+{
+    const bool withTrail = TriviaMerge::isTrailSame(base, ours);
+    m_plan.add({.kind = Edit::Kind::Value, .place = ours.place, .source = theirs.place, .withTrail = withTrail});
+}
+
+void TreeMerge::mergeCollections(const Collections &all)
+{
+    const Partners partners = Partners::of(all, m_meaning, m_plan.limits);
+    if (isOnlyTheirs(all, partners) || isReorderedList(all, partners))
+        return m_plan.add({.kind = Edit::Kind::Value, .place = all.ourEntry.place, .source = all.theirEntry.place});
+    orderMembers(all, partners);
+    insertEntries(all, partners.insertions.front(), 0);
+    for (qsizetype i = 0; i < all.ours.count(); ++i) {
+        const qsizetype inBase = partners.baseOfOurs(i);
+        const qsizetype inTheirs = partners.theirOfOurs[std::size_t(i)];
+        // Equal bytes, which most entries have, are not looked at.
+        if (inBase >= 0 && inTheirs >= 0 && partners.baseOfTheirs(inTheirs) == inBase) {
+            if (all.theirs.tileAt(inTheirs) != all.base->tileAt(inBase))
+                mergeEntry(all.base->entryAt(inBase), all.ours.entryAt(i), all.theirs.entryAt(inTheirs));
+        } else if (inTheirs >= 0) {
+            mergeAdded(all.ours.entryAt(i), all.theirs.entryAt(inTheirs));
+        } else if (inBase >= 0) {
+            removeEntry(all.base->entryAt(inBase), all.ours.entryAt(i));
+        }
+        insertEntries(all, partners.insertions[std::size_t(i) + 1], i + 1);
+    }
+    reportRemovedByOurs(all, partners);
+}
+
+void TreeMerge::mergeAdded(const VersionEntry &ours, const VersionEntry &theirs)
+{
+    if (m_meaning.isSame(ours, theirs))
+        return;
+    const auto own = VersionCollection::of(ours);
+    const auto other = VersionCollection::of(theirs);
+    if (own && other && own->isMapping() && areAlike(*own, *other) && isMapOfNames(ours.place) &&
+        !own->hasDuplicates() && !other->hasDuplicates())
+        return mergeCollections({{nullptr, *own, *other}, ours, theirs});
+    m_plan.addConflict(ConflictKind::BothAdded, ours.place, nullptr, &ours, &theirs);
+}
+
+void TreeMerge::removeEntry(const VersionEntry &base, const VersionEntry &ours)
+{
+    const bool isRenamed = ours.view.hasKey() && ours.place.last() != base.place.last();
+    if (!isRenamed && m_meaning.isSame(base, ours))
+        return m_plan.add({.kind = Edit::Kind::Remove, .place = ours.place});
+    m_plan.addConflict(ConflictKind::RemovedByTheirs, ours.place, &base, &ours, nullptr);
+}
+
+void TreeMerge::reportRemovedByOurs(const Collections &all, const Partners &partners)
+{
+    if (all.base == nullptr)
+        return;
+    for (qsizetype i = 0; i < all.base->count(); ++i) {
+        const qsizetype inTheirs = partners.theirs.sideOf(i);
+        if (partners.ours.sideOf(i) >= 0 || inTheirs < 0)
+            continue;
+        const VersionEntry base = all.base->entryAt(i);
+        const VersionEntry theirs = all.theirs.entryAt(inTheirs);
+        const bool isRenamed = base.view.hasKey() && base.place.last() != theirs.place.last();
+        if (!isRenamed && m_meaning.isSame(base, theirs))
+            continue;
+        const document::Pointer place = all.ours.isMapping() ? all.ours.place().child(base.place.last())
+                                                             : all.ours.place();
+        m_plan.addConflict(ConflictKind::RemovedByOurs, place, &base, nullptr, &theirs);
+    }
+}
+
+void TreeMerge::insertEntries(const Collections &all, const std::vector<qsizetype> &entries, qsizetype index)
+{
+    for (const qsizetype entry : entries) {
+        // Ours may have renamed another entry to the key.
+        const qsizetype taken = all.ours.isMapping() ? all.ours.node().indexOf(all.theirs.keyAt(entry)) : -1;
+        if (taken >= 0) {
+            const VersionEntry ours = all.ours.entryAt(taken);
+            const VersionEntry theirs = all.theirs.entryAt(entry);
+            m_plan.addConflict(ConflictKind::BothAdded, ours.place, nullptr, &ours, &theirs);
+            continue;
+        }
+        m_plan.add({.kind = Edit::Kind::Insert,
+                    .place = all.ours.place(),
+                    .source = all.theirs.placeOf(entry),
+                    .index = index});
+    }
+}
+
+bool TreeMerge::isOnlyTheirs(const Collections &all, const Partners &partners)
+{
+    if (all.base == nullptr)
+        return false;
+    for (qsizetype i = 0; i < all.ours.count(); ++i) {
+        const qsizetype inBase = partners.baseOfOurs(i);
+        const bool isRenamed = inBase >= 0 && all.ours.isMapping() && all.ours.keyAt(i) != all.base->keyAt(inBase);
+        if (inBase < 0 || isRenamed || partners.theirOfOurs[std::size_t(i)] >= 0 ||
+            !m_meaning.isSame(all.base->valueAt(inBase), all.ours.valueAt(i)))
+            return false;
+    }
+    // Nothing of theirs may be a conflict with what ours removed.
+    return std::ranges::all_of(partners.theirs.inBase, [](qsizetype inBase) { return inBase < 0; }) &&
+           all.theirs.count() + all.ours.count() > 0;
+}
+
+bool TreeMerge::isReorderedList(const Collections &all, const Partners &partners)
+{
+    if (all.base == nullptr || all.ours.isMapping())
+        return false;
+    qsizetype last = -1;
+    bool isInOrder = true;
+    for (const qsizetype inBase : partners.theirs.inBase) {
+        isInOrder = isInOrder && (inBase < 0 || inBase > last);
+        last = std::max(last, inBase);
+    }
+    // With changes of ours, its order stays: the order of these lists has no meaning.
+    return !isInOrder && m_meaning.isSame(all.base->node(), all.ours.node());
+}
+
+void TreeMerge::orderMembers(const Collections &all, const Partners &partners)
+{
+    if (all.base == nullptr || !all.ours.isMapping())
+        return;
+    QByteArrayList keys;
+    qsizetype lastInBase = -1;
+    bool isTheirOrderNew = false;
+    for (qsizetype i = 0; i < all.theirs.count(); ++i) {
+        const qsizetype inBase = partners.baseOfTheirs(i);
+        const qsizetype inOurs = partners.ourOfTheirs[std::size_t(i)];
+        if (inBase < 0 || inOurs < 0 || partners.baseOfOurs(inOurs) != inBase)
+            continue;
+        isTheirOrderNew = isTheirOrderNew || inBase < lastInBase;
+        lastInBase = inBase;
+        keys.append(all.theirs.keyAt(i) != all.base->keyAt(inBase) ? all.theirs.keyAt(i) : all.ours.keyAt(inOurs));
+    }
+    std::vector<qsizetype> ourOrder = partners.ours.inBase;
+    std::erase(ourOrder, -1);
+    // With two new orders, that of ours stays, as the order of members has no meaning.
+    if (isTheirOrderNew && std::ranges::is_sorted(ourOrder))
+        m_plan.add({.kind = Edit::Kind::Order, .place = all.ours.place(), .lines = keys});
+}
+
+} // namespace merge

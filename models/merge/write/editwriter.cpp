@@ -1,0 +1,357 @@
+#include "editwriter.h"
+
+#include "edits.h"
+#include "insertion.h"
+#include "memberorder.h"
+#include "movedtext.h"
+#include "valuetext.h"
+
+#include <limits>
+
+namespace merge {
+
+using document::EntryView;
+using document::Node;
+using document::Pointer;
+using document::Snapshot;
+using document::Splice;
+
+namespace {
+
+constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
+
+base::Span joined(qsizetype from, qsizetype to)
+{
+    return {from, std::max<qsizetype>(0, to - from)};
+}
+
+std::optional<Snapshot> snapshotOf(const document::EditResult &result)
+{
+    return result ? std::optional(result->snapshot) : std::nullopt;
+}
+
+} // namespace
+
+EditWriter::EditWriter(const Version &ours, const Version &theirs, MergePlan &plan)
+    : m_theirs(theirs)
+    , m_plan(plan)
+    , m_meaning(plan.limits.readValues)
+    , m_now(ours.snapshot)
+{}
+
+Snapshot EditWriter::write()
+{
+    for (auto edit = m_plan.edits.rbegin(); edit != m_plan.edits.rend(); ++edit) {
+        if (const Made made = make(*edit)) {
+            movePlaces(*edit);
+            m_now = *made;
+        } else {
+            report(*edit);
+        }
+    }
+    return m_now;
+}
+
+EditWriter::Made EditWriter::make(const Edit &edit)
+{
+    switch (edit.kind) {
+    case Edit::Kind::Entry:
+        return edit.place.isRoot() ? replaceRoot(edit) : replaceEntry(edit);
+    case Edit::Kind::Value:
+        return edit.place.isRoot() ? replaceRoot(edit) : replaceValue(edit);
+    case Edit::Kind::Lead:
+        return replaceLead(edit);
+    case Edit::Kind::Head:
+        return replaceHead(edit);
+    case Edit::Kind::Trail:
+        return replaceTrail(edit);
+    case Edit::Kind::Key:
+        return renameKey(edit);
+    case Edit::Kind::Insert:
+        return insertEntry(edit);
+    case Edit::Kind::Remove:
+        return removeEntry(edit);
+    case Edit::Kind::Order:
+        return ordered(m_now, edit.place, edit.lines);
+    case Edit::Kind::Before:
+    case Edit::Kind::After:
+        return replaceFrame(edit);
+    }
+    return std::nullopt;
+}
+
+std::optional<EditWriter::Pair> EditWriter::pairOf(const Edit &edit) const
+{
+    const auto ours = EntryView::at(m_now, edit.place);
+    const auto theirs = EntryView::at(m_theirs.snapshot, edit.source);
+    if (!ours || !theirs)
+        return std::nullopt;
+    Pair pair{*ours, *theirs, m_theirs.snapshot.at(edit.source)};
+    pair.isAlike = isInFlow(*ours) == isInFlow(*theirs) && ours->hasKey() == theirs->hasKey() &&
+                   m_now.format() == m_theirs.snapshot.format();
+    pair.columns = columnsBetween(m_theirs.snapshot, *theirs, m_now, *ours);
+    return pair;
+}
+
+QByteArray EditWriter::theirText(base::Span span, qsizetype columns, qsizetype firstLine) const
+{
+    return indentedBy(m_theirs.view(span), columns, firstLine);
+}
+
+bool EditWriter::isUntouched(const Node &before, const Node &now)
+{
+    return document::isShared(before, now) || m_meaning.isSame(before, now);
+}
+
+EditWriter::Made EditWriter::spliced(const Splice &splice, const Expected &expected)
+{
+    const Snapshot after = document::spliceIn(m_now, splice, NoBudget).snapshot;
+    if (!after.isValid() || after.documentCount() != m_now.documentCount())
+        return std::nullopt;
+    const Node before = m_now.at(expected.collection);
+    const Node now = after.at(expected.collection);
+    const qsizetype index = expected.index;
+    if (now.kind() != before.kind() || now.childCount() != before.childCount() + expected.added)
+        return std::nullopt;
+    if (expected.value.exists() && !m_meaning.isSame(now.childAt(index), expected.value))
+        return std::nullopt;
+    if (expected.key && now.keyAt(index) != *expected.key)
+        return std::nullopt;
+    if (index > 0 && !isUntouched(before.childAt(index - 1), now.childAt(index - 1)))
+        return std::nullopt;
+    const qsizetype next = expected.added > 0 ? index : index + 1;
+    if (next < before.childCount() && !isUntouched(before.childAt(next), now.childAt(next + expected.added)))
+        return std::nullopt;
+    return after;
+}
+
+EditWriter::Made EditWriter::sameValues(const Splice &splice, const Edit &edit, const Pair &pair)
+{
+    return spliced(splice, {edit.place.parent(), pair.ours.index(), 0, m_now.at(edit.place)});
+}
+
+EditWriter::Made EditWriter::replaceRoot(const Edit &edit)
+{
+    const auto pair = pairOf(edit);
+    if (!pair)
+        return std::nullopt;
+    if (m_now.format() != m_theirs.snapshot.format())
+        return writeValue(edit);
+    const base::Span tile = pair->ours.tile();
+    const Splice splice{tile.offset, tile.length, m_theirs.view(pair->theirs.tile()).toByteArray()};
+    const Snapshot after = document::spliceIn(m_now, splice, NoBudget).snapshot;
+    const bool isRight = after.isValid() && m_meaning.isSame(after.root(), m_theirs.snapshot.root());
+    return isRight ? Made(after) : writeValue(edit);
+}
+
+EditWriter::Made EditWriter::replaceEntry(const Edit &edit)
+{
+    const auto pair = pairOf(edit);
+    if (!pair)
+        return std::nullopt;
+    const base::Span own = tileWithoutComma(pair->ours);
+    const bool isLineStart = !isInFlow(pair->ours) && startsLine(m_now, own.offset);
+    QByteArray text = theirText(tileWithoutComma(pair->theirs), pair->columns, isLineStart ? 0 : 1);
+    if (!isInFlow(pair->ours))
+        text = withoutFinalBreak(text) + finalBreak(m_now.text(own));
+    const bool hasKey = pair->ours.hasKey();
+    const Expected expected{edit.place.parent(), pair->ours.index(), 0, pair->value,
+                            hasKey ? std::optional(edit.source.last()) : std::nullopt};
+    if (const Made made = spliced({own.offset, own.length, text}, expected))
+        return made;
+    const Made written = replaceValue(edit);
+    if (!written || edit.place.last() == edit.source.last() || !hasKey)
+        return written;
+    return snapshotOf(document::renameIn(*written, edit.place, edit.source.last()));
+}
+
+EditWriter::Made EditWriter::replaceLead(const Edit &edit)
+{
+    const auto pair = pairOf(edit);
+    if (!pair)
+        return std::nullopt;
+    const base::Span lead = pair->ours.lead();
+    const QByteArray own = m_now.text(lead);
+    const QByteArray margin = own.sliced(own.lastIndexOf('\n') + 1);
+    QByteArray lines;
+    if (edit.lines.isEmpty()) {
+        lines = theirText(pair->theirs.lead(), pair->columns, 0);
+        lines.truncate(lines.lastIndexOf('\n') + 1);
+    }
+    const QByteArray newline = finalBreak(m_now.text(pair->ours.tile())) == "\r\n" ? "\r\n" : "\n";
+    for (const QByteArray &line : edit.lines)
+        lines += (line.isEmpty() ? QByteArray() : margin + line) + newline;
+    return sameValues({lead.offset, lead.length, lines + margin}, edit, *pair);
+}
+
+EditWriter::Made EditWriter::replaceHead(const Edit &edit)
+{
+    const auto pair = pairOf(edit);
+    if (!pair || !pair->isAlike)
+        return std::nullopt;
+    const base::Span head = headOf(pair->ours);
+    const QByteArray text = theirText(headOf(pair->theirs), pair->columns, 1);
+    return sameValues({head.offset, head.length, text}, edit, *pair);
+}
+
+EditWriter::Made EditWriter::replaceTrail(const Edit &edit)
+{
+    const auto pair = pairOf(edit);
+    if (!pair)
+        return std::nullopt;
+    const base::Span trail = trailOf(pair->ours);
+    const QByteArray text = withoutFinalBreak(theirText(trailOf(pair->theirs), 0, 1));
+    return sameValues({trail.offset, trail.length, text + finalBreak(m_now.text(trail))}, edit, *pair);
+}
+
+EditWriter::Made EditWriter::replaceValue(const Edit &edit)
+{
+    const auto pair = pairOf(edit);
+    if (!pair)
+        return std::nullopt;
+    if (!pair->isAlike)
+        return writeValue(edit);
+    const bool withTrail = edit.withTrail && !isInFlow(pair->ours);
+    const auto spanOf = [withTrail](const EntryView &entry) {
+        return joined(valueSpanOf(entry).offset, withTrail ? entry.tile().end() : valueSpanOf(entry).end());
+    };
+    const base::Span own = spanOf(pair->ours);
+    QByteArray text = theirText(spanOf(pair->theirs), pair->columns, 1);
+    if (withTrail)
+        text = withoutFinalBreak(text) + finalBreak(m_now.text(own));
+    const Expected expected{edit.place.parent(), pair->ours.index(), 0, pair->value};
+    const Made made = spliced({own.offset, own.length, text}, expected);
+    return made ? made : writeValue(edit);
+}
+
+EditWriter::Made EditWriter::writeValue(const Edit &edit)
+{
+    const base::Result<document::Value> value = m_theirs.snapshot.at(edit.source).value();
+    if (!value)
+        return std::nullopt;
+    return snapshotOf(document::copyInto(m_now, edit.place, *value, -1,
+                                         {m_theirs.snapshot, edit.source, document::CopiedComments::Inside}));
+}
+
+EditWriter::Made EditWriter::renameKey(const Edit &edit)
+{
+    const auto pair = pairOf(edit);
+    if (!pair)
+        return std::nullopt;
+    const QByteArray key = edit.source.last();
+    if (pair->isAlike) {
+        const base::Span own = pair->ours.key();
+        const Expected expected{edit.place.parent(), pair->ours.index(), 0, m_now.at(edit.place), key};
+        const QByteArray text = m_theirs.view(pair->theirs.key()).toByteArray();
+        if (const Made made = spliced({own.offset, own.length, text}, expected))
+            return made;
+    }
+    return snapshotOf(document::renameIn(m_now, edit.place, key));
+}
+
+EditWriter::Made EditWriter::insertEntry(const Edit &edit)
+{
+    if (const Made made = insertText(edit))
+        return made;
+    const Node source = m_theirs.snapshot.at(edit.source);
+    const base::Result<document::Value> value = source.value();
+    if (!value)
+        return std::nullopt;
+    const bool isMapping = m_now.at(edit.place).isMapping();
+    return snapshotOf(document::copyInto(m_now, edit.place / (isMapping ? edit.source.last() : QByteArray("-")), *value,
+                                         edit.index,
+                                         {m_theirs.snapshot, edit.source, document::CopiedComments::AboveToo}));
+}
+
+EditWriter::Made EditWriter::insertText(const Edit &edit)
+{
+    const auto collection = document::CollectionView::at(m_now, edit.place);
+    const auto theirs = EntryView::at(m_theirs.snapshot, edit.source);
+    if (!collection || !theirs || collection->count() == 0 || m_now.format() != m_theirs.snapshot.format())
+        return std::nullopt;
+    const qsizetype index = std::min(edit.index, collection->count());
+    const EntryView beside = collection->entryAt(std::max<qsizetype>(0, index - 1));
+    if (isInFlow(beside) != isInFlow(*theirs) || collection->layout() == document::Layout::Pair)
+        return std::nullopt;
+    const qsizetype columns = columnsBetween(m_theirs.snapshot, *theirs, m_now, beside);
+    const bool isMapping = beside.hasKey();
+    const Expected expected{edit.place, index, 1, m_theirs.snapshot.at(edit.source),
+                            isMapping ? std::optional(edit.source.last()) : std::nullopt};
+    const InsertionPlace place{m_now, *collection, index};
+    const InsertedEntry inserted{m_theirs.snapshot, *theirs, columns};
+    const Splice splice = isInFlow(beside) ? insertionInFlow(place, inserted) : insertionInBlock(place, inserted);
+    return spliced(splice, expected);
+}
+
+EditWriter::Made EditWriter::removeEntry(const Edit &edit)
+{
+    const auto ours = EntryView::at(m_now, edit.place);
+    if (!ours)
+        return std::nullopt;
+    const base::Span tile = ours->tile();
+    const bool isOnLines = !isInFlow(*ours) && ours->collection() && ours->collection()->count() > 1 &&
+                           startsLine(m_now, tile.offset);
+    if (isOnLines && !m_now.hasAliases()) {
+        if (const Made made = spliced({tile.offset, tile.length, {}}, {edit.place.parent(), ours->index(), -1, {}}))
+            return made;
+    }
+    return snapshotOf(document::removeFrom(m_now, edit.place));
+}
+
+EditWriter::Made EditWriter::replaceFrame(const Edit &edit)
+{
+    const auto root = EntryView::at(m_now, {});
+    if (!root)
+        return std::nullopt;
+    const base::Span tile = root->tile();
+    const base::Span span = edit.kind == Edit::Kind::Before ? base::Span{0, tile.offset}
+                                                            : joined(tile.end(), m_now.size());
+    const Snapshot after = document::spliceIn(m_now, {span.offset, span.length, edit.lines.first()}, NoBudget).snapshot;
+    const bool isRight = after.isValid() && after.documentCount() == m_now.documentCount() &&
+                         isUntouched(m_now.root(), after.root());
+    return isRight ? Made(after) : std::nullopt;
+}
+
+void EditWriter::report(const Edit &edit)
+{
+    const Node source = m_theirs.snapshot.at(edit.source);
+    const bool isInsertion = edit.kind == Edit::Kind::Insert;
+    const bool isRemoval = edit.kind == Edit::Kind::Remove;
+    const bool isMember = isInsertion && m_now.at(edit.place).isMapping();
+    const Pointer place = isMember ? edit.place / edit.source.last() : edit.place;
+    Conflict conflict{ConflictKind::NotWritable, place, {}, std::nullopt, std::nullopt, std::nullopt};
+    if (!isInsertion)
+        conflict.ours = document::valueTextOf(m_now, m_now.at(edit.place));
+    if (!isRemoval)
+        conflict.theirs = document::valueTextOf(m_theirs.snapshot, source);
+    m_plan.addConflict(std::move(conflict));
+}
+
+void EditWriter::movePlaces(const Edit &edit)
+{
+    const bool isKey = edit.kind == Edit::Kind::Key;
+    const bool isInsertion = edit.kind == Edit::Kind::Insert;
+    if (!isKey && !isInsertion && edit.kind != Edit::Kind::Remove)
+        return;
+    const Pointer collection = isInsertion ? edit.place : edit.place.parent();
+    if (!isKey && m_now.at(collection).isMapping())
+        return;
+    const qsizetype depth = collection.tokens().size();
+    for (Conflict &conflict : m_plan.conflicts) {
+        if (conflict.place.tokens().size() <= depth || !collection.contains(conflict.place))
+            continue;
+        QList<QByteArray> tokens = conflict.place.tokens();
+        if (isKey) {
+            if (tokens[depth] == edit.place.last())
+                tokens[depth] = edit.source.last();
+        } else {
+            const qsizetype index = tokens[depth].toLongLong();
+            const qsizetype from = isInsertion ? edit.index : edit.place.last().toLongLong() + 1;
+            if (index >= from)
+                tokens[depth] = QByteArray::number(index + (isInsertion ? 1 : -1));
+        }
+        conflict.place = Pointer(tokens);
+    }
+}
+
+} // namespace merge

@@ -18,7 +18,6 @@ enum class ConflictKind : quint8 {
     RemovedByTheirs, ///< Theirs removed the entry, ours changed it.
     BothRenamed,    ///< Both sides renamed the key, to different keys. Arguments: the key in theirs.
     NameTaken,      ///< Theirs renamed the key to one that ours has for another entry. Arguments: the key in theirs.
-    BothReordered,  ///< Both sides changed the order of a list, to different orders.
     Comments,       ///< Both sides changed the comments of an entry.
     NotWritable,    ///< The change of theirs can't be written in the text of ours, for example because of an alias.
     Lines,          ///< Both sides changed the same lines. Arguments: the first and last line in ours, from 1.

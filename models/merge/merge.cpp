@@ -53,13 +53,27 @@ public:
 
     [[nodiscard]] base::Result<Merged> run()
     {
-        if (m_theirs.text == m_base.text || m_theirs.text == m_ours.text)
-            return finished(m_ours.text, m_ours.format);
-        if (m_ours.text == m_base.text)
-            return finished(m_theirs.text, m_theirs.format);
         const Version base(parsed(m_base));
         const Version ours(parsed(m_ours));
         const Version theirs(parsed(m_theirs));
+        base::Result<Merged> merged = run(base, ours, theirs);
+        if (!merged)
+            return merged;
+        merged->base = base.snapshot;
+        merged->ours = ours.snapshot;
+        merged->theirs = theirs.snapshot;
+        return merged;
+    }
+
+private:
+    [[nodiscard]] static Snapshot parsed(const DecodedSide &side) { return Snapshot::parse(side.text, side.format); }
+
+    [[nodiscard]] base::Result<Merged> run(const Version &base, const Version &ours, const Version &theirs) const
+    {
+        if (m_theirs.text == m_base.text || m_theirs.text == m_ours.text)
+            return finished(ours.snapshot);
+        if (m_ours.text == m_base.text && m_ours.format == m_theirs.format)
+            return finished(theirs.snapshot);
         for (const Version *version : {&base, &ours, &theirs}) {
             if (!version->snapshot.isValid() || version->snapshot.documentCount() > 1)
                 return mergedLines(ours.snapshot);
@@ -69,39 +83,35 @@ public:
             return mergedLines(ours.snapshot);
         if (plan->isTooLarge)
             return base::Error{base::ErrorCode::TooLarge, QStringLiteral("theirs")};
-        const Snapshot snapshot = EditWriter(ours, theirs, *plan).write();
-        Merged merged = finished(snapshot.text(), m_ours.format);
+        Merged merged = finished(EditWriter(ours, theirs, *plan).write());
         merged.conflicts = std::move(plan->conflicts);
         merged.conflictCount = plan->conflictCount;
         return merged;
     }
 
-private:
-    [[nodiscard]] static Snapshot parsed(const DecodedSide &side) { return Snapshot::parse(side.text, side.format); }
-
-    [[nodiscard]] Merged finished(const QByteArray &text, document::Format format) const
+    [[nodiscard]] Merged finished(const Snapshot &snapshot) const
     {
         Merged merged;
-        merged.bytes = fileBytesOf(text, m_form);
-        merged.snapshot = Snapshot::parse(merged.bytes, format);
+        merged.bytes = fileBytesOf(snapshot.text(), m_form);
+        const bool isAsWritten = m_form.lineBreaks != LineBreaks::CarriageReturnLineFeed;
+        merged.snapshot = isAsWritten ? snapshot : Snapshot::parse(merged.bytes, m_ours.format);
         return merged;
     }
 
     [[nodiscard]] Merged mergedLines(const Snapshot &ours) const
     {
         const MergedLines lines = mergeLines(linesOf(m_base.text), linesOf(m_ours.text), linesOf(m_theirs.text));
-        Merged merged = finished(lines.lines.join(), m_ours.format);
+        Merged merged = finished(Snapshot::parse(lines.lines.join(), m_ours.format));
         merged.isByLines = true;
         merged.conflictCount = lines.conflicts.size();
+        const bool hasPlaces = merged.snapshot.isValid() && ours.isValid();
         for (const LineConflict &conflict : lines.conflicts.first(std::min(merged.conflictCount, m_limits.conflicts))) {
-            const qsizetype last = conflict.first + std::max<qsizetype>(1, conflict.count);
-            // The place is that of the merged document, whose lines the conflict names.
-            const document::Pointer place = merged.snapshot.isValid() && ours.isValid()
-                                                ? merged.snapshot.pointerAt(merged.snapshot.lineSpan(conflict.first).offset)
-                                                : document::Pointer();
+            const qsizetype first = conflict.first;
+            const qsizetype last = first + std::max<qsizetype>(1, conflict.count);
+            const qsizetype offset = merged.snapshot.lineSpan(first).offset;
             merged.conflicts.append({ConflictKind::Lines,
-                                     place,
-                                     {QString::number(conflict.first + 1), QString::number(last)},
+                                     hasPlaces ? merged.snapshot.pointerAt(offset) : document::Pointer(),
+                                     {QString::number(first + 1), QString::number(last)},
                                      conflict.base.join(),
                                      conflict.ours.join(),
                                      conflict.theirs.join()});

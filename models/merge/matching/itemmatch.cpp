@@ -121,25 +121,39 @@ void ItemMatch::matchBetweenAnchors(Matching &matching)
     }
 }
 
+bool ItemMatch::isSimilar(qsizetype inBase, qsizetype inSide)
+{
+    return m_meaning.similarity(m_base.valueAt(inBase), m_side.valueAt(inSide), m_limits.comparedValues) >=
+           LeastSimilarityOfItems;
+}
+
+bool ItemMatch::canPair(qsizetype inBase, qsizetype inSide)
+{
+    const document::Node was = m_base.valueAt(inBase);
+    const document::Node is = m_side.valueAt(inSide);
+    if (was.kind() != is.kind())
+        return false;
+    // Another identity at the same position is the same item only if the rest says so.
+    const bool hasIdentity = m_rule == ListRule::Keyed &&
+                             !(identityOf(m_name, was).isEmpty() && identityOf(m_name, is).isEmpty());
+    return !hasIdentity || isSimilar(inBase, inSide);
+}
+
 void ItemMatch::matchGap(Matching &matching, qsizetype baseFrom, qsizetype baseTo, qsizetype sideFrom, qsizetype sideTo)
 {
-    const auto isFree = [&](const VersionCollection &list, const std::vector<qsizetype> &matches, qsizetype i) {
-        return matches[std::size_t(i)] < 0 &&
-               (m_rule != ListRule::Keyed || identityOf(m_name, list.valueAt(i)).isEmpty());
-    };
     std::vector<qsizetype> inBase;
     std::vector<qsizetype> inSide;
     for (qsizetype i = baseFrom; i < baseTo; ++i) {
-        if (isFree(m_base, matching.inSide, i))
+        if (matching.sideOf(i) < 0)
             inBase.push_back(i);
     }
     for (qsizetype i = sideFrom; i < sideTo; ++i) {
-        if (isFree(m_side, matching.inBase, i))
+        if (matching.baseOf(i) < 0)
             inSide.push_back(i);
     }
     if (inBase.size() == inSide.size()) {
         for (std::size_t i = 0; i < inBase.size(); ++i) {
-            if (m_base.valueAt(inBase[i]).kind() == m_side.valueAt(inSide[i]).kind())
+            if (canPair(inBase[i], inSide[i]))
                 matching.pair(inBase[i], inSide[i]);
         }
         return;
@@ -149,8 +163,7 @@ void ItemMatch::matchGap(Matching &matching, qsizetype baseFrom, qsizetype baseT
     std::size_t next = 0;
     for (const qsizetype item : inBase) {
         const auto found = std::find_if(inSide.begin() + qsizetype(next), inSide.end(), [&](qsizetype other) {
-            return m_meaning.similarity(m_base.valueAt(item), m_side.valueAt(other), m_limits.comparedValues) >=
-                   LeastSimilarityOfItems;
+            return isSimilar(item, other);
         });
         if (found == inSide.end())
             continue;

@@ -19,6 +19,9 @@ private:
     void matchContents(Matching &matching);
     void matchInOrder(Matching &matching);
     void matchBetweenAnchors(Matching &matching);
+    [[nodiscard]] bool isSimilar(qsizetype inBase, qsizetype inSide);
+    /** True if items at the same position, which have no other partner, can be one item that was edited. */
+    [[nodiscard]] bool canPair(qsizetype inBase, qsizetype inSide);
     void matchGap(Matching &matching, qsizetype baseFrom, qsizetype baseTo, qsizetype sideFrom, qsizetype sideTo);
 
     const VersionCollection &m_base;

@@ -32,8 +32,9 @@ bool isScalarSame(const Node &left, const Node &right)
 
 bool Meaning::isSame(const Node &first, const Node &second)
 {
-    const Node left = first.resolved();
-    const Node right = second.resolved();
+    const bool isFollowed = m_aliases == Aliases::Followed;
+    const Node left = isFollowed ? first.resolved() : first;
+    const Node right = isFollowed ? second.resolved() : second;
     if (--m_left < 0 || left.kind() != right.kind())
         return false;
     switch (left.kind()) {

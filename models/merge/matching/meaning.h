@@ -12,8 +12,12 @@ namespace merge {
 class Meaning final
 {
 public:
-    explicit Meaning(qint64 values)
+    /** How aliases are compared: as the values that they refer to, or by their names, as they are written. */
+    enum class Aliases : quint8 { Followed, Named };
+
+    explicit Meaning(qint64 values, Aliases aliases = Aliases::Followed)
         : m_left(values)
+        , m_aliases(aliases)
     {}
 
     [[nodiscard]] bool isSame(const document::Node &left, const document::Node &right);
@@ -29,6 +33,7 @@ private:
     [[nodiscard]] double similarityWithin(const document::Node &left, const document::Node &right, qsizetype &budget);
 
     qint64 m_left;
+    Aliases m_aliases;
 };
 
 } // namespace merge

@@ -37,8 +37,12 @@ std::optional<MergePlan> TreeMerge::plan()
     const auto base = rootOf(m_base);
     const auto ours = rootOf(m_ours);
     const auto theirs = rootOf(m_theirs);
-    if (!base || !ours || !theirs)
+    if (!ours || !theirs)
         return std::nullopt;
+    if (!base || m_base.text.trimmed().isEmpty()) {
+        mergeAdded(*ours, *theirs);
+        return std::move(m_plan);
+    }
     m_trivia.mergeFrame(*base, *ours, *theirs, false);
     mergeEntry(*base, *ours, *theirs);
     m_trivia.mergeFrame(*base, *ours, *theirs, true);

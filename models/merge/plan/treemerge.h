@@ -13,7 +13,7 @@ class TreeMerge final
 public:
     TreeMerge(const Version &base, const Version &ours, const Version &theirs, const Limits &limits);
 
-    /** Returns the plan; std::nullopt if one of the versions has no root, so that only lines can be merged. */
+    /** Returns the plan; std::nullopt if one of the sides has no root, so that only lines can be merged. */
     [[nodiscard]] std::optional<MergePlan> plan();
 
 private:

@@ -36,6 +36,7 @@ EditWriter::EditWriter(const Version &ours, const Version &theirs, MergePlan &pl
     : m_theirs(theirs)
     , m_plan(plan)
     , m_meaning(plan.limits.readValues)
+    , m_written(plan.limits.readValues, Meaning::Aliases::Named)
     , m_now(ours.snapshot)
 {}
 
@@ -100,7 +101,7 @@ QByteArray EditWriter::theirText(base::Span span, qsizetype columns, qsizetype f
 
 bool EditWriter::isUntouched(const Node &before, const Node &now)
 {
-    return document::isShared(before, now) || m_meaning.isSame(before, now);
+    return document::isShared(before, now) || m_written.isSame(before, now);
 }
 
 EditWriter::Made EditWriter::spliced(const Splice &splice, const Expected &expected)
@@ -149,10 +150,15 @@ EditWriter::Made EditWriter::replaceEntry(const Edit &edit)
     const auto pair = pairOf(edit);
     if (!pair)
         return std::nullopt;
-    const base::Span own = tileWithoutComma(pair->ours);
-    const bool isLineStart = !isInFlow(pair->ours) && startsLine(m_now, own.offset);
-    QByteArray text = theirText(tileWithoutComma(pair->theirs), pair->columns, isLineStart ? 0 : 1);
-    if (!isInFlow(pair->ours))
+    const bool inFlow = isInFlow(pair->ours);
+    // In brackets, the blanks before an entry stay, unless there are comments among them.
+    const bool withLead = !inFlow || m_theirs.view(pair->theirs.lead()).contains('#') ||
+                          m_now.text(pair->ours.lead()).contains('#');
+    const base::Span own = withLead ? tileWithoutComma(pair->ours) : pair->ours.entry();
+    const base::Span other = withLead ? tileWithoutComma(pair->theirs) : pair->theirs.entry();
+    const bool isLineStart = !inFlow && startsLine(m_now, own.offset);
+    QByteArray text = theirText(other, pair->columns, isLineStart ? 0 : 1);
+    if (!inFlow)
         text = withoutFinalBreak(text) + finalBreak(m_now.text(own));
     const bool hasKey = pair->ours.hasKey();
     const Expected expected{edit.place.parent(), pair->ours.index(), 0, pair->value,
@@ -278,7 +284,12 @@ EditWriter::Made EditWriter::insertText(const Edit &edit)
     const Expected expected{edit.place, index, 1, m_theirs.snapshot.at(edit.source),
                             isMapping ? std::optional(edit.source.last()) : std::nullopt};
     const InsertionPlace place{m_now, *collection, index};
-    const InsertedEntry inserted{m_theirs.snapshot, *theirs, columns};
+    InsertedEntry inserted{m_theirs.snapshot, *theirs, columns};
+    const auto around = theirs->collection();
+    if (isInFlow(*theirs) && theirs->index() + 1 < around->count())
+        inserted.gapAfter = m_theirs.snapshot.text(around->entryAt(theirs->index() + 1).lead());
+    if (inserted.gapAfter.contains('\n'))
+        inserted.gapAfter = " ";
     const Splice splice = isInFlow(beside) ? insertionInFlow(place, inserted) : insertionInBlock(place, inserted);
     return spliced(splice, expected);
 }

@@ -62,6 +62,7 @@ private:
     const Version &m_theirs;
     MergePlan &m_plan;
     Meaning m_meaning;
+    Meaning m_written; ///< Compares what is written: an edit in an anchored value also changes the values of its aliases.
     document::Snapshot m_now; ///< Ours with the edits that were made.
 };
 

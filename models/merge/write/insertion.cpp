@@ -54,7 +54,9 @@ Splice insertionInFlow(const InsertionPlace &place, const InsertedEntry &inserte
         const QByteArray gap = gapBefore(place.snapshot, first);
         if (gap.contains('\n'))
             return {first.tile().offset, 0, (lead.isEmpty() ? gap : lead) + text + ','};
-        return {first.entry().offset, 0, lead + text + ", "};
+        const QByteArray own = gapBefore(inserted.snapshot, inserted.entry);
+        return {first.tile().offset, 0,
+                (own.contains('\n') ? gap : own) + text + ',' + (gap.isEmpty() ? inserted.gapAfter : QByteArray())};
     }
     const EntryView previous = place.collection.entryAt(place.index - 1);
     QByteArray gap = gapBefore(place.snapshot, previous);

@@ -18,6 +18,7 @@ struct InsertedEntry {
     const document::Snapshot &snapshot;
     const document::EntryView &entry;
     qsizetype columns = 0;
+    QByteArray gapAfter = {}; ///< The blanks before the next entry of theirs, if both are on one line in brackets.
 };
 
 /** Returns the splice that inserts the text of an entry, with its comments, into a block collection. */

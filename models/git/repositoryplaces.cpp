@@ -8,12 +8,12 @@ base::Result<std::optional<RepositoryPlaces>> repositoryPlaces(const QString &fo
                                                                const GitLimits &limits)
 {
     // Any name: the file itself need not exist.
-    const auto found = findGitFolder(folder + u"/file", files, limits);
+    const auto found = findGitFolder(folder + u"/file"_qs, files, limits);
     if (!found)
         return found.error();
     if (!*found)
         return std::optional<RepositoryPlaces>();
-    return std::optional(RepositoryPlaces{(*found)->workTree, (*found)->common + u"/config"});
+    return std::optional(RepositoryPlaces{(*found)->workTree, (*found)->common + u"/config"_qs});
 }
 
 } // namespace git

@@ -16,13 +16,13 @@ using base::Diagnostics;
 using Counts = QHash<QString, qsizetype>;
 
 /** The same for findings that tell the same, wherever they are. */
-QString contentOf(const Diagnostic &finding)
+QString findingContentOf(const Diagnostic &finding)
 {
     return finding.rule + u'\n' + finding.message + u'\n' + finding.arguments.join(u'\n');
 }
 
 /** The same for findings that tell the same at the same place, where the index of an item makes no difference. */
-QString identityOf(const Diagnostic &finding)
+QString findingIdentityOf(const Diagnostic &finding)
 {
     QStringList tokens = finding.pointer.split(u'/');
     for (QString &token : tokens) {
@@ -30,7 +30,7 @@ QString identityOf(const Diagnostic &finding)
         if (isIndex && token.size() < 3)
             token = u"*"_qs;
     }
-    return tokens.join(u'/') + u'\n' + contentOf(finding);
+    return tokens.join(u'/') + u'\n' + findingContentOf(finding);
 }
 
 /** The findings of one description, counted in two ways. */
@@ -38,8 +38,8 @@ struct Findings {
     explicit Findings(const Diagnostics &all)
     {
         for (const Diagnostic &finding : all) {
-            ++contents[contentOf(finding)];
-            ++identities[identityOf(finding)];
+            ++contents[findingContentOf(finding)];
+            ++identities[findingIdentityOf(finding)];
         }
     }
 
@@ -103,7 +103,7 @@ private:
     {
         Diagnostics found;
         for (const Diagnostic &finding : findings) {
-            if (--allowed[identityOf(finding)] < 0)
+            if (--allowed[findingIdentityOf(finding)] < 0)
                 found.append(finding);
         }
         return found;
@@ -116,7 +116,7 @@ private:
         Counts left;
         Diagnostics found;
         for (const Diagnostic &finding : findings) {
-            const QString content = contentOf(finding);
+            const QString content = findingContentOf(finding);
             if (!left.contains(content)) {
                 const qsizetype expected = ours.value(content) + theirs.value(content) - base.value(content);
                 left[content] = merged.value(content) - std::max<qsizetype>(0, expected);

@@ -13,6 +13,7 @@
 #include "importcommand.h"
 #include "lintcommand.h"
 #include "manualcommand.h"
+#include "mergecommand.h"
 #include "policycommand.h"
 #include "previewcommand.h"
 #include "runcommand.h"
@@ -53,6 +54,7 @@ const QList<CommandEntry> &commandTable()
         entry<ValidateCommand>("validate", "Check values against a JSON Schema."),
         entry<SampleCommand>("sample", "Print a value that fits a schema."),
         entry<DiffCommand>("diff", "Compare two API descriptions and print the changes that break clients."),
+        entry<MergeCommand>("merge", "Merge two versions of a definition, also as a merge driver of git."),
         entry<ConvertCommand>("convert", "Write a definition in another version of OpenAPI."),
         entry<BundleCommand>("bundle", "Write a definition over several files as one."),
         entry<SplitCommand>("split", "Write a definition as several files."),

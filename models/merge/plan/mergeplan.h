@@ -24,8 +24,8 @@ struct Edit {
         After,  ///< Replace the text after the root by `lines.first()`.
     };
     Kind kind = Kind::Value;
-    document::Pointer place;  ///< The entry in ours, or the collection for Insert and Order.
-    document::Pointer source; ///< The entry in theirs.
+    document::Pointer place = {};  ///< The entry in ours, or the collection for Insert and Order.
+    document::Pointer source = {}; ///< The entry in theirs.
     qsizetype index = 0;
     QByteArrayList lines = {};
     bool withTrail = false;

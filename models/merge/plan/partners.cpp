@@ -9,7 +9,7 @@ namespace merge {
 namespace {
 
 /** What entries that both sides added are recognized by. */
-QByteArray nameOf(const VersionCollection &collection, qsizetype index, Meaning &meaning)
+QByteArray addedNameOf(const VersionCollection &collection, qsizetype index, Meaning &meaning)
 {
     if (collection.isMapping())
         return collection.keyAt(index);
@@ -59,7 +59,7 @@ void Partners::pairAdded(const CollectionVersions &versions, Meaning &meaning)
     QHash<QByteArray, QList<qsizetype>> added;
     for (qsizetype i = 0; i < versions.theirs.count(); ++i) {
         if (baseOfTheirs(i) < 0)
-            added[nameOf(versions.theirs, i, meaning)].append(i);
+            added[addedNameOf(versions.theirs, i, meaning)].append(i);
     }
     if (added.isEmpty())
         return;
@@ -67,7 +67,7 @@ void Partners::pairAdded(const CollectionVersions &versions, Meaning &meaning)
     for (qsizetype i = 0; i < versions.ours.count(); ++i) {
         if (theirOfOurs[std::size_t(i)] >= 0 || (baseOfOurs(i) >= 0 && !versions.ours.isMapping()))
             continue;
-        const auto found = added.find(nameOf(versions.ours, i, meaning));
+        const auto found = added.find(addedNameOf(versions.ours, i, meaning));
         if (found == added.end() || found->isEmpty())
             continue;
         const qsizetype inTheirs = found->takeFirst();

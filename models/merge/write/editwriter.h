@@ -2,6 +2,7 @@
 
 #include "meaning.h"
 #include "mergeplan.h"
+#include "splice.h"
 
 namespace merge {
 

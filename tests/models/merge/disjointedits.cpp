@@ -40,6 +40,16 @@ Pointer randomEntry(const Snapshot &snapshot, QRandomGenerator &random)
     return place;
 }
 
+/** True for a member that tells which item of a list it is. */
+bool isIdentity(const Pointer &place)
+{
+    static const QByteArrayList identities{"name", "in", "url", "$ref", "title"};
+    bool isIndex = false;
+    if (place.tokens().size() > 1)
+        place.parent().last().toLongLong(&isIndex);
+    return isIndex && identities.contains(place.last());
+}
+
 /** A comment line above an entry of a block collection. */
 EditResult addComment(const Snapshot &base, const Pointer &place, const QByteArray &text)
 {
@@ -61,7 +71,7 @@ struct NamedEdit {
 NamedEdit randomEdit(const Snapshot &base, int number, QRandomGenerator &random)
 {
     const Pointer place = randomEntry(base, random);
-    if (place.isRoot())
+    if (place.isRoot() || isIdentity(place))
         return {"none", base::Error{base::ErrorCode::NotFound, {}}, place};
     const QByteArray name = "new" + QByteArray::number(number);
     const Node node = base.at(place);
@@ -105,6 +115,13 @@ QByteArray with(const QByteArray &text, QList<PlacedEdit> edits)
 }
 
 } // namespace
+
+Pointer randomMember(const Snapshot &snapshot, QRandomGenerator &random)
+{
+    const Pointer place = randomEntry(snapshot, random);
+    const bool isMember = !place.isRoot() && snapshot.at(place.parent()).isMapping() && !isIdentity(place);
+    return isMember ? place : Pointer();
+}
 
 std::optional<DisjointVersions> disjointVersions(const Snapshot &base, int count, QRandomGenerator &random)
 {

@@ -26,4 +26,10 @@ struct DisjointVersions {
 [[nodiscard]] std::optional<DisjointVersions> disjointVersions(const document::Snapshot &base, int count,
                                                                QRandomGenerator &random);
 
+/**
+ * Returns a random place in a mapping that edits can name: neither an alias, nor something that lists are matched by, such
+ * as the name of a parameter; the root if there is none on the way.
+ */
+[[nodiscard]] document::Pointer randomMember(const document::Snapshot &snapshot, QRandomGenerator &random);
+
 } // namespace tests

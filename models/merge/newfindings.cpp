@@ -1,7 +1,6 @@
 #include "newfindings.h"
 
 #include "lint.h"
-#include "lintsession.h"
 
 #include <QHash>
 
@@ -63,12 +62,8 @@ public:
 
     [[nodiscard]] Diagnostics run()
     {
-        lint::Session session(optionsFor(m_descriptions.ours));
-        const auto linted = [&](const description::Description &description) {
-            return lint::diagnosticsIn(session.lint(description), description.entry());
-        };
-        const Findings ours(linted(m_descriptions.ours));
-        const Diagnostics merged = linted(m_descriptions.merged);
+        const Findings ours(findingsOf(m_descriptions.ours, optionsFor(m_descriptions.ours)));
+        const Diagnostics merged = findingsOf(m_descriptions.merged, optionsFor(m_descriptions.merged));
         Diagnostics added = exceeding(merged, ours.identities);
         if (added.isEmpty())
             return {};

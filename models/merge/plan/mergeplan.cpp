@@ -10,7 +10,10 @@ std::optional<QByteArray> textOf(const VersionEntry *entry)
 {
     if (entry == nullptr)
         return std::nullopt;
-    return document::valueTextOf(entry->version->snapshot, entry->value);
+    QByteArray text = document::valueTextOf(entry->version->snapshot, entry->value);
+    while (text.endsWith('\n') || text.endsWith('\r'))
+        text.chop(1);
+    return text;
 }
 
 } // namespace

@@ -4,6 +4,8 @@
 
 #include <QHash>
 
+#include <algorithm>
+
 namespace merge {
 
 namespace {
@@ -79,6 +81,10 @@ void Partners::pairAdded(const CollectionVersions &versions, Meaning &meaning)
 void Partners::placeInsertions()
 {
     const qsizetype count = qsizetype(theirOfOurs.size());
+    // For each entry of the base, the entry of ours for it or for the closest one before it that ours still has.
+    std::vector<qsizetype> closest;
+    for (const qsizetype inOurs : ours.inSide)
+        closest.push_back(inOurs >= 0 ? inOurs : closest.empty() ? -1 : closest.back());
     insertions.resize(std::size_t(count) + 1);
     qsizetype anchor = -1;
     for (qsizetype i = 0; i < qsizetype(ourOfTheirs.size()); ++i) {
@@ -86,9 +92,11 @@ void Partners::placeInsertions()
             anchor = ourOfTheirs[std::size_t(i)];
             continue;
         }
-        // An entry that ours removed or that conflicts is not inserted.
-        if (baseOfTheirs(i) >= 0)
+        // An entry that ours removed is not inserted again.
+        if (const qsizetype inBase = baseOfTheirs(i); inBase >= 0) {
+            anchor = std::max(anchor, closest[std::size_t(inBase)]);
             continue;
+        }
         // What ours inserted at the same place comes first.
         qsizetype after = anchor;
         while (after + 1 < count && theirOfOurs[std::size_t(after) + 1] < 0 && baseOfOurs(after + 1) < 0)

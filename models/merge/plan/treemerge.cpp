@@ -37,8 +37,11 @@ std::optional<MergePlan> TreeMerge::plan()
     const auto base = rootOf(m_base);
     const auto ours = rootOf(m_ours);
     const auto theirs = rootOf(m_theirs);
+    const auto entryOf = [](const std::optional<VersionEntry> &root) { return root ? &*root : nullptr; };
+    if ((!ours || !theirs) && base)
+        m_plan.addConflict(ConflictKind::BothChanged, {}, entryOf(base), entryOf(ours), entryOf(theirs));
     if (!ours || !theirs)
-        return std::nullopt;
+        return base ? std::optional(std::move(m_plan)) : std::nullopt;
     if (!base || m_base.text.trimmed().isEmpty()) {
         mergeAdded(*ours, *theirs);
         return std::move(m_plan);

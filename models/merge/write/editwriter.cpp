@@ -128,7 +128,17 @@ EditWriter::Made EditWriter::spliced(const Splice &splice, const Expected &expec
 
 EditWriter::Made EditWriter::sameValues(const Splice &splice, const Edit &edit, const Pair &pair)
 {
-    return spliced(splice, {edit.place.parent(), pair.ours.index(), 0, m_now.at(edit.place)});
+    if (!edit.place.isRoot())
+        return spliced(splice, {edit.place.parent(), pair.ours.index(), 0, m_now.at(edit.place)});
+    return sameRoot(splice);
+}
+
+EditWriter::Made EditWriter::sameRoot(const Splice &splice)
+{
+    const Snapshot after = document::spliceIn(m_now, splice, NoBudget).snapshot;
+    const bool isRight = after.isValid() && after.documentCount() == m_now.documentCount() &&
+                         isUntouched(m_now.root(), after.root());
+    return isRight ? Made(after) : std::nullopt;
 }
 
 EditWriter::Made EditWriter::replaceRoot(const Edit &edit)
@@ -176,12 +186,13 @@ EditWriter::Made EditWriter::replaceLead(const Edit &edit)
     const auto pair = pairOf(edit);
     if (!pair)
         return std::nullopt;
+    const qsizetype columns = edit.place.isRoot() ? 0 : pair->columns;
     const base::Span lead = pair->ours.lead();
     const QByteArray own = m_now.text(lead);
     const QByteArray margin = own.sliced(own.lastIndexOf('\n') + 1);
     QByteArray lines;
     if (edit.lines.isEmpty()) {
-        lines = theirText(pair->theirs.lead(), pair->columns, 0);
+        lines = theirText(pair->theirs.lead(), columns, 0);
         lines.truncate(lines.lastIndexOf('\n') + 1);
     }
     const QByteArray newline = finalBreak(m_now.text(pair->ours.tile())) == "\r\n" ? "\r\n" : "\n";
@@ -317,10 +328,7 @@ EditWriter::Made EditWriter::replaceFrame(const Edit &edit)
     const base::Span tile = root->tile();
     const base::Span span = edit.kind == Edit::Kind::Before ? base::Span{0, tile.offset}
                                                             : joined(tile.end(), m_now.size());
-    const Snapshot after = document::spliceIn(m_now, {span.offset, span.length, edit.lines.first()}, NoBudget).snapshot;
-    const bool isRight = after.isValid() && after.documentCount() == m_now.documentCount() &&
-                         isUntouched(m_now.root(), after.root());
-    return isRight ? Made(after) : std::nullopt;
+    return sameRoot({span.offset, span.length, edit.lines.first()});
 }
 
 void EditWriter::report(const Edit &edit)

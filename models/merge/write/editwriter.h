@@ -55,6 +55,7 @@ private:
     [[nodiscard]] std::optional<Pair> pairOf(const Edit &edit) const;
     [[nodiscard]] QByteArray theirText(base::Span span, qsizetype columns, qsizetype firstLine) const;
     [[nodiscard]] Made spliced(const document::Splice &splice, const Expected &expected);
+    [[nodiscard]] Made sameRoot(const document::Splice &splice);
     [[nodiscard]] Made sameValues(const document::Splice &splice, const Edit &edit, const Pair &pair);
     [[nodiscard]] bool isUntouched(const document::Node &before, const document::Node &now);
     void report(const Edit &edit);

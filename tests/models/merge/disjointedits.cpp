@@ -44,10 +44,11 @@ Pointer randomEntry(const Snapshot &snapshot, QRandomGenerator &random)
 bool isIdentity(const Pointer &place)
 {
     static const QByteArrayList identities{"name", "in", "url", "$ref", "title"};
+    static const QByteArrayList lists{"enum", "required", "tags", "security"};
     bool isIndex = false;
     if (place.tokens().size() > 1)
         place.parent().last().toLongLong(&isIndex);
-    return isIndex && identities.contains(place.last());
+    return (isIndex && identities.contains(place.last())) || lists.contains(place.parent().last());
 }
 
 /** A comment line above an entry of a block collection. */

@@ -110,7 +110,7 @@ void listRows()
         "parameters:\n- {in: query, name: q}\n- {in: path, name: q, required: true}\n",
         "parameters:\n- {in: path, name: q, required: true}\n- {in: query, name: q}\n",
         "parameters:\n- {in: query, name: q, example: 1}\n- {in: path, name: q, required: true}\n- {in: header, name: h}\n",
-        "parameters:\n- {in: path, name: q, required: true}\n- {in: query, name: q, example: 1}\n- {in: header, name: h}\n");
+        "parameters:\n- {in: path, name: q, required: true}\n- {in: header, name: h}\n- {in: query, name: q, example: 1}\n");
     row("parameters by $ref", "parameters:\n- $ref: '#/a'\n- $ref: '#/b'\n", "parameters:\n- $ref: '#/b'\n",
         "parameters:\n- $ref: '#/a'\n- $ref: '#/b'\n- $ref: '#/c'\n", "parameters:\n- $ref: '#/b'\n- $ref: '#/c'\n");
     row("both add one parameter", "parameters: []\n", "parameters:\n- {in: query, name: q}\n",
@@ -170,7 +170,7 @@ void styleRows()
     row("document marker", "---\na: 1\nb: 1\n", "---\na: 2\nb: 1\n", "# top\n---\na: 1\nb: 3\n", "# top\n---\na: 2\nb: 3\n");
     row("an anchor that ours uses again", "x: &k {a: 1}\ny: *k\n", "x: &k {a: 1}\ny: *k\nz: *k\n", "y: {a: 1}\n",
         "x: &k {a: 1}\ny: {a: 1}\nz: *k\n", "/x not writable");
-    row("an alias that ours has no anchor for", "a: 1\nb: 1\n", "a: 2\nb: 1\n", "a: 1\nb: &k {c: 1}\nd: *k\n", "a: 2\nb: &k {c: 1}\nd: *k\n");
+    row("an alias whose anchor ours does not have yet", "a: 1\nb: 1\n", "a: 2\nb: 1\n", "a: 1\nb: &k {c: 1}\nd: *k\n", "a: 2\nb: &k {c: 1}\nd:\n  c: 1\n");
     row("an edit in an anchored value", "x: &k {a: 1, b: 2}\ny: *k\n", "x: &k {a: 3, b: 2}\ny: *k\n", "x: &k {a: 1, b: 4}\ny: *k\nz: 1\n",
         "x: &k {a: 3, b: 4}\ny: *k\nz: 1\n");
     row("duplicate keys: one side", "x: {a: 1, a: 2}\ny: 1\n", "x: {a: 1, a: 2}\ny: 2\n", "x: {a: 1, a: 3}\ny: 1\n", "x: {a: 1, a: 3}\ny: 2\n");

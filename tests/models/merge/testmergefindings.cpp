@@ -118,7 +118,7 @@ std::optional<WrongMerge> wrongMerge(int kind, const Snapshot &original, const Q
     case 2:
         return made("equal paths", base, Editing(base).set(Pointer{"paths", "/same" + number + "/{a}"} / "get", operation("a" + id, R"(,"parameters":[{"in":"path","name":"a","required":true,"schema":{"type":"string"}}])")),
                     Editing(base).set(Pointer{"paths", "/same" + number + "/{b}"} / "get", operation("b" + id, R"(,"parameters":[{"in":"path","name":"b","required":true,"schema":{"type":"string"}}])")),
-                    u"path-not-repeated"_qs, {"paths"});
+                    u"path-params"_qs, {"paths"});
     case 3:
         return made("a removed path parameter", base,
                     Editing(base).remove(spare / "parameters").set(spare / "get" / "parameters", R"([{"in":"path","name":"id","required":true,"schema":{"type":"string"}}])"),

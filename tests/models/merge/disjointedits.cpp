@@ -44,7 +44,8 @@ Pointer randomEntry(const Snapshot &snapshot, QRandomGenerator &random)
 bool isIdentity(const Pointer &place)
 {
     static const QByteArrayList identities{"name", "in", "url", "$ref", "title"};
-    static const QByteArrayList lists{"enum", "required", "tags", "security"};
+    static const QByteArrayList lists{"enum",    "required",   "tags",  "security", "servers",
+                                      "oneOf",   "anyOf",      "allOf", "parameters"};
     bool isIndex = false;
     if (place.tokens().size() > 1)
         place.parent().last().toLongLong(&isIndex);
@@ -103,6 +104,13 @@ bool isApart(const PlacedEdit &left, const PlacedEdit &right)
     const qsizetype leftEnd = left.splice.offset + left.splice.removed;
     const qsizetype rightEnd = right.splice.offset + right.splice.removed;
     const bool touch = left.splice.offset <= rightEnd && right.splice.offset <= leftEnd;
+    // Where the neighbors of a new entry have gone, or have other names, its position can't be told.
+    const auto isEntryEdit = [](const PlacedEdit &edit) {
+        return edit.name == "insert" || edit.name == "remove" || edit.name == "rename";
+    };
+    const bool hasInsertion = left.name == "insert" || right.name == "insert";
+    if (hasInsertion && isEntryEdit(left) && isEntryEdit(right) && left.place.parent() == right.place.parent())
+        return false;
     return !touch && !left.place.contains(right.place) && !right.place.contains(left.place);
 }
 

@@ -109,6 +109,7 @@ void TestCommandNames::showsNamesInEveryCommand_data()
         {u"edit"_qs, file, u"--set"_qs, u"/a/b/c=1"_qs},
         {u"upstream-auth"_qs, file, u"--method"_qs, u"basic"_qs, u"--password-ref"_qs, u"env://A"_qs},
         {u"diff"_qs, file, file},
+        {u"merge"_qs, file, file, file, u"-o"_qs, u"/none/x"_qs},
         {u"convert"_qs, file, u"--to"_qs, u"9"_qs},
         {u"bundle"_qs, file, u"-o"_qs, u"/none/x"_qs},
         {u"split"_qs, file, u"-o"_qs, u"/none/x"_qs},
